@@ -1,7 +1,7 @@
-"""What everybody sees an action do, and no more: the way from a table to an afterstate.
+"""The visible effect of an action: from a table to its afterstate.
 
-What an action would reveal is never looked at: a drawn card, a card found by cycling,
-the order of a shuffled stack.
+Cards that an action would reveal are never looked at: a drawn card, a card found by
+cycling, the order of a shuffled stack.
 """
 
 from libc.stdint cimport uint8_t, uint64_t
@@ -23,7 +23,7 @@ from cannonade.kernel.tables cimport (
 
 
 cdef inline void stand_royal(Table* t, int slot) noexcept nogil:
-    """Put the royal in hand on a slot; who waits behind it stays in the queue."""
+    """Put the royal in hand on a slot; royals that wait behind it stay in the queue."""
     t.royal[slot] = t.hand
     t.health[slot] = RANK[t.hand]
     t.living |= 1 << slot
@@ -34,7 +34,7 @@ cdef inline void stand_royal(Table* t, int slot) noexcept nogil:
 cdef inline void hard_reset_unshuffled(
     Table* t, const RuleValues* rules, int cell
 ) noexcept nogil:
-    """Make a hard reset; a stack to be shuffled goes under as one layer, unshuffled."""
+    """Do a hard reset; a stack to be shuffled goes under as one layer, unshuffled."""
     cdef uint8_t cards[54]
     cdef int count = take_stack(t, cell, cards, False)
     cdef bint is_single = rules.shame_stack != SHAME_SHUFFLED
@@ -46,7 +46,7 @@ cdef inline void hard_reset_unshuffled(
 
 
 cdef inline void find_end(Table* t, const RuleValues* rules) noexcept nogil:
-    """End the game if twelve are dead, or nothing can be drawn or used any more."""
+    """End the game if twelve royals are dead, or nothing can be drawn or used."""
     if t.dead == ALL_SLOTS:
         end_with_twelve(t, rules)
     elif t.outcome == 0 and t.hand == NO_CARD and t.draw_count == 0:
@@ -55,7 +55,7 @@ cdef inline void find_end(Table* t, const RuleValues* rules) noexcept nogil:
 
 
 cdef inline void try_out(Table* t, const RuleValues* rules, int action) noexcept nogil:
-    """Do what everybody sees an action do; not for drawing, nor for replacing."""
+    """Apply the visible effect of an action other than drawing or replacing."""
     if action < PLACE_ROYAL:
         place(t, rules, action - PLACE, False)
     elif action < ARMOUR:
@@ -74,7 +74,7 @@ cdef inline void try_out(Table* t, const RuleValues* rules, int action) noexcept
 
 
 cdef inline bint kills(const Table* t, int source, int target) noexcept nogil:
-    """Whether a top card that is reassigned kills a royal."""
+    """Whether reassigning a top card kills a royal."""
     cdef uint64_t slots = t.living & TARGETS[target]
     cdef int uncovered = t.below[t.stack[source]]
     cdef int slot, near, middle, admitted
@@ -93,16 +93,16 @@ cdef inline bint kills(const Table* t, int source, int target) noexcept nogil:
 cdef inline bint frees(
     const Table* t, const RuleValues* rules, int source
 ) noexcept nogil:
-    """Whether the hand fits on what a stack's top card covers."""
+    """Whether the card in hand fits on the card below a stack's top."""
     return RANK[t.below[t.stack[source]]] + rules.placement <= RANK[t.hand]
 
 
 cdef inline int write_reassignments(
     const Table* t, const RuleValues* rules, bint may_free, uint8_t* ids
 ) noexcept nogil:
-    """Write the reassignments that kill, or free a cell for the hand if that counts.
+    """Write the reassignments that kill, or that free a cell if `may_free`.
 
-    What else a joker may do is written if it kills, or all of it if that counts.
+    Other uses of a joker are written if they kill, or all of them if `may_free`.
     """
     cdef int count = 0
     cdef int source, target
@@ -129,7 +129,7 @@ cdef inline int write_reassignments(
 cdef inline int write_all_ploys(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
-    """Write every ploy that may be used; give their number."""
+    """Write all legal ploys; return their number."""
     cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
     return count + write_joker_uses(t, rules, ids + count)
 
@@ -137,7 +137,7 @@ cdef inline int write_all_ploys(
 cdef inline int write_ploys_for_blocked(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
-    """Write the ploys worth trying for a number that fits nowhere; all, if none is."""
+    """Write the ploys worth trying for a blocked number, or else all ploys."""
     cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
     count += write_reassignments(t, rules, True, ids + count)
     return count if count else write_all_ploys(t, rules, ids)

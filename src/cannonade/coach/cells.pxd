@@ -1,4 +1,4 @@
-"""Features of cells: what each top card stands for, and which numbers still fit."""
+"""Features of cells: the role of each top card, and the numbers that still fit."""
 
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
@@ -26,7 +26,7 @@ cdef extern from *:
     };
     /* 0 corner, 1 edge, 2 centre. */
     CYTHON_UNUSED static const unsigned char KIND_OF[9] = {0, 1, 0, 1, 2, 1, 0, 1, 0};
-    /* A number for each pair of eight that does not mind their order. */
+    /* A number for each unordered pair of eight values. */
     CYTHON_UNUSED static const unsigned char PAIR[8][8] = {
         {0, 1, 2, 3, 4, 5, 6, 7}, {1, 8, 9, 10, 11, 12, 13, 14},
         {2, 9, 15, 16, 17, 18, 19, 20}, {3, 10, 16, 21, 22, 23, 24, 25},
@@ -42,7 +42,7 @@ cdef extern from *:
 cdef inline uint32_t role_feature(
     const Table* t, const Lanes* lanes, int cell
 ) noexcept nogil:
-    """The feature of a cell's top rank and the lanes that the cell lies in."""
+    """Return the feature of a cell's top rank and lanes."""
     cdef const uint8_t* of = &LANES_OF[cell][0]
     cdef int a = lanes.state[of[0]]
     cdef int b = lanes.state[of[1]]
@@ -59,7 +59,7 @@ cdef inline uint32_t role_feature(
 cdef inline uint32_t cover_feature(
     const Table* t, const Supply* supply, int cell
 ) noexcept nogil:
-    """The feature of a cell's two top cards, and of what could be put on it."""
+    """Return the feature of a cell's two top cards, and of the cards that fit on it."""
     cdef int card = t.stack[cell]
     cdef int below = NO_CARD if card == NO_CARD else t.below[card]
     cdef int shown = 11 if below == NO_CARD else RANK[below]
@@ -71,7 +71,7 @@ cdef inline uint32_t cover_feature(
 cdef inline int write_fits(
     const Table* t, const Supply* supply, const uint8_t* takers, uint32_t* out
 ) noexcept nogil:
-    """Write a feature for each two ranks side by side: cells that take them, cards."""
+    """Write a feature for each pair of adjacent ranks: fitting cells, coming cards."""
     cdef int rank
     cdef uint32_t index
     for rank in range(2, 10):
@@ -84,7 +84,7 @@ cdef inline int write_fits(
 cdef inline uint32_t low_feature(
     const Table* t, const uint8_t* of_rank
 ) noexcept nogil:
-    """The feature of the four lowest top ranks."""
+    """Return the feature of the four lowest top ranks."""
     cdef uint32_t index = 0
     cdef int found = 0
     cdef int rank = 0
@@ -102,7 +102,7 @@ cdef inline uint32_t low_feature(
 cdef inline uint32_t block_feature(
     const Table* t, const Supply* supply, const uint8_t* takers
 ) noexcept nogil:
-    """The feature of how many numbers to come fit nowhere, or on one cell only."""
+    """Return the feature of the numbers to come that fit on no cell, or only on one."""
     cdef int none = 0
     cdef int few = 0
     cdef int rank
@@ -119,7 +119,7 @@ cdef inline int write_cells(
     const Table* t, const RuleValues* rules, const Supply* supply, const Lanes* lanes,
     uint32_t* out,
 ) noexcept nogil:
-    """Write the features of all cells; give their number."""
+    """Write the features of all cells; return their number."""
     cdef uint8_t of_rank[11]
     cdef uint8_t takers[12]
     cdef int cell, rank, count

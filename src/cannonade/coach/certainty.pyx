@@ -1,8 +1,9 @@
-"""What is certain whatever the hidden cards are: sound, and silent where in doubt.
+"""Results that are certain for every order of the hidden cards: sound, not complete.
 
-The tree of the game as the player sees it is searched for so many nodes: a decision is
-won if some action wins, a draw if every card does. What turns over more than one unseen
-card at once is left open, and all but a win at once where the rules shuffle. Two counts say earlier that a game is lost.
+The game tree, as the player sees it, is searched for a number of nodes: a decision is
+won if some action wins, a draw if every card does. Actions that turn over more than one
+unseen card are left open, as is everything but an immediate win if the rules shuffle.
+Two counts detect a lost game earlier.
 """
 
 from libc.stdint cimport uint8_t, uint64_t
@@ -28,7 +29,7 @@ cdef enum:
     OPEN
     WON
     LOST
-    DEEPEST = 64  # actions looked ahead
+    DEEPEST = 64  # the most actions to look ahead
 
 ctypedef struct Proof:
     const RuleValues* rules
@@ -37,13 +38,13 @@ ctypedef struct Proof:
 
 
 def certainty_of(Position position not None, nodes=5000):
-    """Say what is certain from a position on; None where nothing could be proved.
+    """Return the certain result of a position; None if nothing could be proved.
 
-    No hidden card has a part in it.
+    It does not depend on any hidden card.
 
     Args:
-        position: what is asked about.
-        nodes: how many positions to look at, about, 1 to a million.
+        position: the position.
+        nodes: the approximate number of positions to search, 1 to a million.
     """
     cdef Proof proof
     cdef int found
@@ -60,7 +61,7 @@ def certainty_of(Position position not None, nodes=5000):
 
 
 cdef int deepened(Proof* proof, const Table* t) noexcept nogil:
-    """What is certain, looked for further and further ahead."""
+    """Search for a certain result with increasing depth."""
     cdef int found = OPEN
     cdef int depth = 1
     while found == OPEN and depth <= DEEPEST and proof.nodes_left > 0:
@@ -70,7 +71,7 @@ cdef int deepened(Proof* proof, const Table* t) noexcept nogil:
 
 
 cdef int proven(Proof* proof, const Table* t, int depth) noexcept nogil:
-    """What is certain at a decision or at the end, so many actions ahead."""
+    """Return what is certain at a decision or the end, up to a depth in actions."""
     cdef uint8_t ids[MOST_LEGAL]
     cdef int count, i, found
     cdef bint is_lost = True
@@ -95,7 +96,7 @@ cdef int proven(Proof* proof, const Table* t, int depth) noexcept nogil:
 cdef int after(
     Proof* proof, const Table* t, int action, int depth
 ) noexcept nogil:
-    """What is certain once an action has been played."""
+    """Return what is certain after an action."""
     cdef Table played = t[0]
     if action == DRAW and t.unseen_count:
         return after_draw(proof, t, depth)
@@ -109,13 +110,13 @@ cdef int after(
 
 
 cdef int after_draw(Proof* proof, const Table* t, int depth) noexcept nogil:
-    """What is certain of a draw: what holds for each card that may come."""
+    """Return what is certain of a draw: what holds for each possible card."""
     cdef Table drawn
     cdef int i, found, place
     cdef bint is_won = True
     cdef bint is_lost = True
     if not t.living or proof.nodes_left <= 0:
-        return OPEN  # without a living royal it may turn over more than one
+        return OPEN  # without a living royal it may turn over several cards
     for i in range(t.unseen_count):
         drawn = t[0]
         place = (t.draw_first + i) & RING
@@ -134,10 +135,10 @@ cdef int after_draw(Proof* proof, const Table* t, int depth) noexcept nogil:
 
 
 cdef bint is_hopeless(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Whether a count shows that not all royals can be killed any more.
+    """Whether a count shows that not all royals can be killed.
 
-    What each function below rests on stands in `premises.CERTAINTY`; it says nothing
-    where one of those premises fails.
+    The premises of each function below are in `premises.CERTAINTY`; it proves nothing
+    if one of them fails.
     """
     cdef int slot
     cdef bint is_payload_bound = armour_stays(rules) and payloads_count_once(rules)
@@ -148,7 +149,7 @@ cdef bint is_hopeless(const Table* t, const RuleValues* rules) noexcept nogil:
 
 
 cdef int to_be_killed(const Table* t) noexcept nogil:
-    """How many royals are not dead yet, those to come included."""
+    """Count the royals that are not dead, including those to come."""
     cdef int dead = t.dead
     cdef int count = SLOT_COUNT
     while dead:
@@ -158,7 +159,7 @@ cdef int to_be_killed(const Table* t) noexcept nogil:
 
 
 cdef uint64_t out_of_play(const Table* t) noexcept nogil:
-    """The cards that never come back to the grid: armour, shame and ploys."""
+    """Return the cards that never return to the grid: armour, shame pile and ploys."""
     cdef uint64_t cards = 0
     cdef int slot, card, i
     for slot in range(SLOT_COUNT):
@@ -179,10 +180,10 @@ cdef uint64_t out_of_play(const Table* t) noexcept nogil:
 
 
 cdef int largest_payload(const Table* t, int slot) noexcept nogil:
-    """The highest two cards in play that count against a royal, added up.
+    """Return the sum of the two highest cards in play that count against a royal.
 
-    A royal dies of two cards that both count, and cards out of play stay there: if
-    the best two fall short it can never be killed.
+    Killing a royal takes two cards that both count, and cards out of play stay there:
+    if the best two are not enough, it can never be killed.
     """
     cdef uint64_t gone = out_of_play(t)
     cdef int best = 0
@@ -201,12 +202,11 @@ cdef int largest_payload(const Table* t, int slot) noexcept nogil:
 
 
 cdef int most_kills(const Table* t, const RuleValues* rules) noexcept nogil:
-    """How many royals the cards still to be put down can kill at most.
+    """Return the most royals that the cards still to be put down can kill.
 
-    A royal dies when a card is put on a cell, which kills at most the two whose lanes
-    end there. With no ace left, held or to be drawn, no stack comes back, so that the
-    numbers in hand and in the draw pile are put down once, and each joker puts down
-    one more, or two where it swaps.
+    A card put on a cell kills at most the two royals whose lanes end there. With no
+    ace held or to be drawn, no stack comes back: each number in hand and in the draw
+    pile is put down once, and each joker puts down one more card, or two if it swaps.
     """
     cdef int by_joker = 1 if jokers_put_one_card(rules) else 2
     cdef int puts = by_joker * t.jokers

@@ -1,8 +1,8 @@
-"""The candidates of one decision, tried out on the same draws of what is hidden.
+"""Comparison of the candidates of a decision, on the same draws of the hidden cards.
 
-Draw number d of what is hidden (a determinization) is the same for every candidate, so
-that what is luck falls out of their differences. Of the unseen cards each comes first
-about equally often: the one card that matters most is dealt out, not left to chance.
+Draw number d of the hidden cards (a determinization) is the same for every candidate,
+so that luck cancels out in their differences. Each unseen card comes first about
+equally often: the next card, which matters most, is stratified instead of random.
 """
 
 cimport cython
@@ -29,25 +29,24 @@ from concurrent.futures import ThreadPoolExecutor
 from cannonade.coach.expectation import expected_ends
 
 MOST_SAMPLES = 65536
-"""How often a candidate can be tried out at most."""
+"""The most samples of a candidate."""
 
 cdef enum:
     MOST_CANDIDATES = 152
     LONGEST = 600  # actions in a playout
 
-cdef double AS_GOOD = 0.0005  # of equity: a difference that is none
+cdef double AS_GOOD = 0.0005  # in equity: smaller differences count as none
 
 
 @cython.final
 cdef class Comparison:
-    """The legal actions of a position, and what was found out about each.
+    """The legal actions of a position, with the samples of each.
 
     Args:
-        position: where one of them is to be played; it is left as it is, and no hidden
-            card of it has a part in anything.
-        value: what judges; None to play by the greedy policy, to the end.
-        rng: what all chance is taken from.
-        draws: after how many draws a playout is judged by the value.
+        position: the position, which is not changed; its hidden cards have no effect.
+        value: the value that judges playouts; None to play greedily to the end.
+        rng: the random generator.
+        draws: the number of draws after which the value judges a playout.
     """
 
     cdef Table table
@@ -57,12 +56,12 @@ cdef class Comparison:
     cdef Value value
     cdef Guide guide
     cdef uint64_t seed
-    cdef readonly int next_count  # unseen cards: which is next is dealt out
+    cdef readonly int next_count  # unseen cards, to stratify the next one
     cdef uint8_t next_cards[54]
     cdef int count
     cdef int finish_every
     cdef uint8_t ids[MOST_CANDIDATES]
-    cdef int favourite  # the candidate that is taken for the best if no better one is
+    cdef int favourite  # the candidate to prefer unless another is better
     cdef int sample_counts[MOST_CANDIDATES]
     cdef int capacities[MOST_CANDIDATES]
     cdef Sample* samples[MOST_CANDIDATES]
@@ -99,11 +98,11 @@ cdef class Comparison:
         return (<char*>self.ids)[:self.count]
 
     def screen(self):
-        """Judge actions by the value of what they surely lead to, without a playout.
+        """Evaluate actions by the value of their afterstates, without playouts.
 
         Returns:
-            The place in `actions` and the equity of each action that is worth a
-            thought; nothing learned, no action at all.
+            The place in `actions` and the equity of each action worth considering;
+            empty without learned values.
         """
         cdef uint8_t ids[MOST_CANDIDATES]
         cdef float equities[MOST_CANDIDATES]
@@ -116,7 +115,7 @@ cdef class Comparison:
         return [(self.actions.index(ids[i]), equities[i]) for i in range(count)]
 
     def prefer(self, place):
-        """Take a candidate for the best unless another is better by 0.0005 of equity.
+        """Prefer a candidate unless another is better by 0.0005 of equity.
 
         Args:
             place: its place in `actions`.
@@ -124,24 +123,24 @@ cdef class Comparison:
         self.favourite = checked_int(place, "the favourite", 0, self.count - 1)
 
     def play(self, candidates, target, threads=1):
-        """Try candidates out until each has so many samples.
+        """Sample candidates by playouts until each has `target` samples.
 
-        Sample number d of each is the playout from draw d of what is hidden.
+        Sample d of each is the playout from draw d of the hidden cards.
 
         Args:
             candidates: their places in `actions`, as bytes.
-            target: how many samples each has afterwards, 1 to `MOST_SAMPLES`; one that
-                has as many already is left alone.
-            threads: how many to use; the results are the same on any number.
+            target: the number of samples of each afterwards, 1 to `MOST_SAMPLES`;
+                candidates that have as many already get no more.
+            threads: the number of threads, which does not change the results.
 
         Returns:
-            How many playouts that took.
+            The number of playouts.
         """
         cdef int wanted = checked_int(target, "the number of samples", 1, MOST_SAMPLES)
         cdef int workers = checked_int(threads, "the number of threads", 1, 64)
         cdef bytes places = bytes(candidates)
         cdef int place
-        for place in bytearray(places):  # of bytes, Cython takes signed characters
+        for place in bytearray(places):  # from bytes, Cython takes signed characters
             if place >= self.count:
                 raise ValueError(f"there are {self.count} candidates, no {place}")
             make_room(self, place, wanted)
@@ -158,7 +157,7 @@ cdef class Comparison:
         return note_samples(self, places, wanted)
 
     def _play_share(self, bytes places, int wanted, int share, int workers):
-        """Try out every so-manieth draw of what is hidden."""
+        """Sample one worker's share of the draws."""
         cdef const uint8_t* chosen = places
         cdef int amount = len(places)
         cdef int first = wanted
@@ -171,11 +170,11 @@ cdef class Comparison:
                     try_out(self, number, chosen, amount)
 
     def figures(self):
-        """Return the findings on each candidate that was tried out, the best first.
+        """Return the results of each sampled candidate, the best first.
 
         Returns:
-            Tuples of place in `actions`, samples, equity, chance of winning, score of
-            a game, and standard error of (best equity - equity).
+            Tuples of place in `actions`, samples, equity, chance of winning, expected
+            score, and standard error of (best equity - equity).
         """
         cdef int place
         cdef int best = best_place(self)
@@ -188,7 +187,7 @@ cdef class Comparison:
 
 
 cdef int make_room(Comparison c, int place, int target) except -1:
-    """Allocate memory for a number of samples of a candidate."""
+    """Allocate memory for `target` samples of a candidate."""
     cdef void* room
     if target > c.capacities[place]:
         target = max(target, 2 * c.capacities[place])
@@ -201,7 +200,7 @@ cdef int make_room(Comparison c, int place, int target) except -1:
 
 
 cdef int note_samples(Comparison c, bytes places, int wanted) except -1:
-    """Note that candidates have so many samples now; give how many are new."""
+    """Set the number of samples of candidates; return how many are new."""
     cdef int added = 0
     cdef int place
     for place in bytearray(places):
@@ -214,7 +213,7 @@ cdef int note_samples(Comparison c, bytes places, int wanted) except -1:
 cdef void draw_hidden(
     Comparison c, int number, Table* table, Shuffles* shuffles, RngState* rng
 ) noexcept nogil:
-    """Draw what is hidden for the so-manieth time, and begin the policy's chance."""
+    """Make draw `number` of the hidden cards, and seed the policy's generator."""
     cdef RngState deal = seeded(c.seed, 2 * <uint64_t>number)
     cdef int wanted, place
     cdef uint8_t* first
@@ -235,7 +234,7 @@ cdef void draw_hidden(
 cdef void try_out(
     Comparison c, int number, const uint8_t* places, int amount
 ) noexcept nogil:
-    """Try candidates out on one draw of what is hidden."""
+    """Sample candidates on one draw of the hidden cards."""
     cdef Table drawn, table
     cdef Shuffles drawn_shuffles, shuffles
     cdef RngState drawn_rng, rng
@@ -254,7 +253,7 @@ cdef void try_out(
 
 
 cdef double mean_equity(Comparison c, int place, int count) noexcept nogil:
-    """The mean over the first so many samples."""
+    """Return the mean equity of the first `count` samples."""
     cdef double total = 0
     cdef int number
     for number in range(count):
@@ -263,7 +262,7 @@ cdef double mean_equity(Comparison c, int place, int count) noexcept nogil:
 
 
 cdef int best_place(Comparison c) noexcept nogil:
-    """The best of the candidates that were tried out most; -1 if none was."""
+    """Return the best of the candidates with the most samples; -1 without samples."""
     cdef int most = 1
     cdef int best = -1
     cdef int first = c.favourite
@@ -284,10 +283,10 @@ cdef int best_place(Comparison c) noexcept nogil:
 
 
 cdef tuple figures_of(Comparison c, int place, int best):
-    """What was found out of a candidate, beside the best one.
+    """Return the results of a candidate, relative to the best one.
 
-    One that was given up earlier has fewer samples: its equity is that of the best
-    less their mean difference on the draws that both were tried on.
+    A candidate dropped earlier has fewer samples: its equity is that of the best minus
+    their mean difference on the draws that they share.
     """
     cdef int count = c.sample_counts[place]
     cdef double gap = 0
@@ -312,7 +311,7 @@ cdef tuple figures_of(Comparison c, int place, int best):
 
 
 cdef tuple ends_of(Comparison c, int place, double equity):
-    """The chance of winning and the expected score that go with an equity."""
+    """Return the chance of winning and the expected score for an equity."""
     cdef int finished = 0
     cdef int won = 0
     cdef double scores = 0

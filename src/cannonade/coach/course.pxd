@@ -1,4 +1,4 @@
-"""Features of the course of the game: what is dead, held and still to come."""
+"""Features of the game's progress: dead royals, held ploys, cards to come."""
 
 from libc.stdint cimport uint32_t, uint64_t
 
@@ -17,12 +17,12 @@ cdef enum:
 
 
 cdef inline int at_most(int number, int limit) noexcept nogil:
-    """A number, or the limit if it is greater."""
+    """Return the lesser of a number and a limit."""
     return number if number < limit else limit
 
 
 cdef inline int bits_in(uint32_t bits) noexcept nogil:
-    """How many bits are set."""
+    """Count the bits that are set."""
     cdef int count = 0
     while bits:
         bits &= bits - 1
@@ -31,7 +31,7 @@ cdef inline int bits_in(uint32_t bits) noexcept nogil:
 
 
 cdef inline uint32_t kind_feature(const Table* t, const Supply* supply) noexcept nogil:
-    """The feature of how many royals of each kind live, and are to come."""
+    """Return the feature of the living and coming royals of each rank."""
     cdef int living[3]
     cdef int slot
     cdef uint32_t index = 0
@@ -47,7 +47,7 @@ cdef inline uint32_t kind_feature(const Table* t, const Supply* supply) noexcept
 
 
 cdef inline uint32_t stack_feature(const Table* t) noexcept nogil:
-    """The feature of how deep the two highest stacks are, for extractions."""
+    """Return the feature of the depths of the two highest stacks, for extractions."""
     cdef int highest = 0
     cdef int second = 0
     cdef int cell, card, depth
@@ -69,7 +69,7 @@ cdef inline uint32_t stack_feature(const Table* t) noexcept nogil:
 cdef inline int write_course(
     const Table* t, const Supply* supply, const Lanes* lanes, uint32_t* out
 ) noexcept nogil:
-    """Write the features of the game's course; give their number."""
+    """Write the features of the game's progress; return their number."""
     cdef int dead = bits_in(t.dead)
     cdef int living = at_most(bits_in(t.living), 7)
     cdef int ready = 0

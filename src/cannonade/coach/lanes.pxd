@@ -1,8 +1,8 @@
-"""Features of lanes: what each royal still needs, and where the next ones will stand.
+"""Features of lanes: the needs of each royal, and the slots of the next ones.
 
-A feature is the index of one weight. Every lane of a kind shares its weights, and lines
-are read from the end that gives the lower index, so the eight symmetries of the board
-give the same features.
+A feature is the index of one weight. All lanes of a kind share their weights, and lines
+are read from the end that gives the lower index, so the features are the same under the
+eight symmetries of the board.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
@@ -15,17 +15,17 @@ from cannonade.kernel.tables cimport (
 )
 
 cdef enum:
-    LANE_FREE  # what a lane is like
+    LANE_FREE  # the states of a lane
     LANE_DEAD
-    LANE_READY  # the next card on its far cell kills
+    LANE_READY  # any card put on its far cell kills
     LANE_SHORT  # both cards count, but are too low
     LANE_NEAR_COUNTS
     LANE_MIDDLE_COUNTS
     LANE_NEITHER
-    LANE_DRY  # not ready, and no card to come helps
+    LANE_DRY  # not ready, and no card to come can help
 
 cdef enum:
-    CODES = 22  # a card of a payload: its rank, and 11 more if it counts
+    CODES = 22  # a payload card: its rank, plus 11 if it counts
     HEALTH_FEATURES = 3 * 10 * CODES * CODES * 2
     FAR_FEATURES = 6 * CODES * CODES * 11 * 2
     SUPPLY_FEATURES = 3 * 2 * 8 * 12 * 6 * 6 * 4
@@ -40,12 +40,11 @@ cdef extern from *:
     CYTHON_UNUSED static const unsigned char FAR[12] = {
         6, 7, 8, 0, 3, 6, 2, 1, 0, 8, 5, 2
     };
-    /* The two slots of each of the six lines, and the line's kind: through the centre
-       or not. */
+    /* The two slots of each of the six lines. */
     CYTHON_UNUSED static const unsigned char LINES[6][2] = {
         {0, 8}, {1, 7}, {2, 6}, {11, 3}, {10, 4}, {9, 5}
     };
-    /* Counts of cards in twelve classes. */
+    /* Counts of cards, in twelve classes. */
     CYTHON_UNUSED static const unsigned char CLASS_OF_COUNT[64] = {
         0, 1, 2, 3, 4, 5, 5, 6, 6, 7, 7, 7, 8, 8, 8, 8, 9, 9, 9, 9, 9,
         10, 10, 10, 10, 10, 10, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11,
@@ -70,19 +69,19 @@ cdef inline bint is_central(int slot) noexcept nogil:
 
 
 cdef inline int coded(int card, int admitted) noexcept nogil:
-    """The rank of a card, and whether it counts."""
+    """Return the code of a card: its rank, plus 11 if it counts."""
     return RANK[card] + 11 * (admitted >> SUIT[card] & 1)
 
 
 cdef inline int highest(int a, int b) noexcept nogil:
-    """The greater of two numbers."""
+    """Return the greater of two numbers."""
     return a if a > b else b
 
 
 cdef inline int lane_state(
     int near, int middle, int health, int helpers
 ) noexcept nogil:
-    """What the lane of a living royal is like; `near` and `middle` are coded."""
+    """Return the state of a living royal's lane; `near` and `middle` are codes."""
     if near >= 11 and middle >= 11:
         if near + middle - 22 >= health:
             return LANE_READY
@@ -97,7 +96,7 @@ cdef inline int lane_state(
 cdef inline int write_living(
     const Table* t, const Supply* supply, Lanes* lanes, int slot, uint32_t* out
 ) noexcept nogil:
-    """Write the features of a living royal's lane; give their number."""
+    """Write the features of a living royal's lane; return their number."""
     cdef int royal = t.royal[slot]
     cdef int kind = RANK[royal] - 11
     cdef int health = t.health[slot]
@@ -127,7 +126,7 @@ cdef inline int write_living(
 
 
 cdef inline int ploys_class(const Table* t) noexcept nogil:
-    """How many ploys are held, three and more alike."""
+    """Return the number of held ploys, at most three."""
     cdef int ploys = t.aces + t.jokers
     return ploys if ploys < 3 else 3
 
@@ -135,7 +134,7 @@ cdef inline int ploys_class(const Table* t) noexcept nogil:
 cdef inline int write_line(
     const Table* t, const Lanes* lanes, int line, uint32_t* out
 ) noexcept nogil:
-    """Write the feature of a line: its three top ranks between what its lanes are."""
+    """Write the feature of a line: its three top ranks and the states of its lanes."""
     cdef int first = LINES[line][0]
     cdef int last = LINES[line][1]
     cdef int near = RANK[t.stack[NEAR[first]]]
@@ -152,7 +151,7 @@ cdef inline int write_line(
 cdef inline uint32_t royal_feature(
     const Table* t, int royal, int slot
 ) noexcept nogil:
-    """The feature of a royal to come on the slot that it would go to."""
+    """Return the feature of a royal to come on a slot that it could go to."""
     cdef int near = coded(t.stack[NEAR[slot]], ADMITTED[royal])
     cdef int middle = coded(t.stack[MIDDLE[slot]], ADMITTED[royal])
     cdef uint32_t index = ((RANK[royal] - 11) * CODES + near) * CODES + middle
@@ -162,7 +161,7 @@ cdef inline uint32_t royal_feature(
 cdef inline int write_royals(
     const Table* t, const Supply* supply, int suit, uint32_t* out
 ) noexcept nogil:
-    """Write a feature for each royal of a suit that is still to come."""
+    """Write a feature for each coming royal of a suit; return their number."""
     cdef int royals = supply.royals[suit]
     cdef int count = 0
     cdef int royal
@@ -189,7 +188,7 @@ cdef inline int write_royals(
 cdef inline int write_lanes(
     const Table* t, const Supply* supply, Lanes* lanes, uint32_t* out
 ) noexcept nogil:
-    """Write the features of all lanes, lines and royals to come; give their number."""
+    """Write the features of lanes, lines and royals to come; return their number."""
     cdef int count = 0
     cdef int i, added
     for i in range(12):

@@ -1,4 +1,4 @@
-"""Playouts for the coach: by a policy, for so many draws, then judged."""
+"""Playouts for the coach: by a policy, for a number of draws, then judged."""
 
 from cannonade.coach.value cimport Weights
 from cannonade.kernel.rng cimport RngState
@@ -7,13 +7,13 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 ctypedef struct Guide:
-    const Weights* weights  # NULL where nothing was learned: the greedy policy plays
-    int draws  # after how many draws the value judges; nothing learned, at the end
-    int limit  # a playout that takes more actions counts as lost
+    const Weights* weights  # NULL without learned values: the greedy policy plays
+    int draws  # draws before the value judges; without one, played to the end
+    int limit  # longer playouts, in actions, count as lost
 
 ctypedef struct Sample:
     float equity
-    float score  # of the finished game, 0 for a loss
+    float score  # the score of the finished game, 0 for a loss
     bint is_finished  # whether the game was played to its end
     bint is_won
 

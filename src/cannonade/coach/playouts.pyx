@@ -1,7 +1,6 @@
-"""Playouts for the coach: by a policy, for so many draws, then judged.
+"""Playouts for the coach: by a policy, for a number of draws, then judged.
 
-A table that is played on here has to have its hidden cards drawn anew before: these
-functions turn them over.
+Redraw the hidden cards of a table first: these functions turn them over.
 """
 
 from cannonade.coach.policy cimport choose_by_value
@@ -14,14 +13,14 @@ from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.table cimport WON_TWELVE_DEAD
 from cannonade.kernel.tables cimport PLOY_COUNT
 
-cdef float NOT_YET = 0.999  # of the equity of the best win that can still be
+cdef float NOT_YET = 0.999  # of the equity of the best win still possible
 cdef int GREEDY = policy_from("greedy")
 
 
 cdef int choose_by(
     const Guide* guide, const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
-    """Choose as the policy would that playouts follow."""
+    """Choose an action by the policy of the playouts."""
     if guide.weights == NULL:
         return choose(t, rules, rng, GREEDY)
     return choose_by_value(guide.weights, t, rules)
@@ -30,10 +29,10 @@ cdef int choose_by(
 cdef inline float judge(
     const Guide* guide, const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """Return the equity of a table from which a card is to be drawn, or that is over.
+    """Return the equity of a table before a draw, or at the end of the game.
 
-    What was learned knows nothing of positions that play never reaches: a win scores
-    six ploys less those spent at most, and one that is still to come never quite that.
+    The learned value can be wrong on positions that normal play never reaches, so it is
+    capped: a win scores at most the unspent ploys, and a future win never quite that.
     """
     cdef float most = 1
     if t.outcome or guide.weights == NULL:
@@ -47,9 +46,9 @@ cdef Sample play_out(
     const Guide* guide, Table* t, const RuleValues* rules, Shuffles* shuffles,
     RngState* rng, int draws, bint to_the_end,
 ) noexcept nogil:
-    """Play on until the value may judge, and further where the end is asked for.
+    """Play on until the value judges, and then to the end if requested.
 
-    `draws` says how many draws have been made already.
+    `draws` is the number of draws made so far.
     """
     cdef Sample sample
     cdef bint is_judged = False

@@ -7,8 +7,8 @@ from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.table cimport Table
 
 cdef enum:
-    FEW_PLOYS  # where none has to be used: reassignments that kill; to learn by
-    LIKELY_PLOYS  # and extractions before a card is drawn
+    FEW_PLOYS  # if none is forced, only reassignments that kill; for training
+    LIKELY_PLOYS  # also extractions before a draw
     ALL_PLOYS
 
 cdef int write_values(

@@ -1,7 +1,7 @@
-"""The one-ply policy: the action after which the learned value is greatest.
+"""The one-ply policy: the action with the highest learned value after it.
 
-An action is tried out as far as everybody sees what it does. Where a card is in hand
-after it, the best that can be done with that card counts.
+Only the visible effect of an action is applied. If a card is in hand after it, the best
+use of that card counts.
 """
 
 from libc.math cimport exp
@@ -31,13 +31,13 @@ ctypedef struct Guide:
     const Weights* weights
     double temperature
 
-cdef float CAUTION = 0.03  # of equity; measured: see docs/explanation/coach.md
+cdef float CAUTION = 0.03  # in equity; measured, see docs/explanation/coach.md
 
 
 cdef int write_offered(
     const Table* t, const RuleValues* rules, int ploys, uint8_t* ids
 ) noexcept nogil:
-    """Write the ids of the actions that are worth a thought; give their number."""
+    """Write the ids of the actions worth considering; return their number."""
     cdef int count = write_bits(t.legal, 0, ids)
     if t.outcome or t.phase != PHASE_PLAY or not t.aces | t.jokers:
         return count
@@ -51,7 +51,7 @@ cdef int write_offered(
 
 
 cdef inline uint64_t unseen_cards(const Table* t) noexcept nogil:
-    """The cards that nobody has seen, a bit each."""
+    """Return the unseen cards, a bit each."""
     cdef uint64_t cards = 0
     cdef int i
     for i in range(t.unseen_count):
@@ -62,9 +62,9 @@ cdef inline uint64_t unseen_cards(const Table* t) noexcept nogil:
 cdef float value_of_replacing(
     const Weights* w, const Table* t, const RuleValues* rules, int cell
 ) noexcept nogil:
-    """Return the mean value over the numbers that may come instead of a grid card.
+    """Return the mean value over the numbers that may replace a grid card.
 
-    The royals and ploys that may be met on the way are left out.
+    Royals and ploys that may be drawn before the number are ignored.
     """
     cdef uint64_t left = unseen_cards(t)
     cdef Table after = t[0]
@@ -109,10 +109,10 @@ cdef int write_values(
     const Weights* w, const Table* t, const RuleValues* rules, int ploys, uint8_t* ids,
     float* values,
 ) noexcept nogil:
-    """Write the actions worth a thought, ids ascending, and the equity after each.
+    """Write the actions worth considering, by ascending id, and their equities.
 
-    Gives their number. `ids` and `values` have room for 152 of them; `ploys` says
-    which ones are worth a thought where no ploy has to be used.
+    Returns their number. `ids` and `values` must have room for 152 entries; `ploys`
+    selects the ploys to consider when none is forced.
     """
     cdef int count = write_offered(t, rules, ploys, ids)
     judge(w, t, rules, ids, count, values)
@@ -124,7 +124,7 @@ cdef void judge(
     const Weights* w, const Table* t, const RuleValues* rules, const uint8_t* ids,
     int count, float* values,
 ) noexcept nogil:
-    """Write the equity after each of some actions, ids ascending."""
+    """Write the equity after each of some actions, by ascending id."""
     cdef Supply supply
     cdef int i
     take_supply(t, &supply)
@@ -133,9 +133,9 @@ cdef void judge(
 
 
 cdef void be_cautious(const uint8_t* ids, int count, float* values) noexcept nogil:
-    """Take something off the equity after each ploy that nothing forces.
+    """Deduct `CAUTION` from the equity of each unforced ploy.
 
-    The best of many ploys is often one that the value thinks too well of.
+    The best-looking of many ploys is often one that the value overestimates.
     """
     cdef int i
     if ids[0] < EXTRACT:
@@ -147,7 +147,7 @@ cdef void be_cautious(const uint8_t* ids, int count, float* values) noexcept nog
 cdef int choose_among(
     const Weights* w, const Table* t, const RuleValues* rules, int ploys
 ) noexcept nogil:
-    """Choose the action of the highest equity; the first of equals."""
+    """Choose the action with the highest equity; the first of equals."""
     cdef uint8_t ids[152]
     cdef float values[152]
     cdef int best = 0
@@ -167,21 +167,21 @@ cdef int choose_among(
 cdef int choose_by_value(
     const Weights* w, const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """Choose as the policy does."""
+    """Choose an action by the policy."""
     return choose_among(w, t, rules, LIKELY_PLOYS)
 
 
 def appraise(Value value not None, Position position not None, *, all_ploys=False):
-    """Return the actions worth a thought in a position with the equity after each.
+    """Return the actions worth considering in a position, with their equities.
 
     Args:
-        value: what judges.
-        position: where to play; nothing hidden in it is looked at.
-        all_ploys: offer every ploy, not only extractions before a card is drawn,
-            reassignments that kill, and what a blocked number needs.
+        value: the learned value.
+        position: the position; its hidden cards are ignored.
+        all_ploys: include every ploy, not only extractions before a draw,
+            reassignments that kill, and ploys for a blocked number.
 
     Returns:
-        Pairs of an action id and an equity, ids ascending; none once the game is over.
+        Pairs of action id and equity, by ascending id; empty if the game is over.
     """
     cdef uint8_t ids[152]
     cdef float values[152]
@@ -193,14 +193,14 @@ def appraise(Value value not None, Position position not None, *, all_ploys=Fals
 
 
 def play_out(Value value not None, Position position not None, limit=1000):
-    """Play a position to its end by the policy, and give the number of actions.
+    """Play a position to its end by the policy, and return the number of actions.
 
-    The cards lie as they lie in the position; the policy looks at none of them.
+    The hidden cards stay in their order; the policy does not look at them.
 
     Args:
-        value: what judges.
-        position: it changes.
-        limit: how many actions at most, up to a million.
+        value: the learned value.
+        position: the position, which is changed.
+        limit: the most actions, up to a million.
     """
     cdef int most = checked_int(limit, "the limit", 0, LONGEST)
     cdef Table table = position.table
@@ -218,7 +218,7 @@ def play_out(Value value not None, Position position not None, limit=1000):
 cdef int play_to_end_by_value(
     const Weights* w, Table* t, const RuleValues* rules, Shuffles* shuffles, int limit
 ) noexcept nogil:
-    """Play on, for so many actions at most; give how many."""
+    """Play on for at most `limit` actions; return their number."""
     cdef int count = 0
     while t.outcome == 0 and count < limit:
         play(t, rules, shuffles, choose_by_value(w, t, rules), False)
@@ -229,7 +229,7 @@ cdef int play_to_end_by_value(
 cdef int choose_wavering(
     const void* guide, const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
-    """Draw an action by its equity: the better, the likelier (see `coach.levels`)."""
+    """Draw a random action, weighted by equity (see `coach.levels`)."""
     cdef const Guide* by = <const Guide*>guide
     cdef uint8_t ids[152]
     cdef float values[152]
@@ -240,7 +240,7 @@ cdef int choose_wavering(
     if by.temperature == 0:
         return choose_by_value(by.weights, t, rules)
     count = write_values(by.weights, t, rules, LIKELY_PLOYS, ids, values)
-    if count == 1:  # a draw, say, beside which a ploy is never worth a thought
+    if count == 1:  # such as a draw, where ploys are not considered
         count = write_values(by.weights, t, rules, ALL_PLOYS, ids, values)
     for i in range(count):
         best = max(best, values[i])
@@ -256,7 +256,7 @@ cdef int choose_wavering(
 
 
 cdef Guide guide_of(Value value, double temperature) except *:
-    """Return what to choose by."""
+    """Return the guide for `choose_wavering`."""
     cdef Guide guide
     if not 0 <= temperature <= 1:
         raise ValueError(f"a temperature is 0 to 1, not {temperature}")
@@ -266,13 +266,14 @@ cdef Guide guide_of(Value value, double temperature) except *:
 
 
 def waver(Value value not None, Position position not None, Rng rng not None, temperature):
-    """Return the id of an action drawn by its equity; nothing hidden is looked at.
+    """Return the id of a random action, weighted by equity, ignoring hidden cards.
 
     Args:
-        value: what judges.
-        position: where to play; the game is not over.
-        rng: the chance.
-        temperature: how much equity makes an action a third as likely; 0 to 1.
+        value: the learned value.
+        position: the position, whose game is not over.
+        rng: the random generator.
+        temperature: the loss of equity that makes an action about a third as likely,
+            0 to 1.
     """
     cdef Guide guide = guide_of(value, temperature)
     if position.table.outcome:
@@ -284,16 +285,16 @@ def play_deals(
     Value value not None, rules, numbers, seed, *, temperature=0.0, limit=1000,
     threads=1,
 ):
-    """Play numbered deals to the end by the policy: see `cannonade.kernel.play_deals`.
+    """Play numbered deals to the end by the policy; see `cannonade.kernel.play_deals`.
 
     Args:
-        value: what judges.
+        value: the learned value.
         rules: the rules.
         numbers: a range of deal numbers, of step 1.
-        seed: of the chance, 0 to 2^64 - 1.
-        temperature: draw each action by its equity, as `waver` does; 0 for the best.
-        limit: how many actions at most, up to a million.
-        threads: how many to use, 1 to 256.
+        seed: the seed of the random numbers, 0 to 2^64 - 1.
+        temperature: draw each action like `waver`; 0 for the best action.
+        limit: the most actions, up to a million.
+        threads: the number of threads, 1 to 256.
     """
     cdef Guide guide = guide_of(value, temperature)
     cdef Chooser chooser

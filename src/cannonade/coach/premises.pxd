@@ -1,4 +1,4 @@
-"""The conditions of `premises.py`, compiled: each says whether a premise holds."""
+"""The compiled conditions of `premises.py`: each tells whether a premise holds."""
 
 from cannonade.kernel.rule_values cimport (
     ACE_FLIP, ARMOUR_OR_SHAME, AS_PLOYS, AS_RESETS, DRY_ACES, DRY_REFILL, JOKER_DISARM,

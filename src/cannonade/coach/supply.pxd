@@ -1,6 +1,6 @@
-"""What may still come: the cards of the draw pile as counts, without their order.
+"""The supply: the cards still to come as counts, without their order.
 
-Everything here is a set or a count, read alike from every order of the hidden cards.
+Everything here is a set or a count, the same for every order of the hidden cards.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -14,18 +14,18 @@ cdef enum:
     BLACK = 5
     ANY = 6
     CLASS_COUNT = 7
-    RANKS = 24  # ranks asked for go up to 20: beyond 10 there is nothing
+    RANKS = 24  # queries go up to rank 20; there is nothing above 10
 
 ctypedef struct Supply:
-    uint8_t at_least[7][24]  # numbers of a class that have at least a rank
+    uint8_t at_least[7][24]  # numbers of a class with at least a rank
     uint8_t numbers[16]  # numbers of a rank
-    uint8_t royals[4]  # of each suit, a bit each: 1 jack, 2 queen, 4 king
-    uint8_t kinds[3]  # how many jacks, queens and kings
+    uint8_t royals[4]  # royals of a suit, a bit each: 1 jack, 2 queen, 4 king
+    uint8_t kinds[3]  # the numbers of jacks, queens and kings
     uint8_t royal_count
     uint8_t number_count
     uint8_t aces
     uint8_t jokers
-    uint8_t next_card  # the card that is drawn next where it is known, or no card
+    uint8_t next_card  # the next card if it is known, or no card
     uint8_t second_card
 
 cdef extern from *:
@@ -37,7 +37,7 @@ cdef extern from *:
 
 
 cdef inline int class_of(int royal) noexcept nogil:
-    """The class of the cards that count against a royal."""
+    """Return the class of the cards that count against a royal."""
     cdef int suit = royal // 13
     if RANK[royal] == 13:
         return suit
@@ -45,7 +45,7 @@ cdef inline int class_of(int royal) noexcept nogil:
 
 
 cdef inline uint64_t cards_to_come(const Table* t) noexcept nogil:
-    """The cards of the draw pile and the royals that wait, a bit each."""
+    """Return the cards in the draw pile and the waiting royals, a bit each."""
     cdef uint64_t cards = 0
     cdef int i
     for i in range(t.draw_count):
@@ -78,7 +78,7 @@ cdef inline void count_suit(Supply* supply, int suit, uint32_t cards) noexcept n
 
 
 cdef inline int known_card(const Table* t, int depth) noexcept nogil:
-    """The card so far down the draw pile, if the player knows it."""
+    """Return the card at a depth in the draw pile, if the player knows it."""
     cdef int place = t.draw_first + depth
     if t.draw_count <= depth:
         return NO_CARD
@@ -92,7 +92,7 @@ cdef inline int known_card(const Table* t, int depth) noexcept nogil:
 
 
 cdef inline void take_supply(const Table* t, Supply* supply) noexcept nogil:
-    """Count what may still come."""
+    """Count the cards still to come."""
     cdef uint64_t cards = cards_to_come(t)
     cdef int suit
     memset(supply, 0, sizeof(Supply))

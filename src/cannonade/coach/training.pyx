@@ -1,18 +1,17 @@
-"""Learning the value from games that the policy plays with itself.
+"""Training of the value, from games that the policy plays.
 
-Games are played in batches by weights that stay as they are; then the weights learn
-from the games of the batch, one after the other. So the result is the same on any
-number of threads.
+Games are played in batches with fixed weights; then the weights learn from the games of
+the batch, one after another. So the result is the same on any number of threads.
 
-No extraction is offered before a draw: taken wherever the value thinks too well of it,
-extractions spend the ploys from which it would learn what they are worth.
+Extractions before a draw are not offered: played wherever the value overestimates them,
+they would spend the ploys from which it learns their worth.
 
-The goal of each table met is a mean of what later tables were thought to be worth and
-of the result (an offline lambda-return). Weights learn at rates of their own: the
-more the corrections of a weight cancel out, the smaller its steps (temporal coherence;
-Beal and Smith 1999, Jaskowski 2018). What is given out is a mean of the weights over
-about the last quarter of the training, in which the noise of single games cancels out
-(polynomial-decay averaging, Shamir and Zhang 2013).
+The target of each table is a mean of the values of later tables and of the result (an
+offline lambda-return). Each weight has its own learning rate: the more its corrections
+cancel out, the smaller its steps (temporal coherence; Beal and Smith 1999, Jaskowski
+2018). The final weights are a mean over about the last quarter of the training, in
+which the noise of single games cancels out (polynomial-decay averaging, Shamir and
+Zhang 2013).
 """
 
 cimport cython
@@ -41,16 +40,16 @@ from concurrent.futures import ThreadPoolExecutor
 from cannonade.errors import WeightsError
 
 BATCH_SIZE = 256
-"""How many games are played before the weights learn from them."""
+"""The number of games played before the weights learn from them."""
 
 cdef enum:
     GAMES = 256
-    GAMES_AT_ONCE = 16  # by a thread
+    GAMES_AT_ONCE = 16  # games that a thread plays in a row
     PARTS = 4  # see `Trainer.numbers`
-    MOST_DRAWS = 200  # a game that goes on for longer counts as lost
+    MOST_DRAWS = 200  # longer games count as lost
 
 cdef float STEP_SIZE = 10  # in logits, spread over the features of a table
-cdef float BLEND = 0.7  # how much of the goal is later than the next table
+cdef float BLEND = 0.7  # the share of later tables in the target
 
 ctypedef struct Step:
     uint32_t features[96]
@@ -72,7 +71,7 @@ ctypedef struct Learned:
 cdef void play_game(
     const Weights* w, const RuleValues* rules, RngState rng, Game* game
 ) noexcept nogil:
-    """Play a game, and note the features of each table before a card is drawn."""
+    """Play a game, and record the features of each table before a draw."""
     cdef Table table
     cdef Shuffles shuffles
     cdef Supply supply
@@ -105,7 +104,7 @@ cdef inline float logit_of(const float* weights, const Step* step) noexcept nogi
 cdef inline void correct(
     float* weights, float* balances, float* efforts, const Step* step, float error
 ) noexcept nogil:
-    """Change the weights of a table towards its goal."""
+    """Move the weights of a table towards its target."""
     cdef float change = STEP_SIZE * error / step.count
     cdef float rate
     cdef uint32_t at
@@ -133,7 +132,7 @@ cdef void learn(
 
 
 cdef void blend_in(float* mean, const float* weights, float share) noexcept nogil:
-    """Move the mean of the weights towards the weights."""
+    """Move the mean of the weights towards the current weights."""
     cdef int i
     for i in range(WEIGHT_COUNT):
         mean[i] += share * (weights[i] - mean[i])
@@ -141,17 +140,17 @@ cdef void blend_in(float* mean, const float* weights, float share) noexcept nogi
 
 @cython.final
 cdef class Trainer:
-    """Weights that learn: the same seed gives the same ones, on any number of threads.
+    """Weights in training, the same for the same seed on any number of threads.
 
     Args:
-        rules: the rules to learn.
-        seed: of the games, 0 to 2^64 - 1. Game i is dealt by `Rng(seed, i)`.
+        rules: the rules to train on.
+        seed: the seed of the games, 0 to 2^64 - 1. Game i is dealt by `Rng(seed, i)`.
 
     Attributes:
-        games: how many have been played.
+        games: the number of games played.
     """
 
-    cdef float* numbers  # the weights, their balances, their efforts, their mean
+    cdef float* numbers  # the weights, balances, efforts and mean weights
     cdef Game* batch
     cdef RuleValues values
     cdef uint64_t seed
@@ -170,10 +169,10 @@ cdef class Trainer:
         PyMem_Free(self.batch)
 
     def train(self, threads=1):
-        """Play a batch of games and learn from it; give how many were won, and scored.
+        """Play a batch of games and learn from it.
 
         Args:
-            threads: how many to play on, 1 to 256.
+            threads: the number of threads, 1 to 256.
 
         Returns:
             The number of games won, and the sum of their scores.
@@ -216,19 +215,19 @@ cdef class Trainer:
 
     @property
     def weights(self):
-        """The weights so far, as a mean: a copy, float32[FEATURE_COUNT]."""
+        """A copy of the mean weights so far: float32[FEATURE_COUNT]."""
         cdef char* first = <char*>(self.numbers + 3 * WEIGHT_COUNT)
         return memoryview(first[:WEIGHT_COUNT * sizeof(float)]).cast("f")
 
     def save(self):
-        """Return all that was learned, for `restore`: bytes in the machine's order."""
+        """Return the state of the training for `restore`: bytes in native order."""
         return (<char*>self.numbers)[:PARTS * WEIGHT_COUNT * sizeof(float)]
 
     def restore(self, saved, games):
-        """Go on from what was saved after so many games.
+        """Resume from a state saved after `games` games.
 
         Raises:
-            WeightsError: when it was saved for other features.
+            WeightsError: if it was saved for other features.
         """
         cdef const char[::1] data = memoryview(saved).cast("B").cast("c")
         cdef Py_ssize_t size = PARTS * WEIGHT_COUNT * sizeof(float)

@@ -1,4 +1,4 @@
-"""What the end of a game is worth: utility, and its share of the most there is."""
+"""The utility and equity of finished games."""
 
 from cannonade.kernel.rule_values cimport (
     RuleValues, SCORE_PLOYS_LEFT, SCORE_SIX_MINUS_SPENT,
@@ -16,14 +16,14 @@ cdef inline bint is_scored_by_ploys(const RuleValues* rules) noexcept nogil:
 
 
 cdef inline int most_utility(const RuleValues* rules) noexcept nogil:
-    """The utility of the best win there is."""
+    """Return the utility of the best possible win."""
     return 1 + PLOY_COUNT if is_scored_by_ploys(rules) else 1
 
 
 cdef inline float end_equity(const Table* t, const RuleValues* rules) noexcept nogil:
-    """The equity of a game that is over: its utility as a share of the most.
+    """Return the equity of a finished game: its utility as a share of the maximum.
 
-    One that was cut off counts as lost.
+    An unfinished game counts as lost.
     """
     if t.outcome != WON_TWELVE_DEAD:
         return 0

@@ -30,10 +30,10 @@ cdef enum:
         + STACK_FEATURES + READY_FEATURES
     )
     WEIGHT_COUNT = LANES_FEATURES + CELLS_FEATURES + COURSE_FEATURES
-    MOST_FEATURES = 96  # 12 lanes of 3, 6 lines, 12 royals, 28 of cells, 6 more
+    MOST_FEATURES = 96  # 3 for each of 12 lanes, 6 lines, 12 royals, 28 of cells, 6
 
 ctypedef struct Weights:
-    const int16_t* shipped  # in steps of `step`; looked at unless there are `trained`
+    const int16_t* shipped  # in steps of `step`; used unless there are `trained` ones
     const float* trained
     float step
 

@@ -1,8 +1,8 @@
-"""The learned value: what to expect of a table before the next card is turned over.
+"""The learned value: the equity of a table before the next draw.
 
-A table adds up one weight for each of its features, and the logistic function makes
-equity of the sum. Features are read from what lies face up and from what is still to
-come, never from the order of hidden cards. See docs/explanation/coach.md for them.
+It is the logistic function of the sum of one weight for each feature of the table.
+Features depend on the face-up cards and the cards to come, never on the order of hidden
+cards. docs/explanation/coach.md describes them.
 """
 
 cimport cython
@@ -25,13 +25,13 @@ from cannonade.kernel.tables cimport NO_CARD, is_royal
 from cannonade.coach.weights import STEP, find_weights
 
 FEATURE_COUNT = WEIGHT_COUNT
-"""How many features there are, each with its weight."""
+"""The number of features, and of their weights."""
 
 
 cdef int write_features(
     const Table* t, const RuleValues* rules, const Supply* supply, uint32_t* out
 ) noexcept nogil:
-    """Write the indices of the weights that a table adds up; give their number."""
+    """Write the features of a table, as indices of weights; return their number."""
     cdef Lanes lanes
     cdef int count = write_lanes(t, supply, &lanes, out)
     cdef int added = write_cells(t, rules, supply, &lanes, out + count)
@@ -48,9 +48,9 @@ cdef int write_features(
 cdef float value_with(
     const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply
 ) noexcept nogil:
-    """Return the equity of a table, what may still come having been counted.
+    """Return the equity of a table, given its supply.
 
-    A card in hand is not looked at.
+    A card in hand is ignored.
     """
     cdef uint32_t features[96]
     cdef int32_t total = 0
@@ -73,7 +73,7 @@ cdef inline float value_after(
     const Weights* w, const Table* after, const RuleValues* rules,
     const Supply* supply, int draw_count,
 ) noexcept nogil:
-    """Return the value of a table, recounting what is to come if that has changed."""
+    """Return the value of a table, recounting the supply if it has changed."""
     cdef Supply own
     if after.draw_count == draw_count:
         return value_with(w, after, rules, supply)
@@ -84,7 +84,7 @@ cdef inline float value_after(
 cdef inline float value_of_waiting(
     const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply
 ) noexcept nogil:
-    """Return the value of a table on which a royal is looked for before the hand."""
+    """Return the value of a table that cycles for a royal before the hand is played."""
     cdef Table later = t[0]
     if rules.cycling == CYCLING_AT_ONCE:
         put_under(&later, t.hand, True, False)
@@ -95,7 +95,7 @@ cdef inline float value_of_waiting(
 cdef inline int write_uses(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
-    """Write what may be done with the hand: ploys where it is blocked."""
+    """Write the actions with the card in hand, and ploys if it is blocked."""
     cdef int count = write_bits(hand_actions(t, rules), 0, ids)
     if (count == 0 or ids[0] >= ARMOUR) and t.aces | t.jokers:
         count += write_ploys_for_blocked(t, rules, ids + count)
@@ -106,7 +106,7 @@ cdef float best_use(
     const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply,
     int depth,
 ) noexcept nogil:
-    """Return the equity of a table by the best use of the card that may be in hand."""
+    """Return the equity of a table, with the best use of any card in hand."""
     cdef uint8_t ids[152]
     cdef Table later
     cdef Supply own
@@ -149,14 +149,14 @@ cdef float value_of(
 
 @cython.final
 cdef class Value:
-    """What was learned for some rules.
+    """The learned value for some rules.
 
     Attributes:
-        provenance: a `Provenance`: how the weights were made, and what they achieve.
+        provenance: the `Provenance` of the weights: their training and strength.
     """
 
     def __cinit__(self, provenance, data):
-        """Take weights: `data` is int16[FEATURE_COUNT] in steps of `STEP`."""
+        """Use weights: `data` is int16[FEATURE_COUNT] in steps of `STEP`."""
         cdef const int16_t[::1] weights = memoryview(data).cast("B").cast("h")
         if weights.shape[0] != WEIGHT_COUNT:
             raise ValueError(
@@ -170,9 +170,9 @@ cdef class Value:
 
     @staticmethod
     def load(rules):
-        """Return the value that ships for some rules; None where none fits them.
+        """Return the packaged value for some rules; None if none fits.
 
-        House rules get that of the nearest built-in ones: see `find_weights`.
+        House rules get that of the most similar built-in rules; see `find_weights`.
         """
         rule_values_from(rules)
         if rules not in _LOADED:

@@ -1,10 +1,10 @@
 """The kernel: the same game as the engine's, as fast as the machine allows.
 
-A `Position` is a `State` that changes in place, in 256 bytes; actions are numbers. It
-is made for search, simulation and learning: it tells no events, and what it does is
-what `cannonade.engine` does, which tests hold through millions of positions of every
-rule set. The whole package is compiled; where it could not be, importing it raises
-`KernelMissingError`, and everything that plays games runs without it.
+A `Position` is a mutable `State` in 256 bytes; actions are numbers. It is meant for
+search, simulation and learning, so it produces no events. It plays exactly like
+`cannonade.engine`, which tests check in millions of positions of every rule set. The
+whole package is compiled: if it is not, importing it raises `KernelMissingError`;
+everything needed to play games works without it.
 """
 
 from cannonade.errors import KernelMissingError

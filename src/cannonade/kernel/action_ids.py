@@ -1,7 +1,7 @@
-"""Actions as numbers: what each id means, now and for ever.
+"""Actions as numbers: the permanent meaning of each action id.
 
-An action id is the number of an action without its card, which is always the one in
-hand. In ascending order the ids are in the order of `cannonade.engine.legal_actions`::
+An action id identifies an action without its card, which is always the one in hand. The
+ids are in the order of `cannonade.engine.legal_actions`::
 
       0       Draw                     32-43   Armour on slot 0-11
       1       Keep                     44-52   HardReset of cell 0-8
@@ -13,9 +13,9 @@ hand. In ascending order the ids are in the order of `cannonade.engine.legal_act
     188-196   PlaceWithJoker on cell 0-8
     197-208   Disarm on slot 0-11
 
-Cells count in reading order from b4, slots clockwise from b5, as in `Cell` and `Slot`.
-The nine ids of a reassignment to its own cell are never legal. Those from 152 on came
-later, with the rules key `joker_use`; no id has ever changed its meaning.
+Cells are numbered in reading order from b4, slots clockwise from b5, as in `Cell` and
+`Slot`. The nine ids of a reassignment to the same cell are never legal. Those from 152
+were added later, with the rules key `joker_use`; no id has ever changed its meaning.
 """
 
 from itertools import combinations
@@ -33,7 +33,7 @@ ID_WAYS: Final = {
     "str": "action_id(parse_action({}))",
     "": "action_id(action), or one of legal_actions()",
 }
-"""How to make an id of what is none."""
+"""How to get an id from other values, for error messages."""
 
 FIRST_IDS: Final[dict[type[actions.Action], int]] = {
     actions.Draw: 0,
@@ -68,7 +68,7 @@ def action_id(action: actions.Action) -> int:
     """Return the id of an action, which does not hold its card.
 
     Raises:
-        TypeError: when it is no action.
+        TypeError: if it is not an action.
     """
     actions.check_action(action)
     first = FIRST_IDS[type(action)]
@@ -94,12 +94,12 @@ def action_at(number: int, hand: Card | None = None) -> actions.Action:
 
     Args:
         number: the id, 0 to 208.
-        hand: the card in hand, for the ids 11 to 52 and 188 to 196: their actions
-            name it.
+        hand: the card in hand, needed for the ids 11 to 52 and 188 to 196, whose
+            actions name it.
 
     Raises:
-        ValueError: when there is no such id, or the action needs a card in hand.
-        TypeError: when `number` is none.
+        ValueError: if there is no such id, or the action needs a card in hand.
+        TypeError: if `number` is not an integer.
     """
     if not hasattr(number, "__index__"):
         raise wrong_type(number, "an action id", ID_WAYS)

@@ -1,4 +1,4 @@
-"""Attacks, and stacks taken up and put under: what several actions do."""
+"""Effects shared by several actions: attacks, and moving stacks."""
 
 from libc.stdint cimport uint8_t, uint64_t
 
@@ -16,7 +16,7 @@ from cannonade.kernel.tables cimport (
 cdef inline void fire_from(
     Table* t, int cell, int factor, bint keyed
 ) noexcept nogil:
-    """Fire every lane of a cell on which a card was put; payloads count by a factor."""
+    """Fire every lane of a cell where a card was put; `factor` multiplies payloads."""
     cdef uint64_t targets = t.living & TARGETS[cell]
     cdef int slot, near, middle, royal
     while targets:
@@ -39,9 +39,9 @@ cdef inline void fire_from(
 cdef inline int kills(
     const Table* t, int cell, int source, int uncovered
 ) noexcept nogil:
-    """How many royals a card put on a cell kills.
+    """Return how many royals a card put on a cell kills.
 
-    Where it is the top card of `source`, that cell shows `uncovered` instead.
+    If the card comes from the cell `source`, that cell shows `uncovered` instead.
     """
     cdef uint64_t targets = t.living & TARGETS[cell]
     cdef int count = 0
@@ -60,7 +60,7 @@ cdef inline int kills(
 cdef inline void swap_tops(
     Table* t, int first, int second, bint keyed
 ) noexcept nogil:
-    """Let the top cards of two filled cells change places."""
+    """Swap the top cards of two filled cells."""
     cdef int card = take_top(t, first, keyed)
     put_on(t, take_top(t, second, keyed), first, keyed)
     put_on(t, card, second, keyed)
@@ -69,7 +69,7 @@ cdef inline void swap_tops(
 cdef inline int take_stack(
     Table* t, int cell, uint8_t* cards, bint keyed
 ) noexcept nogil:
-    """Take up a whole stack, newest card first; give how many cards it had."""
+    """Pick up a whole stack, newest card first; return the number of cards."""
     cdef int count = 0
     cdef int card = t.stack[cell]
     t.tops -= <uint64_t>RANK[card] << TOP_SHIFT[cell]
@@ -87,7 +87,7 @@ cdef inline int take_stack(
 cdef inline void put_stack_under(
     Table* t, const RuleValues* rules, const uint8_t* cards, int count, bint keyed
 ) noexcept nogil:
-    """Put cards taken up, newest first, under the draw pile as the rules have it."""
+    """Put picked-up cards, newest first, under the draw pile in the rules' order."""
     cdef int i
     if rules.pick_up == NEWEST_FIRST:
         for i in range(count):
@@ -105,7 +105,7 @@ cdef inline void shame(Table* t, int card) noexcept nogil:
 
 
 cdef inline void cycle(Table* t, bint keyed) noexcept nogil:
-    """Turn cards over until a royal comes to hand; the others go under."""
+    """Turn cards over until a royal is in hand; the others go under."""
     cdef int card = turn_over(t, keyed)
     while not is_royal(card):
         put_under(t, card, True, keyed)

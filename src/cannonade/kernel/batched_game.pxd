@@ -1,6 +1,6 @@
 """One game of a batch: dealt by number, played, and written into rows.
 
-Nothing here knows Python, so that games can be stepped on several threads.
+Nothing here needs Python, so that games can be stepped on several threads.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
@@ -35,14 +35,14 @@ cdef enum:
 ctypedef struct Game:
     Table table
     RuleValues rules
-    RuleValues usual  # of the deals that the stream numbers
+    RuleValues usual  # the rules of deals from the stream
     Shuffles shuffles
     RngState rng
     uint64_t number
     int32_t action_count
     int32_t legal_count
     uint8_t legal[ACTION_COUNT]
-    bint is_given  # dealt by hand, not by number
+    bint is_given  # a given deal, not one from the stream
     bint is_done
 
 ctypedef struct Wish:
@@ -65,19 +65,19 @@ ctypedef struct Ends:
 
 
 cdef inline int dead_count(const Table* t) noexcept nogil:
-    """How many royals have been killed."""
+    """Count the dead royals."""
     return CELLS_IN[t.dead & 0x1FF] + CELLS_IN[t.dead >> 9]
 
 
 cdef inline int final_score(const Game* g) noexcept nogil:
-    """The score of a game that has one; else 0."""
+    """Return the score of a game that has one; otherwise 0."""
     if g.table.outcome == WON_TWELVE_DEAD or g.table.outcome == LOST_SCORE:
         return score_of(&g.table, &g.rules)
     return 0
 
 
 cdef inline double worth_of_win(const Game* g) noexcept nogil:
-    """What the score of a game makes of it: 0 unless it is won, 1 for the best win."""
+    """Return the score as a reward: 0 unless the game is won, 1 for the best win."""
     cdef double score = score_of(&g.table, &g.rules)
     if g.table.outcome != WON_TWELVE_DEAD:
         return 0
@@ -89,7 +89,7 @@ cdef inline double worth_of_win(const Game* g) noexcept nogil:
 
 
 cdef inline double reward_of(const Game* g, int kind, int dead_before) noexcept nogil:
-    """What the last action brought."""
+    """Return the reward for the last action."""
     cdef double worth
     if kind == REWARD_WIN:
         return g.table.outcome == WON_TWELVE_DEAD
@@ -109,12 +109,12 @@ cdef inline bint is_legal(const Game* g, int64_t action) noexcept nogil:
 
 
 cdef inline void note_legal(Game* g) noexcept nogil:
-    """Keep which actions are legal now."""
+    """Store the actions that are legal now."""
     g.legal_count = write_legal_ids(&g.table, &g.rules, g.legal)
 
 
 cdef inline void begin(Game* g, const uint8_t* cards) noexcept nogil:
-    """Set a game up with its cards dealt."""
+    """Set up a game with dealt cards."""
     set_up(&g.table, &g.rules, &g.shuffles, cards)
     g.action_count = 0
     g.is_done = False
@@ -122,7 +122,7 @@ cdef inline void begin(Game* g, const uint8_t* cards) noexcept nogil:
 
 
 cdef inline void deal_next(Game* g) noexcept nogil:
-    """Deal the next number of the stream."""
+    """Deal the next deal of the stream."""
     cdef uint8_t cards[CARD_COUNT]
     cdef uint8_t digits[20]
     cdef int first = 20
@@ -145,7 +145,7 @@ cdef inline void deal_next(Game* g) noexcept nogil:
 cdef inline void write_row(
     const Game* g, const Rows* rows, int64_t at, bint illegal
 ) noexcept nogil:
-    """Write what the player of a game learns."""
+    """Write everything that the player of a game gets to know."""
     cdef uint8_t* mask = rows.masks + at * ACTION_COUNT
     cdef int i
     write_observed(
@@ -163,7 +163,7 @@ cdef inline void write_row(
 cdef inline void act(
     Game* g, int64_t action, const Wish* wish, Ends* ends, int64_t at
 ) noexcept nogil:
-    """Play an action; write what it brought. An illegal one ends the game."""
+    """Play an action and write its reward. An illegal action ends the game."""
     cdef int dead_before = dead_count(&g.table)
     cdef bint is_over
     if not is_legal(g, action):
@@ -186,7 +186,7 @@ cdef inline bint step_game(
     Game* g, int64_t action, const Wish* wish, const Rows* rows, const Rows* finals,
     Ends* ends, int64_t at,
 ) noexcept nogil:
-    """Step a game, or deal it anew; say whether it ended and was dealt anew at once."""
+    """Step or reset a game; return whether it ended and was reset in the same step."""
     cdef bint illegal
     if g.is_done:
         ends.rewards[at] = 0

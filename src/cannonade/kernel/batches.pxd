@@ -8,7 +8,7 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 cdef enum:
-    GAMES_AT_ONCE = 1024  # between two looks at the signals
+    GAMES_AT_ONCE = 1024  # between two checks for signals
 
 cdef void deal_afresh(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng

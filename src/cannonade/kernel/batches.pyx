@@ -1,4 +1,4 @@
-"""Many playouts at once: a result for each game, on as many threads as are wanted."""
+"""Batches of playouts: a result for each game, on any number of threads."""
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
@@ -24,10 +24,10 @@ from cannonade.engine.state import Reason
 from cannonade.rules.schema import Rules
 
 RESULT_COLUMNS = ("outcome", "score", "dead_count", "action_count")
-"""What each column of the results of `play_games` holds."""
+"""The columns of the results of `play_games`."""
 
 OUTCOME_REASONS = (None, *Reason)
-"""What the numbers in the column "outcome" mean; 0 is a game that the limit cut off."""
+"""The reasons that the column "outcome" indexes; 0 is a game stopped by the limit."""
 
 cdef str _STARTS = "games start from Rules, a Position or a sequence of positions"
 
@@ -38,7 +38,7 @@ ctypedef struct Start:
     Table table
     RuleValues rules
     Shuffles shuffles
-    bint is_deal  # each game is dealt afresh; nothing but the rules is looked at
+    bint is_deal  # each game is dealt afresh; only the rules are used
 
 ctypedef struct Wish:
     uint64_t seed
@@ -50,7 +50,7 @@ ctypedef struct Wish:
 cdef void deal_afresh(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng
 ) noexcept nogil:
-    """Shuffle the pack by a generator, and set the game up."""
+    """Shuffle the pack with a generator, and set the game up."""
     cdef uint8_t cards[54]
     cdef uint64_t high = 0
     cdef uint64_t low = 0
@@ -68,7 +68,7 @@ cdef void deal_afresh(
 cdef void play_game(
     const Start* start, const Wish* wish, uint64_t stream, int32_t* result
 ) noexcept nogil:
-    """Play one game, and write its row of the results."""
+    """Play a game, and write its row of results."""
     cdef RngState rng = seeded(wish.seed, stream)
     cdef Table table
     cdef Shuffles shuffles
@@ -88,7 +88,7 @@ cdef void play_game(
 cdef void write_end(
     int32_t* row, const Table* t, const RuleValues* rules, int action_count
 ) noexcept nogil:
-    """Write the columns that all results have."""
+    """Write the columns common to all results."""
     row[0] = t.outcome
     row[1] = 0
     if t.outcome == WON_TWELVE_DEAD or t.outcome == LOST_SCORE:
@@ -98,7 +98,7 @@ cdef void write_end(
 
 
 cdef int dead_count(const Table* t) noexcept nogil:
-    """How many royals have been killed."""
+    """Count the dead royals."""
     cdef int dead = t.dead
     cdef int count = 0
     while dead:
@@ -108,7 +108,7 @@ cdef int dead_count(const Table* t) noexcept nogil:
 
 
 cdef class _Batch:
-    """The starting positions, what is wished, and where the results go."""
+    """A batch: its starting positions, settings and results."""
 
     cdef Start* starts
     cdef int64_t games_each
@@ -124,7 +124,7 @@ cdef class _Batch:
         PyMem_Free(self.starts)
 
     def play(self, int64_t first):
-        """Play the games from a number on, as many as are played at once."""
+        """Play the next `GAMES_AT_ONCE` games from a number on."""
         cdef int64_t last = min(first + GAMES_AT_ONCE, self.results.shape[0])
         cdef int32_t* rows = &self.results[0, 0]
         cdef int64_t number
@@ -137,7 +137,7 @@ cdef class _Batch:
 
 
 cdef int fill_start(Start* start, object position) except -1:
-    """Read where games begin: rules, or a position."""
+    """Read the start of games: rules, or a position."""
     cdef Position begun
     if type(position) is Rules:
         start.rules = rule_values_from(position)
@@ -155,27 +155,27 @@ def play_games(
     start, count, seed, *, policy="uniform", limit=1000, thoughtful=False, threads=1,
     out=None,
 ):
-    """Play many games to the end, each by a random stream of its own.
+    """Play many games to the end, each with a separate random stream.
 
-    Game i takes its chance from `Rng(seed, i)`, so the results are the same on any
-    number of threads. The GIL is released while games are played; Ctrl-C is heard
-    after every 1024 of them.
+    Game i uses `Rng(seed, i)`, so the results are the same on any number of threads.
+    The GIL is released while games are played; Ctrl-C is handled after every 1024 of
+    them.
 
     Args:
-        start: `Rules`, of which each game is a deal of its own; a `Position`, whose
-            hidden cards are drawn anew for each game; or a sequence of positions.
-        count: how many games, from each position.
+        start: `Rules`, to play a separate deal in each game; a `Position`, whose hidden
+            cards are redrawn for each game; or a sequence of positions.
+        count: the number of games from each start.
         seed: 0 to 2^64 - 1.
-        policy: "uniform", or "greedy".
-        limit: how many actions at most, up to a million, from the start.
-        thoughtful: play on from positions with the hidden cards as they are.
-        threads: how many to use, 1 to 256.
-        out: where the results go, a writable buffer int32[games, 4] in C order.
+        policy: "uniform" or "greedy".
+        limit: the most actions from the start, up to a million.
+        thoughtful: keep the hidden cards of positions as they are.
+        threads: the number of threads, 1 to 256.
+        out: a writable buffer int32[games, 4] in C order for the results.
 
     Returns:
-        A view int32[games, 4] of `out` or of new memory; the columns are
-        `RESULT_COLUMNS`, the first of them an index into `OUTCOME_REASONS`. Without a
-        score it is 0. The games of the first position come first.
+        A view int32[games, 4] of `out` or of new memory. The columns are
+        `RESULT_COLUMNS`; "outcome" is an index into `OUTCOME_REASONS`, and "score" is 0
+        for games without one. The games of the first position come first.
     """
     positions = _positions(start)
     cdef _Batch batch = _Batch(positions)
@@ -199,7 +199,7 @@ def play_games(
 
 
 cdef list _positions(object start):
-    """Return the list of what games start from."""
+    """Return the list of starts."""
     if isinstance(start, (Rules, Position)):
         return [start]
     if not isinstance(start, Sequence) or not start:
@@ -208,13 +208,13 @@ cdef list _positions(object start):
 
 
 cdef object new_results(object total, object columns):
-    """Give memory for results, int32[total, columns]."""
+    """Allocate memory for results, int32[total, columns]."""
     data = memoryview(array("i", bytes(4 * columns * total))).cast("B")
     return data.cast("i", (total, columns))
 
 
 cdef object run_batches(object play, object total, object workers):
-    """Play all games, `GAMES_AT_ONCE` a call, on this thread or on more."""
+    """Play all games, `GAMES_AT_ONCE` per call, on one thread or several."""
     firsts = range(0, total, GAMES_AT_ONCE)
     if workers == 1:
         for first in firsts:

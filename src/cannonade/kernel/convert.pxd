@@ -1,4 +1,4 @@
-"""Between the engine's immutable states and the kernel's tables."""
+"""Conversion between the engine's immutable states and the kernel's tables."""
 
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles

@@ -1,8 +1,8 @@
-"""Between the engine's immutable states and the kernel's tables, exact both ways.
+"""Lossless conversion between the engine's immutable states and the kernel's tables.
 
-A state may come from anywhere, so it is validated before a table is made of it:
-nothing else in the kernel checks what a table holds. Each field is named both ways,
-because each lies in the table in a way of its own; the battery compares the two.
+A state may come from anywhere, so it is validated before conversion: nothing else in
+the kernel checks a table. Each field is converted by name in both directions, because
+the table stores each in a different way; the test battery compares the two.
 """
 
 from libc.stdint cimport uint8_t
@@ -32,13 +32,13 @@ cdef object _LARGEST_COUNT = 2**32 - 1
 
 
 cdef RuleValues rule_values_from(object rules) except *:
-    """Read a rules record once: each key becomes the index of its value."""
+    """Convert a rules record: each key becomes the index of its value."""
     cdef RuleValues values
     cdef uint8_t* fields = <uint8_t*>&values
     cdef int place
     if type(rules) is not Rules:
         raise TypeError(f"expected Rules, not {type(rules).__name__}")
-    # The struct is its fields, a byte each, in the order of the schema.
+    # The struct has one byte for each key, in the order of the schema.
     assert sizeof(RuleValues) == len(_KINDS), "rule_values.pxd lacks a key, or has more"
     for place, (key, kind) in enumerate(_KINDS):
         fields[place] = _value_index(key, getattr(rules, key), kind)
@@ -46,7 +46,7 @@ cdef RuleValues rule_values_from(object rules) except *:
 
 
 cdef int _value_index(str key, object value, object kind) except -1:
-    """The place of a value among those of its key."""
+    """Return the index of a value among those of its key."""
     if type(value) is not kind:
         raise RulesError([f"{key} has to be a {kind.__name__}, not {value!r}"])
     return tuple(kind).index(value)
@@ -55,7 +55,7 @@ cdef int _value_index(str key, object value, object kind) except -1:
 cdef int read_state(
     object state, Table* t, RuleValues* rules, Shuffles* shuffles
 ) except -1:
-    """Make a table of a state, its keys and what goes with it."""
+    """Convert a state to a table with its keys, rules and shuffles."""
     if type(state) is not State:
         raise TypeError(f"expected a State, not {type(state).__name__}")
     rules[0] = rule_values_from(state.rules)
@@ -72,7 +72,7 @@ cdef int read_state(
 
 
 cdef int _check(object state) except -1:
-    """Refuse what no game can be in, or what does not fit into a table."""
+    """Reject a state that no game can be in, or that does not fit in a table."""
     draft = PositionDraft.of(state)
     for card in draft.cards():
         _check_card(card)
@@ -86,7 +86,7 @@ cdef int _check(object state) except -1:
 
 
 cdef int _check_card(object card) except -1:
-    """Refuse a card that says of itself what the card of its index is not."""
+    """Reject a card that differs from the card with its index."""
     if type(card) is not Card or type(card.index) is not int:
         raise InvalidStateError([f"{card!r} is not one of the 54 cards"])
     if not 0 <= card.index < CARD_COUNT:
@@ -98,12 +98,12 @@ cdef int _check_card(object card) except -1:
 
 
 cdef int _index(object card) except -1:
-    """The index of a card; that of no card for None."""
+    """Return the index of a card; `NO_CARD` for None."""
     return NO_CARD if card is None else card.index
 
 
 cdef int _chain(object cards, Table* t) except -1:
-    """Lay cards on each other, oldest first; give the top one."""
+    """Chain cards, oldest first; return the top one."""
     cdef int top = NO_CARD
     cdef int index
     for card in cards:
@@ -172,7 +172,7 @@ cdef int _read_draw_pile(object state, Table* t) except -1:
 cdef object write_state(
     const Table* t, const RuleValues* rules, object record, str label
 ):
-    """Make the state of a table."""
+    """Convert a table to a state."""
     cdef int i, slot
     draw_pile = tuple([
         PACK[t.draw_pile[(t.draw_first + i) & RING]] for i in range(t.draw_count)
@@ -202,12 +202,12 @@ cdef object write_state(
 
 
 cdef object _card(int index):
-    """The card of an index; None for no card."""
+    """Return the card with an index; None for `NO_CARD`."""
     return None if index == NO_CARD else PACK[index]
 
 
 cdef tuple _written_chain(const Table* t, int top):
-    """The cards of a chain, oldest first."""
+    """Return the cards of a chain, oldest first."""
     cdef list cards = []
     while top != NO_CARD:
         cards.append(PACK[top])
@@ -224,7 +224,7 @@ cdef object _written_royal(const Table* t, int slot):
 
 
 cdef tuple _written_layers(const Table* t):
-    """The sizes of the draw pile's layers."""
+    """Return the sizes of the draw pile's layers."""
     cdef list layers = [t.unseen_count]
     cdef int i
     for i in range(t.unseen_count, t.draw_count):
@@ -235,7 +235,7 @@ cdef tuple _written_layers(const Table* t):
 
 
 cdef object outcome_from(const Table* t, const RuleValues* rules):
-    """How a game ended; None while it goes on."""
+    """Return the outcome of a game; None while it is in progress."""
     if t.outcome == GOING_ON:
         return None
     is_won = t.outcome == WON_TWELVE_DEAD

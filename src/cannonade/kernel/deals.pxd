@@ -12,8 +12,8 @@ ctypedef int (*Choose)(
 ) noexcept nogil
 
 ctypedef struct Chooser:
-    Choose choose  # gives a legal action
-    const void* guide  # what it chooses by; may be NULL
+    Choose choose  # returns a legal action
+    const void* guide  # its data; may be NULL
 
 cdef void deal_numbered(
     Table* t, const RuleValues* rules, Shuffles* shuffles, uint64_t number

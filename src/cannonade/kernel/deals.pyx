@@ -1,4 +1,4 @@
-"""Numbered deals played in batches: the deals of the engine, without its objects."""
+"""Numbered deals played in batches: the engine's deals, without its objects."""
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
@@ -27,11 +27,11 @@ DEAL_COLUMNS = (
     "armour_count",
     "ran_dry",
 )
-"""What each column of the results of `play_deals` holds.
+"""The columns of the results of `play_deals`.
 
-Beside those of `play_games`: how often there was more than one legal action, draws as
-the rules count them, ploys spent and held at the end, actions that armoured a royal,
-and whether the draw pile was ever empty (1 or 0).
+In addition to those of `play_games`: the number of decisions with more than one legal
+action, draws as counted by the rules, ploys spent, ploys held at the end, actions that
+armoured a royal, and whether the draw pile was ever empty (1 or 0).
 """
 
 
@@ -45,7 +45,7 @@ cdef enum:
 cdef void deal_numbered(
     Table* t, const RuleValues* rules, Shuffles* shuffles, uint64_t number
 ) noexcept nogil:
-    """Deal a number as the engine does, and set the game up; no key is made."""
+    """Deal a number as the engine does, and set the game up, without keys."""
     cdef uint8_t cards[54]
     cdef uint8_t label[20]
     cdef int first = 20
@@ -74,7 +74,7 @@ cdef void play_deal(
     const Chooser* chooser, const RuleValues* rules, RngState rng, uint64_t number,
     int limit, int32_t* row,
 ) noexcept nogil:
-    """Play a deal to its end, and write its row of the results."""
+    """Play a deal to its end, and write its row of results."""
     cdef Table table
     cdef Shuffles shuffles
     cdef int action
@@ -112,7 +112,7 @@ cdef int choose_greediest(
 
 
 cdef class _Deals:
-    """The deals to play, by what, and where the results go."""
+    """A batch of deals: their numbers, chooser and results."""
 
     cdef Chooser chooser
     cdef RuleValues rules
@@ -122,7 +122,7 @@ cdef class _Deals:
     cdef int32_t[:, ::1] results
 
     def play(self, int64_t begin):
-        """Play the deals from a place on, as many as are played at once."""
+        """Play the next `GAMES_AT_ONCE` deals from a place on."""
         cdef int64_t end = min(begin + GAMES_AT_ONCE, self.results.shape[0])
         cdef int32_t* rows = &self.results[0, 0]
         cdef uint64_t number
@@ -140,7 +140,7 @@ cdef object play_deals_by(
     Chooser chooser, object rules, object numbers, object seed, object limit,
     object threads,
 ):
-    """Play numbered deals by a chooser; see `play_deals`."""
+    """Play numbered deals with a chooser; see `play_deals`."""
     cdef _Deals deals = _Deals()
     first, count = numbers.start, len(numbers)
     if type(numbers) is not range or numbers.step != 1 or not count:
@@ -160,22 +160,22 @@ cdef object play_deals_by(
 
 
 def play_deals(rules, numbers, seed, *, policy="uniform", limit=1000, threads=1):
-    """Play numbered deals to the end, each as the engine deals it.
+    """Play numbered deals to the end, dealt as the engine deals them.
 
-    The deal of number n takes the chance of its policy from `Rng(seed, n)`: it plays
-    alike in any range, on any number of threads.
+    The policy uses `Rng(seed, n)` for deal n, so that the game is the same in any range
+    and on any number of threads.
 
     Args:
         rules: the rules.
         numbers: a range of deal numbers, of step 1.
         seed: 0 to 2^64 - 1.
-        policy: "uniform", or "greedy".
-        limit: how many actions at most, up to a million.
-        threads: how many to use, 1 to 256.
+        policy: "uniform" or "greedy".
+        limit: the most actions, up to a million.
+        threads: the number of threads, 1 to 256.
 
     Returns:
-        int32[deals, 10]; the columns are `DEAL_COLUMNS`, the first of them an index
-        into `OUTCOME_REASONS`. Without a score it is 0.
+        int32[deals, 10]. The columns are `DEAL_COLUMNS`; "outcome" is an index into
+        `OUTCOME_REASONS`, and "score" is 0 for games without one.
     """
     cdef Chooser chooser
     chooser.guide = NULL

@@ -1,7 +1,7 @@
-"""What each action of the game proper does: the twin of the engine's effects.
+"""The effects of actions after the set-up: the twin of the engine's effects.
 
-`keyed` is a constant wherever it is passed, so the compiler makes each function twice:
-one that follows the key, and one for playouts that does not.
+`keyed` is a constant wherever it is passed, so the compiler makes two versions of each
+function: one that updates the key, and a faster one for playouts.
 """
 
 from libc.stdint cimport uint8_t
@@ -42,7 +42,7 @@ cdef inline void draw(Table* t, const RuleValues* rules, bint keyed) noexcept no
 cdef inline void place(
     Table* t, const RuleValues* rules, int cell, bint keyed
 ) noexcept nogil:
-    """Put the hand on a cell; an ace or joker is a reset. It attacks."""
+    """Put the hand on a cell, where it attacks; an ace or joker is a reset."""
     cdef uint8_t cards[54]
     cdef int count
     if RANK[t.hand] <= ACE_RANK:
@@ -56,7 +56,7 @@ cdef inline void place(
 cdef inline void place_royal(
     Table* t, const RuleValues* rules, int slot, bint keyed
 ) noexcept nogil:
-    """Put the royal in hand on its slot; then whatever waited for it goes on."""
+    """Put the royal in hand on its slot, and continue what waited for it."""
     t.royal[slot] = t.hand
     t.health[slot] = RANK[t.hand]
     t.living |= 1 << slot
@@ -72,7 +72,7 @@ cdef inline void place_royal(
 cdef inline void extract(
     Table* t, const RuleValues* rules, int cell, bint keyed
 ) noexcept nogil:
-    """Spend an ace on a stack: it goes under, or its top card, or it is turned over."""
+    """Spend an ace: a stack or its top card goes under, or the stack is turned over."""
     cdef uint8_t cards[54]
     cdef int i, count
     spend(t, ACE_RANK)
@@ -88,14 +88,14 @@ cdef inline void extract(
 
 
 cdef inline void reassign(Table* t, int source, int target, bint keyed) noexcept nogil:
-    """Spend a joker: a top card moves, uncovering what lay below, and attacks."""
+    """Spend a joker: a top card moves, uncovers the card below, and attacks."""
     spend(t, 0)
     put_on(t, take_top(t, source, keyed), target, keyed)
     fire_from(t, target, 1, keyed)
 
 
 cdef inline void swap(Table* t, int pair, bint keyed) noexcept nogil:
-    """Spend a joker: two top cards change places; then both attack."""
+    """Spend a joker: two top cards are swapped; then both attack."""
     cdef int first = PAIR_FIRST[pair]
     cdef int second = PAIR_SECOND[pair]
     spend(t, 0)
@@ -107,7 +107,7 @@ cdef inline void swap(Table* t, int pair, bint keyed) noexcept nogil:
 cdef inline void place_with_joker(
     Table* t, const RuleValues* rules, int cell, bint keyed
 ) noexcept nogil:
-    """Spend a joker on placing the number in hand; it attacks as the rules have it."""
+    """Spend a joker to place the number in hand; it attacks as the rules say."""
     spend(t, 0)
     put_on(t, t.hand, cell, keyed)
     t.hand = NO_CARD
@@ -138,7 +138,7 @@ cdef inline void disarm(
 cdef inline void add_armour(
     Table* t, const RuleValues* rules, int slot, bint keyed
 ) noexcept nogil:
-    """Add the blocked number to a royal; where that is fatal the game is lost."""
+    """Add the blocked number to a royal; if that is fatal, the game is lost."""
     cdef int royal = t.royal[slot]
     if keyed:
         t.board_key ^= royal_key(slot, royal, t.health[slot])

@@ -1,6 +1,6 @@
-"""The game itself, for other kernel modules: set up, play an action, look at the end.
+"""The game, for other kernel modules: set-up, actions, and the end.
 
-None of these checks anything: an action has to be legal, a table a real position.
+Nothing is checked here: actions must be legal, and tables valid.
 """
 
 from libc.stdint cimport uint8_t

@@ -1,4 +1,4 @@
-"""Set a game up, and play an action: the twin of the engine's start and step."""
+"""Setting up a game and playing an action: the twin of the engine's start and step."""
 
 from libc.stdint cimport uint8_t
 
@@ -14,8 +14,7 @@ from cannonade.kernel.table cimport PHASE_PLAY, Table
 cdef void set_up(
     Table* t, const RuleValues* rules, Shuffles* shuffles, const uint8_t* cards
 ) noexcept nogil:
-    """Deal cards and set the game up, as far as that needs no choice; no key is made.
-    """
+    """Deal cards and set the game up to the first choice, without keys."""
     lay_out(t, rules, shuffles, cards)
     settle(t, rules, False)
 
@@ -23,14 +22,14 @@ cdef void set_up(
 cdef void apply(
     Table* t, const RuleValues* rules, Shuffles* shuffles, int action
 ) noexcept nogil:
-    """Play a legal action; the keys are left as they were, and wrong."""
+    """Play a legal action without updating the keys, which become invalid."""
     play(t, rules, shuffles, action, False)
 
 
 cdef void apply_keyed(
     Table* t, const RuleValues* rules, Shuffles* shuffles, int action
 ) noexcept nogil:
-    """Play a legal action and follow the keys."""
+    """Play a legal action and update the keys."""
     if t.phase == PHASE_PLAY:
         play(t, rules, shuffles, action, True)
     else:

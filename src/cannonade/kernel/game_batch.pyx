@@ -1,8 +1,8 @@
-"""Many games side by side, stepped into buffers of the caller.
+"""Batches of games, stepped together into the caller's buffers.
 
-This is what `cannonade.env` steps: one action for each game, then for each game what
-the player may know, which actions are legal, and a reward. Each game has a random
-stream of its own that numbers its deals, so threads change nothing.
+`cannonade.env` steps these: a step plays one action in each game and writes its
+observation, legal actions and reward. Each game has a separate random stream for its
+deals, so the results are the same on any number of threads.
 """
 
 cimport cython
@@ -26,18 +26,18 @@ from cannonade.engine.deal import Deal, check_deal
 from cannonade.rules.schema import Rules
 
 OBSERVATION_SIZE = sizeof(Observed)
-"""How many bytes an observation takes."""
+"""The size of an observation in bytes."""
 
 REWARDS = ("score", "win", "shaped")
-"""What a game may be rewarded by; see `GameBatch`."""
+"""The kinds of reward; see `GameBatch`."""
 
 AUTORESETS = ("NextStep", "SameStep", "Disabled")
-"""When a game that has ended is dealt anew, in the words of Gymnasium."""
+"""The modes for resetting finished games, as named by Gymnasium."""
 
-cdef object _TEMPLATE = Position(Deal(Rules(), 0))  # its copies are filled in
+cdef object _TEMPLATE = Position(Deal(Rules(), 0))  # its copies are overwritten
 
 cdef class _Views:
-    """The buffers that rows are written to."""
+    """The buffers for the rows of games."""
 
     cdef uint8_t[:, ::1] observations
     cdef uint8_t[:, ::1] masks
@@ -63,7 +63,7 @@ cdef class _Views:
 
 
 def _checked(buffers, name, *shape):
-    """Return a view of a buffer that has the shape wanted."""
+    """Return a view of a buffer, after checking its shape."""
     view = memoryview(buffers[name])
     if view.shape != shape:
         raise ValueError(f"the buffer {name} needs the shape {shape}, not {view.shape}")
@@ -72,24 +72,24 @@ def _checked(buffers, name, *shape):
 
 @cython.final
 cdef class GameBatch:
-    """Games that are stepped together.
+    """A batch of games that are stepped together.
 
     The buffers are writable, in C order, for n games: `observations` uint8[n,
     OBSERVATION_SIZE], `action_mask` uint8[n, ACTION_COUNT], `illegal`, `is_won`,
     `terminated`, `truncated` uint8[n], `score`, `dead_count` int64[n], `rewards`
-    float64[n]. Rewards are "win" (1 for a win), "score" (0 for all but a win, up to 1
-    for the best win), or "shaped": "score" and 1/12 for each royal killed. An illegal
-    action ends a game at -1.
+    float64[n]. Rewards are "win" (1 for a win), "score" (0 without a win, up to 1 for
+    the best win), or "shaped": "score" plus 1/12 for each royal killed. An illegal
+    action ends a game with -1.
 
     Args:
-        rules: the rules of each game that the batch deals itself.
-        buffers: where everything is written, by name.
-        finals: where the last rows of games go that are dealt anew at once; the
-            same buffers but for the last three.
+        rules: the rules of each game, for deals from its stream.
+        buffers: the buffers, by name.
+        finals: the buffers for the last rows of games that are reset in the same step;
+            the same ones except for the last three.
         reward: one of `REWARDS`.
         autoreset: one of `AUTORESETS`.
-        limit: a game is cut off (truncated) after so many actions.
-        threads: how many to step on, 1 to 256.
+        limit: the number of actions after which a game is truncated.
+        threads: the number of threads, 1 to 256.
     """
 
     cdef readonly int count
@@ -121,7 +121,7 @@ cdef class GameBatch:
         for i in range(self.count):
             self.games[i].usual = rule_values_from(self.records[i])
             self.games[i].rng = seeded(0, i)
-            deal_next(&self.games[i])  # so that there always is a game to look at
+            deal_next(&self.games[i])  # so that there is always a valid game
             self.games[i].is_done = True
         self.wish.reward = _place(reward, REWARDS, "reward")
         self.wish.autoreset = _place(autoreset, AUTORESETS, "autoreset mode")
@@ -141,17 +141,17 @@ cdef class GameBatch:
         PyMem_Free(self.games)
 
     cdef Game* game(self, number) except NULL:
-        """Return a game by its number, while nothing is stepped."""
+        """Return a game by its number, unless games are being stepped."""
         if self.is_busy:
             raise RuntimeError("another thread is stepping these games")
         return self.games + checked_int(number, "the game", 0, self.count - 1)
 
     def seed(self, game, seed):
-        """Begin the stream that numbers the deals of a game: seed 0 to 2^64 - 1."""
+        """Seed the stream of a game's deals, 0 to 2^64 - 1."""
         self.game(game).rng = seeded(bits64(seed, "the seed"), 0)
 
     def deal(self, game, deal=None):
-        """Begin a game anew: the next deal of its stream, or one that is given."""
+        """Reset a game to the next deal of its stream, or to a given deal."""
         cdef Game* g = self.game(game)
         cdef Position position
         if deal is None:
@@ -165,7 +165,7 @@ cdef class GameBatch:
         self._write(game)
 
     def position(self, game):
-        """Return where a game stands, as a position of its own."""
+        """Return a copy of a game's position."""
         cdef Game* g = self.game(game)
         cdef Position position = _TEMPLATE.copy()
         position.table, position.values = g.table, g.rules
@@ -177,19 +177,19 @@ cdef class GameBatch:
         return position
 
     def label(self, game):
-        """Return the label of a game's deal: its number, or its cards in order."""
+        """Return the label of a game's deal: its number or its order of cards."""
         cdef Game* g = self.game(game)
         return self.given[game][1] if g.is_given else str(g.number)
 
     def save(self, game):
-        """Return all there is to a game, for `restore`."""
+        """Return the full state of a game, for `restore`."""
         cdef Game* g = self.game(game)
         cdef Rng rng = Rng(0)
         rng.state = g.rng
         return self.position(game), rng, g.action_count, g.is_done
 
     def restore(self, game, saved):
-        """Go on from what was saved; of an end by an illegal action no row is kept."""
+        """Restore a saved game, without the row of an end by an illegal action."""
         position, rng, action_count, is_done = saved
         self._take(game, position)
         cdef Game* g = self.game(game)
@@ -214,9 +214,9 @@ cdef class GameBatch:
         return 0
 
     def find_illegal(self, const int64_t[::1] actions not None):
-        """Return the first game for which the action is not legal; -1 for none.
+        """Return the first game whose action is illegal; -1 for none.
 
-        Games that have ended are passed over.
+        Finished games are skipped.
         """
         cdef int i
         self._check_length(actions.shape[0])
@@ -226,8 +226,7 @@ cdef class GameBatch:
         return -1
 
     def choose(self, int64_t[::1] actions not None, Rng rng not None):
-        """Write a legal action for each game, any with equal chance; 0 where it is over.
-        """
+        """Write a uniformly random legal action for each game; 0 if it is over."""
         cdef Game* g
         cdef int i
         self._check_length(actions.shape[0])
@@ -238,10 +237,10 @@ cdef class GameBatch:
                 actions[i] = g.legal[next_below(&rng.state, g.legal_count)]
 
     def step(self, const int64_t[::1] actions not None):
-        """Play an action in each game; return how many were dealt anew at once.
+        """Play an action in each game; return how many were reset in the same step.
 
-        A game that has ended is dealt anew, whatever its action, or left as it is
-        where autoreset is disabled. Games must have been dealt before.
+        Finished games ignore their action and are reset, or stay as they are if
+        autoreset is disabled. Games must have been dealt before.
         """
         self._check_length(actions.shape[0])
         self.actions = actions
@@ -254,7 +253,7 @@ cdef class GameBatch:
             self.is_busy = False
 
     def _step(self, int64_t part):
-        """Step a part of the games, one for each thread."""
+        """Step one thread's part of the games."""
         cdef int64_t first = self.count * part // self.threads
         cdef int64_t last = self.count * (part + 1) // self.threads
         cdef const int64_t* actions = &self.actions[0]
@@ -270,7 +269,7 @@ cdef class GameBatch:
         return ended
 
     cdef int _check_length(self, Py_ssize_t length) except -1:
-        """Refuse another number of actions than of games, and two threads at once."""
+        """Check the number of actions, and that no other thread is stepping."""
         if self.is_busy:
             raise RuntimeError("another thread is stepping these games")
         if length != self.count:
@@ -279,7 +278,7 @@ cdef class GameBatch:
 
 
 cdef int _place(object name, tuple names, str kind) except -1:
-    """Return the place of a name among others."""
+    """Return the index of a name among the allowed ones."""
     if name not in names:
         raise ValueError(f"there is no {kind} {name!r}: choose {', '.join(names)}")
     return names.index(name)

@@ -1,4 +1,4 @@
-"""What is hidden from the player, drawn anew."""
+"""Resampling of the hidden cards."""
 
 from libc.stdint cimport uint8_t, uint64_t
 
@@ -12,7 +12,7 @@ from cannonade.kernel.tables cimport lowest_bit
 
 
 cdef inline bint is_shuffling(const RuleValues* rules) noexcept nogil:
-    """Whether these rules shuffle anything in the game."""
+    """Whether the rules shuffle anything during the game."""
     if rules.setup_royals == ROYALS_SHUFFLED:
         return True
     return rules.blocked == ARMOUR_OR_SHAME and rules.shame_stack == SHAME_SHUFFLED
@@ -21,7 +21,7 @@ cdef inline bint is_shuffling(const RuleValues* rules) noexcept nogil:
 cdef inline void resample_layer(
     Table* t, int first, int count, RngState* rng
 ) noexcept nogil:
-    """Order the cards of a layer anew: sorted first, so that no old order shows."""
+    """Shuffle the cards of a layer, sorted first to be independent of the old order."""
     cdef uint8_t cards[54]
     cdef uint64_t left = 0
     cdef int i
@@ -38,7 +38,7 @@ cdef inline void resample_layer(
 
 
 cdef inline void resample_queue(Table* t, RngState* rng) noexcept nogil:
-    """Order the waiting royals anew."""
+    """Shuffle the waiting royals."""
     cdef uint8_t cards[12]
     cdef uint64_t left = 0
     cdef int i
@@ -55,10 +55,10 @@ cdef inline void resample_queue(Table* t, RngState* rng) noexcept nogil:
 cdef inline void resample(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng
 ) noexcept nogil:
-    """Draw all that is hidden anew: each full state that fits is equally likely.
+    """Redraw everything hidden, uniformly among all consistent states.
 
-    That is the order of the unseen cards and inside shuffled layers, the order of
-    waiting royals where the rules shuffle them, and the shuffles still to come.
+    This is the order of the unseen cards and within shuffled layers, the order of the
+    waiting royals if the rules shuffle them, and the shuffles still to come.
     """
     cdef int first = t.unseen_count
     cdef int size

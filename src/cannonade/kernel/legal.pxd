@@ -1,7 +1,7 @@
-"""What a position allows, as bits: the twin of the engine's similarity and legal.
+"""Legal actions as bits: the twin of the engine's similarity and legal.
 
-What each action id means is written down in action_ids.py. The card is never part of
-an id: it is the one in hand.
+action_ids.py explains the action ids. The card is never part of an id: it is the one in
+hand.
 """
 
 from libc.stdint cimport uint8_t, uint64_t
@@ -32,7 +32,7 @@ cdef enum:
     PLACE_WITH_JOKER = 188
     DISARM = 197
     ACTION_COUNT = 209
-    MOST_LEGAL = 152  # room enough for the legal actions of any position
+    MOST_LEGAL = 152  # at least the number of legal actions in any position
     UNARMOURED_LIMIT = 20
     LEAST_MERIT = -1000
 
@@ -40,12 +40,12 @@ cdef enum:
 cdef inline uint64_t fitting_cells(
     const Table* t, const RuleValues* rules, int rank
 ) noexcept nogil:
-    """The cells that take a number of a rank, a bit each.
+    """Return the cells that take a number of a rank, a bit each.
 
     `tops` has seven bits for each cell. One subtraction compares them all: a field of
-    64 + limit - top keeps its highest bit where the top is no higher. Multiplying
-    gathers the bits of the first eight cells, whose fields lie in reverse order so
-    that no two products meet; the ninth field is read by itself.
+    64 + limit - top keeps its highest bit if the top is no higher. A multiplication
+    gathers the bits of the first eight cells, whose fields are in reverse order so that
+    no two products collide; the ninth field is read separately.
     """
     cdef uint64_t limit = <uint64_t>(rank - rules.placement)
     cdef uint64_t left = (
@@ -58,7 +58,7 @@ cdef inline uint64_t fitting_cells(
 
 
 cdef inline uint64_t royal_slots(const Table* t, int royal) noexcept nogil:
-    """The slots a royal may take (rules page, section 4.1)."""
+    """Return the slots that a royal may take (rules page, section 4.1)."""
     cdef const uint8_t* likeness = &LIKENESS[SUIT[royal]][0]
     cdef uint64_t free = ALL_SLOTS & ~(t.living | t.dead)
     cdef uint64_t best = 0
@@ -78,7 +78,7 @@ cdef inline uint64_t royal_slots(const Table* t, int royal) noexcept nogil:
 
 
 cdef inline int fatal_health(const RuleValues* rules, int royal) noexcept nogil:
-    """The health from which a royal counts as unkillable."""
+    """Return the health from which a royal counts as unkillable."""
     cdef int stated = 19 if RANK[royal] == KING_RANK else 20
     return stated + rules.fatal_health
 
@@ -86,7 +86,7 @@ cdef inline int fatal_health(const RuleValues* rules, int royal) noexcept nogil:
 cdef inline bint may_bear(
     const Table* t, const RuleValues* rules, int slot, int card
 ) noexcept nogil:
-    """Whether the royal on a slot may take this armour at all."""
+    """Whether the royal on a slot may take a card as armour at all."""
     cdef int health = t.health[slot] + RANK[card]
     cdef int royal = t.royal[slot]
     if rules.armour_choice == ARMOUR_UNARMOURED_LOW:
@@ -100,7 +100,7 @@ cdef inline bint may_bear(
 cdef inline int armour_merit(
     const RuleValues* rules, int royal, int card
 ) noexcept nogil:
-    """How much a royal is the one for a card: the highest takes it (section 4.2)."""
+    """Return a royal's merit for a card as armour; the highest takes it (4.2)."""
     cdef int alike = LIKENESS[SUIT[card]][SUIT[royal]]
     if rules.armour_choice == ARMOUR_SIMILAR:
         return (alike << 4) - RANK[royal]
@@ -112,7 +112,7 @@ cdef inline int armour_merit(
 cdef inline uint64_t armour_slots(
     const Table* t, const RuleValues* rules, int card
 ) noexcept nogil:
-    """The royals that may take a blocked number."""
+    """Return the slots of the royals that may take a blocked number."""
     cdef uint64_t living = t.living
     cdef uint64_t best = 0
     cdef int best_merit = LEAST_MERIT
@@ -130,7 +130,7 @@ cdef inline uint64_t armour_slots(
 
 
 cdef inline uint64_t extractions(const Table* t, const RuleValues* rules) noexcept nogil:
-    """The cells on whose stack an ace may be spent."""
+    """Return the cells where an ace may be spent."""
     cdef uint64_t cells, left
     cdef int cell
     if not t.aces or t.phase != PHASE_PLAY:
@@ -149,14 +149,14 @@ cdef inline uint64_t extractions(const Table* t, const RuleValues* rules) noexce
 cdef inline uint64_t reassignments(
     const Table* t, const RuleValues* rules, int source
 ) noexcept nogil:
-    """The cells that the top card of one may be reassigned to; a joker is held."""
+    """Return the cells that a top card may be reassigned to, given a joker."""
     if not t.filled >> source & 1:
         return 0
     return fitting_cells(t, rules, RANK[t.stack[source]]) & ~(<uint64_t>1 << source)
 
 
 cdef inline bint can_reassign(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Whether a joker may be spent now on a reassignment, were there a cell for it."""
+    """Whether a joker may be spent on a reassignment now, if there is a cell for it."""
     return (
         t.jokers != 0
         and t.phase == PHASE_PLAY
@@ -165,7 +165,7 @@ cdef inline bint can_reassign(const Table* t, const RuleValues* rules) noexcept 
 
 
 cdef inline uint64_t joker_swaps(const Table* t) noexcept nogil:
-    """The pairs of filled cells, a bit each in the order of the ids."""
+    """Return the pairs of filled cells, a bit each in the order of the ids."""
     cdef uint64_t pairs = 0
     cdef int pair
     for pair in range(PAIR_COUNT):
@@ -177,7 +177,7 @@ cdef inline uint64_t joker_swaps(const Table* t) noexcept nogil:
 cdef inline uint64_t joker_cells(
     const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """The cells that the number in hand may be put on with a joker."""
+    """Return the cells where the number in hand may be put with a joker."""
     cdef uint64_t cells
     if t.hand == NO_CARD or not is_number(t.hand):
         return 0
@@ -186,7 +186,7 @@ cdef inline uint64_t joker_cells(
 
 
 cdef inline uint64_t armoured_slots(const Table* t) noexcept nogil:
-    """The slots whose living royal wears armour."""
+    """Return the slots whose living royal has armour."""
     cdef uint64_t living = t.living
     cdef uint64_t slots = 0
     cdef int slot
@@ -201,7 +201,7 @@ cdef inline uint64_t armoured_slots(const Table* t) noexcept nogil:
 cdef inline uint64_t joker_uses(
     const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """What a joker may be spent on but reassignments: bits from `joker_base` on."""
+    """Return the uses of a joker except reassignments: bits from `joker_base` on."""
     if rules.joker_use == JOKER_REASSIGNMENT or t.jokers == 0:
         return 0
     if t.phase != PHASE_PLAY:
@@ -216,7 +216,7 @@ cdef inline uint64_t joker_uses(
 
 
 cdef inline int joker_base(const RuleValues* rules) noexcept nogil:
-    """The action id of the lowest bit of `joker_uses`."""
+    """Return the action id of the lowest bit of `joker_uses`."""
     if rules.joker_use == JOKER_SWAP:
         return SWAP
     return DISARM if rules.joker_use == JOKER_DISARM else PLACE_WITH_JOKER
@@ -239,7 +239,7 @@ cdef inline bint can_use_ploy(const Table* t, const RuleValues* rules) noexcept 
 cdef inline uint64_t blocked_actions(
     const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """What the hand may do with a number that fits no cell."""
+    """Return the actions for a number in hand that fits no cell."""
     cdef uint64_t actions = 0
     if rules.blocked != PLOYS_FIRST or not can_use_ploy(t, rules):
         actions = armour_slots(t, rules, t.hand) << ARMOUR
@@ -251,7 +251,7 @@ cdef inline uint64_t blocked_actions(
 cdef inline uint64_t hand_actions(
     const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """All but ploys, a bit for each action id; no card is being replaced."""
+    """Return all actions except ploys, a bit for each id, outside the replacement."""
     cdef int card = t.hand
     cdef uint64_t cells = ALL_CELLS
     if card == NO_CARD:
@@ -270,7 +270,7 @@ cdef inline uint64_t hand_actions(
 
 
 cdef inline uint64_t legal_now(const Table* t, const RuleValues* rules) noexcept nogil:
-    """What `legal` has to be: all but ploys, in any phase."""
+    """Return the value for `legal`: all actions except ploys, in any phase."""
     if t.outcome:
         return 0
     if t.phase == PHASE_REPLACEMENT:
@@ -279,7 +279,7 @@ cdef inline uint64_t legal_now(const Table* t, const RuleValues* rules) noexcept
 
 
 cdef inline int write_bits(uint64_t bits, int first, uint8_t* ids) noexcept nogil:
-    """Write the places of all set bits, counted from `first`; give their number."""
+    """Write the places of all set bits, counted from `first`; return their number."""
     cdef int count = 0
     while bits:
         ids[count] = first + lowest_bit(bits)
@@ -291,7 +291,7 @@ cdef inline int write_bits(uint64_t bits, int first, uint8_t* ids) noexcept nogi
 cdef inline int write_joker_uses(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
-    """Write the ids of all that a joker may be spent on now; give their number."""
+    """Write the ids of all legal uses of a joker; return their number."""
     cdef int count = write_bits(joker_uses(t, rules), joker_base(rules), ids)
     cdef int source
     if can_reassign(t, rules):
@@ -307,7 +307,7 @@ cdef inline int write_joker_uses(
 cdef inline int write_legal_ids(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
-    """Write the ids of all legal actions, ascending; give their number."""
+    """Write the ids of all legal actions, ascending; return their number."""
     cdef int count = write_bits(t.legal, 0, ids)
     if t.outcome or not (t.aces | t.jokers):
         return count

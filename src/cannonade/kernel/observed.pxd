@@ -1,9 +1,9 @@
-"""What a player may know, as bytes: the layout of `cannonade.env.layout`, version 1.
+"""Observations as bytes: the layout of `cannonade.env.layout`, version 1.
 
-A card of the draw pile that nobody has seen is 0 in both columns, wherever it lies, as
-is the place of a royal that waits in an order nobody knows: so nothing hidden is read.
-tests/env/test_layout.py compares the fields with those of the layout, and the bytes
-with what its encoder makes of an `Observation`.
+An unseen card of the draw pile is 0 in both columns, wherever it lies, as is the place
+of a royal waiting in a hidden order: so nothing hidden is read.
+tests/env/test_layout.py compares the fields with the layout, and the bytes with its
+encoding of an `Observation`.
 """
 
 from libc.stdint cimport uint8_t
@@ -66,7 +66,7 @@ ctypedef struct Observed:
 cdef inline int write_chain(
     const Table* t, int card, int place, Observed* o
 ) noexcept nogil:
-    """Write where the cards of a chain lie, the top one first; give their number."""
+    """Write the places of the cards in a chain, the top first; return their number."""
     cdef int count = 0
     while card != NO_CARD:
         o.place[card] = place
@@ -118,7 +118,7 @@ cdef inline void write_held(const Table* t, Observed* o) noexcept nogil:
 cdef inline void write_piles(
     const Table* t, const RuleValues* rules, Observed* o
 ) noexcept nogil:
-    """Write what is known of the draw pile and of the royals that wait."""
+    """Write what is known of the draw pile and the waiting royals."""
     cdef bint is_hidden = (
         t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED
     )
@@ -138,7 +138,7 @@ cdef inline void write_piles(
 cdef inline void write_observed(
     const Table* t, const RuleValues* rules, Observed* o
 ) noexcept nogil:
-    """Write all that a player may know of a table."""
+    """Write everything that a player may know of a table."""
     cdef int i
     memset(o, 0, sizeof(Observed))
     o.version = LAYOUT_VERSION

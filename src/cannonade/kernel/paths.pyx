@@ -1,4 +1,4 @@
-"""Counting action paths: the plainest test that two engines play the same game."""
+"""Counting action paths (perft): the simplest test that two engines agree."""
 
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport uint8_t, uint64_t
@@ -10,13 +10,13 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 cdef enum:
-    DEPTH_OF_A_PAUSE = 5  # below it paths are few enough not to look for a signal
+    DEPTH_OF_A_PAUSE = 5  # below, paths are too few to check for signals
 
 
 cdef uint64_t count_paths(
     const Table* t, const RuleValues* rules, Shuffles* shuffles, int depth
 ) except? 0xFFFFFFFF nogil:
-    """Count the paths of exactly `depth` actions; Ctrl-C ends it."""
+    """Count the paths of exactly `depth` actions; Ctrl-C interrupts it."""
     cdef uint8_t ids[152]
     cdef Table after
     cdef uint64_t paths = 0

@@ -1,4 +1,4 @@
-"""One action, inline: where every call counts."""
+"""Playing an action, inline for speed."""
 
 from cannonade.kernel.effects cimport (
     add_armour, disarm, draw, extract, hard_reset, place, place_royal,
@@ -29,7 +29,7 @@ cdef inline void choose_grid(
 cdef inline void take_up(
     Table* t, const RuleValues* rules, Shuffles* shuffles, int action, bint keyed
 ) noexcept nogil:
-    """Do one of the actions that take up a stack or a card of one."""
+    """Apply an action that picks up a stack or a card of one."""
     if action < REFILL:
         hard_reset(t, rules, shuffles, action - HARD_RESET, keyed)
     elif action < EXTRACT:
@@ -43,7 +43,7 @@ cdef inline void take_up(
 cdef inline void use_joker(
     Table* t, const RuleValues* rules, int action, bint keyed
 ) noexcept nogil:
-    """Do one of the actions that spend a joker."""
+    """Apply an action that spends a joker."""
     if action < SWAP:
         action -= REASSIGN
         reassign(t, action // CELL_COUNT, action % CELL_COUNT, keyed)
@@ -58,7 +58,7 @@ cdef inline void use_joker(
 cdef inline int kills_by_joker(
     const Table* t, const RuleValues* rules, int action
 ) noexcept nogil:
-    """How many royals an action that spends a joker kills."""
+    """Return how many royals an action that spends a joker kills."""
     cdef Table after
     cdef int living = t.living
     cdef int count = 0
@@ -76,7 +76,7 @@ cdef inline int kills_by_joker(
 cdef inline void act(
     Table* t, const RuleValues* rules, Shuffles* shuffles, int action, bint keyed
 ) noexcept nogil:
-    """Do what an action does; the ids are those of legal.pxd."""
+    """Apply an action; the ids are those in legal.pxd."""
     if action == DRAW:
         draw(t, rules, keyed)
     elif action < PLACE:
@@ -94,6 +94,6 @@ cdef inline void act(
 cdef inline void play(
     Table* t, const RuleValues* rules, Shuffles* shuffles, int action, bint keyed
 ) noexcept nogil:
-    """Do what an action does, and what the position forces after it."""
+    """Apply an action and everything that it forces."""
     act(t, rules, shuffles, action, keyed)
     settle(t, rules, keyed)

@@ -1,7 +1,7 @@
-"""Policies and playouts: a position played to its end.
+"""Policies and playouts: playing a position to its end.
 
-A policy gives the id of a legal action from what lies face up, and from nothing else.
-None may apply an action to see what comes of it: that would look at hidden cards.
+A policy returns the id of a legal action from the face-up cards alone. It must not
+apply an action to see its result, which would look at hidden cards.
 """
 
 from cannonade.kernel.attacks cimport kills
@@ -16,7 +16,7 @@ from cannonade.kernel.table cimport Table
 from cannonade.kernel.tables cimport CELL_COUNT, RANK
 
 cdef enum:
-    LONGEST = 1000000  # a playout stops there: nothing can interrupt it before
+    LONGEST = 1000000  # the most actions of a playout, which cannot be interrupted
 
 cdef int policy_from(object name) except -1
 cdef int choose(
@@ -31,10 +31,10 @@ cdef int play_to_end(
 cdef inline int greedy_merit(
     const Table* t, const RuleValues* rules, int action
 ) noexcept nogil:
-    """How much the greedy policy likes an action; drawing is worth 0.
+    """Return the greedy policy's merit of an action; 0 for drawing.
 
-    Kills above all; then the number that covers the least; a ploy that kills nothing
-    only where nothing else is left; armour where health is least.
+    Kills come first, then the number that covers the least; a ploy that kills nothing
+    only as a last resort; armour where health is lowest.
     """
     cdef int cell, source
     if action >= SWAP:

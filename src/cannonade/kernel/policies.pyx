@@ -1,4 +1,4 @@
-"""Policies and playouts: a position played to its end."""
+"""Policies and playouts: playing a position to its end."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
@@ -19,7 +19,7 @@ cdef enum:
 
 
 cdef inline uint32_t bit_count(uint64_t bits) noexcept nogil:
-    """How many bits are set."""
+    """Count the bits that are set."""
     bits -= bits >> 1 & <uint64_t>0x5555555555555555
     bits = (bits & <uint64_t>0x3333333333333333) + (
         bits >> 2 & <uint64_t>0x3333333333333333
@@ -29,7 +29,7 @@ cdef inline uint32_t bit_count(uint64_t bits) noexcept nogil:
 
 
 cdef inline int bit_at(uint64_t bits, uint32_t index) noexcept nogil:
-    """The place of a set bit, by its number from the lowest."""
+    """Return the place of a set bit, by its index from the lowest."""
     while index:
         bits &= bits - 1
         index -= 1
@@ -39,7 +39,7 @@ cdef inline int bit_at(uint64_t bits, uint32_t index) noexcept nogil:
 cdef int choose_among_ploys(
     const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
-    """Choose any legal action where ploys are held."""
+    """Choose a random legal action while ploys are held."""
     cdef uint64_t targets[9]
     cdef uint64_t cells = extractions(t, rules)
     cdef uint64_t uses = joker_uses(t, rules)
@@ -71,7 +71,7 @@ cdef int choose_among_ploys(
 cdef inline int choose_uniformly(
     const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
-    """Choose any legal action; a choice of one takes no random number."""
+    """Choose a random legal action; a single one takes no random number."""
     if t.aces | t.jokers:
         return choose_among_ploys(t, rules, rng)
     if t.legal & (t.legal - 1) == 0:
@@ -82,7 +82,7 @@ cdef inline int choose_uniformly(
 cdef int choose_greedily(
     const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
-    """Choose among the actions of greatest merit."""
+    """Choose a random one of the actions with the highest merit."""
     cdef uint8_t ids[MOST_LEGAL]
     cdef int count = write_legal_ids(t, rules, ids)
     cdef int best_count = 0
@@ -112,7 +112,7 @@ cdef int play_to_end(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng, int policy,
     int limit,
 ) noexcept nogil:
-    """Play on, for so many actions at most; give how many. No key is followed."""
+    """Play at most `limit` actions without keys; return their number."""
     cdef int count = 0
     cdef int action
     while t.outcome == 0 and count < limit:

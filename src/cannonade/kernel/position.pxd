@@ -1,4 +1,4 @@
-"""The classes of the kernel, as other kernel modules use them."""
+"""The kernel's classes, for other kernel modules."""
 
 cimport cython
 from cannonade.kernel.rng cimport RngState

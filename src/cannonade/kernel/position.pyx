@@ -1,7 +1,7 @@
-"""Positions and random numbers, as Python sees them.
+"""Positions and random numbers, for Python.
 
-These classes check every argument; behind them nothing is checked any more. What runs
-without the GIL runs on a copy of the table, so that no other thread can change it.
+These classes check every argument; the code behind them checks nothing. Code that runs
+without the GIL uses a copy of the table, so that no other thread can change it.
 """
 
 cimport cython
@@ -39,21 +39,21 @@ from cannonade.kernel.action_ids import ID_WAYS as _ID_WAYS, action_at, names_ca
 from cannonade.notation.board_text import draw_board, summarize
 
 Policy = Literal["uniform", "greedy"]
-"""How a playout chooses actions, by name."""
+"""The names of the playout policies."""
 
 POSITION_SIZE = sizeof(Table)
-"""How many bytes a position takes, in the kernel's own form."""
+"""The size of a position in bytes, as the kernel stores it."""
 
-cdef object _BARE = object()  # asks for a position that is filled in at once
+cdef object _BARE = object()  # for a new position that the caller fills in
 cdef int _LARGEST_BOUND = 2**31 - 1
 cdef tuple _PHASES = tuple(Phase)
 
 
 @cython.final
 cdef class Rng:
-    """Random numbers that a seed and the number of a stream determine: xoroshiro128++.
+    """A random number generator with a seed and a stream: xoroshiro128++.
 
-    Streams of one seed are independent; use one for each game or thread.
+    The streams of a seed are independent; use one for each game or thread.
 
     Args:
         seed: 0 to 2^64 - 1.
@@ -64,15 +64,15 @@ cdef class Rng:
         self.state = seeded(bits64(seed, "the seed"), bits64(stream, "the stream"))
 
     def bits(self):
-        """Return 64 random bits as a number."""
+        """Return 64 random bits as an integer."""
         return next_bits(&self.state)
 
     def below(self, bound):
-        """Return a number from 0 up to, but not, `bound`, which is 1 to 2^31 - 1."""
+        """Return a number from 0 to less than `bound`, which is 1 to 2^31 - 1."""
         return next_below(&self.state, checked_int(bound, "the bound", 1, _LARGEST_BOUND))
 
     def copy(self):
-        """Return a generator that will give the same numbers."""
+        """Return a copy, which returns the same numbers."""
         cdef Rng other = Rng.__new__(Rng, 0)
         other.state = self.state
         return other
@@ -82,7 +82,7 @@ cdef class Rng:
 
 
 def _rng_of(low, high):
-    """Make a generator of its state; for pickle."""
+    """Restore a generator from its state, for pickle."""
     cdef Rng rng = Rng.__new__(Rng, 0)
     rng.state.low = bits64(low, "the state")
     rng.state.high = bits64(high, "the state")
@@ -92,7 +92,7 @@ def _rng_of(low, high):
 
 
 cdef int _begin(Position position, deal) except -1:
-    """Deal and set up."""
+    """Deal, and set the game up."""
     cdef uint8_t cards[54]
     cdef int i
     cdef bytes label = deal.label.encode()
@@ -112,7 +112,7 @@ cdef int _begin(Position position, deal) except -1:
 
 
 cdef str _label_of(Position position):
-    """The label of the shuffles to come."""
+    """Return the label of the shuffles to come."""
     cdef uint8_t label[42]
     cdef size_t length
     if not position.shuffles.is_resampled:
@@ -122,7 +122,7 @@ cdef str _label_of(Position position):
 
 
 cdef int _refuse(Position position, int number) except -1:
-    """Say why an action is not legal, as the engine does."""
+    """Raise the engine's error for an illegal action."""
     seen = observe(position.to_state())
     problem = ""
     hand = seen.hand
@@ -135,11 +135,11 @@ cdef int _refuse(Position position, int number) except -1:
 
 @cython.final
 cdef class Position:
-    """A position that changes as actions are applied: the fast twin of `State`.
+    """A mutable position: the fast twin of `State`.
 
-    It holds all that a state holds, in 256 bytes at most, and plays the same game.
-    Actions are ids: see `cannonade.kernel.action_ids`. Nothing but `to_state`, and
-    playing on, depends on the hidden order.
+    It has everything that a state has, in at most 256 bytes, and plays the same game.
+    Actions are ids; see `cannonade.kernel.action_ids`. Only `to_state` and playing on
+    depend on the hidden order.
 
     Args:
         deal: the deal to begin.
@@ -153,10 +153,10 @@ cdef class Position:
 
     @staticmethod
     def from_state(state):
-        """Make the position of a state.
+        """Return the position of a state.
 
         Raises:
-            InvalidStateError: when no game can be in it.
+            InvalidStateError: if no game can be in it.
         """
         cdef Position position = Position.__new__(Position, _BARE)
         read_state(state, &position.table, &position.values, &position.shuffles)
@@ -165,10 +165,10 @@ cdef class Position:
 
     @staticmethod
     def from_observation(observation, Rng rng not None):
-        """Make a position that fits an observation: all that is hidden is drawn.
+        """Return a random position that is consistent with an observation.
 
         Raises:
-            InvalidStateError: when no game can look like that.
+            InvalidStateError: if no game can look like that.
         """
         if type(observation) is not Observation:
             name = type(observation).__name__
@@ -179,15 +179,15 @@ cdef class Position:
         return position
 
     def to_state(self):
-        """Make the `State` of this position: the engine plays on from it alike."""
+        """Return the `State` of this position, from which the engine plays on alike."""
         return write_state(&self.table, &self.values, self.record, _label_of(self))
 
     def observe(self):
-        """Return what the player may know, as the engine's `observe` does."""
+        """Return the player's observation, like the engine's `observe`."""
         return observe(self.to_state())
 
     def copy(self):
-        """Return an independent position that is equal to this one."""
+        """Return an independent copy."""
         cdef Position other = Position.__new__(Position, _BARE)
         other.table, other.values = self.table, self.values
         other.shuffles = self.shuffles
@@ -221,22 +221,22 @@ cdef class Position:
 
     @property
     def phase(self):
-        """Where the game stands, as a `Phase`."""
+        """The phase of the game."""
         return _PHASES[self.table.phase]
 
     @property
     def hand(self):
-        """The card waiting to be played, which an action id leaves unsaid; or None."""
+        """The card to be played, which action ids leave out; or None."""
         return None if self.table.hand == NO_CARD else _PACK[self.table.hand]
 
     @property
     def dead_count(self):
-        """How many royals have been killed."""
+        """The number of dead royals."""
         return (<object>self.table.dead).bit_count()
 
     @property
     def outcome(self):
-        """How the game ended, as an `Outcome`; None while it goes on."""
+        """The `Outcome` of the game; None while it is in progress."""
         return outcome_from(&self.table, &self.values)
 
     @property
@@ -246,33 +246,33 @@ cdef class Position:
 
     @property
     def score(self):
-        """What a win now would score."""
+        """The score of a win now."""
         return score_of(&self.table, &self.values)
 
     @property
     def key(self):
-        """64 bits, alike for positions after which the game is alike to the player.
+        """A 64-bit key, equal if the rest of the game is the same to the player.
 
-        It follows each action by differences, and holds nothing that is hidden.
+        It is updated incrementally, and does not depend on hidden cards.
         """
         return key_of(&self.table, &self.values)
 
     @property
     def canonical_key(self):
-        """The least key of the eight ways to turn and mirror the board."""
+        """The least key of the eight rotations and reflections of the board."""
         return canonical_key_of(&self.table, &self.values)
 
     def legal_actions(self):
-        """Return the ids of all legal actions: uint8, ascending, the engine's order."""
+        """Return the ids of all legal actions: uint8, ascending, as in the engine."""
         cdef uint8_t ids[152]
         cdef int count = write_legal_ids(&self.table, &self.values, ids)
         return (<char*>ids)[:count]
 
     def write_legal_actions(self, uint8_t[::1] ids not None):
-        """Write the ids of all legal actions into a buffer, and give their number.
+        """Write the ids of all legal actions into a buffer, and return their number.
 
         Args:
-            ids: writable uint8[209] or longer; what follows the ids is left as it is.
+            ids: writable uint8[209] or longer; the rest is left as it is.
         """
         if ids.shape[0] < ACTION_COUNT:
             raise ValueError(f"room is needed for {ACTION_COUNT} ids: {ids.shape[0]}")
@@ -295,16 +295,16 @@ cdef class Position:
         return count
 
     def apply(self, action):
-        """Play the action of an id.
+        """Play the action with an id.
 
-        It is checked against this position alone: an id does not hold its card, so
-        that of an action meant for another position, or another game, is played with
-        the card in hand wherever it is legal.
+        Only its legality here is checked: an id does not include its card, so the id of
+        an action from another position or game is played with the card in hand if it is
+        legal.
 
         Raises:
-            IllegalActionError: when it is not legal; it carries the engine's refusal.
-            ValueError: when there is no such id.
-            TypeError: when it is no id, but an action, say.
+            IllegalActionError: if it is illegal, with the engine's refusal.
+            ValueError: if there is no such id.
+            TypeError: if it is not an id, but for example an action.
         """
         cdef int number
         cdef uint8_t ids[152]
@@ -321,10 +321,10 @@ cdef class Position:
         _refuse(self, number)
 
     def resample(self, Rng rng not None):
-        """Draw all that is hidden anew: each state that fits is equally likely.
+        """Redraw everything hidden, uniformly among all consistent states.
 
-        Order of the unseen cards and inside shuffled layers, waiting royals where they
-        are shuffled, and shuffles to come. What is known stays as it is.
+        This is the order of the unseen cards and within shuffled layers, of the waiting
+        royals if they are shuffled, and the shuffles to come. Known cards stay.
         """
         resample(&self.table, &self.values, &self.shuffles, &rng.state)
 
@@ -332,11 +332,11 @@ cdef class Position:
         """Return the id of the action that a policy would play.
 
         Args:
-            rng: what chance is taken from.
-            policy: "uniform", or "greedy".
+            rng: the random generator.
+            policy: "uniform" or "greedy".
 
         Raises:
-            ValueError: when the game is over, or there is no such policy.
+            ValueError: if the game is over, or there is no such policy.
         """
         cdef int number = policy_from(policy)
         if self.table.outcome:
@@ -344,15 +344,15 @@ cdef class Position:
         return choose(&self.table, &self.values, &rng.state, number)
 
     def play_out(self, Rng rng not None, policy="uniform", limit=1000):
-        """Play on to the end by a policy, and give the number of actions.
+        """Play on to the end by a policy, and return the number of actions.
 
-        What is hidden stays as it is: `resample` first unless every card may be known.
+        The hidden cards stay as they are: `resample` first unless they may be known.
 
         Args:
-            rng: what the policy's chance is taken from.
-            policy: "uniform", or "greedy".
-            limit: how many actions at most, up to a million; some rules let a game go
-                on for ever.
+            rng: the policy's random generator.
+            policy: "uniform" or "greedy".
+            limit: the most actions, up to a million; under some rules a game never
+                ends.
         """
         cdef int number = policy_from(policy)
         cdef int most = checked_int(limit, "the limit", 0, LONGEST)
@@ -369,7 +369,7 @@ cdef class Position:
         return count
 
     def perft(self, depth):
-        """Count the action paths of exactly `depth` actions that lead on from here.
+        """Count the paths of exactly `depth` actions from this position.
 
         Args:
             depth: 0 to 100.

@@ -1,4 +1,4 @@
-"""The key of a whole position: made anew, read, or the least of all symmetries."""
+"""The key of a whole position: computed, read, or the least of all symmetries."""
 
 from libc.stdint cimport uint64_t
 

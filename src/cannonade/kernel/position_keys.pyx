@@ -1,4 +1,4 @@
-"""The key of a whole position: made anew, read, or the least of all symmetries."""
+"""The key of a whole position: computed, read, or the least of all symmetries."""
 
 from libc.stdint cimport uint64_t
 
@@ -19,7 +19,7 @@ cdef enum:
 
 
 cdef uint64_t stacks_key(const Table* t) noexcept nogil:
-    """XOR the cards of all stacks."""
+    """Return the XOR of the cards of all stacks."""
     cdef uint64_t key = 0
     cdef int cell, card
     for cell in range(CELL_COUNT):
@@ -31,7 +31,7 @@ cdef uint64_t stacks_key(const Table* t) noexcept nogil:
 
 
 cdef uint64_t royals_key(const Table* t, const RuleValues* rules) noexcept nogil:
-    """XOR the royals on the table and those that wait."""
+    """Return the XOR of the royals on the table and waiting."""
     cdef bint is_hidden = (
         t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED
     )
@@ -47,7 +47,7 @@ cdef uint64_t royals_key(const Table* t, const RuleValues* rules) noexcept nogil
 
 
 cdef void renew_keys(Table* t, const RuleValues* rules) noexcept nogil:
-    """Make the keys that follow actions by differences from nothing."""
+    """Recompute the incremental keys."""
     cdef int layer = -1
     cdef int i, place
     t.board_key = stacks_key(t) ^ royals_key(t, rules)
@@ -63,7 +63,7 @@ cdef void renew_keys(Table* t, const RuleValues* rules) noexcept nogil:
 
 
 cdef uint64_t armour_key(const Table* t) noexcept nogil:
-    """XOR the armour of living royals, which may come back to the draw pile."""
+    """Return the XOR of living royals' armour, which may return to the draw pile."""
     cdef uint64_t key = 0
     cdef int slot, card
     for slot in range(SLOT_COUNT):
@@ -76,7 +76,7 @@ cdef uint64_t armour_key(const Table* t) noexcept nogil:
 
 
 cdef uint64_t key_of(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Return the key; score and armour count only where the rules make use of them."""
+    """Return the key; score and armour are included only if the rules use them."""
     cdef uint64_t rest = <uint64_t>t.hand << 6 | t.waiting_number
     rest = rest << 5 | t.phase << 3 | t.outcome
     rest = rest << 5 | t.aces << 2 | t.jokers
@@ -93,13 +93,13 @@ cdef uint64_t key_of(const Table* t, const RuleValues* rules) noexcept nogil:
 
 
 cdef inline int turned_slot(int slot, int symmetry) noexcept nogil:
-    """Where a slot comes to lie: quarter turns, and a mirror for the last four."""
+    """Return the image of a slot: quarter turns, then reflected for the last four."""
     slot = (slot + 3 * symmetry) % SLOT_COUNT
     return slot if symmetry < 4 else (14 - slot) % SLOT_COUNT
 
 
 cdef void turn_board(const Table* t, Table* other, int symmetry) noexcept nogil:
-    """Return the same position seen from another side of the board."""
+    """Write the image of a position under a symmetry."""
     cdef int slot, target, cell, target_cell
     other[0] = t[0]
     other.living = 0

@@ -1,9 +1,9 @@
 """The kernel's random numbers: xoroshiro128++, many streams from one seed.
 
-The generator is Blackman and Vigna's (2019), period 2^128 - 1. A stream begins at two
-outputs of SplitMix64 over the seed and the stream's number, so streams are places in
-one period that nobody could have chosen: two of a million streams of 2^40 numbers
-overlap with a chance below 2^-48.
+The generator is Blackman and Vigna's (2019), with period 2^128 - 1. A stream starts at
+two outputs of SplitMix64 over the seed and the stream's number, so streams are
+pseudorandom places in one period: the probability that any two of a million streams of
+2^40 numbers overlap is below 2^-48.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -14,14 +14,14 @@ ctypedef struct RngState:
 
 
 cdef inline uint64_t mix(uint64_t bits) noexcept nogil:
-    """Scatter bits: the finalizer of SplitMix64, one to one."""
+    """Mix bits with the finalizer of SplitMix64, a bijection."""
     bits = (bits ^ (bits >> 30)) * <uint64_t>0xBF58476D1CE4E5B9
     bits = (bits ^ (bits >> 27)) * <uint64_t>0x94D049BB133111EB
     return bits ^ (bits >> 31)
 
 
 cdef inline RngState seeded(uint64_t seed, uint64_t stream) noexcept nogil:
-    """Begin the stream of a number."""
+    """Return the start of a stream."""
     cdef RngState rng
     cdef uint64_t start = mix(seed + <uint64_t>0x9E3779B97F4A7C15)
     start = mix(start ^ (stream * <uint64_t>0xD1342543DE82EF95 + 1))
@@ -44,10 +44,10 @@ cdef inline uint64_t next_bits(RngState* rng) noexcept nogil:
 
 
 cdef inline uint32_t next_below(RngState* rng, uint32_t bound) noexcept nogil:
-    """Return a number below `bound`, which is at least 1; each is equally likely.
+    """Return a uniform number below `bound`, which is at least 1.
 
-    Lemire (2019): the upper half of 32 bits times the bound, drawn again in the few
-    cases that would favour some number.
+    Lemire (2019): the upper half of 32 bits times the bound, redrawn in the rare cases
+    that would introduce bias.
     """
     cdef uint64_t product = (next_bits(rng) >> 32) * bound
     cdef uint32_t lowest

@@ -1,10 +1,10 @@
 """The rules record as a C struct: each key is the index of its value in the schema.
 
-The enumerations repeat `rules/schema.py` in its order, and tests/kernel/test_mirrors.py
-compares them: so does it with all that the kernel repeats of phases, reasons, actions
-and the board. They are typed and not generated because a Cython file has to be there
-before the package can be imported, and the generator would be longer than they are.
-`rule_values_from` fills the struct from a record.
+The enumerations repeat `rules/schema.py` in its order. tests/kernel/test_mirrors.py
+compares them, and everything else that the kernel repeats: phases, reasons, actions and
+the board. They are not generated because a Cython file has to exist before the package
+can be imported, and the generator would be longer. `rule_values_from` fills the struct
+from a record.
 """
 
 from libc.stdint cimport uint8_t

@@ -1,4 +1,4 @@
-"""What a position forces, and whether the game is over: settle and score."""
+"""Forced consequences, and the end and score of the game."""
 
 from cannonade.kernel.attacks cimport cycle
 from cannonade.kernel.legal cimport can_use_ploy, hand_actions, legal_now
@@ -17,7 +17,7 @@ from cannonade.kernel.tables cimport (
 cdef inline void find_royal(
     Table* t, const RuleValues* rules, bint keyed
 ) noexcept nogil:
-    """With no living royal, look for one at once or for a number that has to wait."""
+    """With no living royal, cycle at once, or for a number that has to wait."""
     if t.hand != NO_CARD and is_royal(t.hand):
         return
     if rules.cycling == CYCLING_AT_ONCE:
@@ -31,7 +31,7 @@ cdef inline void find_royal(
 
 
 cdef inline bint is_dry(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Whether an empty draw pile has lost the game."""
+    """Whether an empty draw pile loses the game."""
     if rules.dry_pile == DRY_REFILL:
         return t.filled == 0
     if rules.dry_pile == DRY_ACES and t.aces == 0:
@@ -42,7 +42,7 @@ cdef inline bint is_dry(const Table* t, const RuleValues* rules) noexcept nogil:
 cdef inline void settle(
     Table* t, const RuleValues* rules, bint keyed
 ) noexcept nogil:
-    """Do what the position forces, look for the end, and note what the hand may do."""
+    """Apply forced consequences, check for the end, and update `legal`."""
     if t.phase != PHASE_PLAY:
         t.legal = legal_now(t, rules)
         return
@@ -62,7 +62,7 @@ cdef inline void settle(
 
 
 cdef inline void look_for_loss(Table* t, const RuleValues* rules) noexcept nogil:
-    """End the game if nothing can be done; the hand can do nothing."""
+    """End the game if no ploy can be used either; the hand has no legal action."""
     if t.hand == NO_CARD:
         if is_dry(t, rules):
             t.outcome = LOST_DRY
@@ -71,14 +71,14 @@ cdef inline void look_for_loss(Table* t, const RuleValues* rules) noexcept nogil
 
 
 cdef inline void end_with_twelve(Table* t, const RuleValues* rules) noexcept nogil:
-    """End the game: all royals are dead."""
+    """End the game with all royals dead."""
     t.outcome = WON_TWELVE_DEAD
     if rules.scoring == SCORE_POINTS and score_of(t, rules) <= 0:
         t.outcome = LOST_SCORE
 
 
 cdef inline int score_of(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Return what a win now would score."""
+    """Return the score of a win now."""
     cdef int total, slot
     if rules.scoring == SCORE_PLOYS_LEFT:
         return t.aces + t.jokers

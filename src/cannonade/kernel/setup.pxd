@@ -1,6 +1,6 @@
 """The set-up, step by step: the twin of the engine's setup.
 
-No key is followed here: it is made anew after each action of the set-up.
+Keys are not updated here, but recomputed after each action of the set-up.
 """
 
 from libc.stdint cimport uint8_t
@@ -21,18 +21,18 @@ from cannonade.kernel.tables cimport (
 
 
 cdef inline bint is_banked(const RuleValues* rules, int card) noexcept nogil:
-    """Whether the rules bank a card rather than play it."""
+    """Whether a card is banked as a ploy."""
     return RANK[card] <= ACE_RANK and rules.aces_jokers == AS_PLOYS
 
 
 cdef inline void queue_royal(Table* t, int card) noexcept nogil:
-    """Let a royal wait to be placed."""
+    """Add a royal to the queue."""
     t.queue[t.queue_count] = card
     t.queue_count += 1
 
 
 cdef inline void lay(Table* t, const RuleValues* rules, int cell) noexcept nogil:
-    """Draw until a card lies on a cell; royals wait, ploys are banked."""
+    """Draw until a card is put on a cell; royals are queued, ploys banked."""
     cdef int card
     while True:
         card = turn_over(t, False)
@@ -48,7 +48,7 @@ cdef inline void lay(Table* t, const RuleValues* rules, int cell) noexcept nogil
 cdef inline void lay_or_bury(
     Table* t, const RuleValues* rules, int cell
 ) noexcept nogil:
-    """Draw until a card lies on a cell; royals and ploys go under."""
+    """Draw until a card is put on a cell; royals and ploys go under."""
     cdef int card = turn_over(t, False)
     while is_royal(card) or is_banked(rules, card):
         put_under(t, card, True, False)
@@ -57,7 +57,7 @@ cdef inline void lay_or_bury(
 
 
 cdef inline void search_royal(Table* t, const RuleValues* rules) noexcept nogil:
-    """Draw until a royal waits; ploys are banked, the rest goes under."""
+    """Draw until a royal is queued; ploys are banked, other cards go under."""
     cdef int card = turn_over(t, False)
     while not is_royal(card):
         if is_banked(rules, card):
@@ -69,7 +69,7 @@ cdef inline void search_royal(Table* t, const RuleValues* rules) noexcept nogil:
 
 
 cdef inline void go_on(Table* t, const RuleValues* rules) noexcept nogil:
-    """Bring the next waiting royal to hand, or begin the next part of the game."""
+    """Take the next waiting royal in hand, or begin the next phase."""
     t.hand = NO_CARD
     if t.queue_count:
         t.hand = t.queue[t.queue_first]
@@ -96,7 +96,7 @@ cdef inline void replace_card(
 
 
 cdef inline void clear(Table* t, const uint8_t* cards) noexcept nogil:
-    """Make a table with the whole pack in the draw pile, unseen."""
+    """Initialise a table with the whole pack in the draw pile, unseen."""
     cdef int i
     memset(t, 0, sizeof(Table))
     t.hand = t.waiting_number = t.shame_top = NO_CARD
@@ -112,7 +112,7 @@ cdef inline void clear(Table* t, const uint8_t* cards) noexcept nogil:
 cdef inline void lay_out(
     Table* t, const RuleValues* rules, Shuffles* shuffles, const uint8_t* cards
 ) noexcept nogil:
-    """Deal cards and set the game up, as far as that needs no choice."""
+    """Deal cards and set the game up to the first choice."""
     cdef int cell
     clear(t, cards)
     for cell in range(CELL_COUNT):

@@ -3,11 +3,11 @@
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 ctypedef struct Shuffles:
-    uint32_t words[8]  # SHA-256 of the label's whole blocks
-    uint8_t tail[64]  # what is left of the label
+    uint32_t words[8]  # SHA-256 state after the label's whole blocks
+    uint8_t tail[64]  # the rest of the label
     uint32_t tail_length
-    uint64_t length  # of the whole label, in bytes
-    uint64_t number_high  # of a resampled position: its label is made of these
+    uint64_t length  # the length of the label in bytes
+    uint64_t number_high  # the number behind a resampled position's label
     uint64_t number_low
     bint is_resampled
 

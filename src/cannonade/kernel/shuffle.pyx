@@ -1,7 +1,7 @@
-"""The shuffle gc-shuffle-1, as docs/shuffle.md defines it and `cards.shuffled` does it.
+"""The shuffle gc-shuffle-1 (docs/shuffle.md), the twin of `cards.shuffled`.
 
 Every block of random words is a SHA-256 of the shuffle's name, the label and numbers;
-what comes before the numbers is hashed once and kept in `Shuffles`.
+the hash of the part before the numbers is computed once and kept in `Shuffles`.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -43,7 +43,7 @@ cdef inline uint32_t turned(uint32_t word, int by) noexcept nogil:
 
 
 cdef void hash_block(uint32_t* words, const uint8_t* block) noexcept nogil:
-    """Take 64 bytes into a SHA-256 (FIPS 180-4, section 6.2.2)."""
+    """Update a SHA-256 with 64 bytes (FIPS 180-4, section 6.2.2)."""
     cdef uint32_t schedule[64]
     cdef uint32_t v[8]
     cdef uint32_t first, second, word
@@ -74,7 +74,7 @@ cdef void hash_block(uint32_t* words, const uint8_t* block) noexcept nogil:
 cdef void take_in(
     Shuffles* shuffles, const uint8_t* data, size_t length
 ) noexcept nogil:
-    """Add bytes to what the label's hash begins with."""
+    """Update the hash with bytes."""
     cdef size_t i
     for i in range(length):
         shuffles.tail[shuffles.tail_length] = data[i]
@@ -86,7 +86,7 @@ cdef void take_in(
 
 
 cdef void close_hash(Shuffles* shuffles) noexcept nogil:
-    """Add the end mark and the length in bits: `words` is the digest then."""
+    """Finish the hash with the padding and the length: `words` is then the digest."""
     cdef uint64_t bits = shuffles.length * 8
     cdef int i
     shuffles.tail[shuffles.tail_length] = 0x80
@@ -104,7 +104,7 @@ cdef void close_hash(Shuffles* shuffles) noexcept nogil:
 cdef void name_shuffles(
     Shuffles* shuffles, const uint8_t* label, size_t length
 ) noexcept nogil:
-    """Begin every shuffle of a game from a label."""
+    """Set the shuffles of a game by a label."""
     memcpy(shuffles.words, FIRST_WORDS, sizeof(shuffles.words))
     shuffles.tail_length = 0
     shuffles.length = 0
@@ -116,7 +116,7 @@ cdef void name_shuffles(
 cdef void number_shuffles(
     Shuffles* shuffles, uint64_t high, uint64_t low
 ) noexcept nogil:
-    """Begin every shuffle of a game from 128 bits; nothing is hashed until one."""
+    """Set the shuffles of a game by 128 bits, hashed only when needed."""
     shuffles.number_high = high
     shuffles.number_low = low
     shuffles.is_resampled = True
@@ -125,7 +125,7 @@ cdef void number_shuffles(
 cdef size_t write_resampled_label(
     const Shuffles* shuffles, uint8_t* label
 ) noexcept nogil:
-    """Write the label made of a resampled position's number: 42 bytes."""
+    """Write the label of a resampled position's number: 42 bytes."""
     cdef int i
     memcpy(label, RESAMPLED, 10)
     for i in range(16):
@@ -135,7 +135,7 @@ cdef size_t write_resampled_label(
 
 
 cdef void take_in_number(Shuffles* shuffles, uint32_t number) noexcept nogil:
-    """Add a number in decimal."""
+    """Update the hash with a number in decimal."""
     cdef uint8_t digits[10]
     cdef int first = 10
     while True:
@@ -150,7 +150,7 @@ cdef void take_in_number(Shuffles* shuffles, uint32_t number) noexcept nogil:
 cdef void shuffle_from(
     const Shuffles* begun, uint8_t* cards, int count
 ) noexcept nogil:
-    """Shuffle with the words that follow from the hash begun."""
+    """Shuffle with the random words of a partial hash."""
     cdef Shuffles block
     cdef uint32_t number = 0
     cdef uint32_t used = 8
@@ -185,7 +185,7 @@ cdef void shuffle_deal(
 cdef void shuffle_in_game(
     Shuffles* shuffles, uint32_t number, uint8_t* cards, int count
 ) noexcept nogil:
-    """Make the in-game shuffle of a number; they are counted from 0."""
+    """Shuffle cards within the game, by the shuffle's number from 0."""
     cdef Shuffles begun
     cdef uint8_t label[42]
     if shuffles.is_resampled:

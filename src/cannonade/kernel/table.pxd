@@ -1,9 +1,9 @@
-"""The position as one flat struct, and what a hand does over a real table.
+"""The position as one flat struct, with basic moves of cards.
 
-It holds all that a `State` holds but the rules and the shuffle label. Cards lie in
-three ways: the draw pile is a ring, ploys and waiting royals are short arrays, and all
-other piles of cards (stacks, armour, shame) are chains: `below[card]` is the next older
-card. A table is copied with one assignment.
+It has everything in a `State` except the rules and the shuffle label. Cards are stored
+in three ways: the draw pile is a ring, ploys and waiting royals are short arrays, and
+other piles (stacks, armour, shame) are chains: `below[card]` is the next older card. A
+table is copied with one assignment.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
@@ -28,40 +28,40 @@ cdef enum:
     LOST_SCORE
 
 cdef enum:
-    RING = 63  # the draw pile lies in a ring of 64 places: indices are taken & RING
+    RING = 63  # the draw pile is a ring of 64 places: indices are taken & RING
 
 ctypedef struct Table:
-    uint64_t legal  # what the hand may do now, a bit for each action id below 62
-    uint64_t tops  # the rank of each cell's top card: see `fitting_cells`
-    uint64_t layer_starts  # the ring places where a known layer begins
-    uint64_t board_key  # of stacks, royals and unseen cards: see keys.pxd
-    uint64_t layer_key  # of the known layers
+    uint64_t legal  # legal actions with the hand, a bit for each action id below 62
+    uint64_t tops  # the rank of each cell's top card; see `fitting_cells`
+    uint64_t layer_starts  # the places in the ring where known layers begin
+    uint64_t board_key  # for stacks, royals and unseen cards; see keys.pxd
+    uint64_t layer_key  # for the known layers
     uint32_t draws
     uint32_t shuffle_count
     uint16_t living  # slots with a living royal
     uint16_t dead
-    uint16_t filled  # cells that hold a stack
+    uint16_t filled  # cells with a stack
     uint8_t phase
     uint8_t outcome
     uint8_t ran_dry
     uint8_t hand
     uint8_t waiting_number
-    uint8_t aces  # ploys of each kind
+    uint8_t aces  # held ploys of each kind
     uint8_t jokers
     uint8_t spent_count
     uint8_t shame_count
     uint8_t shame_top
     uint8_t queue_count
     uint8_t queue_first
-    uint8_t draw_first  # where in the ring the next card lies
+    uint8_t draw_first  # the place of the next card in the ring
     uint8_t draw_count
-    uint8_t unseen_count  # the first so many of them have not been seen
-    uint8_t layer_count  # known layers below those
+    uint8_t unseen_count  # the number of unseen cards, which come first
+    uint8_t layer_count  # the number of known layers below them
     uint8_t stack[9]  # the top card of each cell
     uint8_t royal[12]
-    uint8_t health[12]  # rank and armour of the royal on each slot
+    uint8_t health[12]  # rank plus armour of the royal on each slot
     uint8_t armour_top[12]
-    uint8_t ploys[6]  # first banked first; spent ones from the end, first spent last
+    uint8_t ploys[6]  # held ones in order of banking; spent ones from the end
     uint8_t queue[12]  # waiting royals, the next one at queue_first
     uint8_t below[54]
     uint8_t draw_pile[64]
@@ -79,7 +79,7 @@ cdef inline void put_on(Table* t, int card, int cell, bint keyed) noexcept nogil
 
 
 cdef inline int take_top(Table* t, int cell, bint keyed) noexcept nogil:
-    """Take the top card of a stack that is there."""
+    """Take the top card of a non-empty stack."""
     cdef int card = t.stack[cell]
     cdef int uncovered = t.below[card]
     t.stack[cell] = uncovered
@@ -92,7 +92,7 @@ cdef inline int take_top(Table* t, int cell, bint keyed) noexcept nogil:
 
 
 cdef inline int turn_over(Table* t, bint keyed) noexcept nogil:
-    """Take the top card of the draw pile, which is not empty."""
+    """Take the top card of the non-empty draw pile."""
     cdef int card = t.draw_pile[t.draw_first]
     t.draw_first = (t.draw_first + 1) & RING
     t.draw_count -= 1
@@ -106,7 +106,7 @@ cdef inline int turn_over(Table* t, bint keyed) noexcept nogil:
 
 
 cdef inline void _leave_layer(Table* t, int card, bint keyed) noexcept nogil:
-    """Note that a card of the first known layer has been taken."""
+    """Update the layers after a card of the first known layer was taken."""
     cdef uint64_t next_place = <uint64_t>1 << t.draw_first
     cdef bint is_last = t.draw_count == 0 or t.layer_starts & next_place != 0
     t.layer_starts |= next_place
@@ -119,7 +119,7 @@ cdef inline void _leave_layer(Table* t, int card, bint keyed) noexcept nogil:
 
 
 cdef inline void put_under(Table* t, int card, bint begins, bint keyed) noexcept nogil:
-    """Put a card under the draw pile: a layer of its own, or of the one begun last."""
+    """Put a card under the draw pile, as a new layer or in the last one."""
     cdef int place = (t.draw_first + t.draw_count) & RING
     t.draw_pile[place] = card
     t.draw_count += 1
@@ -133,7 +133,7 @@ cdef inline void put_under(Table* t, int card, bint begins, bint keyed) noexcept
 
 
 cdef inline void bank(Table* t, int card) noexcept nogil:
-    """Make an ace or joker a ploy."""
+    """Bank an ace or joker as a ploy."""
     t.ploys[t.aces + t.jokers] = card
     if RANK[card] == ACE_RANK:
         t.aces += 1
@@ -142,7 +142,7 @@ cdef inline void bank(Table* t, int card) noexcept nogil:
 
 
 cdef inline void spend(Table* t, int rank) noexcept nogil:
-    """Spend the ploy of a rank that was banked first; there is one."""
+    """Spend the first banked ploy of a rank, which must be held."""
     cdef int last = t.aces + t.jokers - 1
     cdef int index = 0
     cdef int ploy

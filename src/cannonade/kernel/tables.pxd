@@ -1,8 +1,7 @@
 """The pack and the board as C tables, in the order of `cards.PACK` and `board.py`.
 
-A card is its index in the pack, 0 to 53; 54 stands for no card.
-tests/kernel/test_mirrors.py compares the numbers with the engine's, and the battery
-walks these tables and the engine's through the same games.
+A card is its index in the pack, 0 to 53; 54 means no card. tests/kernel/test_mirrors.py
+compares the numbers with the engine's, and the battery plays the same games with both.
 """
 
 from libc.stdint cimport uint8_t, uint16_t
@@ -36,8 +35,8 @@ cdef extern from *:
     };
     #undef OF_A_SUIT
 
-    /* What counts against each royal: a bit for each suit and for jokers. A jack
-       takes all that is a card, a queen her colour, a king his suit. */
+    /* The cards that count against each royal: a bit for each suit and for jokers.
+       All cards count against a jack, her colour a queen, his suit a king. */
     #define NO_ROYALS 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
     CYTHON_UNUSED static const unsigned char ADMITTED[55] = {
         NO_ROYALS, 31, 9, 1, NO_ROYALS, 31, 6, 2,
@@ -45,14 +44,14 @@ cdef extern from *:
     };
     #undef NO_ROYALS
 
-    /* In what a card is like one of another suit: 3 suit, 2 colour, 1 its rank at
-       most, 0 for no card. */
+    /* The likeness of two cards by suit: 3 same suit, 2 same colour, 1 neither, 0 for
+       no card. */
     CYTHON_UNUSED static const unsigned char LIKENESS[6][6] = {
         {3, 1, 1, 2, 1, 0}, {1, 3, 2, 1, 1, 0}, {1, 2, 3, 1, 1, 0},
         {2, 1, 1, 3, 1, 0}, {1, 1, 1, 1, 1, 0}, {0, 0, 0, 0, 0, 0}
     };
 
-    /* The lane of each slot, and as bits the slots that each cell fires at. */
+    /* The lane of each slot, and the slots that each cell fires at, as bits. */
     CYTHON_UNUSED static const unsigned char NEAR[12] = {
         0, 1, 2, 2, 5, 8, 8, 7, 6, 6, 3, 0
     };
@@ -75,12 +74,12 @@ cdef extern from *:
         8, 5, 6, 7, 8, 6, 7, 8, 7, 8, 8
     };
 
-    /* Where the seven bits of a cell begin in the word that holds all top ranks. */
+    /* The offset of a cell's seven bits in the word with all top ranks. */
     CYTHON_UNUSED static const unsigned char TOP_SHIFT[9] = {
         49, 42, 35, 28, 21, 14, 7, 0, 56
     };
 
-    /* How many cells a set of them has. */
+    /* The number of cells in a set. */
     #define OF_TWO(n) n, n + 1, n + 1, n + 2
     #define OF_FOUR(n) OF_TWO(n), OF_TWO(n + 1), OF_TWO(n + 1), OF_TWO(n + 2)
     #define OF_SIX(n) OF_FOUR(n), OF_FOUR(n + 1), OF_FOUR(n + 1), OF_FOUR(n + 2)
@@ -120,5 +119,5 @@ cdef inline bint is_royal(int card) noexcept nogil:
 
 
 cdef inline bint is_number(int card) noexcept nogil:
-    """Whether a card is a 2 to 10."""
+    """Whether a card is a number, 2 to 10."""
     return RANK[card] > ACE_RANK and RANK[card] < JACK_RANK

@@ -1,8 +1,8 @@
 """Equities by playouts: several plans tried on the same hidden cards.
 
-Hidden cards are drawn in groups. A group is one shuffle of the unseen cards and all its
-rotations, so that each unseen card comes at each place exactly once: the chance which
-card comes when is evened out within a group, and groups are independent of one another.
+Hidden cards are drawn in groups. A group is one shuffle of the unseen cards with all
+its rotations, so that each unseen card comes at each place exactly once. This reduces
+the variance, and groups are independent of one another.
 """
 
 from libc.stdint cimport uint8_t, uint64_t
@@ -21,24 +21,24 @@ from cannonade.kernel.table cimport RING, Table
 
 cdef enum:
     NO_ACTION = 255
-    MOST_PLANS = 8  # tried at once
-    LONGEST_WAIT = 8  # actions of the policy before the second one of a plan
-    LONGEST_PLAYOUT = 600  # some rules let a game go on for ever
+    MOST_PLANS = 8  # sampled at once
+    LONGEST_WAIT = 8  # actions of the policy before the second action of a plan
+    LONGEST_PLAYOUT = 600  # under some rules a game never ends
 
 ctypedef struct Wish:
     uint8_t first[8]
     uint8_t then[8]
     int plan_count
-    int twin  # which plan the policy would follow; none of them if it is negative
+    int twin  # the plan that the policy would follow; negative for none
     Guide guide
-    Guide sooner  # the same, but judging a draw sooner
+    Guide sooner  # the same, but judging one draw sooner
     uint64_t seed
 
 
 cdef void rotate(
     Table* t, const uint8_t* order, int count, int places
 ) noexcept nogil:
-    """Lay the unseen cards as their order has them, that many places on."""
+    """Put the unseen cards in an order, rotated by some places."""
     cdef int i
     for i in range(count):
         t.draw_pile[(t.draw_first + i) & RING] = order[(i + places) % count]
@@ -48,7 +48,7 @@ cdef int wait_for(
     int action, const Guide* guide, Table* t, const RuleValues* rules,
     Shuffles* shuffles, RngState* rng, int draws,
 ) noexcept nogil:
-    """Play by the policy until an action is legal, then play it; count the draws."""
+    """Play by the policy until an action is legal, then play it; return the draws."""
     cdef uint8_t ids[152]
     cdef int count, waited, i, other
     for waited in range(LONGEST_WAIT):
@@ -69,9 +69,9 @@ cdef float play_on(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng,
     const Wish* wish, int plan, float* sooner,
 ) noexcept nogil:
-    """Do as a plan says, then as the policy has it; give the equity this leads to.
+    """Play a plan, then by the policy, and return the equity that this leads to.
 
-    Where it is asked for, the equity a draw sooner is added to `sooner`.
+    If `sooner` is not NULL, the equity one draw sooner is added to it.
     """
     cdef Sample sample
     cdef int first = wish.first[plan]
@@ -95,9 +95,9 @@ cdef void sample_group(
     const Table* start, const RuleValues* rules, const Wish* wish, uint64_t number,
     float* row,
 ) noexcept nogil:
-    """Draw a group of hidden cards, and try every plan on each of them.
+    """Draw a group of hidden cards, and sample every plan on each.
 
-    Behind the plans in the row stands the first of them again, judged a draw sooner.
+    The row ends with the first plan again, judged one draw sooner.
     """
     cdef RngState rng = seeded(wish.seed, number)
     cdef Table drawn = start[0]
@@ -137,9 +137,9 @@ cdef void sample_group(
 cdef int find_twin(
     const Wish* wish, const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """Find the plan that the policy would follow, where that leaves nothing to chance.
+    """Find the plan that the policy would follow, if it does so for certain.
 
-    Then letting the policy play and trying this plan are one and the same.
+    Then the policy's samples and this plan's are the same.
     """
     cdef RngState chance = seeded(wish.seed, 0)
     cdef int action, i
@@ -153,7 +153,7 @@ cdef int find_twin(
 
 
 cdef int read_plans(Wish* wish, Position position, object plans) except -1:
-    """Read the plans to be tried; what each begins with has to be legal."""
+    """Read the plans to sample; the first action of each must be legal."""
     cdef uint8_t ids[152]
     cdef int count = write_legal_ids(&position.table, &position.values, ids)
     legal = {ids[i] for i in range(count)} | {NO_ACTION}
@@ -175,19 +175,19 @@ def sample_equities(
 ):
     """Estimate the equity of plans by playouts, a row for each group of samples.
 
-    A plan is nothing, and the policy plays; or an action; or an action and another that
-    is played as soon as it is legal. After it the policy goes on. Row i rests on the
-    stream `first + i` of the seed and on nothing that is hidden. The GIL is released.
+    A plan is empty, or an action, or an action and another that is played as soon as it
+    is legal; then the policy plays on. Row i depends on the stream `first + i` of the
+    seed, not on hidden cards. The GIL is released.
 
     Args:
-        position: where they are tried; the game is not over.
-        value: what playouts go by; None for the greedy policy, to the end.
-        plans: up to eight, each the ids of up to two actions.
+        position: the position, whose game is not over.
+        value: the learned value; None to play greedily to the end.
+        plans: up to eight plans, each the ids of up to two actions.
         seed: 0 to 2^64 - 1.
         first: the number of the first group.
-        out: writable float32[groups, plans + 1]: the mean of each group, 0 to 1; in the
-            last column that of the first plan again, judged a draw sooner.
-        draws: after how many draws, two at least, the value judges a playout.
+        out: writable float32[groups, plans + 1]: the mean of each group, 0 to 1; the
+            last column is the first plan again, judged one draw sooner.
+        draws: the number of draws, at least two, before the value judges a playout.
     """
     cdef Wish wish
     cdef Table table = position.table

@@ -1,7 +1,7 @@
-"""The beam: many lines of play side by side, the most promising of each layer kept.
+"""The beam search: many lines in parallel, keeping the most promising of each layer.
 
-A layer holds the positions after so many actions that are not ploys: a ploy leads on
-within its layer. If no layer ever drops anything, the pass is a proof.
+A layer has the positions after some number of actions other than ploys: a ploy stays
+within its layer. If no layer ever drops a position, the search is a proof.
 """
 
 cimport cython
@@ -28,8 +28,8 @@ from cannonade.coach.solver.status import Status
 
 cdef enum:
     LAYERS = 400
-    ROUNDS = 3  # so many widths of leaps are gone on from in a layer, by ploys
-    KEYS = 64  # places in the table of positions for each leap of the width
+    ROUNDS = 3  # the most leaps expanded in a layer, in widths
+    KEYS = 64  # places in the table of positions, for each leap of the width
 
 ctypedef struct Mark:
     uint32_t parent
@@ -39,20 +39,20 @@ ctypedef struct Sweep:
     Task task
     Seen seen
     Layer layers[400]
-    Mark* trail  # the actions of every leap gone on from; the first says nothing
+    Mark* trail  # the actions of every expanded leap; the first is unused
     uint32_t trail_count
     uint32_t trail_room
-    uint32_t last  # where the line found ends in the trail
+    uint32_t last  # the end of the line found in the trail
     uint32_t width
     uint64_t nodes
-    uint64_t most  # nodes: the sweep gives up rather than see more
-    int layer  # the one being gone on from
+    uint64_t most  # the most nodes: the sweep gives up beyond
+    int layer  # the layer being expanded
     int status
-    bint is_complete  # nothing has been dropped
+    bint is_complete  # no position has been dropped
 
 
 cdef bint has_trail(Sweep* s) noexcept nogil:
-    """Whether the trail has room for one more leap; it grows."""
+    """Whether the trail has room for one more leap, growing it if necessary."""
     cdef uint32_t room = s.trail_room * 2
     cdef Mark* trail
     if s.trail_count + STEPS < s.trail_room:
@@ -65,7 +65,7 @@ cdef bint has_trail(Sweep* s) noexcept nogil:
 
 
 cdef uint32_t leave_marks(Sweep* s, const Leap* leap) noexcept nogil:
-    """Add a leap's steps to the trail; give the place of the last."""
+    """Add a leap's steps to the trail; return the place of the last."""
     cdef uint32_t parent = leap.parent
     cdef int i
     for i in range(leap.step_count):
@@ -77,7 +77,7 @@ cdef uint32_t leave_marks(Sweep* s, const Leap* leap) noexcept nogil:
 
 
 cdef bint take_step(Sweep* s, Leap* leap, int* layer, int action) noexcept nogil:
-    """Play an action and note it; False if nothing need come of it."""
+    """Play and record an action; False if the result need not be searched."""
     if s.nodes == s.most:
         s.status = GIVEN_UP
         return False
@@ -89,7 +89,7 @@ cdef bint take_step(Sweep* s, Leap* leap, int* layer, int action) noexcept nogil
 
 
 cdef bint has_choice(Sweep* s, Leap* leap, int* layer) noexcept nogil:
-    """Go on while there is one action to try; whether something is left to choose."""
+    """Play on while there is one candidate; return whether there is a choice then."""
     cdef uint8_t ids[152]
     cdef int count
     while not leap.table.outcome:
@@ -107,7 +107,7 @@ cdef bint has_choice(Sweep* s, Leap* leap, int* layer) noexcept nogil:
 
 
 cdef void land(Sweep* s, Leap* leap, int layer) noexcept nogil:
-    """Let a leap come to rest in the layer that it reaches."""
+    """Put a leap into the layer that it reaches."""
     cdef Table* t = &leap.table
     cdef int merit
     if not has_choice(s, leap, &layer) or is_hopeless(t, &s.task):
@@ -124,9 +124,9 @@ cdef void land(Sweep* s, Leap* leap, int layer) noexcept nogil:
 
 
 cdef void go_on_from(Sweep* s, const Leap* start) noexcept nogil:
-    """Play every action from a leap of the present layer."""
+    """Expand a leap of the current layer by every candidate."""
     cdef uint8_t ids[152]
-    cdef Leap origin = start[0]  # the layer may be moved meanwhile
+    cdef Leap origin = start[0]  # a copy, as the layer may be moved meanwhile
     cdef Leap leap
     cdef int count, i, layer
     if not has_trail(s):
@@ -145,7 +145,7 @@ cdef void go_on_from(Sweep* s, const Leap* start) noexcept nogil:
 
 
 cdef void go_on(Sweep* s, uint64_t limit) noexcept nogil:
-    """Sweep on until so many nodes have been seen in all, or it is decided."""
+    """Sweep on until a total number of nodes, or a result."""
     cdef Layer* layer
     while s.status == SEARCHING and s.nodes < limit:
         if s.layer == LAYERS:
@@ -168,13 +168,13 @@ cdef void go_on(Sweep* s, uint64_t limit) noexcept nogil:
 
 @cython.final
 cdef class Beam:
-    """One sweep of a beam for a score, that can be gone on with.
+    """A beam search for a score, resumable.
 
     Args:
-        position: where it starts; every card is looked at.
+        position: the starting position, with every card known.
         target: the score to reach, 0 to 6; 0 is any win.
-        pruning: what it leaves out.
-        width: how many positions of a layer are kept, 1 to a million.
+        pruning: the pruning rules to use.
+        width: the most positions to keep in a layer, 1 to a million.
     """
 
     cdef Sweep sweep
@@ -202,10 +202,10 @@ cdef class Beam:
         close_seen(&self.sweep.seen)
 
     def run(self, nodes, most=2**62):
-        """Sweep on for about so many nodes without the GIL; give how it stands.
+        """Search about `nodes` more positions without the GIL; return the status.
 
-        A step is finished, so a few nodes more may be seen, but never more than `most`:
-        where that many do not suffice, the sweep is given up for good.
+        A step is always finished, which may take a few nodes more, but the total never
+        exceeds `most`: if that is not enough, the search is given up for good.
         """
         cdef Sweep* s = &self.sweep
         cdef uint64_t limit = s.nodes + <uint64_t>checked_int(nodes, "the nodes", 0, 2**62)
@@ -219,7 +219,7 @@ cdef class Beam:
 
     @property
     def nodes(self):
-        """How many positions have been looked at."""
+        """The number of positions searched."""
         return self.sweep.nodes
 
     def line(self):

@@ -1,8 +1,8 @@
-"""Positions from which the target is out of reach, seen without a search.
+"""Bounds: positions from which the target is out of reach, without a search.
 
-Each function is one rule; its proof stands in docs/explanation/solver.md. All of them
-speak of positions in which no ploy may be spent any more, under rules by which tops
-then only rise.
+Each function is one rule; its proof is in docs/explanation/solver.md. All of them apply
+to positions in which no more ploys may be spent, under rules by which the tops of
+stacks then only rise.
 """
 
 from libc.stdint cimport uint8_t
@@ -18,7 +18,7 @@ from cannonade.kernel.tables cimport CELL_COUNT, RANK, lowest_bit
 
 
 cdef inline int highest_fit(const uint8_t* tops, int limit) noexcept nogil:
-    """The cell with the highest top that is no higher than a limit; -1 for none."""
+    """Return the cell with the highest top up to a limit; -1 for none."""
     cdef int best = -1
     cdef int cell
     for cell in range(CELL_COUNT):
@@ -30,9 +30,9 @@ cdef inline int highest_fit(const uint8_t* tops, int limit) noexcept nogil:
 cdef inline bint is_stuck(
     const Table* t, const Task* task, const Future* future
 ) noexcept nogil:
-    """The mobility rule: a number that comes for certain, a ploy held, fits nowhere.
+    """The mobility rule: a number that is certain to come is blocked, with a ploy held.
 
-    Each number is put on the highest top that takes it, which keeps the most open.
+    Each number goes on the highest top that takes it, which keeps the most cells open.
     """
     cdef uint8_t tops[9]
     cdef int stricter = task.rules.placement
@@ -58,8 +58,8 @@ cdef inline bint is_stuck(
 cdef inline bint lacks_triggers(
     const Table* t, const Task* task, const Future* future
 ) noexcept nogil:
-    """The trigger rule: each far cell of a living royal needs a number of its own."""
-    cdef int spare[16]  # numbers of each rank, less the cells that need at least that
+    """The trigger rule: each far cell of a living royal needs a separate number."""
+    cdef int spare[16]  # numbers of each rank, minus the cells that need at least that
     cdef int living = t.living
     cdef int cells = 0
     cdef int left = 0
@@ -83,7 +83,7 @@ cdef inline bint lacks_triggers(
 
 
 cdef inline bint is_hopeless(const Table* t, const Task* task) noexcept nogil:
-    """Whether some rule says that the target is out of reach."""
+    """Whether some rule proves that the target is out of reach."""
     cdef Future future
     cdef int slack = slack_of(t, task)
     if slack < 0:

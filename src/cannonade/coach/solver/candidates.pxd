@@ -1,4 +1,4 @@
-"""Which actions a search tries, in which order."""
+"""The actions that a search tries, and their order."""
 
 from libc.stdint cimport uint8_t
 
@@ -14,9 +14,9 @@ from cannonade.kernel.tables cimport NO_CARD
 cdef inline int write_candidates(
     const Table* t, const Task* task, uint8_t* ids
 ) noexcept nogil:
-    """Write what may be tried; give how many.
+    """Write the actions to try; return their number.
 
-    The budget rule: with no ploy left to spend, none is tried.
+    The budget rule: ploys are tried only while some may be spent.
     """
     cdef int slack = slack_of(t, task)
     if task.pruning.budget and slack <= 0:
@@ -25,10 +25,10 @@ cdef inline int write_candidates(
 
 
 cdef inline bint can_wait(const Table* t, int action) noexcept nogil:
-    """Whether an action is a ploy, and a card can be drawn before it.
+    """Whether an action is a ploy that can wait until after a draw.
 
-    The waiting rule: unless the last living royal dies of it, it may as well be used
-    when that card is in hand.
+    The waiting rule: unless it kills the last living royal, it can equally well be used
+    with the drawn card in hand.
     """
     return (
         action >= EXTRACT
@@ -39,7 +39,7 @@ cdef inline bint can_wait(const Table* t, int action) noexcept nogil:
 
 
 cdef inline bint try_action(Task* task, Table* t, int action) noexcept nogil:
-    """Play an action; False if what comes of it need not be searched."""
+    """Play an action; False if the result need not be searched."""
     cdef bint waits = task.pruning.waiting and can_wait(t, action)
     play(t, &task.rules, &task.shuffles, action, False)
     return not (waits and t.living)
@@ -48,7 +48,7 @@ cdef inline bint try_action(Task* task, Table* t, int action) noexcept nogil:
 cdef inline void put_in_order(
     const Table* t, const RuleValues* rules, uint8_t* ids, int count
 ) noexcept nogil:
-    """Sort actions by what the greedy policy likes; equal ones stay as they are."""
+    """Sort actions by the greedy policy's merit, stably."""
     cdef int merits[MOST_LEGAL]
     cdef int i, place, merit
     cdef uint8_t action

@@ -1,6 +1,6 @@
-"""The exhaustive search: every line of play that is not pruned, depth first.
+"""The exhaustive search: all lines of play that are not pruned, depth first.
 
-It keeps its own stack, so that it can stop at any node and go on later.
+It has its own stack, so that it can pause at any node and resume later.
 """
 
 cimport cython
@@ -23,8 +23,8 @@ from cannonade.kernel.table cimport Table
 from cannonade.coach.solver.status import Status
 
 cdef enum:
-    DEEPEST = 1000  # choices in one line
-    LONGEST = 4000  # actions in one line
+    DEEPEST = 1000  # the most choices in a line
+    LONGEST = 4000  # the most actions in a line
 
 ctypedef struct Frame:
     Table table
@@ -41,11 +41,11 @@ ctypedef struct Search:
     int depth
     int status
     uint64_t nodes
-    uint64_t most  # nodes: the search gives up rather than see more
+    uint64_t most  # the most nodes: the search gives up beyond
 
 
 cdef bint follow(Search* s, Frame* frame, int action) noexcept nogil:
-    """Play an action in a frame and note it; False if nothing need come of it."""
+    """Play and record an action; False if the result need not be searched."""
     if s.nodes == s.most:
         s.status = GIVEN_UP
         return False
@@ -56,7 +56,7 @@ cdef bint follow(Search* s, Frame* frame, int action) noexcept nogil:
 
 
 cdef bint has_choice(Search* s, Frame* frame) noexcept nogil:
-    """Go on while there is one action to try; whether there are several then."""
+    """Play on while there is one candidate; return whether there are several then."""
     while not frame.table.outcome:
         frame.count = write_candidates(&frame.table, &s.task, frame.ids)
         if frame.count != 1:
@@ -72,7 +72,7 @@ cdef bint has_choice(Search* s, Frame* frame) noexcept nogil:
 
 
 cdef void enter(Search* s) noexcept nogil:
-    """Take up the position above the newest frame, if there is anything to search."""
+    """Push the position above the newest frame, if there is anything to search."""
     cdef Frame* frame = &s.frames[s.depth]
     if not has_choice(s, frame) or is_hopeless(&frame.table, &s.task):
         return
@@ -101,7 +101,7 @@ cdef void go_deeper(Search* s) noexcept nogil:
 
 
 cdef void go_on(Search* s, uint64_t limit) noexcept nogil:
-    """Search on until so many nodes have been seen in all, or it is decided."""
+    """Search on until a total number of nodes, or a result."""
     while s.status == SEARCHING and s.nodes < limit:
         if s.depth == 0:
             s.status = REFUTED
@@ -111,12 +111,12 @@ cdef void go_on(Search* s, uint64_t limit) noexcept nogil:
 
 @cython.final
 cdef class Exhaustion:
-    """One exhaustive search for a score, that can be gone on with.
+    """An exhaustive search for a score, resumable.
 
     Args:
-        position: where it starts; every card is looked at.
+        position: the starting position, with every card known.
         target: the score to reach, 0 to 6; 0 is any win.
-        pruning: what it leaves out.
+        pruning: the pruning rules to use.
         table_mb: the size of its table of positions, in MiB.
     """
 
@@ -140,10 +140,10 @@ cdef class Exhaustion:
         close_seen(&self.search.seen)
 
     def run(self, nodes, most=2**62):
-        """Search on for about so many nodes without the GIL; give how it stands.
+        """Search about `nodes` more positions without the GIL; return the status.
 
-        A step is finished, so a few nodes more may be seen, but never more than `most`:
-        where that many do not suffice, the search is given up for good.
+        A step is always finished, which may take a few nodes more, but the total never
+        exceeds `most`: if that is not enough, the search is given up for good.
         """
         cdef Search* s = &self.search
         cdef uint64_t limit = s.nodes + <uint64_t>checked_int(nodes, "the nodes", 0, 2**62)
@@ -157,7 +157,7 @@ cdef class Exhaustion:
 
     @property
     def nodes(self):
-        """How many positions have been looked at."""
+        """The number of positions searched."""
         return self.search.nodes
 
     def line(self):

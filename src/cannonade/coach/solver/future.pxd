@@ -1,8 +1,8 @@
-"""What the cards to come can do where no ploy may be spent any more.
+"""The cards to come, and what they can do once no more ploys may be spent.
 
-The order is that of hand and draw pile. It holds as long as no royal is cycled for,
-and none can be while one lives; so what no card can kill before a place in that order
-makes every draw up to that place certain.
+Their order is that of hand and draw pile. It holds until a royal is cycled for, which
+cannot happen while one lives. So a royal that no card can kill before a place in that
+order makes every draw up to that place certain.
 """
 
 from libc.stdint cimport uint8_t
@@ -26,10 +26,10 @@ cdef enum:
 
 ctypedef struct Future:
     int count
-    int certain  # the last place that is drawn whatever is played
-    bint spares_living  # some living royal cannot die any more
-    bint spares_newcomer  # nor some royal that is certain to come
-    bint is_late  # no number follows the last ploy that the target asks for
+    int certain  # the last place that is certain to be drawn
+    bint spares_living  # some living royal can no longer be killed
+    bint spares_newcomer  # the same for a royal that is certain to come
+    bint is_late  # no number follows the last ploy that the target needs
     uint8_t card[64]
     uint8_t kind[64]
 
@@ -47,7 +47,7 @@ cdef inline void expect(Future* future, int card) noexcept nogil:
 
 
 cdef inline void read_cards(const Table* t, Future* future) noexcept nogil:
-    """Read what is in hand and in the draw pile."""
+    """Read the cards in hand and in the draw pile."""
     cdef int i
     future.count = 0
     if t.hand != NO_CARD:
@@ -59,14 +59,14 @@ cdef inline void read_cards(const Table* t, Future* future) noexcept nogil:
 
 
 cdef inline int counts_as(int royal, int card) noexcept nogil:
-    """The rank of a card in a payload; far below 0 where it does not count."""
+    """Return the rank of a card in a payload; far below 0 if it does not count."""
     return RANK[card] if ADMITTED[royal] >> SUIT[card] & 1 else -NEVER
 
 
 cdef inline int next_number(
     const Future* future, int start, int lowest
 ) noexcept nogil:
-    """Where the first number of a rank or above comes, from a place on."""
+    """Return the place of the first number of at least a rank, from a place on."""
     cdef int i
     for i in range(start, future.count):
         if future.kind[i] == NUMBER and RANK[future.card[i]] >= lowest:
@@ -77,10 +77,10 @@ cdef inline int next_number(
 cdef inline int first_payload(
     const Table* t, const Future* future, int slot, int stricter
 ) noexcept nogil:
-    """Where the card comes with which a living royal's payload can suffice.
+    """Return the place of the card that can complete a living royal's payload.
 
-    -1 where it does now. Tops only rise, so a card has to be no lower than what its
-    cell shows.
+    -1 if it is complete now. Tops only rise, so a card must be no lower than the top of
+    its cell.
     """
     cdef int royal = t.royal[slot]
     cdef int health = t.health[slot]
@@ -110,7 +110,7 @@ cdef inline int first_payload(
 cdef inline int first_death(
     const Table* t, const Future* future, int slot, int stricter
 ) noexcept nogil:
-    """Where the first number comes that can kill a living royal."""
+    """Return the place of the first number that can kill a living royal."""
     cdef int ready = first_payload(t, future, slot, stricter)
     if ready == NEVER:
         return NEVER
@@ -120,9 +120,9 @@ cdef inline int first_death(
 cdef inline int first_death_of_newcomer(
     const Table* t, const Future* future, int place
 ) noexcept nogil:
-    """Where the first number comes that can kill a royal still to come.
+    """Return the place of the first number that can kill a royal still to come.
 
-    Its payload may be any two cards that show or come.
+    Its payload may be any two cards on the grid or to come.
     """
     cdef int royal = future.card[place]
     cdef int best = -NEVER
@@ -149,7 +149,7 @@ cdef inline int first_death_of_newcomer(
 cdef inline void await_deaths(
     const Table* t, Future* future, int stricter
 ) noexcept nogil:
-    """Find how long the living royals keep the draws certain."""
+    """Find up to which place the living royals make the draws certain."""
     cdef int living = t.living
     cdef int death
     future.certain = -1
@@ -163,9 +163,9 @@ cdef inline void await_deaths(
 
 
 cdef inline void await_newcomers(const Table* t, Future* future) noexcept nogil:
-    """Find how long the royals that are certain to come keep the draws certain.
+    """Find up to which place royals that are certain to come make the draws certain.
 
-    One that is next after what is certain comes too, cycled for if necessary.
+    A royal right after the last certain place comes too, by cycling if necessary.
     """
     cdef int i = 0
     cdef int death
@@ -182,9 +182,9 @@ cdef inline void await_newcomers(const Table* t, Future* future) noexcept nogil:
 cdef inline void await_ploys(
     const Table* t, const Task* task, Future* future
 ) noexcept nogil:
-    """Find how long the ploys that the target asks for keep the draws certain.
+    """Find up to which place the ploys that the target needs make the draws certain.
 
-    Only if every royal has come by then: else one can be cycled for.
+    Only if every royal has come by then: otherwise one can be cycled for.
     """
     cdef int missing = task.target - t.aces - t.jokers
     cdef int i, last
@@ -208,7 +208,7 @@ cdef inline void await_ploys(
 cdef inline void foresee(
     const Table* t, const Task* task, Future* future
 ) noexcept nogil:
-    """Say all there is to say of the cards read; no ploy may be spent any more."""
+    """Fill in everything about the cards read; no more ploys may be spent."""
     future.spares_living = future.spares_newcomer = future.is_late = False
     await_deaths(t, future, task.rules.placement)
     if t.living or t.hand != NO_CARD:

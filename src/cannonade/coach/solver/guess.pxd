@@ -1,6 +1,6 @@
-"""How promising a position looks, every card known: what a beam keeps by.
+"""The heuristic of the beam search: how promising a position is, every card known.
 
-Nothing is proved by it, so its weights are only what did well on some deals.
+It proves nothing, so its weights are simply those that did well on some deals.
 """
 
 from libc.stdint cimport uint8_t
@@ -17,15 +17,15 @@ from cannonade.kernel.tables cimport CELL_COUNT, RANK, lowest_bit
 cdef enum:
     FALLEN = 130  # a dead royal
     LOADED = 60  # a lane whose payload suffices
-    UNREACHABLE = -60  # one that can never fire, as it stands
+    UNREACHABLE = -60  # a lane that can never fire as it is
     HELD = 40  # a ploy
-    SOON = 40  # places ahead up to which a misfit is the worse the sooner it comes
+    SOON = 40  # places ahead within which an earlier misfit is worse
 
 
 cdef inline int misfits(
     const Table* t, const Task* task, const Future* future
 ) noexcept nogil:
-    """How badly the numbers to come fit, each put on the highest top that takes it."""
+    """Return the penalty for numbers to come that fit nowhere, played greedily."""
     cdef uint8_t tops[9]
     cdef int total = 0
     cdef int i, cell
@@ -45,7 +45,7 @@ cdef inline int misfits(
 cdef inline int promise_of_lane(
     const Table* t, const Task* task, const Future* future, int slot
 ) noexcept nogil:
-    """How near a living royal is to its death."""
+    """Return how close a living royal is to being killed."""
     cdef int stricter = task.rules.placement
     cdef int far = RANK[t.stack[FAR[slot]]]
     cdef int ready = first_payload(t, future, slot, stricter)
@@ -59,7 +59,7 @@ cdef inline int promise_of_lane(
 
 
 cdef inline int guess(const Table* t, const Task* task) noexcept nogil:
-    """Return the promise, higher where better, for positions of one layer."""
+    """Return the promise of a position, comparable within a layer; higher is better."""
     cdef Future future
     cdef int living = t.living
     cdef int dead = t.dead

@@ -1,7 +1,7 @@
-"""What tells two positions of one deal apart, every card known: 64 bits.
+"""The identity of a position within a deal, every card known: a 64-bit hash.
 
-Equal positions are those from which the same scores can be reached. A position is
-written as bytes that leave out what no longer matters, and the bytes are hashed.
+Positions are equal if the same scores can be reached from them. A position is written
+as bytes, leaving out what no longer matters, and the bytes are hashed.
 """
 
 from libc.stdint cimport uint8_t, uint64_t
@@ -28,7 +28,7 @@ cdef enum:
 
 
 cdef inline int royals_to_come(const Table* t) noexcept nogil:
-    """The slots that royals still to be placed may take; none where all are placed."""
+    """Return the slots open to royals still to be placed; none if all are placed."""
     cdef int placed = t.living | t.dead
     cdef int count = 0
     cdef int left = placed
@@ -41,10 +41,10 @@ cdef inline int royals_to_come(const Table* t) noexcept nogil:
 cdef inline int cell_class(
     const Table* t, int cell, int free
 ) noexcept nogil:
-    """What a top card is good for where it will never be taken up again.
+    """Return the class of a top card that can no longer be picked up.
 
-    Its rank, and the living royals of its lanes that it counts against; if a royal
-    may still come to one of its lanes, the card.
+    This is its rank with the living royals of its lanes that it counts against, or the
+    card itself if a royal may still come to one of its lanes.
     """
     cdef int card = t.stack[cell]
     cdef int lanes = LOADS[cell]
@@ -60,7 +60,7 @@ cdef inline int cell_class(
 
 
 cdef inline int write_classes(const Table* t, uint8_t* text) noexcept nogil:
-    """Write what each top card is good for; give how many bytes."""
+    """Write the class of each top card; return the number of bytes."""
     cdef int free = royals_to_come(t)
     cdef int cell, kind
     for cell in range(CELL_COUNT):
@@ -73,7 +73,7 @@ cdef inline int write_classes(const Table* t, uint8_t* text) noexcept nogil:
 cdef inline int write_stacks(
     const Table* t, int depth, uint8_t* text
 ) noexcept nogil:
-    """Write the newest `depth` cards of each stack; give how many bytes."""
+    """Write the newest `depth` cards of each stack; return the number of bytes."""
     cdef int length = 0
     cdef int cell, card, left
     for cell in range(CELL_COUNT):
@@ -92,8 +92,7 @@ cdef inline int write_stacks(
 cdef inline int write_draw_pile(
     const Table* t, bint is_frozen, uint8_t* text
 ) noexcept nogil:
-    """Write the draw pile; where no ploy can be spent, one ploy is as good as another.
-    """
+    """Write the draw pile; if no ploy can be spent, all ploys are written alike."""
     cdef int i, card
     for i in range(t.draw_count):
         card = t.draw_pile[(t.draw_first + i) & RING]
@@ -107,7 +106,7 @@ cdef inline int write_draw_pile(
 cdef inline int write_royals(
     const Table* t, bint forgets, uint8_t* text
 ) noexcept nogil:
-    """Write the living royals, and the slots that are taken if that matters."""
+    """Write the living royals, and the occupied slots if they matter."""
     cdef int dead = t.dead
     cdef int length = 0
     cdef int slot
@@ -125,7 +124,7 @@ cdef inline int write_royals(
 
 
 cdef inline int write_armour(const Table* t, uint8_t* text) noexcept nogil:
-    """Write what the living royals wear, newest first; give how many bytes."""
+    """Write the living royals' armour, newest first; return the number of bytes."""
     cdef int length = 0
     cdef int living = t.living
     cdef int card
@@ -144,7 +143,7 @@ cdef inline int write_armour(const Table* t, uint8_t* text) noexcept nogil:
 cdef inline int write_rest(
     const Table* t, const Task* task, bint is_frozen, uint8_t* text
 ) noexcept nogil:
-    """Write hand, ploys, phase, and what only some rules ask for."""
+    """Write hand, ploys, phase, and what matters only under some rules."""
     cdef int i
     cdef int length = 6
     text[0] = t.hand
@@ -168,9 +167,9 @@ cdef inline int write_rest(
 cdef inline int covered_depth(
     const Table* t, const Task* task, int slack
 ) noexcept nogil:
-    """How many cards of a stack can still matter.
+    """Return how many cards of a stack can still matter.
 
-    An extraction takes up all; a reassignment uncovers one.
+    An extraction picks up all of them; a reassignment uncovers one.
     """
     cdef int card, i
     cdef int jokers = t.jokers
@@ -189,7 +188,7 @@ cdef inline int covered_depth(
 
 
 cdef inline uint64_t hashed(const uint8_t* text, int length) noexcept nogil:
-    """Hash bytes, of which eight more than `length` may be read."""
+    """Hash bytes; up to eight bytes beyond `length` may be read."""
     cdef uint64_t bits = <uint64_t>length * <uint64_t>0x9E3779B97F4A7C15
     cdef uint64_t word
     cdef int i
@@ -201,7 +200,7 @@ cdef inline uint64_t hashed(const uint8_t* text, int length) noexcept nogil:
 
 
 cdef inline uint64_t identity_of(const Table* t, const Task* task) noexcept nogil:
-    """Return the 64 bits."""
+    """Return the 64-bit identity of a position."""
     cdef uint8_t text[IDENTITY_SIZE]
     cdef int slack = slack_of(t, task)
     cdef int depth = covered_depth(t, task, slack)

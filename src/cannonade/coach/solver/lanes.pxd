@@ -1,4 +1,4 @@
-"""The lanes once more, as the solver asks for them."""
+"""The lanes, as tables for the solver."""
 
 from libc.stdint cimport uint8_t, uint16_t
 

@@ -1,4 +1,4 @@
-"""The layers of a beam: leaps that wait to be gone on from, the most promising kept."""
+"""The layers of a beam: the most promising of the leaps that wait to be expanded."""
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc
@@ -7,13 +7,13 @@ from libc.string cimport memmove, memset
 from cannonade.kernel.table cimport Table
 
 cdef enum:
-    STEPS = 12  # the actions of one leap: a choice, and what follows without one
-    HEIGHT = 4096  # how finely merits are told apart
-    ROOM = 3  # a layer holds so many times the width before it is thinned out
+    STEPS = 12  # the most actions of a leap: a choice, and those forced after it
+    HEIGHT = 4096  # the number of distinct merits
+    ROOM = 3  # the size of a layer, in widths, before it is thinned out
 
 ctypedef struct Leap:
     Table table
-    uint32_t parent  # where in the trail the position before it stands
+    uint32_t parent  # the place in the trail of the position before it
     uint16_t merit  # below HEIGHT
     uint8_t step_count
     uint8_t steps[12]
@@ -21,12 +21,12 @@ ctypedef struct Leap:
 ctypedef struct Layer:
     Leap* leaps
     uint32_t count
-    uint32_t done  # those before this place have been gone on from
-    uint32_t followed  # how many have been gone on from in all
+    uint32_t done  # the leaps before this place have been expanded
+    uint32_t followed  # the total number of expanded leaps
 
 
 cdef inline uint32_t lowest_kept(const Layer* layer, uint32_t width) noexcept nogil:
-    """The merit from which on no more than `width` of the waiting leaps are kept."""
+    """Return the lowest merit that keeps at most `width` of the waiting leaps."""
     cdef uint32_t counts[4096]
     cdef uint32_t total = 0
     cdef uint32_t i
@@ -42,9 +42,9 @@ cdef inline uint32_t lowest_kept(const Layer* layer, uint32_t width) noexcept no
 
 
 cdef inline bint thin_out(Layer* layer, uint32_t width) noexcept nogil:
-    """Keep the most promising of the leaps that wait; whether any was dropped.
+    """Keep only the most promising waiting leaps; return whether any was dropped.
 
-    Of those that are alike at the limit, the first ones stay.
+    Of equal ones at the limit, the first are kept.
     """
     cdef uint32_t kept = layer.done
     cdef uint32_t ties = width
@@ -68,7 +68,7 @@ cdef inline bint thin_out(Layer* layer, uint32_t width) noexcept nogil:
 
 
 cdef inline bint has_memory(Layer* layer, uint32_t width) noexcept nogil:
-    """Whether a layer has memory; it takes it when it is first needed."""
+    """Whether a layer has memory, allocating it when first needed."""
     if layer.leaps == NULL:
         layer.leaps = <Leap*>malloc(ROOM * <size_t>width * sizeof(Leap))
     return layer.leaps != NULL
@@ -77,7 +77,7 @@ cdef inline bint has_memory(Layer* layer, uint32_t width) noexcept nogil:
 cdef inline bint add_leap(
     Layer* layer, uint32_t width, const Leap* leap
 ) noexcept nogil:
-    """Add a leap; whether one had to be dropped for it."""
+    """Add a leap; return whether one had to be dropped for it."""
     cdef bint drops = False
     if layer.count == ROOM * width:
         layer.count -= layer.done
@@ -92,7 +92,7 @@ cdef inline bint add_leap(
 
 
 cdef inline void close_layer(Layer* layer) noexcept nogil:
-    """Give a layer's memory back."""
+    """Free a layer's memory."""
     free(layer.leaps)
     layer.leaps = NULL
     layer.count = layer.done = 0

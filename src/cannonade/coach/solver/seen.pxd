@@ -1,14 +1,14 @@
-"""Positions already entered: a table of keys that forgets when it is full.
+"""The table of positions already searched, which forgets some when it is full.
 
-A key stands in one of four places; when all are taken the newest takes one of them.
-To forget is sound: a position is then searched once more.
+A key goes in one of four places, replacing one when all are taken. Forgetting is sound:
+the position is then searched again.
 """
 
 from libc.stdint cimport uint64_t
 
 ctypedef struct Seen:
     uint64_t* keys
-    uint64_t mask  # of the first place of four
+    uint64_t mask  # for the first of four places
 
 cdef enum:
     PLACES = 4
@@ -18,7 +18,7 @@ cdef void close_seen(Seen* seen) noexcept
 
 
 cdef inline bint note(Seen* seen, uint64_t key) noexcept nogil:
-    """Note a key; whether it stood there already. 0 is an empty place."""
+    """Add a key; return whether it was there already. 0 is an empty place."""
     cdef uint64_t* places = seen.keys + (key & seen.mask)
     cdef int i
     key |= 1

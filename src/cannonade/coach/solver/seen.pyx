@@ -1,11 +1,11 @@
-"""The memory of a table of keys."""
+"""Allocation of a table of keys."""
 
 from libc.stdint cimport uint64_t
 from libc.stdlib cimport calloc, free
 
 
 cdef int open_seen(Seen* seen, uint64_t size) except -1:
-    """Take memory for so many keys, rounded down to a power of two, 8 at least."""
+    """Allocate memory for `size` keys, rounded down to a power of two, at least 8."""
     cdef uint64_t room = 8
     while room * 2 <= size:
         room *= 2
@@ -17,6 +17,6 @@ cdef int open_seen(Seen* seen, uint64_t size) except -1:
 
 
 cdef void close_seen(Seen* seen) noexcept:
-    """Give the memory back."""
+    """Free the memory."""
     free(seen.keys)
     seen.keys = NULL

@@ -1,4 +1,4 @@
-"""What one search is about: the rules, the score to reach, and the pruning."""
+"""The task of a search: the rules, the target score, and the pruning."""
 
 from cannonade.coach.premises cimport wins_score_ploys
 from cannonade.kernel.position cimport Position
@@ -9,12 +9,12 @@ from cannonade.kernel.table cimport Table, WON_TWELVE_DEAD
 from cannonade.kernel.tables cimport PLOY_COUNT
 
 cdef enum:
-    BOUNDLESS = 100  # what may be spent where no ploy is scored
+    BOUNDLESS = 100  # the budget if ploys are not scored
 
-cdef enum:  # how a search stands
+cdef enum:  # the status of a search
     SEARCHING
     REACHED
-    REFUTED  # nothing that could matter was left out
+    REFUTED  # proved: nothing relevant was left out
     GIVEN_UP
 
 ctypedef struct Switches:
@@ -32,7 +32,7 @@ ctypedef struct Task:
     RuleValues rules
     Shuffles shuffles
     Switches pruning
-    int target  # the score to reach; 0 for any win
+    int target  # the target score; 0 for any win
 
 cdef int read_task(
     Task* task, Position position, object target, object pruning
@@ -40,14 +40,14 @@ cdef int read_task(
 
 
 cdef inline int slack_of(const Table* t, const Task* task) noexcept nogil:
-    """How many ploys may still be spent; below 0 the target is out of reach."""
+    """Return how many ploys may still be spent; below 0 the target is out of reach."""
     if not wins_score_ploys(&task.rules):
         return BOUNDLESS
     return PLOY_COUNT - t.spent_count - task.target
 
 
 cdef inline bint is_reached(const Table* t, const Task* task) noexcept nogil:
-    """Whether the game has ended as wished."""
+    """Whether the game has ended with the target score."""
     if t.outcome != WON_TWELVE_DEAD:
         return False
     if not wins_score_ploys(&task.rules):

@@ -1,4 +1,4 @@
-"""What one search is about, taken from Python."""
+"""Conversion of a search's task from Python."""
 
 from cannonade.coach.premises cimport (
     armour_stays, blocked_numbers_cost_ploys, jokers_put_one_card,
@@ -16,7 +16,7 @@ from cannonade.coach.solver.pruning import Pruning
 cdef int read_task(
     Task* task, Position position, object target, object pruning
 ) except -1:
-    """Fill in a task; the switches stand in the order of `Pruning`."""
+    """Fill in a task; the switches are in the order of `Pruning`."""
     cdef Switches* switches = &task.pruning
     if type(pruning) is not Pruning:
         raise TypeError(f"expected a Pruning, not {type(pruning).__name__}")
@@ -32,7 +32,7 @@ cdef int read_task(
 
 
 def holding(Position position not None):
-    """Say of each premise that is compiled whether it holds, in the order of COMPILED."""
+    """Return whether each compiled premise holds, in the order of COMPILED."""
     cdef const RuleValues* rules = &position.values
     return (
         bool(tops_only_rise(rules)),
