@@ -1,8 +1,8 @@
-"""Every text form, from a card to a file of games.
+"""All text formats, from a card to a file of games.
 
-`parse_x` stands beside `format_x`, and `parse_x(format_x(value)) == value`. A parser
-fails only with a `NotationError` that points into the text it was given, unless its own
-documentation names another error. The page docs/notation.md shows all the forms.
+Each `parse_x` has its `format_x`, and `parse_x(format_x(value)) == value`. A parser
+raises only a `NotationError` that points to a place in its text, unless it documents
+other errors. docs/notation.md shows all formats.
 """
 
 from cannonade.notation.actions import (

@@ -6,7 +6,7 @@
 `=b4`      replace the card on b4
 `7h@b3`    put the card in hand on a cell (a number, or a reset)
 `Qs@e3`    put the royal in hand on a slot
-`xc2`      an ace: the stack on c2 is extracted, or what the rules say
+`xc2`      an ace: extract the stack on c2, or as the rules say
 `b2>d4`    reassignment: the top card of b2 to d4
 `3c+e3`    armour: the card in hand onto the royal on e3
 `3c!c3`    hard reset: the card in hand to the shame pile, stack c3 under
@@ -16,7 +16,7 @@
 `-e3`      a joker disarms the royal on e3
 =========  ============================================================
 
-An action that was played may be followed by the royals it killed: `7h@b2#Qs#Kd`.
+A played action may be followed by the royals it killed: `7h@b2#Qs#Kd`.
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ ONE_ACTION: Final = Lazy(
 )
 KILL_MARK: Final = "#"
 
-_LONGEST: Final = 8  # what is longer is no action, and not worth remembering
+_LONGEST: Final = 8  # longer texts are not actions, so they are not cached
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedAction:
-    """An action as a record has it.
+    """An action in a record.
 
     Attributes:
-        action: what was chosen.
-        kills: the royals it killed, in order; empty also if nobody wrote them down.
+        action: the action.
+        kills: the royals it killed, in order; also empty if they were not recorded.
     """
 
     action: actions.Action
@@ -166,7 +166,7 @@ def _read_kills(span: Span) -> Iterator[Card]:
 
 
 def read_played(span: Span) -> PlayedAction:
-    """Read a span that is one action, with its kills if they are written."""
+    """Parse a span that is one action, with its kills if recorded."""
     action, kills = span.cut(KILL_MARK)
     written = tuple(_read_kills(kills)) if kills else ()
     return PlayedAction(read_action(action), written)
@@ -179,7 +179,7 @@ def parse_action(text: str) -> actions.Action:
     Reassign(source=<Cell.B2: 6>, target=<Cell.D4: 2>)
 
     Raises:
-        NotationError: if it is none, or if card and square do not go together.
+        NotationError: if it is not an action, or card and square do not match.
     """
     return read_action(Span.whole(text))
 
@@ -188,22 +188,22 @@ def format_action(action: actions.Action) -> str:
     """Format one action, as `str(action)` does.
 
     Raises:
-        TypeError: when it is no action.
+        TypeError: if it is not an action.
     """
     actions.check_action(action)
     return str(action)
 
 
 def parse_played(text: str) -> PlayedAction:
-    """Read one action with the royals it killed, as in 7h@b2#Qs#Kd.
+    """Parse an action with the royals it killed, as in 7h@b2#Qs#Kd.
 
     Raises:
-        NotationError: if it is anything else.
+        NotationError: if the text does not parse.
     """
     return read_played(Span.whole(text))
 
 
 def format_played(played: PlayedAction) -> str:
-    """Write one action with the royals it killed."""
+    """Format an action with the royals it killed."""
     kills = "".join(KILL_MARK + card.symbol for card in played.kills)
     return format_action(played.action) + kills

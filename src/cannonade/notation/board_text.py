@@ -1,4 +1,4 @@
-"""The board in plain characters, for a prompt or a log; nothing reads it back.
+"""The board as plain text, for prompts and logs; it is never parsed.
 
 ::
 
@@ -19,7 +19,7 @@ _COLUMNS, _ROWS = "abcde", "54321"
 
 
 def summarize(layout: Layout) -> str:
-    """Say in a line where a game stands."""
+    """Summarise the state of a game in a line."""
     stage = format_result(layout.outcome) if layout.outcome else layout.phase.value
     return ", ".join(
         (
@@ -34,7 +34,7 @@ def summarize(layout: Layout) -> str:
 
 
 def draw_board(layout: Layout) -> str:
-    """Draw the board in five lines: the top cards, how many lie there, the royals."""
+    """Draw the board in five lines: top cards, sizes of stacks, and royals."""
     squares = {cell.symbol: _draw_stack(layout, cell) for cell in CELLS}
     squares |= {slot.symbol: format_royal(layout.royals[slot]) for slot in SLOTS}
     columns = [[squares.get(column + row, "") for row in _ROWS] for column in _COLUMNS]

@@ -1,6 +1,6 @@
 """Cards in text: `7h`, `Tc`, `Qs`, `Ad`, and the jokers `X1` and `X2`.
 
-Reading also takes `10c`, the signs ♣ ♦ ♥ ♠ and letters in either case.
+Parsing also accepts `10c`, the symbols ♣ ♦ ♥ ♠ and letters in either case.
 """
 
 from __future__ import annotations
@@ -15,15 +15,14 @@ from cannonade.notation.spans import Span
 
 ONE_CARD: Final = Lazy("a card such as 7h, Tc, Qs, Ad or X1")
 
-# The sign may be followed by the mark that asks for its picture form, which many
-# screens add.
+# A symbol may be followed by the emoji variation selector, which many devices add.
 _PATTERN: Final = r"((?:10|[2-9TJQKA])[cdhs♣♦♥♠]\ufe0f?|X[12])"
 _CARD: Final = re.compile(_PATTERN, re.IGNORECASE | re.ASCII)
 _CARD_AND_SPACE: Final = re.compile(_PATTERN + r"\s*", re.IGNORECASE | re.ASCII)
 
 
 def read_card(span: Span) -> Card:
-    """Read a span that is one card."""
+    """Parse a span that is one card."""
     match = _CARD.fullmatch(span.text, span.start, span.end)
     if match is None:
         raise span.failure(str(ONE_CARD))
@@ -31,7 +30,7 @@ def read_card(span: Span) -> Card:
 
 
 def locate_cards(span: Span) -> Iterator[tuple[Card, int]]:
-    """Read cards one after the other, spaces between them or not, with offsets."""
+    """Parse consecutive cards, with or without spaces, and their offsets."""
     rest = span.trimmed()
     place = rest.start
     while place < rest.end:
@@ -43,23 +42,23 @@ def locate_cards(span: Span) -> Iterator[tuple[Card, int]]:
 
 
 def locate_all_cards(span: Span) -> Iterator[tuple[Card, int]]:
-    """Find the cards of a span that has other signs between them, with offsets."""
+    """Find the cards in a span among other characters, and their offsets."""
     for match in _CARD.finditer(span.text, span.start, span.end):
         yield CARDS[match[1]], match.start()
 
 
 def read_run(span: Span) -> tuple[Card, ...]:
-    """Read cards one after the other, as in 7hTcX1."""
+    """Parse consecutive cards, as in 7hTcX1."""
     return tuple(card for card, _ in locate_cards(span))
 
 
 def format_run(cards: Iterable[Card]) -> str:
-    """Write cards one after the other, as in 7hTcX1."""
+    """Format cards without spaces, as in 7hTcX1."""
     return "".join(card.symbol for card in cards)
 
 
 def check_pack(located: Iterable[tuple[Card, int]], span: Span) -> None:
-    """Refuse cards that are not all 54, each once; `span` is where they stand."""
+    """Check that cards are all 54, each once; `span` is their place."""
     seen: set[Card] = set()
     for card, offset in located:
         if card in seen:
@@ -75,24 +74,24 @@ def check_pack(located: Iterable[tuple[Card, int]], span: Span) -> None:
 
 
 def parse_card(text: str) -> Card:
-    """Read one card.
+    """Parse a card.
 
     >>> parse_card("10♥")
     Card(Th)
 
     Raises:
-        NotationError: if the text is anything else.
+        NotationError: if it is not a card.
     """
     return read_card(Span.whole(text))
 
 
 def format_card(card: Card) -> str:
-    """Write a card as two ASCII characters."""
+    """Format a card as two ASCII characters."""
     return card.symbol
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read cards that white space separates; the empty text is no card.
+    """Parse cards separated by white space; the empty text has none.
 
     Raises:
         NotationError: at the first word that is not a card.
@@ -101,5 +100,5 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def format_cards(cards: Iterable[Card]) -> str:
-    """Write cards with a space between each two."""
+    """Format cards, separated by spaces."""
     return " ".join(card.symbol for card in cards)

@@ -1,8 +1,8 @@
-"""Deal codes: rules and a deal in one word, which never changes its meaning.
+"""Deal codes: rules and a deal in one word whose meaning never changes.
 
-`revised:48213` is deal 48213 under version 1 of the revised rules; house rules make
-`revised+cycling=at_once:48213`. In place of the number a full order of the 54 cards may
-stand, the top of the draw pile first.
+`revised:48213` is deal 48213 under version 1 of the revised rules; with house rules it
+is `revised+cycling=at_once:48213`. Instead of the number there may be an order of all
+54 cards, the top of the draw pile first.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ _DIGITS: Final = re.compile(r"[0-9]+")
 
 
 def _up_to_most(expected: Lazy) -> str:
-    """Fill in the largest number of a deal."""
+    """Format a message with the largest deal number."""
     return str(expected).format(most=DEAL_COUNT - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class DealCode:
-    """Rules by name, and a numbered deal or a given order of the cards.
+    """Named rules with a numbered deal or a given order of the cards.
 
     Attributes:
         rules_id: the rules.
@@ -57,7 +57,7 @@ class DealCode:
     order: tuple[Card, ...] | None = None
 
     def __post_init__(self) -> None:
-        """Check what was given."""
+        """Check the number or order."""
         if type(self.rules_id) is not RulesId:
             raise wrong_type(self.rules_id, "a RulesId", _RULES_ID_WAYS)
         Deal(self.rules_id.rules, self.number, self.order)
@@ -68,13 +68,13 @@ class DealCode:
 
     @classmethod
     def of(cls, deal: Deal) -> DealCode:
-        """Name a deal."""
+        """Return the code of a deal."""
         check_deal(deal)
         return cls(rules_id_of(deal.rules), deal.number, deal.order)
 
     @property
     def deal(self) -> Deal:
-        """The deal meant."""
+        """The deal with this code."""
         return Deal(self.rules_id.rules, self.number, self.order)
 
 
@@ -90,14 +90,14 @@ def _read_order(span: Span) -> tuple[Card, ...]:
 
 
 def parse_deal_code(text: str) -> DealCode:
-    """Read a deal code; the cards of an order may have spaces between them.
+    """Parse a deal code; an order of cards may have spaces.
 
     >>> parse_deal_code("original:3").number
     3
 
     Raises:
-        NotationError: if the rules are unknown, or the deal is no number in range and
-            not each of the 54 cards once.
+        NotationError: if the rules are unknown, or the deal is neither a number in
+            range nor each of the 54 cards once.
     """
     rules, deal = Span.whole(text).cut(":")
     rules_id = read_rules_id(rules)
@@ -113,7 +113,7 @@ def parse_deal_code(text: str) -> DealCode:
 
 
 def format_deal_code(code: DealCode) -> str:
-    """Write a deal code, without spaces."""
+    """Format a deal code, without spaces."""
     if type(code) is not DealCode:
         raise wrong_type(code, "a DealCode", {"Deal": "DealCode.of(deal)"})
     deal = str(code.number) if code.order is None else format_run(code.order)

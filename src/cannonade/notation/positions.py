@@ -1,19 +1,18 @@
 """Positions and observations: one line with all that a state holds, or a player knows.
 
-Four fields stand first: the rules, the phase (`royals`, `replace`, `new_royals` or
-`play`), the nine stacks and the twelve slots. Stacks go in reading order, a `/` between
-rows, the oldest card of each first; slots go clockwise from b5, a `/` between sides.
-`-` is an empty place, `Kd+3d` a king with armour, `#Qc` a dead queen.
+Four fields come first: the rules, the phase (`royals`, `replace`, `new_royals` or
+`play`), the nine stacks and the twelve slots. Stacks are in reading order with a `/`
+between rows, the oldest card first; slots are clockwise from b5 with a `/` between
+sides. `-` is an empty place, `Kd+3d` a king with armour, `#Qc` a dead queen.
 
-Then come named fields, left out where they hold nothing: `hand=7h`, `waiting=3c`,
-`ploys=X1`, `spent=AcAd`, `shame=5s`, `draws=14` (those that brought no royal),
-`ran_dry=yes`, `draw_pile=`, `queue=QsJd`, `shuffles=2` (made so far) and, at the end,
-`label=` with the rest of the line: what the shuffles inside the game start from, `-`
-for the text of the position itself. By hand, `rest=48213` puts every card that is not
-named under those named as unseen in the draw pile, shuffled by that deal number: a
-`Sketch`. In the draw pile the next card to be drawn is first
-and `|` ends the cards nobody has seen; a stack below it that went under shuffled stands
-in round brackets.
+Then come named fields, left out if empty: `hand=7h`, `waiting=3c`, `ploys=X1`,
+`spent=AcAd`, `shame=5s`, `draws=14` (without a royal), `ran_dry=yes`, `draw_pile=`,
+`queue=QsJd`, `shuffles=2` (so far) and, at the end, `label=` with the rest of the line:
+the label of the shuffles during the game, or `-` for the text of the position itself.
+The draw pile starts with the next card; `|` ends the unseen cards, and a stack below it
+that went under shuffled is in round brackets. In a position written by hand (a
+`Sketch`), `rest=48213` puts all cards that are not named below the named unseen cards
+of the draw pile, shuffled by that deal number.
 
 An observation holds what the player may know, and nothing hidden. Its fields are those
 of a position, but in `draw_pile=` the unseen cards before the `|`, and those inside
@@ -75,12 +74,12 @@ _DEAL_NUMBER: Final = Lazy("a deal number from 0 to {most}")
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A draft that need not say where every card is.
+    """A draft that may leave the places of some cards open.
 
     Attributes:
-        draft: what it does say.
-        rest: the number of the deal by which the other cards are shuffled; None if
-            nothing is said of them.
+        draft: the cards that are placed.
+        rest: the number of the deal that shuffles the other cards; None if they are
+            left out.
     """
 
     draft: PositionDraft
@@ -88,15 +87,15 @@ class Sketch:
 
     @property
     def rest_cards(self) -> tuple[Card, ...]:
-        """The cards that the draft does not name, in pack order."""
+        """The cards that are not in the draft, in pack order."""
         named = frozenset(self.draft.cards())
         return tuple(card for card in PACK if card not in named)
 
     def completed(self) -> PositionDraft:
-        """Return the draft with every card that the rest brings.
+        """Return the draft with the rest shuffled in.
 
-        They lie in the draw pile, below the unseen cards that the draft names and above
-        those that the player saw go under.
+        The rest goes into the draw pile, below the draft's unseen cards and above those
+        that the player saw go under.
         """
         if self.rest is None:
             return self.draft
@@ -140,10 +139,10 @@ def _format_label(label: str) -> str:
 
 
 def parse_sketch(text: str) -> Sketch:
-    """Read a position without asking whether it can be, the rest being left as it is.
+    """Parse a sketch of a position, without checking that it is possible.
 
     Raises:
-        NotationError: if the text does not have the form of a position.
+        NotationError: if the text is not a position.
     """
     line = Span.whole(text).trimmed()
     match = _LABEL.search(text, line.start, line.end)
@@ -167,7 +166,7 @@ def _read_deal_number(span: Span) -> int:
 
 
 def format_sketch(sketch: Sketch) -> str:
-    """Write a draft and what is to become of the other cards.
+    """Format a sketch: the draft and its rest.
 
     Raises:
         InvalidStateError: as `format_draft` does.
@@ -179,12 +178,12 @@ def format_sketch(sketch: Sketch) -> str:
 
 
 def parse_draft(text: str) -> PositionDraft:
-    """Read a position without asking whether it can be.
+    """Parse a position, without checking that it is possible.
 
-    The named fields may come in any order, and be left out, the label among them.
+    The named fields, including the label, may be in any order and may be left out.
 
     Raises:
-        NotationError: if the text does not have the form of a position.
+        NotationError: if the text is not a position.
     """
     return parse_sketch(text).completed()
 
@@ -197,46 +196,47 @@ def _fields(draft: PositionDraft) -> Iterator[str]:
 
 
 def format_draft(draft: PositionDraft) -> str:
-    """Write a position, whether or not it can be.
+    """Format a position, possible or not.
 
     Raises:
-        InvalidStateError: if no text can hold it: there are not nine stacks and twelve
-            slots, the layers do not make up the draw pile, or a count is below 0.
+        InvalidStateError: if it has no text form: there are not nine stacks and twelve
+            slots, the layers do not add up to the draw pile, or a count is negative.
     """
     return " ".join(_fields(draft))
 
 
 def set_up(draft: PositionDraft) -> State:
-    """Make the state that a draft means.
+    """Return the state of a draft.
 
-    Without a label, its shuffles start from the position's own text, with `label=-`.
+    Without a label, its shuffles are labelled by the position's own text, with
+    `label=-`.
 
     Raises:
-        InvalidStateError: if the position cannot be, with every reason.
+        InvalidStateError: if the position is impossible, with every reason.
     """
     if type(draft) is not PositionDraft:
         raise wrong_type(draft, "a PositionDraft", _DRAFT_WAYS)
     if draft.shuffle_label:
         return validate_draft(draft)
-    # The text of the state, not of the draft: a draft may leave its layers unsaid,
-    # and the same position is to have the same label.
+    # Use the text of the state, not of the draft: a draft may omit its layers, but
+    # the same position must have the same label.
     state = validate_draft(replace(draft, shuffle_label=_PLACEHOLDER))
     unlabelled = replace(PositionDraft.of(state), shuffle_label="")
     return validate_draft(replace(unlabelled, shuffle_label=format_draft(unlabelled)))
 
 
 def parse_position(text: str) -> State:
-    """Read a position that can be.
+    """Parse a position and check that it is possible.
 
     Raises:
-        NotationError: if the text does not have the form of a position.
-        InvalidStateError: if the position cannot be, with every reason.
+        NotationError: if the text is not a position.
+        InvalidStateError: if the position is impossible, with every reason.
     """
     return set_up(parse_draft(text))
 
 
 def format_position(state: State) -> str:
-    """Write everything that a state holds but the outcome, which follows from it."""
+    """Format everything in a state except the outcome, which follows from it."""
     check_state(state)
     return format_draft(PositionDraft.of(state))
 

@@ -1,7 +1,7 @@
-"""Reading a file of game records of any size, game by game, past what is wrong.
+"""Reading of large files of game records, game by game, skipping errors.
 
-No more than a few hundred kilobytes of the file are held, and nothing of it is kept
-with an error but the line's number and the first characters of what was found.
+At most a few hundred kilobytes of the file are in memory, and an error keeps only the
+line number and the first characters of the wrong text.
 """
 
 import re
@@ -14,25 +14,25 @@ from cannonade.notation.record_text import read_game
 from cannonade.notation.records import GameRecord
 
 LONGEST_RECORD: Final = 128 * 1024
-"""The longest game in characters; with their comments, real ones have thousands."""
+"""The longest record in characters; real ones, with comments, have thousands."""
 
 _PART: Final = 4 * LONGEST_RECORD
 _SHOWN: Final = 60
-_BEHIND: Final = 3  # as far as a pattern below looks back
-# What follows a header is none that begins a game. The line end stands first: it is
-# looked for many times as fast as what may come before each character.
+_BEHIND: Final = 3  # how far the patterns below look back
+# A header right after another does not begin a game. The line end comes first in the
+# pattern, as searching for it is many times as fast as looking back everywhere.
 _FIRST_HEADER: Final = re.compile(r"\n\[(?<!\]\n\[)(?<!\]\r\n\[)")
 _NO_SPACE: Final = re.compile(r"\S")
 
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Something in a file of records that cannot be read.
+    """An error in a file of records.
 
     Attributes:
         line: the line, from 1.
-        character: the character of that line, from 1.
-        error: what is wrong; its text is the first characters of what was found.
+        character: the character in that line, from 1.
+        error: the error, with only the first characters of the wrong text.
     """
 
     line: int
@@ -42,12 +42,12 @@ class Misread:
 
 @dataclass(frozen=True, slots=True)
 class FoundGame:
-    """A game of a file.
+    """A game in a file.
 
     Attributes:
-        offset: how many characters of the file lie before it.
-        line: the line in which it begins, from 1.
-        found: its record, or the first thing that is wrong with it.
+        offset: the number of characters before it.
+        line: the line where it begins, from 1.
+        found: its record, or its first error.
     """
 
     offset: int
@@ -56,11 +56,11 @@ class FoundGame:
 
 
 class _Source:
-    """A file, of which only what is being read is held.
+    """A file of which only the part being read is in memory.
 
     Attributes:
-        text: what is held.
-        place: how far it has been read.
+        text: the part in memory.
+        place: the reading position in it.
     """
 
     def __init__(self, file: TextIO) -> None:
@@ -75,16 +75,16 @@ class _Source:
 
     @property
     def end(self) -> int:
-        """Where a game that begins at the place has to have ended."""
+        """Where a game that begins at `place` must end."""
         return min(len(self.text), self.place + LONGEST_RECORD)
 
     @property
     def offset(self) -> int:
-        """How many characters of the file lie before the place."""
+        """The number of characters in the file before `place`."""
         return self._dropped + self.place
 
     def locate(self, place: int) -> tuple[int, int]:
-        """Return line and character of a place, which is not before the last one."""
+        """Return the line and character of a place, not before the last one."""
         ends = self.text.count("\n", self._counted, place)
         if ends:
             self._line += ends
@@ -94,9 +94,9 @@ class _Source:
         return self._line, self._dropped + place - self._line_begin + 1
 
     def skip_to(self, pattern: re.Pattern[str], place: int) -> bool:
-        """Move to the last character of a match from a place on.
+        """Move to the last character of the next match, from a place on.
 
-        At the end there is nothing.
+        Returns False, at the end of the file, if there is none.
         """
         self.place = place
         while (match := pattern.search(self.text, self.place)) is None:
@@ -111,7 +111,7 @@ class _Source:
         return True
 
     def _fill(self) -> None:
-        """Drop what was read, and read on."""
+        """Drop what has been read, and read more."""
         if self._is_whole:
             return
         self.locate(self.place)
@@ -125,16 +125,16 @@ class _Source:
 
 
 def read_each_record(file: TextIO) -> Iterator[FoundGame]:
-    """Read a file of game records one by one, past those that cannot be read.
+    """Read game records from a file one by one, skipping those with errors.
 
-    After something that is wrong, reading goes on with the next line that opens the
-    headers of a game.
+    After an error, reading continues at the next line that begins the headers of a
+    game.
 
     Args:
         file: an open text file.
 
     Yields:
-        Each game, or what is wrong with it, in the order of the file.
+        Each game or its error, in the order of the file.
     """
     source = _Source(file)
     while source.skip_to(_NO_SPACE, source.place):

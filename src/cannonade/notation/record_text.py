@@ -1,4 +1,4 @@
-"""Reading and writing the files of game records (see `cannonade.notation.records`)."""
+"""Parsing and formatting of game records (see `cannonade.notation.records`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cannonade.notation.results import RESULT, Result, format_result, read_resul
 from cannonade.notation.spans import Span, read_embedded
 
 LINE_WIDTH: Final = 80
-"""How wide lines of actions are at most; a longer comment has lines of its own."""
+"""The maximum width of lines of actions; longer comments get separate lines."""
 
 _ONE_HEADER: Final = Lazy('a header such as [Deal "revised:1"]')
 _START: Final = Lazy("a header [Deal …] or [Position …] before the game")
@@ -32,8 +32,8 @@ _ESCAPES: Final = {'"': '"', "\\": "\\", "n": "\n", "r": "\r"}
 _QUOTED: Final = str.maketrans({char: f"\\{key}" for key, char in _ESCAPES.items()})
 _BRACED: Final = str.maketrans({"\\": r"\\", "}": r"\}"})
 
-# Every repeat that others could follow is possessive: nothing is kept to go back to,
-# which for a file of open braces would be gigabytes.
+# Repetitions are possessive where possible: the state for backtracking would take
+# gigabytes for a file of open braces.
 _SPACE: Final = re.compile(r"\s*")
 _HEADER: Final = re.compile(
     r'\[\s*+([A-Za-z][A-Za-z0-9_]*+)\s++"((?:[^"\\\r\n]++|\\.)*+)"\s*+\]'
@@ -43,14 +43,14 @@ _CHARACTER: Final = re.compile(r"\\.|[^\\]")
 _COMMENT: Final = re.compile(r"\{((?:[^}\\]++|\\.)*+)\}", re.DOTALL)
 _LINE_COMMENT: Final = re.compile(r";([^\r\n]*)")
 _BRACE_ESCAPE: Final = re.compile(r"\\([\\}])")
-# A result takes all up to the next comment or header: nothing else may follow it, and
-# what does is best told by the reader of results.
+# A result extends to the next comment or header: nothing else may follow it, and the
+# parser of results has the best error message.
 _RESULT: Final = re.compile(r"(?:won|lost|open|resigned)(?![^\s{;\[])[^{;\[]*")
 _ACTION: Final = re.compile(r"[^\s{;\[]+")
 
 
 def _unquoted(span: Span) -> tuple[str, Sequence[int]]:
-    """Undo a header's escapes; also give where each character stands in the file."""
+    """Unescape a header's value; also return the offset of each character."""
     if "\\" not in span.value:
         return span.value, range(span.start, span.end + 1)
     characters: list[str] = []
@@ -67,12 +67,12 @@ def _unquoted(span: Span) -> tuple[str, Sequence[int]]:
 
 @dataclass(slots=True)
 class Reading:
-    """The game being read.
+    """The game being parsed.
 
     Attributes:
-        text: the text it stands in.
-        begin: where it begins there.
-        end: where it has to have ended.
+        text: the text that contains it.
+        begin: the offset where it begins.
+        end: the offset where it must end.
     """
 
     text: str
@@ -85,11 +85,11 @@ class Reading:
     result: Result | None = None
 
     def skip_space(self, place: int) -> int:
-        """Return where the next thing stands that is not white space."""
+        """Return the offset of the next character that is not white space."""
         return self._end_of(_SPACE, place)
 
     def read_next(self, place: int) -> int:
-        """Read what stands at a place, which is not white space; return its end."""
+        """Parse the item at an offset, not white space; return its end."""
         match self.text[place]:
             case "[":
                 return self._read_header(place)
@@ -148,19 +148,19 @@ class Reading:
         return end
 
     def too_long(self) -> NotationError:
-        """Return the error of a game that goes on past the end it has to have."""
+        """Return the error for a game that is too long."""
         most = self.end - self.begin
         expected = _("the end of the game, which may have {most} characters")
         expected = expected.format(most=most)
         return NotationError(self.text, self.end, expected)
 
     def _end_of(self, pattern: re.Pattern[str], place: int) -> int:
-        """Return where a pattern from a place ends; the place if it is not there."""
+        """Return the end of a match at an offset; the offset itself if none."""
         match = pattern.match(self.text, place, self.end)
         return match.end() if match else place
 
     def finish(self) -> GameRecord | None:
-        """Make the record; None if there was nothing but comments."""
+        """Return the record; None if there were only comments."""
         text = self.text
         if self.start is None:
             if not self.headers:
@@ -178,15 +178,15 @@ class Reading:
 
 
 def read_game(text: str, begin: int, end: int) -> tuple[Reading, int]:
-    """Read a game; return it, and where the next one begins.
+    """Parse a game; return it, and the offset of the next one.
 
     Args:
-        text: the text it stands in.
-        begin: where it begins.
-        end: where it has to have ended, if the text goes on there.
+        text: the text that contains it.
+        begin: the offset where it begins.
+        end: the offset where it must end, unless the text ends there.
 
     Raises:
-        NotationError: at the first thing that is wrong.
+        NotationError: at the first error.
     """
     game = Reading(text, begin, end)
     place = begin
@@ -209,23 +209,23 @@ def _read_games(text: str) -> list[Reading]:
 
 
 def parse_records(text: str) -> tuple[GameRecord, ...]:
-    """Read a file of game records; a file without any is fine.
+    """Parse a file of game records, which may be empty.
 
     Comments before the first header belong to the first game, those after a result to
-    the game that it ends.
+    the game before.
 
     Raises:
-        NotationError: at the first thing that is wrong.
+        NotationError: at the first error.
     """
     records = (game.finish() for game in _read_games(text))
     return tuple(record for record in records if record is not None)
 
 
 def parse_record(text: str) -> GameRecord:
-    """Read one game record.
+    """Parse a game record.
 
     Raises:
-        NotationError: if it does not parse, or there is none, or a second one.
+        NotationError: if it does not parse, or there is not exactly one.
     """
     first, *others = _read_games(text)
     if others:
@@ -249,7 +249,7 @@ def _start_of(record: GameRecord) -> Header:
 
 
 def _items(record: GameRecord) -> Iterator[str]:
-    """Yield the actions and, between them, the comments, as they are written."""
+    """Yield the actions and comments in order, in text."""
     comments = {
         ply: tuple(group)
         for ply, group in groupby(record.comments, key=lambda each: each.ply)
@@ -273,10 +273,10 @@ def _wrapped(items: Iterable[str]) -> Iterator[str]:
 
 
 def format_record(record: GameRecord) -> str:
-    """Write one game record, the line end after it included.
+    """Format a game record, with its final line end.
 
     Raises:
-        InvalidStateError: if it starts from a draft that no text can hold.
+        InvalidStateError: if it starts from a draft without a text form.
     """
     return format_parts(
         (_start_of(record), *record.headers),
@@ -286,12 +286,12 @@ def format_record(record: GameRecord) -> str:
 
 
 def format_parts(headers: Iterable[Header], items: Iterable[str], result: str) -> str:
-    """Write one game record of what is text already, the line end after it included.
+    """Format a game record from parts in text, with its final line end.
 
     Args:
-        headers: the start, then the others.
+        headers: the start, then the other headers.
         items: the actions, with their kills, and the comments.
-        result: how it ended.
+        result: the result.
     """
     lines = (
         *(_format_header(name, value) for name, value in headers),
@@ -303,9 +303,9 @@ def format_parts(headers: Iterable[Header], items: Iterable[str], result: str) -
 
 
 def format_records(records: Iterable[GameRecord]) -> str:
-    """Write a file of game records, an empty line between each two.
+    """Format a file of game records, separated by empty lines.
 
     Raises:
-        InvalidStateError: if one starts from a draft that no text can hold.
+        InvalidStateError: if one starts from a draft without a text form.
     """
     return "\n".join(map(format_record, records))

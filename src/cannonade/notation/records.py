@@ -6,12 +6,12 @@ r"""Game records: headers, then the actions, then the result; one game after ano
     Qs@b1 Jd@e4 {the other corner was as good} =c4 . 5h@b4 . Kc@d1
     open
 
-`Deal` holds a deal code, or `Position` a position: one of the two is needed. Other
-headers are kept in order. Inside their quotes `\"`, `\\`, `\n` and `\r` stand for a
-quote, a backslash and the two line ends. Comments stand in braces, where `\}` and `\\`
-are a brace and a backslash, or go from a `;` to the end of the line; each belongs to
-the actions before it. The result is one of `won 3 twelve_dead`, `lost armour`,
-`lost -4 score` and the like, `open` and `resigned`.
+One of the headers `Deal`, with a deal code, and `Position`, with a position, is
+required. Other headers keep their order. In the quotes `\"`, `\\`, `\n` and `\r` are a
+quote, a backslash and the two line ends. Comments are in braces, where `\}` and `\\`
+are a brace and a backslash, or extend from a `;` to the end of the line; each belongs
+to the actions before it. The result is like `won 3 twelve_dead`, `lost armour` or
+`lost -4 score`, or it is `open` or `resigned`.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class Comment:
     """A comment between two actions.
 
     Attributes:
-        ply: how many actions stand before it.
-        text: the words, without the braces.
+        ply: the number of actions before it.
+        text: its text, without the braces.
     """
 
     ply: int
@@ -51,19 +51,18 @@ class Comment:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """One game, written down; whether it can have been is what `replay` asks.
+    """The record of a game, not necessarily possible: `replay` checks that.
 
     Attributes:
-        start: the deal, or the position from which it was played.
+        start: the deal or position that it started from.
         played: the actions, in order.
-        result: how it ended.
-        headers: everything else about the game, in order.
-        comments: in order of their ply.
+        result: the result.
+        headers: the other headers, in order.
+        comments: the comments, by ply.
 
     Raises:
-        NotationError: if a header's name is not one, or is that of the start.
-        RecordError: if a comment stands where no action does, or before the one
-            ahead of it.
+        NotationError: if the name of a header is invalid, or is that of the start.
+        RecordError: if a comment is beyond the actions, or before the previous one.
     """
 
     start: DealCode | PositionDraft
@@ -73,7 +72,7 @@ class GameRecord:
     comments: tuple[Comment, ...] = ()
 
     def __post_init__(self) -> None:
-        """Check what could not be written."""
+        """Check that the record can be formatted."""
         for name, _value in self.headers:
             if not _HEADER_NAME.fullmatch(name):
                 raise NotationError(
@@ -98,7 +97,7 @@ class GameRecord:
         result: Result,
         headers: Iterable[Header] = (),
     ) -> GameRecord:
-        """Make a record of what is at hand; bare actions get no kills written."""
+        """Build a record; plain actions get no kills recorded."""
         return cls(
             start=DealCode.of(start) if isinstance(start, Deal) else start,
             played=tuple(

@@ -1,4 +1,4 @@
-"""Playing a record through the engine, to see that all went as it says."""
+"""Replaying a record with the engine, to check that it is right."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _SHOWN_COUNT: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A record played through.
+    """A replayed record.
 
     Attributes:
-        steps: the set-up, then one step for each action: `steps[n]` is the position
-            after n actions and the events that led there.
+        steps: the set-up, then one step for each action: `steps[n]` is the state after
+            n actions, with the events of the last one.
     """
 
     steps: tuple[Step, ...]
 
     @property
     def state(self) -> State:
-        """The position at the end of the record."""
+        """The state at the end of the record."""
         return self.steps[-1].state
 
 
@@ -81,13 +81,13 @@ def _check_result(record: GameRecord, state: State) -> None:
 
 
 def replay(record: GameRecord) -> Replay:
-    """Play a record through: each action legal, kills and result as written.
+    """Replay a record, checking its actions, kills and result.
 
-    An action with no kills written may have made some.
+    Actions without recorded kills may have any.
 
     Raises:
-        RecordError: at the first thing that is not so; for an illegal action, its
-            cause is the `IllegalActionError` with the refusal.
+        RecordError: at the first contradiction; for an illegal action, its cause is the
+            `IllegalActionError` with the refusal.
     """
     steps = [_begin(record)]
     for ply, played in enumerate(record.played):

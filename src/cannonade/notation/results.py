@@ -1,6 +1,6 @@
-"""How a game ended, in text: `won 3 twelve_dead`, `lost armour`, `lost -4 score`.
+"""Results in text: `won 3 twelve_dead`, `lost armour`, `lost -4 score`.
 
-A record may also end `open` or `resigned`.
+A record may also end with `open` or `resigned`.
 """
 
 import re
@@ -13,12 +13,12 @@ from cannonade.notation.spans import Span, read_choice
 
 
 class Unfinished(Enum):
-    """The result of a record that does not reach the end of its game."""
+    """The result of a game that did not reach its end."""
 
     OPEN = "open"
-    """The game may go on."""
+    """The game is in progress."""
     RESIGNED = "resigned"
-    """The player gave up."""
+    """The player resigned."""
 
 
 Result: TypeAlias = Outcome | Unfinished
@@ -43,7 +43,7 @@ def _one_reason() -> str:
 
 
 def read_outcome(parts: tuple[Span, ...], span: Span) -> Outcome:
-    """Read the parts of an outcome, at least one; `span` holds them all."""
+    """Parse the parts of an outcome, at least one; `span` contains them all."""
     is_won = read_choice(parts[0], _WINS, OUTCOME)
     if len(parts) < _SHORTEST:
         raise span.failure_after(_one_reason())
@@ -58,14 +58,14 @@ def read_outcome(parts: tuple[Span, ...], span: Span) -> Outcome:
 
 
 def format_outcome(outcome: Outcome, separator: str) -> str:
-    """Write an outcome's parts with a separator between them."""
+    """Format an outcome, with a separator between its parts."""
     score = () if outcome.score is None else (str(outcome.score),)
     verdict = "won" if outcome.is_won else "lost"
     return separator.join((verdict, *score, outcome.reason.value))
 
 
 def read_result(span: Span) -> Result:
-    """Read a span that is a result."""
+    """Parse a span that is a result."""
     parts = tuple(span.words())
     first = parts[0] if parts else span
     if first.value in _WINS:
@@ -77,16 +77,16 @@ def read_result(span: Span) -> Result:
 
 
 def parse_result(text: str) -> Result:
-    """Read how a record ends.
+    """Parse the result of a record.
 
     Raises:
-        NotationError: if the text is anything else.
+        NotationError: if the text does not parse.
     """
     return read_result(Span.whole(text))
 
 
 def format_result(result: Result) -> str:
-    """Write how a record ends."""
+    """Format the result of a record."""
     if isinstance(result, Unfinished):
         return result.value
     return format_outcome(result, " ")

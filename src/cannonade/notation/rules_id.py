@@ -1,8 +1,8 @@
-"""Rules in text: `revised`, a later `revised@2`, a house rule `revised+grid=eight`.
+"""Rules in text: `revised`, a later `revised@2`, house rules `revised+grid=eight`.
 
-A name without a version is version 1 for ever, so that nothing written down changes
-its meaning. House rules are a built-in rule set and the keys that differ from it, in
-the order of the rules page, section 9.
+A name without a version always means version 1, so that no stored text changes its
+meaning. House rules are a built-in rule set and the keys that differ from it, in the
+order of the rules page, section 9.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _LARGEST_VERSION: Final = 10**9
 
 @dataclass(frozen=True, slots=True)
 class RulesId:
-    """Rules by name: a built-in rule set, and what differs from it.
+    """Named rules: a built-in rule set, and the differences from it.
 
     Attributes:
         name: the name of the rule set.
         version: its version.
-        rules: the rules meant, the differences included.
+        rules: the rules, with the differences.
     """
 
     name: str
@@ -39,7 +39,7 @@ class RulesId:
 
 
 def rules_id_of(rules: Rules) -> RulesId:
-    """Name rules: by the first rule set that has them, else as a change of revised."""
+    """Name rules by the first rule set that equals them, or by changes to revised."""
     for each in RULE_SETS:
         if each.rules == rules:
             return RulesId(each.name, each.version, rules)
@@ -77,7 +77,7 @@ def _read_difference(span: Span) -> tuple[str, str]:
 
 
 def read_rules_id(span: Span) -> RulesId:
-    """Read a span that names rules."""
+    """Parse a span that names rules."""
     base, *differences = span.split("+")
     found = _read_base(base)
     changes: dict[str, str] = {}
@@ -93,7 +93,7 @@ def read_rules_id(span: Span) -> RulesId:
 
 
 def parse_rules_id(text: str) -> RulesId:
-    """Read the name of rules.
+    """Parse the name of rules.
 
     Raises:
         NotationError: if there is no such rule set, version, key or value.
@@ -102,7 +102,7 @@ def parse_rules_id(text: str) -> RulesId:
 
 
 def format_rules_id(rules_id: RulesId) -> str:
-    """Write the name of rules: version 1 unwritten, keys in order.
+    """Format the name of rules: version 1 is omitted, keys are in order.
 
     Raises:
         RulesError: if there is no such rule set.
@@ -112,7 +112,7 @@ def format_rules_id(rules_id: RulesId) -> str:
 
 @lru_cache(maxsize=1024)
 def _text_of(rules_id: RulesId) -> str:
-    """Write it once: few rules are in use, and each action names those of its game."""
+    """Format the name of rules, cached as few are used, but with every action."""
     base = find_rule_set(rules_id.name, rules_id.version)
     version = "" if rules_id.version == 1 else f"@{rules_id.version}"
     differences = rules_id.rules.differences(base.rules)

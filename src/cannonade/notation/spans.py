@@ -1,4 +1,4 @@
-"""A span of text that knows its position, so that every error has its offset."""
+"""Spans of text that know their offset, for error messages."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +15,7 @@ _COUNT: Final = re.compile(r"0|[1-9][0-9]{0,19}")
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The characters of `text` from `start` up to, but not including, `end`."""
+    """The part of `text` from `start` to before `end`."""
 
     text: str
     start: int
@@ -23,24 +23,24 @@ class Span:
 
     @classmethod
     def whole(cls, text: str) -> "Span":
-        """Take all of a text."""
+        """Return the span of a whole text."""
         return cls(text, 0, len(text))
 
     @property
     def value(self) -> str:
-        """The characters themselves."""
+        """The text of the span."""
         return self.text[self.start : self.end]
 
     def failure(self, expected: str) -> NotationError:
-        """Make the error that points at the start of this span."""
+        """Return the error that points at the start of this span."""
         return NotationError(self.text, self.start, expected)
 
     def failure_after(self, expected: str) -> NotationError:
-        """Make the error that points just past this span."""
+        """Return the error that points just past this span."""
         return NotationError(self.text, self.end, expected)
 
     def skip(self, count: int) -> "Span":
-        """Leave out the first characters."""
+        """Return the span without its first characters."""
         return Span(self.text, min(self.start + count, self.end), self.end)
 
     def cut(self, separator: str) -> tuple["Span", "Span | None"]:
@@ -59,19 +59,19 @@ class Span:
             yield part
 
     def words(self) -> Iterator["Span"]:
-        """Yield the stretches between white space."""
+        """Yield the words separated by white space."""
         for match in _WORD.finditer(self.text, self.start, self.end):
             yield Span(self.text, *match.span())
 
     def trimmed(self) -> "Span":
-        """Leave out white space at both ends."""
+        """Return the span without white space at both ends."""
         value = self.value
         start = self.start + len(value) - len(value.lstrip())
         return Span(self.text, start, max(start, self.start + len(value.rstrip())))
 
 
 def read_choice(span: Span, choices: dict[str, T], expected: str) -> T:
-    """Read one of a closed set of words, exactly as written."""
+    """Parse one of a fixed set of words, matched exactly."""
     try:
         return choices[span.value]
     except KeyError:
@@ -79,9 +79,9 @@ def read_choice(span: Span, choices: dict[str, T], expected: str) -> T:
 
 
 def read_count(span: Span, largest: int, expected: str) -> int:
-    """Read a number from 0 to `largest`, in plain ASCII digits without padding."""
-    # Never int() of raw text: it takes "٣", "1_000" and "+1", and it has its
-    # own error for thousands of digits.
+    """Parse a number from 0 to `largest`, in ASCII digits without leading zeros."""
+    # int() alone would accept "٣", "1_000" and "+1", and raises its own error for
+    # thousands of digits.
     if not _COUNT.fullmatch(span.value) or int(span.value) > largest:
         raise span.failure(expected)
     return int(span.value)
@@ -90,9 +90,9 @@ def read_count(span: Span, largest: int, expected: str) -> int:
 def read_embedded(
     value: str, parse: Callable[[str], T], text: str, offsets: Sequence[int]
 ) -> T:
-    """Parse a text that stands in another one, `offsets[i]` being where its i-th is.
+    """Parse a text contained in another, with `offsets[i]` for its i-th character.
 
-    There is one offset more than the value has characters: that of its end.
+    There is one more offset than characters, that of the end.
     """
     try:
         return parse(value)

@@ -11,7 +11,7 @@ _SLOTS: Final = {slot.symbol: slot for slot in SLOTS}
 
 
 def read_cell(span: Span) -> Cell:
-    """Read a span that names a cell."""
+    """Parse a span that names a cell."""
     symbol = span.value.lower()
     if symbol in _CELLS:
         return _CELLS[symbol]
@@ -22,7 +22,7 @@ def read_cell(span: Span) -> Cell:
 
 
 def read_slot(span: Span) -> Slot:
-    """Read a span that names a slot."""
+    """Parse a span that names a slot."""
     symbol = span.value.lower()
     if symbol in _SLOTS:
         return _SLOTS[symbol]
@@ -33,28 +33,28 @@ def read_slot(span: Span) -> Slot:
 
 
 def parse_cell(text: str) -> Cell:
-    """Read the name of a cell; capitals are taken too.
+    """Parse the name of a cell, in either case.
 
     Raises:
-        NotationError: if the text is anything else, a slot among it.
+        NotationError: if the text is anything else, such as a slot.
     """
     return read_cell(Span.whole(text))
 
 
 def format_cell(cell: Cell) -> str:
-    """Write the name of a cell, such as "b4"."""
+    """Format the name of a cell, such as "b4"."""
     return cell.symbol
 
 
 def parse_slot(text: str) -> Slot:
-    """Read the name of a slot; capitals are taken too.
+    """Parse the name of a slot, in either case.
 
     Raises:
-        NotationError: if the text is anything else, a cell among it.
+        NotationError: if the text is anything else, such as a cell.
     """
     return read_slot(Span.whole(text))
 
 
 def format_slot(slot: Slot) -> str:
-    """Write the name of a slot, such as "e3"."""
+    """Format the name of a slot, such as "e3"."""
     return slot.symbol

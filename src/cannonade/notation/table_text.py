@@ -1,6 +1,6 @@
-"""The text of a table, field by field, shared by positions and observations.
+"""The text format of a table, field by field, for positions and observations.
 
-Reading and writing name each field, because each has a form of its own; a test checks
+Each field is parsed and formatted by name, since each has its own format; a test checks
 that no field of a draft is left out.
 """
 
@@ -33,7 +33,7 @@ CARD_FIELDS: Final = (
     "draw_pile",
     "queue",
 )
-"""The named fields that hold cards and nothing but cards."""
+"""The named fields that contain only cards."""
 
 TABLE_FIELDS: Final = (*CARD_FIELDS, "draws", "ran_dry")
 """The named fields that positions and observations share."""
@@ -53,14 +53,14 @@ _COUNT: Final = Lazy("a number from 0 to {most}")
 
 
 def _wanted(expected: Lazy) -> str:
-    """Say what would be right, with what there is to choose from."""
+    """Format what was expected, with the choices."""
     return str(expected).format(phases=", ".join(_PHASES), most=LARGEST_COUNT)
 
 
 def split_fields(
     words: Iterable[Span], names: tuple[str, ...], span: Span
 ) -> tuple[tuple[Span, ...], dict[str, Span]]:
-    """Split the four leading fields from the named ones; `span` holds them all."""
+    """Split the four leading fields from the named ones; `span` contains them all."""
     leading: list[Span] = []
     named: dict[str, Span] = {}
     for word in words:
@@ -82,7 +82,7 @@ def split_fields(
 def read_field(
     fields: Mapping[str, Span], name: str, read: Callable[[Span], T], missing: T
 ) -> T:
-    """Read a named field, which may be left out or hold nothing."""
+    """Parse a named field, or return `missing` if it is left out or empty."""
     span = fields.get(name)
     if span is None or span.value == NOTHING:
         return missing
@@ -90,7 +90,7 @@ def read_field(
 
 
 def read_number(span: Span) -> int:
-    """Read a count of something."""
+    """Parse a count."""
     return read_count(span, LARGEST_COUNT, _wanted(_COUNT))
 
 
@@ -99,7 +99,7 @@ def _read_yes(span: Span) -> bool:
 
 
 def _read_rows(span: Span, rows: int, what: str) -> Iterator[Span]:
-    """Split the board's fields: three squares to a row or side."""
+    """Split a field of the board: three squares in a row or side."""
     expected = _("{what}: {rows} groups separated by /, each of 3 separated by commas")
     expected = expected.format(what=what, rows=rows)
     groups = tuple(span.split("/"))
@@ -136,7 +136,7 @@ def _read_royal(span: Span) -> PlacedRoyal | None:
 
 
 def _read_known(span: Span) -> Iterator[tuple[Card, ...]]:
-    """Read the layers below the unseen cards: single cards and (shuffled groups)."""
+    """Parse the layers below the unseen cards: single cards and (shuffled groups)."""
     singles, *groups = span.split("(")
     yield from ((card,) for card in read_run(singles))
     for each in groups:
@@ -148,7 +148,7 @@ def _read_known(span: Span) -> Iterator[tuple[Card, ...]]:
 
 
 def _read_draw_pile(span: Span) -> _DrawPile:
-    """Read the draw pile and the sizes of its layers (none: no layers are marked)."""
+    """Parse the draw pile and the sizes of its layers, empty if none are marked."""
     unseen, known = span.cut(KNOWN_MARK)
     if known is None:
         return _read_some(unseen), ()
@@ -158,7 +158,7 @@ def _read_draw_pile(span: Span) -> _DrawPile:
 
 
 def read_table(leading: tuple[Span, ...], fields: Mapping[str, Span]) -> PositionDraft:
-    """Read all that positions and observations share."""
+    """Parse everything that positions and observations share."""
     rules, phase, stacks, royals = leading
     draw_pile, layers = read_field(fields, "draw_pile", _read_draw_pile, _NO_CARDS)
     slots = _read_rows(royals, _SIDES, "the twelve slots")
@@ -188,7 +188,7 @@ def _format_rows(squares: Iterable[str]) -> str:
 
 
 def format_royal(royal: PlacedRoyal | None) -> str:
-    """Format who stands on a slot, as in Kc+5h, or #Kc for a dead one."""
+    """Format the royal on a slot, as in Kc+5h, or #Kc if dead."""
     if royal is None:
         return NOTHING
     mark = DEAD_MARK if royal.is_dead else ""
@@ -210,7 +210,7 @@ def _format_draw_pile(draft: PositionDraft) -> str:
 
 
 def _misfits(draft: PositionDraft) -> Iterator[str]:
-    """Say what of a draft no text can hold."""
+    """Yield what makes a draft impossible to format."""
     if len(draft.stacks) != len(CELLS):
         yield f"the grid has {len(CELLS)} cells, not {len(draft.stacks)}"
     if len(draft.royals) != len(SLOTS):
@@ -225,10 +225,10 @@ def _misfits(draft: PositionDraft) -> Iterator[str]:
 
 
 def format_table(draft: PositionDraft) -> Iterator[str]:
-    """Write all that positions and observations share, field by field.
+    """Format everything that positions and observations share, field by field.
 
     Raises:
-        InvalidStateError: if the draft's shape is such that no text can hold it.
+        InvalidStateError: if the draft has no text form.
     """
     if problems := tuple(_misfits(draft)):
         raise InvalidStateError(problems)
