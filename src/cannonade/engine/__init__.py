@@ -1,8 +1,8 @@
-"""The reference engine: it reads like the rules page and tells all that happens.
+"""The reference engine: it reads like the rules page and reports every event.
 
 A game is `start(Deal(rules, number))`, then `step(state, action)` with one of
-`legal_actions(state)` until `state.outcome` is there. States are immutable. What a
-player may know is `observe(state)`; all that a player may do follows from it.
+`legal_actions(state)` until `state.outcome` is set. States are immutable.
+`observe(state)` is what the player may know; the legal actions depend on nothing else.
 """
 
 from cannonade.engine.actions import (

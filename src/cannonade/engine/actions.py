@@ -1,7 +1,7 @@
 """The typed actions: everything a player can choose to do.
 
-What happens by itself (banking, attacks, cycling, the end) is never an action; a
-choice of one still is. As text, an action is the word that `cannonade.notation` reads.
+Automatic effects (banking, attacks, cycling, the end) are never actions; a forced
+choice is one. The text of an action is the word that `cannonade.notation` parses.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Keep the grid as it was dealt: the end of the set-up."""
+    """Keep the grid as it was dealt, which ends the set-up."""
 
     def __str__(self) -> str:
         return "keep"
@@ -32,7 +32,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Replace the grid card on a cell: it goes under, another comes for it."""
+    """Replace the grid card on a cell: it goes under, and another is drawn for it."""
 
     cell: Cell
 
@@ -64,7 +64,7 @@ class PlaceRoyal:
 
 @dataclass(frozen=True, slots=True)
 class Extract:
-    """Spend an ace on the stack of a cell; the rules say what becomes of it."""
+    """Spend an ace on the stack of a cell, with the effect that the rules define."""
 
     cell: Cell
 
@@ -85,24 +85,23 @@ class Reassign:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Spend a joker: the top cards of two cells change places.
+    """Spend a joker: swap the top cards of two cells.
 
-    The cells are kept in reading order, so that a swap is one action however it is
-    named.
+    The cells are sorted in reading order, so that equal swaps are equal actions.
     """
 
     first: Cell
     second: Cell
 
     def __post_init__(self) -> None:
-        """Put the cells in reading order.
+        """Sort the cells in reading order.
 
         Raises:
-            ValueError: when both are the same.
+            ValueError: if both are the same.
         """
         first, second = self.first, self.second
         if type(first) is not Cell or type(second) is not Cell:
-            return  # `check_action` says what would be right
+            return  # `check_action` has a better message
         if first is second:
             raise ValueError(f"a swap needs two different cells, not {first} twice")
         if second < first:
@@ -115,7 +114,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class PlaceWithJoker:
-    """Spend a joker on placing the number in hand; the rules say what it adds."""
+    """Spend a joker to place the number in hand, with the effect the rules define."""
 
     card: Card
     cell: Cell
@@ -158,7 +157,7 @@ class HardReset:
 
 @dataclass(frozen=True, slots=True)
 class Refill:
-    """Make a new draw pile of a stack; its top card goes to the shame pile."""
+    """Turn a stack into the draw pile; its top card goes to the shame pile."""
 
     cell: Cell
 
@@ -183,10 +182,10 @@ Action: TypeAlias = (
 )
 
 JokerAction: TypeAlias = Reassign | Swap | PlaceWithJoker | Disarm
-"""What a joker may be spent on; the rules in force allow one of these."""
+"""The uses of a joker, of which the rules allow one."""
 
 PloyAction: TypeAlias = Extract | JokerAction
-"""What spends an ace or a joker."""
+"""The actions that spend an ace or a joker."""
 
 _FIELDS: Final[dict[type, tuple[tuple[str, type], ...]]] = {
     kind: tuple(get_type_hints(kind).items()) for kind in get_args(Action)
@@ -205,13 +204,12 @@ _FIELD_WAYS: Final = {
 
 
 def check_action(value: object) -> None:
-    """Refuse what is no action, or names a card or a square by something else.
+    """Check that a value is an action with cards and squares of the right types.
 
-    A number may equal a cell and stand in its place unnoticed, but not as the same
-    object, nor with a name.
+    A plain number can equal a cell, but is not the same object and has no name.
 
     Raises:
-        TypeError: with what would be right.
+        TypeError: if it is not, with what was expected.
     """
     kind = type(value)
     fields = _FIELDS.get(kind)

@@ -1,4 +1,4 @@
-"""Attacks: what a card put on a cell does to the royals at its lanes' ends."""
+"""Attacks: the effect of a card put on a cell on the royals at its lanes' ends."""
 
 from collections.abc import Iterator, MutableSequence, Sequence
 
@@ -11,7 +11,7 @@ from cannonade.rules.schema import JokerUse, Rules
 
 
 def counts_against(card: Card, royal: Card) -> bool:
-    """Whether a payload card counts: any for a jack, by colour or suit for others."""
+    """Whether a payload card counts: any card, the queen's colour, the king's suit."""
     if royal.rank == JACK_RANK:
         return True
     if royal.rank == QUEEN_RANK:
@@ -20,12 +20,12 @@ def counts_against(card: Card, royal: Card) -> bool:
 
 
 def payload_factor(rules: Rules) -> int:
-    """Return how often a payload counts when a number is placed with a joker."""
+    """Return the factor of payloads if a number is placed with a joker."""
     return 2 if rules.joker_use is JokerUse.DOUBLE else 1
 
 
 def swap_tops(stacks: MutableSequence[Stack], first: Cell, second: Cell) -> None:
-    """Let the top cards of two filled cells change places."""
+    """Swap the top cards of two filled cells."""
     *rest, card = stacks[first]
     *others, other = stacks[second]
     stacks[first], stacks[second] = (*rest, other), (*others, card)
@@ -34,13 +34,13 @@ def swap_tops(stacks: MutableSequence[Stack], first: Cell, second: Cell) -> None
 def attacks_from(
     stacks: Sequence[Stack], royals: Royals, cell: Cell, factor: int = 1
 ) -> Iterator[Attacked]:
-    """Work out each attack on a living royal that a card put on `cell` makes.
+    """Yield each attack on a living royal by a card put on `cell`.
 
     Args:
         stacks: the stack of each cell.
-        royals: who stands on each slot.
-        cell: where the card was put.
-        factor: how often the payload counts.
+        royals: the royal on each slot.
+        cell: the cell where the card was put.
+        factor: the factor of the payload.
     """
     for lane in LANES_FROM[cell]:
         royal = royals[lane.slot]

@@ -1,4 +1,4 @@
-"""A deal: rules and the order of the 54 cards, from which a whole game follows."""
+"""A deal: rules and the order of the 54 cards, which determine a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cannonade.errors import InvalidStateError, wrong_type
 from cannonade.rules.schema import Rules, check_rules
 
 DEAL_COUNT: Final = 2**64
-"""How many numbered deals there are; the numbers run from 0."""
+"""The number of numbered deals, counted from 0."""
 
 _DEAL_WAYS: Final = {
     "DealCode": "code.deal",
@@ -24,17 +24,17 @@ _DEAL_WAYS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Rules, and a numbered deal or a given order of the cards: one of the two.
+    """Rules with either a numbered deal or a given order of the cards.
 
     Attributes:
-        rules: the rules in force.
-        number: 0 to 2^64-1; the same number gives the same game everywhere, for ever.
-        order: all 54 cards, the top of the draw pile first; kept as a tuple.
+        rules: the rules.
+        number: 0 to 2^64-1; the same number is always the same game, everywhere.
+        order: all 54 cards, the top of the draw pile first; stored as a tuple.
 
     Raises:
-        TypeError: when one of them is something else, such as a text.
-        InvalidStateError: when there are both or neither, the number is out of range,
-            or the order is not the 54 cards.
+        TypeError: if one of them has the wrong type, such as text.
+        InvalidStateError: if both or neither are given, the number is out of range, or
+            the order is not the 54 cards.
     """
 
     rules: Rules
@@ -42,7 +42,7 @@ class Deal:
     order: tuple[Card, ...] | None = None
 
     def __post_init__(self) -> None:
-        """Check what was given."""
+        """Check the number or order."""
         check_rules(self.rules)
         if (self.number is None) == (self.order is None):
             problem = "a deal has either a number or an order, not both or neither"
@@ -54,7 +54,7 @@ class Deal:
 
     @property
     def label(self) -> str:
-        """What every shuffle of the game starts from: the number, or the order."""
+        """The label for the shuffles of the game: the number or the order."""
         if self.order is None:
             return str(self.number)
         return " ".join(card.symbol for card in self.order)
@@ -66,10 +66,10 @@ class Deal:
 
 
 def check_deal(value: object) -> None:
-    """Refuse what is no deal.
+    """Check that a value is a deal.
 
     Raises:
-        TypeError: with what would be right.
+        TypeError: if it is not, with what was expected.
     """
     if type(value) is not Deal:
         raise wrong_type(value, "a Deal", _DEAL_WAYS)

@@ -1,4 +1,4 @@
-"""Positions set up by hand: an untrusted draft, to be made a `State` or refused."""
+"""Positions set up by hand: untrusted drafts, to be validated into a `State`."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _ROYAL_WAYS: Final = {"Card": "PlacedRoyal(card)", "str": "PlacedRoyal(CARDS[{}]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PositionDraft(FaceUp):
-    """A position that anybody may have written: nothing about it is checked yet.
+    """An untrusted position: nothing but its types has been checked.
 
-    The fields mean what they mean in `State`. All 54 cards have to be somewhere.
-    `cannonade.engine.validate_draft` makes a state of it. Lists are kept as tuples, so
-    that nothing changes after the fact.
+    The fields have the same meaning as in `State`. All 54 cards must be somewhere.
+    `cannonade.engine.validate_draft` turns it into a state. Lists are stored as tuples,
+    so that it is immutable.
 
     Raises:
-        TypeError: when something stands where rules, a card or a royal has to be.
+        TypeError: if rules, a card or a royal has the wrong type.
 
     Attributes:
-        layers: the sizes of the draw pile's layers; empty means that all is unseen.
-        shuffle_label: what shuffles inside the game start from; "" means that the
-            position's own text is the label (see `cannonade.notation.set_up`).
+        layers: the sizes of the draw pile's layers; empty if all cards are unseen.
+        shuffle_label: the label for shuffles during the game; "" for the position's own
+            text (see `cannonade.notation.set_up`).
     """
 
     draw_pile: tuple[Card, ...] = ()
@@ -39,7 +39,7 @@ class PositionDraft(FaceUp):
     shuffle_count: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse what are no rules and no cards, and make tuples of lists."""
+        """Check the types of rules and cards, and convert lists to tuples."""
         check_rules(self.rules)
         for each in fields(self):
             value = getattr(self, each.name)
@@ -52,9 +52,9 @@ class PositionDraft(FaceUp):
 
     @classmethod
     def of(cls, table: State | Observation) -> PositionDraft:
-        """Return the draft of a position that exists; validating it gives it back.
+        """Return the draft of a valid position; validating it returns the same state.
 
-        Of an observation, what is hidden lies in the order of the pack.
+        For an observation, the hidden cards are in pack order.
         """
         if isinstance(table, Observation):
             layers = (table.unseen, *table.known_layers)
@@ -74,7 +74,7 @@ class PositionDraft(FaceUp):
         )
 
     def unchecked_state(self) -> State:
-        """Make a state of it as it is; whether it is over is not asked."""
+        """Return it as a state, without validation and without an outcome."""
         return State(
             **face_up(self),
             draw_count=len(self.draw_pile),
@@ -87,7 +87,7 @@ class PositionDraft(FaceUp):
         )
 
     def cards(self) -> tuple[Card, ...]:
-        """All the cards the draft names, wherever they are."""
+        """Return all cards in the draft, wherever they are."""
         singles = (self.hand, self.waiting_number)
         royals = [royal for royal in self.royals if royal is not None]
         return (
@@ -104,7 +104,7 @@ class PositionDraft(FaceUp):
 
 
 def _as_tuple(values: Iterable[object]) -> tuple[object, ...]:
-    """Freeze a field: its own list, and the stacks or armour in it."""
+    """Convert a field to tuples, with the stacks or armour in it."""
     return tuple(_frozen(each) for each in values)
 
 

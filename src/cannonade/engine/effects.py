@@ -1,4 +1,4 @@
-"""What each action of the game proper does to the table (rules page, sections 3-8)."""
+"""The effects of the actions after the set-up (rules page, sections 3-8)."""
 
 from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import Card, Kind
@@ -151,7 +151,7 @@ def _shame(table: Table, card: Card) -> None:
 
 
 def refill(table: Table, cell: Cell) -> None:
-    """Make a stack the draw pile; its top card goes to the shame pile."""
+    """Turn a stack into the draw pile; its top card goes to the shame pile."""
     *rest, card = table.take_stack(cell)
     _shame(table, card)
     table.put_under(table.as_picked_up(tuple(rest)))

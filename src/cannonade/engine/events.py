@@ -1,8 +1,8 @@
-"""The typed events: all that happened in one action, in order.
+"""The typed events: everything that happened in an action, in order.
 
-A screen or a reader needs nothing else to tell the story. Events hold what the player
-saw and nothing more: a stack that goes under shuffled is told in the order in which it
-lay, never in the order in which it will be drawn.
+Screens need nothing else to show what happened. Events contain only what the player
+saw: a stack that goes under shuffled is listed in the order in which it lay, never in
+the order in which it will be drawn.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from cannonade.engine.state import Outcome
 
 @dataclass(frozen=True, slots=True)
 class GridKept:
-    """The player left the grid as dealt."""
+    """The player kept the grid as dealt."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """A grid card was taken up to be replaced; it went under the draw pile."""
+    """A grid card was picked up to be replaced, and went under the draw pile."""
 
     card: Card
     cell: Cell
@@ -39,28 +39,28 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class RoyalQueued:
-    """A royal met by the set-up waits to be placed."""
+    """A royal drawn in the set-up waits to be placed."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class QueueShuffled:
-    """The royals met by the set-up were shuffled."""
+    """The royals drawn in the set-up were shuffled."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Buried:
-    """A card met by the set-up went under the draw pile."""
+    """A card drawn in the set-up went under the draw pile."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class RoyalUp:
-    """The next waiting royal came to hand, to be placed."""
+    """The next waiting royal was taken in hand, to be placed."""
 
     card: Card
 
@@ -81,7 +81,7 @@ class Banked:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """The card in hand was put on a cell, over `covered` (None: it was empty)."""
+    """The card in hand was put on a cell, over `covered` (None for an empty cell)."""
 
     card: Card
     cell: Cell
@@ -98,7 +98,7 @@ class ResetPlayed:
 
 
 class AttackResult(Enum):
-    """What came of an attack on a living royal."""
+    """The result of an attack on a living royal."""
 
     KILLED = "killed"
     TOO_WEAK = "too_weak"
@@ -115,14 +115,15 @@ class Attacked:
 
     Attributes:
         royal: the target.
-        slot: where it stands.
-        near: the payload card beside it, None where that cell is empty.
-        middle: the other payload card, None where that cell is empty.
-        total: the sum of the payload's ranks, whether or not they count, by `factor`.
+        slot: its slot.
+        near: the payload card beside it; None if that cell is empty.
+        middle: the other payload card; None if that cell is empty.
+        total: the sum of the payload's ranks, whether they count or not, times
+            `factor`.
         needed: the royal's health.
         misfits: the payload cards that do not count against this royal.
-        result: what came of it.
-        factor: how often the payload counts: twice after a joker that doubles it.
+        result: the result.
+        factor: the factor of the payload: 2 with a joker that doubles it.
     """
 
     royal: Card
@@ -137,13 +138,13 @@ class Attacked:
 
     @property
     def short_by(self) -> int:
-        """How much the sum falls short; 0 when it is enough."""
+        """How much the sum falls short; 0 if it is enough."""
         return max(0, self.needed - self.total)
 
 
 @dataclass(frozen=True, slots=True)
 class Killed:
-    """A royal died; the `count`-th of twelve. Its armour left play with it."""
+    """A royal died, the `count`-th of twelve. Its armour left the game with it."""
 
     royal: Card
     slot: Slot
@@ -152,12 +153,12 @@ class Killed:
 
 
 class Likeness(Enum):
-    """In what a royal resembles the grid card beside it, or a card a royal."""
+    """How a royal resembles the grid card beside it, or a card a royal."""
 
     SUIT = "suit"
     COLOUR = "colour"
     RANK = "rank"
-    """Neither suit nor colour: only the height of the card decided."""
+    """Neither suit nor colour: only the rank of the card decided."""
     NOTHING = "nothing"
     """The near cell is empty: no better slot was free."""
 
@@ -168,10 +169,10 @@ class RoyalPlaced:
 
     Attributes:
         card: the royal.
-        slot: where it stands now.
-        beside: the card it resembles most, None where the near cell is empty.
-        likeness: in what.
-        choices: how many slots were equally good.
+        slot: its slot.
+        beside: the card it resembles most; None if the near cell is empty.
+        likeness: how it resembles that card.
+        choices: the number of equally good slots.
     """
 
     card: Card
@@ -193,28 +194,28 @@ class Armoured:
 
 @dataclass(frozen=True, slots=True)
 class NumberWaits:
-    """A blocked number waits, because no royal lives that could take it."""
+    """A blocked number waits, because no living royal could take it."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class NumberReturns:
-    """The number that waited came back to hand."""
+    """The waiting number was taken back in hand."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class NumberBuried:
-    """The number in hand went under, because a royal is looked for at once."""
+    """The number in hand went under, because the rules cycle for a royal at once."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Cycled:
-    """Cards were turned over until a royal came; they went under in this order."""
+    """Cards were turned over until a royal; they went under in this order."""
 
     cards: tuple[Card, ...]
     royal: Card
@@ -222,7 +223,7 @@ class Cycled:
 
 @dataclass(frozen=True, slots=True)
 class Extracted:
-    """An ace was spent on a cell; these cards of it, oldest first, went under."""
+    """An ace was spent on a cell, of which these cards, oldest first, went under."""
 
     ace: Card
     cell: Cell
@@ -231,7 +232,7 @@ class Extracted:
 
 @dataclass(frozen=True, slots=True)
 class Reassigned:
-    """A joker was spent to move a top card onto `covered` (None: an empty cell)."""
+    """A joker was spent to move a top card onto `covered` (None for an empty cell)."""
 
     joker: Card
     card: Card
@@ -242,7 +243,7 @@ class Reassigned:
 
 @dataclass(frozen=True, slots=True)
 class Flipped:
-    """An ace was spent to turn a stack upside down; it is told as it lies now."""
+    """An ace was spent to turn a stack upside down; it is listed in its new order."""
 
     ace: Card
     cell: Cell
@@ -251,7 +252,7 @@ class Flipped:
 
 @dataclass(frozen=True, slots=True)
 class Swapped:
-    """A joker was spent: `card` lies on `first` now, and `other` on `second`."""
+    """A joker was spent: `card` is now on `first`, and `other` on `second`."""
 
     joker: Card
     first: Cell
@@ -262,7 +263,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True)
 class PlacedWithJoker:
-    """The number in hand and a joker were played: as `Placed`, with the joker."""
+    """A number in hand was placed with a joker, like `Placed`."""
 
     joker: Card
     card: Card
@@ -272,7 +273,7 @@ class PlacedWithJoker:
 
 @dataclass(frozen=True, slots=True)
 class Disarmed:
-    """A joker was spent: a royal's armour went under, told as it was added."""
+    """A joker was spent: a royal's armour, in the order added, went under."""
 
     joker: Card
     royal: Card
@@ -282,7 +283,7 @@ class Disarmed:
 
 @dataclass(frozen=True, slots=True)
 class Shamed:
-    """A card went to the shame pile, which now holds `count`."""
+    """A card went to the shame pile, which now has `count` cards."""
 
     card: Card
     count: int
@@ -290,7 +291,7 @@ class Shamed:
 
 @dataclass(frozen=True, slots=True)
 class HardResetMade:
-    """A stack went under the draw pile, told oldest first; its cell is empty."""
+    """A stack, listed oldest first, went under the draw pile; its cell is empty."""
 
     cell: Cell
     stack: tuple[Card, ...]
@@ -299,7 +300,7 @@ class HardResetMade:
 
 @dataclass(frozen=True, slots=True)
 class Refilled:
-    """A stack became the draw pile: `count` cards; none if it held one card."""
+    """A stack became the draw pile, with `count` cards; 0 for a stack of one card."""
 
     cell: Cell
     count: int

@@ -1,7 +1,7 @@
-"""Why an action is not legal: the exact complement of `legal_actions`.
+"""Why an action is illegal: the exact complement of `legal_actions`.
 
-`explain` answers None for the actions of `legal_actions` and a reason for all others;
-a test holds the two together over every action there is.
+`explain` returns None for the actions in `legal_actions` and a reason for all others; a
+test compares the two for every possible action.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ from cannonade.rules.schema import (
 
 
 def explain(layout: Layout, action: Action) -> Refusal | None:
-    """Explain why an action is not legal; None when it is.
+    """Return why an action is illegal; None if it is legal.
 
     Raises:
-        TypeError: when either argument is something else.
+        TypeError: if an argument has the wrong type.
     """
     check_layout(layout)
     check_action(action)

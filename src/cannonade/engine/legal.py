@@ -17,11 +17,11 @@ from cannonade.rules.schema import AceUse, Blocked, DryPile, JokerUse
 def legal_actions(layout: Layout) -> tuple[actions.Action, ...]:
     """Return every legal action: what the hand asks for first, then ploys.
 
-    The order is fixed: squares in reading order (slots clockwise from b5). Nothing is
-    legal exactly when the game is over.
+    The order is fixed: cells in reading order, slots clockwise from b5. The result is
+    empty if and only if the game is over.
 
     Raises:
-        TypeError: when `layout` is neither a state nor an observation.
+        TypeError: if `layout` is neither a state nor an observation.
     """
     check_layout(layout)
     if layout.is_over:
@@ -30,7 +30,7 @@ def legal_actions(layout: Layout) -> tuple[actions.Action, ...]:
 
 
 def has_legal_action(layout: Layout) -> bool:
-    """Whether anything is legal: quicker than asking for all that is."""
+    """Whether any action is legal, faster than listing them all."""
     return not layout.is_over and any(True for _ in _OFFERS[layout.phase](layout))
 
 
@@ -87,7 +87,7 @@ def _number_offers(layout: Layout, card: Card) -> Iterator[actions.Action]:
 
 
 def taking_cells(layout: Layout, card: Card) -> tuple[Cell, ...]:
-    """Return the cells that a card in hand may be put on: any for an ace or a joker."""
+    """Return the cells where a card in hand may be put: all for an ace or a joker."""
     if card.is_number:
         return fitting_cells(layout.rules, layout.stacks, card)
     return CELLS
@@ -96,9 +96,9 @@ def taking_cells(layout: Layout, card: Card) -> tuple[Cell, ...]:
 def armour_offers(layout: Layout, card: Card) -> tuple[Slot, ...]:
     """Return the slots whose royal may take a blocked number now.
 
-    Where ploys come first, that is none as long as one can be used. An extraction, a
-    reassignment, a swap and a wild number always can: a number is blocked only when
-    every cell is filled, and nine top cards are never all of one rank.
+    If ploys come first, there are none while one can be used. An extraction, a
+    reassignment, a swap and a wild number always can: a number is blocked only if all
+    cells are filled, and nine top cards never have the same rank.
     """
     if layout.rules.blocked is Blocked.PLOYS_FIRST and can_use_ploy(layout):
         return ()
@@ -115,15 +115,15 @@ def ploy_offers(layout: Layout) -> Iterator[actions.Action]:
 
 
 def stacks_for_ace(layout: Layout) -> tuple[Cell, ...]:
-    """Return the cells on whose stack an ace may be spent."""
+    """Return the cells where an ace may be spent."""
     least = 2 if layout.rules.ace_use is AceUse.FLIP else 1
     return tuple(cell for cell in CELLS if len(layout.stacks[cell]) >= least)
 
 
 def cells_with_joker(layout: Layout, card: Card) -> tuple[Cell, ...]:
-    """Return the cells that a number may be put on with a joker.
+    """Return the cells where a number may be put with a joker.
 
-    A wild number goes where it does not fit, as elsewhere it needs no joker.
+    A wild number goes only where it does not fit, since elsewhere it needs no joker.
     """
     fitting = fitting_cells(layout.rules, layout.stacks, card)
     if layout.rules.joker_use is JokerUse.WILD:

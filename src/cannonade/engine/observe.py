@@ -1,8 +1,8 @@
-"""What the player may know, what becomes known, and states that fit it.
+"""Observations: what the player may know, and consistent states.
 
-This is the only way across: nothing else in the project turns a `State` into an
-`Observation`. The observation is built up from what is allowed; the true order never
-enters it (DESIGN: a security property, with tests of its own).
+Nothing else in the project turns a `State` into an `Observation`. The observation is
+built only from what the player may know; the true order never enters it. This is a
+security property, with separate tests.
 """
 
 from __future__ import annotations
@@ -22,15 +22,14 @@ _OBSERVATION_WAYS: Final = {"State": "observe(state)", "str": "parse_observation
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Observation(Layout):
-    """The table as the player knows it; equal for states that differ in what is hidden.
+    """The table as the player knows it, the same whatever the hidden cards.
 
     Attributes:
-        unseen: the cards of the draw pile that nobody has seen, in pack order; they
-            lie on top.
-        known_layers: what lies below them, the top layer first: each a single known
+        unseen: the unseen cards, on top of the draw pile, in pack order.
+        known_layers: the layers below them, the top one first: each a single known
             card, or the cards of one shuffled stack in pack order.
-        queue: the royals still to be placed in the set-up: in order, or in pack order
-            where the rules shuffle them.
+        queue: the royals still to be placed in the set-up, in order, or in pack order
+            if the rules shuffle them.
     """
 
     unseen: tuple[Card, ...]
@@ -70,10 +69,10 @@ def observe(state: State) -> Observation:
 
 
 def determinize(observation: Observation, rng: Random) -> State:
-    """Make a full state that fits the observation, every one being equally likely.
+    """Return a random state, uniformly among all that are consistent.
 
-    All that is hidden is drawn anew from `rng`: the unseen cards, the order inside
-    shuffled layers, the queue where it is shuffled, and the shuffles still to come.
+    Everything hidden is drawn from `rng`: the unseen cards, the order within shuffled
+    layers, the queue if it is shuffled, and the shuffles still to come.
     """
     check_observation(observation)
 
@@ -97,7 +96,7 @@ def determinize(observation: Observation, rng: Random) -> State:
 
 
 def _hidden_groups(observation: Observation) -> Iterator[tuple[Card, ...]]:
-    """Return each set of cards whose order is unknown; one card has no order."""
+    """Yield each group of several cards whose order is unknown."""
     groups = [observation.unseen, *observation.known_layers]
     if is_queue_hidden(observation):
         groups.append(observation.queue)
@@ -105,20 +104,20 @@ def _hidden_groups(observation: Observation) -> Iterator[tuple[Card, ...]]:
 
 
 def has_revealed(before: Observation, after: Observation) -> bool:
-    """Whether an action from one observation to the other made a card known.
+    """Whether an action from one observation to the other revealed a card.
 
-    It did exactly when it took a card out of a group of cards in unknown order. The
-    last unseen card reveals nothing when it is drawn, nor does a card that went under
-    singly: everybody could tell which one it was.
+    It did if and only if it took a card from a group in unknown order. Drawing the last
+    unseen card reveals nothing, nor does drawing a card that went under singly: the
+    player knew which card it was.
     """
     return not set(_hidden_groups(before)) <= set(_hidden_groups(after))
 
 
 def check_observation(value: object) -> None:
-    """Refuse what is no observation, a state among it.
+    """Check that a value is an observation, not a state.
 
     Raises:
-        TypeError: with what would be right.
+        TypeError: if it is not, with what was expected.
     """
     if not isinstance(value, Observation):
         raise wrong_type(value, "an Observation", _OBSERVATION_WAYS)

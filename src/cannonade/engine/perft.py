@@ -1,4 +1,4 @@
-"""Counting action paths: the plainest test that two engines play the same game."""
+"""Counting action paths (perft): the simplest test that two engines agree."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from cannonade.engine.step import next_state
 
 
 def perft(state: State, depth: int) -> int:
-    """Count the action paths of exactly `depth` actions that lead on from a state.
+    """Count the paths of exactly `depth` actions from a state.
 
-    A finished game has no actions, so its paths go no further. Takes time in
-    proportion to the number of paths one action shorter.
+    Paths end with the game. The time is proportional to the number of paths that are
+    one action shorter.
     """
     check_state(state)
     if depth <= 0:
@@ -24,7 +24,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def perft_divided(state: State, depth: int) -> dict[Action, int]:
-    """Count the paths of `depth` actions by their first action; depth is at least 1."""
+    """Count the paths of `depth` actions, at least 1, by their first action."""
     return {
         action: perft(next_state(state, action), depth - 1)
         for action in legal_actions(state)

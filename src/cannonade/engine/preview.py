@@ -1,4 +1,4 @@
-"""The certain part of what an action would do: every lane it would attack."""
+"""The certain effects of an action: every lane it would attack."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from cannonade.engine.state import Layout, check_layout
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The sure consequences of an action.
+    """The certain effects of an action.
 
     Attributes:
         action: the action.
-        attacks: each attack on a living royal that it would make, as the event that
-            would be told: sum, needed, short by, cards that do not count.
+        attacks: its attacks on living royals, as the events that it would produce.
     """
 
     action: actions.Action
@@ -28,10 +27,11 @@ class Preview:
 def preview(layout: Layout, action: actions.Action) -> Preview:
     """Work out the attacks of a legal action; most actions make none.
 
-    The card put down is never part of a payload that it fires, so it need not be laid.
+    The card put down is never part of a payload that it fires, so it need not be put
+    there.
 
     Raises:
-        TypeError: when either argument is something else.
+        TypeError: if an argument has the wrong type.
     """
     check_layout(layout)
     actions.check_action(action)

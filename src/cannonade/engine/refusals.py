@@ -1,4 +1,4 @@
-"""The typed reasons why an action is not legal; `cannonade.words` says them."""
+"""The typed reasons why an action is illegal; `cannonade.words` describes them."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -18,21 +18,21 @@ class GameOver:
 
 @dataclass(frozen=True, slots=True)
 class WrongPhase:
-    """The action belongs to another part of the game than the one it is in."""
+    """The action belongs to another phase of the game."""
 
     phase: Phase
 
 
 @dataclass(frozen=True, slots=True)
 class HandFull:
-    """The card in hand has to be played first."""
+    """The card in hand must be played first."""
 
     hand: Card
 
 
 @dataclass(frozen=True, slots=True)
 class NotInHand:
-    """The card named is not the one in hand (None: no card is in hand)."""
+    """The card of the action is not the one in hand (None if there is none)."""
 
     card: Card
     hand: Card | None
@@ -40,21 +40,20 @@ class NotInHand:
 
 @dataclass(frozen=True, slots=True)
 class GoesElsewhere:
-    """A card of this kind is not put on a place of that kind."""
+    """A card of this kind does not go on a square of that kind."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class TooLow:
-    """The cell shows a card that this one may not be put on.
+    """The card may not be put on the top card of the cell.
 
     Attributes:
         card: the card to be put down.
-        cell: where it was to go.
-        shows: the card the cell shows.
-        fits: the cells that would take the card (for a reassignment: other than the
-            one it lies on).
+        cell: the cell.
+        shows: the top card of the cell.
+        fits: the cells that would take the card (except its own, for a reassignment).
     """
 
     card: Card
@@ -83,7 +82,7 @@ class LessAlike:
 
 
 class Ploy(Enum):
-    """The two kinds of ploy, called after what an ace and a joker usually do."""
+    """The two kinds of ploy, named after the usual effects of an ace and a joker."""
 
     EXTRACTION = "extraction"
     REASSIGNMENT = "reassignment"

@@ -35,7 +35,7 @@ def score(layout: Layout) -> int:
 
 
 def settle(table: Table) -> State:
-    """Do what the position forces, then look whether the game is over."""
+    """Apply forced consequences, then check whether the game is over."""
     if table.phase is Phase.PLAY and table.dead_count() < ROYAL_COUNT:
         _find_royal_at_once(table)
         _set_number_aside(table)
@@ -73,7 +73,7 @@ def _set_number_aside(table: Table) -> None:
 
 
 def find_outcome(layout: Layout) -> Outcome | None:
-    """Say whether a game in this position is over: the checks in their order."""
+    """Return the outcome if the game is over, by the checks in order."""
     if layout.phase is not Phase.PLAY:
         return None
     if layout.dead_count == ROYAL_COUNT:
@@ -97,7 +97,7 @@ def _twelve_dead(layout: Layout) -> Outcome:
 def _has_fatal_armour(layout: Layout) -> bool:
     if layout.rules.armour_limit is not ArmourLimit.FATAL:
         return False
-    # Asked after every action, when there is hardly ever any armour.
+    # Called after every action, when there is hardly ever any armour.
     armoured = [each for each in layout.royals if each is not None and each.armour]
     return any(
         not royal.is_dead and royal.health >= fatal_health(layout.rules, royal.card)
@@ -106,14 +106,14 @@ def _has_fatal_armour(layout: Layout) -> bool:
 
 
 def is_number_at_a_loss(layout: Layout) -> bool:
-    """Whether a number is in hand and nothing at all can be done.
+    """Whether a number is in hand without any legal action.
 
-    With a living royal that is the end of the game; without one the number waits.
+    With a living royal, this ends the game; without one, the number waits.
     """
     hand = layout.hand
     if hand is None or not hand.is_number:
         return False
-    # Asked after every action: nearly always the number fits a cell, and that is all.
+    # Called after every action, when the number nearly always fits a cell.
     return not taking_cells(layout, hand) and not has_legal_action(layout)
 
 

@@ -9,7 +9,7 @@ from cannonade.rules.schema import Grid, Replacement, SetupRoyals, SetupSearch
 
 
 def lay_grid(table: Table) -> None:
-    """Fill the cells in reading order; royals wait, ploys are banked."""
+    """Fill the cells in reading order; royals are queued, ploys banked."""
     for cell in CELLS:
         if cell is CENTRE and table.rules.grid is Grid.EIGHT:
             continue
@@ -40,7 +40,7 @@ def _queue(table: Table, card: Card) -> None:
 
 
 def gather_royals(table: Table) -> None:
-    """Look for a royal if the rules want one, and order those that wait."""
+    """Search for a royal if the rules require one, and order the waiting ones."""
     if table.rules.setup_search is SetupSearch.YES and not table.queue:
         _search_royal(table)
     if table.rules.setup_royals is SetupRoyals.SHUFFLED:
@@ -61,7 +61,7 @@ def _search_royal(table: Table) -> None:
 
 
 def go_on(table: Table) -> None:
-    """Bring the next waiting royal to hand, or begin the next part of the game."""
+    """Take the next waiting royal in hand, or begin the next phase."""
     if table.raise_royal():
         return
     is_dealt = table.phase is Phase.ROYALS

@@ -1,7 +1,7 @@
 """The two similarity rules (rules page, section 4), and where a card fits.
 
-Each function looks at stacks and royals only, so the same one serves a frozen layout
-and a position in the middle of an action.
+The functions take only stacks and royals, so that they work for a layout and in the
+middle of an action.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ _LIKENESSES: Final = (Likeness.NOTHING, Likeness.RANK, Likeness.COLOUR, Likeness
 """From the least to the most."""
 _NEAR_CELLS: Final = tuple(LANES[slot].near for slot in SLOTS)
 UNARMOURED_LIMIT: Final = 20
-"""The health that `unarmoured_low` allows at most (rules page, section 8)."""
+"""The highest health that `unarmoured_low` allows (rules page, section 8)."""
 
 
 def fitting_cells(
@@ -46,12 +46,12 @@ def fitting_cells(
 
 
 def likeness(card: Card, other: Card | None) -> Likeness:
-    """Say in what two cards are alike; a joker is like nothing but by its rank."""
+    """Return how two cards are alike; a joker only by its rank."""
     return Likeness.NOTHING if other is None else _LIKENESSES[_alikeness(card, other)]
 
 
 def _alikeness(card: Card, other: Card) -> int:
-    """Return by how much two cards are alike, as an index of the likenesses."""
+    """Return how alike two cards are, as an index of the likenesses."""
     if other.suit is not None and other.suit is card.suit:
         return 3
     return 2 if other.colour is not None and other.colour is card.colour else 1
@@ -60,7 +60,7 @@ def _alikeness(card: Card, other: Card) -> int:
 def royal_slots(
     stacks: Sequence[Stack], royals: Royals, royal: Card
 ) -> tuple[Slot, ...]:
-    """Return the slots a royal may take (rules page, section 4.1)."""
+    """Return the slots that a royal may take (rules page, section 4.1)."""
 
     def merit(slot: Slot) -> tuple[int, int]:
         stack = stacks[_NEAR_CELLS[slot]]
@@ -84,7 +84,7 @@ def fatal_health(rules: Rules, royal: Card) -> int:
 
 
 def may_bear(rules: Rules, royal: PlacedRoyal, card: Card) -> bool:
-    """Whether a royal may take this armour at all, whatever the others are."""
+    """Whether a royal may take a card as armour, apart from the other royals."""
     if rules.armour_choice is ArmourChoice.UNARMOURED_LOW and (
         royal.armour or royal.health + card.rank > UNARMOURED_LIMIT
     ):
@@ -96,7 +96,7 @@ def may_bear(rules: Rules, royal: PlacedRoyal, card: Card) -> bool:
 
 
 def armour_slots(rules: Rules, royals: Royals, card: Card) -> tuple[Slot, ...]:
-    """Return the royals that may take a blocked number (rules page, section 4.2)."""
+    """Return the slots of royals that may take a number (rules page, section 4.2)."""
     able = [
         (slot, royal)
         for slot in SLOTS

@@ -1,4 +1,4 @@
-"""The beginning of a game: from a deal to the first state."""
+"""The start of a game: from a deal to the first state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cannonade.engine.table import Table
 
 
 def start(deal: Deal) -> Step:
-    """Deal the cards and set the game up, as far as that needs no choice."""
+    """Deal the cards and set the game up to the first choice."""
     check_deal(deal)
     events: list[Event] = []
     table = Table(_undealt(deal), events)

@@ -1,8 +1,8 @@
 """The state of a game, its face-up part (`Layout`), and how games end.
 
-Everything about what a player may do depends on the layout alone, so those functions
-take a `Layout` and cannot touch the hidden order: `State` and
-`cannonade.engine.observe.Observation` both extend it.
+The legal actions depend on the layout alone, so functions about them take a `Layout`
+and cannot access the hidden order: `State` and `cannonade.engine.observe.Observation`
+both extend it.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from cannonade.rules.schema import Rules
 
 
 class Phase(Enum):
-    """Where a game stands. A finished one keeps the phase it ended in."""
+    """The phase of a game. A finished game keeps its last phase."""
 
     ROYALS = "royals"
-    """The royals met in the deal are being placed."""
+    """The royals drawn in the deal are being placed."""
     REPLACEMENT = "replace"
     """The player may replace one grid card."""
     NEW_ROYALS = "new_royals"
-    """The royals met by the replacement are being placed."""
+    """The royals drawn by the replacement are being placed."""
     PLAY = "play"
     """The set-up is over."""
 
 
 class Reason(Enum):
-    """What ended a game (rules page, section 3, the order of checks)."""
+    """The reason why a game ended (rules page, section 3, in the order of checks)."""
 
     TWELVE_DEAD = "twelve_dead"
     ARMOUR = "armour"
@@ -48,9 +48,9 @@ class Outcome:
 
     Attributes:
         is_won: whether the player won.
-        reason: what ended it.
-        score: of a win, and of a loss by `Reason.SCORE` (the total that was too low);
-            None for any other loss.
+        reason: why it ended.
+        score: the score of a win, or of a loss by `Reason.SCORE`, whose total was too
+            low; None for any other loss.
     """
 
     is_won: bool
@@ -84,24 +84,24 @@ Stack = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FaceUp:
-    """What lies face up, of a game or of a draft; by default an empty board, in play.
+    """The face-up cards of a game or a draft; by default an empty board, in play.
 
-    This is the list of what `State`, `Observation` and `PositionDraft` share: one is
-    made of another with `face_up`.
+    These are the fields that `State`, `Observation` and `PositionDraft` share;
+    `face_up` copies them from one to another.
 
     Attributes:
-        rules: the rules in force.
-        phase: where the game stands.
+        rules: the rules.
+        phase: the phase of the game.
         stacks: the stack of each cell, at the cell's index.
-        royals: who stands on each slot, at the slot's index; None where free.
-        hand: the card waiting to be played.
+        royals: the royal on each slot, at the slot's index; None if it is free.
+        hand: the card in hand.
         waiting_number: a blocked number set aside until a royal is on the table.
         ploys: the aces and jokers banked and not spent, first banked first.
         spent_ploys: the spent ones, first spent first.
         shame_pile: the cards shamed, first shamed first.
-        draws: the draws so far that brought no royal; each costs a point where
-            points are kept.
-        ran_dry: whether the draw pile has been empty after an action.
+        draws: the draws so far without a royal; each costs a point if the rules score
+            points.
+        ran_dry: whether the draw pile has ever been empty after an action.
     """
 
     rules: Rules = field(default_factory=Rules)
@@ -122,7 +122,7 @@ _parts: Final = attrgetter(*_FACE_UP)
 
 
 def face_up(table: object) -> dict[str, Any]:
-    """Return what lies face up by name, and nothing that does not.
+    """Return the face-up fields by name, and nothing else.
 
     Args:
         table: a `FaceUp`, or a `Table`, which has the same attributes.
@@ -132,12 +132,12 @@ def face_up(table: object) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout(FaceUp):
-    """All that lies face up, and the sizes of what does not.
+    """The face-up cards, and the numbers of hidden ones.
 
     Attributes:
-        draw_count: how many cards the draw pile holds.
-        queue_count: how many royals wait to be placed in the set-up.
-        outcome: how the game ended, None while it goes on.
+        draw_count: the number of cards in the draw pile.
+        queue_count: the number of royals waiting to be placed in the set-up.
+        outcome: the outcome; None while the game is in progress.
     """
 
     draw_count: int
@@ -145,16 +145,16 @@ class Layout(FaceUp):
     outcome: Outcome | None = None
 
     def top(self, cell: Cell) -> Card | None:
-        """The top card of a cell, None where it is empty."""
+        """Return the top card of a cell; None if it is empty."""
         stack = self.stacks[cell]
         return stack[-1] if stack else None
 
     def filled_cells(self) -> tuple[Cell, ...]:
-        """The cells that hold a stack, in reading order."""
+        """Return the cells with a stack, in reading order."""
         return tuple(cell for cell in CELLS if self.stacks[cell])
 
     def living(self) -> Iterator[tuple[Slot, PlacedRoyal]]:
-        """Each slot with a living royal, and that royal."""
+        """Yield each slot with a living royal, and that royal."""
         for slot in SLOTS:
             royal = self.royals[slot]
             if royal is not None and not royal.is_dead:
@@ -162,22 +162,22 @@ class Layout(FaceUp):
 
     @property
     def living_count(self) -> int:
-        """How many royals live on the table."""
+        """The number of living royals."""
         return sum(1 for _ in self.living())
 
     @property
     def dead_count(self) -> int:
-        """How many royals have been killed."""
+        """The number of dead royals."""
         return len([True for royal in self.royals if royal and royal.is_dead])
 
     @property
     def ace(self) -> Card | None:
-        """The ace that an extraction would spend: the one banked first."""
+        """The ace to be spent next: the one banked first."""
         return next((card for card in self.ploys if card.kind is Kind.ACE), None)
 
     @property
     def joker(self) -> Card | None:
-        """The joker that a reassignment would spend: the one banked first."""
+        """The joker to be spent next: the one banked first."""
         return next((card for card in self.ploys if card.kind is Kind.JOKER), None)
 
     @property
@@ -188,19 +188,19 @@ class Layout(FaceUp):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Layout):
-    """Everything that is true, the hidden order included.
+    """The full state, including the hidden order.
 
-    The draw pile lies in layers, the top one first: the cards nobody has seen, then
-    what the player saw go under, each layer a single known card or the cards of one
-    shuffled stack.
+    The draw pile has layers, the top one first: the unseen cards, then what the player
+    saw go under, where each layer is a single known card or the cards of one shuffled
+    stack.
 
     Attributes:
         draw_pile: the cards to be drawn, the next one first.
         layers: the sizes of its layers, the top one first; the first is the number of
             unseen cards (0 when all have been drawn), the others are at least 1.
-        queue: the royals that wait to be placed after the one in hand, in order.
-        shuffle_label: what every shuffle inside the game starts from.
-        shuffle_count: how many of those shuffles have been made.
+        queue: the royals waiting to be placed after the one in hand, in order.
+        shuffle_label: the label for the shuffles during the game.
+        shuffle_count: the number of these shuffles so far.
     """
 
     draw_pile: tuple[Card, ...]
@@ -223,20 +223,20 @@ _STATE_WAYS: Final = {
 
 
 def check_layout(value: object) -> None:
-    """Refuse what is neither a state nor an observation.
+    """Check that a value is a state or an observation.
 
     Raises:
-        TypeError: with what would be right.
+        TypeError: if it is not, with what was expected.
     """
     if not isinstance(value, Layout):
         raise wrong_type(value, "a State or an Observation", _STATE_WAYS)
 
 
 def check_state(value: object) -> None:
-    """Refuse what is no state; an observation lacks the hidden order.
+    """Check that a value is a state; an observation lacks the hidden order.
 
     Raises:
-        TypeError: with what would be right.
+        TypeError: if it is not, with what was expected.
     """
     if not isinstance(value, State):
         raise wrong_type(value, "a State", _STATE_WAYS)

@@ -1,7 +1,7 @@
-"""One action: the state after it, and its events.
+"""Playing an action: the next state and its events.
 
-`step` checks the action first. `step_unchecked` and `next_state` trust the caller: what
-they make of an illegal action is undefined.
+`step` checks the action first. `step_unchecked` and `next_state` trust the caller:
+their result for an illegal action is undefined.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from cannonade.errors import IllegalActionError
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A state, and the events that led to it from the one before."""
+    """A state, and the events since the one before."""
 
     state: State
     events: tuple[Event, ...]
@@ -47,8 +47,8 @@ def step(state: State, action: Action) -> Step:
     """Play an action.
 
     Raises:
-        IllegalActionError: when the action is not legal; it carries the refusal.
-        TypeError: when it is no action at all, or `state` is no state.
+        IllegalActionError: if the action is illegal, with the refusal.
+        TypeError: if it is not an action, or `state` is not a state.
     """
     check_state(state)
     refusal = explain(state, action)
@@ -65,7 +65,7 @@ def step_unchecked(state: State, action: Action) -> Step:
 
 
 def next_state(state: State, action: Action) -> State:
-    """Play an action known to be legal, telling nothing: the quickest of the three."""
+    """Play an action known to be legal, without events: the fastest of the three."""
     return _play(Table(state, None), action)
 
 

@@ -1,4 +1,4 @@
-"""The mutable table on which an action runs, between two states."""
+"""The mutable table that an action changes, between two states."""
 
 from collections.abc import Callable, Iterable
 from typing import ParamSpec
@@ -22,17 +22,17 @@ P = ParamSpec("P")
 
 
 class Table:
-    """A state being changed, with the moves that a hand makes over a real table.
+    """A mutable state, with basic moves of cards.
 
-    The attributes are those of `State`, with lists where an action changes a part.
-    They are spelled out where a state is thawed, because that gives them their types.
+    The attributes are those of `State`, with lists for the parts that change. They are
+    assigned one by one in `__init__`, which gives them their types.
 
     Attributes:
-        events: what has happened so far; None when nobody listens.
+        events: the events so far; None if they are not recorded.
     """
 
     def __init__(self, state: State, events: list[Event] | None) -> None:
-        """Thaw a state."""
+        """Copy a state."""
         self.rules = state.rules
         self.phase = state.phase
         self.stacks = list(state.stacks)
@@ -52,7 +52,7 @@ class Table:
         self.events = events
 
     def freeze(self) -> State:
-        """Return the position as a state; the end of the game is not looked for."""
+        """Return the table as a state, without checking for the end of the game."""
         facts = face_up(self)
         facts |= {"stacks": tuple(self.stacks), "royals": tuple(self.royals)}
         return State(
@@ -69,27 +69,27 @@ class Table:
     def tell(
         self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs
     ) -> None:
-        """Note that something happened; the event is only made if somebody listens."""
+        """Record an event, which is created only if events are recorded."""
         if self.events is not None:
             self.events.append(event(*args, **kwargs))
 
     def top(self, cell: Cell) -> Card | None:
-        """The top card of a cell, None where it is empty."""
+        """Return the top card of a cell; None if it is empty."""
         stack = self.stacks[cell]
         return stack[-1] if stack else None
 
     def royal_on(self, slot: Slot) -> PlacedRoyal:
-        """The royal of a slot where one stands."""
+        """Return the royal on a slot that has one."""
         royal = self.royals[slot]
         assert royal is not None  # noqa: S101  only legal actions come here: for types
         return royal
 
     def dead_count(self) -> int:
-        """How many royals have been killed."""
+        """The number of dead royals."""
         return len([True for royal in self.royals if royal and royal.is_dead])
 
     def has_living_royal(self) -> bool:
-        """Whether a royal lives on the table."""
+        """Whether there is a living royal."""
         return any(royal is not None and not royal.is_dead for royal in self.royals)
 
     def turn_over(self) -> Card:
@@ -103,7 +103,7 @@ class Table:
         return card
 
     def put_under(self, cards: Iterable[Card]) -> None:
-        """Put cards under the draw pile as the player watches, the first on top."""
+        """Put known cards under the draw pile, the first on top."""
         cards = tuple(cards)
         self.draw_pile += cards
         self.layers += [1] * len(cards)
@@ -114,17 +114,17 @@ class Table:
         self.layers.append(len(cards))
 
     def shuffle(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Shuffle as the deal foresees for the next shuffle of this game."""
+        """Shuffle with the deal's label for the next shuffle of the game."""
         label = f"{self.shuffle_label}:s{self.shuffle_count}"
         self.shuffle_count += 1
         return shuffled(cards, label)
 
     def as_picked_up(self, stack: Stack) -> Stack:
-        """Return a stack in the order in which it will be drawn once it is under."""
+        """Return a stack in the order in which it will be drawn from under the pile."""
         return stack if self.rules.pick_up is PickUp.OLDEST_FIRST else stack[::-1]
 
     def take_stack(self, cell: Cell) -> Stack:
-        """Take up a whole stack, oldest card first; the cell is empty."""
+        """Pick up a whole stack, oldest card first, leaving the cell empty."""
         stack = self.stacks[cell]
         self.stacks[cell] = ()
         return stack
@@ -134,17 +134,17 @@ class Table:
         self.stacks[cell] += (card,)
 
     def bank(self, card: Card) -> None:
-        """Make an ace or joker a ploy."""
+        """Bank an ace or joker as a ploy."""
         self.ploys += (card,)
         self.tell(Banked, card)
 
     def is_banked(self, card: Card) -> bool:
-        """Whether these rules bank the card rather than play it."""
+        """Whether the rules bank a card as a ploy."""
         is_ploys = self.rules.aces_jokers is AcesJokers.PLOYS
         return is_ploys and card.kind in (Kind.ACE, Kind.JOKER)
 
     def spend(self, kind: Kind) -> Card:
-        """Spend the ploy of a kind that was banked first."""
+        """Spend the first banked ploy of a kind."""
         card = next(card for card in self.ploys if card.kind is kind)
         self.ploys = tuple(each for each in self.ploys if each != card)
         self.spent_ploys += (card,)
@@ -154,8 +154,8 @@ class Table:
         """Fire every lane of a cell on which a card was put.
 
         Args:
-            cell: where the card was put.
-            factor: how often the payload counts.
+            cell: the cell where the card was put.
+            factor: the factor of the payload.
         """
         for attack in attacks_from(self.stacks, self.royals, cell, factor):
             if self.events is not None:
@@ -169,7 +169,7 @@ class Table:
         self.tell(Killed, attack.royal, attack.slot, armour, self.dead_count())
 
     def raise_royal(self) -> bool:
-        """Bring the next waiting royal to hand; say whether there was one."""
+        """Take the next waiting royal in hand; return whether there was one."""
         if not self.queue:
             return False
         self.hand, *rest = self.queue
@@ -178,7 +178,7 @@ class Table:
         return True
 
     def cycle(self) -> None:
-        """Turn cards over until a royal comes to hand; the others go under."""
+        """Turn cards over until a royal is in hand; the others go under."""
         passed: list[Card] = []
         while not (card := self.turn_over()).is_royal:
             passed.append(card)

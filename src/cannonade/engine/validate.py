@@ -19,12 +19,12 @@ _CARDS: Final = "{cards}"
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """One reason why a drafted position cannot be.
+    """A reason why a drafted position is impossible.
 
     Attributes:
-        clause: what is wrong, `{cards}` standing for the names of the cards.
-        cards: the cards that it is about, in pack order; they may lie anywhere.
-        squares: the squares that it is about, if that is not where the cards lie.
+        clause: the problem, with `{cards}` for the names of the cards.
+        cards: the cards concerned, in pack order; they may be anywhere.
+        squares: the squares concerned, if they are not those of the cards.
     """
 
     clause: str
@@ -32,19 +32,19 @@ class Flaw:
     squares: tuple[Cell | Slot, ...] = ()
 
     def __str__(self) -> str:
-        """Say it with the symbols of the cards."""
+        """Return the clause with the symbols of the cards."""
         return self.naming(" ".join(card.symbol for card in self.cards))
 
     def naming(self, cards: str) -> str:
-        """Say it with the cards named as given."""
+        """Return the clause with the given names of the cards."""
         return self.clause.replace(_CARDS, cards)
 
 
 def validate_draft(draft: PositionDraft) -> State:
-    """Make a state of a drafted position; whether it is over is worked out.
+    """Return the state of a drafted position, including its outcome.
 
     Raises:
-        InvalidStateError: when it cannot be; it carries every reason.
+        InvalidStateError: if it is impossible, with every reason.
     """
     if flaws := find_flaws(draft):
         raise InvalidStateError(map(str, flaws))
@@ -53,17 +53,17 @@ def validate_draft(draft: PositionDraft) -> State:
 
 
 def find_flaws(draft: PositionDraft) -> tuple[Flaw, ...]:
-    """Return every reason why a drafted position cannot be; none if it can.
+    """Return every reason why a drafted position is impossible, if it is.
 
-    What the rules would have done by themselves is asked only of a position that is
-    right in itself.
+    Consequences that the rules would have forced are checked only for positions that
+    are otherwise consistent.
     """
     flaws = tuple(flaw for check in _CHECKS for flaw in check(draft))
     return flaws or tuple(_unsettled(draft.unchecked_state()))
 
 
 def _wrong(cards: Iterable[Card], *kinds: Kind) -> tuple[Card, ...]:
-    """Return the cards that are none of the kinds, in pack order."""
+    """Return the cards of other kinds, in pack order."""
     return in_pack_order(card for card in cards if card.kind not in kinds)
 
 
@@ -248,7 +248,7 @@ _CHECKS: Final[tuple[Callable[[PositionDraft], Iterator[Flaw]], ...]] = (
 
 
 def _unsettled(state: State) -> Iterator[Flaw]:
-    """Say what the rules would have done by themselves before the player's choice."""
+    """Yield what the rules would have forced before the player's choice."""
     if (
         state.phase is not Phase.PLAY
         or state.living_count
