@@ -1,7 +1,7 @@
-"""The program `cannonade`: what runs before the package is loaded.
+"""Entry point of the program `cannonade`, which runs before the package is loaded.
 
-Loading the package takes a tenth of a second and more. Whoever presses Ctrl-C in that
-time gets no traceback, which only code outside the package can see to.
+Loading the package takes a tenth of a second or more. Only code outside the package can
+suppress the traceback if the user presses Ctrl-C in that time.
 """
 
 import os
@@ -14,7 +14,7 @@ _COMMANDS = ("cannonade_program", "cannonade.cli")
 
 
 def main() -> int:
-    """Load the command line and run it; give the exit status."""
+    """Load and run the command line, and return the exit status."""
     signal.signal(signal.SIGINT, interrupt)
     try:
         from cannonade.cli import main as run  # noqa: PLC0415  see above
@@ -23,14 +23,14 @@ def main() -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     finally:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # all is done
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # everything is done
 
 
 def interrupt(_number: int, frame: FrameType | None) -> None:
-    """End at once while a command is being loaded, later as Python does.
+    """Exit at once while a command is being loaded, otherwise raise KeyboardInterrupt.
 
-    Nothing has begun as long as the command line imports what a command needs. Left to
-    Python, an interrupted import shows the traceback of whatever was in the middle.
+    Until its imports are done, a command has not started anything. By default, Python
+    would show the traceback of the interrupted import.
     """
     if _is_loading(frame):
         os._exit(INTERRUPTED)
@@ -38,7 +38,7 @@ def interrupt(_number: int, frame: FrameType | None) -> None:
 
 
 def _is_loading(frame: FrameType | None) -> bool:
-    """Whether the outermost import under way is one of the command line's own."""
+    """Whether the outermost current import is one by the command line itself."""
     importer = ""
     while frame is not None:
         caller = frame.f_back

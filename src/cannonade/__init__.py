@@ -1,21 +1,21 @@
 """Cannonade: the definitive edition of Gridcannon, a solitaire by Tom Francis.
 
-A game is a deal, then actions until there is an outcome:
+A game is a deal, then actions until it has an outcome:
 
 >>> state = start(Deal(RULE_SETS["revised"].rules, 48213)).state
 >>> print(*legal_actions(state))
 Qc@c1
 >>> state = step(state, parse_action("Qc@c1")).state
 
-To play: `start`, `legal_actions` and `step`; `explain` says why an action is not legal,
-`preview` what one would do, `observe` what the player may know of a state. To change
-the rules: `RULE_SETS`, `rules_from`, `load_rule_set`. To set up a position:
-`PositionDraft`, `set_up`. To read and write: each `parse_x` has its `format_x`, and
-`replay` plays game records.
+To play: `start`, `legal_actions` and `step`; `explain` returns why an action is
+illegal, `preview` what it would attack, `observe` what the player may know of a state.
+To change the rules: `RULE_SETS`, `rules_from`, `load_rule_set`. To set up a position:
+`PositionDraft`, `set_up`. To parse and format: each `parse_x` has its `format_x`, and
+`replay` replays game records.
 
-Importing loads the rules, the reference engine and the text forms, and nothing that is
-not part of Python. Sentences for people are in `cannonade.words`, games with undo and
-redo in `cannonade.session`, the same game compiled in `cannonade.kernel`.
+Importing it loads only the rules, the reference engine and the text formats, and no
+third-party package. Sentences for people are in `cannonade.words`, games with undo and
+redo in `cannonade.session`, the compiled engine in `cannonade.kernel`.
 """
 
 from typing import TYPE_CHECKING
@@ -184,7 +184,7 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> str:
-        """Look up the version only when it is asked for: that takes 20 ms."""
+        """Look up the version only when needed, as that takes 20 ms."""
         if name != "__version__":
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib.metadata import version  # noqa: PLC0415  see above

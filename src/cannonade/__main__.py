@@ -1,4 +1,4 @@
-"""`python -m cannonade` is the command `cannonade`."""
+"""Entry point of `python -m cannonade`, the same as the command `cannonade`."""
 
 import sys
 

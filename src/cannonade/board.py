@@ -71,10 +71,10 @@ CENTRE: Final = Cell.C3
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """A slot's line through the grid: the far cell fires, the other two pay.
+    """A slot's line through the grid: the far cell fires, the others are the payload.
 
     Attributes:
-        slot: where the target stands.
+        slot: the slot of the target.
         near: the cell beside the slot.
         middle: the next cell.
         far: the cell at the other end; a card put on it attacks along the lane.
@@ -103,4 +103,4 @@ LANES: Final = tuple(_lane(slot) for slot in SLOTS)
 LANES_FROM: Final = tuple(
     tuple(lane for lane in LANES if lane.far is cell) for cell in CELLS
 )
-"""The lanes that a card put on each cell fires: two from a corner, none from c3."""
+"""The lanes that a card put on a cell fires: two from a corner, none from c3."""

@@ -39,7 +39,7 @@ class Suit(Enum):
     SPADES = "s"
 
     symbol: str
-    """The suit as a printed sign, such as "♥"."""
+    """The suit as a symbol, such as "♥"."""
 
     def __init__(self, letter: str) -> None:
         self.symbol = _SUIT_SIGNS[letter]
@@ -51,11 +51,11 @@ class Suit(Enum):
 
 
 RANK_SYMBOLS: Final = "XA23456789TJQK"
-"""The sign of each rank, at the rank's own index; "X" is a joker."""
+"""The symbol of each rank, at the rank's index; "X" is a joker."""
 
 
 class Kind(Enum):
-    """What a card is for."""
+    """The kind of a card, by its purpose."""
 
     NUMBER = "number"
     ROYAL = "royal"
@@ -65,10 +65,10 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Card:
-    """One of the 54 cards; `PACK` holds them all, so none is ever made by hand.
+    """One of the 54 cards, all of which are in `PACK`.
 
     Attributes:
-        index: the card's place in `PACK`, 0 to 53: its identity and its order.
+        index: the card's place in `PACK`, 0 to 53, its identity and order.
         rank: 0 for a joker, 1 for an ace, 2 to 10, then 11 to 13 for the royals.
         suit: None for a joker.
         colour: None for a joker.
@@ -127,11 +127,11 @@ PACK: Final = tuple(_make_pack())
 
 
 _PICTURE_MARK: Final = "\ufe0f"
-"""What many screens add to a sign to ask for its picture form."""
+"""The emoji variation selector, which many devices add to a symbol."""
 
 
 def _spellings(card: Card) -> Iterator[str]:
-    """Spell a card in all the ways in which it may be written."""
+    """Yield all accepted spellings of a card."""
     if card.suit is None:
         yield from (card.symbol, card.symbol.lower())
         return
@@ -146,10 +146,10 @@ def _spellings(card: Card) -> Iterator[str]:
 
 
 class Cards(Mapping[str, Card]):
-    """The 54 cards by their text.
+    """A mapping from text to the 54 cards.
 
-    Iterating gives the symbols of `PACK`, such as "Th". A card is found by whatever
-    the text forms read as one too: "10h", "tH", "10♥".
+    Iterating yields the symbols of `PACK`, such as "Th". Look-ups also accept all other
+    spellings that parse: "10h", "tH", "10♥".
     """
 
     def __init__(self) -> None:
@@ -173,16 +173,16 @@ class Cards(Mapping[str, Card]):
 
 
 CARDS: Final = Cards()
-"""Each card by its text, in any spelling."""
+"""The cards by text, in any spelling."""
 
 _WAYS: Final = {"str": "CARDS[{}]", "int": "PACK[{}]"}
 
 
 def check_card(value: object) -> None:
-    """Refuse what is no card.
+    """Check that a value is a card.
 
     Raises:
-        TypeError: with what would be right.
+        TypeError: if it is not, with what was expected.
     """
     if type(value) is not Card:
         raise wrong_type(value, "a Card", _WAYS)
@@ -190,11 +190,11 @@ def check_card(value: object) -> None:
 
 ROYAL_COUNT: Final = sum(card.is_royal for card in PACK)
 PLOY_COUNT: Final = sum(not (card.is_royal or card.is_number) for card in PACK)
-"""How many royals the pack has: the twelve to be killed."""
+"""The number of ploys in the pack: four aces and two jokers."""
 
 
 def in_pack_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Sort cards as `PACK` has them, the form in which a set of cards is kept."""
+    """Sort cards in pack order, the canonical form of a set of cards."""
     return tuple(sorted(cards, key=lambda card: card.index))
 
 
@@ -210,11 +210,11 @@ def _words(label: str) -> Iterator[int]:
 
 
 def shuffled(items: Sequence[T], label: str) -> tuple[T, ...]:
-    """Shuffle by `gc-shuffle-1`: the same items and label give the same order, always.
+    """Shuffle by `gc-shuffle-1`: the same items and label always give the same order.
 
     Fisher-Yates from the last index down. Block i of the random stream is SHA-256 of
-    "gc-shuffle-1:<label>:<i>" read as eight big-endian 32-bit words; a word is thrown
-    away if taking it modulo the bound would favour some index.
+    "gc-shuffle-1:<label>:<i>" as eight big-endian 32-bit words; a word is discarded if
+    taking it modulo the bound would favour some index.
     """
     result = list(items)
     words = _words(label)

@@ -1,8 +1,8 @@
-"""The language that people read: English, or a translation from `locale/`.
+"""The language of the user interface: English, or a translation from `locale/`.
 
-Code holds the English sentences and passes them through `_` or `ngettext`, which look
-up the translation. `Lazy` does the same for sentences in tables, when they are used.
-The language belongs to the process, and a request may choose another for itself.
+The code contains the English sentences and passes them through `_` or `ngettext`, which
+look up the translation. `Lazy` does the same for sentences in tables, when used. The
+process has a language, and each request may have another.
 """
 
 import gettext
@@ -17,10 +17,10 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 ENGLISH: Final = "en"
-"""The language of the code itself."""
+"""The language of the code."""
 
 VARIABLE: Final = "CANNONADE_LANGUAGE"
-"""The environment variable that chooses the language whatever the system's is."""
+"""The environment variable that overrides the system's language."""
 
 _VARIABLES: Final = (VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG")
 _FOLDER: Final = "locale"
@@ -29,7 +29,7 @@ _COMPILED: Final = ".mo"
 
 @dataclass(slots=True)
 class _Process:
-    """The language of this process, used where a request has not chosen one."""
+    """The language of this process, the default for requests."""
 
     language: str = ENGLISH
 
@@ -60,12 +60,12 @@ def _(message: str) -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Translate a message that has a form for one thing and another for many."""
+    """Translate a message with singular and plural forms."""
     return _catalogue(language()).ngettext(one, many, count)
 
 
 def pgettext(context: str, message: str) -> str:
-    """Translate a message that means different things in different places."""
+    """Translate a message whose meaning depends on a context."""
     return _catalogue(language()).pgettext(context, message)
 
 
@@ -75,7 +75,7 @@ def language() -> str:
 
 
 def speak(name: str) -> None:
-    """Choose the language of this process.
+    """Set the language of this process.
 
     Raises:
         ValueError: if there is no such language.
@@ -85,7 +85,7 @@ def speak(name: str) -> None:
 
 @contextmanager
 def speaking(name: str) -> Generator[None]:
-    """Choose the language of this thread or task for a while.
+    """Set the language of this thread or task within a block.
 
     Raises:
         ValueError: if there is no such language.
@@ -99,14 +99,14 @@ def speaking(name: str) -> Generator[None]:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return every language that can be chosen, English first."""
+    """Return all available languages, English first."""
     names = (each.name for each in _folder().iterdir())
     found = (name.removesuffix(_COMPILED) for name in names if name.endswith(_COMPILED))
     return (ENGLISH, *sorted(found))
 
 
 def own_name(name: str) -> str:
-    """Return what a language calls itself, such as "Deutsch"."""
+    """Return a language's own name, such as "Deutsch"."""
     with speaking(name):
         return pgettext("the name of this language in itself", "English")
 
@@ -125,14 +125,14 @@ def first_spoken(wishes: str) -> str:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language that environment variables ask for, or English."""
+    """Return the language selected by environment variables, or English."""
     wish = next((environment[each] for each in _VARIABLES if environment.get(each)), "")
     name = _primary(wish)
     return name if name in languages() else ENGLISH
 
 
 def _wish(part: str) -> tuple[float, str]:
-    """Read one part of an Accept-Language header, such as "de-AT;q=0.8"."""
+    """Parse one part of an Accept-Language header, such as "de-AT;q=0.8"."""
     name, _sep, weight = part.partition(";q=")
     try:
         return float(weight or 1), _primary(name)

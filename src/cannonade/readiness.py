@@ -1,8 +1,7 @@
 """The state of the compiled parts: ready, compiling, or missing and why.
 
-Compiling leaves a note beside the package while it goes on, and when it fails
-(`tools/compile.py` and `setup.py` write it). Where there is none, nothing is known to
-be wrong.
+While compiling, and after a failure, `tools/compile.py` and `setup.py` leave a note
+beside the package. Without a note, no problem is known.
 """
 
 import json
@@ -24,9 +23,9 @@ class Readiness:
     """The progress of the compilation.
 
     Attributes:
-        done: how many parts are compiled, while it goes on.
-        count: of how many; 0 if no compile goes on.
-        problem: why there is no kernel, as the compiler says it; "" if none is known.
+        done: the number of parts compiled so far.
+        count: the total number of parts; 0 if no compilation is running.
+        problem: why the kernel is missing, as reported by the compiler; "" if unknown.
     """
 
     done: int = 0
@@ -35,12 +34,12 @@ class Readiness:
 
     @property
     def is_compiling(self) -> bool:
-        """Whether a compile goes on."""
+        """Whether a compilation is running."""
         return self.count > 0
 
 
 def readiness() -> Readiness:
-    """Return how far the compile is, or what went wrong with it."""
+    """Return the progress of the compilation, or its problem."""
     try:
         note = json.loads(NOTE.read_text(encoding="utf-8"))
         found = Readiness(int(note["done"]), int(note["count"]), str(note["problem"]))
@@ -51,13 +50,13 @@ def readiness() -> Readiness:
 
 
 def kernel_missing(package: str) -> KernelMissingError:
-    """Return what to raise where a package needs what is not compiled.
+    """Return the error to raise if a package needs compiled parts that are missing.
 
-    What was imported of the package is forgotten, so that it can be imported as soon as
+    Removes the package's modules from the import cache, so that it can be imported once
     it is compiled.
     """
     for name, module in list(sys.modules.items()):
-        # None stands for a module that must not be imported, as in our tests.
+        # None marks a module that must not be imported, as in our tests.
         if name.startswith(f"{package}.") and hasattr(module, "__name__"):
             del sys.modules[name]
     invalidate_caches()

@@ -1,32 +1,32 @@
-"""Every error that Cannonade raises on purpose.
+"""All errors that Cannonade raises on purpose.
 
 The tree::
 
     CannonadeError
-    ├── RulesError           a rules record or rule-set file that says something wrong
+    ├── RulesError           a wrong rules record or rule-set file
     ├── NotationError        text that does not parse
     ├── IllegalActionError   an action that the position does not allow
-    ├── InvalidStateError    a drafted position that cannot be
-    ├── RecordError          a game record that does not replay as it says
-    ├── SettingsError        settings that a player cannot have
-    ├── ReviewError          the review of another game, or a text that is none
-    ├── SessionError         an undo, redo or resignation that cannot be
-    ├── AdviceError          advice asked of nobody, or on a game that is over
-    ├── WeightsError         a file of learned weights, or of training, that is unfit
-    ├── StudyError           a study of the laboratory with something wrong in it
-    ├── PoolError            certified deals that are not there, or a damaged file
-    ├── KernelMissingError   the kernel was asked for and is not compiled here
-    ├── MissingExtraError    a package that only an extra installs was asked for
-    └── StoreError           kept games that cannot be read or added to
-        ├── DamagedStoreError      a file that is no store, or no longer one
-        ├── NewerStoreError        a store that a later version wrote
-        ├── UnavailableStoreError  a store that cannot be read or written now
-        ├── StaleError             a game that has gone on in the meantime
-        ├── UnknownGameError       a game that the store does not hold
-        ├── UnknownPlayerError     a player whom the store does not hold
-        ├── PlayerNameError        a name that no player can have
-        ├── UnknownHouseRulesError house rules that the store does not hold
-        └── HouseRulesError        house rules that cannot be kept as they are
+    ├── InvalidStateError    an impossible position
+    ├── RecordError          a game record that does not replay
+    ├── SettingsError        invalid settings
+    ├── ReviewError          the review of another game, or an invalid one
+    ├── SessionError         an impossible undo, redo or resignation
+    ├── AdviceError          advice by an unknown player, or on a finished game
+    ├── WeightsError         an unsuitable file of learned weights or of training
+    ├── StudyError           an invalid study of the laboratory
+    ├── PoolError            missing certified deals, or a damaged file of them
+    ├── KernelMissingError   the kernel is needed and not compiled
+    ├── MissingExtraError    a package is needed that only an extra installs
+    └── StoreError           saved games that cannot be read or written
+        ├── DamagedStoreError      a file that is not a store or is corrupt
+        ├── NewerStoreError        a store from a later version
+        ├── UnavailableStoreError  a store that cannot be read or written at present
+        ├── StaleError             a game that has changed in the meantime
+        ├── UnknownGameError       a game that is not in the store
+        ├── UnknownPlayerError     a player who is not in the store
+        ├── PlayerNameError        an invalid or taken name of a player
+        ├── UnknownHouseRulesError house rules that are not in the store
+        └── HouseRulesError        house rules that cannot be saved
 
 All but `SessionError`, `KernelMissingError`, `MissingExtraError` and `StoreError` are
 about input and are also `ValueError`, as are `PlayerNameError` and `HouseRulesError`.
@@ -91,6 +91,6 @@ __all__ = [
     "wrong_type",
 ]
 
-# Tracebacks name an error as users import it, not by the file that holds it.
+# Tracebacks show the module that users import an error from.
 for _name in __all__:
     globals()[_name].__module__ = __name__

@@ -7,15 +7,15 @@ from cannonade.language import _, ngettext
 
 
 class RulesError(CannonadeError, ValueError):
-    """A rules record, or a file of one, with something wrong in it.
+    """A wrong rules record or rule-set file.
 
     Attributes:
         problems: every problem found, one sentence each.
-        source: where the rules came from (a file name, a deal code), or "".
+        source: the source of the rules (a file name, a deal code), or "".
     """
 
     def __init__(self, problems: Iterable[str], source: str = "") -> None:
-        """Keep every problem; the message lists them all on one line."""
+        """Store the problems; the message lists them all on one line."""
         self.problems, self.source = tuple(problems), source
         prefix = f"{source}: " if source else ""
         super().__init__(prefix + "; ".join(self.problems))
@@ -25,13 +25,13 @@ class NotationError(CannonadeError, ValueError):
     """Text that does not parse.
 
     Attributes:
-        text: the whole text that was being read.
-        offset: where in `text` reading failed, in characters from 0.
-        expected: what would have been right there.
+        text: the whole text being parsed.
+        offset: the offset of the error in `text`, in characters from 0.
+        expected: what was expected there.
     """
 
     def __init__(self, text: str, offset: int, expected: str) -> None:
-        """Point at the place; the message shows it and says what would be right."""
+        """Store the place; the message shows it and what was expected."""
         self.text, self.offset, self.expected = text, offset, expected
         found = text[offset : offset + 12]
         shown = repr(found) if found else _("the end of the text")
@@ -43,17 +43,17 @@ class IllegalActionError(CannonadeError, ValueError):
     """An action that the position does not allow.
 
     Attributes:
-        action: the action refused.
-        refusal: the typed reason, for `cannonade.words` or a program.
+        action: the action.
+        refusal: the typed reason, for `cannonade.words` or programs.
     """
 
     def __init__(self, action: object, refusal: object, problem: str = "") -> None:
-        """Keep both; a sentence for people is made in `cannonade.words`.
+        """Store the reason, which `cannonade.words` describes for people.
 
         Args:
             action: the action.
             refusal: the reason.
-            problem: the message, where it is more than these two.
+            problem: the message; by default made from these two.
         """
         self.action, self.refusal = action, refusal
         said = _("{action} is not legal here: {refusal}")
@@ -61,19 +61,19 @@ class IllegalActionError(CannonadeError, ValueError):
 
 
 class InvalidStateError(CannonadeError, ProblemsError):
-    """A drafted position that cannot be."""
+    """An impossible position."""
 
 
 class RecordError(CannonadeError, ValueError):
-    """A game record that does not replay as it says.
+    """A game record that does not replay.
 
     Attributes:
-        ply: how many actions replayed well before the trouble.
-        problem: what is wrong, one sentence.
+        ply: the number of actions that replayed before the problem.
+        problem: the problem, in one sentence.
     """
 
     def __init__(self, ply: int, problem: str) -> None:
-        """Keep where and what."""
+        """Store the place and the problem."""
         self.ply, self.problem = ply, problem
         after = ngettext(
             "after {count} action: {problem}", "after {count} actions: {problem}", ply
@@ -82,15 +82,15 @@ class RecordError(CannonadeError, ValueError):
 
 
 class SettingsError(CannonadeError, ProblemsError):
-    """Settings that a player cannot have."""
+    """Invalid settings."""
 
 
 class ReviewError(CannonadeError, UnexpectedError):
-    """A review that does not belong to its game, or a text that is no review."""
+    """A review of another game, or a text that is not a review."""
 
 
 class SessionError(CannonadeError):
-    """Something a game in progress cannot do now, such as undoing nothing."""
+    """A change that is impossible in a game at present, such as undoing nothing."""
 
 
 class AdviceError(CannonadeError, UnexpectedError):
@@ -98,22 +98,22 @@ class AdviceError(CannonadeError, UnexpectedError):
 
 
 class WeightsError(CannonadeError, UnexpectedError):
-    """A file of learned weights, or of a training, that does not fit."""
+    """An unsuitable file of learned weights or of training."""
 
 
 class StudyError(CannonadeError, ProblemsError):
-    """A study of the laboratory that cannot be played as it is."""
+    """An invalid study of the laboratory."""
 
 
 class PoolError(CannonadeError, ValueError):
-    """Certified deals that are not there, or a file of them that cannot be read.
+    """Missing certified deals, or a damaged file of them.
 
     Attributes:
-        problem: what is wrong.
+        problem: the problem.
         source: the name of the file, or "".
     """
 
     def __init__(self, problem: str, source: str = "") -> None:
-        """Keep both."""
+        """Store the problem and the source."""
         self.problem, self.source = problem, source
         super().__init__(f"{source}: {problem}" if source else problem)

@@ -5,16 +5,16 @@ from cannonade.language import _
 
 
 class KernelMissingError(CannonadeError, ImportError):
-    """The kernel was asked for and is not compiled here, or not yet.
+    """The kernel is needed and not compiled, or not yet.
 
     Attributes:
-        problem: why it could not be compiled; "" if nobody knows.
-        done: how many parts of it are compiled, while that goes on.
-        count: of how many; 0 if it is not being compiled.
+        problem: why it could not be compiled; "" if unknown.
+        done: the number of parts compiled so far, during a compilation.
+        count: the total number of parts; 0 if no compilation is running.
     """
 
     def __init__(self, problem: str = "", done: int = 0, count: int = 0) -> None:
-        """Say what runs without it, and how to get it."""
+        """Make a message with what works without it, and how to get it."""
         self.problem, self.done, self.count = problem, done, count
         super().__init__(self._explain())
 
@@ -37,15 +37,15 @@ class KernelMissingError(CannonadeError, ImportError):
 
 
 class MissingExtraError(CannonadeError, ImportError):
-    """A part of Cannonade was used whose packages only an extra installs.
+    """A part of Cannonade is used whose packages only an extra installs.
 
     Attributes:
-        package: the missing package, or several with commas between.
+        package: the missing package, or several separated by commas.
         extra: the extra that installs it.
     """
 
     def __init__(self, package: str, extra: str) -> None:
-        """Say what to install."""
+        """Make a message with what to install."""
         self.package, self.extra = package, extra
         command = f'pip install "cannonade[{extra}]"'
         said = _("this needs {package}: to install, run {command}")

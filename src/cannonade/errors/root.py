@@ -1,4 +1,4 @@
-"""The root of the tree, and what several of its branches share."""
+"""The root of the exception tree, and shared base classes."""
 
 from collections.abc import Iterable, Mapping
 from reprlib import repr as shortened
@@ -13,27 +13,28 @@ NO_WAYS: Final[Mapping[str, str]] = MappingProxyType({})
 def wrong_type(
     value: object, expected: str, ways: Mapping[str, str] = NO_WAYS
 ) -> TypeError:
-    """Make the error for an argument of a wrong type.
+    """Return the error for an argument of the wrong type.
 
     Args:
-        value: what was given.
-        expected: what would have been right, such as "a Deal".
-        ways: how to convert a value, by the name of its type: {} is it, "" any other.
+        value: the argument.
+        expected: what was expected, such as "a Deal".
+        ways: how to convert values, by the name of their type ("" for any other), with
+            {} for the value.
     """
     name, shown = type(value).__name__, shortened(value)
     name = "None" if value is None else name
     way = ways.get(name, ways.get("", "")).format(shown)
     hint = f": use {way}" if way else ""
-    # Nobody reads the whole of a state in an error.
+    # A whole state would be too long in an error message.
     found = f"{name} {shown}" if isinstance(value, str | bytes | float | int) else name
     return TypeError(f"expected {expected}, not {found}{hint}")
 
 
 class CannonadeError(Exception):
-    """The root of the tree: catch it to catch them all."""
+    """The base class of all errors of Cannonade."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle with the message and every attribute."""
+        """Pickle the message and all attributes."""
         return _arrived, (type(self), self.args, self.__dict__)
 
 
@@ -46,28 +47,28 @@ def _arrived(
 
 
 class ProblemsError(ValueError):
-    """An error that lists every problem, not just the first.
+    """An error with every problem, not just the first.
 
     Attributes:
         problems: every problem found, one sentence each.
     """
 
     def __init__(self, problems: Iterable[str]) -> None:
-        """Keep every problem; the message lists them all on one line."""
+        """Store the problems; the message lists them all on one line."""
         self.problems = tuple(problems)
         super().__init__("; ".join(self.problems))
 
 
 class UnexpectedError(ValueError):
-    """An error that says what was found and what would be right.
+    """An error with what was found and what was expected.
 
     Attributes:
-        problem: what is wrong.
-        expected: what would have been right.
+        problem: what was found.
+        expected: what was expected.
     """
 
     def __init__(self, problem: str, expected: str) -> None:
-        """Keep both."""
+        """Store what was found and expected."""
         self.problem, self.expected = problem, expected
         said = _("{problem}: expected {expected}")
         super().__init__(said.format(problem=problem, expected=expected))

@@ -7,19 +7,19 @@ from cannonade.language import _
 
 
 class StoreError(CannonadeError):
-    """Kept games that cannot be read or added to."""
+    """Saved games that cannot be read or written."""
 
 
 class DamagedStoreError(StoreError):
-    """A file that is no store, or no longer one; it is left as it is.
+    """A file that is not a store or is corrupt; it is left as it is.
 
     Attributes:
         path: the file.
-        problem: what is wrong with it.
+        problem: the problem.
     """
 
     def __init__(self, path: str, problem: str) -> None:
-        """Keep both; the message says what to do."""
+        """Store path and problem; the message explains what to do."""
         self.path, self.problem = path, problem
         super().__init__(
             _(
@@ -30,16 +30,16 @@ class DamagedStoreError(StoreError):
 
 
 class NewerStoreError(StoreError):
-    """A store that a later version of Cannonade wrote; it is left as it is.
+    """A store from a later version of Cannonade; it is left as it is.
 
     Attributes:
         path: the file.
         found: its version.
-        known: the latest version that can be read.
+        known: the latest supported version.
     """
 
     def __init__(self, path: str, found: str, known: str) -> None:
-        """Keep all three; the message says what to do."""
+        """Store path and versions; the message explains what to do."""
         self.path, self.found, self.known = path, found, known
         super().__init__(
             _(
@@ -51,31 +51,31 @@ class NewerStoreError(StoreError):
 
 
 class UnavailableStoreError(StoreError):
-    """A store that cannot be read or written now: no room, no right, in use too long.
+    """A store that cannot be read or written at present: disk full, no access, locked.
 
     Attributes:
         path: the file.
-        problem: what was wrong, as the system says it.
+        problem: the problem, as reported by the system.
     """
 
     def __init__(self, path: str, problem: str) -> None:
-        """Keep both."""
+        """Store both for the message."""
         self.path, self.problem = path, problem
         said = _("{path} cannot be used: {problem}")
         super().__init__(said.format(path=path, problem=problem))
 
 
 class StaleError(StoreError):
-    """A change to a game that has gone on in the meantime; nothing was stored.
+    """A change to a game that has changed in the meantime; nothing was stored.
 
     Attributes:
         game_id: the game.
-        expected: how many entries its log was to have.
-        found: how many it has; as many as expected, if its options have changed.
+        expected: the expected length of its log.
+        found: the actual length; the same if only its options have changed.
     """
 
     def __init__(self, game_id: str, expected: int, found: int) -> None:
-        """Keep all three."""
+        """Store the game and both lengths."""
         self.game_id, self.expected, self.found = game_id, expected, found
         super().__init__(
             _(
@@ -86,14 +86,14 @@ class StaleError(StoreError):
 
 
 class UnknownGameError(StoreError):
-    """A game that the store does not hold.
+    """A game that is not in the store.
 
     Attributes:
-        game_id: what was asked for.
+        game_id: the unknown id.
     """
 
     def __init__(self, game_id: str) -> None:
-        """Keep what was asked for."""
+        """Store the unknown id."""
         self.game_id = game_id
         super().__init__(
             _("there is no game with the id {game_id}").format(game_id=repr(game_id))
@@ -101,56 +101,56 @@ class UnknownGameError(StoreError):
 
 
 class UnknownPlayerError(StoreError):
-    """A player whom the store does not hold.
+    """A player who is not in the store.
 
     Attributes:
-        player_id: who was asked for.
+        player_id: the unknown id.
     """
 
     def __init__(self, player_id: int) -> None:
-        """Keep who was asked for."""
+        """Store the unknown id."""
         self.player_id = player_id
         super().__init__(_("there is no player {number}").format(number=player_id))
 
 
 class PlayerNameError(StoreError, ValueError):
-    """A name that no player can have.
+    """An invalid or taken name of a player.
 
     Attributes:
         name: the name.
-        expected: what would have been right.
+        expected: what was expected.
     """
 
     def __init__(self, name: str, expected: str) -> None:
-        """Keep both."""
+        """Store both for the message."""
         self.name, self.expected = name, expected
         said = _("{name} cannot be a player's name: expected {expected}")
         super().__init__(said.format(name=repr(name), expected=expected))
 
 
 class UnknownHouseRulesError(StoreError):
-    """House rules that the store does not hold.
+    """House rules that are not in the store.
 
     Attributes:
-        rules_id: what was asked for.
+        rules_id: the unknown id.
     """
 
     def __init__(self, rules_id: int) -> None:
-        """Keep what was asked for."""
+        """Store the unknown id."""
         self.rules_id = rules_id
         said = _("there are no house rules {number}")
         super().__init__(said.format(number=rules_id))
 
 
 class HouseRulesError(StoreError, ValueError):
-    """House rules that cannot be kept as they are.
+    """House rules that cannot be saved.
 
     Attributes:
-        title: what they were to be called.
-        problems: everything that is in the way, one sentence each.
+        title: their title.
+        problems: every problem, one sentence each.
     """
 
     def __init__(self, title: str, problems: Iterable[str]) -> None:
-        """Keep both; the message lists every problem on one line."""
+        """Store title and problems; the message lists them all on one line."""
         self.title, self.problems = title, tuple(problems)
         super().__init__("; ".join(self.problems))

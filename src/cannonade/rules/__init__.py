@@ -1,4 +1,4 @@
-"""Rules as data: the record, the built-in rule sets, house rule files, the rulings."""
+"""Rules as data: the record, the built-in rule sets, house-rule files, the rulings."""
 
 from cannonade.rules.catalogue import RULE_SETS, find_rule_set
 from cannonade.rules.load import load_rule_set, read_rule_set

@@ -12,7 +12,7 @@ from cannonade.rules.rule_set import RuleSet
 
 
 class RuleSets(tuple[RuleSet, ...]):
-    """Rule sets in order, found by place, or in version 1 by name."""
+    """A tuple of rule sets, also indexed by name for version 1."""
 
     __slots__ = ()
 
@@ -23,15 +23,15 @@ class RuleSets(tuple[RuleSet, ...]):
     def __getitem__(
         self, key: SupportsIndex | slice | str, /
     ) -> RuleSet | tuple[RuleSet, ...]:
-        """Find a rule set.
+        """Return a rule set by place or name.
 
         Raises:
-            RulesError: when none has that name.
+            RulesError: if no rule set has that name.
         """
         return find_rule_set(key) if isinstance(key, str) else super().__getitem__(key)
 
     def __contains__(self, key: object, /) -> bool:
-        """Whether there is such a rule set, or one of that name."""
+        """Whether there is such a rule set, or one with that name."""
         if isinstance(key, str):
             return any(each.name == key for each in self)
         return super().__contains__(key)
@@ -50,14 +50,14 @@ RULE_SETS: Final = RuleSets(
         load_packaged("kill-the-royals", 1),
     )
 )
-"""Every built-in rule set in every version, the default first; also by name."""
+"""All versions of all built-in rule sets, the default first; also by name."""
 
 
 def find_rule_set(name: str, version: int = 1) -> RuleSet:
-    """Return the built-in rule set of that name and version.
+    """Return the built-in rule set with a name and version.
 
     Raises:
-        RulesError: listing what there is, with the nearest name if one is near.
+        RulesError: if there is none, with all names and the most similar one.
     """
     for each in RULE_SETS:
         if (each.name, each.version) == (name, version):

@@ -1,4 +1,4 @@
-"""Rule-set files: a player's own, and those that ship with the package."""
+"""Loading of rule-set files: house rules, and those in the package."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from cannonade.rules.shape import LARGEST_FILE
 
 
 def load_rule_set(path: str | PathLike[str]) -> RuleSet:
-    """Read a file of house rules.
+    """Load a file of house rules.
 
     Raises:
-        RulesError: if it cannot be read, or with everything that is wrong in it.
+        RulesError: if it cannot be read, or with every problem in it.
     """
     source = str(path)
     try:
@@ -30,14 +30,14 @@ def load_rule_set(path: str | PathLike[str]) -> RuleSet:
 
 
 def read_rule_set(content: bytes, source: str = "") -> RuleSet:
-    """Read what a file of house rules holds.
+    """Parse the content of a file of house rules.
 
     Args:
         content: the bytes of the file.
-        source: its name, for the error.
+        source: its name, for error messages.
 
     Raises:
-        RulesError: with everything that is wrong in it.
+        RulesError: with every problem in it.
     """
     if len(content) > LARGEST_FILE:
         problem = _("the file is too large: rules have at most {most} bytes")
@@ -53,7 +53,7 @@ def read_rule_set(content: bytes, source: str = "") -> RuleSet:
 
 
 def load_packaged(name: str, version: int) -> RuleSet:
-    """Read one of the files that ship with the package."""
+    """Load one of the files in the package."""
     file_name = f"{name}@{version}.toml"
     text = files("cannonade.rules").joinpath("sets", file_name).read_text("utf-8")
     return parse_rule_set(text, file_name)

@@ -1,4 +1,4 @@
-"""A named rules record, and the text of its file (TOML over the defaults)."""
+"""Named rule sets, and the format of their files (TOML over the defaults)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from cannonade.rules.validate import rules_from, unknown_key, wrong_value
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """Rules with a name and a version; what the pair means never changes.
+    """Rules with a name and version, whose meaning never changes.
 
     Attributes:
         name: lower-case words joined by hyphens, such as "kill-the-royals".
-        version: from 1.
-        title: the name as a person reads it.
-        source: the text that the rules come from, "" if there is none.
-        summary: one or two sentences.
-        rules: the record.
-        url: where the source can be read, "" if nowhere.
+        version: the version, from 1.
+        title: the name for people.
+        source: the source of the rules; "" if there is none.
+        summary: a summary of one or two sentences.
+        rules: the rules record.
+        url: the URL of the source; "" if there is none.
     """
 
     name: str
@@ -51,15 +51,15 @@ _KEYS: Final = ("name", "version", *_TEXTS, "rules")
 
 
 def parse_rule_set(text: str, source: str = "") -> RuleSet:
-    """Read a rule-set file's text; only `name` is required.
+    """Parse the text of a rule-set file; only `name` is required.
 
     Args:
         text: TOML with the keys `name`, `version` (1), `title` (the name), `source`,
             `url`, `summary` and the table `[rules]`.
-        source: the file's name, for the error.
+        source: the file's name, for error messages.
 
     Raises:
-        RulesError: with everything that is wrong with it.
+        RulesError: with every problem in it.
     """
     nested = tuple(shape_problems(text))
     if nested:
@@ -67,7 +67,7 @@ def parse_rule_set(text: str, source: str = "") -> RuleSet:
     try:
         table = tomllib.loads(text)
     except ValueError as error:
-        # Besides its own error, the reader lets that of a number too long through.
+        # Besides its own error, the parser raises that of int() for huge numbers.
         raise RulesError(
             [_("this is not TOML: {error}").format(error=error)], source
         ) from error
@@ -84,7 +84,7 @@ def parse_rule_set(text: str, source: str = "") -> RuleSet:
 
 
 def _problems(table: Mapping[str, object]) -> Iterator[str]:
-    """Find what is wrong outside `[rules]`."""
+    """Yield the problems outside `[rules]`."""
     for key in table:
         if key not in _KEYS:
             yield unknown_key(key, _KEYS)
@@ -110,23 +110,23 @@ def _name_problems(table: Mapping[str, object]) -> Iterator[str]:
 
 
 def _read_rules(value: object) -> tuple[Rules, tuple[str, ...]]:
-    """Read `[rules]`; the record is worth something only if there are no problems."""
+    """Parse `[rules]`; the record is valid only if there are no problems."""
     if not isinstance(value, dict):
         return Rules(), (wrong_value("rules", _("a table"), value),)
     try:
-        # TOML has no keys but texts.
+        # TOML keys are always strings.
         return rules_from(cast("dict[str, object]", value)), ()
     except RulesError as error:
         return Rules(), error.problems
 
 
 def _quoted(text: str) -> str:
-    # A JSON string is a TOML string but for DEL, which TOML wants escaped.
+    # A JSON string is a TOML string except for DEL, which TOML requires escaped.
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def format_rule_set(rule_set: RuleSet) -> str:
-    """Write a rule-set file's text; keys at their defaults are left out."""
+    """Format a rule-set file, leaving out keys with their defaults."""
     lines = [f"name = {_quoted(rule_set.name)}", f"version = {rule_set.version}"]
     texts = {key: getattr(rule_set, key) for key in _TEXTS}
     lines += [f"{key} = {_quoted(text)}" for key, text in texts.items() if text]

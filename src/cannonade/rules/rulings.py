@@ -1,7 +1,7 @@
-"""The rulings: what the rules page decides where the sources leave a gap.
+"""The rulings: decisions of the rules page on what the sources leave open.
 
-Each has an id, which the rules page shows beside the text and a test carries. What
-they say to a person is in `cannonade.words`.
+Each has an id, which the rules page and a test refer to. Their texts are in
+`cannonade.words`.
 """
 
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from cannonade.rules import schema
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A text that the rules come from.
+    """A source of the rules.
 
     Attributes:
-        tag: how the rules page refers to it, such as "TF2".
-        author: who wrote it; "" where the title says it.
-        title: what it is called.
+        tag: its tag on the rules page, such as "TF2".
+        author: its author; "" if the title names it.
+        title: its title.
     """
 
     tag: str
@@ -36,22 +36,22 @@ SOURCES: Final = {
         Source("KTR", "", "Kill The Royals, version 2.0"),
     )
 }
-"""The sources of the built-in rules, by their tags."""
+"""The sources of the built-in rules, by tag."""
 
 NO_SOURCE: Final = ""
-"""The source of a ruling on what no text foresees: house rules, and chance."""
+"""The source of rulings on house rules and chance, which no source covers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One decision.
+    """A ruling.
 
     Attributes:
         id: a short slug that never changes.
-        section: of the rules page.
-        source: the tag of the text that is silent or contradicts itself, or
+        section: the section of the rules page.
+        source: the tag of the source that is silent or contradicts itself, or
             `NO_SOURCE`.
-        when: what makes it matter: of each group of values, one has to be in force.
+        when: the condition for it to apply: one value of each group is in force.
     """
 
     id: str
@@ -70,7 +70,7 @@ _KEYS: Final = {kind: key for key, kind in schema.VOCABULARY.items()}
 
 
 def key_of(value: Enum) -> str:
-    """Return the rules key that a value belongs to."""
+    """Return the rules key of a value."""
     return _KEYS[type(value)]
 
 
@@ -125,4 +125,4 @@ RULINGS: Final = (
     Ruling("cards-shuffled-as-they-lie", 10, NO_SOURCE, _SHUFFLES),
     Ruling("shuffle-numbering", 10, NO_SOURCE, _SHUFFLES),
 )
-"""Every ruling, in the order of the rules page."""
+"""All rulings, in the order of the rules page."""

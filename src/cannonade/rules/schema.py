@@ -1,7 +1,7 @@
-"""The rules record: every way in which rule sets differ, as one closed vocabulary.
+"""The rules record: all differences between rule sets, as a closed vocabulary.
 
-The keys and their values are section 9 of the rules page. The defaults are the
-revised rules, version 1, for ever: a rule set says only where it differs.
+The keys and their values are listed in section 9 of the rules page. The defaults are
+always version 1 of the revised rules: a rule set lists only its differences.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ class Grid(Enum):
 
 
 class AcesJokers(Enum):
-    """What aces and jokers are: banked ploys, or resets played on the grid."""
+    """Whether aces and jokers are banked ploys, or resets played on the grid."""
 
     PLOYS = "ploys"
     RESETS = "resets"
 
 
 class AceUse(Enum):
-    """What an ace does where it is a ploy."""
+    """The effect of an ace as a ploy."""
 
     EXTRACTION = "extraction"
     TOP_CARD = "top_card"
@@ -36,7 +36,7 @@ class AceUse(Enum):
 
 
 class JokerUse(Enum):
-    """What a joker does where it is a ploy."""
+    """The effect of a joker as a ploy."""
 
     REASSIGNMENT = "reassignment"
     SWAP = "swap"
@@ -46,21 +46,21 @@ class JokerUse(Enum):
 
 
 class SetupRoyals(Enum):
-    """In which order the royals met during the set-up are placed."""
+    """The order in which royals drawn during the set-up are placed."""
 
     IN_ORDER = "in_order"
     SHUFFLED = "shuffled"
 
 
 class SetupSearch(Enum):
-    """Whether a set-up without a royal looks for one."""
+    """Whether a set-up without a royal searches for one."""
 
     NO = "no"
     YES = "yes"
 
 
 class Replacement(Enum):
-    """Whether one grid card may be replaced, and what becomes of other cards met."""
+    """Whether one grid card may be replaced, and where other drawn cards go."""
 
     BANK = "bank"
     BURY = "bury"
@@ -68,14 +68,14 @@ class Replacement(Enum):
 
 
 class Placement(Enum):
-    """Which top cards a card may be put on."""
+    """The top cards that a card may be put on."""
 
     EQUAL_OR_LOWER = "equal_or_lower"
     LOWER = "lower"
 
 
 class Blocked(Enum):
-    """What may be done with a number that fits no cell."""
+    """The options for a number that fits no cell."""
 
     PLOYS_FIRST = "ploys_first"
     ARMOUR_OR_PLOY = "armour_or_ploy"
@@ -83,7 +83,7 @@ class Blocked(Enum):
 
 
 class ArmourChoice(Enum):
-    """Which royal a blocked number goes to."""
+    """The royal that a blocked number goes to."""
 
     SIMILAR = "similar"
     SUIT_OR_ANY = "suit_or_any"
@@ -91,7 +91,7 @@ class ArmourChoice(Enum):
 
 
 class ArmourLimit(Enum):
-    """What the fatal health does: it loses the game, is refused, or is no matter."""
+    """The effect of fatal health: the game is lost, it is not allowed, or none."""
 
     FATAL = "fatal"
     REFUSED = "refused"
@@ -99,21 +99,21 @@ class ArmourLimit(Enum):
 
 
 class FatalHealth(Enum):
-    """From which health a royal counts as unkillable."""
+    """The health from which a royal counts as unkillable."""
 
     STATED = "stated"
     PROVEN = "proven"
 
 
 class Cycling(Enum):
-    """When a new royal is looked for once none lives."""
+    """When to cycle for a royal once none is living."""
 
     NEXT_DRAW = "next_draw"
     AT_ONCE = "at_once"
 
 
 class PickUp(Enum):
-    """Which card of a stack put under the draw pile will be drawn first."""
+    """The card to be drawn first from a stack put under the draw pile."""
 
     OLDEST_FIRST = "oldest_first"
     NEWEST_FIRST = "newest_first"
@@ -127,7 +127,7 @@ class ShameStack(Enum):
 
 
 class DryPile(Enum):
-    """What an empty draw pile means."""
+    """The effect of an empty draw pile."""
 
     PLOYS = "ploys"
     ACES = "aces"
@@ -135,7 +135,7 @@ class DryPile(Enum):
 
 
 class Scoring(Enum):
-    """What a win is worth."""
+    """The score of a win."""
 
     PLOYS_LEFT = "ploys_left"
     SIX_MINUS_SPENT = "six_minus_spent"
@@ -145,10 +145,10 @@ class Scoring(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """One whole set of rules; `Rules()` is the revised game.
+    """A complete rules record; `Rules()` is the revised game.
 
-    Any combination of values is playable to an end, or legally for ever; none gets
-    stuck. `cannonade.words` turns a record into rules that a person can read.
+    Any combination of values can be played to an end, or legally for ever; none gets
+    stuck. `cannonade.words` describes the rules of a record.
 
     Raises:
         RulesError: for every key whose value is not a member of its vocabulary.
@@ -173,7 +173,7 @@ class Rules:
     scoring: Scoring = Scoring.PLOYS_LEFT
 
     def __post_init__(self) -> None:
-        """Hold every key to its vocabulary."""
+        """Check every value against its vocabulary."""
         problems = [
             _foreign_value(key, getattr(self, key), kind)
             for key, kind in VOCABULARY.items()
@@ -183,7 +183,7 @@ class Rules:
             raise RulesError(problems)
 
     def __repr__(self) -> str:
-        """Show what differs from the revised game, as in Rules(grid=Grid.EIGHT)."""
+        """Show the differences from the revised game, as in Rules(grid=Grid.EIGHT)."""
         values = ((key, getattr(self, key)) for key in VOCABULARY)
         changes = (f"{key}={it}" for key, it in values if it is not _DEFAULTS[key])
         return f"Rules({', '.join(changes)})"
@@ -197,7 +197,7 @@ class Rules:
         }
 
     def as_text(self) -> dict[str, str]:
-        """Return every key with its value, both as the words of a rule-set file."""
+        """Return all keys and values, as words in a rule-set file."""
         return {key: getattr(self, key).value for key in VOCABULARY}
 
 
@@ -206,11 +206,11 @@ _DEFAULTS: Final[dict[str, Enum]] = {each.name: each.default for each in fields(
 VOCABULARY: Final[dict[str, type[Enum]]] = {
     key: type(default) for key, default in _DEFAULTS.items()
 }
-"""Each key of the rules with the closed set of its values."""
+"""The enum of values for each rules key."""
 
 
 def _foreign_value(key: str, value: object, kind: type[Enum]) -> str:
-    """Say what a key may be, and how to write one that was given as text."""
+    """Describe a wrong value, with the allowed ones and how to convert text."""
     problem = f"{key} has to be {' or '.join(map(str, kind))}, not {value!r}"
     if value in [each.value for each in kind]:
         return f'{problem}: use {kind(value)}, or rules_from({{"{key}": "{value}"}})'
@@ -227,10 +227,10 @@ _WAYS: Final = {
 
 
 def check_rules(value: object) -> None:
-    """Refuse what is no rules record.
+    """Check that a value is a rules record.
 
     Raises:
-        TypeError: with what would be right.
+        TypeError: if it is not, with what was expected.
     """
     if type(value) is not Rules:
         raise wrong_type(value, "Rules", _WAYS)

@@ -1,7 +1,7 @@
-"""A check of the size and depth of a rules file before it is parsed.
+"""Limits on the size and depth of a rules file, checked before parsing.
 
-The time and the memory that TOML takes grow with the square of the dots in a key, and
-deep brackets exhaust Python's stack. No rules file needs either.
+Parsing TOML takes quadratic time and memory in the number of dots in a key, and deeply
+nested brackets exhaust Python's stack. No rules file needs either.
 """
 
 import re
@@ -11,12 +11,12 @@ from typing import Final
 from cannonade.language import _
 
 LARGEST_FILE: Final = 16 * 1024
-"""How many bytes a rules file may have; with every key written out it takes 2,000."""
+"""The largest rules file in bytes; with every key, one takes about 2,000."""
 
 _MOST_DOTS: Final = 32
 _MOST_BRACKETS: Final = 64
 
-# Nothing here backtracks: each part is possessive.
+# Every part is possessive, so nothing backtracks.
 _STRING_OR_COMMENT: Final = re.compile(
     r'"""(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}+'
     r"|'''(?:[^']|'{1,2}(?!'))*+'{3,5}+"
@@ -29,7 +29,7 @@ _BRACKET: Final = re.compile(r"[\[{]")
 
 
 def shape_problems(text: str) -> Iterator[str]:
-    """Yield what makes a text too nested to be a rules file, with its line."""
+    """Yield the problems of a text too nested for a rules file, with their lines."""
     bare = _STRING_OR_COMMENT.sub(_line_ends, text)
     brackets = 0
     for number, line in enumerate(bare.split("\n"), 1):
@@ -48,5 +48,5 @@ def shape_problems(text: str) -> Iterator[str]:
 
 
 def _line_ends(match: re.Match[str]) -> str:
-    """Keep the line ends of a string, so that lines count as before."""
+    """Keep the line ends of a string, to preserve line numbers."""
     return "\n" * match[0].count("\n")

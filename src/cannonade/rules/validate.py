@@ -20,13 +20,13 @@ TYPE_NAMES: Final[dict[type, Lazy]] = {
     list: Lazy("a list"),
     dict: Lazy("a table"),
 }
-"""What the types of a rule-set file are called in messages."""
+"""The names of a rule-set file's types in messages."""
 
-_LONG_NUMBER: Final = 10**20  # Python refuses to print one of thousands of digits
+_LONG_NUMBER: Final = 10**20  # Python does not print numbers of thousands of digits
 
 
 def shown(value: object) -> str:
-    """Show a value of a rule-set file with its type, such as `a string, "nin"`."""
+    """Format a value in a rule-set file with its type, such as `a string, "nin"`."""
     other = _("a value of type {name}").format(name=type(value).__name__)
     kind = str(TYPE_NAMES.get(type(value), other))
     if isinstance(value, str):
@@ -39,12 +39,12 @@ def shown(value: object) -> str:
 
 
 def _is_short(value: object) -> bool:
-    """Return whether a value is an integer of which people want to see the digits."""
+    """Return whether a value is an integer short enough to show."""
     return isinstance(value, int) and abs(value) < _LONG_NUMBER
 
 
 def unknown_key(key: str, keys: Iterable[str]) -> str:
-    """Say that a key is unknown, which one is nearest, and which ones there are."""
+    """Describe an unknown key, with the most similar one and all others."""
     known = tuple(keys)
     near = get_close_matches(key, known, n=1)
     if near:
@@ -56,7 +56,7 @@ def unknown_key(key: str, keys: Iterable[str]) -> str:
 
 
 def wrong_value(key: str, expected: str, value: object) -> str:
-    """Say which value a key should have, and which one was found."""
+    """Describe a wrong value, with what was expected."""
     return _('key "{key}": expected {expected}, found {shown}').format(
         key=key, expected=expected, shown=shown(value)
     )
@@ -80,16 +80,16 @@ def _problem(key: str, value: object) -> str | None:
 def rules_from(mapping: Mapping[str, object]) -> schema.Rules:
     """Make a rules record of keys and values, both as a rule-set file writes them.
 
-    Keys that are not there keep their defaults.
+    Missing keys have their defaults.
 
     Raises:
-        RulesError: with every unknown key and every wrong value, not just the first.
+        RulesError: with every unknown key and every wrong value.
     """
     problems = [_problem(key, value) for key, value in mapping.items()]
     found = [problem for problem in problems if problem is not None]
     if found:
         raise RulesError(found)
-    # Each value was found in the closed set of its own key just above.
+    # Each value has just been checked against its key's vocabulary.
     values: dict[str, Any] = {
         key: schema.VOCABULARY[key](value) for key, value in mapping.items()
     }
@@ -98,12 +98,12 @@ def rules_from(mapping: Mapping[str, object]) -> schema.Rules:
 
 @dataclass(frozen=True, slots=True)
 class NoEffect:
-    """A key whose value changes nothing, in any game.
+    """A key whose value has no effect in any game.
 
     Attributes:
-        value: the value, such as `FatalHealth.PROVEN`; its type tells the key.
-        same_as: the value that would do exactly the same.
-        because: the value of another key that makes it so.
+        value: the value, such as `FatalHealth.PROVEN`, whose type identifies the key.
+        same_as: a value with exactly the same effect.
+        because: the value of another key that causes this.
     """
 
     value: Enum
@@ -113,12 +113,12 @@ class NoEffect:
 
 @dataclass(frozen=True, slots=True)
 class ConstantScore:
-    """Every win scores the same.
+    """A scoring by which every win has the same score.
 
     Attributes:
-        scoring: how wins are counted.
-        score: what each of them comes to.
-        because: the values of other keys that make it so.
+        scoring: the scoring.
+        score: the score of every win.
+        because: the values of other keys that cause this.
     """
 
     scoring: schema.Scoring
@@ -127,14 +127,14 @@ class ConstantScore:
 
 
 Note: TypeAlias = NoEffect | ConstantScore
-"""A fact about a rules record that its author may not have meant."""
+"""A fact about a rules record that its author may not have intended."""
 
 
 def notes(rules: schema.Rules) -> tuple[Note, ...]:
     """List the keys that have no effect beside the others, in any game.
 
-    A key that stands at its default is passed over, since nobody need have written
-    it; a score that cannot vary is always told.
+    Keys with their defaults are skipped, as they may not have been set; constant scores
+    are always included.
     """
     return (*_idle_keys(rules), *_constant_scores(rules))
 
