@@ -2,13 +2,13 @@
 // cannonade/engine/events.py by tools/check_javascript.py; `make fix` updates it.
 
 /**
- * The player left the grid as dealt.
+ * The player kept the grid as dealt.
  * @typedef {object} GridKept
  * @property {"grid_kept"} type
  */
 
 /**
- * A grid card was taken up to be replaced; it went under the draw pile.
+ * A grid card was picked up to be replaced, and went under the draw pile.
  * @typedef {object} Replaced
  * @property {"replaced"} type
  * @property {string} card
@@ -24,28 +24,28 @@
  */
 
 /**
- * A royal met by the set-up waits to be placed.
+ * A royal drawn in the set-up waits to be placed.
  * @typedef {object} RoyalQueued
  * @property {"royal_queued"} type
  * @property {string} card
  */
 
 /**
- * The royals met by the set-up were shuffled.
+ * The royals drawn in the set-up were shuffled.
  * @typedef {object} QueueShuffled
  * @property {"queue_shuffled"} type
  * @property {number} count
  */
 
 /**
- * A card met by the set-up went under the draw pile.
+ * A card drawn in the set-up went under the draw pile.
  * @typedef {object} Buried
  * @property {"buried"} type
  * @property {string} card
  */
 
 /**
- * The next waiting royal came to hand, to be placed.
+ * The next waiting royal was taken in hand, to be placed.
  * @typedef {object} RoyalUp
  * @property {"royal_up"} type
  * @property {string} card
@@ -66,7 +66,7 @@
  */
 
 /**
- * The card in hand was put on a cell, over `covered` (None: it was empty).
+ * The card in hand was put on a cell, over `covered` (None for an empty cell).
  * @typedef {object} Placed
  * @property {"placed"} type
  * @property {string} card
@@ -99,7 +99,7 @@
  */
 
 /**
- * A royal died; the `count`-th of twelve. Its armour left play with it.
+ * A royal died, the `count`-th of twelve. Its armour left the game with it.
  * @typedef {object} Killed
  * @property {"killed"} type
  * @property {string} royal
@@ -130,28 +130,28 @@
  */
 
 /**
- * A blocked number waits, because no royal lives that could take it.
+ * A blocked number waits, because no living royal could take it.
  * @typedef {object} NumberWaits
  * @property {"number_waits"} type
  * @property {string} card
  */
 
 /**
- * The number that waited came back to hand.
+ * The waiting number was taken back in hand.
  * @typedef {object} NumberReturns
  * @property {"number_returns"} type
  * @property {string} card
  */
 
 /**
- * The number in hand went under, because a royal is looked for at once.
+ * The number in hand went under, because the rules cycle for a royal at once.
  * @typedef {object} NumberBuried
  * @property {"number_buried"} type
  * @property {string} card
  */
 
 /**
- * Cards were turned over until a royal came; they went under in this order.
+ * Cards were turned over until a royal; they went under in this order.
  * @typedef {object} Cycled
  * @property {"cycled"} type
  * @property {string[]} cards
@@ -159,7 +159,7 @@
  */
 
 /**
- * An ace was spent on a cell; these cards of it, oldest first, went under.
+ * An ace was spent on a cell, of which these cards, oldest first, went under.
  * @typedef {object} Extracted
  * @property {"extracted"} type
  * @property {string} ace
@@ -168,7 +168,7 @@
  */
 
 /**
- * A joker was spent to move a top card onto `covered` (None: an empty cell).
+ * A joker was spent to move a top card onto `covered` (None for an empty cell).
  * @typedef {object} Reassigned
  * @property {"reassigned"} type
  * @property {string} joker
@@ -179,7 +179,7 @@
  */
 
 /**
- * An ace was spent to turn a stack upside down; it is told as it lies now.
+ * An ace was spent to turn a stack upside down; it is listed in its new order.
  * @typedef {object} Flipped
  * @property {"flipped"} type
  * @property {string} ace
@@ -188,7 +188,7 @@
  */
 
 /**
- * A joker was spent: `card` lies on `first` now, and `other` on `second`.
+ * A joker was spent: `card` is now on `first`, and `other` on `second`.
  * @typedef {object} Swapped
  * @property {"swapped"} type
  * @property {string} joker
@@ -199,7 +199,7 @@
  */
 
 /**
- * The number in hand and a joker were played: as `Placed`, with the joker.
+ * A number in hand was placed with a joker, like `Placed`.
  * @typedef {object} PlacedWithJoker
  * @property {"placed_with_joker"} type
  * @property {string} joker
@@ -209,7 +209,7 @@
  */
 
 /**
- * A joker was spent: a royal's armour went under, told as it was added.
+ * A joker was spent: a royal's armour, in the order added, went under.
  * @typedef {object} Disarmed
  * @property {"disarmed"} type
  * @property {string} joker
@@ -219,7 +219,7 @@
  */
 
 /**
- * A card went to the shame pile, which now holds `count`.
+ * A card went to the shame pile, which now has `count` cards.
  * @typedef {object} Shamed
  * @property {"shamed"} type
  * @property {string} card
@@ -227,7 +227,7 @@
  */
 
 /**
- * A stack went under the draw pile, told oldest first; its cell is empty.
+ * A stack, listed oldest first, went under the draw pile; its cell is empty.
  * @typedef {object} HardResetMade
  * @property {"hard_reset_made"} type
  * @property {string} cell
@@ -236,7 +236,7 @@
  */
 
 /**
- * A stack became the draw pile: `count` cards; none if it held one card.
+ * A stack became the draw pile, with `count` cards; 0 for a stack of one card.
  * @typedef {object} Refilled
  * @property {"refilled"} type
  * @property {string} cell
