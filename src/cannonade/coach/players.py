@@ -23,8 +23,8 @@ from cannonade.rules import Rules
 class SimplePlayer:
     """A player that follows one of the kernel's policies without evaluation.
 
-    Its advice is the action it plays, then all others as the engine lists them; no
-    figure of it means anything.
+    Its advice is the action it plays, then all others in the engine's order; the
+    figures are meaningless.
 
     Attributes:
         name: the name of the policy.
@@ -33,7 +33,7 @@ class SimplePlayer:
     name: Policy
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Return the action that the policy plays, and the others after it."""
+        """Return the policy's action, followed by the others."""
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         best = action_at(position.choose(rng, self.name), observation.hand)
@@ -41,50 +41,50 @@ class SimplePlayer:
         return Advice(tuple(Evaluation(each, 0, 0, 0) for each in (best, *others)))
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Yield the one piece of advice there is."""
+        """Yield the only advice."""
         yield self.advise(observation, rng)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Return the action that the policy plays."""
+        """Return the policy's action."""
         return self.advise(observation, rng).best
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Return the id of the action that the policy plays in a position."""
+        """Return the id of the policy's action in a position."""
         return position.choose(rng, self.name)
 
 
 @dataclass(frozen=True, slots=True)
 class ExpectimaxPlayer:
-    """A player that averages over the next draw: each unseen card once.
+    """A player that averages over the next draw, each unseen card once.
 
-    What comes after that card is left to the policy and the learned value. Where a
-    draw turns over more than one card, the others are drawn by chance.
+    After that card, the policy and the learned value take over. If a draw turns over
+    more than one card, the others are random.
 
     Attributes:
-        name: what the player is called.
-        breadth: how many candidates at most are looked at, the best by value.
+        name: its name.
+        breadth: the most candidates to consider, the best by value.
     """
 
     name: str = "expectimax"
     breadth: int = 10
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Average over the next draw for every candidate."""
+        """Evaluate every candidate by averaging over the next draw."""
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         comparison = self._looked_ahead(position, rng)
         return told_by(comparison, observation, certainty_of(position))
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Yield the one piece of advice there is."""
+        """Yield the only advice."""
         yield self.advise(observation, rng)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Return the best action on average."""
+        """Return the action with the best average."""
         return self.advise(observation, rng).best
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Return the id of the action to play, without looking at hidden cards."""
+        """Return the id of the action to play, ignoring hidden cards."""
         ids = position.legal_actions()
         if len(ids) == 1:
             return ids[0]
@@ -105,17 +105,18 @@ _TWO = 2
 class PolicyPlayer:
     """A player that chooses by the learned value after each action.
 
-    Its equities are that value, and the chance of winning and the score what goes with
-    it. Where nothing was learned it plays as `greedy`, and its figures mean nothing.
+    Its equities are these values, from which the chance of winning and the score are
+    derived. Without learned values it plays like `greedy`, and its figures are
+    meaningless.
 
     Attributes:
-        name: what the player is called.
+        name: its name.
     """
 
     name: str = "policy"
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Return the actions by their value, the highest first."""
+        """Return the actions in descending order of value."""
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         value = Value.load(position.rules)
@@ -140,15 +141,15 @@ class PolicyPlayer:
         )
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Yield the one piece of advice there is."""
+        """Yield the only advice."""
         yield self.advise(observation, rng)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Return the action of the highest value."""
+        """Return the action with the highest value."""
         return self.advise(observation, rng).best
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Return the id of the action to play, without looking at hidden cards."""
+        """Return the id of the action to play, ignoring hidden cards."""
         value = Value.load(position.rules)
         if value is None:
             return position.choose(rng, "greedy")
@@ -156,14 +157,14 @@ class PolicyPlayer:
 
 
 def policy_choice(value: Value, position: Position) -> int:
-    """Return the id of the action of the highest value; the first of equals."""
+    """Return the id of the action with the highest value; the first of equals."""
     return _ranked(value, position)[0][0]
 
 
 def _ranked(
     value: Value, position: Position, *, all_ploys: bool = False
 ) -> list[tuple[int, float]]:
-    """Return the ids of the actions that are offered, and their values, best first."""
+    """Return the ids and values of the actions to consider, the best first."""
     offered = appraise(value, position, all_ploys=all_ploys)
     return sorted(offered, key=lambda each: (-each[1], each[0]))
 

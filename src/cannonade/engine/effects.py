@@ -46,7 +46,7 @@ def _cover(table: Table, card: Card, cell: Cell) -> None:
 
 
 def place_royal(table: Table, action: actions.PlaceRoyal) -> None:
-    """Place a royal on its slot, then resume what waited for it."""
+    """Place a royal on its slot, then continue what waited for it."""
     card, slot = action.card, action.slot
     if table.events is not None:
         table.events.append(_royal_placed(table, card, slot))
@@ -84,7 +84,7 @@ def extract(table: Table, cell: Cell) -> None:
 
 
 def reassign(table: Table, action: actions.Reassign) -> None:
-    """Spend a joker: a top card moves, uncovering what lay below, and attacks."""
+    """Spend a joker: a top card moves, uncovers the card below, and attacks."""
     joker = table.spend(Kind.JOKER)
     *rest, card = table.take_stack(action.source)
     table.stacks[action.source] = tuple(rest)
@@ -95,7 +95,7 @@ def reassign(table: Table, action: actions.Reassign) -> None:
 
 
 def swap(table: Table, action: actions.Swap) -> None:
-    """Spend a joker: two top cards change places; then both attack."""
+    """Spend a joker: two top cards are swapped; then both attack."""
     joker = table.spend(Kind.JOKER)
     swap_tops(table.stacks, action.first, action.second)
     card, other = table.stacks[action.first][-1], table.stacks[action.second][-1]
@@ -105,7 +105,7 @@ def swap(table: Table, action: actions.Swap) -> None:
 
 
 def place_with_joker(table: Table, action: actions.PlaceWithJoker) -> None:
-    """Spend a joker on placing the number in hand; it attacks as the rules have it."""
+    """Spend a joker to place the number in hand; it attacks as the rules say."""
     joker = table.spend(Kind.JOKER)
     table.hand = None
     covered = table.top(action.cell)

@@ -15,7 +15,7 @@ from cannonade.rules.schema import AceUse, Blocked, DryPile, JokerUse
 
 
 def legal_actions(layout: Layout) -> tuple[actions.Action, ...]:
-    """Return every legal action: what the hand asks for first, then ploys.
+    """Return all legal actions, hand actions first, then ploys.
 
     The order is fixed: cells in reading order, slots clockwise from b5. The result is
     empty if and only if the game is over.
@@ -106,7 +106,7 @@ def armour_offers(layout: Layout, card: Card) -> tuple[Slot, ...]:
 
 
 def ploy_offers(layout: Layout) -> Iterator[actions.Action]:
-    """Yield what an ace may be spent on, then what a joker may, if they are held."""
+    """Yield the legal uses of an ace, then of a joker, if they are held."""
     if layout.ace:
         for cell in stacks_for_ace(layout):
             yield actions.Extract(cell)

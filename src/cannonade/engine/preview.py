@@ -25,7 +25,7 @@ class Preview:
 
 
 def preview(layout: Layout, action: actions.Action) -> Preview:
-    """Work out the attacks of a legal action; most actions make none.
+    """Return the attacks of a legal action; most actions have none.
 
     The card put down is never part of a payload that it fires, so it need not be put
     there.

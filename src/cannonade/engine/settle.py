@@ -29,7 +29,7 @@ _SCORES: Final[dict[Scoring, Callable[[Layout], int]]] = {
 
 
 def score(layout: Layout) -> int:
-    """Return what a win now would score; of a finished game see its outcome instead."""
+    """Return the score of a win now; for a finished game see its outcome instead."""
     check_layout(layout)
     return _SCORES[layout.rules.scoring](layout)
 

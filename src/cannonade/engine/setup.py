@@ -72,7 +72,7 @@ def go_on(table: Table) -> None:
 
 
 def keep_grid(table: Table) -> None:
-    """Leave the grid as dealt."""
+    """Keep the grid as dealt."""
     table.tell(events.GridKept)
     table.phase = Phase.PLAY
 

@@ -23,7 +23,7 @@ Royals = Sequence[PlacedRoyal | None]
 Candidate = tuple[Slot, PlacedRoyal]
 
 _LIKENESSES: Final = (Likeness.NOTHING, Likeness.RANK, Likeness.COLOUR, Likeness.SUIT)
-"""From the least to the most."""
+"""The likenesses, from least to most."""
 _NEAR_CELLS: Final = tuple(LANES[slot].near for slot in SLOTS)
 UNARMOURED_LIMIT: Final = 20
 """The highest health that `unarmoured_low` allows (rules page, section 8)."""

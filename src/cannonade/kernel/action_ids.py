@@ -65,7 +65,7 @@ def names_card(number: int) -> bool:
 
 
 def action_id(action: actions.Action) -> int:
-    """Return the id of an action, which does not hold its card.
+    """Return the id of an action, which does not include its card.
 
     Raises:
         TypeError: if it is not an action.
@@ -90,7 +90,7 @@ def action_id(action: actions.Action) -> int:
 
 
 def action_at(number: int, hand: Card | None = None) -> actions.Action:
-    """Return the action of an id.
+    """Return the action with an id.
 
     Args:
         number: the id, 0 to 208.

@@ -58,7 +58,7 @@ class PlayedAction:
 
     @classmethod
     def of(cls, action: actions.Action, events: Iterable[Event]) -> PlayedAction:
-        """Write down what an action killed, from the events of its step."""
+        """Return a played action with the kills among the events of its step."""
         kills = tuple(each.royal for each in events if isinstance(each, Killed))
         return cls(action, kills)
 
@@ -80,7 +80,7 @@ def _read_place(card: Card, square: Span) -> actions.Place | actions.PlaceRoyal:
 
 
 def _read_with_card(span: Span) -> actions.Action | None:
-    """Read the actions that name the card in hand; None if it is another one."""
+    """Parse an action that names the card in hand; None if it is another action."""
     for sign in "@+!*":
         card, square = span.cut(sign)
         if square is None:
@@ -124,7 +124,7 @@ def _read_two_cells(span: Span) -> actions.Action | None:
 
 
 def read_action(span: Span) -> actions.Action:
-    """Read a span that is one action."""
+    """Parse a span that is one action."""
     if span.end - span.start > _LONGEST:
         return _read_action(span)
     try:
@@ -136,7 +136,7 @@ def read_action(span: Span) -> actions.Action:
 
 @lru_cache(maxsize=4096)
 def _action(text: str) -> actions.Action:
-    """Read what records and logs say over and over; all actions there are fit in."""
+    """Parse an action, cached since records and logs repeat them; all fit."""
     return _read_action(Span.whole(text))
 
 
@@ -173,7 +173,7 @@ def read_played(span: Span) -> PlayedAction:
 
 
 def parse_action(text: str) -> actions.Action:
-    """Read one action.
+    """Parse an action.
 
     >>> parse_action("b2>d4")
     Reassign(source=<Cell.B2: 6>, target=<Cell.D4: 2>)
@@ -185,7 +185,7 @@ def parse_action(text: str) -> actions.Action:
 
 
 def format_action(action: actions.Action) -> str:
-    """Format one action, as `str(action)` does.
+    """Format an action, like `str(action)`.
 
     Raises:
         TypeError: if it is not an action.

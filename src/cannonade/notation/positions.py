@@ -1,4 +1,4 @@
-"""Positions and observations: one line with all that a state holds, or a player knows.
+"""Positions and observations: a line with everything in a state, or known to a player.
 
 Four fields come first: the rules, the phase (`royals`, `replace`, `new_royals` or
 `play`), the nine stacks and the twelve slots. Stacks are in reading order with a `/`
@@ -14,11 +14,11 @@ that went under shuffled is in round brackets. In a position written by hand (a
 `Sketch`), `rest=48213` puts all cards that are not named below the named unseen cards
 of the draw pile, shuffled by that deal number.
 
-An observation holds what the player may know, and nothing hidden. Its fields are those
-of a position, but in `draw_pile=` the unseen cards before the `|`, and those inside
-round brackets, stand in the order of the pack, and so does `queue=` where the rules
-shuffle it. There are no shuffles and no label. A game that is over says
-`outcome=won:3:twelve_dead`, `outcome=lost:dry` and so on.
+An observation has what the player may know, and nothing hidden. Its fields are those of
+a position, with these differences. In `draw_pile=`, the unseen cards before the `|` and
+those in round brackets are in pack order, as is `queue=` if the rules shuffle it. There
+are no shuffles and no label. A finished game has `outcome=won:3:twelve_dead`,
+`outcome=lost:dry` and so on.
 
 >>> state = parse_position(
 ...     "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "
@@ -246,11 +246,11 @@ def _read_outcome(span: Span) -> Outcome:
 
 
 def parse_observation(text: str) -> Observation:
-    """Read what a player knows; whether it can be is not asked.
+    """Parse an observation, without checking that it is possible.
 
     Raises:
-        NotationError: if the text does not have the form of an observation, or its
-            cards are not all 54, each once.
+        NotationError: if the text is not an observation, or its cards are not all 54,
+            each once.
     """
     line = Span.whole(text).trimmed()
     leading, fields = split_fields(line.words(), (*TABLE_FIELDS, "outcome"), line)
@@ -263,7 +263,7 @@ def parse_observation(text: str) -> Observation:
 
 
 def format_observation(observation: Observation) -> str:
-    """Write what a player knows."""
+    """Format an observation."""
     check_observation(observation)
     fields = [*format_table(PositionDraft.of(observation))]
     if observation.outcome is not None:

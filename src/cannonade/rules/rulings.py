@@ -60,7 +60,7 @@ class Ruling:
     when: tuple[tuple[Enum, ...], ...] = ()
 
     def applies_to(self, rules: schema.Rules) -> bool:
-        """Whether the ruling matters under these rules."""
+        """Whether the ruling applies under some rules."""
         return all(
             any(is_in_force(value, rules) for value in group) for group in self.when
         )
@@ -75,7 +75,7 @@ def key_of(value: Enum) -> str:
 
 
 def is_in_force(value: Enum, rules: schema.Rules) -> bool:
-    """Whether the key that a value belongs to has that value."""
+    """Whether the rules have this value for its key."""
     return getattr(rules, key_of(value)) is value
 
 

@@ -68,7 +68,7 @@ def _one_of(values: Iterable[str]) -> str:
 
 
 def _problem(key: str, value: object) -> str | None:
-    """Say what is wrong with one entry, None if nothing is."""
+    """Describe the problem of an entry; None if there is none."""
     if key not in schema.VOCABULARY:
         return unknown_key(key, schema.VOCABULARY)
     allowed = [each.value for each in schema.VOCABULARY[key]]
@@ -78,7 +78,7 @@ def _problem(key: str, value: object) -> str | None:
 
 
 def rules_from(mapping: Mapping[str, object]) -> schema.Rules:
-    """Make a rules record of keys and values, both as a rule-set file writes them.
+    """Build a rules record from keys and values in text, as in a rule-set file.
 
     Missing keys have their defaults.
 
@@ -131,7 +131,7 @@ Note: TypeAlias = NoEffect | ConstantScore
 
 
 def notes(rules: schema.Rules) -> tuple[Note, ...]:
-    """List the keys that have no effect beside the others, in any game.
+    """Return the keys that have no effect in any game, given the others.
 
     Keys with their defaults are skipped, as they may not have been set; constant scores
     are always included.
@@ -166,7 +166,7 @@ def _idle_keys(rules: schema.Rules) -> Iterator[NoEffect]:
 
 
 def picks_up(rules: schema.Rules) -> bool:
-    """Whether more than one card ever goes under the draw pile in a given order."""
+    """Whether several cards ever go under the draw pile in a fixed order."""
     return (
         rules.aces_jokers is schema.AcesJokers.RESETS
         or rules.ace_use is schema.AceUse.EXTRACTION
@@ -180,7 +180,7 @@ def picks_up(rules: schema.Rules) -> bool:
 
 
 def _constant_scores(rules: schema.Rules) -> Iterator[ConstantScore]:
-    """Find scorings that count what the other keys never let happen."""
+    """Yield the scorings of something that the other keys make impossible."""
     scoring = rules.scoring
     if rules.aces_jokers is schema.AcesJokers.RESETS:
         if scoring is schema.Scoring.PLOYS_LEFT:
