@@ -1,10 +1,10 @@
-"""How long the pages about past games wait for their data, in a store of many games.
+"""Benchmark of the pages about past games, in a store with many games.
 
 Run by `make bench`, or by hand: `python -m benchmarks.club_pages [--games 10000]`. A
-store is filled with games that are copies of fewer, played at random by every rule set:
-a copy has an id and a time of its own, and its log and facts are those of the original.
-Then each thing that a page asks for is timed in a store opened anew, and each page over
-HTTP from a server in a process of its own. The aim is a page in 300 ms on two cores.
+store is filled with copies of fewer games, played randomly by every rule set: a copy
+has a separate id and time, with the log and facts of the original. Then each query of a
+page is timed in a reopened store, and each page over HTTP from a server in a separate
+process. The goal is a page in 300 ms on two cores.
 """
 
 import argparse
@@ -45,11 +45,11 @@ PAGES: Final = (
     "/game/{}/end",
     "/api/games/{}/earned",
 )
-"""What is asked for over HTTP; {} is a finished game."""
+"""The pages requested over HTTP; {} is a finished game."""
 
 
 def played(number: int) -> Session:
-    """Play a game at random, and give it up if it has not ended soon."""
+    """Play a random game, and resign it if it does not end soon."""
     rng = Random(number)
     session = begin(Deal(RULE_SETS[number % len(RULE_SETS)].rules, number))
     while not session.is_over and session.ply < LONGEST:
@@ -58,7 +58,7 @@ def played(number: int) -> Session:
 
 
 def fill(store: Store, count: int) -> PlayerId:
-    """Keep so many finished games of one player."""
+    """Store `count` finished games of one player."""
     player_id = store.first_player(BEGUN).id
     for number in range(ORIGINALS):
         new = NewGame(
@@ -84,7 +84,7 @@ def copy_all(connection: Connection, copy: int) -> None:
 def copies(
     connection: Connection, table: Table, copy: int
 ) -> Iterator[dict[str, object]]:
-    """Return the rows of a table again, each as that of another game."""
+    """Yield copies of the rows of a table, with new ids of games."""
     key = "id" if table is games else "game_id"
     wanted = select(table).where(table.c[key].not_like("copy-%"))
     for row in connection.execute(wanted).mappings():
@@ -133,13 +133,13 @@ def main() -> None:
 
 
 def tell(what: str, work: Callable[[], object], runs: int) -> None:
-    """Time something and print what came of it."""
+    """Time a function and print the result."""
     usual, longest = time_it(work, runs)
     print(f"{what}: {usual:.0f} ms, at most {longest:.0f} ms", flush=True)
 
 
 def fetch(port: int, path: str) -> bytes:
-    """Ask the table for a page, as a browser does that accepts it compressed."""
+    """Request a page from the table, accepting compression as browsers do."""
     connection = HTTPConnection("127.0.0.1", port)
     connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
     answer = connection.getresponse()
@@ -149,7 +149,7 @@ def fetch(port: int, path: str) -> bytes:
 
 
 def pages(store: Store, player_id: PlayerId) -> dict[str, Callable[[], object]]:
-    """Return what each page asks for."""
+    """Return the query of each page."""
     count = len(store.finished_games(player_id))
     first = store.games(player_id, limit=PAGE)
 
@@ -172,7 +172,7 @@ def pages(store: Store, player_id: PlayerId) -> dict[str, Callable[[], object]]:
 
 
 def statistics(store: Store, player_id: PlayerId) -> object:
-    """Sum up all games, and those of each rules."""
+    """Compute the statistics of all games, and for each rules."""
     found = store.finished_games(player_id)
     return statistics_of(found), statistics_by_rules(found)
 

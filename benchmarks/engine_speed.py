@@ -1,7 +1,7 @@
-"""How many actions a second the reference engine plays, with and without events.
+"""Benchmark of the reference engine: actions per second, with and without events.
 
-Uniformly random games of every rule set from fixed deals, on one core: the deals,
-choosing among the legal actions and playing them, all counted.
+Uniformly random games of every rule set from fixed deals, on one core, including the
+dealing, the choice among the legal actions, and playing them.
 """
 
 from collections.abc import Callable
@@ -24,12 +24,12 @@ LONGEST = 400
 
 
 def with_events(state: State, action: Action) -> State:
-    """Play an action and tell what happened."""
+    """Play an action with events."""
     return step_unchecked(state, action).state
 
 
 def play_games(rule_set: RuleSet, play: Callable[[State, Action], State]) -> int:
-    """Play the games of a rule set; give the number of actions."""
+    """Play the games of a rule set, and return the number of actions."""
     count = 0
     for number in range(GAMES):
         choose = Random(number).choice
@@ -44,7 +44,7 @@ def play_games(rule_set: RuleSet, play: Callable[[State, Action], State]) -> int
 
 
 def measure(play: Callable[[State, Action], State], title: str) -> None:
-    """Measure every rule set and print a line for each, and one for all."""
+    """Measure every rule set, and print a line for each and for all."""
     total_count, total_s = 0, 0.0
     for rule_set in RULE_SETS:
         begin_s = perf_counter()
@@ -56,7 +56,7 @@ def measure(play: Callable[[State, Action], State], title: str) -> None:
 
 
 def report(name: str, games: int, count: int, spent_s: float) -> None:
-    """Print one line."""
+    """Print a line of results."""
     speed = count / spent_s
     print(f"{name:32} {games:4} games {count:7} actions {speed:8.0f} actions/s")
 

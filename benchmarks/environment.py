@@ -1,8 +1,8 @@
-"""How many steps a second the Gymnasium environments take, on one core.
+"""Benchmark of the Gymnasium environments: steps per second on one core.
 
-Uniformly random legal games of the revised rules: choosing the actions is not counted,
-dealing anew is. CPU seconds; goals are 2 M steps a second in the batch, 1.5 M through
-Gymnasium, 0.15 M in the single environment.
+Uniformly random legal games of the revised rules, including resets but not the choice
+of actions. In CPU seconds, the goals are 2 M steps per second in the batch, 1.5 M
+through Gymnasium, 0.15 M in the single environment.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ REPEATS = 3
 
 
 def measure(name: str, steps: int, run: Callable[[], float]) -> None:
-    """Run a measurement some times, and print the best of them."""
+    """Repeat a measurement, and print the best."""
     best_s = min(run() for _ in range(REPEATS))
     print(f"{name:32} {steps / best_s:12,.0f} steps/s")
 
@@ -57,7 +57,7 @@ def vector() -> float:
 
 
 def single() -> float:
-    """Step the single environment, dealing included; return the seconds."""
+    """Step the single environment, including resets; return the seconds."""
     env, choose = CannonadeEnv(), np.random.default_rng(1).integers
     info, spent_s = env.reset(seed=1)[1], 0.0
     for _ in range(SINGLE_STEPS):

@@ -1,16 +1,16 @@
-"""How soon an exported table opens in a browser, and how quickly it answers there.
+"""Benchmark of an exported table in a browser: opening it, and its responses.
 
-Run it on what `make site` has written: `python -m benchmarks.exported_table [--runs 5]
-[--slow 4 --visits] [--folder build/table]`. Each run is a browser that has never been
-there: a first visit, two later ones without the host, and unless `--visits` asks for
-these alone, actions played at random, a hint, and the reviews of two won games of 86
-actions, the second while a game is played beside it, with hints.
+Run it on the output of `make site`: `python -m benchmarks.exported_table [--runs 5]
+[--slow 4 --visits] [--folder build/table]`. Each run is a fresh browser: a first visit,
+two later ones without the host, and unless `--visits` limits it to these, random
+actions, a hint, and the reviews of two won games of 86 actions, the second while
+another game is played with hints.
 
-`--slow 4` leaves the browser a quarter of the time: all its processes are stopped three
-quarters of each 20 ms. DevTools' own throttle slows the window's thread alone, and the
+`--slow 4` gives the browser a quarter of the time: all its processes are stopped for
+three quarters of each 20 ms. DevTools can only throttle the window's thread, while the
 table runs in a worker. The static host and this program are not slowed down.
 
-The aims, on two idle cores: 11 MB compressed; the first board in 8 s, later in 2.5 s
+The goals, on two idle cores: 11 MB compressed; the first board in 8 s, later in 2.5 s
 (25 and 9 s when slowed down); 95 of 100 actions in 50 ms; the first hint in 400 ms.
 """
 
@@ -48,7 +48,7 @@ PATIENCE_MS: Final = 180_000
 ACTIONS: Final = 60
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync")
 TURN_S: Final = 0.005
-"""How long a browser that is slowed down runs between two stops."""
+"""How long a slowed browser runs between two stops."""
 COPY_IS_KEPT: Final = """async () =>
   (await (await caches.open("cannonade-memory")).keys()).length === 3"""
 TOOLS: Final = """
@@ -86,7 +86,7 @@ const hint = async (game) => {
 const begin = async (code) =>
   (await ask("/api/games", { code, key: key() })).view.game;
 """
-"""What the scripts below share; they run in the table's own page."""
+"""Shared code of the scripts below, which run in the table's page."""
 
 PLAY: Final = f"async (count) => {{ {TOOLS} return play(open, count); }}"
 HINT: Final = f"async () => {{ {TOOLS} return hint(open); }}"
@@ -117,18 +117,18 @@ REVIEW: Final = f"""async ([reviewed, isPlayed]) => {{ {TOOLS}
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What one browser met with: visits and reviews in seconds, the rest in ms.
+    """The measurements of one browser: visits and reviews in seconds, others in ms.
 
     Attributes:
-        first: until the first visit shows the table.
-        later: until the second one does, offline.
-        latest: until the third one does.
-        actions: how long each action took.
-        hint: how long the first hint took.
-        review: how long a review took.
-        busy_review: how long one took while a game was played beside it.
-        busy_actions: how long each action of that game took.
-        busy_hints: how long each hint there took.
+        first: the time until the first visit shows the table.
+        later: the same for the second visit, offline.
+        latest: the same for the third visit.
+        actions: the time of each action.
+        hint: the time until the first hint.
+        review: the time of a review.
+        busy_review: the same while another game is played.
+        busy_actions: the time of each action in that game.
+        busy_hints: the time of each hint in that game.
     """
 
     first: float
@@ -144,7 +144,7 @@ class Visit:
 
 @contextmanager
 def served(folder: Path) -> Generator[str]:
-    """Serve a folder as a static host does; yield its address."""
+    """Serve a folder like a static host, and yield its address."""
 
     class Handler(http.server.SimpleHTTPRequestHandler):
         extensions_map = {  # noqa: RUF012  as the base class has it
@@ -154,7 +154,7 @@ def served(folder: Path) -> Generator[str]:
         }
 
         def log_message(self, format: str, *_: object) -> None:  # noqa: A002  as inherited
-            """Say nothing."""
+            """Log nothing."""
 
     handler = functools.partial(Handler, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
@@ -164,18 +164,18 @@ def served(folder: Path) -> Generator[str]:
 
 
 class Slowed:
-    """Stops all processes of a browser over and over, so that it is slower.
+    """Slows a browser by stopping all its processes again and again.
 
-    A machine that does much else lengthens both the stops and what lies between them:
-    each stop is as long as what ran before it asks for.
+    On a busy machine both the stops and the runs take longer, so each stop is
+    proportional to the run before it.
     """
 
     def __init__(self, group: int, times: float) -> None:
-        """Begin at once.
+        """Start at once.
 
         Args:
             group: the process group of the browser.
-            times: how many times slower it is to be.
+            times: the factor by which to slow it.
         """
         self._group = group
         self._times = times
@@ -200,7 +200,7 @@ class Slowed:
 
 @contextmanager
 def opened_browser(programs: Playwright, slow: float) -> Generator[Browser]:
-    """Start a browser, slowed down so many times."""
+    """Start a browser, slowed by a factor."""
     mark = f"--benchmark={uuid4()}"
     browser = programs.chromium.launch(
         executable_path=CHROMIUM, args=[*FLAGS, mark], chromium_sandbox=False
@@ -213,7 +213,7 @@ def opened_browser(programs: Playwright, slow: float) -> Generator[Browser]:
 
 
 def _group_of(mark: str) -> int:
-    """Return the process group of the browser that was started with a mark."""
+    """Return the process group of the browser started with a mark."""
     command = ["pgrep", "--full", "--", mark]
     found = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  our own
     groups: set[int] = set()
@@ -227,7 +227,7 @@ def _group_of(mark: str) -> int:
 
 
 def opened(context: BrowserContext, address: str) -> tuple[Page, float]:
-    """Visit the table; return its window, and how long it took to open."""
+    """Visit the table; return its window and the time to open."""
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     began = perf_counter()
@@ -237,7 +237,7 @@ def opened(context: BrowserContext, address: str) -> tuple[Page, float]:
 
 
 def visits(context: BrowserContext, address: str) -> tuple[Page, list[float]]:
-    """Visit the table three times; return the last window, and how long each took."""
+    """Visit the table three times; return the last window and each time."""
     page, first = opened(context, address)
     table = page.frame_locator("#table")
     table.get_by_role("button", name="Play").first.click()
@@ -253,7 +253,7 @@ def visits(context: BrowserContext, address: str) -> tuple[Page, list[float]]:
 
 
 def visit(context: BrowserContext, address: str) -> Visit:
-    """Visit the table three times, and play there."""
+    """Visit the table three times, and play."""
     page, (first, later, latest) = visits(context, address)
     frame = _frame_of(page)
     hint = float(frame.evaluate(HINT))
@@ -283,7 +283,7 @@ def _frame_of(page: Page) -> Frame:
 
 
 def size_of(folder: Path) -> int:
-    """Return how many bytes a first visit downloads, each file compressed."""
+    """Return the compressed size of the files that a first visit downloads."""
     kept = json.loads((folder / "open" / "export.json").read_text())["files"]
     return sum(len(gzip.compress((folder / name).read_bytes(), 9)) for name in kept)
 
@@ -319,7 +319,7 @@ def main() -> None:
 
 
 def show(found: list[Visit]) -> None:
-    """Print how long actions, hints and reviews took in all visits."""
+    """Print the times of actions, hints and reviews in all visits."""
     _show_times("actions", [took for each in found for took in each.actions])
     print(f"first hint: {median(each.hint for each in found):.0f} ms")
     alone, busy = (

@@ -1,10 +1,10 @@
-"""How long it takes from the command to the first board, and to the first paint.
+"""Benchmark of the time from the command to the first board and first paint.
 
 Run by `make bench`, or by hand: `python -m benchmarks.first_board [--runs 5]`. Each run
 starts the command in a folder without games. The board is there when the page with its
-21 squares has arrived; it is seen when Debian's Chromium, which runs already and knows
-nothing of the page, has painted it (not measured where there is none). The aim is the
-first board in 1.5 s on two cores.
+21 squares has arrived, and painted when Debian's Chromium, already running and with an
+empty cache, has painted it (skipped without Chromium). The goal is the first board in
+1.5 s on two cores.
 """
 
 import argparse
@@ -29,14 +29,14 @@ PAINTED: Final = """() => {
 
 @contextmanager
 def opened() -> Generator[tuple[str, float]]:
-    """Open a table on a new folder; give its game's address and when it was begun."""
+    """Open a table on a new folder; yield its game's address and the start time."""
     began = perf_counter()
     with tempfile.TemporaryDirectory() as data, open_table(data) as address:
         yield address, began
 
 
 def time_board() -> float:
-    """Return how many seconds pass until the board has arrived."""
+    """Return the seconds until the board has arrived."""
     with opened() as (address, began):
         with urlopen(address) as answer:  # noqa: S310  our own server
             page = answer.read().decode()
@@ -47,7 +47,7 @@ def time_board() -> float:
 
 
 def time_paint(browser: Browser) -> float:
-    """Return how many seconds pass until the board is seen."""
+    """Return the seconds until the board is painted."""
     with opened() as (address, began):
         context = browser.new_context()
         page = context.new_page()
@@ -59,7 +59,7 @@ def time_paint(browser: Browser) -> float:
 
 
 def report(what: str, took_s: list[float]) -> None:
-    """Say how long something took."""
+    """Print a time."""
     print(f"from command to {what}: {median(took_s):.2f} s (best {min(took_s):.2f} s)")
 
 

@@ -1,9 +1,9 @@
-"""Uniform random playouts of the revised rules: engine, kernel, and a C program.
+"""Benchmark of uniformly random playouts of the revised rules: engine, kernel and C.
 
-Kernel and C program play the same games (same random numbers, same choices), which is
-checked by the number of actions and by how games end. By callgrind, where valgrind is
-installed, the kernel may need 1.10 times the instructions of the C program at most;
-with `--check` only that is measured, and more fails. Times are advice.
+The kernel and a C program play the same games (same random numbers, same choices),
+checked by the number of actions and the results. By callgrind, if valgrind is
+installed, the kernel may take at most 1.10 times the instructions of the C program;
+`--check` measures only this, and fails above it. Times are only indicative.
 """
 
 import argparse
@@ -29,10 +29,10 @@ COUNTED_GAMES: Final = 2000
 SEED: Final = 1
 MOST_TIMES_C: Final = 1.10
 MOST_OF_C: Final = 11_770
-"""What a measured C program needed for a game of the subset without ploys."""
+"""The instructions of a C program for a game of the subset without ploys."""
 
 Result = tuple[int, Counter[str]]
-"""The number of actions, and how many games ended how."""
+"""The number of actions, and the count of each result."""
 
 
 def compile_c(folder: Path, *flags: str) -> Path:
@@ -44,7 +44,7 @@ def compile_c(folder: Path, *flags: str) -> Path:
 
 
 def play_c(program: Path, games: int) -> tuple[Result, float]:
-    """Play in C; give the result and the seconds."""
+    """Play in C; return the result and the seconds."""
     command = [str(program), str(games), str(SEED)]
     run = subprocess.run(  # noqa: S603  our own program
         command, check=True, capture_output=True, text=True
@@ -55,7 +55,7 @@ def play_c(program: Path, games: int) -> tuple[Result, float]:
 
 
 def play_kernel(games: int, threads: int = 1) -> tuple[Result, float, float]:
-    """Play in the kernel; give the result, processor seconds and wall seconds."""
+    """Play in the kernel; return the result, CPU seconds and wall-clock seconds."""
     begin_s, wall_begin_s = process_time(), perf_counter()
     view = play_games(Rules(), games, SEED, threads=threads)
     spent_s, wall_s = process_time() - begin_s, perf_counter() - wall_begin_s
@@ -66,7 +66,7 @@ def play_kernel(games: int, threads: int = 1) -> tuple[Result, float, float]:
 
 
 def play_engine(games: int) -> tuple[int, float]:
-    """Play other games by the reference engine; give actions and seconds."""
+    """Play other games in the reference engine; return actions and seconds."""
     begin_s = process_time()
     count = 0
     for number in range(games):
@@ -79,7 +79,7 @@ def play_engine(games: int) -> tuple[int, float]:
 
 
 def report(name: str, games: int, actions: int, spent_s: float) -> None:
-    """Print one line."""
+    """Print a line of results."""
     print(
         f"{name:28} {games / spent_s:10.0f} games/s {actions / spent_s:11.0f} "
         "decisions/s"
@@ -87,7 +87,7 @@ def report(name: str, games: int, actions: int, spent_s: float) -> None:
 
 
 def compare_speed(program: Path) -> None:
-    """Print the speed of all three, and of two threads."""
+    """Print the speeds of all three, and of two threads."""
     actions, spent_s = play_engine(ENGINE_GAMES)
     report("reference engine", ENGINE_GAMES, actions, spent_s)
     one, spent_s, wall_s = play_kernel(GAMES)
@@ -102,7 +102,7 @@ def compare_speed(program: Path) -> None:
 
 
 def instructions(command: list[str], counted: str, folder: Path) -> float:
-    """Count instructions a game inside a function, by callgrind."""
+    """Return the instructions per game inside a function, by callgrind."""
     tool = ["valgrind", "--tool=callgrind", f"--toggle-collect={counted}"]
     run = subprocess.run(  # noqa: S603  our own program
         [*tool, f"--callgrind-out-file={folder / 'callgrind.out'}", *command],
@@ -116,7 +116,7 @@ def instructions(command: list[str], counted: str, folder: Path) -> float:
 
 
 def compare_instructions(folder: Path, program: Path) -> None:
-    """Print instructions a game, and stop when the kernel needs too many."""
+    """Print the instructions per game, and exit if the kernel takes too many."""
     words = [str(COUNTED_GAMES), str(SEED)]
     subset = compile_c(folder, "-DSUBSET")
     in_subset = instructions([str(subset), *words], "main", folder)
@@ -138,7 +138,7 @@ def compare_instructions(folder: Path, program: Path) -> None:
 
 
 def main() -> None:
-    """Measure, and print a line for each thing measured."""
+    """Measure, and print a line for each measurement."""
     parser = argparse.ArgumentParser(description="Measure the kernel.")
     parser.add_argument("--check", action="store_true", help="count instructions only")
     is_check: bool = parser.parse_args().check

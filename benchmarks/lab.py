@@ -1,14 +1,14 @@
-"""What the laboratory costs: games a second, bytes a row, and what Dask adds.
+"""Benchmark of the laboratory: games per second, bytes per row, overhead of Dask.
 
     .venv/bin/python -m benchmarks.lab
     .venv/bin/python -m benchmarks.lab --games 10000 --policy 1000 --no-dask
 
-Processor seconds, those of the processes that play included. The aims: a million games
-of the uniform player in 20 s; the policy at 1.03 times a plain loop over positions, and
-on Dask at 1.05 times with 6 s to start; 500 MB for ten million rows.
+Times are CPU seconds, including child processes. The goals: a million games of the
+uniform player in 20 s; the policy at 1.03 times a plain loop over positions, and on
+Dask at 1.05 times with 6 s to start; 500 MB for ten million rows.
 
-Two processes that share a core take more processor seconds each, so the plain loop is
-run in as many processes at once, and before and after each study.
+Two processes on the same core take more CPU seconds each, so the plain loop runs in as
+many processes at once, before and after each study.
 """
 
 import argparse
@@ -34,13 +34,13 @@ JOBS: Final = 2
 
 
 def spent_s() -> float:
-    """Return the processor seconds of this process and of those that have ended."""
+    """Return the CPU seconds of this process and its finished children."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system
 
 
 def run(player: str, games: int, runner: Runner) -> tuple[float, int, str]:
-    """Run a study; return its processor seconds, its bytes and its digest."""
+    """Run a study; return its CPU seconds, size in bytes and digest."""
     text = f'rules = ["revised"]\nplayers = ["{player}"]\ndeals = {{ count = {games} }}'
     study = parse_study(text.encode(), Path())
     work = Work(runner=runner, threads=1, chunk=0, count=tell_nobody, learn=tell_nobody)
@@ -57,7 +57,7 @@ def tell_nobody(_done: int, _total: int) -> None:
 
 
 def play_plainly(deals: range) -> float:
-    """Play deals one after the other as a program would; return processor seconds."""
+    """Play deals in a plain loop; return the CPU seconds."""
     rules = Rules()
     value = Value.load(rules)
     assert value is not None  # noqa: S101  the default rules ship with weights
@@ -68,14 +68,14 @@ def play_plainly(deals: range) -> float:
 
 
 def loop(games: int, jobs: int) -> float:
-    """Play so many deals in processes side by side; return processor seconds."""
+    """Play deals in parallel processes; return the CPU seconds."""
     parts = [range(1 + first, games + 1, jobs) for first in range(jobs)]
     with in_processes(play_plainly, parts, jobs) as spent:
         return sum(spent)
 
 
 def measure(name: str, games: int, play: Callable[[], tuple[float, int, str]]) -> float:
-    """Print what a study took; return its processor seconds."""
+    """Print the cost of a study; return its CPU seconds."""
     took_s, size, digest = play()
     print(
         f"{name:<24} {games:>9,} games {took_s:7.1f} CPU s "

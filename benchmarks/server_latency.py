@@ -1,12 +1,12 @@
-"""How long an action takes from POST to answer, and how much processor time it costs.
+"""Benchmark of the server: latency and CPU time of an action.
 
 Run by `make bench`, or by hand: `python -m benchmarks.server_latency [--games 20]`. A
-server in a process of its own, with its store on the disk, answers one client that
-plays at random over one connection, as a browser does. The aim is a 95th percentile
-under 30 ms on two cores, and 3 ms of the server's processor time. With `--hint` the
-coach thinks about the game of another client all the while; its first words are to be
-there within 50 ms. With `--clients 64` so many play at once and never rest: 95 of 100
-answers are to be there within 250 ms.
+server in a separate process, with its store on disk, serves one client that plays
+randomly over one connection, like a browser. The goal is a 95th percentile below 30 ms
+on two cores, and 3 ms of the server's CPU time. With `--hint` the coach also thinks
+about the game of another client all the time, with a goal of 50 ms for its first words.
+With `--clients 64` that many play at once without pauses, with a goal of 250 ms for the
+95th percentile.
 """
 
 import argparse
@@ -31,22 +31,22 @@ Json = dict[str, Any]
 
 
 class Client:
-    """One connection to a table, and how long each intent on it took."""
+    """A connection to a table, with the time of each intent."""
 
     def __init__(self, port: int, name: str = "bench") -> None:
-        """Connect; what is sent is told apart by the name."""
+        """Connect; the name makes the keys of requests unique."""
         self.name = name
         self.connection = HTTPConnection("127.0.0.1", port)
         self.took_ms: list[float] = []
         self.serial = 0
 
     def get(self, path: str) -> None:
-        """Ask for a page and read it."""
+        """Request a page and read it."""
         self.connection.request("GET", path)
         self.connection.getresponse().read()
 
     def post(self, path: str, body: Json) -> Json:
-        """Send a body under a new key, and give the view that comes of it."""
+        """Send a body under a new key, and return the resulting view."""
         self.serial += 1
         text = json.dumps(body | {"key": f"{self.name}-{self.serial:06}"})
         began = perf_counter()
@@ -61,7 +61,7 @@ class Client:
 
 
 def play(client: Client, number: int) -> None:
-    """Play one game by chance to its end."""
+    """Play a random game to its end."""
     rng = Random(number)
     view = client.post("/api/games", {"rules": "revised", "number": str(number)})
     path = f"/api/games/{view['game']}/actions"
@@ -71,7 +71,7 @@ def play(client: Client, number: int) -> None:
 
 
 def play_at_once(port: int, count: int) -> list[float]:
-    """Play a game with each client at once; return how long each intent took."""
+    """Play a game with several clients at once; return the time of each intent."""
     clients = [Client(port, f"bench-{number}") for number in range(count)]
     threads = [
         Thread(target=play, args=(each, number)) for number, each in enumerate(clients)
@@ -84,13 +84,13 @@ def play_at_once(port: int, count: int) -> list[float]:
 
 
 def processor_s(process: int) -> float:
-    """Return how much processor time a process has taken; Linux tells it in a file."""
+    """Return the CPU seconds of a process, from /proc."""
     facts = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def report(took_ms: list[float], cost_s: float) -> None:
-    """Say how long intents took, and what each cost the server."""
+    """Print the times of the intents, and their cost for the server."""
     cuts = quantiles(took_ms, n=100)
     print(
         f"{len(took_ms)} intents: median {cuts[49]:.1f} ms, "
@@ -100,7 +100,7 @@ def report(took_ms: list[float], cost_s: float) -> None:
 
 
 def ask_for_hints(port: int, stop: Event, first_ms: list[float]) -> None:
-    """Keep the coach thinking about a game of its own until told to stop."""
+    """Keep the coach thinking about a separate game until stopped."""
     client = Client(port, "hint")
     view = client.post("/api/games", {"rules": "revised", "number": "1"})
     client.get(f"/game/{view['game']}")
@@ -116,7 +116,7 @@ def ask_for_hints(port: int, stop: Event, first_ms: list[float]) -> None:
 
 @contextmanager
 def thinking(port: int, first_ms: list[float]) -> Generator[None]:
-    """Keep the coach thinking meanwhile; note how long its first words take."""
+    """Keep the coach thinking within a block, recording the time of its first words."""
     stop = Event()
     other = Thread(target=ask_for_hints, args=(port, stop, first_ms))
     other.start()
@@ -128,7 +128,7 @@ def thinking(port: int, first_ms: list[float]) -> Generator[None]:
 
 
 def wishes() -> argparse.Namespace:
-    """Read what is wished for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description="Measure the latency of an action.")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--hint", action="store_true", help="the coach thinks too")
@@ -137,7 +137,7 @@ def wishes() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Play against a server of our own and report."""
+    """Play with a separate server and report."""
     wish = wishes()
     first_ms = list[float]()
     began = perf_counter()

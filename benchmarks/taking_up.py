@@ -1,8 +1,8 @@
-"""How long a stored game takes to be replayed, and what a stored picture of it would.
+"""Benchmark of replaying a stored game, compared with a stored snapshot.
 
-Run by `make bench`, or by hand: `python -m benchmarks.taking_up [--runs 200]`. The
-games are whole ones, played at random; the longest of ten is taken.
-Times are medians in milliseconds of one core, sizes are bytes.
+Run by `make bench`, or by hand: `python -m benchmarks.taking_up [--runs 200]`. It uses
+the longest of ten complete random games. Times are medians in milliseconds on one core,
+sizes are in bytes.
 """
 
 import argparse
@@ -22,7 +22,7 @@ _MS: Final = 1000
 
 
 def play(number: int) -> Session:
-    """Play a deal to its end, at random."""
+    """Play a deal randomly to its end."""
     chance = Random(number)
     session = begin(Deal(RULE_SETS["revised"].rules, number))
     while not session.is_over:
@@ -31,7 +31,7 @@ def play(number: int) -> Session:
 
 
 def time_ms(deed: Callable[[], object], runs: int) -> float:
-    """Return the median time of a deed."""
+    """Return the median time of a function, in milliseconds."""
     took: list[float] = []
     for _ in range(runs):
         began = perf_counter()
@@ -41,7 +41,7 @@ def time_ms(deed: Callable[[], object], runs: int) -> float:
 
 
 def main() -> None:
-    """Measure, and print a line for each way of keeping a game."""
+    """Measure, and print a line for each way of storing a game."""
     parser = argparse.ArgumentParser(description=__doc__)
     _ = parser.add_argument("--runs", type=int, default=200)
     runs: int = parser.parse_args().runs

@@ -1,11 +1,11 @@
-"""How long it takes from `cannonade tui` to the first board.
+"""Benchmark of the time from `cannonade tui` to the first board.
 
 Run by `make bench`, or by hand: `python -m benchmarks.terminal_start [--runs 5]`. Each
-run starts the command in a terminal of its own of 80 by 24 characters; the board is
-there when the last line of the screen, that of the keys, has been written. Modules are
-compiled beforehand, as pip does when it installs them. Starts that make the file of
-games are told apart. The aim is the first board in 1 s on two cores; the processor time
-shows what the same start takes where nothing else runs.
+run starts the command in a separate terminal of 80 by 24 characters; the board is there
+when the last line of the screen, with the keys, has been written. Modules are compiled
+to bytecode in advance, as pip does. Starts that create the file of games are reported
+separately. The goal is the first board in 1 s on two cores; the CPU time is that of a
+start on an idle machine.
 """
 
 import argparse
@@ -35,14 +35,14 @@ _SIZE: Final = struct.pack("HHHH", 24, 80, 0, 0)
 
 
 class Start(NamedTuple):
-    """One start: until the board was there, and the processor time it took."""
+    """The wall-clock time until the board of a start, and its CPU time."""
 
     took_s: float
     processor_s: float
 
 
 def start_once(data: str) -> Start:
-    """Start the command until its board is there, then end it."""
+    """Start the command, wait for its board, and end it."""
     before = _children_s()
     began = perf_counter()
     child, terminal = pty.fork()
@@ -77,7 +77,7 @@ def _children_s() -> float:
 
 
 def report(what: str, starts: Sequence[Start]) -> None:
-    """Say how long some starts took."""
+    """Print the times of some starts."""
     took_s = median(each.took_s for each in starts)
     best_s = min(each.took_s for each in starts)
     processor_s = median(each.processor_s for each in starts)

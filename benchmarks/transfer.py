@@ -1,9 +1,9 @@
-"""How long it takes to export all games of a store, and to import them into another.
+"""Benchmark of exporting all games of a store, and importing them into another.
 
-Run by `make bench`, or by hand: `python -m benchmarks.transfer [--games 500]`. Games
-are those of `club_pages`: played at random to their end by every rule set, about a
-hundred actions each. Times are of the processor; for 5,000 games the aims are 5 s out
-and 20 s in, which is 1 ms and 4 ms a game.
+Run by `make bench`, or by hand: `python -m benchmarks.transfer [--games 500]`. The
+games are those of `club_pages`: random games to the end by every rule set, about a
+hundred actions each. Times are CPU times; the goals for 5,000 games are 5 s to export
+and 20 s to import, 1 ms and 4 ms for each game.
 """
 
 import argparse
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def export(folder: Path, count: int) -> str:
-    """Fill a store and export it; return the text."""
+    """Fill a store, export it, and return the text."""
     with open_store(folder) as store:
         player = store.first_player(BEGUN)
         for number in range(count):
@@ -70,7 +70,7 @@ def fetch(folder: Path) -> None:
 
 
 def report(what: str, text: str, took: float) -> None:
-    """Print what was done and how long it took."""
+    """Print what was done and its time."""
     games = text.count("\n[Game ")
     each = 1000 * took / games
     print(f"{what} {games:,} games, {len(text):,} characters: {each:.2f} ms a game")

@@ -1,4 +1,4 @@
-"""Play one game of the revised rules by chance, and write it down as a record."""
+"""Play a random game of the revised rules, and print its record."""
 
 import random
 

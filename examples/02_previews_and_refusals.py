@@ -1,4 +1,4 @@
-"""Ask what an action would do, and why another one is not legal, in words."""
+"""Preview one action, and explain why another is illegal, in words."""
 
 from cannonade import explain, legal_actions, parse_action, parse_position, preview
 from cannonade.words.game.attacks import say_preview

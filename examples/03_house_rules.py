@@ -1,4 +1,4 @@
-"""Change two rules, and count how many royals die in games played by chance."""
+"""Change two rules, and count the royals killed in random games."""
 
 import random
 from statistics import mean
@@ -7,7 +7,7 @@ from cannonade import Deal, Rules, legal_actions, rules_from, start, step
 
 
 def dead_royals(rules: Rules, number: int) -> int:
-    """Play a deal by chance; give how many royals died."""
+    """Play a deal randomly, and return how many royals died."""
     rng = random.Random(number)
     state = start(Deal(rules, number)).state
     while actions := legal_actions(state):

@@ -1,4 +1,4 @@
-"""See only what a player may know, and imagine a full deal that fits it."""
+"""Observe what a player may know, and sample a full state consistent with it."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Read a file of games, and check each one against the rules."""
+"""Parse a file of games, and check each one against the rules."""
 
 from cannonade import parse_records, replay
 

@@ -1,4 +1,4 @@
-"""Play thousands of games at once as a Gymnasium environment, by legal actions alone.
+"""Play random legal actions in a Gymnasium environment, thousands of games at once.
 
 Needs the extra: pip install "cannonade[gym]".
 """

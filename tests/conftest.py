@@ -1,5 +1,5 @@
-"""Options and profiles that every test shares, and what is skipped."""
-# pytest leaves open what makes a collector.
+"""Shared options and profiles of all tests, and skipping."""
+# pytest does not type the arguments of collectors.
 # pyright: reportUnknownMemberType=false
 
 import os
@@ -17,30 +17,30 @@ from cannonade.errors import KernelMissingError
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
-# Tests read English, whatever this machine speaks.
+# Tests expect English, whatever the language of this machine.
 os.environ["CANNONADE_LANGUAGE"] = "en"
 
-# A worker has one core: in small products NumPy's other threads only wait, and busily.
+# A worker has one core: for small products NumPy's other threads only spin.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 DATA = Path(__file__).parent / "data" / "golden"
 
-# A property test must not fail one run in a hundred for a reason of its own:
-# continuous integration tries the same examples every time, a developer's
-# machine new ones. No deadline, because two busy cores say nothing about code.
+# Property tests must not fail at random: continuous integration uses the same examples
+# every time, a developer's machine new ones. There is no deadline, as times on two busy
+# cores mean nothing.
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("developer", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") else "developer")
 
-# A shell that starts the tests in the background has them ignore interrupts, and so
-# would every program they start: the tests of what an interrupt does would fail.
+# A shell makes background jobs ignore interrupts, and so the programs they start: the
+# tests of interrupts would fail.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def why_no_kernel() -> str:
-    """Say why tests that need the kernel are skipped here; "" if it is there.
+    """Return why tests that need the kernel are skipped; "" if it is available.
 
-    Continuous integration asks for the kernel, and fails without.
+    Continuous integration requires the kernel, and fails without it.
     """
     try:
         import_module("cannonade.kernel")
@@ -55,10 +55,10 @@ NO_KERNEL = why_no_kernel()
 
 
 class KernelModule(pytest.Module):
-    """A file of tests, skipped as a whole if what it imports is not compiled."""
+    """A file of tests, skipped if it imports a part that is not compiled."""
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
-        """Return the tests; a single one that needs the kernel has a mark instead."""
+        """Return the tests; single tests that need the kernel have a mark instead."""
         try:
             return super().collect()
         except self.CollectError as error:
@@ -74,9 +74,9 @@ def pytest_pycollect_makemodule(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave out the examples of the sources where there is no kernel.
+    """Leave out the doctests of the sources without the kernel.
 
-    To look for them pytest imports all modules, and keeps half of those that fail.
+    To find them, pytest imports all modules, and keeps half-imported ones that fail.
     """
     if NO_KERNEL:
         config.option.doctestmodules = False
@@ -110,9 +110,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by the fixture they use, and skip those that need what is missing.
+    """Mark tests by their fixtures, and skip those whose requirements are missing.
 
-    `-m golden` finds the tests that use the fixture of that name.
+    `-m golden` selects the tests that use the fixture `golden`.
     """
     for item in items:
         if "golden" in getattr(item, "fixturenames", ()):
@@ -123,7 +123,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
-    """Compare a text with a file under tests/data/golden, or rewrite that file."""
+    """Return a function that compares a text with a golden file, or rewrites it."""
     is_writing = bool(request.config.getoption("--write-golden"))
 
     def compare(name: str, text: str) -> None:
@@ -139,14 +139,14 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
 
 @pytest.fixture(scope="session")
 def battery_games(request: pytest.FixtureRequest) -> int:
-    """How many games the battery plays in all."""
+    """Return the number of games in the battery."""
     return int(str(request.config.getoption("--battery-games")))
 
 
 @pytest.fixture(scope="session")
 def programs() -> "Iterator[Playwright]":
-    """What drives browsers; it can be started only once."""
-    # Most tests need no browser, and should not wait for what drives one.
+    """Playwright, which can be started only once."""
+    # Most tests need no browser, and should not wait for Playwright.
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
 
     with sync_playwright() as programs:
@@ -157,7 +157,7 @@ def programs() -> "Iterator[Playwright]":
 def browser(
     request: pytest.FixtureRequest, programs: "Playwright"
 ) -> "Iterator[Browser]":
-    """One of Debian's browsers, the same for all tests; nothing is downloaded."""
+    """One of Debian's browsers, shared by all tests; nothing is downloaded."""
     from tests.support.browsers import open_browser  # noqa: PLC0415  as above
 
     name = str(request.config.getoption("browser"))
@@ -167,7 +167,7 @@ def browser(
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a table is served for the tests that need a browser."""
+    """The address of a table for tests in a browser."""
     from tests.support.served import served  # noqa: PLC0415  as above
 
     with served(tmp_path_factory.mktemp("table")) as address:

@@ -93,9 +93,9 @@ def test_the_stream_is_sha_256_in_blocks_of_eight_words() -> None:
     [
         ((2, 1), "abc"),  # each card stays
         ((0, 0), "bca"),  # a goes last, then c to the middle
-        ((2**32 - 2, 1), "abc"),  # the last word taken: 2^32 is 1 modulo 3
-        ((2**32 - 1, 1, 0), "cab"),  # one more would favour the first index
-        ((3, 2**32 - 1), "cba"),  # all words are taken for a bound of two
+        ((2**32 - 2, 1), "abc"),  # the last accepted word: 2^32 is 1 modulo 3
+        ((2**32 - 1, 1, 0), "cab"),  # the next one would favour the first index
+        ((3, 2**32 - 1), "cba"),  # all words are accepted for a bound of two
     ],
 )
 def test_an_index_is_drawn_for_each_place_from_the_last(

@@ -1,4 +1,4 @@
-"""The tree of errors, and what each carries."""
+"""The exception tree, and the data of each error."""
 
 import pickle
 import re

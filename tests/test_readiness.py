@@ -1,4 +1,4 @@
-"""What is known about a compile that goes on, or that failed."""
+"""The state of a compilation that is running or has failed."""
 
 import json
 import os
@@ -31,7 +31,7 @@ print(wanted())
 shutil.move(*sys.argv[1:])
 print(wanted())
 """
-"""Asks for the coach twice without a part of it, and once with it."""
+"""Imports the coach twice without one of its parts, and once with it."""
 
 
 @pytest.fixture

@@ -1,10 +1,10 @@
-"""Masked PPO in NumPy: learn the revised rules from nothing, in five CPU minutes.
+"""Masked PPO in NumPy: learn the revised rules from scratch, in five CPU minutes.
 
     python -m examples.agents.ppo --minutes 5
 
 Proximal policy optimisation (Schulman et al. 2017) with a mask over illegal actions, a
-network of one hidden layer, and `Cannonade-v0` as its own compiled vector environment.
-It prints how many royals its games kill; `--save` keeps the weights for `Player`.
+network with one hidden layer, and the compiled vector environment of `Cannonade-v0`. It
+prints how many royals its games kill; `--save` saves the weights for `Player`.
 """
 
 import argparse
@@ -56,7 +56,7 @@ def one_hot(values: NDArray[np.uint8], count: int) -> Floats:
 
 
 def charges(seen: NDArray[np.uint8]) -> Floats:
-    """Return how much the payload against each royal exceeds its health, or lacks."""
+    """Return the payload against each royal minus its health."""
     ranks, suits = part(seen, "top_rank"), part(seen, "top_suit")
     royal, suit = part(seen, "royal_rank"), part(seen, "royal_suit")
     total = np.zeros(royal.shape, np.float32)
@@ -70,7 +70,7 @@ def charges(seen: NDArray[np.uint8]) -> Floats:
 
 
 def features(seen: NDArray[np.uint8]) -> Floats:
-    """Return what the network reads of observations: float32[n, features]."""
+    """Return the network's input for observations: float32[n, features]."""
     charge = charges(seen)
     numbers = ("aces", "jokers", "draw_count", "unseen_count", "dead_count")
     columns: list[Floats] = [
@@ -91,13 +91,13 @@ def features(seen: NDArray[np.uint8]) -> Floats:
 
 @dataclass
 class Network:
-    """One hidden layer, then a logit for each action and a value; Adam learns it."""
+    """A network with one hidden layer, a logit for each action, and a value."""
 
     weights: list[Floats]
 
     @classmethod
     def new(cls, inputs: int, rng: np.random.Generator) -> "Network":
-        """Make a network that knows nothing."""
+        """Return a network with random weights."""
 
         def layer(rows: int, columns: int, gain: float) -> Floats:
             draw = rng.standard_normal((rows, columns)) * gain / np.sqrt(rows)
@@ -106,7 +106,7 @@ class Network:
         return cls([layer(inputs, HIDDEN, 1.4), layer(HIDDEN, ACTION_COUNT + 1, 0.1)])
 
     def forward(self, inputs: Floats, mask: NDArray[np.int8]) -> tuple[Floats, ...]:
-        """Return the hidden layer, the chance of each action, and the values."""
+        """Return the hidden layer, the probabilities of the actions, and the values."""
         hidden: Floats = np.maximum(inputs @ self.weights[0], 0)
         out: Floats = hidden @ self.weights[1]
         logits = np.where(mask > 0, out[:, :-1], np.float32(-1e9))
@@ -117,7 +117,7 @@ class Network:
     def gradients(
         self, inputs: Floats, hidden: Floats, slopes: Floats
     ) -> tuple[Floats, Floats]:
-        """Return the slope of the loss by each weight, from those by the outputs."""
+        """Return the gradients by the weights, from those by the outputs."""
         back: Floats = (slopes @ self.weights[1].T) * (hidden > 0)
         first: Floats = inputs.T @ back
         second: Floats = hidden.T @ slopes
@@ -126,18 +126,18 @@ class Network:
 
 @dataclass
 class Adam:
-    """Steps along gradients (Kingma and Ba 2015)."""
+    """The optimiser Adam (Kingma and Ba 2015)."""
 
     network: Network
     count: int = 0
 
     def __post_init__(self) -> None:
-        """Begin without any memory."""
+        """Initialise the moments with zeros."""
         self.means = [np.zeros_like(each) for each in self.network.weights]
         self.squares = [np.zeros_like(each) for each in self.network.weights]
 
     def step(self, gradients: tuple[Floats, ...], rate: float) -> None:
-        """Change the weights a little."""
+        """Update the weights."""
         self.count += 1
         scale = rate * np.sqrt(1 - 0.999**self.count) / (1 - 0.9**self.count)
         norm = np.sqrt(sum(float(np.vdot(each, each)) for each in gradients))
@@ -151,7 +151,7 @@ class Adam:
 
 @dataclass
 class Rollout:
-    """What happened in some steps of all games: arrays [steps, games, ...]."""
+    """A rollout: some steps of all games, as arrays [steps, games, ...]."""
 
     inputs: Floats
     masks: NDArray[np.int8]
@@ -163,7 +163,7 @@ class Rollout:
 
     @classmethod
     def room(cls, inputs: int) -> "Rollout":
-        """Make room for what is to happen."""
+        """Allocate the arrays."""
         shape = (STEPS, GAMES)
         return cls(
             np.zeros((*shape, inputs), np.float32),
@@ -176,7 +176,7 @@ class Rollout:
         )
 
     def advantages(self) -> Floats:
-        """Return how much better each action was than expected (GAE)."""
+        """Return the advantage of each action (GAE)."""
         found = np.zeros_like(self.rewards)
         later = np.zeros(GAMES, np.float32)
         for step in reversed(range(STEPS)):
@@ -188,7 +188,7 @@ class Rollout:
 
 
 class Learner:
-    """Plays games with a network, and lets it learn from them."""
+    """A learner: plays games with a network and trains it on them."""
 
     def __init__(self, rules: str, seed: int) -> None:
         """Deal the first games."""
@@ -225,7 +225,7 @@ class Learner:
         return kept
 
     def learn(self, kept: Rollout, rate: float) -> None:
-        """Learn from what happened, in batches and several times over."""
+        """Train on a rollout, in batches and for several epochs."""
         advantages = kept.advantages()
         goals = (advantages + kept.values[:-1]).ravel()
         flat = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
@@ -252,7 +252,7 @@ class Learner:
 def policy_slopes(
     chances: Floats, actions: NDArray[np.int64], before: Floats, advantages: Floats
 ) -> Floats:
-    """Return the slope of the clipped loss and of the entropy by each logit."""
+    """Return the gradients of the clipped loss and the entropy by the logits."""
     each = np.arange(len(actions))
     ratio = chances[each, actions] / before
     is_free = np.where(advantages > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
@@ -268,7 +268,7 @@ def policy_slopes(
 def train(
     minutes: float, rules: str = "revised", seed: int = 1, least: int = 0
 ) -> Learner:
-    """Learn for so many CPU minutes, and at least so many games; print how it goes."""
+    """Train for some CPU minutes and at least `least` games, printing the progress."""
     learner = Learner(rules, seed)
     begin_s, told_s = process_time(), 0.0
     while (spent_s := process_time() - begin_s) < 60 * minutes or (
@@ -283,23 +283,23 @@ def train(
 
 
 class Player:
-    """What was learned: `cannonade benchmark --player examples.agents.ppo:Player`."""
+    """The trained player: `cannonade benchmark --player examples.agents.ppo:Player`."""
 
     def __init__(self, path: str | Path = "ppo.npz") -> None:
-        """Read the weights that `--save` wrote."""
+        """Load the weights that `--save` saved."""
         with np.load(path) as saved:
             self.network = Network([saved["first"], saved["second"]])
 
     def act(
         self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
     ) -> NDArray[np.int64]:
-        """Return the likeliest action for each game."""
+        """Return the most probable action for each game."""
         _, chances, _ = self.network.forward(features(observations), masks)
         return np.asarray(chances.argmax(axis=1), np.int64)
 
 
 def main() -> None:
-    """Train, and say how many royals the last games killed."""
+    """Train, and print how many royals the last games killed."""
     parser = argparse.ArgumentParser(description="Masked PPO in NumPy.")
     parser.add_argument("--minutes", type=float, default=5, help="of CPU time")
     parser.add_argument("--rules", default="revised")

@@ -1,10 +1,10 @@
-"""The baseline: the coach's own trainer, and what it learns of the revised rules.
+"""The baseline: the coach's trainer on the revised rules.
 
     python -m examples.agents.td --minutes 15
 
 Temporal differences over self-play, in compiled code (`cannonade.coach.training`). It
-prints how many games are won as it learns, then how many of 1,000 deals that it has
-never met; `cannonade train` does the same and keeps the weights.
+prints how many games are won during training, then how many of 1,000 new deals;
+`cannonade train` does the same and saves the weights.
 """
 
 import argparse
@@ -27,7 +27,7 @@ TOLD_EVERY: Final = 40
 
 
 def learned(trainer: Trainer) -> Value:
-    """Return what has been learned so far, as the coach's players use it."""
+    """Return the value learned so far, for the coach's players."""
     made = Provenance(
         rules={},
         rule_set="revised@1",
@@ -41,7 +41,7 @@ def learned(trainer: Trainer) -> Value:
 
 
 def train(minutes: float) -> Trainer:
-    """Learn for so many CPU minutes; print how it goes."""
+    """Train for some CPU minutes, printing the progress."""
     trainer, begin_s = Trainer(Rules(), 1), process_time()
     while (spent_s := process_time() - begin_s) < 60 * minutes:
         wins = sum(trainer.train()[0] for _ in range(TOLD_EVERY))
@@ -51,7 +51,7 @@ def train(minutes: float) -> Trainer:
 
 
 def count_wins(value: Value, deals: int) -> int:
-    """Return how many of the first deals are won."""
+    """Return how many of the first `deals` deals are won."""
     wins = 0
     for number in range(deals):
         position = Position(Deal(Rules(), number))
@@ -61,7 +61,7 @@ def count_wins(value: Value, deals: int) -> int:
 
 
 def main() -> None:
-    """Train, and measure what was learned."""
+    """Train, and measure the result."""
     parser = argparse.ArgumentParser(description="Train the coach's value.")
     parser.add_argument("--minutes", type=float, default=15, help="of CPU time")
     parser.add_argument("--deals", type=int, default=1000, help="to measure on")

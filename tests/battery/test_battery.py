@@ -1,7 +1,7 @@
-"""Thousands of games of every rule set and of house rules drawn at random.
+"""Thousands of games of every rule set and of random house rules.
 
-Every game is played to its end or for 400 actions, by players who choose anything
-and by players who try to stay alive, and is checked at every step.
+Every game is played to its end or for 400 actions, by random players and by players who
+avoid losing, and checked at every step.
 """
 
 from random import Random

@@ -1,4 +1,4 @@
-"""The kernel that is compiled for browsers plays the games of this one."""
+"""The kernel compiled for browsers plays the same games as the native one."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""A walk through the engine that Hypothesis steers, and shortens when it fails."""
+"""A random walk through the engine, steered and shrunk by Hypothesis."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ RULES_OR_SEED = st.one_of(
 
 
 class EngineWalk(RuleBasedStateMachine):
-    """Deals, plays, and sometimes forgets what the player cannot know."""
+    """A machine that deals, plays, and sometimes redraws the hidden cards."""
 
     state: State
 
@@ -46,17 +46,17 @@ class EngineWalk(RuleBasedStateMachine):
 
     @rule(seed=st.integers(0, 2**32))
     def go_on_elsewhere(self, seed: int) -> None:
-        """Go on in another game that looks the same."""
+        """Continue with another game that looks the same."""
         self.state = determinize(observe(self.state), Random(seed))
 
     @rule(seed=st.integers(0, 2**32))
     def look_closely(self, seed: int) -> None:
-        """Check all there is to check."""
+        """Run all checks."""
         check_closely(self.state, Random(seed))
 
     @invariant()
     def is_sound(self) -> None:
-        """Check what is checked everywhere."""
+        """Run the quick checks."""
         if hasattr(self, "state"):
             check_state(self.state)
 

@@ -1,8 +1,7 @@
-"""The battery walks engine and kernel through the same games.
+"""The battery plays the same games with engine and kernel.
 
-Players who choose anything, who try to stay alive, and who use ploys whenever they
-may; every built-in rule set, house rules drawn at random, and positions put together
-by chance.
+Players choose randomly, avoid losing, or use ploys whenever possible, under every
+built-in rule set and random house rules, and from random positions.
 """
 
 from random import Random
@@ -19,7 +18,7 @@ from cannonade.kernel import Position
 HOUSE_TABLES = 15
 TABLES = [*RULES, *(f"house rules {number}" for number in range(HOUSE_TABLES))]
 GAMES_OF_A_STEP = 3
-"""How many games are played here for each game that the battery is asked for."""
+"""The number of games here for each game of the battery."""
 
 
 PLAYERS: tuple[Policy, ...] = (uniform, lavish, wary(3), uniform, wary(12), wary(-30))

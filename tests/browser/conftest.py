@@ -1,4 +1,4 @@
-"""What the browser tests share: players, who play games of their own."""
+"""Shared fixtures of the browser tests: players with separate games."""
 
 from collections.abc import Callable, Iterator
 
@@ -13,7 +13,7 @@ WithoutScripts = Callable[..., Page]
 
 @pytest.fixture
 def sit_down(browser: Browser, address: str) -> Iterator[SitDown]:
-    """Gives players, each with a browser window of their own."""
+    """Return a factory of players, each with a separate browser window."""
     players: list[Player] = []
 
     def sit_down(size: Size = DESKTOP, means: Means = "mouse") -> Player:
@@ -29,7 +29,7 @@ def sit_down(browser: Browser, address: str) -> Iterator[SitDown]:
 
 @pytest.fixture
 def without_scripts(browser: Browser) -> Iterator[WithoutScripts]:
-    """Gives pages whose scripts are off, each in a window of its own."""
+    """Return a factory of pages with scripts off, each in a separate window."""
     only_in_chromium(browser, "Playwright cannot switch scripts off elsewhere")
     pages: list[Page] = []
 

@@ -27,7 +27,7 @@ def with_hand(player: Player) -> None:
 
 
 def ask(player: Player) -> None:
-    """Ask for a hint, and say yes to what that means."""
+    """Ask for a hint, and confirm that it marks the game."""
     page = player.page
     if player.means == "touch":
         page.locator(".hint-button").tap()
@@ -47,7 +47,7 @@ def is_as_wide_as_the_window(page: Page) -> bool:
 
 
 def unanswered(page: Page) -> set[Request]:
-    """Return a set that holds, from now on, what the page waits for an answer to."""
+    """Return a set that tracks the page's pending requests from now on."""
     waiting = set[Request]()
 
     def is_asked(request: Request) -> None:
@@ -76,7 +76,7 @@ def test_a_hint_by_keyboard(sit_down: SitDown) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".hint")).to_have_count(0)
     expect(page.locator("#game")).not_to_have_class(HINTED)
-    page.keyboard.press("h")  # the game is marked: nobody asks again
+    page.keyboard.press("h")  # the game is marked, so there is no question
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
 
 
@@ -105,7 +105,7 @@ def test_a_hint_by_touch(sit_down: SitDown, size: Size) -> None:
 def test_the_squares_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
     player = sit_down()
     player.like(ask_hint="off")
-    player.begin("revised:1", *REVISED.tokens[:4])  # all that is legal names a square
+    player.begin("revised:1", *REVISED.tokens[:4])  # every legal action names a square
     page = player.page
     page.wait_for_load_state("networkidle")
     page.keyboard.press("h")
@@ -170,7 +170,7 @@ def begin_to_watch(page: Page, address: str) -> None:
 
 
 def not_over(one: Locator, other: Locator) -> bool:
-    """Return whether nothing of two boxes lies at the same place."""
+    """Return whether two boxes do not overlap."""
     this, that = one.bounding_box(), other.bounding_box()
     assert this is not None
     assert that is not None
@@ -186,7 +186,7 @@ def test_the_coach_is_watched_and_taken_over_from(
     sit_down: SitDown, size: Size
 ) -> None:
     player = sit_down(size, "mouse")
-    player.like(draw="off")  # an action at a time
+    player.like(draw="off")  # one action at a time
     page = player.page
     on_the_way = unanswered(page)
     begin_to_watch(page, player.address)
@@ -241,7 +241,7 @@ def test_a_review_is_made_and_looked_at(sit_down: SitDown, size: Size) -> None:
 
 
 def review_a_mistake(player: Player) -> str:
-    """Play a mistake after 13 actions, and open the review; tell the mistake."""
+    """Play a mistake after 13 actions, open the review, and return the mistake."""
     with_hand(player)
     worst = str(player.view()["legal"][-1]["action"])
     player.begin("revised:1", *REVISED.tokens[:13], worst)

@@ -18,7 +18,7 @@ CUT_TEXT: Final = Path(pages.__file__).with_name("cut_text.js").read_text("utf-8
 
 
 def won_game(page: Page, address: str) -> str:
-    """Play a game to its end by the API; return the address of its page."""
+    """Play a game to its end through the API; return the address of its page."""
     line = read_lines("won.txt")[0]
     wish = {"code": line.deal_code, "key": new_key()}
     view = page.request.post(f"{address}/api/games", data=wish).json()["view"]

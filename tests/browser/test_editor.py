@@ -1,4 +1,4 @@
-"""The set-up editor in a real browser: by mouse, finger and keys, and plain."""
+"""The set-up editor in a real browser: by mouse, touch and keys, without scripts."""
 
 import re
 from urllib.parse import parse_qs, quote, urlsplit
@@ -38,7 +38,7 @@ def open_editor(player: Player, position: str = EMPTY) -> Page:
 
 
 def sketch_of(url: str) -> Sketch:
-    """Return the position that an address holds."""
+    """Return the position in an address."""
     return parse_sketch(parse_qs(urlsplit(url).query)["position"][0])
 
 
@@ -63,7 +63,7 @@ def place(page: Page, name: str) -> Locator:
 
 
 def put(player: Player, card: str, name: str) -> None:
-    """Put a card somewhere with the player's kind of input."""
+    """Put a card at a place with the player's kind of input."""
     page = player.page
     if player.means == "mouse":
         place(page, name).scroll_into_view_if_needed()

@@ -1,4 +1,4 @@
-"""The front door and the form of a new game: every size, mouse, keys, no scripts."""
+"""The home page and the new-game form: every size, mouse, keys, no scripts."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +15,7 @@ SIZES = (
 
 
 def assert_in_sight(page: Page, where: str) -> None:
-    """Fail unless everything that a selector finds lies within the window."""
+    """Check that all elements of a selector are within the window."""
     for each in page.locator(where).all():
         expect(each).to_be_in_viewport(ratio=1)
 

@@ -1,4 +1,4 @@
-"""The moments at the end of a game: a perfect six, and a draw pile that is out."""
+"""The animations at the end of a game: a perfect six, and an empty draw pile."""
 
 import struct
 from pathlib import Path
@@ -16,7 +16,7 @@ BEFORE_A_PERFECT_SIX = (
     "#Qs,Jc,#Js/#Qh,#Jh,#Kh/#Qd,#Jd,#Kd/#Qc,#Kc,#Ks "
     "hand=3d ploys=AcAdAhAsX1X2 rest=956"
 )
-"""The jack of clubs is the last; 9 and 8 of clubs fire at it when 3d lies on c2."""
+"""The jack of clubs is the last royal; 3d on c2 fires the 9 and 8 of clubs at it."""
 
 DRY = (
     "Js@a3 Jc@e3 Qh@c1 Jd@a4 =d2 . 2h@d3 . Kd@b5 . Qs@e2 . xc2 . 4s@b2 . 5c@c3 . 8d@b2 "
@@ -26,7 +26,7 @@ DRY = (
     "3s+e2 . 5d+a2 . 6h@c2 . 9h@b2 . 7h@b4 . 7d@d4 . 6d@c2 . 6c@c2 . 2s+e2 . 2h+d5 . "
     "8c@c2"
 )
-"""Deal 3 of the revised rules, played until no card is left."""
+"""Deal 3 of the revised rules, played until the draw pile is empty."""
 
 WATCH = """
 () => {
@@ -51,14 +51,14 @@ FREEZE = """
   window.setTimeout = (deed, ms) => (ms > 300 ? 0 : setTimer(deed, ms));
 }
 """
-"""Let what moves stand still where it begins, and nothing come later."""
+"""Freezes animations at their start, without delays."""
 
 NEAR_PX = 12
 SIZES: list[tuple[Size, Means]] = [(DESKTOP, "mouse"), (SMALL_PHONE, "touch")]
 
 
 def begin_from(page: Page, address: str, position: str) -> str:
-    """Begin a game from a position; give its id."""
+    """Begin a game from a position; return its id."""
     wish = {"position": position, "key": new_key()}
     answer = page.request.post(f"{address}/api/games", data=wish)
     assert answer.ok, answer.text()
@@ -83,7 +83,7 @@ def test_a_perfect_six_has_its_moment(
     moved: list[str] = page.evaluate("window.moved")
     assert moved.count("reserve") == 6
     assert sum("six" in each.split() for each in moved) == 1
-    # What moved has gone in the end, and the balls stay where they are.
+    # The moving parts are gone at the end, and the balls stay where they are.
     expect(page.locator(".six")).to_have_count(0)
     expect(page.locator(".reserve > *").last).to_be_visible()
 

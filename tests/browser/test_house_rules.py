@@ -1,4 +1,4 @@
-"""House rules in a real browser: live and plain, by keys, at every width."""
+"""House rules in a real browser: with and without scripts, by keys, at every width."""
 
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
@@ -64,7 +64,7 @@ def test_rules_are_saved_and_played(sit_down: SitDown, size: Size) -> None:
     page = open_page(sit_down(size), "?base=points")
     name = f"Hunt {new_key()}"
     page.get_by_label("At once").check()
-    # No two saved rules are alike, and all tests share a table.
+    # Saved rules are unique, and all tests share a table.
     page.get_by_label("The newest").set_checked(size == DESKTOP)
     if size == PHONE:
         page.get_by_label("Yes, until one comes").check()

@@ -1,4 +1,4 @@
-"""The table in Debian's Firefox: what a player does most, and every kind of page."""
+"""The table in Debian's Firefox: the most common actions, and every kind of page."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 TOKENS = read_lines("won.txt")[0].tokens
 KILL = 5
-"""How many actions it takes to the first royal that falls."""
+"""The number of actions up to the first kill."""
 
 PLACES = ("/", "/games", "/rules", "/settings", "/statistics", "/lessons", "/daily")
 

@@ -1,4 +1,4 @@
-"""The table in Debian's WebKit, which is what Safari and every iPhone show it with."""
+"""The table in Debian's WebKit, the engine of Safari and all iPhones."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.webkit]
 
 TOKENS = read_lines("won.txt")[0].tokens
 KILL = 5
-"""How many actions it takes to the first royal that falls."""
+"""The number of actions up to the first kill."""
 PLACES = ("/", "/games", "/rules", "/statistics", "/lessons", "/daily", "/setup")
 TITLES = """
 // In columns WebKit gives tops that mean little.
@@ -36,7 +36,7 @@ def webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Remote]:
 
 @pytest.fixture
 def guest(webkit: Remote, address: str) -> Guest:
-    """Gives somebody at a window of a desktop computer."""
+    """Return a player at a desktop window."""
     guest = Guest(webkit, address)
     guest.resize(DESKTOP)
     return guest

@@ -21,7 +21,7 @@ SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 
 @pytest.fixture
 def newcomer(sit_down: SitDown) -> Callable[..., Player]:
-    """Gives somebody who has never played here."""
+    """Return a factory of new players."""
 
     def sit(size: Size = DESKTOP, means: Means = "mouse") -> Player:
         player = sit_down(size, means)
@@ -57,7 +57,7 @@ def attempt(player: Player, tokens: str) -> None:
 
 
 def undo(player: Player) -> None:
-    """Take back the last action by the means at hand."""
+    """Undo the last action with the player's kind of input."""
     if player.means == "keys":
         player.page.keyboard.press("u")
         return

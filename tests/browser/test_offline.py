@@ -1,4 +1,4 @@
-"""Read without the server: rules and finished games, and never a game that goes on."""
+"""Offline pages: rules and finished games, but never a game in progress."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 WON: Final = read_lines("won.txt")[0]
 PORT: Final = 18_865
-"""One that no other test asks for, so that a second server has it too."""
+"""A port that no other test uses, so that a second server can reuse it."""
 
 COPY: Final = re.compile("^The table is not open, so this is a copy, as it was on")
 FILES: Final = "caches.keys().then((all) => all.sort())"
@@ -37,7 +37,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 def play(page: Page, address: str, *tokens: str) -> str:
-    """Play a game by the API; give its id."""
+    """Play a game through the API; return its id."""
     player = Player(page, address)
     page.goto(f"{address}/about")
     player.begin(WON.deal_code, *tokens)
@@ -45,14 +45,14 @@ def play(page: Page, address: str, *tokens: str) -> str:
 
 
 def wait_until_kept(page: Page, game: str = "") -> None:
-    """Wait until the browser keeps pages, and that of a game among them."""
+    """Wait until the browser has cached pages, including that of a game."""
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     place = f"/game/{game}/replay" if game else "/offline"
     wait(page, f"{PAGES.strip()}.then((all) => all.includes('{place}'))")
 
 
 def wait(page: Page, promise: str) -> None:
-    """Wait until a promise that is made again and again gives something true."""
+    """Wait until a promise, evaluated repeatedly, is true."""
     for _ in range(200):
         if page.evaluate(promise):
             return
@@ -61,12 +61,12 @@ def wait(page: Page, promise: str) -> None:
 
 
 def opened_anew(page: Page, place: str) -> Page:
-    """Close the page and open another, until only the files of one version are kept."""
+    """Reopen the page until only the files of one version are cached."""
     for _ in range(20):
         context = page.context
         page.close()
         page = context.new_page()
-        page.wait_for_timeout(250)  # The last page has to be gone for good.
+        page.wait_for_timeout(250)  # The last page must be closed completely.
         page.goto(place)
         page.wait_for_timeout(250)
         if page.evaluate("caches.keys().then((all) => all.length === 1)"):

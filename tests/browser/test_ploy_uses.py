@@ -1,4 +1,4 @@
-"""House rules for aces and jokers at the table: each use once, by every means."""
+"""House rules for aces and jokers at the table: each use once, by every input."""
 
 import pytest
 from playwright.sync_api import expect

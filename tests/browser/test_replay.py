@@ -15,11 +15,11 @@ pytestmark = pytest.mark.browser
 
 WON: Final = read_lines("won.txt")[0]
 KILL: Final = 24
-"""The action of that game after which a royal has fallen to it."""
+"""The ply of that game after a kill."""
 
 
 def watch(player: Player, query: str = "") -> Page:
-    """Open the replay of a game that was won."""
+    """Open the replay of a won game."""
     if not player.game:
         player.begin(WON.deal_code, *WON.tokens)
     player.page.goto(f"{player.address}/game/{player.game}/replay{query}")
@@ -62,7 +62,7 @@ def test_the_board_is_that_of_the_server(
 
 
 def shown(page: Page) -> list[list[str]]:
-    """Return what each square looks like and says."""
+    """Return the look and label of each square."""
     found: list[list[str]] = page.locator(".square").evaluate_all(
         "all => all.map((each) => [each.className, each.ariaLabel, each.innerHTML])"
     )

@@ -1,4 +1,4 @@
-"""Settings in a real browser: the page and the table's panel are one."""
+"""Settings in a real browser: the page and the table's panel are the same."""
 
 import re
 

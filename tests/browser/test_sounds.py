@@ -1,4 +1,4 @@
-"""Every sound, rendered: none crackles, none drowns another, none goes on for long."""
+"""Every sound, rendered: none clips, none drowns another, none is too long."""
 
 from math import log10
 
@@ -67,8 +67,8 @@ async ([sounds, synth]) => {
 
 @pytest.fixture(scope="module")
 def rendered(browser: Browser, address: str) -> Json:
-    """Gives peak, loudness and length of each sound at full volume."""
-    # The page's own policy lets nobody add scripts to it, tests included.
+    """Return the peak, loudness and length of each sound at full volume."""
+    # The page's policy forbids adding scripts, even for tests.
     page = browser.new_page(bypass_csp=True)
     page.goto(f"{address}/about")
     assets = load_assets()

@@ -1,4 +1,4 @@
-"""The table plays by its scripts and sheets as they are, where they are not joined."""
+"""The table works with its source scripts and style sheets, without bundles."""
 
 from collections.abc import Iterator
 from dataclasses import replace

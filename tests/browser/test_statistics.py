@@ -14,7 +14,7 @@ PLACES = ("/statistics", "/statistics?rules=revised", "/achievements")
 
 
 def veteran(player: Player) -> Player:
-    """Be somebody who has won a game and given another one up."""
+    """Make the player win a game and resign another one."""
     player.like(motion="off")
     player.begin(WON.deal_code, *WON.tokens)
     player.begin("revised:2")

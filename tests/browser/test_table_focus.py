@@ -1,4 +1,4 @@
-"""The focus is never lost, and its ring shows where the keyboard is, nowhere else."""
+"""The focus is never lost, and only the focused element has a focus ring."""
 
 import pytest
 from playwright.sync_api import expect

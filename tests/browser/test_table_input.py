@@ -1,4 +1,4 @@
-"""What a tap, a click or a key means: shown first, done once, refused with a reason."""
+"""Taps, clicks and keys: previewed first, played once, refused with a reason."""
 
 import re
 from typing import Final
@@ -24,7 +24,7 @@ BEFORE_AN_ACE: Final = next(
 
 
 def before(line: Line, sign: str) -> tuple[str, ...]:
-    """Return the actions of a game up to the first that is written with a sign."""
+    """Return the actions of a game before the first whose token has a sign."""
     at = next(at for at, token in enumerate(line.tokens) if sign in token)
     return line.tokens[:at]
 
@@ -180,7 +180,7 @@ def moving(view: Json) -> tuple[str, str, str]:
 
 
 def no_draw(player: Player) -> str:
-    """Return why no card can be drawn, as far as there is no drawn suit in it."""
+    """Return why no card can be drawn, up to the first suit symbol."""
     return re.split("[♥♦♠♣]", player.view()["why"]["button"]["draw"])[-1]
 
 

@@ -1,5 +1,5 @@
-"""The table holds in every window and at every size of text; the board stays put."""
-# What a synthetic event holds, Playwright leaves open.
+"""The table's layout in every window and text size; the board does not move."""
+# Playwright does not type the data of synthetic events.
 # pyright: reportUnknownMemberType=false
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 REVISED, _, _, POINTS, _ = read_lines("won.txt")
 SHOTS = ("b4", "c3", "d2", "c5")
-"""Two lanes, a refusal, a lane of another length, and a place beside the grid."""
+"""Two lanes, a refusal, a lane of another length, and a slot."""
 
 WINDOWS = (
     *((2560, 1440), (1920, 1080), DESKTOP, (1024, 768)),

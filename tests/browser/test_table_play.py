@@ -1,4 +1,4 @@
-"""How the table answers a player: hands, keys, tabs, trouble with the server."""
+"""The table's responses to a player: hands, keys, tabs, problems with the server."""
 
 import re
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 TOKENS = read_lines("won.txt")[0].tokens
 HAND_5H = TOKENS[:4]
-"""Up to the five of hearts in hand, which fits b4, b3, c2, d2 and no other cell."""
+"""The actions up to the five of hearts in hand, which fits only b4, b3, c2 and d2."""
 CHOSEN = re.compile(r"\bchosen\b")
 JOKER_AT = TOKENS.index("b2>d2")
 

@@ -1,4 +1,4 @@
-"""Files of games in a real browser: out, in, and what became of them."""
+"""Files of games in a real browser: export, import and the report."""
 
 from pathlib import Path
 from typing import Final
@@ -16,7 +16,7 @@ PLACE: Final = "/games/transfer"
 
 
 def bring(page: Page | FrameLocator, content: str) -> None:
-    """Choose a file and send it."""
+    """Choose a file and upload it."""
     file = {
         "name": "games.txt",
         "mimeType": "text/plain",

@@ -1,4 +1,4 @@
-"""A browser whose scripts are off plays in the plain view."""
+"""A browser with scripts off can play in the plain view."""
 
 import re
 

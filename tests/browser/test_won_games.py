@@ -10,7 +10,7 @@ pytestmark = pytest.mark.browser
 
 WON = read_lines("won.txt")
 WHOLE = ("revised:1", "original:1")
-"""Won from the deal on by the mouse; of other rule sets the second half."""
+"""Games played from the deal by the mouse; others only from the middle."""
 
 CHOSEN = (
     "Qs@b5 Qd@a2 Jd@b1 Ks@a4 Js@c1 =c4 3h@d4 8s@b4 Kd@e3 3s@c3 5c@c3 8h@b4 2h@d2 Td@c4 "
@@ -18,7 +18,7 @@ CHOSEN = (
     "9c@c3 9s@b4 6s@b3 6d@d4 4d@c2 6h@d4 Qh@e4 Jc@d1 7c@c2 xb4 5h@b4 6c@b4 8d@b2 Th@c4 "
     "7s@b4 8s@d2 8h@c2 9h@d4 9s@d2"
 )
-"""What a player of deal 0 of the revised rules does who has cards drawn."""
+"""The actions in deal 0 of the revised rules by a player with automatic draws."""
 
 
 @pytest.mark.parametrize("line", WON, ids=lambda line: line.deal_code)
@@ -70,10 +70,10 @@ def test_a_newcomer_wins_on_a_phone_with_few_taps(
 
 
 def tap_through(player: Player, token: str, one_tap: str) -> int:
-    """Do by taps what a token says, and give how many that took."""
+    """Play an action by taps, and return their number."""
     view = player.view()
     if token not in {each["action"] for each in view["legal"]}:
-        assert token[0] in "JQK"  # it had one slot to go to, and is there
+        assert token[0] in "JQK"  # it had only one slot to go to, and is there
         return 0
     game, before = player.page.locator("#game"), view["ply"]
     places = [f'.square[data-square="{token[-2:]}"]']
@@ -91,9 +91,9 @@ def tap_through(player: Player, token: str, one_tap: str) -> int:
 def play_through(
     sit_down: SitDown, line: Line, means: Means, size: Size, begin_at: int = 0
 ) -> None:
-    """Win a game; where its first actions are played by the API, without motion.
+    """Win a game, without motion if its first actions are played through the API.
 
-    Motion is seen in whole games; for the rest it would only take time.
+    Whole games cover motion; in the others it would only take time.
     """
     player = sit_down(size, means)
     if begin_at:

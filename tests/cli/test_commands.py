@@ -1,4 +1,4 @@
-"""All commands, as a person or a script runs them."""
+"""All commands, as run by people and scripts."""
 
 import json
 import re

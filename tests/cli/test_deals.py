@@ -18,7 +18,7 @@ SMALL = ("--deals", "2", "--nodes", "60000", "--jobs", "1")
 
 
 def certified(out: Path, deals: int, nodes: int) -> Pool:
-    """Run the command, and read what it has made."""
+    """Run the command, and load its pool."""
     asked = ("--deals", str(deals), "--nodes", str(nodes), "--jobs", "1")
     made = run_here("certify", "revised", "--out", str(out), *asked)
     assert made.returncode == 0, made.stderr
@@ -36,7 +36,7 @@ def no_win(_rules_id: str, nodes: int, number: int) -> Row:
 
 
 def stopped(_rules_id: str, _nodes: int, _number: int) -> Row:
-    """Be stopped by somebody."""
+    """Raise KeyboardInterrupt."""
     raise KeyboardInterrupt
 
 
@@ -55,7 +55,7 @@ def test_a_pool_is_made_and_grows(
     monkeypatch.undo()
     second = certified(out, 9, 250_000)
     assert second.version == 2
-    # Deal 8 is proven with 190,000 nodes: see the documentation of the solver.
+    # Deal 8 is proven with 190,000 nodes; see the documentation of the solver.
     assert [each.number for each in second.proven(2)] == [8]
     for old in first.deals:
         new = second.find(old.number)

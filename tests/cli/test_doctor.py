@@ -1,4 +1,4 @@
-"""What is installed, told to people and to programs."""
+"""The installation check, for people and for programs."""
 
 import json
 import subprocess
@@ -19,11 +19,11 @@ WITHOUT = (
     "from cannonade.cli import main; sys.argv = ['cannonade', *sys.argv[1:]];"
     "sys.exit(main())"
 )
-"""Runs the command as where the kernel could not be compiled."""
+"""Runs the command as if the kernel could not be compiled."""
 
 
 def missing() -> KernelMissingError:
-    """Return what is raised here, where the compiler may have failed before."""
+    """Return the error raised here, where the compiler may have failed before."""
     found = readiness()
     return KernelMissingError(found.problem, found.done, found.count)
 

@@ -1,4 +1,4 @@
-"""The command that reviews games, and the order of line mode."""
+"""The command that reviews games, and that of line mode."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Ctrl-C while the program starts: no traceback, whenever it comes."""
+"""Ctrl-C while the program starts: never a traceback."""
 
 import subprocess
 import sys
@@ -23,7 +23,7 @@ if left > 0:
     print(f"not stopped, {left} left", file=sys.stderr)
 sys.exit(status)
 """
-"""Starts as the installed program does; the signal comes at the n-th import."""
+"""Starts like the installed program, with a signal at the n-th import."""
 
 COMMANDS = (["rules"], ["text", "revised:1"], ["solve", "revised:8", "--nodes", "9"])
 
@@ -41,7 +41,7 @@ def started(number: int, *command: str) -> tuple[int, str]:
 
 
 def last_import(*command: str) -> int:
-    """Count the imports of a start that nobody stops."""
+    """Count the imports of an uninterrupted start."""
     status, told = started(10**6, *command)
     assert status == 0, told
     return 10**6 - int(told.split()[2])

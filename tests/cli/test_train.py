@@ -1,4 +1,4 @@
-"""The train command: what it learns is kept, and it goes on where it stopped."""
+"""The train command: it saves its progress and resumes."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A fresh store for each test that asks for one."""
+"""A fresh store for each test that uses one."""
 
 from collections.abc import Iterator
 from pathlib import Path

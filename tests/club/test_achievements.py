@@ -1,4 +1,4 @@
-"""Each achievement has a game that earns it, and one that just misses."""
+"""Each achievement has a game that earns it, and one that just misses it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -41,19 +41,19 @@ Games = Iterable[GameFacts]
 
 
 def whole(name: str) -> Session:
-    """Play a whole won game of a rule set's first deal."""
+    """Play a complete won game of a rule set's first deal."""
     line = WON[f"{name}:1"]
     return play_all(begin(line.deal), " ".join(line.tokens))
 
 
 def dealt(start: PositionDraft, tokens: str) -> GameFacts:
-    """Play from a position, to the end or till giving up, as if it had been dealt."""
+    """Play from a position to the end or a resignation, as if it had been dealt."""
     session = play_all(begin(start), tokens)
     facts = facts_of(session if session.is_over else session.resign())
     return replace(facts, is_dealt=True)
 
 
-# A lane ready on column b (fired from b2), and one on row 2 (fired from b2 too).
+# Two loaded lanes, on column b and on row 2, both fired from b2.
 B = {"b4": "9s", "b3": "8s", "b2": "3c"}
 TWO = {"b2": "3c", "d2": "9h", "c2": "8h"}
 
@@ -64,7 +64,7 @@ def lanes(tokens: str, hand: str = "5d", **more: str) -> GameFacts:
 
 
 BASE = facts_of(whole("revised"))
-"""A won game with everything that it has."""
+"""The facts of a won game, to be varied."""
 
 game = partial(replace, BASE)
 
@@ -86,7 +86,7 @@ def every_lane(count: int) -> GameFacts:
 
 @dataclass(frozen=True)
 class Case:
-    """Games that earn, and games that just miss."""
+    """Games that earn an achievement, and games that just miss it."""
 
     earns: Games
     misses: Games
@@ -215,7 +215,7 @@ CASES: dict[str, Case] = {
 
 
 def ended(games: Games) -> list[FinishedGame]:
-    """Return games that ended one after another."""
+    """Return finished games, in order."""
     return [
         FinishedGame(
             GameId(f"game-{n}"), PlayerId(1), START + timedelta(minutes=n), each
@@ -278,7 +278,7 @@ def test_what_one_game_has_earned() -> None:
 
 
 def test_games_that_were_imported_earn_as_if_played_here(store: Store) -> None:
-    """Whole games of every rule set, by way of a store and its records."""
+    """Whole games of every rule set, through a store and its records."""
     for number, name in enumerate(RULES):
         session = whole(name)
         begun = begin(session.start)

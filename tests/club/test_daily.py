@@ -1,4 +1,4 @@
-"""Daily deals: a day for each number, which game counts, and days won in a row."""
+"""Daily deals: the day of each number, which game counts, and streaks."""
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, timezone
@@ -40,7 +40,7 @@ def game(
     *,
     is_assisted: bool = False,
 ) -> GameSummary:
-    """Return a game of a daily deal, timed from the beginning of its day."""
+    """Return a game of a daily deal, with times from the start of its day."""
     daily = daily_of(number)
     midnight = datetime.combine(daily.day, time(), UTC)
     return GameSummary(

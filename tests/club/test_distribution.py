@@ -1,4 +1,4 @@
-"""Bins hold every number once, and are few."""
+"""Bins contain every number once, and are few."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Fair deals: chosen from the pool by chance, and known again when they are played."""
+"""Fair deals: chosen randomly from the pool, and recognised in games."""
 
 from functools import partial
 

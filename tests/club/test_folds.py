@@ -1,4 +1,4 @@
-"""Folds that are kept are the folds of the games as they are now."""
+"""Cached folds are those of the current games."""
 
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all

@@ -1,4 +1,4 @@
-"""What a player keeps is theirs, and outlasts the program."""
+"""A player's settings and notes are separate and persistent."""
 
 from tests.support.stores import START, moment
 

@@ -1,4 +1,4 @@
-"""A kept game is reviewed once: what is found out is kept and gone on with."""
+"""A stored game is reviewed once: results are stored, and reviews resumed."""
 
 from dataclasses import replace
 from itertools import islice
@@ -22,12 +22,12 @@ LINE = WON[0]
 
 
 def late(count: int = 12) -> Session:
-    """Return a game after so many actions, given up."""
+    """Return a game resigned after some actions."""
     return play_all(begin(LINE.deal), " ".join(LINE.tokens[:count])).resign()
 
 
 def judged(store: Store, game_id: GameId, wish: Settings = QUICK) -> int:
-    """Review a kept game to the end, and count the actions that had to be judged."""
+    """Review a stored game to the end, and count the judged actions."""
     with patch.object(Judge, "judge", autospec=True, side_effect=Judge.judge) as seen:
         *_, (_, review) = review_kept_game(store, game_id, wish)
     assert review.is_complete

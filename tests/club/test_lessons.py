@@ -1,4 +1,4 @@
-"""Each lesson can be passed as it shows, can be failed, and begins where it says."""
+"""Each lesson's solution passes, other lines fail, and its position is right."""
 
 from dataclasses import replace
 

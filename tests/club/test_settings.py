@@ -1,4 +1,4 @@
-"""Settings: what they may be, how they are read and changed, and what is wrong."""
+"""Settings: their values, parsing, changes and errors."""
 
 from dataclasses import replace
 

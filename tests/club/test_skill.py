@@ -1,4 +1,4 @@
-"""How well a game was played: as reviewed, else not said."""
+"""The accuracy of a game: from its review, or None."""
 
 import sys
 from unittest.mock import patch

@@ -1,4 +1,4 @@
-"""Statistics are sums of facts, and say what each count is out of."""
+"""Statistics: sums of facts, with the total of each count."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -35,7 +35,7 @@ def won(name: str) -> Session:
 
 
 def ended(*facts: GameFacts) -> list[FinishedGame]:
-    """Return games that ended one after another."""
+    """Return finished games, in order."""
     return [
         FinishedGame(
             GameId(f"game-{n}"), PlayerId(1), START + timedelta(minutes=n), each
@@ -115,7 +115,7 @@ def test_each_rules_have_their_own_the_most_played_first() -> None:
 @settings(max_examples=6)
 @given(any_seed)
 def test_what_the_store_keeps_gives_what_the_logs_give(seed: int) -> None:
-    """Games of every rule set: some undone, given up, helped, taken up again."""
+    """Games of every rule set: some with undos, resigned, assisted, continued."""
     rng = Random(seed)
     sessions = [played(Deal(rules, seed), rng) for rules in RULES.values()]
     with TemporaryDirectory() as folder, open_store(Path(folder)) as store:

@@ -1,4 +1,4 @@
-"""Wins in a row, in one list or put together of two."""
+"""Winning streaks, in one sequence or two concatenated."""
 
 import pytest
 from hypothesis import given

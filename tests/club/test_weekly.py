@@ -1,4 +1,4 @@
-"""The seven of a week: which week it is, which game counts, and what was kept."""
+"""Weekly deals: the number of the week, which game counts, and kept ploys."""
 
 from datetime import UTC, date, datetime, timedelta
 

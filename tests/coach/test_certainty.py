@@ -1,4 +1,4 @@
-"""What is called certain is certain."""
+"""Certain results are indeed certain."""
 
 from random import Random
 
@@ -40,7 +40,7 @@ def test_a_game_called_lost_is_never_won(table: str) -> None:
 
 @pytest.mark.parametrize("line", WON_LINES, ids=lambda line: line.deal_code)
 def test_a_won_game_is_never_called_lost(line: Line) -> None:
-    """And from the last action on, or before, it is called won, whatever is hidden."""
+    """From the last action at the latest, the win is certain for any hidden cards."""
     state = start(line.deal).state
     states = [state]
     for token in line.tokens:
@@ -72,7 +72,7 @@ def test_a_win_at_hand_is_certain_and_a_card_short_of_it_is_not() -> None:
     ("pile", "found"), [("6c 7d 8h 9d", None), ("6c 7d", Certainty.LOST)]
 )
 def test_too_few_cards_to_put_down_is_lost(pile: str, found: Certainty | None) -> None:
-    """Three numbers kill six royals at most, and the first kills none here."""
+    """Three numbers kill at most six royals, and the first kills none here."""
     few = position(
         grid="9c 8d 2h 7c 6d 3h 2d 2c 4h",
         royals="b5 Jc, c5 Jd, d5 Jh, e4 Js, e3 Qc, e2 Qd, d1 Qh dead, c1 Qs dead, "

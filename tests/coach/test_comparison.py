@@ -1,4 +1,4 @@
-"""Candidates tried out on shared draws: the same on any number of threads, and fair."""
+"""Candidates sampled on shared draws: the same on any number of threads, and fair."""
 
 from itertools import islice
 
@@ -85,7 +85,7 @@ def test_a_win_in_one_is_found_and_is_sure() -> None:
         grid="9c 8d 2h 7c 6d 3h 2d 2c 4h",
         royals=f"b5 Jc, {royals}",
         hand="5c",
-        spent="Ac Ad Ah As X1 X2",  # else it pays to wait for ploys
+        spent="Ac Ad Ah As X1 X2",  # otherwise it pays to wait for ploys
     )
     best = SearchPlayer("search", 60).advise(observe(near), Rng(1)).best
     assert isinstance(best.action, Place)

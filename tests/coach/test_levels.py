@@ -1,4 +1,4 @@
-"""Levels: the same advice, weaker play, by so much as the temperature says."""
+"""Levels: the same advice, but weaker play according to the temperature."""
 
 from collections import Counter
 
@@ -27,7 +27,7 @@ ACTIONS: tuple[Action, ...] = (Draw(), Keep(), Extract(Cell.B2))
 
 
 class Certain(SimplePlayer):
-    """A player that always thinks the same of three actions."""
+    """A player with constant evaluations of three actions."""
 
     __slots__ = ()
 

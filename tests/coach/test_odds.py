@@ -1,4 +1,4 @@
-"""Shares with their intervals, and how blind players fare."""
+"""Shares with their intervals, and results of blind players."""
 
 import pytest
 from tests.support.rule_sets import ORIGINAL, REVISED
@@ -13,7 +13,7 @@ from cannonade.words.club.work import odds_row
 @pytest.mark.parametrize(
     ("count", "total", "lowest", "highest"),
     [
-        # The formula, worked out apart from the code in decimals of 50 digits.
+        # The formula, computed separately with 50 decimal digits.
         (0, 10, 0.0, 0.277533),
         (10, 10, 0.722467, 1.0),
         (1, 10, 0.017876, 0.404150),

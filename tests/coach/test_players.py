@@ -1,4 +1,4 @@
-"""Every player: legal, repeatable advice that no hidden card has a part in."""
+"""Every player: legal, reproducible advice, independent of hidden cards."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -30,7 +30,7 @@ def rules_of(table: str) -> Rules:
 
 
 def states(table: str, step: int = 24) -> Iterator[State]:
-    """Return positions of a game that is not over: the first few, then some."""
+    """Yield positions of a game in progress: the first few, then some."""
     deal = Deal(rules_of(table), Random(table).getrandbits(64))
     yield start(deal).state
     for number, played in enumerate(walk(deal, wary(3), limit=90)):
@@ -101,7 +101,7 @@ def test_the_same_generator_gives_the_same_game(name: str) -> None:
 @every_player
 @every_table
 def test_positions_that_fit_alike_are_judged_alike(name: str, table: str) -> None:
-    """A player that is asked about a position looks at nothing hidden in it."""
+    """A player of a position ignores its hidden cards."""
     rng = Random(table)
     someone = quick(name)
     for state in states(table):

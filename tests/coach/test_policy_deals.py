@@ -1,4 +1,4 @@
-"""The policy on numbered deals, in batches: the games of the players, alike."""
+"""The policy on numbered deals in batches: the same games as by the players."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ from cannonade.rules import Rules
 
 
 def value_of(rules: Rules) -> Value:
-    """Return what was learned."""
+    """Return the learned value."""
     value = Value.load(rules)
     assert value is not None
     return value

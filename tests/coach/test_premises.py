@@ -1,4 +1,4 @@
-"""What the coach takes for granted of the rules is so, and everybody has asked."""
+"""The coach's premises hold, and have been considered for every rules key."""
 
 from collections import Counter
 from dataclasses import fields
@@ -25,7 +25,7 @@ from cannonade.rules import VOCABULARY, Blocked, Rules
 
 
 def test_each_key_and_value_was_considered() -> None:
-    """Where this fails, go through all premises with the new key or value in mind."""
+    """If this fails, review all premises for the new key or value."""
     found = {
         key: " ".join(str(each.value) for each in kind)
         for key, kind in VOCABULARY.items()
@@ -51,7 +51,7 @@ def test_each_pruning_rule_names_what_it_rests_on() -> None:
 
 
 def test_a_hard_reset_lowers_a_top() -> None:
-    """So no far cell is out of reach, although all ploys are spent."""
+    """So no far cell is out of reach, even with all ploys spent."""
     state = position(
         Rules(blocked=Blocked.ARMOUR_OR_SHAME),
         grid="8c 8d 8h 9c 9d 9h Tc Td Th",
@@ -67,7 +67,7 @@ def test_a_hard_reset_lowers_a_top() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_solver_is_right_under_any_rules(seed: int) -> None:
-    """A proof that rests on what a rule no longer grants shows here."""
+    """A proof with a premise that a rule no longer satisfies fails here."""
     found: Counter[Status] = Counter()
     for start, utility in positions_of_any_rules(seed, 100):
         is_scored = Premise.WINS_SCORE_PLOYS.holds(start.rules)

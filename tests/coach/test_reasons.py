@@ -1,4 +1,4 @@
-"""Each reason is true: what it says is looked up in the game as the engine plays it."""
+"""Each reason is true, checked in the game with the engine."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -64,7 +64,7 @@ ALL = {
 
 
 def advice_of(best: Action, other: Action | None, gap: float) -> Advice:
-    """Put an advice together: what is thought of the actions is not the point here."""
+    """Make up an advice; its evaluations do not matter here."""
     evaluations = [Evaluation(best, 0.5, 0.5, 0.5, samples=9)]
     if other is not None:
         evaluations.append(Evaluation(other, 0.5 - gap, 0.4, 0.4, 0.01, 9))
@@ -72,7 +72,7 @@ def advice_of(best: Action, other: Action | None, gap: float) -> Advice:
 
 
 def shows(state: State, card: Card) -> list[int]:
-    """Return the cells on which a number may be put, by the ranks they show."""
+    """Return the cells where a number may be put, by their top ranks."""
     lower = state.rules.placement.value == "lower"
     return [
         cell
@@ -171,7 +171,7 @@ def check(fact: Fact, state: State, best: Action) -> None:  # noqa: C901, PLR091
 
 
 def told_in(table: str) -> Iterator[tuple[State, Action, tuple[Fact, ...]]]:
-    """Return reasons for any two actions, all through some games."""
+    """Yield the reasons for pairs of actions throughout some games."""
     rng = Random(table)
     rules = RULES.get(table) or random_rules(rng)
     for _ in range(3):
@@ -185,14 +185,14 @@ def told_in(table: str) -> Iterator[tuple[State, Action, tuple[Fact, ...]]]:
 
 
 def told_of(state: State) -> Iterator[tuple[State, Action, tuple[Fact, ...]]]:
-    """Return reasons for each action of a position, beside the first."""
+    """Yield the reasons for each action of a position over the first."""
     first, *others = legal_actions(state)
     for best in others:
         yield state, best, reasons(observe(state), advice_of(best, first, 0.1))
 
 
 def special() -> Iterator[State]:
-    """Return what chance seldom meets: a blocked number with ploys, a win at hand."""
+    """Yield rare positions: a blocked number with ploys, an immediate win."""
     full = "Tc 9d Td Th Ts 9c 9h 9s 8c"
     yield position(grid=full, b5="Jc", hand="5c", ploys="Ac X1", c4="2d 9d")
     slots = "c5 Jd, d5 Jh, e4 Js, e3 Qc, e2 Qd, d1 Qh, c1 Qs, b1 Kc, a2 Kd, a3 Kh"
@@ -227,7 +227,7 @@ def test_each_reason_is_a_sentence(style: Style) -> None:
 
 
 def every_value() -> Iterator[Rules]:
-    """Return the rule sets, then for each value of each key rules that have it."""
+    """Yield the rule sets, then rules with each value of each key."""
     yield from RULES.values()
     for key, kind in VOCABULARY.items():
         for value in kind:

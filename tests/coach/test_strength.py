@@ -1,4 +1,4 @@
-"""Strength: games on fixed deals that come out alike, and figures with intervals."""
+"""Strength: reproducible games on fixed deals, and figures with intervals."""
 
 import pytest
 from tests.support.rule_sets import REVISED, RULES
@@ -29,7 +29,7 @@ def test_the_policy_wins_and_greed_does_not() -> None:
 
 @pytest.mark.parametrize("name", ["original", "points"])
 def test_search_does_not_put_a_sure_win_off(name: str) -> None:
-    """Where cards come back to the draw pile it could do so for ever."""
+    """If cards return to the draw pile, it could do so for ever."""
     someone = player("search", playouts=40)
     for number in range(FIRST_DEAL, FIRST_DEAL + 4):
         game = play_game(someone, RULES[name], number)
@@ -38,7 +38,7 @@ def test_search_does_not_put_a_sure_win_off(name: str) -> None:
 
 
 def test_nothing_hidden_helps_the_policy() -> None:
-    """With the hidden cards drawn anew before each action it wins as often."""
+    """With the hidden cards redrawn before each action, it wins as often."""
     numbers = range(FIRST_DEAL, FIRST_DEAL + 60)
     policy = player("policy")
     redealt = [play_game(policy, REVISED, each, is_redealt=True) for each in numbers]

@@ -1,4 +1,4 @@
-"""Training: reproducible, resumable, and it learns."""
+"""Training: reproducible, resumable and effective."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""The learned value and the policy: what they see, and that they learned something."""
+"""The learned value and the policy: what they see, and that they have learned."""
 
 from array import array
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ NOWHERE = Provenance(
 
 @pytest.fixture(scope="module")
 def chance() -> Value:
-    """A value by weights of chance: it changes with every feature of any rules."""
+    """A value with random weights, which depends on every feature of any rules."""
     rng = Random(1)
     weights = array("h", (rng.randrange(-150, 150) for _ in range(FEATURE_COUNT)))
     return Value(NOWHERE, weights)
@@ -43,7 +43,7 @@ def rules_of(table: str, rng: Random) -> Rules:
 
 
 def states(rules: Rules, rng: Random) -> Iterator[State]:
-    """Return positions of all phases: of games, and put together by chance."""
+    """Yield positions of all phases, from games and random."""
     deal = Deal(rules, rng.getrandbits(64))
     yield start(deal).state
     for number, played in enumerate(walk(deal, wary(3), limit=120)):
@@ -114,7 +114,7 @@ def test_the_policy_wins_and_scores() -> None:
         play_out(value, position)
         outcome = position.outcome
         scores += [position.score] if outcome is not None and outcome.is_won else []
-    # In the long run one game in a hundred is lost.
+    # On average, one game in a hundred is lost.
     assert len(scores) > 190
     assert sum(scores) > 2.4 * 200
 

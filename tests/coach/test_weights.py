@@ -1,4 +1,4 @@
-"""Files of weights: what they say of themselves, and which one is taken."""
+"""Files of weights: their provenance, and which one is used."""
 
 from array import array
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A blocked number: armour, and what else it may become (rules page, 3 to 8)."""
+"""A blocked number: armour and the alternatives (rules page, 3 to 8)."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -46,11 +46,11 @@ def armour(slots: Iterable[str]) -> str:
     ("royals", "slots"),
     [
         ("b5 Jd, c5 Kh, d5 Qc", "c5"),  # its suit
-        ("b5 Jc, c5 Kd, d5 Qs", "c5"),  # else its colour
-        ("b5 Kc, c5 Jc, d5 Qs", "c5"),  # else any; within that the lowest
-        ("b5 Qd, c5 Jd+7d, d5 Kd", "c5"),  # by the printed rank, whatever the armour
+        ("b5 Jc, c5 Kd, d5 Qs", "c5"),  # otherwise its colour
+        ("b5 Kc, c5 Jc, d5 Qs", "c5"),  # otherwise any; the lowest of them
+        ("b5 Qd, c5 Jd+7d, d5 Kd", "c5"),  # by the printed rank, without armour
         ("b5 Jc, c5 Js, d5 Qs", "b5 c5"),  # equally good
-        ("b5 Jh dead, c5 Kc", "c5"),  # the dead bear nothing
+        ("b5 Jh dead, c5 Kc", "c5"),  # dead ones bear nothing
     ],
 )
 def test_armour_goes_to_the_royal_most_like_the_card(royals: str, slots: str) -> None:
@@ -62,7 +62,7 @@ def test_armour_goes_to_the_royal_most_like_the_card(royals: str, slots: str) ->
     ("royals", "slots"),
     [
         ("b5 Jd, c5 Kh, d5 Qh+2h", "c5 d5"),  # any of its suit
-        ("b5 Jd, c5 Kc, d5 Qs", "b5 c5 d5"),  # else any
+        ("b5 Jd, c5 Kc, d5 Qs", "b5 c5 d5"),  # otherwise any
         ("b5 Jh dead, c5 Kc", "c5"),
     ],
 )
@@ -75,11 +75,11 @@ def test_or_to_any_royal_of_its_suit_or_else_to_any(royals: str, slots: str) -> 
 @pytest.mark.parametrize(
     ("royals", "slots"),
     [
-        ("b5 Jc, c5 Kh, d5 Qd", "b5"),  # the lowest before the suit
+        ("b5 Jc, c5 Kh, d5 Qd", "b5"),  # the lowest rank before the suit
         ("b5 Qc, c5 Qd, d5 Qh", "d5"),  # then the suit
         ("b5 Qc, c5 Qd, d5 Kh", "c5"),  # then the colour
         ("b5 Qc, c5 Qs, d5 Kh", "b5 c5"),  # equally good
-        ("b5 Jh+2h, c5 Kc, d5 Qd+3h", "c5"),  # none that bears armour
+        ("b5 Jh+2h, c5 Kc, d5 Qd+3h", "c5"),  # none with armour
         ("b5 Jh dead, c5 Kc", "c5"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Attacks (rules page, section 3), and the previews that foretell them."""
+"""Attacks (rules page, section 3), and their previews."""
 
 import pytest
 from tests.support.positions import position

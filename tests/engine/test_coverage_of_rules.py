@@ -1,7 +1,7 @@
-"""Each value of each rules key and each ruling carries a test, and no test another.
+"""Each value of each rules key and each ruling has a test, and tests name no others.
 
-The marks are read from the source of the tests, so this holds also when only some of
-them are run.
+The marks are read from the source of the tests, so this works even if only some of them
+are run.
 """
 
 import ast

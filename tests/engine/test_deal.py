@@ -1,4 +1,4 @@
-"""Deals: a number or an order, from which a whole game follows."""
+"""Deals: a number or an order, which determine a game."""
 
 import pytest
 from tests.support.positions import order

@@ -1,4 +1,4 @@
-"""Events over whole games: all kinds occur, and none tells what is hidden."""
+"""Events of whole games: all kinds occur, and none reveals hidden cards."""
 
 from random import Random
 from typing import get_args
@@ -40,7 +40,7 @@ EACH_RULES = pytest.mark.parametrize(
 
 
 RARE = {NumberWaits, NumberReturns, NumberBuried}
-"""Too rare to be met by chance; tests/engine/test_cycling.py makes them happen."""
+"""Events too rare for random games; tests/engine/test_cycling.py covers them."""
 
 
 def test_every_kind_of_event_occurs() -> None:

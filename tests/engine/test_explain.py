@@ -1,4 +1,4 @@
-"""Refusals: each one there is, exactly, from a position that gives it."""
+"""Refusals: each one exactly, from a position that produces it."""
 
 from dataclasses import replace
 from random import Random
@@ -202,7 +202,7 @@ def test_why_an_action_is_refused(
 
 
 def test_only_a_royal_is_put_on_a_slot() -> None:
-    # Text has no such action; a program may well make one.
+    # Text has no such action, but a program may create one.
     assert explain(NUMBER, PlaceRoyal(SIX, Slot.C5)) == GoesElsewhere(SIX)
 
 

@@ -1,4 +1,4 @@
-"""One game of every rule set, told event by event in tests/data/golden/games."""
+"""One game of every rule set, with all events, in tests/data/golden/games."""
 
 from collections.abc import Callable
 

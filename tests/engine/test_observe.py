@@ -1,4 +1,4 @@
-"""What the player may know (the observation), and states that fit it."""
+"""What the player may know (the observation), and consistent states."""
 
 from collections import Counter
 from dataclasses import fields, replace
@@ -42,7 +42,7 @@ def positions_of(rules: Rules, number: int) -> list[State]:
 
 
 def reshuffled(state: State, rng: Random) -> State:
-    """Change all that is hidden: the order in each layer, and the chance to come."""
+    """Redraw everything hidden: the order in each layer, and the shuffles to come."""
     draw_pile = list(state.draw_pile)
     begin = 0
     for size in state.layers:

@@ -1,4 +1,4 @@
-"""Action paths as a separate program counted them, to the last digit."""
+"""Perft counts, equal to those of a separate program."""
 
 from itertools import count
 
@@ -23,7 +23,7 @@ def described(state: State) -> str:
 
 
 def end_of(state: State) -> str:
-    """Describe how a game stands as the data files do."""
+    """Describe the end of a game as the data files do."""
     outcome = state.outcome
     if outcome is None:
         return "open"

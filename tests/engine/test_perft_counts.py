@@ -1,4 +1,4 @@
-"""What is counted: the paths of exactly so many actions."""
+"""Perft counts the paths of exactly `depth` actions."""
 
 import pytest
 from tests.support.positions import FULL, position
@@ -7,8 +7,8 @@ from tests.support.tokens import actions, play
 from cannonade.engine import Phase, perft, perft_divided
 
 STATE = position(phase=Phase.ROYALS, grid=FULL, hand="Qs", queue="Kh")
-"""One slot for the queen and two for the king; then there are ten choices: `keep`,
-after which there is only the draw, and nine replacements, each of which banks an ace.
+"""One slot for the queen and two for the king, then ten choices: `keep`, followed only
+by the draw, and nine replacements, each of which banks an ace.
 """
 
 

@@ -60,7 +60,7 @@ DRY_LOSS = Outcome(is_won=False, reason=Reason.DRY, score=None)
 
 
 def attacks(state: State, token: str) -> list[Attacked]:
-    """Return the attacks of an action; its preview has to foretell them."""
+    """Return the attacks of an action, which must equal its preview."""
     found = [each for each in told(state, token) if isinstance(each, Attacked)]
     (action,) = actions(token)
     assert list(preview(state, action).attacks) == found

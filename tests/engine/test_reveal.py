@@ -1,4 +1,4 @@
-"""The reveal boundary, held against its meaning: could anybody tell beforehand?"""
+"""Whether an action reveals a card, compared with the meaning: was it known before?"""
 
 from dataclasses import replace
 from random import Random
@@ -28,7 +28,7 @@ SAMPLES = 60
 
 
 def layered(rules: Rules, *layers: int) -> State:
-    """Set up a draw pile of 7h 8h in layers."""
+    """Set up a draw pile of 7h and 8h in layers."""
     written = draft(rules, b4="2c", a2="Kc", pile="7h 8h")
     return validate_draft(replace(written, layers=layers))
 

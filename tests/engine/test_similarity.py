@@ -34,7 +34,7 @@ def test_in_what_two_cards_are_alike(card: str, other: str, alike: Likeness) -> 
     [
         ("2s 9c - - - - - - Th", "b5 a4"),  # suit before colour before the rest
         ("- 2c - - - - - - Th", "c5"),  # colour before the rest
-        ("5h 6h - - - - - - 4d", "c5"),  # else the higher rank
+        ("5h 6h - - - - - - 4d", "c5"),  # otherwise the higher rank
         ("2s 3s 4h - - - - - -", "c5"),  # the higher rank within the suit
         ("9h - 9d - - - - - -", "b5 d5 e4 a4"),  # equally good
         ("- - - 2h Ts - - - -", "a3"),  # the centre touches no slot
@@ -64,7 +64,7 @@ def test_a_card_whose_slots_are_taken_is_passed_over(taken: str, slots: str) -> 
 @pytest.mark.parametrize(
     ("grid", "slots"),
     [
-        ("As Tc - - - - - - -", "b5 a4"),  # an ace matches as any card
+        ("As Tc - - - - - - -", "b5 a4"),  # an ace matches like any card
         ("X1 - 2h - - - - - -", "d5 e4"),  # a joker matches nothing, rank 0
         ("X1 - - - - - - - -", "b5 a4"),  # and is better than an empty cell
         ("Ac X1 2h - - - - - -", "b5 a4"),

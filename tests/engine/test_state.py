@@ -1,4 +1,4 @@
-"""What a layout says of itself."""
+"""Properties of layouts."""
 
 from tests.support.positions import position
 

@@ -1,4 +1,4 @@
-"""Drafted positions: every problem there is, and all of them at once."""
+"""Drafted positions: every problem, and all of them at once."""
 
 from dataclasses import replace
 from random import Random
@@ -77,7 +77,7 @@ def problems_of(written: PositionDraft) -> tuple[str, ...]:
         ),
         (draft(ORIGINAL, shame="Kd 2c Ac"), "royals are never shamed: Kd"),
         (draft(shame="3c 2c"), "these rules have no shame pile: 2c 3c"),
-        # the hand, the number that waits, the queue
+        # the hand, the waiting number, the queue
         (
             draft(REVISED, SET_UP, phase=REPLACEMENT, hand="Qs"),
             "while a card may be replaced the hand is empty, not Qs",
@@ -201,7 +201,7 @@ def problems_of(written: PositionDraft) -> tuple[str, ...]:
             )
             for label in ("", "  ", "a\nb", "a\x00")
         ),
-        # what the rules would have done by themselves
+        # what the rules would have forced
         (
             draft(KILL_THE_ROYALS, grid=FULL),
             "no royal lives, so the next one is in hand at once under these rules",
@@ -277,7 +277,7 @@ def test_a_position_that_can_be_has_no_flaw() -> None:
 @pytest.mark.parametrize(
     "written",
     [
-        draft(grid=FULL),  # no royal lives: the next draw looks for one
+        draft(grid=FULL),  # no living royal: the next draw cycles for one
         draft(grid=FULL, hand="8h"),  # it fits, so it does not wait
         draft(grid=FULL, hand="2c", ploys="Ac"),
         draft(grid=FULL, hand="Kd", waiting="2c"),

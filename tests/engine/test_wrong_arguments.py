@@ -1,7 +1,7 @@
-"""What is no action, no state, no deal or no rule is refused, with what would be right.
+"""Arguments of the wrong type raise an error with what was expected.
 
-A program that hands in a text or a number has to hear of it: were it taken for a legal
-action that does nothing, a bot would go on for ever.
+If text or a number were accepted as an action without effect, a bot would loop for
+ever.
 """
 
 from collections.abc import Callable
@@ -51,7 +51,7 @@ CODE = parse_deal_code("revised:5")
 MADE: Any = replace
 FORMAT: Any = format_action
 RULES_MADE: Any = Rules
-"""What a type checker would not let be called as these tests call it."""
+"""The record, untyped so that these tests can misuse it."""
 
 
 @pytest.mark.parametrize("value", ["7h@b3", None, 5, 1.5, [], CARDS["7h"], Deal])
@@ -80,7 +80,7 @@ def test_what_is_no_action_is_not_played_unchecked(play: Callable[..., object]) 
 
 
 def test_numbers_and_other_squares_are_no_squares() -> None:
-    """`Cell.C3 == 4`: only a look at the type tells them apart."""
+    """`Cell.C3 == 4`: only the type distinguishes them."""
     for action in EVERY_ACTION[:: len(EVERY_ACTION) // 300]:
         check_action(action)
         for each in fields(action):

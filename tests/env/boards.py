@@ -1,4 +1,4 @@
-"""Batches of games of all rules, and what can be compared of them."""
+"""Batches of games of all rules, for comparisons."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ HOUSE_RULES = 45
 
 
 def all_rules(seed: int = 1, house: int = HOUSE_RULES) -> tuple[Rules, ...]:
-    """Return the built-in rule sets, and house rules drawn at random."""
+    """Return the built-in rule sets, and random house rules."""
     rng = Random(seed)
     return (*RULES.values(), *(random_rules(rng) for _ in range(house)))
 
@@ -39,7 +39,7 @@ def begun(
 
 
 def step(games: Games, rng: Rng) -> NDArray[np.int64]:
-    """Play an action that is legal in each game; return which."""
+    """Play a legal action in each game; return the actions."""
     actions = np.zeros(len(games.rules), np.int64)
     games.batch.choose(actions.data, rng)
     games.batch.step(actions.data)
@@ -47,7 +47,7 @@ def step(games: Games, rng: Rng) -> NDArray[np.int64]:
 
 
 def seen_of(games: Games) -> dict[str, bytes]:
-    """Return every array of the games, as bytes."""
+    """Return all arrays of the games, as bytes."""
     names = ("observations", *INFO)
     arrays = {name: games.rows[name] for name in names} | {
         "rewards": games.rewards,

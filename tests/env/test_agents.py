@@ -1,4 +1,4 @@
-"""The learners of examples/agents learn, in seconds: how well, their pages say."""
+"""The learners of examples/agents learn within seconds; the docs say how well."""
 
 from pathlib import Path
 

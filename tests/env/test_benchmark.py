@@ -1,4 +1,4 @@
-"""The benchmark: its pars are the solver's, and players are scored as they play."""
+"""The benchmark: its pars are the solver's, and players are scored correctly."""
 
 import json
 
@@ -35,7 +35,7 @@ class First:
 
 
 class Wrong(First):
-    """A player that never looks at what is legal."""
+    """A player that ignores which actions are legal."""
 
     def act(
         self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
@@ -44,7 +44,7 @@ class Wrong(First):
 
 
 class Mute:
-    """No player."""
+    """An object that is not a player."""
 
 
 def test_every_deal_has_bounds_of_par() -> None:

@@ -1,4 +1,4 @@
-"""Observations as bytes: nothing is lost, and both encoders write the same."""
+"""Observations as bytes: lossless, and the same by both encoders."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -39,11 +39,11 @@ PARTS: Mapping[str, Callable[[Observation], object]] = {
     "ran dry": lambda seen: seen.ran_dry,
     "house rules": lambda seen: seen.rules not in RULES.values(),
 }
-"""What an encoder could forget, by name, with what finds it."""
+"""The parts that an encoder could forget, with functions that detect them."""
 
 
 def compare(games: Games, met: Counter[str]) -> None:
-    """Check each game of a batch: the engine's observation, there and back."""
+    """Check each game of a batch against the engine's observation, both ways."""
     for game, row in enumerate(games.rows["observations"]):
         seen = games.batch.position(game).observe()
         assert decode(row) == seen
@@ -70,7 +70,7 @@ def test_games_of_all_rules(steps: int) -> None:
 
 
 def written(state: State) -> NDArray[np.uint8]:
-    """Return what the kernel writes of a state."""
+    """Return the kernel's encoding of a state."""
     games = begun((state.rules,))
     games.batch.restore(0, (Position.from_state(state), Rng(0), 0, False))
     return np.asarray(games.rows["observations"][0], np.uint8)
@@ -114,7 +114,7 @@ def test_it_says_what_is_no_observation() -> None:
 
 
 def test_everything_that_a_player_may_know_is_read_back() -> None:
-    """A new field of `Observation` has to be encoded, or this says so."""
+    """A new field of `Observation` that is not encoded fails here."""
     told = {each.name for each in fields(Observation)}
     derived = {"draw_count", "queue_count"}
     cards = {"stacks", "royals", "hand", "waiting_number", "ploys", "spent_ploys"}

@@ -1,4 +1,4 @@
-"""Hidden cards, drawn anew, leave observation and mask the same to the last byte."""
+"""Redrawn hidden cards leave observation and mask byte-identical."""
 
 import pytest
 from tests.env.boards import all_rules, begun, seen_of, step

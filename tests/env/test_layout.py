@@ -1,4 +1,4 @@
-"""The layout: what it says agrees with the kernel, and never changes by itself."""
+"""The layout agrees with the kernel, and its version is fixed."""
 
 import re
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def test_the_version_and_the_places_are_those_of_the_kernel() -> None:
 def test_a_layout_never_changes_under_its_version(
     golden: Callable[[str, str], None],
 ) -> None:
-    """Whoever changes it makes the next version, and leaves the file of this one."""
+    """A change needs a new version, and keeps the file of this one."""
     lines = [f"{each.name} {','.join(map(str, each.highs))}\n" for each in FIELDS]
     golden(f"env/layout-{LAYOUT_VERSION}.txt", "".join(lines))
 

@@ -1,4 +1,4 @@
-"""Without the extra one line says what to install, and nothing else needs it."""
+"""Without the extra, one line says what to install, and all else works."""
 
 import subprocess
 import sys

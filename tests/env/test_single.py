@@ -1,4 +1,4 @@
-"""The environment of one game."""
+"""The environment of a single game."""
 
 import copy
 import pickle
@@ -28,7 +28,7 @@ from cannonade.notation import DealCode, parse_action
 
 
 def play(env: CannonadeEnv, count: int = 1000) -> list[float]:
-    """Play legal actions by chance, to the end at most; return the rewards."""
+    """Play random legal actions, at most to the end; return the rewards."""
     rewards: list[float] = []
     mask = env._info()["action_mask"]
     for _ in range(count):
@@ -166,7 +166,7 @@ def test_a_game_is_truncated_after_so_many_actions() -> None:
 
 
 def rewards_of(line: Line, reward: str) -> list[float]:
-    """Play a line that wins; return the rewards."""
+    """Play a won line; return the rewards."""
     env = CannonadeEnv(reward=reward)
     env.reset(options={"deal": line.deal_code})
     steps = [env.step(action_id(parse_action(token))) for token in line.tokens]
@@ -178,7 +178,7 @@ def rewards_of(line: Line, reward: str) -> list[float]:
 
 
 def test_the_score_of_a_win_is_a_share_of_the_best_win() -> None:
-    worth = {"original": 1, "points": 106 / 144}  # the others end with no ploy left
+    worth = {"original": 1, "points": 106 / 144}  # the others end without ploys
     for line in read_lines("won.txt"):
         *before, last = rewards_of(line, "score")
         assert not any(before)

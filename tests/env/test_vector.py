@@ -1,4 +1,4 @@
-"""The vector environment is what Gymnasium makes of single ones, to the last number."""
+"""The vector environment equals Gymnasium's vector of single ones exactly."""
 
 import copy
 import pickle
@@ -33,7 +33,7 @@ Parts = tuple[object, ...]
 def pair(
     rules: tuple[Rules, ...], mode: AutoresetMode
 ) -> tuple[CannonadeVectorEnv, SyncVectorEnv]:
-    """Make both of the same games, with short ones and royals that count."""
+    """Return both for the same games, with a short limit and shaped rewards."""
     native = CannonadeVectorEnv(
         len(rules), rules, autoreset_mode=mode, reward="shaped", max_actions=60
     )
@@ -44,7 +44,7 @@ def pair(
 
 
 def check_same(one: object, other: object, path: str = "") -> None:
-    """Check that values are equal, in their types, their shapes and their parts."""
+    """Check that values are equal, with their types, shapes and parts."""
     assert type(one) is type(other), path
     if isinstance(one, dict):
         first, second = cast("Tree", one), cast("Tree", other)
@@ -70,7 +70,7 @@ def check_all_same(ones: Iterable[object], others: Iterable[object], path: str) 
 
 
 def choose(native: CannonadeVectorEnv, rng: Random, chance: Rng) -> Array:
-    """Choose actions, now and then one that may be illegal."""
+    """Choose actions, sometimes one that may be illegal."""
     actions = native.choose_actions(chance)
     if rng.random() < 0.3:
         actions[rng.randrange(native.num_envs)] = rng.randrange(ACTION_COUNT)

@@ -1,4 +1,4 @@
-"""The command that looks after everything kept."""
+"""The command that manages all saved data."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""Saved games as rows: for spreadsheets, and for tools that read Parquet."""
+"""Saved games as rows, in CSV and Parquet."""
 
-# The stubs of PyArrow leave the types of its files open.
+# The stubs of PyArrow do not type its files.
 # pyright: reportUnknownMemberType=false
 
 import csv

@@ -1,4 +1,4 @@
-"""Work on many deals goes on where it was left, and is never mixed with other work."""
+"""Jobs on many deals resume where they stopped, and are never mixed up."""
 
 import json
 import os
@@ -97,12 +97,12 @@ def test_a_file_is_put_in_place_whole(tmp_path: Path) -> None:
 
 
 def work_that_is_killed(number: int, *, times: int, folder: Path) -> Row:
-    """Do the fourth one only after so many processes were killed at it."""
+    """Do the fourth item only after several processes were killed at it."""
     tries = folder / f"{number}"
     with tries.open("a") as file:
         file.write("x")
     if number == 3 and tries.stat().st_size <= times:
-        time.sleep(0.1)  # the others are done by then
+        time.sleep(0.1)  # by then the others are done
         os.kill(os.getpid(), signal.SIGKILL)
     return square(number)
 
@@ -114,7 +114,7 @@ def test_a_process_that_is_killed_costs_what_it_was_doing(tmp_path: Path) -> Non
     tried = {each.name: each.stat().st_size for each in tmp_path.iterdir()}
     assert tried.pop("3") == 3
     assert [tried[name] for name in "012"] == [1, 1, 1]
-    assert sum(tried.values()) <= 7 + 2  # one more was at work each time
+    assert sum(tried.values()) <= 7 + 2  # one more was running each time
 
 
 def test_what_kills_every_process_ends_in_a_line(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The one line that shows how far long work has come."""
+"""The progress line of long jobs."""
 
 import io
 import time
@@ -10,15 +10,15 @@ from cannonade.words.club.work import say_pace, say_time, say_work
 
 
 class Terminal(io.StringIO):
-    """A terminal that keeps what it was written."""
+    """A terminal that records its output."""
 
     def isatty(self) -> bool:
-        """Be one."""
+        """Pretend to be a terminal."""
         return True
 
     @property
     def shown(self) -> str:
-        """What stands in the line now."""
+        """The current text of the line."""
         return self.getvalue().rpartition("\r")[2].rstrip()
 
 
@@ -30,7 +30,7 @@ def test_it_shows_total_rate_and_time_left(monkeypatch: pytest.MonkeyPatch) -> N
         assert terminal.shown == "100 of 1,000 deals"
         now[0] = 10.0
         progress.count(150, 1000, "deal")
-        # What was done before does not count for the pace: 50 in 10 seconds.
+        # Items done before do not count for the pace: 50 in 10 seconds.
         assert terminal.shown == "150 of 1,000 deals, 5.0 a second, 3 min left"
         now[0] = 10.1
         progress.count(151, 1000, "deal")

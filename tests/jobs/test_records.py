@@ -1,4 +1,4 @@
-"""What came of all games, in lines: complete, in 80 columns and in 40."""
+"""Results of all games as text: complete, in 80 columns and in 40."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ WON = read_lines("won.txt")[0]
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """Return a folder with a won game, and one given up."""
+    """Return a folder with a won game and a resigned one."""
     folder = tmp_path / "data"
     deal = begin(WON.deal)
     with open_store(folder) as store:

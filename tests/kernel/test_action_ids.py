@@ -1,4 +1,4 @@
-"""Action ids mean what the documentation says, for ever."""
+"""Action ids have the documented, permanent meanings."""
 
 import pytest
 from tests.support.universe import EVERY_ACTION

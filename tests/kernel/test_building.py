@@ -1,4 +1,4 @@
-"""What is compiled is as it should be: quick, small, described and without hints."""
+"""The compiled code is fast, small, typed and without compiler hints."""
 
 import importlib
 import os
@@ -15,8 +15,8 @@ from cannonade.kernel import POSITION_SIZE
 SOURCES = sorted(PACKAGE.rglob("*.pyx"))
 IS_REQUIRED = bool(os.environ.get("CANNONADE_KERNEL"))
 
-# For stubtest a Literal is a Union when it names several values; what other compiled
-# modules import is no part of the Python face, nor is what a module imports itself.
+# To stubtest, a Literal of several values is a Union; the C interface for other
+# compiled modules and a module's own imports are not part of its Python interface.
 NOT_IN_STUBS = (
     r"cannonade\.kernel\.position\.Policy",
     r"cannonade\.coach\.value\.STEP",
@@ -31,7 +31,7 @@ cythonize(sys.argv[2:], build_dir=sys.argv[1], force=True, include_path=["src"],
 
 
 def run(*command: str, check: bool = True) -> subprocess.CompletedProcess[str]:
-    """Run a program of the project from its root."""
+    """Run a program in the project's root."""
     return subprocess.run(  # noqa: S603  this project's own programs
         command, check=check, capture_output=True, cwd=ROOT, text=True
     )
@@ -80,7 +80,7 @@ def test_the_stubs_say_what_there_is(tmp_path: Path) -> None:
     reason="needs valgrind and a C compiler; continuous integration has both",
 )
 def test_the_kernel_needs_hardly_more_instructions_than_c() -> None:
-    """The same games: all rules live, 1.10 times what C needs for one, at most."""
+    """The same games under any rules take at most 1.10 times C's for one rule set."""
     script = ROOT / "benchmarks" / "kernel_speed.py"
     checked = run(sys.executable, str(script), "--check", check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -1,4 +1,4 @@
-"""Whatever Python hands in, the kernel ends in a clear error or in a legal game.
+"""For any arguments from Python, the kernel raises a clear error or plays legally.
 
 `make sanitize` runs these under the sanitizers, which stop at any invalid access.
 """
@@ -32,11 +32,11 @@ from cannonade.rules.schema import Grid, Rules
 T = TypeVar("T")
 
 CLEAR = (CannonadeError, TypeError, ValueError, OverflowError, BufferError)
-"""What bad input may end in."""
+"""The errors that bad input may raise."""
 
 
 def test_random_bytes_as_actions(battery_games: int) -> None:
-    """Each is a legal action, played as the engine plays it, or refused as there."""
+    """Each is legal and played like in the engine, or refused like there."""
     rng = Random(1)
     for _ in range(battery_games // 4):
         rules = rng.choice([*RULES.values(), random_rules(rng)])
@@ -55,12 +55,12 @@ def test_random_bytes_as_actions(battery_games: int) -> None:
 
 
 def made(kind: Callable[..., T], **parts: object) -> T:
-    """Make something of parts that may be of any type."""
+    """Build an object from parts of any type."""
     return kind(**parts)
 
 
 def shaken(state: State, rng: Random) -> State:
-    """Change some fields of a state, with no thought for the rules."""
+    """Change some fields of a state, regardless of the rules."""
     cards = rng.sample(PACK, len(PACK))
     changes: dict[str, object] = {
         "hand": rng.choice([None, *cards[:3]]),
@@ -119,7 +119,7 @@ def test_forged_cards_are_refused() -> None:
 def test_rules_that_are_none_are_refused() -> None:
     for key, value in (("grid", "nine"), ("cycling", Grid.NINE)):
         rules = Rules()
-        object.__setattr__(rules, key, value)  # a Rules itself never holds this
+        object.__setattr__(rules, key, value)  # the constructor would reject this
         with pytest.raises(RulesError, match="has to be a"):
             Position(Deal(rules, 1))
         with pytest.raises(RulesError, match="has to be a"):
@@ -127,7 +127,7 @@ def test_rules_that_are_none_are_refused() -> None:
 
 
 def nonsense() -> list[object]:
-    """Return things that hardly any argument may be."""
+    """Return values that are invalid for nearly any argument."""
     state = start(Deal(POINTS, 1)).state
     return [
         *(None, -1, 0, 1, 208, 209, 255, 256, 2**31, 2**63, 2**64, 10**30, 1.5, "x"),
@@ -140,23 +140,23 @@ def nonsense() -> list[object]:
 
 
 def at_most(value: object, most: int) -> object:
-    """Keep a number small, and leave anything else as it is."""
+    """Limit a number, and return anything else unchanged."""
     return min(value, most) if isinstance(value, int) else value
 
 
 class Calls:
-    """What takes so much time or room that a number has to be kept small."""
+    """Calls with numbers that must be limited, for time or memory."""
 
     games: Callable[..., object] = staticmethod(play_games)
     batch: Callable[..., object] = staticmethod(batches.__dict__["_Batch"])
 
     def __init__(self, position: Position) -> None:
-        """Choose the position that they are about."""
+        """Use a position."""
         self.perft: Callable[..., object] = position.perft
         self.play_out: Callable[..., object] = position.play_out
 
     def all(self) -> list[Callable[..., object]]:
-        """Return them all."""
+        """Return all calls."""
         return [
             lambda *each: self.play_out(*each[:2]),
             lambda *each: self.perft(*(at_most(one, 3) for one in each)),
@@ -170,7 +170,7 @@ class Calls:
 
 
 def calls(rng: Random) -> list[Callable[..., object]]:
-    """Return everything that can be called, on things that are there."""
+    """Return all callables, on existing objects."""
     position = Position(Deal(rng.choice([*RULES.values()]), rng.getrandbits(64)))
     chance = Rng(1)
     names = (
@@ -208,7 +208,7 @@ def test_an_object_that_was_never_begun_does_not_exist() -> None:
 
 
 def test_threads_that_change_a_position_while_it_plays() -> None:
-    """What is played without the GIL is a copy: nothing is torn."""
+    """Code without the GIL plays a copy, so no position is torn."""
     position = Position(Deal(ORIGINAL, 1))
     problems = list[BaseException]()
 

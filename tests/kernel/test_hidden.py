@@ -1,7 +1,7 @@
-"""A player built on the kernel cannot see more than an observation holds.
+"""A player built on the kernel cannot see more than an observation.
 
-Positions that differ only in what is hidden are alike in everything that a player may
-ask of them, and what is drawn anew does not depend on what was there before.
+Positions that differ only in hidden cards are the same in everything that a player may
+query, and redrawn cards do not depend on the cards before.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ TABLES = [*RULES, *(f"house rules {number}" for number in range(5))]
 
 
 def states(rules: Rules, rng: Random) -> Iterator[State]:
-    """Return positions of all phases: of games, and put together by chance."""
+    """Yield positions of all phases, from games and random."""
     deal = Deal(rules, rng.getrandbits(64))
     yield start(deal).state
     for number, played in enumerate(walk(deal, wary(3), limit=120)):
@@ -35,7 +35,7 @@ def states(rules: Rules, rng: Random) -> Iterator[State]:
 
 
 def what_can_be_asked(position: Position, seed: int) -> list[object]:
-    """Return all that a player can learn of a position without playing."""
+    """Return everything that a player can query of a position without playing."""
     mask = bytearray(ACTION_COUNT)
     position.write_legal_mask(mask)
     choices = [
@@ -50,7 +50,7 @@ def what_can_be_asked(position: Position, seed: int) -> list[object]:
 
 
 def what_comes_after(position: Position, seed: int) -> list[object]:
-    """Return what follows once the hidden cards are drawn anew."""
+    """Return what follows after redrawing the hidden cards."""
     drawn = position.copy()
     drawn.resample(Rng(seed))
     games = play_games(position, 3, seed, policy="greedy", limit=60).tolist()
@@ -94,7 +94,7 @@ def test_from_an_observation_the_same_is_drawn_as_from_the_state() -> None:
 
 
 def test_every_order_is_equally_likely() -> None:
-    """Each card comes first about as often as any other: 5 sigma at most."""
+    """Each card comes first about as often as any other, within 5 sigma."""
     position = Position(Deal(RULES["original"], 3))
     while position.legal_actions() != b"\0":
         position.apply(position.legal_actions()[0])

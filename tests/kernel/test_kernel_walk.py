@@ -1,4 +1,4 @@
-"""A walk through engine and kernel that Hypothesis steers, and shortens."""
+"""A random walk through engine and kernel, steered and shrunk by Hypothesis."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ SEEDS = st.integers(0, 2**64 - 1)
 
 
 class TwinWalk(RuleBasedStateMachine):
-    """Deals, plays, copies, and draws anew what the player cannot know."""
+    """A machine that deals, plays, copies, and redraws the hidden cards."""
 
     state: State
     position: Position
@@ -43,13 +43,13 @@ class TwinWalk(RuleBasedStateMachine):
 
     @rule(seed=SEEDS)
     def go_on_elsewhere(self, seed: int) -> None:
-        """Go on in another game that looks the same."""
+        """Continue with another game that looks the same."""
         self.position.resample(Rng(seed))
         self.state = self.position.to_state()
 
     @rule(seed=SEEDS, limit=st.integers(0, 20))
     def leave_it_to_a_policy(self, seed: int, limit: int) -> None:
-        """Let a copy be played on, and go on from there or from where it was."""
+        """Let a policy play on a copy, and continue with it or with the original."""
         other = self.position.copy()
         other.play_out(Rng(seed), "greedy", limit)
         if seed % 2:
@@ -57,13 +57,13 @@ class TwinWalk(RuleBasedStateMachine):
 
     @rule()
     def make_anew(self) -> None:
-        """Go on with a position made of the state."""
+        """Continue with a position converted from the state."""
         check_twins_closely(self.state, self.position)
         self.position = Position.from_state(self.state)
 
     @invariant()
     def is_the_same(self) -> None:
-        """Compare what can be compared at once."""
+        """Run the quick comparisons."""
         if hasattr(self, "state"):
             check_twins(self.state, self.position)
 

@@ -1,4 +1,4 @@
-"""Keys: the same for what is the same to the player, another for what is not."""
+"""Keys: equal if the game is the same to the player, otherwise different."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ def test_the_canonical_key_is_that_of_all_symmetries(name: str) -> None:
 
 @pytest.mark.parametrize("use", [JokerUse.REASSIGNMENT, JokerUse.DISARM])
 def test_armour_tells_positions_apart_where_it_can_come_back(use: JokerUse) -> None:
-    """Where it cannot, only the health matters, which is the same."""
+    """If it cannot, only the health matters, which is the same."""
     rules = Rules(joker_use=use)
     keys = {
         Position.from_state(set_up(rules, e3=royal, c3="2c", spent="X1 X2")).key

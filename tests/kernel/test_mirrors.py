@@ -1,7 +1,7 @@
-"""What Cython sources repeat of the engine's vocabularies and of the board is the same.
+"""The engine's vocabularies and board, as repeated in Cython sources, are the same.
 
-They are typed, not generated: each has its order from Python, and this is what notices
-a value that was added, moved or forgotten.
+They are written by hand in Python's order; this test notices a value that was added,
+moved or forgotten.
 """
 
 import re
@@ -26,7 +26,7 @@ MEMBER = re.compile(r"^    (\w+)(?: = (\w+))?", re.MULTILINE)
 
 
 def enumerations(*path: str) -> list[dict[str, int]]:
-    """Return the enumerations of a Cython source, each name with its number."""
+    """Return the enumerations in a Cython source, as names with numbers."""
     found: list[dict[str, int]] = []
     source = PACKAGE.joinpath(*path).read_text(encoding="utf-8")
     for group in ENUMERATION.findall(source):
@@ -39,7 +39,7 @@ def enumerations(*path: str) -> list[dict[str, int]]:
 
 
 def array(name: str) -> list[int]:
-    """Return the numbers of a C array, some of which are written as bits."""
+    """Return the numbers in a C array, some of which are written as bits."""
     written = re.search(rf"\b{name}\[\d+\] = \{{([^}}]+)\}}", TABLES)
     assert written is not None
     numbers = written[1].split(",")
@@ -51,7 +51,7 @@ def array(name: str) -> list[int]:
 
 
 def test_each_key_and_value_of_the_rules_is_there_in_order() -> None:
-    """A key that the kernel only asks for yes or no may do without names."""
+    """A key that the kernel only tests as a boolean needs no names."""
     source = (KERNEL / "rule_values.pxd").read_text(encoding="utf-8")
     struct = source.partition("ctypedef struct RuleValues:")[2]
     assert re.findall(r"uint8_t (\w+)", struct) == list(VOCABULARY)

@@ -1,4 +1,4 @@
-"""Deals by number in batches: the engine's deals, alike in any chunks."""
+"""Numbered deals in batches: the engine's deals, the same in any chunks."""
 
 from random import Random
 
@@ -33,7 +33,7 @@ def rows(view: "memoryview[int]") -> list[dict[str, int]]:
 
 
 def row_of(rules: Rules, number: int, seed: int, policy: Policy) -> dict[str, int]:
-    """Play a deal action after action; return the row that it should have."""
+    """Play a deal action by action; return its expected row."""
     position, rng = Position(Deal(rules, number)), Rng(seed, number)
     actions = decisions = armoured = 0
     while not position.is_over and actions < 300:

@@ -1,4 +1,4 @@
-"""The kernel counts the paths that a separate program and the engine count."""
+"""The kernel's perft counts equal those of a separate program and the engine."""
 
 from collections.abc import Iterator
 
@@ -11,13 +11,13 @@ from cannonade.kernel import Position
 
 LINES = read_lines("perft.txt")
 QUICK = 300
-"""How many paths the engine extends by an action in a fast test."""
+"""The number of paths that the engine extends by an action in a fast test."""
 
 each_line = pytest.mark.parametrize("line", LINES, ids=lambda line: line.deal_code)
 
 
 def counted(line: Line) -> Iterator[tuple[State, list[int]]]:
-    """Return each position of a line that has counts, and those."""
+    """Yield each position of a line with counts, and these."""
     state = start(line.deal).state
     for ply in range(len(line.tokens) + 1):
         if ply in line.counts:

@@ -1,4 +1,4 @@
-"""Playouts: one by one or many at once, on any number of threads, the same games."""
+"""Playouts: the same games one by one, in batches, and on any number of threads."""
 
 from array import array
 from collections import Counter
@@ -30,7 +30,7 @@ def rows(view: "memoryview[int]") -> list[list[int]]:
 
 
 def row_of(position: Position, count: int) -> list[int]:
-    """Return the row that a finished position should have."""
+    """Return the expected row of a finished position."""
     state = position.to_state()
     outcome = state.outcome
     reason = outcome.reason if outcome else None
@@ -65,7 +65,7 @@ def test_a_playout_is_choice_after_choice(policy: Policy) -> None:
 
 
 def test_uniform_is_any_legal_action_by_one_random_number() -> None:
-    """A choice of one takes none: so programs elsewhere can play the same games."""
+    """A single choice takes none, so that other programs can play the same games."""
     for number in range(30):
         position, rng, twin = Position(Deal(REVISED, number)), Rng(number), Rng(number)
         while not position.is_over:

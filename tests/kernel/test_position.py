@@ -1,4 +1,4 @@
-"""A position at the prompt: what it shows, and what it says of a wrong action."""
+"""A position at the prompt: its representation, and errors for wrong actions."""
 
 from random import Random
 from typing import Any
@@ -26,7 +26,7 @@ DEAL = Deal(REVISED, 5)
 
 
 def replacing() -> Position:
-    """Return a position in which no card is in hand."""
+    """Return a position without a card in hand."""
     position = Position(DEAL)
     while position.hand is not None:
         position.apply(position.legal_actions()[0])
@@ -110,7 +110,7 @@ def test_what_is_no_deal_makes_no_position() -> None:
 
 
 def test_an_id_is_played_with_the_card_in_hand() -> None:
-    """As documented: an id does not hold the card of the action that it was made of."""
+    """As documented, an id does not include the card of its action."""
     position = Position(DEAL)
     while position.phase is not Phase.PLAY or position.hand is None:
         position.apply(position.legal_actions()[0])

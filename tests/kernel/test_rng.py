@@ -11,14 +11,14 @@ FULL = 2**64 - 1
 
 
 def mix(bits: int) -> int:
-    """Scatter bits as SplitMix64 does at its end."""
+    """Mix bits with the finalizer of SplitMix64."""
     bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9 & FULL
     bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & FULL
     return bits ^ bits >> 31
 
 
 def expected(seed: int, stream: int, count: int) -> list[int]:
-    """Work out the numbers of a stream from the definition."""
+    """Compute the numbers of a stream from the definition."""
     start = mix(seed + 0x9E3779B97F4A7C15 & FULL)
     start = mix(start ^ (stream * 0xD1342543DE82EF95 + 1 & FULL))
     low, high = (mix(start + k * 0x9E3779B97F4A7C15 & FULL) for k in (1, 2))
@@ -65,7 +65,7 @@ def test_numbers_below_a_bound_are_equally_likely() -> None:
 
 
 def test_a_bound_that_divides_badly_is_drawn_again() -> None:
-    """Two thirds of 2^31 would favour the low half without drawing again."""
+    """Two thirds of 2^31 would favour the low half without redrawing."""
     bound = 2**31 // 3 * 2
     rng = Rng(9)
     low = sum(rng.below(bound) < bound // 2 for _ in range(40_000))

@@ -23,7 +23,7 @@ def study_of(text: str = SMALL, folder: Path = Path()) -> Study:
 
 
 def silent(_done: int, _total: int) -> None:
-    """Tell nobody."""
+    """Show no progress."""
 
 
 def run(

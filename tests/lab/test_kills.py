@@ -1,4 +1,4 @@
-"""Kills, and clusters: whatever happens on the way, the games are the same."""
+"""Kills and clusters: the games are the same whatever happens."""
 
 import os
 import signal
@@ -23,7 +23,7 @@ VERY_LONG = SMALL.replace("count = 30", "count = 3000")
 
 
 def begin(file: Path, *options: str) -> "subprocess.Popen[bytes]":
-    """Start a run in a process group of its own."""
+    """Start a run in a separate process group."""
     return subprocess.Popen(  # noqa: S603  our own program
         [*PROGRAM, str(file), *options],
         stdout=subprocess.DEVNULL,
@@ -33,7 +33,7 @@ def begin(file: Path, *options: str) -> "subprocess.Popen[bytes]":
 
 
 def kill_at_work(file: Path, wait_s: float, *options: str) -> bool:
-    """Kill a run a moment after its first new part; return whether it went on then."""
+    """Kill a run shortly after its first new part; return whether it still ran."""
     folder = file.with_suffix(".lab")
     before = len([*files_of(folder)])
     with begin(file, *options) as process:
@@ -106,10 +106,10 @@ def test_a_cluster_of_processes_plays_the_same_games(tmp_path: Path) -> None:
 
 
 class Victim:
-    """The first legal action; the process is killed when it is asked the 500th time."""
+    """A player of the first legal action that kills its process at the 500th call."""
 
     def choose(self, observation: Observation, rng: Rng) -> Action:
-        """Note that it was asked, then choose."""
+        """Count the call, then choose."""
         del rng
         asked = Path(os.environ["CANNONADE_TEST_ASKED"])
         with asked.open("ab") as file:

@@ -1,4 +1,4 @@
-"""Luck and telling apart: figures of results whose truth is known."""
+"""Luck and significance: figures of results with known parameters."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -29,7 +29,7 @@ REDRAWN = SMALL.replace("count = 30", "count = 8") + "redraws = 3\n"
 
 
 def made(rng: np.random.Generator, players: Floats) -> Floats:
-    """Return results whose variances are 4, 1, that of the players, and 0.25."""
+    """Return results with variances of 4, 1, that of the players, and 0.25."""
     shape = (40, 4, len(players))
     deal = rng.normal(0, 2, (shape[0], 1, 1))
     draws = rng.normal(0, 1, (*shape[:2], 1))

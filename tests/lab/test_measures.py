@@ -1,4 +1,4 @@
-"""Measures by their words: columns, and formulas of them."""
+"""Measures in text: columns, and formulas of them."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Rows played again: the record of any row replays to the end that the row has."""
+"""Replayed rows: the record of any row replays to the row's end."""
 
 from pathlib import Path
 

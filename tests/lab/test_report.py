@@ -1,4 +1,4 @@
-"""Reports and questions: what a study found, on a page, in tables, and in SQL."""
+"""Reports and queries: the results of a study on a page, in tables, and in SQL."""
 
 import csv
 import json
@@ -24,16 +24,16 @@ from cannonade.lab.statistics import Estimate
 
 
 class Links(HTMLParser):
-    """Gathers what a page would fetch."""
+    """A parser that collects the resources a page would fetch."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start without resources."""
         super().__init__()
         self.fetched: list[str] = []
         self.tags: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what a tag refers to."""
+        """Record the references of a tag."""
         self.tags.add(tag)
         self.fetched += [
             value

@@ -1,4 +1,4 @@
-"""Running: the same games in any way of running, and nothing lost on the way."""
+"""Running: the same games with any runner, and nothing lost."""
 
 import resource
 import subprocess
@@ -24,16 +24,16 @@ PROGRAM = (sys.executable, "-m", "cannonade", "lab", "run")
 
 
 class Last:
-    """A player of one method: the last legal action."""
+    """A player with one method: the last legal action."""
 
     def choose(self, observation: Observation, rng: Rng) -> Action:
-        """Choose it."""
+        """Choose the last legal action."""
         del rng
         return legal_actions(observation)[-1]
 
 
 class Cheat(Last):
-    """A player that plays the same whatever is asked."""
+    """A player that ignores the observation."""
 
     def choose(self, observation: Observation, rng: Rng) -> Action:
         """Draw."""
@@ -42,7 +42,7 @@ class Cheat(Last):
 
 
 def stopping_after(chunks: int) -> Runner:
-    """Return a runner that is interrupted after so many chunks, in another order."""
+    """Return a runner interrupted after some chunks, in another order."""
 
     @contextmanager
     def interrupted(

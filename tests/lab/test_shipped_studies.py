@@ -1,4 +1,4 @@
-"""The studies of docs/studies at one per cent: they run, and their pages fit them."""
+"""The studies of docs/studies at one per cent: they run, and match their pages."""
 
 import re
 from dataclasses import replace
@@ -17,7 +17,7 @@ MOST_DEALS = 8
 
 
 def quick(study: Study) -> Study:
-    """Return a study of fewer deals, which trains one player on one batch of games."""
+    """Return a study with fewer deals, which trains one player on one batch."""
     first = study.arms[0].rules
     arms = tuple(
         replace(each, player=replace(each.player, training=int(each.rules == first)))

@@ -1,4 +1,4 @@
-"""Statistics: known values, and how often an interval holds the truth."""
+"""Statistics: known values, and the coverage of intervals."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -69,7 +69,7 @@ def test_mcnemar_is_exact() -> None:
 
 
 def test_a_paired_difference_is_that_worked_out_by_hand() -> None:
-    # One case is added to each side, two pairs to all: 0.1 - 0.02, of 100 pairs.
+    # One case is added on each side, so two pairs in all: 0.1 - 0.02, of 100 pairs.
     found = share_difference(gained=9, lost=1, count=98)
     assert found.value == pytest.approx(8 / 98)
     assert ends(found) == pytest.approx((0.0139, 0.1461), abs=5e-5)
@@ -99,7 +99,7 @@ def test_a_study_looks_where_it_has_doubled() -> None:
 def test_a_true_difference_of_nothing_has_a_chance_of_its_own() -> None:
     assert mean_difference_chance(sums([0, 0, 0])) == 1
     assert mean_difference_chance(sums([1, 1, 1])) == 0
-    # Ten pairs of mean 1 and variance 2.5 are two standard errors from 0.
+    # Ten pairs with mean 1 and variance 2.5 are two standard errors from 0.
     numbers = sums([1 + each for each in (1.5, -1.5) * 5])
     assert mean_difference_chance(numbers) == pytest.approx(0.0455, abs=1e-3)
 
@@ -110,7 +110,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     held = {"score": 0, "won": 0, "share": 0}
     for _ in range(STUDIES):
         luck = [rng.random() for _ in range(PAIRS)]
-        # Two arms that meet the same luck of the deal, and chances of their own.
+        # Two arms with the same luck of the deal, and independent noise.
         scores = [[int(4 * (own + rng.random())) for own in luck] for _ in range(2)]
         differences = sums(b - a for a, b in zip(*scores, strict=True))
         wins = [[rng.random() < own for own in luck] for _ in range(2)]

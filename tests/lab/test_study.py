@@ -1,4 +1,4 @@
-"""Study files: what they mean, and everything that is wrong with them at once."""
+"""Study files: their meaning, and all problems at once."""
 
 from pathlib import Path
 

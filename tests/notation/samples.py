@@ -1,4 +1,4 @@
-"""Values of every kind that the text forms hold, drawn at random."""
+"""Random values of every kind with a text format."""
 
 from collections.abc import Iterator
 from random import Random
@@ -48,14 +48,14 @@ LARGEST = 2**64 - 1
 
 
 def some_rules(random: Random) -> Rules:
-    """Draw a built-in rule set, or house rules with every key at random."""
+    """Draw a built-in rule set, or house rules with random keys."""
     if random.random() < 0.5:
         return random.choice(RULE_SETS).rules
     return random_rules(random)
 
 
 def random_game(random: Random, length: int) -> Iterator[tuple[Action | None, Step]]:
-    """Play a random game: the set-up without an action, then each action's step."""
+    """Yield a random game: the set-up without an action, then each action's step."""
     after = start(Deal(some_rules(random), random.randrange(2**64)))
     yield None, after
     for _ in range(length):
@@ -68,7 +68,7 @@ def random_game(random: Random, length: int) -> Iterator[tuple[Action | None, St
 
 
 def random_record(random: Random, length: int) -> GameRecord:
-    """Write a random game down as it was played, kills and all."""
+    """Return the record of a random game, with its kills."""
     (_, first), *rest = random_game(random, length)
     last = rest[-1][1].state if rest else first.state
     played = [PlayedAction.of(action, after.events) for action, after in rest if action]
@@ -133,7 +133,7 @@ placed_royals = st.none() | st.builds(PlacedRoyal, cards, runs, st.booleans())
 
 @st.composite
 def drafts(draw: st.DrawFn) -> PositionDraft:
-    """Draw drafts that no game ever reaches, but whose shape is right."""
+    """Draw drafts of the right shape that no game may reach."""
     unseen = draw(runs)
     known = draw(st.lists(runs.filter(bool), max_size=4))
     draw_pile = tuple(card for layer in (unseen, *known) for card in layer)
@@ -160,7 +160,7 @@ def drafts(draw: st.DrawFn) -> PositionDraft:
 
 @st.composite
 def records(draw: st.DrawFn) -> GameRecord:
-    """Draw records that no game ever made, with any words in them."""
+    """Draw records with any texts that no game may produce."""
     played = draw(st.lists(played_actions, max_size=30))
     names = st.from_regex("[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True)
     names = names.filter(lambda name: name not in {"Deal", "Position"})

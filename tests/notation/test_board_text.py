@@ -1,4 +1,4 @@
-"""The board as the prompt shows it."""
+"""The board as shown at the prompt."""
 
 from tests.support.positions import position
 

@@ -1,4 +1,4 @@
-"""Whatever is thrown at a parser, it ends in a value or points at the trouble."""
+"""For any text, a parser returns a value or points at the error."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -82,7 +82,7 @@ def mutant(text: str, other: str, random: Random) -> str:
 
 
 class Sample(NamedTuple):
-    """A parser, texts it takes, and what it may raise but a `NotationError`."""
+    """A parser, valid texts, and the errors it may raise besides `NotationError`."""
 
     read: Callable[[str], None]
     texts: tuple[str, ...]
@@ -90,7 +90,7 @@ class Sample(NamedTuple):
 
 
 def both(parse: Callable[[str], T], write: Callable[[T], str]) -> Callable[[str], None]:
-    """Read a text; if it is read, what is written of it has to be read the same."""
+    """Parse a text; if it parses, the formatted value must parse to the same."""
 
     def read(text: str) -> None:
         value = parse(text)
@@ -165,7 +165,7 @@ SAMPLES: Final = make_samples()
 
 
 def refusal(sample: Sample, text: str) -> NotationError | None:
-    """Return the error that a text leads to; None if it is read, or cannot be."""
+    """Return the error of a text; None if it parses or raises another allowed error."""
     try:
         sample.read(text)
     except NotationError as error:

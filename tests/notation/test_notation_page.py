@@ -1,4 +1,4 @@
-"""The page about the text forms names all that there is."""
+"""The page about the text formats is complete."""
 
 import re
 from pathlib import Path

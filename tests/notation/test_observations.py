@@ -1,4 +1,4 @@
-"""Observations in text: all that is known, and nothing that is hidden."""
+"""Observations in text: everything known, and nothing hidden."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Positions and drafts in text: each field, and what is said of wrong ones."""
+"""Positions and drafts in text: each field, and error messages."""
 
 from dataclasses import fields, replace
 
@@ -82,7 +82,7 @@ def test_the_named_fields_in_any_order() -> None:
 
 
 def test_each_field_of_a_draft_is_written_and_read() -> None:
-    """A field of `PositionDraft` that has no text is lost by every saved position."""
+    """A field of `PositionDraft` without a text would be lost in saved positions."""
     draft = parse_draft(
         "original replace 5h,-,-/-,-,-/-,-,- Jd,-,-/-,-,-/-,-,-/-,-,- hand=7h "
         "waiting=3c ploys=AcX1 spent=Ad shame=3h4h draws=4 ran_dry=yes "

@@ -1,4 +1,4 @@
-"""Record files read game by game, past what is wrong in them."""
+"""Record files read game by game, skipping errors."""
 
 import tracemalloc
 from io import StringIO

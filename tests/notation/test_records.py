@@ -1,4 +1,4 @@
-r"""Record files: headers, comments, wrapping, and what is said of wrong ones."""
+r"""Record files: headers, comments, wrapping, and error messages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A record plays through only if all went as it says."""
+"""A record replays only if it is right."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""How a game ends, in text."""
+"""Results in text."""
 
 import pytest
 

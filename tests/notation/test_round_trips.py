@@ -65,7 +65,7 @@ def test_cards(cards: tuple[Card, ...]) -> None:
 
 @given(samples.cells, samples.slots)
 def test_squares(cell: Cell, slot: Slot) -> None:
-    # Squares are numbers too, so a slot may equal a cell: names tell them apart.
+    # Squares are numbers too, so a slot may equal a cell: compare their names.
     assert parse_cell(format_cell(cell)) is cell
     assert parse_slot(format_slot(slot)) is slot
 
@@ -132,7 +132,7 @@ def test_records(records: list[GameRecord]) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_positions_and_observations_of_games(seed: int) -> None:
-    """All that a walk meets comes back from its text, and nothing hidden is told."""
+    """Everything in a random walk round-trips, and nothing hidden is revealed."""
     random = Random(seed)
     for _ in range(5):
         for _, after in samples.random_game(random, 120):

@@ -1,4 +1,4 @@
-"""The published test vectors, against the code and against a second writing of it."""
+"""The published test vectors, against the code and a second implementation."""
 
 import re
 from hashlib import sha256
@@ -22,7 +22,7 @@ def cards_of(entry: str) -> tuple[Card, ...]:
 
 
 def shuffled_by_the_page(cards: tuple[Card, ...], label: str) -> list[Card]:
-    """Follow the page word by word; short enough to be read against it."""
+    """Shuffle by following the page literally."""
     blocks = [sha256(f"gc-shuffle-1:{label}:{i}".encode()).digest() for i in range(9)]
     row = b"".join(blocks)
     words = [int.from_bytes(row[i : i + 4], "big") for i in range(0, len(row), 4)]

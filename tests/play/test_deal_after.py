@@ -1,4 +1,4 @@
-"""The deal that follows a game: as fair as it was, and harder after a win."""
+"""The deal after a game: as hard as before, or harder after a win."""
 
 import pytest
 from tests.support.lines import read_lines

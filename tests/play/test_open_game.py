@@ -1,4 +1,4 @@
-"""A game is saved after every deed, and what stands in the way is a value."""
+"""A game is saved after every change, and problems are values."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -32,7 +32,7 @@ def begun(library: GameLibrary) -> OpenGame:
 
 
 def taken_up(game: OpenGame, *, is_saved_later: bool = False) -> OpenGame:
-    """Take the same game up a second time, as another window does."""
+    """Open the same game a second time, like another window."""
     game_id = game.saved.game_id
     assert game_id is not None
     found = game.library.take_up(game_id)

@@ -1,4 +1,4 @@
-"""Puzzles: the graver faults of your own games, tried again and judged again."""
+"""Puzzles: serious errors in your own games, tried and judged again."""
 
 from pathlib import Path
 from unittest.mock import patch
@@ -46,7 +46,7 @@ def puzzle(store: Store, ply: int = 3) -> Puzzle:
 def test_only_what_was_a_fault_is_a_puzzle(store: Store) -> None:
     plies = [ply for ply in range(-2, 14) if found(store, ply)]
     assert plies == [*FAULTS]
-    assert puzzle_at(store, GameId("a"), 3, late()) is None  # nobody has reviewed it
+    assert puzzle_at(store, GameId("a"), 3, late()) is None  # not reviewed
     going_on = play_all(begin(LINE.deal), " ".join(LINE.tokens[:12]))
     assert found(store, 3, going_on) is None
 

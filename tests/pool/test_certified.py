@@ -1,4 +1,4 @@
-"""How hard deals are, and which of a pool are so hard."""
+"""The difficulty of deals, and selection by it."""
 
 import pytest
 from tests.support.pools import certified, pool_of

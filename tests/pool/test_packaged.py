@@ -1,4 +1,4 @@
-"""The pool that ships: large enough, small enough, and true."""
+"""The packaged pool: large enough, small enough, and correct."""
 
 from collections import Counter
 from importlib.resources import files
@@ -13,7 +13,7 @@ from cannonade.rules import Rules
 pytestmark = pytest.mark.kernel
 
 EVERY = 2500
-"""Of so many deals one is won again."""
+"""One deal in this many is won again."""
 
 
 @pytest.fixture(scope="module")

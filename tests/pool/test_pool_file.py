@@ -1,4 +1,4 @@
-"""A pool comes out of its file as it went in, and nothing else is taken for one."""
+"""Pool files: round trips, and errors for everything else."""
 
 import json
 from dataclasses import replace
@@ -72,7 +72,7 @@ def test_every_shortened_file_is_refused() -> None:
 
 @pytest.mark.parametrize("bit", range(8))
 def test_every_changed_bit_is_noticed(bit: int) -> None:
-    """But for those of the provenance and the version, all of them matter."""
+    """All of them matter, except those of the provenance and the version."""
     content = format_pool(replace(SMALL, provenance={}))
     start = content.index(b"\n{") + 1
     for place in (*range(start), *range(content.index(b"}\n") + 2, len(content))):

@@ -1,4 +1,4 @@
-"""Daily deals: the same everywhere, never changed, none twice while others are left."""
+"""Daily deals: the same everywhere, permanent, and without early repetition."""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ YEAR = 365
 
 @pytest.fixture
 def use(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
-    """Have daily deals come from a pool and spans of a test."""
+    """Return a function that replaces the pool and spans of daily deals."""
 
     def put(pool: Pool | None, *spans: Span) -> None:
         def load(rules_id: str) -> Pool | None:

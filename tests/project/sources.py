@@ -1,4 +1,4 @@
-"""The project's own files, as the tests in this folder read them."""
+"""The project's own source files, for the tests in this folder."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ PACKAGE = SOURCES / "cannonade"
 
 
 def python_files(*folders: str) -> list[Path]:
-    """Return every Python and Cython file under these folders, in order."""
+    """Return all Python and Cython files in these folders, in order."""
     return sorted(
         path
         for folder in folders
@@ -23,7 +23,7 @@ def python_files(*folders: str) -> list[Path]:
 
 
 def table_files() -> list[Path]:
-    """Return every script, style sheet and template of the table that is ours."""
+    """Return our own scripts, style sheets and templates of the table."""
     return sorted(
         path
         for path in (PACKAGE / "web").rglob("*")
@@ -41,12 +41,12 @@ def project_settings() -> dict[str, Any]:
 
 
 def layer_of(path: Path) -> str:
-    """Name the layer of a file in the package: its folder or module just below it."""
+    """Return the layer of a file: its folder or module directly in the package."""
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
 def defined_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Return each name that the code defines, with its line; names only used, not."""
+    """Yield each name that the code defines, with its line."""
     for node in ast.walk(tree):
         match node:
             case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
@@ -66,7 +66,7 @@ def defined_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def words_of(name: str) -> tuple[str, ...]:
-    """Split a name into its words, lower case: `shame_pile`, `ShamePile`, `XAxis`."""
+    """Split a name into lower-case words: `shame_pile`, `ShamePile`, `XAxis`."""
     return tuple(
         word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)
     )

@@ -1,4 +1,4 @@
-"""Every sentence of the screens is in the catalogue, and has a translation."""
+"""All sentences of the screens are in the catalogue and translated."""
 
 import ast
 import re
@@ -10,12 +10,12 @@ from tests.support.languages import WORDS
 from tools.catalogues import KEYWORDS, complaints
 
 SCREENS = ("words", "tui", "text", "web/pages", "web/api", "web/live")
-"""The folders whose sentences a player reads."""
+"""The folders with sentences for players."""
 
 SAID_TO_PROGRAMS = {
     "description", "examples", "help", "summary", "title", "media_type"
 }  # fmt: skip
-"""Arguments that the API's description shows."""
+"""Arguments shown in the API's description."""
 
 
 def described(table: ast.Dict) -> Iterator[ast.AST]:
@@ -25,7 +25,7 @@ def described(table: ast.Dict) -> Iterator[ast.AST]:
 
 
 def translated(tree: ast.AST) -> Iterator[ast.AST]:
-    """Return what needs no translation: messages, docstrings, errors, descriptions."""
+    """Yield nodes that need no look-up: messages, docstrings, errors, descriptions."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name)) if name in KEYWORDS:
@@ -45,7 +45,7 @@ def translated(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def unsaid(path: Path, tree: ast.AST, nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """Return the words among some nodes of a tree that are not looked up."""
+    """Yield the texts among some nodes of a tree that are not looked up."""
     is_fine = {id(node) for node in translated(tree)}
     for node in nodes:
         match node:
@@ -64,10 +64,10 @@ def unsaid_in_python(path: Path) -> Iterator[str]:
 ROOMS_OF_ERRORS = (
     "errors", "notation", "session", "store", "pool", "club", "play", "rules", "text"
 )  # fmt: skip
-"""The folders whose errors a screen can show."""
+"""The folders with errors that screens can show."""
 
 TO_PROGRAMMERS = {"AttributeError", "KeyError", "TypeError", "ValueError", "wrong_type"}
-"""Errors that only a mistake in a program causes."""
+"""Errors caused only by mistakes in programs."""
 
 
 def calls_of_errors(tree: ast.AST) -> Iterator[ast.Call]:
@@ -82,7 +82,7 @@ def calls_of_errors(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def untranslated_errors(path: Path) -> Iterator[str]:
-    """Return the words of errors that are given in place and not as a message."""
+    """Yield the texts of errors that are not looked up."""
     for call in calls_of_errors(parse(path)):
         given = (part for each in call.args for part in ast.walk(each))
         yield from unsaid(path, call, given)
@@ -100,7 +100,7 @@ def test_errors_that_screens_show_are_in_the_catalogue() -> None:
 TEXT = re.compile(r">[^<>{}$]*[A-Za-z]{2,}[^<>{}$]*<")
 LABEL = re.compile(r"""\b(?:aria-label|alt|title|placeholder)=["'][^"'{$]*[a-z]{2,}""")
 SHOWN = re.compile(r"""(?:\{\{|\bor\b|\belse\b)\s*("[A-Z][a-z ][^"]*")""")
-"""A string that a template shows without looking it up."""
+"""Matches a string that a template shows without looking it up."""
 NO_TEXT = (
     r"(?s)<!--.*?-->",
     r"(?s)\{#.*?#\}",
@@ -109,7 +109,7 @@ NO_TEXT = (
 
 
 def unsaid_in_markup(path: Path) -> Iterator[str]:
-    """Return text between tags, labels, and strings that are not looked up."""
+    """Yield text between tags, labels and strings that are not looked up."""
     text = path.read_text("utf-8")
     for each in NO_TEXT:
         text = re.sub(each, "<>", text)
@@ -121,7 +121,7 @@ def unsaid_in_markup(path: Path) -> Iterator[str]:
 
 
 SCRIPT_TEXT = re.compile(r">\s*\$\{[^}`]*?[?:&|]\s*(\"[A-Za-z]{3,}[^\"]*\")")
-"""A string that a script writes between two tags without looking it up."""
+"""Matches a string that a script writes between tags without looking it up."""
 
 
 def unsaid_in_scripts(path: Path) -> Iterator[str]:
@@ -135,7 +135,7 @@ UNSAID = (
     "web/pages/docs.py",
     "web/templates/docs.html",
 )
-"""Files that hold what is typed, style sheets, or speak to programmers."""
+"""Files with typed input, with style sheets, or for programmers."""
 
 ALIKE = (
     "Cannonade",
@@ -144,7 +144,7 @@ ALIKE = (
     "revised",
     "event: end",
 )
-"""How texts begin that are the same in every language."""
+"""The beginnings of texts that are the same in every language."""
 
 
 LABELLED = re.compile(r"""^['">\s]*(?:[a-z-]+=")?""")

@@ -1,4 +1,4 @@
-"""What is compiled is compiled once, and again when what it was made from changes."""
+"""Units are compiled once, and again if their sources change."""
 
 import json
 import os
@@ -23,7 +23,7 @@ READS = {
 
 @pytest.fixture
 def cache(tmp_path: Path) -> Cache:
-    """A project of three small sources and a header, all of them compiled."""
+    """A project with three small sources and a header, all compiled."""
     for path in {path for paths in READS.values() for path in paths}:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(path, encoding="utf-8")
@@ -35,7 +35,7 @@ def cache(tmp_path: Path) -> Cache:
 
 
 def compile_unit(cache: Cache, unit: Unit, before: dict[str, str]) -> None:
-    """Leave what a compile leaves."""
+    """Write the output of a compilation."""
     paths = [*READS[unit.name], "/usr/lib/Cython/Includes/libc/math.pxd"]
     listed = " \\\n".join(f"  {path}" for path in paths)
     cache.path(unit, ".c.dep").write_text(f"x.c: \\\n{listed}\n", encoding="utf-8")
@@ -53,7 +53,7 @@ def change(cache: Cache, path: str) -> None:
 
 def test_what_has_not_changed_is_not_compiled_again(cache: Cache) -> None:
     for path in cache.root.rglob("*.p*x*"):
-        os.utime(path)  # as a checkout does
+        os.utime(path)  # like a checkout
     assert outdated(cache) == set()
 
 
@@ -110,7 +110,7 @@ def test_a_compiler_that_fails_gives_its_own_reason(tmp_path: Path) -> None:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """What it takes to compile, without what is compiled."""
+    """A copy of everything needed to compile, without compiled files."""
     for path in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         (tmp_path / path).write_bytes((ROOT / path).read_bytes())
     (tmp_path / "tools").symlink_to(ROOT / "tools")
@@ -122,7 +122,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def build(copy: Path, compiler: str) -> tuple[int, str]:
-    """Build in place; return the exit status of it, and what was said."""
+    """Build in place; return the exit status and the output."""
     import subprocess  # noqa: PLC0415  here alone
 
     environment = {**os.environ, "CC": compiler, "PYTHONPATH": str(ROOT)}

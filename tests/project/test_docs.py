@@ -29,7 +29,7 @@ def code_in(page: Path) -> list[str]:
 
 
 def marks_of(page: Path) -> list[pytest.MarkDecorator]:
-    """Return the marks of a page, by what its code needs to run."""
+    """Return the marks of a page, by the requirements of its code."""
     return [pytest.mark.kernel] if NEEDS_KERNEL.search("".join(code_in(page))) else []
 
 
@@ -59,7 +59,7 @@ def test_the_code_of_a_page_runs(
 
 
 def commands_of(page: Path) -> Iterator[list[str]]:
-    """Return the words of each of our commands that a page tells to give."""
+    """Yield the words of each of our commands on a page."""
     for line in COMMAND.findall(page.read_text(encoding="utf-8")):
         yield shlex.split(line, comments=True)
 
@@ -78,7 +78,7 @@ def test_the_commands_of_a_page_can_be_given(page: Path) -> None:
 
 
 def test_the_places_of_a_rules_key_are_there() -> None:
-    """And each package that reads the rules by key stands in the list."""
+    """Each package that reads rules by key is also in the list."""
     page = ROOT / "docs" / "how-to" / "add-a-rule-key.md"
     text = page.read_text(encoding="utf-8")
     places = re.findall(r"`((?:src|tests|docs)/[\w/.-]+)`", text)
@@ -109,7 +109,7 @@ def test_all_is_complete() -> None:
 
 
 def listed_names(path: Path) -> set[str]:
-    """Return a package's `__all__`, read and not run: it may need the kernel."""
+    """Return a package's `__all__` without importing it: it may need the kernel."""
     for node in parse(path).body:
         match node:
             case ast.Assign(targets=[ast.Name(id="__all__")], value=value):
@@ -127,12 +127,12 @@ def public_names(path: Path) -> set[str]:
             names |= {alias.asname or alias.name for alias in node.names}
         elif not isinstance(node, ast.Expr):
             names |= {name for name, _ in top_names(node)}
-    # A package that has types for the checkers alone imports their switch.
+    # A package with types only for type checkers imports TYPE_CHECKING.
     return {name for name in names - {"TYPE_CHECKING"} if not name.startswith("_")}
 
 
 def top_statements(path: Path) -> Iterator[ast.stmt]:
-    """Return the statements at the top level of a module, in a try or an if too."""
+    """Yield the top-level statements of a module, including those in try and if."""
     for node in parse(path).body:
         match node:
             case ast.Try(body=inner):
@@ -144,7 +144,7 @@ def top_statements(path: Path) -> Iterator[ast.stmt]:
 
 
 def top_names(node: ast.stmt) -> Iterator[tuple[str, int]]:
-    """Return what a statement defines, but nothing from inside a function or class."""
+    """Yield the names that a statement defines, without inner ones."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         yield node.name, node.lineno
     else:

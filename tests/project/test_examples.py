@@ -1,4 +1,4 @@
-"""Each example runs by itself, quietly, and is short."""
+"""Each example runs on its own, without warnings, and is short."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""Sixty thousand texts from outside are read or refused, and none hangs.
+"""Sixty thousand untrusted texts are accepted or rejected, and none hangs.
 
 `make slow FUZZ=1000000` reads more of them.
 """
@@ -10,7 +10,7 @@ import sys
 import pytest
 
 LONGEST_S = 10.0
-"""What takes so long hangs: such a text takes 0.3 s at most on a quiet machine."""
+"""The time that counts as hanging; texts take at most 0.3 s on an idle machine."""
 MOST_MB = 50
 
 

@@ -1,4 +1,4 @@
-"""Names in src keep to the words of docs/glossary.md, which says how."""
+"""Names in src use the words of docs/glossary.md, which explains how."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -50,7 +50,7 @@ def is_same(word: str, term: str) -> bool:
 
 
 def places(term: Words, words: Sequence[str]) -> Iterable[int]:
-    """Return the indices at which a term stands in a row of words."""
+    """Return the indices of a term in a sequence of words."""
     for start in range(len(words) - len(term) + 1):
         window = words[start : start + len(term)]
         if all(map(is_same, window, term)):
@@ -67,7 +67,7 @@ def wrong_words_in(name: str, right: set[Words], wrong: set[Words]) -> list[str]
 
 
 def names_in(path: Path) -> list[tuple[str, int]]:
-    """Return the names that a file of src defines, and those of the file itself."""
+    """Return the names defined in a file of src, and the name of the file."""
     names = [*defined_names(parse(path))] if path.suffix in {".py", ".pyi"} else []
     parts = path.relative_to(SOURCES).with_suffix("").parts
     return [*names, *((part, 1) for part in parts)]

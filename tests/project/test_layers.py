@@ -1,8 +1,8 @@
-"""What the layers up to `session` may import, and what they may call.
+"""The imports and calls allowed in the layers up to `session`.
 
-That nothing lower imports anything higher is held by import-linter. Here: the core
-needs nothing but the standard library, reads no clock and no global random state,
-and does no input or output but in the one place that reads rule-set files.
+import-linter checks the order of layers. Here: the core needs only the standard
+library, uses no clock and no global random state, and does no input or output except in
+the one place that reads rule-set files.
 """
 
 import ast
@@ -29,7 +29,7 @@ READS_FILES = {
 }
 
 COLUMNS = ((0, 27), (27, 80))
-"""Where the two pictures stand that are drawn side by side."""
+"""The columns of the two diagrams drawn side by side."""
 
 CLOCKS = {"calendar", "datetime", "sched", "time"}
 CHANCE = {"secrets", "uuid"}
@@ -42,7 +42,7 @@ FILES = {"importlib", "os", "pathlib", "sys"}
 
 
 def imported_modules(tree: ast.AST) -> set[str]:
-    """Return the first part of each module imported anywhere in the code."""
+    """Return the top-level package of each import in the code."""
     modules: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -54,7 +54,7 @@ def imported_modules(tree: ast.AST) -> set[str]:
 
 
 def uses_of_random(tree: ast.AST) -> set[str]:
-    """Return the names taken from the random module: `Random` alone has no state."""
+    """Return the names used from random, of which only `Random` has no global state."""
     names: set[str] = set()
     for node in ast.walk(tree):
         match node:
@@ -88,7 +88,7 @@ def core() -> list[Tree]:
 def offenders(
     core: list[Tree], wrong: Callable[[Path, ast.AST], Collection[str]]
 ) -> dict[str, Collection[str]]:
-    """Return each file of the core with what is wrong in it."""
+    """Return each file of the core with its offences."""
     found = {
         str(path.relative_to(PACKAGE)): sorted(wrong(path, tree)) for path, tree in core
     }
@@ -149,7 +149,7 @@ def test_importing_the_package_loads_nothing_else() -> None:
 
 
 def test_the_picture_of_the_layers_is_the_contract() -> None:
-    """Line by line; below, the packages of words stand beside those of web."""
+    """Compare line by line; the packages of words and web are side by side."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     (picture,) = (each for each in text.split("```") if "text  |  tui" in each)
     layers, rooms = picture.split("  words:                        web:\n")

@@ -1,4 +1,4 @@
-"""The pictures of the documentation: all are shown, and they stay light."""
+"""The pictures in the documentation: all are used, and they are small."""
 
 import re
 

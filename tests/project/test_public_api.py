@@ -1,7 +1,7 @@
-"""Every public name with its type, held by mypy and pyright, and used as it runs.
+"""Every public name with its type, checked by mypy and pyright, and used at run time.
 
-`assert_type` does nothing here but for the type checkers of `make check`, so that a
-type which changes is noticed as a change of the public API.
+`assert_type` is only for the type checkers in `make check`, so that a changed type is
+noticed as a change of the public API.
 """
 
 import ast
@@ -131,7 +131,7 @@ def test_the_version_is_looked_up_when_it_is_asked_for() -> None:
 
 
 def test_help_is_readable() -> None:
-    """Functions are shown with the names of types, and the data as short texts."""
+    """Functions are shown with the names of types, and data as short texts."""
     lines = pydoc.plain(pydoc.render_doc(c)).splitlines()
     start = lines.index("FUNCTIONS")
     assert [line for line in lines[start:] if len(line) > 92] == []

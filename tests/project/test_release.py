@@ -1,4 +1,4 @@
-"""A release changes what it must, and nothing where it cannot be made."""
+"""A release changes the right files, or nothing if it is impossible."""
 
 import re
 from pathlib import Path

@@ -10,7 +10,7 @@ NAMES = {path.stem.partition("@")[0] for path in SETS}
 
 
 def compared(tree: ast.AST) -> Iterator[ast.expr]:
-    """Return every operand of a comparison and every value that a case matches."""
+    """Yield every operand of a comparison and every value in a case."""
     for node in ast.walk(tree):
         match node:
             case ast.Compare(left=left, comparators=others):

@@ -1,4 +1,4 @@
-"""Control-C while .venv is made ends all that was started, without a traceback."""
+"""Ctrl-C during the creation of .venv ends all processes, without a traceback."""
 
 import os
 import signal
@@ -7,7 +7,7 @@ import sys
 
 from tests.project.sources import ROOT
 
-# The command tells its id, then waits; so does what it has started.
+# The command prints its process id, then waits; so does its child.
 WAITING = "import os, time; print(os.getpid(), flush=True); time.sleep(60)"
 COMMAND = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {WAITING!r}])"
 PROGRAM = f"""

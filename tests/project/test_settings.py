@@ -66,7 +66,7 @@ def test_the_makefile_lists_every_target() -> None:
     (phony,) = re.findall(r"^\.PHONY: (.*)$", text, re.MULTILINE)
     helped = re.findall(r"^(\w+):.*  ## \S", text, re.MULTILINE)
     parts, *named = phony.split()
-    assert parts == "$(CHECKS)"  # of `make check`, which nobody asks for one by one
+    assert parts == "$(CHECKS)"  # the parts of `make check`, not run separately
     assert named == helped
     assert len(helped) <= TARGETS
 

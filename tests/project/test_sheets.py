@@ -1,4 +1,4 @@
-"""The style sheets style what is drawn; the sheet of cards can be made."""
+"""The style sheets match what is drawn; the sheet of cards can be made."""
 
 import re
 import subprocess
@@ -26,7 +26,7 @@ def test_the_card_sheet_is_written(theme: str, tmp_path: Path) -> None:
 
 
 def test_every_class_that_is_styled_is_drawn_somewhere() -> None:
-    """By its name as a word; those put together from parts are named here."""
+    """Look for each name as a word; those composed of parts are listed here."""
     package = ROOT / "src" / "cannonade"
     sources = (
         *package.glob("web/**/*.py"),

@@ -1,4 +1,4 @@
-"""Files and classes stay small enough to be read at a sitting."""
+"""Files and classes are small enough to read in one sitting."""
 
 import ast
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def test_a_file_has_at_most_400_lines() -> None:
 
 
 def test_few_files_of_the_package_are_short() -> None:
-    """A short file is a place more to know; most belong to what they change with."""
+    """Every short file is one more place to know; most belong with related code."""
     short = [
         str(path.relative_to(ROOT))
         for path in python_files("src")
@@ -33,7 +33,7 @@ def test_few_files_of_the_package_are_short() -> None:
 
 
 def is_property(method: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Tell what is read like a field, and fields are not counted, from a method."""
+    """Whether a method is a property, which is not counted."""
     return any(
         isinstance(each, ast.Name) and each.id == "property"
         for each in method.decorator_list

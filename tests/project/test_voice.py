@@ -1,4 +1,4 @@
-"""What people read is plain English: turns that nobody would say stay out of it."""
+"""All prose is plain English, without turns of phrase that nobody would say."""
 
 import ast
 import re
@@ -21,13 +21,13 @@ def test_a_turn_is_found_with_its_place_and_what_is_better() -> None:
 
 
 LINE_MODE = "tests/text/"
-"""What line mode prints is all that it does, so its tests read its lines."""
+"""The tests of line mode, which must check its printed lines."""
 
 SENTENCE = re.compile(r"(\S+\s+){3,}\S+[.!?]", re.DOTALL)
 
 
 def sentences_of_the_catalogue() -> re.Pattern[str]:
-    """Return a pattern of every whole sentence that a person can read."""
+    """Return a pattern that matches every full sentence in the catalogue."""
     said = {text for each in gather() if each.id for text in texts(each.id)}
     patterns = (
         "(?s:.+?)".join(map(re.escape, re.split(r"\{\w+\}", text)))

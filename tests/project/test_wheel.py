@@ -1,4 +1,4 @@
-"""What is built holds what it must, is always the same, and works where installed."""
+"""Built packages are complete, reproducible, and work when installed."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ NOT_SOURCE = shutil.ignore_patterns(
 
 
 def build_in(folder: Path, *options: str) -> Path:
-    """Build a copy of the source in a folder of its own; give where the result is."""
+    """Build a copy of the source in a separate folder; return the result's folder."""
     copy = folder / "source"
     shutil.copytree(ROOT, copy, ignore=NOT_SOURCE)
     subprocess.run(
@@ -48,7 +48,7 @@ def build_in(folder: Path, *options: str) -> Path:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `make build` has made, where it is said to have been made just now."""
+    """The output of `make build`, reused if the environment says that it is fresh."""
     made = os.environ.get("CANNONADE_BUILT")
     return ROOT / made if made else build_in(tmp_path_factory.mktemp("first"))
 
@@ -96,7 +96,7 @@ def test_packing_the_source_again_gives_the_same_bytes(
         os.umask(before)
     (archive,) = again.iterdir()
     is_same = archive.read_bytes() == (built / archive.name).read_bytes()
-    assert is_same, archive.name  # to show where megabytes differ would take for ever
+    assert is_same, archive.name  # showing a diff of megabytes would take for ever
 
 
 def test_the_wheel_works_in_an_environment_of_its_own(
@@ -126,7 +126,7 @@ def test_the_wheel_works_in_an_environment_of_its_own(
 
 
 def test_a_wheel_built_alone_is_the_same(built: Path, tmp_path: Path) -> None:
-    """From the source archive, in an environment that holds what a build asks for."""
+    """Build from the source archive, in an environment with the build requirements."""
     (archive,) = built.glob("*.tar.gz")
     wheel = build_wheel(archive, tmp_path)
     repack_wheel(wheel, tmp_path / "packed", source_date())
@@ -135,7 +135,7 @@ def test_a_wheel_built_alone_is_the_same(built: Path, tmp_path: Path) -> None:
 
 
 def test_it_installs_and_plays_where_there_is_no_compiler(tmp_path: Path) -> None:
-    """The build says nothing wrong; what needs the kernel says so in one line."""
+    """The build succeeds; what needs the kernel reports that in one line."""
     copy, target = tmp_path / "source", tmp_path / "installed"
     shutil.copytree(ROOT, copy, ignore=NOT_SOURCE)
     environment = {**os.environ, "CC": "no-such-compiler", "PYTHONPATH": str(target)}

@@ -1,4 +1,4 @@
-"""The built-in rule sets are what the rules page's table says."""
+"""The built-in rule sets agree with the table on the rules page."""
 
 import pytest
 

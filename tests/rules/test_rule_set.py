@@ -1,4 +1,4 @@
-"""Rule-set files: read, refused with all that is wrong, written back."""
+"""Rule-set files: parsing, all problems at once, and formatting."""
 
 from pathlib import Path
 

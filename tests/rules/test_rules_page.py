@@ -1,4 +1,4 @@
-"""docs/rules.md says what the code holds: rulings, keys, values and rule sets."""
+"""docs/rules.md agrees with the code: rulings, keys, values and rule sets."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ SECTIONS = re.split(r"^## (?=\d+\. )", PAGE, flags=re.MULTILINE)
 
 
 def rows_under(heading: str) -> list[list[str]]:
-    """Return the rows of the table whose first column has this heading."""
+    """Return the rows of the table whose first column has a heading."""
     table = PAGE.partition(f"| {heading} |")[2].partition("\n\n")[0]
     rows = table.splitlines()[2:]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]

@@ -1,4 +1,4 @@
-"""The list of rulings is in order, and each names what exists."""
+"""The list of rulings is in order, with valid references."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Any ply of a game can be gone on from, as a game that is casual from its start."""
+"""A game can be continued from any ply, as a new game that is assisted."""
 
 from random import Random
 
@@ -51,7 +51,7 @@ def test_only_plies_that_were_played(ply: int) -> None:
 
 
 def test_nothing_branches_off_a_game_that_goes_on() -> None:
-    """It would be the same cards, and the game that goes on would stay clean."""
+    """The branch would have the same cards, while the game stays unassisted."""
     with pytest.raises(SessionError, match="still in progress"):
         go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING), 3)
 

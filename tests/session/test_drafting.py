@@ -1,4 +1,4 @@
-"""Setting a position up by hand: cards go from place to place, and none is lost."""
+"""Setting up a position by hand: cards move between places, and none is lost."""
 
 from dataclasses import replace
 
@@ -48,7 +48,7 @@ GRID = cards("2d 8c 9d 5s 9s 9h 8s 2c 4c")
 
 
 def drafted(*moves: str) -> PositionDraft:
-    """Make a draft by moves such as "7h hand"."""
+    """Build a draft by moves such as "7h hand"."""
     draft = EMPTY
     for move in moves:
         card, place = move.split()

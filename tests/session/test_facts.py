@@ -1,4 +1,4 @@
-"""The facts of a game: what its events tell is what its last position shows."""
+"""The facts of a game: its events agree with its last position."""
 
 from dataclasses import replace
 

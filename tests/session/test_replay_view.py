@@ -1,4 +1,4 @@
-"""Looking back at a game shows what was known then, and nothing more."""
+"""Looking back at a game shows only what was known then."""
 
 from dataclasses import replace
 from random import Random

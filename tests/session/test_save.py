@@ -1,4 +1,4 @@
-"""Sessions written down and read again."""
+"""Formatting and parsing of sessions."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Mutated saves, logs and rule-set files end in a value or in a named error."""
+"""Mutated saves, logs and rule-set files parse or raise a documented error."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""What a session does with its log."""
+"""Sessions and their logs."""
 
 from random import Random
 
@@ -139,7 +139,7 @@ def test_a_finished_game_cannot_be_given_up_but_undone() -> None:
 
 
 def over(how: str) -> Session:
-    """Return a clean game that is over, whose last action revealed no card."""
+    """Return an unassisted finished game whose last action revealed no card."""
     if how == "given up":
         return play_all(begin(DEAL), "Qs@b1").resign()
     line = read_lines("won.txt")[0]
@@ -167,7 +167,7 @@ def test_taking_nothing_back_marks_nothing() -> None:
 
 
 def test_a_log_from_before_means_what_it_meant() -> None:
-    """Giving up was taken back freely once, and kept games stay as they are."""
+    """Undoing a resignation was once free, and stored games stay as they are."""
     entries = (Mark.RESIGN, Mark.UNDO)
     assert not resume(DEAL, entries, Options()).is_assisted
 
@@ -212,7 +212,7 @@ def test_royals_with_one_slot_to_go_to_are_placed() -> None:
     session = begin(Deal(REVISED, 5), Options(forced=ForcedActions.ROYALS))
     assert format_log(session.log) == "Qh@c1* Qs@e3*"
     assert session.state.phase is Phase.REPLACEMENT
-    assert begin(Deal(REVISED, 1), session.options).log == ()  # two slots are as good
+    assert begin(Deal(REVISED, 1), session.options).log == ()  # two equally good slots
 
 
 def test_a_number_with_one_cell_to_go_to_is_left_where_only_royals_are_placed() -> None:
@@ -247,7 +247,7 @@ def test_nothing_happens_by_itself_after_giving_up() -> None:
 
 
 def checked(session: Session) -> None:
-    """Check what holds at any time."""
+    """Check the invariants."""
     again = resume(session.start, session.log, session.options)
     assert again == session
     state = session.opening.state

@@ -1,4 +1,4 @@
-"""A machine walks a session and the bare engine side by side."""
+"""A state machine runs a session and the bare engine side by side."""
 
 from io import StringIO
 
@@ -42,7 +42,7 @@ from cannonade.store.import_parsing import Arrival, read_arrivals
 
 
 class SessionMachine(RuleBasedStateMachine):
-    """The model is a plain list of states and the place in it where the game stands."""
+    """A machine whose model is a list of states and the current place in it."""
 
     @initialize(deal=any_deal)
     def deal_cards(self, deal: Deal) -> None:
@@ -90,7 +90,7 @@ class SessionMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.session.is_resigned)
     @rule()
     def think_again(self) -> None:
-        """What the end of the game let the player see, nobody knows."""
+        """Undo the end of a game, which counts as help."""
         assert self.session.undo_assists() is True
         self.session = self.session.undo()
         self.is_assisted = True
@@ -119,7 +119,7 @@ class SessionMachine(RuleBasedStateMachine):
 
     @rule()
     def take_out_and_bring_in(self) -> None:
-        """A record keeps the mark."""
+        """Check that a record keeps the mark."""
         text = format_record(to_record(self.session))
         ((_, arrival),) = read_arrivals(StringIO(text), START)
         assert isinstance(arrival, Arrival)
@@ -153,7 +153,7 @@ TestSession.settings = settings(max_examples=12, stateful_step_count=40)
 
 
 class LongSessionMachine(SessionMachine):
-    """The same with more games."""
+    """The same machine with more games."""
 
 
 TestSessionAtLength = pytest.mark.slow(LongSessionMachine.TestCase)

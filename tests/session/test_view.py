@@ -1,4 +1,4 @@
-"""What screens may draw."""
+"""Views, which screens draw."""
 
 from dataclasses import replace
 from random import Random

@@ -1,11 +1,11 @@
-"""A player whose store is killed again and again; run as a program of its own.
+"""A player whose store process is killed again and again; run as a program.
 
     python killing.py FOLDER KILLS SEED
 
-The process forks a *keeper*, which opens the store and does what it is asked; the
-player decides, asks, and kills the keeper at random moments, in the middle of whatever
-it is doing. What was not acknowledged is asked again, under the same key, of the next
-keeper. In the end the store has to hold exactly what was acknowledged.
+The process forks a *keeper*, which opens the store and handles requests. The player
+sends requests, and kills the keeper at random times, whatever it is doing. Requests
+that were not acknowledged are sent again, under the same key, to the next keeper. In
+the end the store must contain exactly what was acknowledged.
 """
 
 import json
@@ -34,18 +34,18 @@ from cannonade.store import GameId, NewGame, open_store
 
 KILLS_PER_STORE: Final = 25
 LONGEST_LIFE_S: Final = 0.04
-LONGEST_BIRTH_S: Final = 0.03  # a new store takes about that long to make
+LONGEST_BIRTH_S: Final = 0.03  # creating a new store takes about that long
 ACTIONS_PER_GAME: Final = 30
 SIZE: Final = 1 << 16
 
 Json = dict[str, str | int]
 
-# What the store imports late is imported here already, so that kills hit its work.
+# Import the store's lazy imports in advance, so that kills hit its work.
 _EARLY: Final = (alembic.operations, alembic.runtime.migration, alembic.script)
 
 
 def keep_games(folder: Path, line: socket) -> None:
-    """Be the keeper: open the store, then answer one request after another."""
+    """Run the keeper: open the store, then handle requests."""
     store = open_store(folder)
     player = store.first_player(START)
     sessions: dict[GameId, Session] = {}
@@ -75,7 +75,7 @@ def keep_games(folder: Path, line: socket) -> None:
 
 @dataclass
 class Player:
-    """Who plays, and remembers all that was acknowledged."""
+    """The player, who records everything that was acknowledged."""
 
     folder: Path
     rng: Random
@@ -88,7 +88,7 @@ class Player:
     games: dict[str, Session] = field(default_factory=dict[str, Session])
 
     def play(self, kills: int) -> None:
-        """Play game after game until there have been that many kills."""
+        """Play games until there have been `kills` kills."""
         number = 0
         while self.kill_count < kills:
             number += 1
@@ -99,7 +99,7 @@ class Player:
         self.kill()
 
     def go_on(self, game: str) -> bool:
-        """Play one action, if the game is to go on."""
+        """Play one action, unless the game is over."""
         session = self.games[game]
         if session.is_over or session.ply >= ACTIONS_PER_GAME:
             return False
@@ -118,16 +118,16 @@ class Player:
         return True
 
     def ask(self, request: Json) -> Json:
-        """Ask until there is an answer, of as many keepers as it takes."""
+        """Send a request until there is a response, to as many keepers as necessary."""
         self.patience = 1.0
         while (answer := self.ask_once(request)) is None:
             self.kill()
             self.kill_count += 1
-            self.patience *= 1.5  # on a busy machine too an answer comes some time
+            self.patience *= 1.5  # so that a response comes even on a busy machine
         return answer
 
     def ask_once(self, request: Json) -> Json | None:
-        """Ask the keeper; None if its time has come before it answered."""
+        """Send a request to the keeper; None if it was killed first."""
         line = self.line or self.start_keeper()
         line.send(json.dumps(request).encode())
         left = self.dies_at - time.monotonic()
@@ -139,7 +139,7 @@ class Player:
         return found
 
     def start_keeper(self) -> socket:
-        """Fork a keeper that will live for a random time."""
+        """Fork a keeper with a random lifetime."""
         longest = (LONGEST_LIFE_S if self.games else LONGEST_BIRTH_S) * self.patience
         self.dies_at = time.monotonic() + self.rng.uniform(0, longest)
         ours, theirs = socketpair()
@@ -153,7 +153,7 @@ class Player:
         return ours
 
     def kill(self) -> None:
-        """Kill the keeper at whatever it is doing."""
+        """Kill the keeper, whatever it is doing."""
         if self.line is not None:
             os.kill(self.keeper, signal.SIGKILL)
             os.waitpid(self.keeper, 0)
@@ -162,7 +162,7 @@ class Player:
 
 
 def check(folder: Path, games: dict[str, Session]) -> int:
-    """Compare the store with what was acknowledged; give how many entries there are."""
+    """Compare the store with the acknowledged games; return the number of entries."""
     with open_store(folder) as store:
         listed = store.games(limit=10**6)
         store.rebuild_summaries()

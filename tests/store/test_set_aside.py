@@ -1,4 +1,4 @@
-"""Games that were put aside come into the store at the next start."""
+"""Games that were set aside are imported at the next start."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Several programs play the same games at the same time."""
+"""Several programs play the same games at once."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,7 +16,7 @@ CHANGES = 15
 
 
 def assist_often(folder: Path, game_id: GameId, program: int) -> None:
-    """Take help again and again in one game, however often somebody is quicker."""
+    """Mark a game as assisted again and again, retrying when another is quicker."""
     with open_store(folder) as store:
         session = store.load_game(game_id).session
         for number in range(CHANGES):

@@ -1,4 +1,4 @@
-"""A store is taken away whole, and nothing else with it."""
+"""A store is removed completely, and nothing else."""
 
 import shutil
 from pathlib import Path

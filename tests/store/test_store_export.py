@@ -1,4 +1,4 @@
-"""A game is written from its log and its facts, without being played."""
+"""A game is exported from its log and facts, without replaying it."""
 
 from contextlib import closing
 from pathlib import Path

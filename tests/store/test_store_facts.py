@@ -1,4 +1,4 @@
-"""Facts kept as games are played are those that the logs tell."""
+"""Facts stored as games are played equal those computed from the logs."""
 
 import sqlite3
 import subprocess
@@ -43,7 +43,7 @@ from cannonade.store.tables import facts
 
 WON = read_lines("won.txt")
 NEWER_TABLES = ("facts", "preferences", "house_rules", "reviews")
-"""What a store of version 0001 did not have."""
+"""The tables that a store of version 0001 lacks."""
 
 
 def finished(session: Session) -> Session:
@@ -51,7 +51,7 @@ def finished(session: Session) -> Session:
 
 
 def from_logs(store: Store) -> list[FinishedGame]:
-    """Work the facts of all finished games out anew."""
+    """Recompute the facts of all finished games."""
     games = (store.load_game(each.id) for each in store.games(limit=10**6))
     return [
         FinishedGame(each.id, each.player_id, each.updated_at, facts_of(each.session))
@@ -70,7 +70,7 @@ def assert_up_to_date(store: Store) -> None:
 
 
 def play_into(store: Store, session: Session, seed: int) -> None:
-    """Keep a game as it is played, a few entries at a time."""
+    """Store a game as it is played, a few entries at a time."""
     stages = tuple(parts(session, Random(seed)))
     game_id = keep(store, stages[0])
     for number, (before, after) in enumerate(pairwise(stages)):

@@ -1,4 +1,4 @@
-"""Games go into the store, on, and out again."""
+"""Creating, changing and loading games."""
 
 import sqlite3
 from contextlib import closing

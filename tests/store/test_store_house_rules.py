@@ -1,4 +1,4 @@
-"""House rules are kept under a name, changed, renamed and forgotten."""
+"""House rules are saved under a name, changed, renamed and deleted."""
 
 from dataclasses import replace
 from pathlib import Path

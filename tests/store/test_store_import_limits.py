@@ -1,4 +1,4 @@
-"""An import goes on in small steps, and ends at its limits."""
+"""An import works in small batches, and stops at its limits."""
 
 from io import StringIO
 

@@ -1,4 +1,4 @@
-"""No acknowledged action is lost and none is doubled, whenever a process is killed."""
+"""No acknowledged action is lost or doubled, whenever a process is killed."""
 
 import json
 import os
@@ -15,7 +15,7 @@ PROGRAM = Path(__file__).with_name("killing.py")
 
 
 def kill(folder: Path, kills: int) -> int:
-    """Return how often an action was stored although the kill preceded its answer."""
+    """Return how often an action was stored although the kill preceded its response."""
     run = subprocess.run(  # noqa: S603  our own program
         [sys.executable, str(PROGRAM), str(folder), str(kills), "1"],
         check=False,

@@ -1,4 +1,4 @@
-"""A store is made, brought up to date, shared, or refused and left as it is."""
+"""A store is created, migrated, shared, or refused and left as it is."""
 
 import shutil
 import sqlite3
@@ -49,7 +49,7 @@ def upgrade() -> None:
 
 @pytest.fixture
 def next_migrations(tmp_path: Path) -> Path:
-    """Return the migrations there are, and one more."""
+    """Return a folder with all migrations and one more."""
     return add_migration(tmp_path, "pass")
 
 
@@ -117,7 +117,7 @@ def test_the_tables_are_those_that_the_migrations_make(store: Store) -> None:
 
 
 def schema_after(path: Path, make: Callable[[Connection], None]) -> set[str]:
-    """Return all that a file is made of, in SQL."""
+    """Return the schema of a file, in SQL."""
     engine = open_engine(path)
     with for_writing(engine).begin() as connection:
         make(connection)
@@ -130,7 +130,7 @@ def schema_after(path: Path, make: Callable[[Connection], None]) -> set[str]:
 
 
 def test_a_new_store_is_what_the_migrations_come_to(tmp_path: Path) -> None:
-    """Alembic compares no triggers, and leaves its own table out."""
+    """Alembic does not compare triggers, and ignores its own table."""
     made = schema_after(tmp_path / "made", make_tables)
     assert made == schema_after(tmp_path / "migrated", partial(upgrade, found=None))
     assert sum(each.startswith("CREATE TRIGGER") for each in made) == 6
@@ -181,7 +181,7 @@ def test_an_old_store_is_copied_and_brought_up_to_date(
     with open_store(tmp_path) as store:
         game_id = keep(store)
         path = store.path
-        # The store is still open here: what only its write-ahead log holds counts too.
+        # The store is still open here, so data only in its write-ahead log counts too.
         bring_up_to_date(path, next_migrations)
     copy = path.with_name(f"{FILE_NAME}.before-9001")
     assert "more" in tables_of(path)

@@ -1,4 +1,4 @@
-"""What a player chooses is kept for that player."""
+"""Preferences are stored for each player."""
 
 import pytest
 from tests.support.stores import START

@@ -1,4 +1,4 @@
-"""Whatever is played: the store gives it back, and its summaries follow from it."""
+"""The store returns whatever is played, and its summaries agree with it."""
 
 from contextlib import closing
 from itertools import pairwise
@@ -48,7 +48,7 @@ def assert_a_log_comes_back(session: Session, seed: int) -> None:
 
 
 class StoreMachine(RuleBasedStateMachine):
-    """The model is the sessions themselves, as if nothing had ever been stored."""
+    """A machine whose model is the sessions themselves, without storing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class StoreMachine(RuleBasedStateMachine):
 
 
 def something_done(session: Session, rng: Random) -> Session:
-    """Do one thing that can be done."""
+    """Make one possible change."""
     choice = rng.random()
     if choice < 0.1:
         return session.with_options(Options(forced=rng.choice([*ForcedActions])))
@@ -130,7 +130,7 @@ TestStore.settings = settings(max_examples=5, stateful_step_count=25)
 
 
 class LongStoreMachine(StoreMachine):
-    """The same with more games."""
+    """The same machine with more games."""
 
 
 TestStoreAtLength = pytest.mark.slow(LongStoreMachine.TestCase)

@@ -1,4 +1,4 @@
-"""What was found out about a game is kept row by row, and only added to."""
+"""Reviews are stored row by row, append-only."""
 
 from pathlib import Path
 

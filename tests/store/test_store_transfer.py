@@ -1,4 +1,4 @@
-"""All games go out of a store as one text, and into another one."""
+"""All games are exported as one text, and imported into another store."""
 
 import re
 from collections.abc import Iterator
@@ -65,7 +65,7 @@ def counts(done: Imported) -> tuple[int, int, int]:
 
 
 def contents(store: Store) -> dict[str, tuple[object, ...]]:
-    """Return all that a store is to hold, by game."""
+    """Return the expected content of a store, by game."""
     names = {each.id: each.name for each in store.players()}
 
     def content(each: GameSummary) -> tuple[object, ...]:
@@ -77,7 +77,7 @@ def contents(store: Store) -> dict[str, tuple[object, ...]]:
 
 
 def fill(store: Store) -> None:
-    """Keep games of many kinds."""
+    """Store games of many kinds."""
     for session in (
         play_all(begin(Deal(REVISED, 1)), OPENING).undo().redo(),
         play_all(begin(Deal(REVISED, 1)), OPENING).assist().resign(),
@@ -214,7 +214,7 @@ MARK = '[Assisted "yes"]\n'
 
 @pytest.mark.parametrize("left_out", ["Assisted|Log", "Assisted|Log|Game"])
 def test_no_import_washes_the_mark_off(store: Store, left_out: str) -> None:
-    """A text without the mark tells the same game, and the store knows better."""
+    """A text without the mark is the same game, and the store keeps the mark."""
     helped = play_all(begin(Deal(REVISED, 1)).assist(), OPENING).resign()
     keep(store, helped)
     text = re.sub(rf'\[({left_out}) "[^"]*"\]\n', "", export_games(store))

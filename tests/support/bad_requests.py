@@ -1,4 +1,4 @@
-"""Requests that make no sense, drawn at random: for every route, in every part."""
+"""Random invalid requests, for every route and every part of a request."""
 
 import asyncio
 import json
@@ -87,7 +87,7 @@ _TYPES: Final = (
 )
 _OTHER_METHODS: Final = ("HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "GET", "POST")
 _APART: Final = ("/games/import", "/rules/house/upload")
-"""What takes files: those have tests of their own."""
+"""The routes that take files, which have separate tests."""
 
 Json = str | float | bool | None | list["Json"] | dict[str, "Json"]
 Headers = list[tuple[bytes, bytes]]
@@ -95,7 +95,7 @@ Headers = list[tuple[bytes, bytes]]
 
 @dataclass(frozen=True, slots=True)
 class Bad:
-    """A request: where it goes, and what it brings; cut, its sender hangs up."""
+    """A request; if it is cut, its sender disconnects."""
 
     method: str
     path: str
@@ -105,14 +105,14 @@ class Bad:
     is_cut: bool = False
 
     def __str__(self) -> str:
-        """Show enough of it to send it again."""
+        """Show enough of the request to repeat it."""
         about = f"{self.method} {self.path[:80]!r}?{self.query[:80]!r}"
         return f"{about} {self.headers!r:.300} {self.body[:80]!r}"
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An answer, and how much processor time it took."""
+    """A response, and its CPU time."""
 
     status: int
     headers: Mapping[bytes, bytes]
@@ -121,7 +121,7 @@ class Told:
 
 
 def places(app: Starlette) -> tuple[tuple[str, str], ...]:
-    """List the method and the path of every route, but for those set apart."""
+    """List the method and path of every route, except those in `_APART`."""
     return tuple(sorted({each for each in _walk(app.routes) if each[1] not in _APART}))
 
 
@@ -135,18 +135,18 @@ def _walk(routes: Sequence[Any]) -> Iterator[tuple[str, str]]:
 
 
 class Vandal:
-    """Draws one request after another."""
+    """A generator of random requests."""
 
     def __init__(
         self, seed: int, routes: Sequence[tuple[str, str]], games: Sequence[str]
     ) -> None:
-        """Take aim at routes, and at games that exist."""
+        """Use some routes and the ids of existing games."""
         self._rng = Random(seed)
         self._routes = routes
         self._games = games
 
     def draw(self) -> Bad:
-        """Draw a request."""
+        """Draw a random request."""
         rng = self._rng
         method, path = rng.choice(self._routes)
         if rng.random() < 0.1:
@@ -159,11 +159,11 @@ class Vandal:
         filled = [self._part() if "{" in each else each for each in parts]
         if self._rng.random() < 0.05:
             filled.append(self._text())
-        # A server makes characters of the bytes that it reads, so no lone surrogates.
+        # A server decodes the bytes that it reads, so there are no lone surrogates.
         return "/".join(filled).encode("utf-8", "replace").decode()
 
     def _part(self) -> str:
-        if self._rng.random() < 0.15:  # a page that is there takes long
+        if self._rng.random() < 0.15:  # an existing page takes long
             return self._rng.choice(self._games)
         return self._text()[:1000]
 
@@ -226,10 +226,10 @@ def _quoted(text: str) -> str:
 
 
 async def ask(app: Starlette, bad: Bad) -> Told:
-    """Send a request straight into an app.
+    """Send a request directly to an app.
 
     Raises:
-        Exception: whatever the app lets out.
+        Exception: any exception that the app does not handle.
     """
     sent: list[Message] = []
     messages: Iterator[Message] = iter(

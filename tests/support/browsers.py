@@ -1,4 +1,4 @@
-"""Debian's browsers that Playwright drives, and what it cannot do in one of them."""
+"""Debian's browsers driven by Playwright, and its limits in one of them."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -14,9 +14,9 @@ QUIET: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sy
 
 @contextmanager
 def open_browser(programs: Playwright, name: str) -> Generator[Browser]:
-    """Start "chromium" or "firefox", and close it in the end."""
+    """Start "chromium" or "firefox", and close it at the end."""
     match name:
-        case "firefox":  # by the protocol that browsers share
+        case "firefox":  # by WebDriver BiDi, which browsers share
             path = needed("firefox-esr", "firefox-esr")
             browser = programs.firefox.launch(
                 executable_path=path,
@@ -30,6 +30,6 @@ def open_browser(programs: Playwright, name: str) -> Generator[Browser]:
 
 
 def only_in_chromium(browser: Browser, why: str) -> None:
-    """Skip the test in any other browser, for a reason that Playwright gives."""
+    """Skip the test in any other browser, because of a limit of Playwright."""
     if browser.browser_type.name != "chromium":
         pytest.skip(f"only in Chromium: {why}")

@@ -1,4 +1,4 @@
-"""Somebody who plays at a table in a real browser."""
+"""A player at the table in a real browser."""
 
 import re
 from collections.abc import Iterator
@@ -21,13 +21,13 @@ SMALL_PHONE: Final = (320, 640)
 _CHOSEN: Final = re.compile(r"\bchosen\b")
 _GRAVE: Final = re.compile("[=^+!]")
 _BY_JOKER: Final = re.compile("[>*]|^-")
-"""What stands in the tokens of actions that are shown before they are done."""
+"""Matches the tokens of actions that are previewed before they are played."""
 
 _GESTURE_MS: Final = 310
-"""How long the table takes another tap on the draw pile for the same gesture."""
+"""How long the table treats another tap on the draw pile as the same gesture."""
 
 _LEFT: Final = re.compile("download failed|error loading dynamically imported module")
-"""What Firefox says of a page that was left before all of it had come."""
+"""Firefox's messages about a page that was left before it had loaded."""
 
 Size = tuple[int, int]
 Means = Literal["mouse", "touch", "keys"]
@@ -35,7 +35,7 @@ Means = Literal["mouse", "touch", "keys"]
 
 @dataclass(slots=True)
 class Player:
-    """Somebody at a game page, who plays tokens with one kind of input."""
+    """A player at a game page, who plays tokens with one kind of input."""
 
     page: Page
     address: str
@@ -48,11 +48,11 @@ class Player:
     def sit_down(
         cls, browser: Browser, address: str, size: Size, means: Means
     ) -> "Player":
-        """Open a page of a size, with a touch screen if that is what is used."""
+        """Open a page of a size, with a touch screen if the input is touch."""
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=means == "touch",
-            service_workers="block",  # what is asked of the server, a test must see
+            service_workers="block",  # a test must see the requests to the server
         )
         page = context.new_page()
         page.set_default_timeout(5000)
@@ -61,7 +61,7 @@ class Player:
         return cls(page, address, means)
 
     def begin(self, code: str, *tokens: str) -> None:
-        """Begin a deal, play on by the API, then open its page."""
+        """Begin a deal, play actions through the API, then open its page."""
         view = self._post("", code=code)["view"]
         for token in tokens:
             asked: dict[str, object] = {"ply": view["ply"], "action": token}
@@ -87,7 +87,7 @@ class Player:
         return found
 
     def view(self) -> Json:
-        """Return what the server says of the game."""
+        """Return the server's view of the game."""
         answer = self.page.request.get(f"{self.address}/api/games/{self.game}")
         found: Json = answer.json()
         return found
@@ -97,7 +97,7 @@ class Player:
         return self.page.locator(f'.square[data-square="{name}"]')
 
     def play(self, action: str, ply: int) -> None:
-        """Play an action, and wait until that many stand."""
+        """Play an action, and wait until the game is at a ply."""
         if action == self.last == ".":
             self.page.wait_for_timeout(_GESTURE_MS)
         self.last = action
@@ -111,11 +111,11 @@ class Player:
         self.wait_for_ply(ply)
 
     def wait_for_ply(self, ply: int) -> None:
-        """Wait until so many actions stand."""
+        """Wait until the game is at a ply."""
         self.page.wait_for_selector(f'main[data-ply="{ply}"]')
 
     def drag(self, source: Locator, target: Locator) -> None:
-        """Drag from the middle of one thing to the middle of another."""
+        """Drag from the middle of one element to the middle of another."""
         (x, y), (to_x, to_y) = middle(source), middle(target)
         mouse = self.page.mouse
         mouse.move(x, y)
@@ -126,12 +126,12 @@ class Player:
         mouse.up()
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
-        """Send a touch event such as "touchMove"; the one at the end has no points."""
+        """Send a touch event such as "touchMove"; the last event has no points."""
         if self.fingers is None:
             self.fingers = self.page.context.new_cdp_session(self.page)
         places = [{"x": x, "y": y} for x, y in points]
         facts = {"type": kind, "touchPoints": places}
-        # Playwright does not say what a Chromium command may hold.
+        # Playwright does not type the parameters of Chromium commands.
         self.fingers.send("Input.dispatchTouchEvent", facts)  # pyright: ignore[reportUnknownMemberType]
 
     def only_in_chromium(self, why: str) -> None:
@@ -141,7 +141,7 @@ class Player:
         only_in_chromium(browser, why)
 
     def reduce_motion(self) -> None:
-        """Be somebody whose system is set to less motion."""
+        """Emulate a system that prefers reduced motion."""
         self.only_in_chromium("Playwright sets no reduced motion elsewhere")
         self.page.emulate_media(reduced_motion="reduce")
 
@@ -151,7 +151,7 @@ class Player:
         self.page.wait_for_timeout(50)
 
     def like(self, **settings: str) -> None:
-        """Be somebody else from now on, who has changed these settings."""
+        """Continue as a new player with these settings."""
         player: dict[str, str | float | bool] = {"name": new_key()}
         answer = self.page.request.post(f"{self.address}/players", form=player)
         assert answer.ok, answer.text()
@@ -159,15 +159,15 @@ class Player:
         like(self.page, self.address, **settings)
 
     def change(self, **settings: str) -> None:
-        """Change settings of whoever plays."""
+        """Change the player's settings."""
         like(self.page, self.address, **settings)
 
     def resign(self) -> None:
-        """Give the game up by the API."""
+        """Resign the game through the API."""
         self._post(f"/{self.game}/resign", ply=self.view()["ply"])
 
     def axe(self) -> list[str]:
-        """Return what the accessibility rules find on the page as it is."""
+        """Return the accessibility problems that axe finds on the page."""
         source = resources.files("axe_playwright_python") / "axe.min.js"
         self.page.evaluate(source.read_text(encoding="utf-8"))
         found: Json = self.page.evaluate(
@@ -177,7 +177,7 @@ class Player:
 
 
 def like(page: Page, address: str, **settings: str) -> None:
-    """Change settings of whoever plays at a page."""
+    """Change the settings of a page's player."""
     asked = {"settings": settings}
     answer = page.request.post(f"{address}/api/settings", data=asked)
     assert answer.ok, answer.text()
@@ -195,7 +195,7 @@ def _violations(found: Json) -> Iterator[str]:
 
 
 def middle(found: Locator) -> tuple[float, float]:
-    """Return the middle of something on the page."""
+    """Return the middle of an element."""
     box = found.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -277,7 +277,7 @@ def _is_chosen(player: Player, name: str) -> bool:
 
 
 def _go_to(player: Player, name: str) -> None:
-    """Move over the board with the arrow keys, from where the keyboard is."""
+    """Move to a square with the arrow keys, from the focused one."""
     here = player.page.locator('.square[tabindex="0"]')
     start = here.get_attribute("data-square")
     assert start is not None
@@ -288,7 +288,7 @@ def _go_to(player: Player, name: str) -> None:
 
 
 def way(start: str, end: str) -> list[str]:
-    """Return the arrows from square to square: into the grid, across it, out of it."""
+    """Return the arrow keys from one square to another, across the grid."""
     if start == end:
         return []
     (column, row), (to_column, to_row) = map(_in_grid, (start, end))
@@ -302,11 +302,11 @@ _OPPOSITE: Final = {"Up": "Down", "Down": "Up", "Left": "Right", "Right": "Left"
 
 
 def _in_grid(name: str) -> tuple[int, int]:
-    """Return column and row of a cell, or of the cell beside a slot."""
+    """Return the column and row of a cell, or of the cell beside a slot."""
     return min(max("abcde".index(name[0]), 1), 3), min(max(int(name[1]), 2), 4)
 
 
 def _outward(name: str) -> list[str]:
-    """Return the arrow that leads from the grid to a slot; none for a cell."""
+    """Return the arrow key from the grid to a slot; none for a cell."""
     ways = {"a": "Left", "e": "Right", "5": "Up", "1": "Down"}
     return [ways[sign] for sign in name if sign in ways]

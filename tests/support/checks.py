@@ -1,4 +1,4 @@
-"""What holds in every position of every game, whatever the rules."""
+"""Checks that hold in every position of every game, under all rules."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ ALL_INDICES = list(range(54))
 
 
 def check_state(state: State) -> None:
-    """Check one position."""
+    """Check a position."""
     indices = sorted(card.index for card in PositionDraft.of(state).cards())
     assert indices == ALL_INDICES, "54 cards, each in one place"
     actions = legal_actions(state)
@@ -35,7 +35,7 @@ def check_state(state: State) -> None:
 
 
 def check_closely(state: State, rng: Random) -> None:
-    """Check one position in ways that take longer."""
+    """Check a position with the slower checks."""
     assert validate_draft(PositionDraft.of(state)) == state
     actions = legal_actions(state)
     assert legal_actions(observe(state)) == actions
@@ -45,7 +45,7 @@ def check_closely(state: State, rng: Random) -> None:
 
 
 def check_replay(deal: Deal, played: list[Played]) -> None:
-    """Check that a deal and its actions give the same game again."""
+    """Check that a deal and its actions reproduce the same game."""
     state = start(deal).state
     for each in played:
         assert state == each.before

@@ -1,4 +1,4 @@
-"""The screens of the terminal app on which the coach has spoken, without its work.
+"""The terminal app's screens with the coach's results, without computing them.
 
 This module needs the kernel.
 """
@@ -22,12 +22,12 @@ from cannonade.tui.watch_screen import WatchScreen
 async def walk_through_coached(
     pilot: Driven, over: Session, action: Action
 ) -> AsyncIterator[str]:
-    """Open each of the screens; give its name when it is there.
+    """Open each of the screens, and yield its name when it is shown.
 
     Args:
-        pilot: drives the app, which shows a game.
-        over: a game that is reviewed.
-        action: what the coach would do in the game that is shown.
+        pilot: the pilot of the app, which shows a game.
+        over: the game to review.
+        action: the coach's choice in the game shown.
     """
     screen = game_screen(pilot)
     whole = made_up(over)

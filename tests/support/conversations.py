@@ -1,4 +1,4 @@
-"""Talks with line mode: inside this process, or with a process of its own."""
+"""Dialogues with line mode, in this process or a separate one."""
 
 import io
 import os
@@ -28,7 +28,7 @@ COMMAND = [sys.executable, "-m", "cannonade"]
 
 
 def make_screen(lines: Iterable[str] = (), style: Style = SYMBOLS) -> Screen:
-    """Make a screen that reads these lines, as a pipe does, and keeps all it says."""
+    """Return a screen that reads lines, as from a pipe, and records its output."""
     return Screen(
         source=io.StringIO("".join(f"{line}\n" for line in lines)),
         target=io.StringIO(),
@@ -40,7 +40,7 @@ def make_screen(lines: Iterable[str] = (), style: Style = SYMBOLS) -> Screen:
 
 
 def said(screen: Screen) -> list[str]:
-    """Return all lines the screen has shown, and forget them."""
+    """Return the lines that the screen has printed, and clear them."""
     assert isinstance(screen.target, io.StringIO)
     lines = screen.target.getvalue().splitlines()
     screen.target.seek(0)
@@ -51,7 +51,7 @@ def said(screen: Screen) -> list[str]:
 def open_game(
     data: Path, start: Deal | Session, *lines: str, options: Options | None = None
 ) -> LineGame:
-    """Open a game whose screen has these lines to read; nothing is said yet."""
+    """Open a game whose screen will read some lines, before any output."""
     store = fresh_store(data)
     library = GameLibrary(store, lambda: datetime.now(UTC))
     session = begin(start, options) if isinstance(start, Deal) else start
@@ -62,13 +62,13 @@ def open_game(
 
 
 def stored(data: Path) -> list[Session]:
-    """Return the games that are kept, the one last changed first."""
+    """Return the saved games, the most recently changed first."""
     with open_store(data) as store:
         return [store.load_game(each.id).session for each in store.games()]
 
 
 def answers(data: Path, start: Deal | Session, *lines: str) -> list[str]:
-    """Type lines in a game and give everything that is said, the goodbye left out."""
+    """Type lines in a game and return all output, without the goodbye."""
     game = open_game(data, start, *lines)
     talk(game)
     return said(game.screen)[:-1]
@@ -77,7 +77,7 @@ def answers(data: Path, start: Deal | Session, *lines: str) -> list[str]:
 def run_here(
     *arguments: str, text: str = "", data: Path | None = None
 ) -> "subprocess.CompletedProcess[str]":
-    """Run the command in this process, as if it were one of its own."""
+    """Run the command in this process, as if it were a separate one."""
     streams = [io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(3)]
     source, target, errors = streams
     source.write(text)
@@ -97,7 +97,7 @@ def run_here(
 def run(
     *arguments: str, text: str = "", data: Path | None = None, **environment: str
 ) -> "subprocess.CompletedProcess[str]":
-    """Run the command in a process of its own."""
+    """Run the command in a separate process."""
     return subprocess.run(  # noqa: S603  our own program
         [*COMMAND, *arguments],
         input=text,
@@ -110,7 +110,7 @@ def run(
 
 
 def make_environment(data: Path | None, **more: str) -> dict[str, str]:
-    """Return the environment for a process, with its folder of games."""
+    """Return the environment of a process, with its folder of games."""
     folder = {} if data is None else {"CANNONADE_DATA": str(data)}
     kept = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     return {**kept, "PYTHONUTF8": "1", **folder, **more}

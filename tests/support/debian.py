@@ -1,4 +1,4 @@
-"""Programs of Debian packages that some tests need."""
+"""Programs from Debian packages that some tests need."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import pytest
 
 
 def needed(package: str, program: str) -> str:
-    """Find a program, or skip the test; continuous integration must have it."""
+    """Find a program, or skip the test, except in continuous integration."""
     path = shutil.which(program)
     if path is None:
         says = f"{program} is missing: `apt-get install {package}` installs it"

@@ -1,4 +1,4 @@
-"""What a kernel and its coach do, as short texts that two systems can compare."""
+"""Digests of the kernel's and coach's behaviour, comparable between systems."""
 
 import hashlib
 from random import Random
@@ -14,18 +14,18 @@ from cannonade.kernel import Position, Rng, play_games
 HOUSE_RULES = 40
 PERFT_DEPTH = 3
 KERNEL_GAMES = 700
-"""How many games of each rule set each simple policy plays."""
+"""The number of games of each rule set for each simple policy."""
 
 
 def battery_digest(steps: int) -> str:
-    """Walk engine and kernel through the same games, by every rule set and others.
+    """Play the same games with engine and kernel, by every rule set and random rules.
 
     Args:
-        steps: how many actions are played and checked at least.
+        steps: the least number of actions to play and check.
     """
     rng = Random("browser")
     tables = [*RULES.values(), *(random_rules(rng) for _ in range(HOUSE_RULES))]
-    # None that adds fractions up: Python 3.12 does it otherwise than 3.11.
+    # No sums of floats, which Python 3.12 computes differently from 3.11.
     players = (uniform, lavish)
     found = hashlib.sha256()
     number = done = 0
@@ -42,7 +42,7 @@ def battery_digest(steps: int) -> str:
 
 
 def perft_digest() -> str:
-    """Count the positions near the start of some deals."""
+    """Digest perft counts near the start of some deals."""
     counts = [
         Position(Deal(rules, number)).perft(PERFT_DEPTH)
         for rules in RULES.values()
@@ -52,7 +52,7 @@ def perft_digest() -> str:
 
 
 def coach_digest() -> str:
-    """Ask every player for advice: actions and equities, to the last bit."""
+    """Digest every player's advice: actions and equities, to the last bit."""
     said = [
         (each.action, each.equity)
         for name in ("greedy", "policy", "expectimax", "search")

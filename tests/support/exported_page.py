@@ -1,15 +1,15 @@
-"""The window of an exported table, as tests use it."""
+"""The window of an exported table, for tests."""
 
 from typing import Final
 
 from playwright.sync_api import FrameLocator, Page, expect
 
 OPENS_MS: Final = 60_000
-"""How long the table may take to open on a machine that does much else."""
+"""The time limit for the table to open on a busy machine."""
 
 
 def table_of(page: Page) -> FrameLocator:
-    """Return the table's own page, once it is open."""
+    """Return the table's frame, once it is open."""
     expect(page.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
     return page.frame_locator("#table")
 
@@ -23,7 +23,7 @@ def begin(page: Page, address: str) -> str:
 
 
 def expect_game(page: Page, address: str) -> None:
-    """Expect a game at an address."""
+    """Check that there is a game at an address."""
     page.goto(address)
     expect(table_of(page).get_by_role("button", name="Undo")).to_be_visible()
     assert page.url == address

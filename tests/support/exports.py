@@ -13,7 +13,7 @@ from cannonade.web.export import export_table
 from cannonade.web.export.parts import node_program
 
 MADE: Final = "CANNONADE_PARTS"
-"""The variable that names a folder with the wheel for browsers, made just now."""
+"""The environment variable for a folder with a fresh wheel for browsers."""
 
 _IN_NODE: Final = """
 import { readFileSync } from "node:fs";
@@ -49,7 +49,7 @@ def parts_for_browsers(folder: Path) -> Path:
 
 
 def export_with_coach(folder: Path, base: str) -> Path:
-    """Export the table, with the kernel and the coach, below a folder."""
+    """Export the table with the kernel and the coach into a folder."""
     parts = parts_for_browsers(folder / "parts")
     export_table(folder / "table", base, parts)
     return folder / "table"
@@ -67,9 +67,9 @@ def export_without_coach(folder: Path, base: str, parts: Path) -> Path:
 
 
 def run_in_pyodide(script: str, table: Path, work: Path) -> str:
-    """Run a script in the Python of an exported table; return what it prints.
+    """Run a script in an exported table's Python; return its output.
 
-    Tests can be imported there.
+    The script can import tests.
     """
     (work / "run.mjs").write_text(_IN_NODE)
     node = node_program("node")

@@ -1,4 +1,4 @@
-"""Somebody who plays at an exported table: its pages stand in a frame of a window."""
+"""A player at an exported table, whose pages are in a frame of a window."""
 
 import json
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from tests.support.browsing import Means, Player, Size
 
 OPENS_MS = 60_000
 _FRAMED = ("evaluate", "get_by_", "locator", "title", "url", "wait_for_selector")
-"""What a test asks of the page in the frame; all else belongs to the window."""
+"""The attributes of the page in the frame; all others are those of the window."""
 
 _FETCH = """async ([method, url, type, body]) => {
   const headers = type ? { "Content-Type": type } : {};
@@ -20,22 +20,22 @@ _FETCH = """async ([method, url, type, body]) => {
 
 @dataclass(frozen=True)
 class Answered:
-    """What the table has answered to a request of a test."""
+    """The table's response to a test's request."""
 
     ok: bool
     content: str
 
     def text(self) -> str:
-        """Return the answer as it came."""
+        """Return the response as text."""
         return self.content
 
     def json(self) -> object:
-        """Return the answer, read as JSON."""
+        """Return the response, parsed as JSON."""
         return json.loads(self.content)
 
 
 class FramedPage:
-    """The page of an exported table, used as a page that a server has sent."""
+    """The page of an exported table, with the interface of a served page."""
 
     def __init__(self, window: Page) -> None:
         self.window = window
@@ -43,12 +43,12 @@ class FramedPage:
 
     @property
     def frame(self) -> Frame:
-        """The frame with the table's own page."""
+        """The frame with the table's page."""
         (frame,) = (each for each in self.window.frames if each.parent_frame)
         return frame
 
     def goto(self, address: str) -> None:
-        """Open the table at an address, or go there in its frame."""
+        """Open the table at an address, or navigate its frame there."""
         if len(self.window.frames) == 1:
             self.window.goto(address)
             self.wait_for_table()
@@ -56,19 +56,19 @@ class FramedPage:
             self.frame.goto(address)
 
     def reload(self) -> None:
-        """Load the table's page again, not its window."""
+        """Reload the table's page, not its window."""
         self.frame.goto(self.frame.url)
 
     def wait_for_table(self) -> None:
-        """Wait until the table's own page is shown."""
+        """Wait until the table's page is shown."""
         expect(self.window.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
 
     def get(self, address: str) -> Answered:
-        """Ask the table for something."""
+        """Send a GET request to the table."""
         return self._ask("GET", address, None, None)
 
     def post(self, address: str, *, data: object) -> Answered:
-        """Have the table do something."""
+        """Send a POST request to the table."""
         return self._ask("POST", address, "application/json", json.dumps(data))
 
     def _ask(self, *words: str | None) -> Answered:
@@ -83,7 +83,7 @@ class WrittenPage(FramedPage):
     """The page of an exported table whose window writes its pages into the frame."""
 
     def goto(self, address: str) -> None:
-        """Open the table at an address, or go there in its frame."""
+        """Open the table at an address, or navigate its frame there."""
         if len(self.window.frames) == 1:
             self.window.goto(address)
             self.wait_for_table()
@@ -101,13 +101,13 @@ class WrittenPage(FramedPage):
 def sit_down_at_an_export(
     browser: Browser, address: str, size: Size, means: Means
 ) -> Player:
-    """Open an exported table in a browser that has never been there.
+    """Open an exported table in a fresh browser context.
 
     Args:
         browser: the browser.
-        address: where it is, without the slash at the end.
-        size: of the window.
-        means: what is played with.
+        address: its address, without the final slash.
+        size: the size of the window.
+        means: the kind of input.
     """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, has_touch=means == "touch"

@@ -1,10 +1,9 @@
-"""Texts and forms from outside, mutated and put together to cost as much as they can.
+"""Fuzzing: untrusted texts and forms, mutated and combined to be as costly as possible.
 
-`make slow FUZZ=1000000` reads so many, and prints as JSON what came of it: how many
-were read and refused, the longest time of the processor that one took, and by how many
-megabytes the process grew. Whatever else than a refusal is raised ends it, with the
-text. Some games and rules are also given to programs as files, as a player would have
-them read. What is repeated is of every order of size, one piece to a thousand.
+`make slow FUZZ=1000000` parses that many, and prints a summary as JSON: how many were
+accepted and rejected, the longest CPU time, and the growth of memory in megabytes. Any
+exception but a rejection stops it and shows the text. Some games and rules are also
+passed to programs as files. Repetitions vary from one to a thousand.
 """
 
 import asyncio
@@ -37,9 +36,9 @@ from cannonade.web.pages.forms import read_file
 NOW: Final = datetime(2026, 1, 1, tzinfo=UTC)
 MOST: Final = 32 * 1024
 EACH: Final = 1000
-"""Of so many texts of a kind some are given to a program: of rules one, of games …"""
+"""After this many texts of a kind, a program gets some: one text of rules, or …"""
 TOGETHER: Final = 250
-"""… so many in one file, which is read no further after 300 faults."""
+"""… this many games in one file, of which reading stops after 300 errors."""
 
 FORM: Final = (
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
@@ -76,7 +75,7 @@ _GAMES: Final = [
 
 
 def game(random: Random) -> str:
-    """Write a game with headers as a store gives them, some out of all range."""
+    """Write a game with headers like a store's, some far out of range."""
     record = random.choice(_GAMES)
     header = random.choice(HEADERS).format(*random.choices(NUMBERS, k=2))
     return record.replace("]\n", f"]\n{header}", 1)
@@ -116,7 +115,7 @@ RULES: Final = tuple(map(format_rule_set, RULE_SETS))
 
 
 def make(random: Random) -> tuple[Reader, str]:
-    """Make a text, and choose what is to read it."""
+    """Return a random text and a parser for it."""
     sample = SAMPLES[random.choice(list(SAMPLES))]
     reader, base = random.choice(
         (
@@ -137,20 +136,20 @@ def make(random: Random) -> tuple[Reader, str]:
 
 
 class Programs:
-    """Programs that are given texts as files, one for every so many that come."""
+    """Runs programs on some of the texts, as files."""
 
     def __init__(self, folder: Path) -> None:
-        """Keep files and games in a folder."""
+        """Use a folder for files and games."""
         self._folder = folder
         self._taken = Counter[Reader]()
         self._games = deque[str](maxlen=TOGETHER)
         self.count = 0
-        """How many programs have read something."""
+        """The number of programs run."""
         self.longest_s = 0.0
-        """The longest time of the processor that one took."""
+        """The longest CPU time of one."""
 
     def take(self, reader: Reader, text: str) -> None:
-        """Have a program read a text, if it is the turn of one."""
+        """Pass a text to a program, if one is due."""
         self._taken[reader] += 1
         is_due = self._taken[reader] % EACH == 0
         if reader is read_games:
@@ -180,12 +179,12 @@ class Programs:
 
 
 def peak_mb() -> float:
-    """Return the most memory this process has had, in megabytes."""
+    """Return the peak memory of this process, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def main(count: int, seed: int) -> None:
-    """Read so many texts, and report."""
+    """Parse `count` texts, and report."""
     random = Random(seed)
     refused, longest, slowest = 0, 0.0, ""
     before = peak_mb()

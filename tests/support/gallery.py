@@ -1,4 +1,4 @@
-"""Every screen of the terminal app, one after the other, as text and as colours.
+"""All screens of the terminal app, one after another, as text and as colours.
 
 This module needs the kernel.
 """
@@ -28,16 +28,16 @@ from cannonade.tui.palette import LOOKS, Depth, Palette
 from cannonade.tui.playing import take_up
 
 BEFORE_A_KILL: Final = 23
-"""After so many actions of the won game the five of diamonds is in hand."""
+"""The ply of the won game with the five of diamonds in hand."""
 
 REVIEWED: Final = 12
-"""So many of its actions are reviewed."""
+"""The number of its actions that are reviewed."""
 
 _SIGNS: Final = ascii_letters + digits + punctuation
-"""What stands for a look in the maps of colours."""
+"""The characters for styles in the maps of colours."""
 
 NOW: Final = datetime(2026, 11, 22, 12, tzinfo=UTC)
-"""The moment at which the pictures are taken."""
+"""The time at which the pictures are taken."""
 
 SCREENS: Final = (
     ("aim", ("3",), ()),
@@ -58,7 +58,7 @@ SCREENS: Final = (
     ("replay", ("v", "left"), ("escape",)),
     ("undo asks", ("u",), ("n",)),
 )
-"""Each screen, the keys that lead to it from the one before, and those that leave."""
+"""Each screen, with the keys that open it from the one before, and that leave it."""
 
 
 def played(line: Line, length: int | None = None) -> Session:
@@ -70,7 +70,7 @@ def played(line: Line, length: int | None = None) -> Session:
 
 
 def app_for(store: Store, palette: Palette, *, is_ascii: bool = False) -> TerminalApp:
-    """Make the app in some colours, as if it were always the same moment."""
+    """Return the app in some colours, with a fixed clock."""
     depth = {"sixteen": Depth.SIXTEEN, "colourless": Depth.NONE}
     player = store.first_player(moment())
     looks = [look for look, each in LOOKS.items() if each is palette]
@@ -82,7 +82,7 @@ def app_for(store: Store, palette: Palette, *, is_ascii: bool = False) -> Termin
 
 
 async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[str]:
-    """Open every screen; give the name of each when it is there."""
+    """Open every screen, and yield its name when it is shown."""
     for name, keys, back in SCREENS:
         await pilot.press(*keys)
         await there(pilot)
@@ -100,10 +100,10 @@ async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[
 
 @dataclass(frozen=True)
 class Picture:
-    """A screen.
+    """A picture of a screen.
 
     Attributes:
-        name: which.
+        name: the name of the screen.
         text: its lines.
         shades: the style of every character, in reading order.
     """
@@ -116,7 +116,7 @@ class Picture:
 def pictures(
     data: Path, line: Line, palette: Palette, size: tuple[int, int], *, is_ascii: bool
 ) -> list[Picture]:
-    """Take a picture of every screen, all by one app."""
+    """Take a picture of every screen, with one app."""
     found: list[Picture] = []
 
     async def take() -> None:
@@ -147,7 +147,7 @@ def _shades(pilot: Driven) -> Iterator[Ink]:
 
 
 def _plain(style: Ink | None) -> Ink:
-    """Return a style without what is not seen."""
+    """Return a style without its invisible parts."""
     if style is None:
         return Ink()
     return Ink(
@@ -160,15 +160,15 @@ def _plain(style: Ink | None) -> Ink:
 
 
 def as_text(found: Iterable[Picture]) -> str:
-    """Write the texts of screens under one another."""
+    """Format the texts of screens, one below another."""
     return "\n".join(f"== {each.name}\n{each.text}" for each in found)
 
 
 def as_colours(themes: dict[str, list[Picture]], width: int) -> str:
-    """Write where each screen has which colours, in all themes at once.
+    """Format the colours of each screen, in all themes at once.
 
-    Characters have the same letter where they look alike in every theme; what each
-    letter stands for is told for each theme.
+    Characters have the same letter if they look alike in every theme; a key lists the
+    style of each letter in each theme.
     """
     names = [each.name for each in next(iter(themes.values()))]
     pages = zip(*themes.values(), strict=True)

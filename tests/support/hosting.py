@@ -1,4 +1,4 @@
-"""Static hosts that serve an exported table, for tests."""
+"""Static hosts of an exported table, for tests."""
 
 import http.server
 import threading
@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import Final
 
 BASE: Final = "/some/where/"
-"""A path below which every host serves the export; it serves it at the root too."""
+"""A path where every host serves the export, besides the root."""
 
 
 @dataclass
 class Host:
-    """A host of one folder.
+    """A host of a folder.
 
     Attributes:
-        folder: what it serves; another one may take its place.
-        server: what serves it.
-        changed: by path in the folder, what is served instead.
+        folder: the folder; tests may replace it.
+        server: the HTTP server.
+        changed: files to serve instead, by path in the folder.
     """
 
     folder: Path
@@ -28,23 +28,23 @@ class Host:
 
     @property
     def origin(self) -> str:
-        """The host's address, without a slash at the end."""
+        """The host's address, without a final slash."""
         return f"http://127.0.0.1:{self.server.server_port}"
 
     @property
     def address(self) -> str:
-        """The address of the export below a path."""
+        """The address of the export at `BASE`."""
         return self.origin + BASE
 
     def close(self) -> None:
-        """Take the host away: then nobody is there but the browser itself."""
+        """Close the host, so that the browser is offline."""
         self.server.shutdown()
         self.server.server_close()
 
 
 @contextmanager
 def open_host(folder: Path) -> Generator[Host]:
-    """Serve a folder at a port of its own."""
+    """Serve a folder on a free port."""
 
     class Handler(http.server.SimpleHTTPRequestHandler):
         extensions_map = {  # noqa: RUF012  as the base class has it
@@ -59,7 +59,7 @@ def open_host(folder: Path) -> Generator[Host]:
             return super().translate_path(f"/{path.removeprefix(BASE)}")
 
         def do_GET(self) -> None:
-            """Serve a file, or what a test has put in its place."""
+            """Serve a file, or a test's replacement."""
             name = self.path.removeprefix(BASE).partition("?")[0].lstrip("/")
             content = host.changed.get(name)
             if content is None:
@@ -72,7 +72,7 @@ def open_host(folder: Path) -> Generator[Host]:
             self.wfile.write(content)
 
         def log_message(self, format: str, *_: object) -> None:  # noqa: A002  as inherited
-            """Say nothing."""
+            """Log nothing."""
 
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         host = Host(folder, server)

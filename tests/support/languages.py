@@ -1,4 +1,4 @@
-"""What is left of English in a translation: lines that are the same in both."""
+"""Untranslated English in a translation: lines that are the same in both."""
 
 import re
 from collections.abc import Iterable
@@ -10,13 +10,13 @@ SITE_PAGES: Final = (
     *("/statistics", "/achievements", "/rules", "/rules/revised", "/rules/points"),
     *("/players", "/settings", "/about", "/puzzles", "/house", "/transfer", "/nowhere"),
 )
-"""The pages that need no game."""
+"""The pages without a game."""
 
 GAME_PAGES: Final = ("", "/plain", "/end", "/replay", "/review")
-"""The pages of a finished game, below its address."""
+"""The pages of a finished game, relative to its address."""
 
 WORDS = re.compile(r"[A-Za-z]{2,}[,:]? [a-z]{2,}")
-"""Two words in a row: the least that must be a sentence, or a part of one."""
+"""Matches two words in a row, the least that counts as a sentence."""
 
 _UNSEEN = re.compile(r"(?s)<(script|style|code|kbd)\b.*?</\1>|<!--.*?-->")
 _LABEL = re.compile(r'\b(?:aria-label|alt|title|placeholder)="([^"]*)"')
@@ -28,7 +28,7 @@ def left_of_english(english: Iterable[str], german: Iterable[str]) -> set[str]:
 
 
 def texts_of(page: str) -> list[str]:
-    """Return what a page of HTML shows and what it reads out, piece by piece."""
+    """Return the visible and accessible texts of an HTML page."""
     page = _UNSEEN.sub(" ", page)
     pieces = (*re.split(r"<[^>]*>", page), *_LABEL.findall(page))
     return [" ".join(unescape(each).split()) for each in pieces]

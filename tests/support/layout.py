@@ -1,4 +1,4 @@
-"""How a page lies in its window: what is wrong with it, and where the board is."""
+"""The layout of a page in its window: problems, and the place of the board."""
 
 from enum import Enum
 from pathlib import Path
@@ -15,18 +15,18 @@ _BOARD: Final = """() => [...document.querySelectorAll(".square")].map(square =>
 
 
 class Text(Enum):
-    """How large text is: as the browser has it, or twice that, in two ways."""
+    """The text size: the browser's default, or twice that, set in two ways."""
 
     NORMAL = "normal"
     DOUBLE = "double"
-    """As the settings of a browser make it: media queries know."""
+    """By the browser's settings, which media queries see."""
 
     STYLED = "styled"
-    """As a reader's own style sheet makes it: media queries do not know."""
+    """By a user style sheet, which media queries do not see."""
 
 
 def resize(player: Player, size: Size) -> None:
-    """Give the window of a player another size, and the page time to lie in it."""
+    """Resize a player's window, and wait for the layout."""
     player.page.mouse.move(0, 0)
     player.page.keyboard.press("Escape")
     player.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -34,31 +34,31 @@ def resize(player: Player, size: Size) -> None:
 
 
 def enlarge(player: Player, text: Text) -> None:
-    """Set how large the text of a player's page is."""
+    """Set the text size of a player's page."""
     if text is Text.DOUBLE:
         player.only_in_chromium("Playwright sets the size of text nowhere else")
         session = player.page.context.new_cdp_session(player.page)
         sizes = {"standard": 32, "fixed": 26}
-        # Playwright does not say what a Chromium command may hold.
+        # Playwright does not type the parameters of Chromium commands.
         session.send("Page.setFontSizes", {"fontSizes": sizes})  # pyright: ignore[reportUnknownMemberType]
     elif text is Text.STYLED:
         player.page.evaluate("document.documentElement.style.fontSize = '200%'")
 
 
 def faults(player: Player) -> list[str]:
-    """Say what lies on something else, is cut off, or is too small."""
+    """Describe elements that overlap, are cut off, or are too small."""
     found: list[str] = player.page.evaluate(FAULTS)
     return found
 
 
 def board(player: Player) -> list[str]:
-    """Return where each square is on the screen."""
+    """Return the place of each square on the screen."""
     found: list[str] = player.page.evaluate(_BOARD)
     return found
 
 
 def scrolls(player: Player) -> bool:
-    """Whether not everything of the game page is in sight at once."""
+    """Whether the game page has to scroll."""
     found: bool = player.page.evaluate(
         """() => [document.documentElement, document.querySelector(".room")].some(
           each => each.scrollHeight > each.clientHeight)"""

@@ -1,4 +1,4 @@
-"""Reads tests/data/perft.txt and won.txt: blocks of `word rest-of-line`."""
+"""Parsing of tests/data/perft.txt and won.txt: blocks of `word rest-of-line`."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,13 +14,13 @@ DATA = Path(__file__).parent.parent / "data"
 
 @dataclass(frozen=True)
 class Line:
-    """One game: a deal, its actions, what was counted along them, the end.
+    """A game: a deal, its actions, counts along the way, and the end.
 
     Attributes:
         deal_code: a rule set's name and a number.
-        order: the 54 cards; none where the file does not say.
+        order: the 54 cards; empty if the file does not list them.
         tokens: the actions.
-        counts: the text of each `at` entry, by the number of actions before it.
+        counts: the text of each `at` entry, by ply.
         end: the text after `end`.
     """
 
@@ -32,7 +32,7 @@ class Line:
 
     @property
     def deal(self) -> Deal:
-        """The deal itself."""
+        """The deal."""
         name, number = self.deal_code.split(":")
         return Deal(RULES[name], int(number))
 
@@ -53,7 +53,7 @@ def _read_block(block: str) -> Line:
 
 
 def read_lines(name: str) -> tuple[Line, ...]:
-    """Read a file of tests/data."""
+    """Read a file in tests/data."""
     text = (DATA / name).read_text(encoding="utf-8")
     plain = "\n".join(each for each in text.splitlines() if not each.startswith("#"))
     return tuple(map(_read_block, filter(None, plain.strip().split("\n\n"))))

@@ -1,4 +1,4 @@
-"""The plainest search there is, and late positions small enough for it."""
+"""Plain exhaustive search, and late positions small enough for it."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -26,21 +26,21 @@ from cannonade.rules import AcesJokers, Blocked, Rules
 
 
 class PlainSearch:
-    """Every line of play to its end: nothing left out, nothing remembered.
+    """A search of every line of play to its end, without pruning or a table.
 
     Args:
-        limit: how many positions it may look at.
+        limit: the most positions to search.
     """
 
     def __init__(self, limit: int) -> None:
         self.left = limit
 
     def best(self, position: Position, depth: int = 0) -> int:
-        """Return the best utility: 0 for a loss, 1 + ploys not spent or 1 for a win.
+        """Return the best utility: 0 for a loss, 1 + unspent ploys or 1 for a win.
 
         Raises:
-            TooLargeError: beyond the limit, or 200 actions deep: some rules let a game
-                go on for ever.
+            TooLargeError: beyond the limit, or 200 actions deep, as under some rules a
+                game never ends.
         """
         self.left -= 1
         if self.left < 0 or depth > 200:
@@ -60,17 +60,17 @@ class PlainSearch:
 
 
 class TooLargeError(Exception):
-    """There is more to search than was allowed."""
+    """The search exceeded its limit."""
 
 
 def shortened(state: State, keep: int, ploys: int) -> State:
-    """Give a position of the game proper a short draw pile and few ploys.
+    """Shorten the draw pile of a position after the set-up, and leave few ploys.
 
-    What is left out lies where it never comes back from: royals are dead, ploys spent,
+    The removed cards go where they never come back: royals are dead, ploys spent,
     numbers shamed or at the bottom of the first stack.
 
     Raises:
-        InvalidStateError: when the position would no longer be one.
+        InvalidStateError: if the result is impossible.
     """
     left_out = (*state.draw_pile[keep:], *state.ploys[ploys:])
     royals = list(state.royals)
@@ -101,7 +101,7 @@ def shortened(state: State, keep: int, ploys: int) -> State:
 
 
 def late_positions(rules: Rules, seed: int) -> Iterator[Position]:
-    """Shorten positions from the last part of lines that win, found by small beams."""
+    """Yield shortened positions from the ends of won lines, found by small beams."""
     chance = Random(seed)
     while True:
         deal = Deal(rules, chance.randrange(2**64))
@@ -124,9 +124,9 @@ def late_positions(rules: Rules, seed: int) -> Iterator[Position]:
 def small_positions(
     rules: Rules, seed: int, count: int, limit: int = 4000
 ) -> Iterator[tuple[Position, int]]:
-    """Return late positions with their best utility, by the plainest search.
+    """Yield late positions with their best utility, by plain search.
 
-    Those with hardly anything to choose are left out.
+    Positions with hardly any choices are left out.
     """
     for position in late_positions(rules, seed):
         search = PlainSearch(limit)
@@ -145,9 +145,9 @@ def small_positions(
 def positions_of_any_rules(
     seed: int, count: int, limit: int = 3000
 ) -> Iterator[tuple[Position, int]]:
-    """Return late positions under random rules, with their best utility.
+    """Yield late positions under random rules, with their best utility.
 
-    So many records of rules are tried; those whose deal no small beam wins give none.
+    Tries `count` rules records; those without a deal that a small beam wins yield none.
     """
     chance = Random(seed)
     for _ in range(count):
@@ -166,7 +166,7 @@ def positions_of_any_rules(
 def _shortened_on(
     rules: Rules, number: int, line: bytes, chance: Random
 ) -> Iterator[Position]:
-    """Shorten some positions near the end of a line."""
+    """Yield some shortened positions near the end of a line."""
     for back in (4, 7, 10, 14, 18):
         position = Position(Deal(rules, number))
         for action in line[:-back]:

@@ -1,4 +1,4 @@
-"""Pools for tests, made of nothing but numbers."""
+"""Pools for tests, with made-up numbers."""
 
 from collections.abc import Iterable
 

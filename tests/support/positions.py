@@ -1,13 +1,13 @@
-"""Positions written by hand, as short as they can be.
+"""Positions written by hand, as short as possible.
 
     position(b4="9s", c4="5d 7h", e3="Qd+3c", a2="Kc dead", hand="7h", ploys="Ac")
 
-Stacks are written oldest card first. `grid` names nine single cards in reading order,
-"-" for an empty cell; `royals` names several, as in "e3 Qd+3c, a2 Kc dead"; a square
-named beside them wins. Cards that are not named are in the draw pile: `pile="Kd ...
-2c"` says which lie on top of them and which below. A `pile` without `...` is the
-whole draw pile; then the cards not named are out of the way: royals are dead, the
-others shamed, or else spent (ploys) and at the bottom of the first stack.
+Stacks are written oldest card first. `grid` lists nine single cards in reading order,
+"-" for an empty cell; `royals` lists several, as in "e3 Qd+3c, a2 Kc dead"; a separate
+square overrides them. Cards that are not named are in the draw pile: `pile="Kd ... 2c"`
+puts cards above and below them. A `pile` without `...` is the whole draw pile; then the
+other cards are out of play: royals are dead, ploys spent and numbers shamed, or at the
+bottom of the first stack.
 """
 
 from collections.abc import Mapping
@@ -27,12 +27,12 @@ _CELL_NAMES = [cell.symbol for cell in CELLS]
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Read cards that spaces separate."""
+    """Parse cards separated by spaces."""
     return tuple(CARDS[symbol] for symbol in text.split())
 
 
 def order(top: str) -> tuple[Card, ...]:
-    """Return the order of a deal: these cards, then the others in pack order."""
+    """Return the order of a deal: these cards first, then the others in pack order."""
     first = cards(top)
     return (*first, *(card for card in PACK if card not in first))
 
@@ -46,7 +46,7 @@ def draft(
     draws: int = 0,
     **named: str,
 ) -> PositionDraft:
-    """Write a position down, without asking whether it can be."""
+    """Build a position, without checking that it is possible."""
     places = _with_all_cards(rules, _spread({**given, **named}))
     return PositionDraft(
         rules=rules,
@@ -74,7 +74,7 @@ def position(
     draws: int = 0,
     **named: str,
 ) -> State:
-    """Set up a position; it has to be a possible one."""
+    """Build a position, which must be possible."""
     return validate_draft(draft(rules, given, phase=phase, draws=draws, **named))
 
 
@@ -91,7 +91,7 @@ def _royal(text: str) -> PlacedRoyal | None:
 
 
 def _spread(places: dict[str, str]) -> dict[str, str]:
-    """Give a place of its own to each card of a whole grid and to each royal."""
+    """Expand `grid` and `royals` to one entry for each square."""
     grid = places.pop("grid", "- - - - - - - - -").replace("-", "").split(" ")
     royals = (each.split(maxsplit=1) for each in places.pop("royals", "").split(","))
     return (

@@ -1,4 +1,4 @@
-"""Positions put together by chance: what games reach seldom or never."""
+"""Random positions, which games seldom or never reach."""
 
 from dataclasses import replace
 from random import Random
@@ -11,7 +11,7 @@ from cannonade.rules.schema import AcesJokers, Rules
 
 
 def random_position(rules: Rules, rng: Random) -> State | None:
-    """Put the cards anywhere; None where the rules do not allow what came of it."""
+    """Put the cards in random places; None if the position is impossible."""
     draft = _random_draft(rules, rng)
     try:
         return validate_draft(replace(draft, ran_dry=not draft.draw_pile))

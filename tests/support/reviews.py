@@ -1,4 +1,4 @@
-"""Games and reviews for tests: small ones, and ones made up by hand."""
+"""Games and reviews for tests, small or made up."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,19 +17,19 @@ from cannonade.session import Session, begin, to_record
 from cannonade.store import GameId, Store
 
 QUICK: Final = Settings(player="greedy", samples=16)
-"""As little work as a review can be."""
+"""The settings for the fastest review."""
 
 WON: Final = read_lines("won.txt")
 _ERRORS: Final = {3: 0.2, 6: 0.05, 9: 0.11}
 
 
 def record_of(line: Line) -> GameRecord:
-    """Return the record of a game that was won."""
+    """Return the record of a won game."""
     return to_record(play_all(begin(line.deal), " ".join(line.tokens)))
 
 
 def random_record(rules: Rules, seed: int, most: int = 60) -> GameRecord:
-    """Play any actions, to the end or until there are enough."""
+    """Play random actions to the end, or at most `most`."""
     rng = Random(seed)
     deal = Deal(rules, rng.getrandbits(64))
     state, actions = start(deal).state, list[Action]()
@@ -47,9 +47,9 @@ def ply(
     action: str = "7h@b3",
     choices: int = 3,
 ) -> PlyReview:
-    """Make up what was found out about an action; `off` is the error's own error.
+    """Make up the review of an action; `off` is the standard error of its error.
 
-    An action that gave something away should have been 7h@c3; a draw reveals a card.
+    The best action instead of an error is 7h@c3; a draw reveals a card.
     """
     played = parse_action(action)
     return PlyReview(
@@ -66,12 +66,12 @@ def ply(
 
 
 def draw(equity: float = 0.5) -> PlyReview:
-    """Make up a draw that the coach would make too."""
+    """Make up the review of a draw that the coach would make too."""
     return ply(equity, action=".")
 
 
 def review_of(*plies: PlyReview, end: float | None = 1.0, most: int = 7) -> Review:
-    """Make up a review, complete unless it has no end."""
+    """Make up a review, complete if it has an end."""
     return Review(
         settings=QUICK,
         max_utility=most,
@@ -82,7 +82,7 @@ def review_of(*plies: PlyReview, end: float | None = 1.0, most: int = 7) -> Revi
 
 
 def made_up(session: Session) -> Review:
-    """A complete review of a game, with three faults and no coach at work."""
+    """Make up a complete review of a game, with three errors and without the coach."""
     return Review(
         settings=QUICK,
         max_utility=7,
@@ -94,7 +94,7 @@ def made_up(session: Session) -> Review:
 
 
 def kept_made_up(_store: Store, _game_id: GameId, session: Session) -> Review:
-    """Return a made-up review, in place of `cannonade.club.reviews.kept_review`."""
+    """Return a made-up review, instead of `cannonade.club.reviews.kept_review`."""
     return made_up(session)
 
 

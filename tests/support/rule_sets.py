@@ -1,4 +1,4 @@
-"""The built-in rule sets by name, and how a test says which rules it is about."""
+"""The built-in rule sets by name, and changes to them for tests."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A table that is served on a port of this machine, in a thread of the test."""
+"""A table served on a local port, in a thread of the test."""
 
 import threading
 import time
@@ -20,10 +20,10 @@ from cannonade.web.server.guard import Policy
 
 @contextmanager
 def served(folder: Path, port: int = 18_765) -> Generator[str]:
-    """Serve the games of a folder on the first free port; give the address."""
+    """Serve the games of a folder on the first free port; yield the address."""
     with open_store(folder) as store, listening(Opening(port=port)) as listener:
         host = f"{HERE}:{listener.getsockname()[1]}"
-        # Only the tests of the lessons want them offered: they seat new players.
+        # Only the tests of the lessons, which create players, want them offered.
         note_offered(store, store.first_player(utc_now()).id, utc_now())
         app = create_app(store, Policy(frozenset({host}), Signer(SECRET)))
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))

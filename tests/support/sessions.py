@@ -1,4 +1,4 @@
-"""Sessions for tests: any rules, any deal, and random walks through a game."""
+"""Sessions for tests: any rules, any deal, and random walks."""
 
 from random import Random
 
@@ -21,14 +21,14 @@ any_seed = st.integers(0, 2**32 - 1)
 
 
 def play_all(session: Session, tokens: str) -> Session:
-    """Play actions that spaces separate."""
+    """Play actions separated by spaces."""
     for token in tokens.split():
         session = session.play(parse_action(token))
     return session
 
 
 def walk(session: Session, rng: Random, count: int) -> Session:
-    """Do `count` random things that a player can do, less if the game ends."""
+    """Do `count` random things that a player can do, or fewer if the game ends."""
     for _ in range(count):
         if session.is_over:
             return session
@@ -42,5 +42,5 @@ def walk(session: Session, rng: Random, count: int) -> Session:
 
 
 def walked(deal: Deal, seed: int, count: int) -> Session:
-    """Begin a game and walk."""
+    """Begin a game and walk randomly."""
     return walk(begin(deal), Random(seed), count)

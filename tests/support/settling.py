@@ -1,9 +1,9 @@
-"""Waiting for the terminal app without a clock: until it has nothing left to do.
+"""Waiting for the terminal app until it is idle, without a clock.
 
-Textual's own pilot sleeps until the processor has been idle for a while, twice for
-each key, which takes most of the time of a test and says little on a busy machine. The
-event loop knows it exactly: where no task is ready, everything that was done has had
-its effect, but for threads and timers, which a test waits for by what they show.
+Textual's pilot sleeps until the CPU has been idle for a while, twice for each key,
+which takes most of a test's time and is unreliable on a busy machine. The event loop
+knows exactly: if no task is ready, everything has taken effect, except for threads and
+timers, whose output a test waits for.
 """
 
 import asyncio
@@ -15,17 +15,17 @@ from unittest.mock import patch
 from textual._context import active_app
 
 _MOST_TURNS = 100_000
-"""How often the loop turns at most: an app that never rests is an error."""
+"""The most turns of the loop: an app that is never idle is an error."""
 
 
 class HasReady(Protocol):
-    """An event loop that tells which tasks are ready, as asyncio's own do."""
+    """An event loop that exposes its ready tasks, like asyncio's."""
 
     _ready: Sized
 
 
 async def settle(*_: float) -> None:
-    """Wait until the app has nothing left to do."""
+    """Wait until the app is idle."""
     loop = asyncio.get_running_loop()
     app = active_app.get()
     ready = cast("HasReady", loop)._ready
@@ -42,7 +42,7 @@ async def settle(*_: float) -> None:
 
 @contextmanager
 def settling() -> Generator[None]:
-    """Let pilots wait like this."""
+    """Make pilots wait with `settle` within a block."""
     with (
         patch("textual.pilot.wait_for_idle", settle),
         patch("textual.app.wait_for_idle", settle),

@@ -1,4 +1,4 @@
-"""Stores for tests: moments, new games, changes, and whole games played into one."""
+"""Stores for tests: times, new games, changes, and whole games."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -30,14 +30,14 @@ any_session = st.builds(_walked, any_deal, any_options, any_seed, st.integers(0,
 
 @cache
 def _empty_store() -> bytes:
-    """Make a store once: bringing it up to date takes longer than most tests."""
+    """Return an empty store, made once because that takes longer than most tests."""
     with TemporaryDirectory() as folder:
         open_store(Path(folder)).close()
         return (Path(folder) / FILE_NAME).read_bytes()
 
 
 def fresh_store(folder: Path) -> Store:
-    """Open the store of a folder; if there is none, one that is up to date is put."""
+    """Open the store of a folder, copying an empty one there if necessary."""
     path = folder / FILE_NAME
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -50,7 +50,7 @@ def moment(minutes: float = 0) -> datetime:
 
 
 def keep(store: Store, session: Session | None = None, key: str = "") -> GameId:
-    """Keep a game of the first player; the key is new unless it is given."""
+    """Store a game of the first player, by default under a new key."""
     return store.create_game(
         NewGame(
             player_id=store.first_player(START).id,
@@ -66,7 +66,7 @@ def change(before: Session, after: Session, key: str, minutes: float = 1) -> Cha
 
 
 def parts(session: Session, rng: Random) -> Iterator[Session]:
-    """Yield the session as it was on the way, from its beginning to the end."""
+    """Yield stages of a session, from its start to its end."""
     begun = begin(session.start, session.options)
     place = len(begun.log)
     yield begun
@@ -76,5 +76,5 @@ def parts(session: Session, rng: Random) -> Iterator[Session]:
 
 
 def cut(session: Session, length: int) -> Session:
-    """Return the session as it was when its log had that length."""
+    """Return the session at an earlier length of its log."""
     return resume(session.start, session.log[:length], session.options)

@@ -1,4 +1,4 @@
-"""A whole game with all its events, as text that people can read."""
+"""A whole game with all its events, as readable text."""
 
 from collections.abc import Iterator
 from dataclasses import fields

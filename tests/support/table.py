@@ -1,4 +1,4 @@
-"""A table for tests: an app over a store of its own, and somebody who asks it."""
+"""A table for tests: an app with a separate store, and a client."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -30,7 +30,7 @@ def new_key() -> str:
 def table(
     folder: Path, door: Door | None = None, peer: str = "127.0.0.1"
 ) -> Generator[TestClient]:
-    """Open a table; `peer` is the address that requests come from."""
+    """Open a table; `peer` is the address of the client."""
     hosts = frozenset({HOST, "192.168.7.9:8765"})
     policy = Policy(hosts, Signer(SECRET), door)
     with (
@@ -46,7 +46,7 @@ def table(
 
 
 def begin(client: Client, **wish: object) -> Json:
-    """Begin a game and give its view; deal 1 of revised if nothing is wished."""
+    """Begin a game and return its view; by default deal 1 of revised."""
     asked = {"rules": "revised", "number": "1", "key": new_key()} | wish
     answer = client.post("/api/games", json=asked)
     assert answer.status_code == 201, answer.text
@@ -55,7 +55,7 @@ def begin(client: Client, **wish: object) -> Json:
 
 
 def send(client: Client, view: Json, deed: str, **more: object) -> Json:
-    """Send an intent about a view; give the answer, which must be right."""
+    """Send an intent about a view, and return the successful response."""
     asked = {"ply": view["ply"], "key": new_key()} | more
     answer = client.post(f"/api/games/{view['game']}/{deed}", json=asked)
     assert answer.status_code == 200, answer.text
@@ -64,14 +64,14 @@ def send(client: Client, view: Json, deed: str, **more: object) -> Json:
 
 
 def play(client: Client, view: Json, *tokens: str) -> Json:
-    """Play actions; give the view after them."""
+    """Play actions, and return the view after them."""
     for token in tokens:
         view = send(client, view, "actions", action=token)["view"]
     return view
 
 
 def play_first(client: TestClient, view: Json, length: int) -> Json:
-    """Play the first legal action so many times, or until the game is over."""
+    """Play the first legal action `length` times, or until the game is over."""
     for _ in range(length):
         if view["result"]:
             break

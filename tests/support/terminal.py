@@ -1,5 +1,5 @@
-"""The terminal app without a terminal: driven by keys and clicks, read as text."""
-# Textual leaves open what its workers give.
+"""The terminal app without a terminal, driven by keys and clicks, and read as text."""
+# Textual does not type the results of its workers.
 # pyright: reportUnknownMemberType=false
 
 import asyncio
@@ -47,7 +47,7 @@ PLOYS = parse_draft(
 """A position in which an ace and a joker may be spent."""
 
 _MOST_LOOKS = 2000
-"""How often the screen is looked at before a test gives up."""
+"""The most looks at the screen before a test fails."""
 
 Driven = Pilot[None]
 
@@ -59,7 +59,7 @@ def make_app(
     depth: Depth = Depth.MANY,
     is_ascii: bool = False,
 ) -> TerminalApp:
-    """Make the app, whatever this terminal shows."""
+    """Return the app, independent of this terminal's colours."""
     return TerminalApp(store, Opening(start, is_ascii=is_ascii), depth)
 
 
@@ -67,14 +67,14 @@ def make_app(
 async def driven(
     data: Path, start: Start | None = None, size: tuple[int, int] = SMALL
 ) -> AsyncGenerator[Driven]:
-    """Open the app in a folder of games."""
+    """Open the app with a folder of games."""
     with fresh_store(data) as store:
         async with make_app(store, start).run_test(size=size) as pilot:
             yield pilot
 
 
 def run(deed: Callable[[], Awaitable[None]]) -> None:
-    """Run a test that waits for the app."""
+    """Run an asynchronous test of the app."""
 
     async def wrapped() -> None:
         await deed()
@@ -83,7 +83,7 @@ def run(deed: Callable[[], Awaitable[None]]) -> None:
 
 
 def game_screen(pilot: Driven) -> GameScreen:
-    """Return the screen of the game, which is the only one."""
+    """Return the game screen, which must be the only one."""
     screen = pilot.app.screen
     assert isinstance(screen, GameScreen)
     return screen
@@ -96,21 +96,21 @@ def table_screen(pilot: Driven) -> TableScreen:
 
 
 def shown(pilot: Driven) -> str:
-    """Return all that is on the screen as text; lines do not end in blanks."""
+    """Return the screen as text, without trailing spaces."""
     strips = pilot.app.screen._compositor.render_strips()
     lines = ("".join(each.text for each in strip) for strip in strips)
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 async def there(pilot: Driven) -> None:
-    """Wait until a screen shows what is worked out for it in a thread."""
+    """Wait until a screen shows what is computed for it in a thread."""
     await pilot.pause()
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()
 
 
 async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:
-    """Wait for what a thread or a timer brings about."""
+    """Wait until a thread or timer makes a condition true."""
     for _ in range(_MOST_LOOKS):
         if is_so():
             return
@@ -119,12 +119,12 @@ async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:
 
 
 def keys_for(screen: TableScreen, action: Action) -> Iterator[str]:
-    """Return the keys that play an action from where the cursor is."""
+    """Return the keys that play an action from the cursor."""
     yield from keys_for_aim(screen.aim, action)
 
 
 def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
-    """Return the keys that play an action from where an aim is."""
+    """Return the keys that play an action from an aim."""
     match action:
         case Draw():
             yield LETTERS[TerminalDeed.DRAW]
@@ -147,12 +147,12 @@ def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
 
 
 def joker_square(action: PlaceWithJoker | Disarm) -> Square:
-    """Return the one square that a joker is spent on."""
+    """Return the square that a joker is spent on."""
     return action.cell if isinstance(action, PlaceWithJoker) else action.slot
 
 
 def pointed_at(aim: Aim, action: Action) -> Aim:
-    """Return where those keys leave the cursor."""
+    """Return the aim after those keys."""
     match action:
         case Extract(cell) | Reassign(_, cell) | Swap(_, cell):
             return Aim(cell)
@@ -172,7 +172,7 @@ def _keys_to(start: Square, square: Square) -> Iterator[str]:
 
 
 def walk(start: Square, goal: Square) -> list[str]:
-    """Return the arrows that lead from one square to another."""
+    """Return the arrow keys from one square to another."""
     waiting = deque([(Aim(start), list[str]())])
     been = {start.symbol}
     while waiting:
@@ -188,7 +188,7 @@ def walk(start: Square, goal: Square) -> list[str]:
 
 
 async def click(pilot: Driven, name: str) -> None:
-    """Click a place of the board."""
+    """Click a place on the board."""
     setting = pilot.app.screen.query_one(Board).setting
     assert setting is not None
     x, y = setting.spot(name)

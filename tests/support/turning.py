@@ -1,4 +1,4 @@
-"""The board seen from its eight sides."""
+"""The eight symmetries of the board."""
 
 from cannonade.board import LANES, SLOTS, Cell, Slot
 from cannonade.engine import PositionDraft, State
@@ -8,13 +8,13 @@ _SLOTS = tuple(SLOTS)
 
 
 def turned_slot(slot: Slot, turns: int, *, is_mirrored: bool) -> Slot:
-    """Turn the board clockwise by quarters, then mirror it left to right."""
+    """Return the image of a slot: clockwise quarter turns, then a reflection."""
     index = (slot + 3 * turns) % 12
     return _SLOTS[(14 - index) % 12 if is_mirrored else index]
 
 
 def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
-    """Return a state as seen from another side."""
+    """Return the image of a state."""
     stacks, royals = list(state.stacks), list(state.royals)
     for slot in SLOTS:
         target = turned_slot(slot, turns, is_mirrored=is_mirrored)
@@ -29,7 +29,7 @@ def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
 
 
 def all_sides(state: State) -> list[State]:
-    """Return the eight ways to see a state, as it is first."""
+    """Return the eight images of a state, itself first."""
     return [
         turned(state, turns, is_mirrored=mirror)
         for turns in range(4)

@@ -9,7 +9,7 @@ from cannonade.kernel import Position, action_at, action_id
 
 
 def check_twins(state: State, position: Position) -> None:
-    """Check that a position is the state's twin, as far as can be seen at once."""
+    """Check quickly that a position is the state's twin."""
     actions = legal_actions(state)
     ids = [action_id(action) for action in actions]
     assert position.to_state() == state
@@ -21,7 +21,7 @@ def check_twins(state: State, position: Position) -> None:
 
 
 def check_twins_closely(state: State, position: Position) -> None:
-    """Check also what takes longer: a position made anew is the same."""
+    """Check also the slower property that a converted position is equal."""
     check_twins(state, position)
     anew = Position.from_state(state)
     assert anew == position == position.copy()
@@ -30,7 +30,7 @@ def check_twins_closely(state: State, position: Position) -> None:
 
 
 def walk_twins(deal: Deal, player: Policy, rng: Random, limit: int = 400) -> int:
-    """Play a deal on both; give how many actions were played."""
+    """Play a deal on both, and return the number of actions."""
     state, position = start(deal).state, Position(deal)
     check_twins_closely(state, position)
     return walk_twins_from(state, position, player, rng, limit)
@@ -39,7 +39,7 @@ def walk_twins(deal: Deal, player: Policy, rng: Random, limit: int = 400) -> int
 def walk_twins_from(
     state: State, position: Position, player: Policy, rng: Random, limit: int = 400
 ) -> int:
-    """Play on, both checked at every step, now and then closely."""
+    """Play on, checking both at every step, sometimes closely."""
     for count in range(limit):
         if state.is_over:
             check_twins_closely(state, position)

@@ -1,4 +1,4 @@
-"""Every action there is, legal or not: a finite list."""
+"""All possible actions, legal or not."""
 
 from itertools import combinations
 from typing import Final

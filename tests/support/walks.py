@@ -1,4 +1,4 @@
-"""Games played at random: uniformly, or by a player who tries to stay alive."""
+"""Random games: uniform, or by a player who avoids losing."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ LOSS = 1000
 
 
 def random_values(seed: int, vocabulary: Mapping[str, type[Enum]]) -> dict[str, str]:
-    """Choose a value for every key, from a stream that its name and a seed determine.
+    """Choose a value for every key, from a random stream for its name and a seed.
 
-    So a new key changes no other: each example stays the same in all the rest.
+    So a new key does not change the values of the others in existing examples.
     """
     return {
         key: Random(f"{seed}:{key}").choice(list(kind)).value
@@ -38,25 +38,25 @@ def random_values(seed: int, vocabulary: Mapping[str, type[Enum]]) -> dict[str, 
 
 
 def random_rules(rng: Random) -> Rules:
-    """Choose a value for every key."""
+    """Choose a random value for every key."""
     return rules_from(random_values(rng.getrandbits(64), VOCABULARY))
 
 
 def uniform(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
-    """Choose any action."""
+    """Choose a random action."""
     return rng.choice(actions)
 
 
 def lavish(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
-    """Use a ploy whenever one may be used."""
+    """Use a ploy whenever possible."""
     ploys = [each for each in actions if isinstance(each, PloyAction)]
     return rng.choice(ploys or actions)
 
 
 def wary(ploy_value: int) -> Policy:
-    """Make a player who avoids a loss, likes kills, and loads the lanes of the living.
+    """Return a player who avoids a loss, likes kills, and loads lanes.
 
-    What a ploy kept is worth to him decides how often he spends one.
+    The value of a kept ploy decides how often it spends one.
     """
 
     def worth(state: State) -> float:
@@ -76,7 +76,7 @@ def wary(ploy_value: int) -> Policy:
 
 
 def _load(state: State, slot: Slot, royal: PlacedRoyal) -> float:
-    """Say how near to enough the payload against a royal is, from 0 to 1."""
+    """Return how close a royal's payload is to being enough, from 0 to 1."""
     lane = LANES[slot]
     payload = (state.top(lane.near), state.top(lane.middle))
     total = sum(
@@ -89,7 +89,7 @@ def _load(state: State, slot: Slot, royal: PlacedRoyal) -> float:
 
 @dataclass(frozen=True)
 class Played:
-    """An action, with the position before it and what it led to."""
+    """An action, with the state before it and its step."""
 
     before: State
     action: Action
@@ -104,7 +104,7 @@ def walk(deal: Deal, policy: Policy = uniform, limit: int = 400) -> Iterator[Pla
 def walk_from(
     state: State, policy: Policy = uniform, limit: int = 400
 ) -> Iterator[Played]:
-    """Play on from a position; the same one is always played alike."""
+    """Play on from a position, deterministically."""
     rng = Random(state.shuffle_label)
     for _ in range(limit):
         if state.is_over:

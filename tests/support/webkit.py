@@ -1,5 +1,5 @@
-"""Somebody who plays in Debian's WebKit: Selenium drives it, as Playwright cannot."""
-# Selenium leaves open what scripts take and what elements hold.
+"""A player in Debian's WebKit, driven by Selenium, as Playwright cannot."""
+# Selenium does not type scripts and elements.
 # pyright: reportUnknownMemberType=false
 
 import subprocess
@@ -24,7 +24,7 @@ from tests.support.browsing import Size, squares_of, way
 from tests.support.debian import needed
 
 _NARROW: Final = "* { border: 0; font-size: 1px; margin: 0; min-width: 0; padding: 0; }"
-"""A theme whose bar of buttons lets the window be as narrow as a phone."""
+"""A GTK theme with narrow buttons, so that the window can be as narrow as a phone."""
 
 _ARROWS: Final = {
     "Up": Keys.ARROW_UP,
@@ -51,7 +51,7 @@ Promise.allSettled(scripts.map(({ src }) => import(src))).then((all) => {
 
 @contextmanager
 def open_webkit(folder: Path) -> Generator[Remote]:
-    """Start WebKit on a screen that nobody sees; its theme lies in a folder."""
+    """Start WebKit on a virtual screen, with its theme in a folder."""
     driver = needed("webkit2gtk-driver", "WebKitWebDriver")
     theme = folder / "gtk-3.0" / "gtk.css"
     theme.parent.mkdir()
@@ -74,7 +74,7 @@ def open_webkit(folder: Path) -> Generator[Remote]:
 
 @contextmanager
 def _hidden_screen() -> Generator[str]:
-    """Return a screen that nobody sees."""
+    """Open a virtual screen, and yield its name."""
     command = [
         needed("xvfb", "Xvfb"),
         "-displayfd",
@@ -94,20 +94,20 @@ def _hidden_screen() -> Generator[str]:
 
 
 class Guest:
-    """Somebody at a page in WebKit, by mouse and by keys."""
+    """A player at a page in WebKit, with mouse and keyboard."""
 
     def __init__(self, browser: Remote, address: str) -> None:
-        """Sit down at an address."""
+        """Use the table at an address."""
         self.browser, self.address = browser, address
 
     def open(self, place: str, selector: str = "main") -> None:
-        """Open a page, and wait for something on it."""
+        """Open a page, and wait for an element on it."""
         self.browser.get(self.address + place)
         self.say(_LISTEN)
         self.find(selector)
 
     def begin(self, *tokens: str, resigned: bool = False) -> str:
-        """Begin a deal by the API, play on, and open its page; give its id."""
+        """Begin a deal through the API, play on, and open its page; return its id."""
         with Client(base_url=self.address) as client:
             view = table.play(client, table.begin(client), *tokens)
             if resigned:
@@ -116,24 +116,24 @@ class Guest:
         return str(view["game"])
 
     def say(self, script: str) -> object:
-        """Run a script on the page; give what it returns."""
+        """Run a script on the page, and return its result."""
         found: object = self.browser.execute_script(script)
         return found
 
     def complaints(self) -> list[str]:
-        """Return the errors of the scripts of this page."""
+        """Return the errors of the page's scripts."""
         found: list[str] = self.browser.execute_async_script(_COMPLAINTS)
         return found
 
     def resize(self, size: Size) -> None:
-        """Give the page another size."""
+        """Resize the page."""
         width, height = size
         self.browser.set_window_size(width, height)
         bars = int(str(self.say("return outerHeight - innerHeight")))
         self.browser.set_window_size(width, height + bars)
 
     def find(self, selector: str, text: str = "", timeout_s: float = 10) -> WebElement:
-        """Wait for something on the page that says a text."""
+        """Wait for an element on the page with a text."""
 
         def those(_: Remote) -> list[WebElement]:
             found = self.browser.find_elements(By.CSS_SELECTOR, selector)
@@ -157,13 +157,13 @@ class Guest:
         ActionChains(self.browser, duration=0).send_keys(*keys).perform()
 
     def drag(self, source: WebElement, target: WebElement) -> None:
-        """Drag one thing to the middle of another."""
+        """Drag an element to the middle of another."""
         hand = ActionChains(self.browser, duration=0)
         hand.click_and_hold(source).move_by_offset(10, 4)
         hand.move_to_element(target).release().perform()
 
     def play(self, action: str, ply: int) -> None:
-        """Draw, place a card or spend a ploy by mouse, and wait until it is done."""
+        """Draw, place a card or spend a ploy by mouse, and wait for the result."""
         places = [*map(self.square, squares_of(action))]
         if action == ".":
             self.find(".draw-button").click()
@@ -178,7 +178,7 @@ class Guest:
         self.find(f'main[data-ply="{ply}"]')
 
     def type(self, action: str, ply: int) -> None:
-        """Draw or place a card by keyboard, and wait until it is done."""
+        """Draw or place a card by keyboard, and wait for the result."""
         if action == ".":
             self.press("d")
         for name in squares_of(action):

@@ -1,4 +1,4 @@
-"""The coach in line mode: hints, a game watched, and help that marks the game."""
+"""The coach in line mode: hints, watching, and help that marks the game."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What typed lines mean."""
+"""The meaning of typed lines."""
 
 import pytest
 from hypothesis import given
@@ -20,7 +20,7 @@ from cannonade.session import View, begin, view
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 
 SEEN = view(play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4 ."))
-"""5h is in hand; b4, b3, c2 and d2 take it; an ace is banked."""
+"""A view with 5h in hand, which fits b4, b3, c2 and d2, and an ace banked."""
 
 
 def seen(state: State) -> View:
@@ -28,7 +28,7 @@ def seen(state: State) -> View:
 
 
 def token(line: str, where: View = SEEN) -> str:
-    """Return the action that a line means, in full."""
+    """Return the full token of the action that a line means."""
     command = read_line(line, where)
     assert isinstance(command, Act), command
     return format_action(command.action)

@@ -25,7 +25,7 @@ TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
 class Clock:
-    """Today, for a test."""
+    """A clock set by a test."""
 
     @staticmethod
     def now(zone: object) -> datetime:

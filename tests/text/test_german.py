@@ -1,4 +1,4 @@
-"""Line mode in German: whole games, the help, and a process of its own."""
+"""Line mode in German: whole games, the help, and a separate process."""
 
 from datetime import UTC, datetime
 from pathlib import Path

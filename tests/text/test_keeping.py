@@ -109,7 +109,7 @@ def test_other_options_elsewhere_are_taken_over(tmp_path: Path) -> None:
 def test_who_is_quicker_is_right(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str
 ) -> None:
-    """Somebody else plays between the look at the store and the change."""
+    """Another program plays between reading the store and the change."""
     game = begun(tmp_path)
     if line == "redo":
         obey(game, "undo")

@@ -1,4 +1,4 @@
-"""The lessons in line mode: tried, failed, tried again, shown, passed and kept."""
+"""The lessons in line mode: tried, failed, tried again, shown, passed and saved."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from cannonade.words.style import SPOKEN
 
 
 def talk(number: int, *lines: str) -> tuple[list[str], list[str]]:
-    """Hold a talk; give all that was said, and the lessons that were passed."""
+    """Type some lines; return the output and the passed lessons."""
     passed: list[str] = []
 
     def note(lesson: Lesson) -> None:

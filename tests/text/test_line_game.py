@@ -1,4 +1,4 @@
-"""Talks with line mode, inside one process."""
+"""Dialogues with line mode, in one process."""
 
 from pathlib import Path
 from random import Random

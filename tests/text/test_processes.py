@@ -1,4 +1,4 @@
-"""Line mode as a process of its own: through a pipe, on a terminal, killed."""
+"""Line mode as a separate process: through a pipe, on a terminal, killed."""
 
 import os
 import pty
@@ -163,7 +163,7 @@ def test_killed_at_any_moment_it_loses_no_action_it_told(
         process.kill()
         told += sum(each.startswith("You can") for each in process.stdout)
     session = next(iter(stored(tmp_path)), begin(line.deal))
-    assert session.ply >= told - 1  # the first was told of the deal
+    assert session.ply >= told - 1  # the first output is of the deal
     new = [] if session.ply else [line.deal_code]
     rest = "\n".join(line.tokens[session.ply :]) + "\n"
     done = run("text", *new, text=rest, data=tmp_path)
@@ -202,7 +202,7 @@ def test_closed_streams_are_no_streams(tmp_path: Path) -> None:
 
 
 class Terminal:
-    """A person's terminal: 80 columns unless told otherwise."""
+    """A terminal, by default of 80 columns."""
 
     def __init__(self, data: Path, *arguments: str, **environment: str) -> None:
         self._master, slave = pty.openpty()
@@ -218,7 +218,7 @@ class Terminal:
         os.close(slave)
 
     def read_until(self, end: str) -> str:
-        """Read what is shown, until this is."""
+        """Read the output up to a text."""
         shown = ""
         until = time.monotonic() + PATIENCE_S
         while end not in shown and time.monotonic() < until:
@@ -236,7 +236,7 @@ class Terminal:
         self._process.send_signal(signal.SIGINT)
 
     def close(self) -> int:
-        """Wait for the end and give the exit status."""
+        """Wait for the end and return the exit status."""
         try:
             return self._process.wait(PATIENCE_S)
         finally:
@@ -263,7 +263,7 @@ def test_an_interrupt_ends_politely(tmp_path: Path) -> None:
     terminal.type("b1\n")
     terminal.read_until("> ")
     terminal.interrupt()
-    # A signal between the prompt and the wait for a key is seen at the next line only.
+    # A signal between the prompt and the wait for a key is handled at the next line.
     terminal.type("\n")
     shown = terminal.read_until("continues it.")
     assert "The game is saved" in shown

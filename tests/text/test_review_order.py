@@ -1,4 +1,4 @@
-"""The order that reviews the game just played."""
+"""The command that reviews the game just played."""
 
 from pathlib import Path
 from unittest.mock import patch

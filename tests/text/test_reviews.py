@@ -1,4 +1,4 @@
-"""A review in plain lines says of every fault what would have been better, and why."""
+"""A review in plain lines explains for every error what would have been better."""
 
 import json
 from dataclasses import replace
@@ -27,7 +27,7 @@ from cannonade.words.style import SYMBOLS
 
 @pytest.fixture(scope="module")
 def reviewed() -> ReviewReport:
-    """Review some actions of somebody who plays anything at all."""
+    """Review some random actions."""
     game = random_record(REVISED, 3, most=24)
     begun = begin_review(game, Settings(player="policy", samples=16))
     *_, review = go_on(begun, game)

@@ -1,4 +1,4 @@
-"""What cannot be saved is told, tried again, and handed over as a record."""
+"""Unsaved changes are reported, retried, and finally printed as a record."""
 
 import resource
 import subprocess
@@ -41,7 +41,7 @@ FULL_DISK = "This could not be saved: games cannot be used: disk is full."
 
 @contextmanager
 def no_room() -> Generator[None]:
-    """Fill the disk of every store; afterwards there is room again."""
+    """Make every store's disk full within a block."""
     error = UnavailableStoreError("games", "disk is full")
     with patch.object(Store, "writing", side_effect=error):
         yield
@@ -161,7 +161,7 @@ def replace_it(path: Path) -> None:
 def test_a_file_that_is_gone_takes_no_game(
     tmp_path: Path, deed: Callable[[Path], None]
 ) -> None:
-    """SQLite would write on into what was removed, and say that all is well."""
+    """SQLite would go on writing to the removed file without an error."""
     game = saved_game(tmp_path, "Jd@e4", "quit")
     deed(tmp_path / FILE_NAME)
     assert talk(game) == 1
@@ -172,7 +172,7 @@ def test_a_file_that_is_gone_takes_no_game(
 
 @pytest.mark.slow
 def test_a_full_disk(tmp_path: Path) -> None:
-    """A file that may not grow is what a full disk is to SQLite."""
+    """To SQLite, a file that cannot grow is like a full disk."""
     run("text", "revised:1", text="b1\nquit\n", data=tmp_path)
     room = sum(each.stat().st_size for each in tmp_path.glob(f"{FILE_NAME}*"))
     file = tmp_path / "mine.txt"

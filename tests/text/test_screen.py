@@ -1,4 +1,4 @@
-"""What is shown, and how."""
+"""The output of line mode."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""What a player may ask to start from."""
+"""The starts that a player may ask for."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the tutorial shows is what line mode says."""
+"""The tutorial shows the real output of line mode."""
 
 import re
 from pathlib import Path

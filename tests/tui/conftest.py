@@ -1,4 +1,4 @@
-"""How tests of the terminal app wait for it."""
+"""Waiting for the terminal app in its tests."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Where the player can point, and what would come of it."""
+"""Where the player can point, and the effect."""
 
 from random import Random
 
@@ -46,7 +46,7 @@ def test_a_walk_stops_at_the_edge() -> None:
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_every_action_can_be_pointed_at(rules: Rules) -> None:
-    """Whatever is legal is a draw, a keep, or what Enter does at some aim."""
+    """Every legal action is a draw, a keep, or what Enter does at some aim."""
     session = begin(Deal(rules, 1))
     rng = Random(5)
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""Whatever is pressed, clicked or resized, the app goes on, and so does the game."""
+"""The app survives any keys, clicks and sizes, and so does the game."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -32,7 +32,7 @@ def keep_games(data: Path) -> None:
 
 
 async def do_anything(pilot: Driven, rng: Random) -> None:
-    # Where the terminal is too small only its size makes a difference.
+    # If the terminal is too small, only its size matters.
     match rng.randrange(4 if isinstance(pilot.app.screen, TooSmall) else 40):
         case 0:
             await pilot.resize_terminal(*rng.choice(SIZES))
@@ -40,7 +40,7 @@ async def do_anything(pilot: Driven, rng: Random) -> None:
         case 1 | 2:
             size = pilot.app.size
             place = (rng.randrange(size.width), rng.randrange(size.height))
-            # The pilot alone minds a click where nothing is laid out yet.
+            # Only the pilot objects to a click before the layout is done.
             with suppress(NoWidget):
                 await pilot.click(offset=place)
         case number if number % 2:

@@ -1,4 +1,4 @@
-"""Statistics and achievements, which are counted while keys go on."""
+"""Statistics and achievements, computed while keys still work."""
 
 from functools import partial
 from pathlib import Path
@@ -47,7 +47,7 @@ def test_keys_go_on_while_games_are_counted(
                     await until(pilot, partial(says, pilot, told))
                     await pilot.press("escape")
             finally:
-                may_count.set()  # the app ends only when its threads have
+                may_count.set()  # the app ends only after its threads
 
     with open_store(tmp_path) as store:
         keep(store, play_all(begin(DEAL), "Qs@b1").resign())

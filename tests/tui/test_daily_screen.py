@@ -1,4 +1,4 @@
-"""The deal of the day in the terminal app, those of other days, and fair deals."""
+"""Daily deals in the terminal app, today's and others, and fair deals."""
 
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game in the terminal app: kept at once, shared, and asked about before it costs."""
+"""A game in the terminal app: saved at once, shared, with questions before help."""
 
 from dataclasses import replace
 from pathlib import Path

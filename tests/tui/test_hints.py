@@ -1,4 +1,4 @@
-"""Hints in the terminal app: asked about first, stored as help, and never required."""
+"""Hints in the terminal app: confirmed first, stored as help, and optional."""
 
 from importlib import import_module
 from pathlib import Path
@@ -25,14 +25,14 @@ from cannonade.tui.side import Side
 from cannonade.words.input.terminal import THINKING
 
 COACH = "cannonade.coach"
-"""It may be missing, and is imported by its name."""
+"""The coach's package, imported by name as it may be missing."""
 
 
 DEAL = Deal(REVISED, 1)
 
 
 def beside(pilot: Driven) -> list[str]:
-    """Return the words of the column beside the board."""
+    """Return the texts in the column beside the board."""
     left = pilot.app.screen.query_one(Side).region.x
     return "".join(line[left:] for line in shown(pilot).splitlines()).split()
 

@@ -1,4 +1,4 @@
-"""The app in a real terminal, that of tmux: from its start to a game that is over."""
+"""The app in a real terminal, tmux, from its start to the end of a game."""
 
 import os
 import re
@@ -33,17 +33,17 @@ pytestmark = [
 
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 MOST_S = 120
-"""A machine may be busy; what is waited for comes or the test fails."""
+"""The time limit of each wait, for busy machines."""
 RESET, BOLD, UNDERLINED, DEFAULTS = "0", "1", "4", ("39", "49")
-"""What a terminal is told without any colour."""
+"""The only attributes sent to a terminal without colour."""
 NAMES = {each.lower(): each for each in ("Enter", "Left", "Right", "Up", "Down")}
 
 
 class Terminal:
-    """A terminal of 80 by 24 characters with the app in it.
+    """A terminal of 80 by 24 characters running the app.
 
-    Each has a tmux server of its own. One for all would end with its last window, and
-    tests run side by side: a window asked for at that moment never opens.
+    Each has a separate tmux server. A shared one would end with its last window, and a
+    parallel test that opens a window at that time would hang.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Terminal:
 
     @property
     def process(self) -> int:
-        """The number of the app's process."""
+        """The id of the app's process."""
         return int(self._tmux("display", "-p", "#{pane_pid}"))
 
     def close(self) -> None:
@@ -137,7 +137,7 @@ def place(terminal: Terminal, data: Path) -> None:
 
 
 def test_a_window_that_is_closed_loses_nothing(tmp_path: Path) -> None:
-    """The terminal goes, as with a lost connection, and the app with it."""
+    """If the terminal disappears, as with a lost connection, the app ends."""
     with opened(tmp_path, LINE.deal_code) as terminal:
         place(terminal, tmp_path)
         process = terminal.process

@@ -1,4 +1,4 @@
-"""What the terminal app shows first, as it was asked for on the command line."""
+"""The first screen of the terminal app, by the command line."""
 
 from pathlib import Path
 

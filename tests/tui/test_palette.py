@@ -1,4 +1,4 @@
-"""The colours as a terminal of 256 shows them."""
+"""The colours on a terminal with 256 colours."""
 
 import re
 from pathlib import Path
@@ -16,19 +16,19 @@ TOKEN = re.compile(r"--([a-z-]+): (#[0-9a-f]{6});")
 
 
 def sent(colour: str) -> ColorTriplet:
-    """Return what a terminal of 256 colours is sent."""
+    """Return the colour sent to a terminal with 256 colours."""
     return Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).get_truecolor()
 
 
 def tokens(selector: str) -> dict[str, str]:
-    """Return the colours of a rule of the table's style sheet."""
+    """Return the colours in a rule of the table's style sheet."""
     sheet = (WEB / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
     _, _, after = sheet.partition(f"\n{selector} {{\n")
     return dict(TOKEN.findall(after.partition("\n}")[0]))
 
 
 def test_families_have_the_colours_of_the_table() -> None:
-    """What lies on a card, or is said of one, looks the same here and there."""
+    """Cards and texts about them have the same colours as on the table."""
     root, chart = tokens(":root"), tokens('[data-theme="chart"]')
     root |= tokens('[data-theme="verdigris"]')
     for suit in Suit:

@@ -1,4 +1,4 @@
-"""The board at every size, and the sheet at the end of a game."""
+"""The board at every size, and the results at the end of a game."""
 
 from pathlib import Path
 

@@ -1,9 +1,9 @@
-"""How every screen looks, in each theme and at two sizes; reviewed by eye when written.
+"""Snapshots of every screen, in each theme and two sizes, reviewed by eye.
 
-All themes of many colours have the same text, so that is kept once, and where they
-have which colours in one map for all of them. What a theme colours has nothing to do
-with the size: the large one is looked at in one theme. Terminals of sixteen colours,
-of none and those that show only ASCII have files of their own.
+All full-colour themes have the same text, so it is stored once, with one map of colours
+for all of them. Colours do not depend on the size, so the large one is tested in a
+single theme. Terminals with sixteen colours, without colours, and with only ASCII have
+separate files.
 """
 
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def look(
 
 
 def without_choices(found: list[Picture]) -> list[Picture]:
-    """Leave out the screen that names the theme."""
+    """Leave out the screen that shows the theme's name."""
     return [each for each in found if each.name != "settings"]
 
 

@@ -1,4 +1,4 @@
-"""What cannot be stored is said, goes on in memory, and is not lost at the end."""
+"""Unsaved changes are reported, kept in memory, and not lost at the end."""
 
 from pathlib import Path
 

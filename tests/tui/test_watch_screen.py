@@ -19,7 +19,7 @@ from cannonade.tui.watch_screen import SPEEDS, WatchScreen
 
 DEAL = Deal(REVISED, 1)
 DRAWS = 6
-"""So many actions are enough to see that it goes on by itself."""
+"""Enough actions to see that it plays on automatically."""
 PLACED = play_all(begin(DEAL), "Qs@b1")
 
 
@@ -33,7 +33,7 @@ def watched(pilot: Driven) -> WatchScreen:
 async def watching(
     data: Path, session: Session, *keys: str
 ) -> AsyncGenerator[tuple[Driven, WatchScreen]]:
-    """Open the app with a stored game, and watch the coach by some keys."""
+    """Open the app with a stored game, and press keys to watch the coach."""
     with open_store(data) as store:
         keep(store, session)
     async with driven(data) as pilot:
@@ -67,7 +67,7 @@ def test_the_coach_plays_by_itself(tmp_path: Path) -> None:
     async def play() -> None:
         async with watching(tmp_path, PLACED.resign(), *keys) as (pilot, screen):
             assert screen.speed == SPEEDS[-1]
-            screen.speed = 50  # nobody looks on; a timer of no time at all never rings
+            screen.speed = 50  # fast, but not instant: a timer of zero never fires
             await until(pilot, lambda: screen.game.session.ply > DRAWS)
             await pilot.press("escape")
             assert game_screen(pilot).game is not screen.game

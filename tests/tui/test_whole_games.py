@@ -1,4 +1,4 @@
-"""Games won in the terminal app, by keys alone and by the mouse alone."""
+"""Games won in the terminal app, by keys only and by the mouse only."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -32,7 +32,7 @@ Hand: TypeAlias = Callable[[Driven, Action], Awaitable[None]]
 
 WON = {each.deal_code: each for each in read_lines("won.txt")}
 THE_END = parse_draft(LESSONS[-1].position)
-"""Two actions and a draw from a win."""
+"""A position two actions and a draw before a win."""
 
 
 def assert_won(session: Session, tokens: tuple[str, ...]) -> None:
@@ -80,9 +80,9 @@ HANDS = {
     "points:1": by_keys,
     "kill-the-royals:1": by_keys,
 }
-"""Each rule set is won by one hand; the short game above by either."""
+"""The input for each rule set; the short game above is won by both."""
 WHOLE = ("original:1", "revised:1")
-"""Each hand plays one game from its deal; of others the second half, taken up."""
+"""One whole game for each input; other games are continued from the middle."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""What the tests of the server share."""
+"""Shared fixtures of the tests of the server."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +10,6 @@ from tests.support.table import table
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    """Somebody on this machine, at a table with no games yet."""
+    """A local client at a table without games."""
     with table(tmp_path) as client:
         yield client

@@ -1,13 +1,13 @@
-"""A player over HTTP whose server is killed again and again; a program of its own.
+"""A player over HTTP whose server is killed again and again; run as a program.
 
     python killing_servers.py FOLDER KILLS SEED [whole]
 
-Each server is `cannonade play` in a process of its own, forked from this one, which has
-imported it already; with `whole` it is begun as a player begins it, and takes longer.
-It is killed at a random moment, in the middle of whatever it is doing, also while it
-starts. The player sends what was not answered again, under the same key, to the next
-server, and compares every answer with a game of its own. With `whole` it also plays in
-line mode now and then, in the same game, and kills that too.
+Each server is `cannonade play` in a separate process, forked from this one, which has
+already imported it; with `whole` it is started like a player's, which takes longer. It
+is killed at a random time, whatever it is doing, even while it starts. The player
+resends requests without a response, under the same key, to the next server, and
+compares every response with a game in memory. With `whole` it also sometimes plays in
+line mode, in the same game, and kills that too.
 """
 
 import json
@@ -35,40 +35,40 @@ from cannonade.session import Session, begin, format_log, to_record
 from cannonade.store import GameId, open_store
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.routing import json_text
-from cannonade.web.serve import HERE  # all that a server imports: early, and once
+from cannonade.web.serve import HERE  # everything that a server imports, early and once
 
 KILLS_PER_STORE: Final = 50
 LONGEST_LIFE_S: Final = 0.4
 LONGEST_BIRTH_S: Final = 0.2
 LONGEST_WHOLE_BIRTH_S: Final = 2.0
 BIRTH_SHARE: Final = 0.2
-"""How many of the kills come while the server starts."""
+"""The share of kills while the server starts."""
 
 DEEDS_PER_GAME: Final = 40
 UNDO_SHARE: Final = 0.15
 REDO_SHARE: Final = 0.5
 
 LINES_SHARE: Final = 0.06
-"""How many of the deeds are done in line mode, where each server is a whole command."""
+"""The share of actions in line mode, if each server is a whole command."""
 
 PORTS: Final = (20_000, 32_000)
 
 PATIENCE_S: Final = 30
 TURN: Final = "\nYou can "
-"""How line mode begins to say what may be done."""
+"""The beginning of line mode's list of choices."""
 
 Json = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where servers keep games and listen.
+    """The games and address of the servers.
 
     Attributes:
         data: the folder of games.
-        port: the port, always the same one.
+        port: the port, always the same.
         is_whole: whether each server is a new command, not only a new process.
-        lines_s: how long line mode lives at most.
+        lines_s: the longest lifetime of line mode.
     """
 
     data: Path
@@ -79,12 +79,12 @@ class Place:
 
 @dataclass
 class Server:
-    """One life of the server.
+    """A server process.
 
     Attributes:
         process: its process id.
-        is_up: whether it has said that the table is open.
-        connection: what the player asks it by.
+        is_up: whether it has reported that the table is open.
+        connection: the player's connection to it.
     """
 
     process: int
@@ -92,16 +92,16 @@ class Server:
     connection: HTTPConnection
 
     def kill(self) -> None:
-        """End it at whatever it is doing.
+        """Kill it, whatever it is doing.
 
-        It may be gone: the timer of its birth can fire as it says that it is up.
+        It may be gone: the timer of its start can fire as it reports that it is up.
         """
         with suppress(ProcessLookupError):
             os.kill(self.process, signal.SIGKILL)
 
 
 def become_server(place: Place, writer: int) -> NoReturn:
-    """Be a server from here on, and say so to a pipe."""
+    """Become a server, and report that to a pipe."""
     command = ["cannonade", "play", "--no-browser"]
     command += ["--port", str(place.port), "--data", str(place.data)]
     if place.is_whole:
@@ -112,7 +112,7 @@ def become_server(place: Place, writer: int) -> NoReturn:
 
 
 def start_server(place: Place, birth_s: float | None) -> Server:
-    """Start a server, and wait until it is up, or for as long as it may take."""
+    """Start a server, and wait until it is up, or at most `birth_s`."""
     reader, writer = os.pipe()
     process = os.fork()
     if process == 0:
@@ -130,7 +130,7 @@ def start_server(place: Place, birth_s: float | None) -> Server:
 
 
 def play_in_lines(data: Path, token: str, life_s: float) -> bool:
-    """Play in line mode for a time; say whether it told that the action was done."""
+    """Play in line mode for a time; return whether it confirmed the action."""
     command = [sys.executable, "-m", "cannonade", "text", "--data", str(data)]
     with subprocess.Popen(  # noqa: S603  our own program
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
@@ -140,11 +140,11 @@ def play_in_lines(data: Path, token: str, life_s: float) -> bool:
         except subprocess.TimeoutExpired:
             process.kill()
             said, _ = process.communicate()
-    return said.count(TURN) > 1  # once it was told what may be done, then what next
+    return said.count(TURN) > 1  # the list of choices before the action, and after it
 
 
 def time_lines(data: Path) -> float:
-    """Return how long line mode takes here to begin a game when nobody kills it."""
+    """Return how long line mode takes to begin a game if it is not killed."""
     began = time.monotonic()
     play_in_lines(data, "", PATIENCE_S)
     return time.monotonic() - began
@@ -152,7 +152,7 @@ def time_lines(data: Path) -> float:
 
 @dataclass
 class Player:
-    """Who plays, and remembers all that was answered."""
+    """The player, who records every response."""
 
     place: Place
     rng: Random
@@ -165,7 +165,7 @@ class Player:
     games: dict[str, Session] = field(default_factory=dict[str, Session])
 
     def play(self) -> None:
-        """Play game after game until there have been enough kills."""
+        """Play games until there have been enough kills."""
         while self.kill_count < self.kills_wanted:
             self.begin(len(self.games) + 1)
         for game, session in self.games.items():
@@ -191,7 +191,7 @@ class Player:
             pass
 
     def go_on(self, game: str) -> bool:
-        """Do one thing in a game; say whether it goes on."""
+        """Do one thing in a game; return whether the game continues."""
         before = self.games[game]
         is_in_lines = not self.line_count or self.rng.random() < LINES_SHARE
         if self.place.is_whole and is_in_lines:
@@ -214,9 +214,9 @@ class Player:
         return True
 
     def go_on_in_lines(self, game: str) -> bool:
-        """Play an action in line mode, and kill it; the server goes on running.
+        """Play an action in line mode, and kill it; the server keeps running.
 
-        Until one action is stored nobody kills it: each run plays one at least.
+        It is not killed until one action is stored, so that each run plays one.
         """
         before = self.games[game]
         if before.is_over:
@@ -234,12 +234,12 @@ class Player:
         return True
 
     def compare(self, game: str, answer: Json) -> None:
-        """Hold what was answered against our own game."""
+        """Compare a response with the game in memory."""
         ours = view_answer(LiveGame(GameId(game), self.games[game]))
         assert answer["view"] == json.loads(json_text(ours))
 
     def send(self, path: str, asked: Json) -> Json:
-        """Send until there is an answer, to as many servers as it takes."""
+        """Send until there is a response, to as many servers as necessary."""
         while (answer := self.ask("POST", path, json.dumps(asked))) is None:
             if "log_count" in asked:
                 game = json.loads(self.read(path.rpartition("/")[0]))
@@ -248,13 +248,13 @@ class Player:
         return found
 
     def read(self, path: str) -> bytes:
-        """Ask for something until there is an answer."""
+        """Send a GET request until there is a response."""
         while (answer := self.ask("GET", path)) is None:
             pass
         return answer
 
     def ask(self, method: str, path: str, body: str | None = None) -> bytes | None:
-        """Ask the server; None if it was killed before it answered."""
+        """Send a request; None if the server was killed before it responded."""
         server = self.server or self.start()
         headers = {"Content-Type": "application/json"}
         try:
@@ -268,7 +268,7 @@ class Player:
         return text
 
     def start(self) -> Server:
-        """Start a server that lives for a random time, or until all is done."""
+        """Start a server with a random lifetime, or until everything is done."""
         while True:
             is_last = self.kill_count >= self.kills_wanted
             is_early = not is_last and self.rng.random() < BIRTH_SHARE
@@ -287,7 +287,7 @@ class Player:
         return self.server
 
     def bury(self, server: Server) -> None:
-        """Wait for the end of a server, which must have been killed by us."""
+        """Wait for the end of a server, which we must have killed."""
         _, status = os.waitpid(server.process, 0)
         assert os.WIFSIGNALED(status), "the server ended by itself"
         assert os.WTERMSIG(status) == signal.SIGKILL
@@ -298,7 +298,7 @@ class Player:
         self.kill_count += 1
 
     def close(self) -> None:
-        """End the last server as a player does."""
+        """End the last server like a player."""
         server = self.server or self.start()
         if self.killer is not None:
             self.bury(server)
@@ -309,12 +309,12 @@ class Player:
 
 
 def check(data: Path, games: dict[str, Session]) -> int:
-    """Compare the store with what was answered; give how many entries there are."""
+    """Compare the store with the responses; return the number of entries."""
     with open_store(data) as store:
         listed = store.games(limit=10**6)
         store.rebuild_summaries()
         assert store.games(limit=10**6) == listed
-        # Before the first kill each server that found no open game began one itself.
+        # Before the first kill, each server that found no open game began one.
         ours = {each.id for each in listed if each.id in games}
         assert ours == set(games)
         for game, session in games.items():
@@ -324,9 +324,9 @@ def check(data: Path, games: dict[str, Session]) -> int:
 
 
 def free_port() -> int:
-    """Find a port that nobody uses, and that stays free while the server is down.
+    """Return a free port that stays free while the server is down.
 
-    It lies below those that systems give to whoever asks for any.
+    It is below the range of ephemeral ports.
     """
     while True:
         port = Random().randrange(*PORTS)
@@ -340,7 +340,7 @@ def free_port() -> int:
 def rounds(folder: Path, kills: int, seed: int, *, is_whole: bool) -> Iterator[Json]:
     """Play in one new store after another, and check each."""
     done = 0
-    # Every other kill comes after the action has been stored, however busy this is.
+    # Every other kill comes after the action has been stored, even on a busy machine.
     lines_s = 2 * time_lines(folder / "timed") if is_whole else 0.0
     while done < kills:
         place = Place(folder / str(done), free_port(), is_whole, lines_s)

@@ -1,4 +1,4 @@
-"""The API: games begun, played, undone, read; nothing twice, nothing too late."""
+"""The API: beginning, playing, undoing and reading games, idempotently."""
 
 from random import Random
 

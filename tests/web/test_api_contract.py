@@ -1,6 +1,6 @@
-"""The API keeps to its own description, whatever it is asked."""
+"""The API conforms to its description for any request."""
 
-# schemathesis leaves open what its cases hold.
+# schemathesis does not type its cases.
 # pyright: reportUnknownVariableType=false, reportUnknownMemberType=false
 # pyright: reportUnknownArgumentType=false
 
@@ -45,7 +45,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def game(address: str) -> str:
-    """A game that is really there."""
+    """The id of an existing game."""
     body = json.dumps({"rules": "revised", "key": new_key()}).encode()
     headers = {"Content-Type": "application/json"}
     request = Request(f"{address}/api/games", body, headers)  # noqa: S310  our own
@@ -61,14 +61,14 @@ def operations(address: str) -> list[Operation]:
 
 
 def ask(operation: Operation, data: st.DataObject, game: str) -> None:
-    """Send a request, about the game that is there rather than about any."""
+    """Send a request, about the existing game."""
     case = data.draw(operation.as_strategy(generation_mode=data.draw(any_mode)))
     if "game_id" in case.path_parameters:
         case.path_parameters["game_id"] = game
     if operation.path.endswith("/hint"):
         seconds = case.query.get("seconds", 0)
         if isinstance(seconds, int | float):
-            case.query["seconds"] = min(seconds, SOON_S)  # all day is too long
+            case.query["seconds"] = min(seconds, SOON_S)  # a day would be too long
     answer = case.call()
     is_missing = answer.status_code == NO_COACH and not has_coach()
     checks = CHECKS if is_missing else [not_a_server_error, *CHECKS]

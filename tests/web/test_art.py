@@ -1,4 +1,4 @@
-"""Every drawing is whole: well formed, named, and made of what the sprite holds."""
+"""Every drawing is well formed, named, and uses existing symbols of the sprite."""
 
 import gzip
 import re

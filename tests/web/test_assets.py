@@ -1,4 +1,4 @@
-"""Files as they are served: joined where that is up to date, else as they are."""
+"""Static files: bundled if the bundles are current, otherwise the sources."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Requests that make no sense get a clear answer, soon, and leave nothing behind."""
+"""Invalid requests get a clear response quickly, and leave nothing behind."""
 
 import asyncio
 import resource
@@ -17,7 +17,7 @@ _NO_COACH = 501
 _LONGEST_S = 1.0
 _MOST_GROWTH_KIB = 50 * 1024
 _SHORT = 4
-"""How many actions are played before a game is given up."""
+"""The number of actions before a game is resigned."""
 
 
 def _check(bad: Bad, told: Told, folder: Path) -> None:
@@ -29,7 +29,7 @@ def _check(bad: Bad, told: Told, folder: Path) -> None:
 
 
 async def _check_time(app: Starlette, bad: Bad, took_s: float) -> None:
-    """Ask again what took long: what else the process did then is not its fault."""
+    """Repeat a slow request, in case something else in the process was slow."""
     for _ in range(2):
         if took_s < _LONGEST_S:
             return
@@ -38,9 +38,9 @@ async def _check_time(app: Starlette, bad: Bad, took_s: float) -> None:
 
 
 def _attack(folder: Path, seed: int, count: int, length: int = 300) -> int:
-    """Send so many requests; return how many KiB of memory the process has had.
+    """Send `count` requests; return the peak memory of the process in KiB.
 
-    One of the games asked about is over, after so many actions at most.
+    One of the games is over, after at most `length` actions.
     """
     with table(folder) as client:
         app = client.app
@@ -59,7 +59,7 @@ def _attack(folder: Path, seed: int, count: int, length: int = 300) -> int:
 
 
 def _games(client: TestClient, length: int) -> tuple[str, str]:
-    """Begin two games, of which one is played to its end, or given up."""
+    """Begin two games, one of which is played to its end or resigned."""
     going = play_first(client, set_up(client, begin(client)), 3)
     over = play_first(client, begin(client, number="2"), length)
     if not over["result"]:

@@ -1,4 +1,4 @@
-"""What the browser's scripts know of squares, tokens and settings, the server knows."""
+"""The scripts' squares, tokens and settings agree with the server's."""
 
 import json
 from pathlib import Path
@@ -49,7 +49,7 @@ ACTIONS: dict[str, tuple[Action, str | None, str | None]] = {
 
 
 def call(module: str, *calls: list[str]) -> list[Any]:
-    """Call functions of a script, each with its arguments."""
+    """Call functions in a script, each with its arguments."""
     run = node(
         [str(SCRIPT), (SCRIPTS / module).as_uri()],
         return_completed_process=True,

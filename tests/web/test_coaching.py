@@ -1,4 +1,4 @@
-"""Thoughts are few at once, none is long, and each can be ended."""
+"""Few searches run at once, none for long, and each can be stopped."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ LONG_S = 60.0
 
 @dataclass
 class Endless:
-    """A player with no last thought; it counts those that were ended."""
+    """A player that never finishes, and counts its stopped searches."""
 
     name: str = "endless"
     closed: list[int] = field(default_factory=list[int])

@@ -1,4 +1,4 @@
-"""Requests as they arrive: the limit to their head, and none to what is in order."""
+"""Requests in pieces: the limit on their head, and none on valid ones."""
 
 import asyncio
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ ENDLESS = {
 
 
 class Wire(asyncio.Transport):
-    """What a connection writes to; it keeps all, and whether it was closed."""
+    """A transport that records its output, and whether it was closed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,20 +43,20 @@ class Wire(asyncio.Transport):
         return self.is_closed
 
     def pause_reading(self) -> None:
-        """Take note of nothing: the test sends on."""
+        """Ignore this: the test keeps sending."""
 
     def resume_reading(self) -> None:
-        """Take note of nothing."""
+        """Ignore this."""
 
 
 async def count_body(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer with the size of the body."""
+    """Respond with the size of the body."""
     body = await Request(scope, receive).body()
     await PlainTextResponse(f"{len(body)} bytes")(scope, receive, send)
 
 
 async def sent(pieces: Iterable[bytes]) -> tuple[int, Wire]:
-    """Send pieces until the wire is closed; give how many arrived, and the wire."""
+    """Send pieces until the wire is closed; return how many arrived, and the wire."""
     config = uvicorn.Config(count_body, log_config=None, log_level="critical")
     connection, wire = Connection(config, ServerState(), {}), Wire()
     connection.connection_made(wire)
@@ -72,7 +72,7 @@ async def sent(pieces: Iterable[bytes]) -> tuple[int, Wire]:
 
 
 def pieces_of(data: bytes) -> list[bytes]:
-    """Cut data as the loop does that reads it."""
+    """Split data like the event loop."""
     return [data[first : first + PIECE] for first in range(0, len(data), PIECE)]
 
 

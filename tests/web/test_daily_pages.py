@@ -1,4 +1,4 @@
-"""The daily deal, the week's seven, fair deals: what is offered, counts and is told."""
+"""Pages of daily, weekly and fair deals: offers, results and explanations."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ UNKNOWN = "18446744073709551615"
 
 
 class Hands:
-    """A clock that a test sets."""
+    """A clock set by a test."""
 
     def __init__(self) -> None:
         self.now = EVENING
@@ -61,7 +61,7 @@ def text(client: TestClient, place: str) -> str:
 
 
 def play_daily(client: TestClient, number: int) -> str:
-    """Begin a daily game; give its id."""
+    """Begin a daily game; return its id."""
     answer = client.post(f"/daily/{number}", data={"key": new_key()})
     assert answer.status_code == 303
     return str(answer.headers["Location"]).rpartition("/")[2]
@@ -110,7 +110,7 @@ def test_what_counted_is_told_with_par(client: TestClient) -> None:
 
 @pytest.mark.parametrize("way", ["api", "plain"])
 def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) -> None:
-    """The end shows the review, par and the record: no log knows who looked."""
+    """The end shows review, par and record, and no log knows whether it was seen."""
     game = play_daily(client, 22)
     give_up(client, game)
     assert client.get(f"/api/games/{game}/par").json()["par"]

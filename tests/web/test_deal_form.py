@@ -1,4 +1,4 @@
-"""The form of a new game: what people type is taken as they mean it, or explained."""
+"""The new-game form: typed input is understood, or its mistake explained."""
 
 import re
 
@@ -13,7 +13,7 @@ LARGEST = 2**64 - 1
 
 
 def ask(client: TestClient, **form: str) -> str:
-    """Send the form; give the deal code of the game, or the page that says no."""
+    """Send the form; return the deal code of the game, or the page with the mistake."""
     answer = client.post("/new", data={"rules": "revised@1", "key": new_key()} | form)
     if answer.status_code == 422:
         return answer.text
@@ -25,7 +25,7 @@ def ask(client: TestClient, **form: str) -> str:
 
 
 def mistake(page: str) -> tuple[str, str]:
-    """Return the field that is marked as wrong, and what is said of it."""
+    """Return the field marked as wrong, and its message."""
     (field,) = re.findall(r'name="(\w+)"[^>]*aria-invalid="true" autofocus', page)
     assert re.search(r'aria-describedby="wrong[^"]*" aria-invalid', page)
     (say,) = re.findall(r'<p class="wrong" id="wrong" role="alert">(.*?)</p>', page)

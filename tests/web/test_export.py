@@ -1,4 +1,4 @@
-"""Exporting the table: what is refused, what is taken along, and what is written."""
+"""Exporting the table: errors, included files and output."""
 
 import io
 import json
@@ -28,7 +28,7 @@ NOON = "1793620800"  # of 2 November 2026
 
 @pytest.fixture
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Take an export's own files alone: what is fetched is tested in a browser."""
+    """Export only our own files; downloaded ones are tested in a browser."""
 
     def pyodide_files(_: Path) -> dict[str, bytes]:
         return PYODIDE
@@ -127,7 +127,7 @@ def test_packages_come_with_what_they_need() -> None:
 
 
 def pack_wheel(parts: Path, **changed: bytes) -> Path:
-    """Write a wheel for browsers as it is built, but for some sources by their stem."""
+    """Write a wheel for browsers, with some sources changed, by stem."""
     name = f"cannonade-{version('cannonade')}-cp311-abi3-pyemscripten_2026_0_wasm32.whl"
     root = Path(cannonade.__file__).parent
     with zipfile.ZipFile(parts / name, "w") as wheel:

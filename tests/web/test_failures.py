@@ -1,4 +1,4 @@
-"""What breaks is told without the code, without hidden cards, with every header."""
+"""Errors are reported without code or hidden cards, and with all headers."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ HIDDEN = "the next card is 7h"
 
 @pytest.fixture
 def broken(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> TestClient:
-    """A table whose games can no longer be opened."""
+    """A table whose games cannot be opened."""
 
     def fail(*_: object) -> None:
         raise RuntimeError(HIDDEN)

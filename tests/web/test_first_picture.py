@@ -1,4 +1,4 @@
-"""The server's first picture of a table is what the browser's scripts draw of it."""
+"""The server draws the first view of a table as the browser's scripts do."""
 
 import gzip
 from random import Random
@@ -57,7 +57,7 @@ SENT = f"""(text) => {{
 
 
 def tokens(rules: str, length: int) -> list[str]:
-    """Play at random; give the actions."""
+    """Play randomly; return the actions."""
     session: Session = begin(start_of(NewGameRequest(rules=rules, number="7")))
     rng, played = Random(length), list[str]()
     while len(played) < length and not session.is_over:
@@ -128,7 +128,7 @@ def test_a_browser_fetches_less_than_sixty_kilobytes(
     page.wait_for_selector("#game[data-ready]")
     sent = page.request.get(page.url).text()
     sizes = dict(page.evaluate(TRANSFERRED, sent))
-    # The server compresses it for other devices alone: see tests/web/test_weight.py.
+    # The server compresses it only for other devices; see tests/web/test_weight.py.
     sizes[page.url] = len(gzip.compress(sent.encode(), 6))
     kinds = {name.rpartition(".")[2] for name in sizes if "/static/" in name}
     assert kinds == {"css", "js", "woff2"}

@@ -21,7 +21,7 @@ NAMES = {
     "Kill The Royals",
     *(f"{each.source}{' ·' * bool(each.url)}" for each in RULE_SETS),
 }
-"""What is called the same in every language: a game, and the sources of the rules."""
+"""Names that are the same in every language: the game, and the rules' sources."""
 
 
 def names_out_of(lines: set[str]) -> set[str]:

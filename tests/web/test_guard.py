@@ -1,4 +1,4 @@
-"""Who is turned away: other names, foreign pages, large bodies, devices not let in."""
+"""Rejected requests: other hosts, foreign origins, large bodies, unknown devices."""
 
 from pathlib import Path
 

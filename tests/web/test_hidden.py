@@ -1,4 +1,4 @@
-"""Nothing that is answered depends on hidden cards, nor tells them."""
+"""No response depends on hidden cards or reveals them."""
 
 import re
 from pathlib import Path
@@ -29,12 +29,12 @@ SAME = re.compile(
 
 
 def equal_text(text: str, game: str) -> str:
-    """Make equal what is another in every game: its id, keys, times."""
+    """Normalise what differs in every game: its id, keys, times."""
     return SAME.sub("", text.replace(game, "GAME"))
 
 
 def answers(client: TestClient, draft: PositionDraft) -> list[tuple[int, str]]:
-    """Begin from a position, ask everything, try an illegal action, give it all."""
+    """Begin from a position, request everything, try an illegal action; return all."""
     text = format_draft(draft)
     created = client.post("/api/games", json={"position": text, "key": new_key()})
     game = created.json()["view"]["game"]

@@ -1,4 +1,4 @@
-"""Asking the coach, by the API and without scripts."""
+"""Asking the coach, through the API and without scripts."""
 
 import json
 import re
@@ -19,13 +19,13 @@ HIDDEN_FIELD = re.compile(r'name="(ply|log_count|key)" value="([^"]*)"')
 
 
 def assisted(client: TestClient) -> Json:
-    """Begin a game, and mark it; give its view."""
+    """Begin an assisted game; return its view."""
     view: Json = send(client, set_up(client, begin(client)), "assist")["view"]
     return view
 
 
 def hints(client: TestClient, game: str, seconds: float = 0.2) -> list[Json]:
-    """Return all that is said of a game."""
+    """Return all hints for a game."""
     path = f"/api/games/{game}/hint?seconds={seconds}"
     answer = client.get(path, headers={"Accept-Encoding": "gzip"})
     assert answer.status_code == 200, answer.text
@@ -116,7 +116,7 @@ def test_the_page_has_the_buttons_only_where_there_is_a_coach(
 def test_a_coach_that_is_being_compiled_is_expected(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The buttons are there, and say how far it is until it can be asked."""
+    """The buttons are there, and show the progress until the coach is ready."""
     game = begin(client)["game"]
     for module in ("pages.game", "api.coach"):
         monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)

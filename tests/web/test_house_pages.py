@@ -1,4 +1,4 @@
-"""House rules on their page: chosen, told, saved, renamed, deleted, shared, played."""
+"""House rules on their page: choosing, saving, renaming, deleting, sharing, playing."""
 
 import re
 from pathlib import Path
@@ -23,14 +23,14 @@ placement = "lower"
 
 
 def house(client: TestClient, **asked: str) -> str:
-    """Return the text of the page for what is asked."""
+    """Return the text of the page for a query."""
     answer = client.get("/rules/house", params=asked)
     assert answer.status_code == 200, answer.text
     return answer.text
 
 
 def save(client: TestClient, **form: str) -> str:
-    """Save rules; give the number under which they are kept."""
+    """Save rules; return their number."""
     answer = client.post("/rules/house/save", data={"do": "add"} | form)
     assert answer.status_code == 303, answer.text
     query = parse_qs(urlsplit(answer.headers["location"]).query)
@@ -38,20 +38,20 @@ def save(client: TestClient, **form: str) -> str:
 
 
 def problems(text: str) -> list[str]:
-    """Return what a page says is wrong."""
+    """Return the problems on a page."""
     found = re.search(r'<div id="problems">(.*?)</div>', text, re.DOTALL)
     assert found
     return re.findall(r"<li>(.*?)</li>", found[1])
 
 
 def chosen(text: str) -> dict[str, str]:
-    """Return the value chosen of each key."""
+    """Return the chosen value of each key."""
     form = r'name="(\w+)" value="(\w+)" checked'
     return dict(re.findall(form, text))
 
 
 def play(client: TestClient, **form: str) -> Json:
-    """Play the rules of a form; give the view of the game."""
+    """Play the rules of a form; return the view of the game."""
     answer = client.post("/rules/house/play", data={"key": new_key()} | form)
     assert answer.status_code == 303, answer.text
     view: Json = client.get(f"/api/games{answer.headers['location'][5:]}").json()
@@ -212,7 +212,7 @@ def test_rules_are_taken_along_as_a_file(client: TestClient, tmp_path: Path) -> 
 
 
 def upload(client: TestClient, content: bytes) -> tuple[int, str]:
-    """Send a file; give the status and the text of the page that comes of it."""
+    """Upload a file; return the status and the text of the page."""
     files = {"file": ("kitchen.toml", content)}
     answer = client.post("/rules/house/upload", files=files)
     if answer.status_code == 303:

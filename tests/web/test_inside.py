@@ -1,4 +1,4 @@
-"""The table inside a browser: requests answered without a server."""
+"""The table inside a browser: requests handled without a server."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ AT_ROOT = re.compile(r' (href|src|action|formaction)="/(?!some/where/)')
 
 @dataclass(frozen=True)
 class Answer:
-    """What a page gets."""
+    """A response to a page."""
 
     status: int
     headers: dict[str, str]
@@ -28,7 +28,7 @@ Ask = Callable[..., Answer]
 
 
 def asking(table: InsideTable) -> Ask:
-    """Return what asks a table."""
+    """Return a function that sends requests to a table."""
 
     def ask(method: str, path: str, body: str = "", **headers: str) -> Answer:
         heads: list[tuple[int, str]] = []
@@ -57,7 +57,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def ask(folder: Path) -> Iterator[Ask]:
-    """Ask a table that is exported below a path of its host."""
+    """Send requests to a table exported below a path of its host."""
     table = InsideTable(str(folder), BASE)
     yield asking(table)
     table.close()

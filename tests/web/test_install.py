@@ -1,4 +1,4 @@
-"""What makes the table an app of its own, as the server sends it."""
+"""The manifest and service worker of the installable table."""
 
 import json
 import re
@@ -22,7 +22,7 @@ WON = read_lines("won.txt")
 
 
 def shell(client: TestClient) -> Json:
-    """Return what the server writes before the service worker."""
+    """Return the data that the server writes before the service worker."""
     first, _, rest = client.get("/sw.js").text.partition(";\n")
     assert "addEventListener" in rest
     found: Json = json.loads(first.removeprefix("const SHELL = "))

@@ -1,4 +1,4 @@
-"""Games at hand take so much memory and no more, and spare the store its work."""
+"""The cache of games is bounded in memory, and saves work for the store."""
 
 import tracemalloc
 from random import Random
@@ -17,7 +17,7 @@ from cannonade.store import GameId, Store
 
 
 def played(number: int) -> Session:
-    """Play a game at random, and take half of it back."""
+    """Play a random game, and undo half of it."""
     session, rng = begin_session(Deal(RULE_SETS[0].rules, number)), Random(number)
     while not session.is_over:
         session = session.play(rng.choice(legal_actions(session.observation)))

@@ -1,4 +1,4 @@
-"""Lessons on the server: by program, plain, kept per player, offered once."""
+"""Lessons on the server: through the API, plain, saved per player, offered once."""
 
 import re
 from html import escape, unescape
@@ -29,7 +29,7 @@ def do(client: TestClient, lesson: Lesson, deed: str, **asked: str) -> Json:
 
 
 def attempt(client: TestClient, lesson: Lesson, tokens: str) -> Json:
-    """Try actions one after the other; give the view after the last."""
+    """Try actions one after another; return the view after the last."""
     view: Json = {"lesson": {"log": ""}}
     for step in tokens.split():
         asked = {"log": view["lesson"]["log"]}
@@ -97,7 +97,7 @@ def test_the_plain_view_teaches_it_too(client: TestClient, lesson: Lesson) -> No
 
 
 def press(client: TestClient, place: str, **form: str) -> str:
-    """Press a button of a form, and give the page that it leads to."""
+    """Press a button of a form, and return the resulting page."""
     answer = client.post(place, data=form)
     assert answer.status_code == 303, answer.text
     return client.get(answer.headers["Location"]).text

@@ -1,4 +1,4 @@
-"""The table on this machine: ports, the second table, the way in for a phone."""
+"""The table on this machine: ports, a second table, invitations for phones."""
 
 import json
 import os
@@ -23,7 +23,7 @@ PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 
 @contextmanager
 def started(data: Path, *more: str) -> Generator[subprocess.Popen[str]]:
-    """Start a table in a process of its own, which does not outlive the test."""
+    """Start a table in a separate process, which ends with the test."""
     command = [sys.executable, "-m", "cannonade", "play", "--no-browser", *more]
     environment = {**os.environ, "CANNONADE_DATA": str(data)}
     with subprocess.Popen(  # noqa: S603  our own program
@@ -37,7 +37,7 @@ def started(data: Path, *more: str) -> Generator[subprocess.Popen[str]]:
 
 @contextmanager
 def opened(data: Path, *more: str) -> Generator[tuple[int, str, str]]:
-    """Open a table in a process of its own; give its port, its page, what it said."""
+    """Open a table in a separate process; yield its port, page and output."""
     with started(data, *more) as process:
         assert process.stdout is not None
         said = process.stdout.readline()

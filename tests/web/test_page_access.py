@@ -28,7 +28,7 @@ THEMES = ["verdigris", "powder", "chart"]
 
 @pytest.fixture(scope="module")
 def games(browser: Browser, address: str) -> tuple[str, str]:
-    """A game that goes on, and one that is over."""
+    """A game in progress, and one that is over."""
     page = browser.new_page()
     found: list[str] = []
     for number in ("2392", "956"):
@@ -48,7 +48,7 @@ def places(games: tuple[str, str]) -> Iterator[str]:
 
 
 def problems(page: Page) -> list[str]:
-    """Run axe on a page; give what it finds."""
+    """Run axe on a page; return the problems."""
     page.evaluate((resources.files("axe_playwright_python") / "axe.min.js").read_text())
     found: list[str] = page.evaluate(AXE, TAGS)
     return found

@@ -1,4 +1,4 @@
-"""Pages without scripts: every one is there, and a whole game can be played on them."""
+"""Pages without scripts: all exist, and a whole game can be played on them."""
 
 import re
 from dataclasses import replace
@@ -31,7 +31,7 @@ WON = [ONE, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)]
 
 
 def fields(page: str) -> dict[str, str]:
-    """Return the hidden fields of a form that carries an intent."""
+    """Return the hidden fields of a form for an intent."""
     found = {name: unescape(value) for name, value in FORM.findall(page)}
     return {name: found[name] for name in INTENT if name in found}
 
@@ -281,7 +281,7 @@ def test_the_table_is_drawn_by_the_server(client: TestClient) -> None:
 def test_names_of_modules_are_explained_before_the_first_module(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    """Not every browser reads an import map after a module: the table stood still."""
+    """Some browsers ignore an import map after a module, and the table froze."""
     sources = replace(load_assets(), bundles={})
     monkeypatch.setattr(app, "load_assets", lambda: sources)
     is_lesson = place.startswith("/lesson")

@@ -1,4 +1,4 @@
-"""The puzzles on the server: listed, answered by program and plain, noted as solved."""
+"""Puzzles on the server: listed, answered through the API and plain, and solved."""
 
 import re
 from html import unescape
@@ -20,7 +20,7 @@ WON = read_lines("won.txt")[0]
 
 @pytest.fixture
 def game(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Play a game whose review finds faults at the plies 3, 6 and 9."""
+    """Play a game whose review finds errors at the plies 3, 6 and 9."""
     begun = begin(client, code=WON.deal_code)
     view = send(client, play(client, begun, *WON.tokens[:12]), "resign")["view"]
 

@@ -1,4 +1,4 @@
-"""The replay of a game, as the server sends it."""
+"""The replay of a game, rendered by the server."""
 
 import json
 import re

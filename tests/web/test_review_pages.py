@@ -1,4 +1,4 @@
-"""The review of a game, as a page and by the API."""
+"""The review of a game, as a page and through the API."""
 
 import time
 from functools import partial
@@ -25,7 +25,7 @@ WAIT_S: Final = 100.0
 
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Review with less work than the table does; it is the pages that are on trial."""
+    """Review with less work than the table does, to test only the pages."""
     from cannonade.coach.review.figures import Settings  # noqa: PLC0415  may be missing
 
     little = partial(Settings, player="policy", samples=16)
@@ -33,7 +33,7 @@ def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(client: TestClient, length: int = 12) -> str:
-    """Play the beginning of a game and give it up; give its id."""
+    """Play the beginning of a game and resign it; return its id."""
     view = play(client, begin(client), *WON.tokens[:length])
     send(client, view, "resign")
     return str(view["game"])

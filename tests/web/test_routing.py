@@ -1,4 +1,4 @@
-"""Routes read what a request brings by the types of their handlers."""
+"""Routes parse requests by the types of their handlers."""
 
 import json
 from collections.abc import AsyncGenerator, Iterator, Mapping
@@ -49,7 +49,7 @@ class Asked(Part):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An answer."""
+    """A response."""
 
     asked: Asked
     seen: tuple[tuple[str, int], ...] = ()
@@ -76,7 +76,7 @@ router = Router("/x", tags=("things",))
 
 @router.post("/body", model=Told, responses={409: {"description": "Not now."}})
 def body(asked: Asked) -> Told:
-    """Send a body."""
+    """Handle a body."""
     return Told(asked)
 
 
@@ -87,7 +87,7 @@ def address(
     share: Annotated[float, Field(le=1)] = 0.5,
     before: Annotated[int | None, Field(le=99, description="Where.")] = None,
 ) -> Response:
-    """Ask."""
+    """Handle path and query parameters."""
     return answer_json([row, suit.value, share, before])
 
 
@@ -98,7 +98,7 @@ async def whole(
     early: Annotated[int, Provided(_early)],
     late: Annotated[str, Provided(_late)],
 ) -> Response:
-    """Ask with everything in the query."""
+    """Handle a body with several dependencies."""
     assert not closed
     return answer_json([asked.name, asked.number, opened, early, late])
 

@@ -1,4 +1,4 @@
-"""The rules on one card: whatever the rules, each matter has its words."""
+"""The rules on one card: every topic has its text, under any rules."""
 
 from hypothesis import given
 from tests.support.sessions import any_rules

@@ -1,4 +1,4 @@
-"""No answered action is lost and none is doubled, whenever the server is killed."""
+"""No confirmed action is lost or doubled, whenever the server is killed."""
 
 import json
 import os
@@ -17,7 +17,7 @@ PROGRAM = Path(__file__).with_name("killing_servers.py")
 
 
 def kill(folder: Path, kills: int, seed: int, *more: str) -> dict[str, int]:
-    """Kill servers, and give the sums of what was counted on the way."""
+    """Kill servers, and return the sums of the counts."""
     run = subprocess.run(  # noqa: S603  our own program
         [sys.executable, str(PROGRAM), str(folder), str(kills), str(seed), *more],
         check=False,
@@ -44,9 +44,9 @@ def test_500_kills_of_the_server_lose_nothing(tmp_path: Path) -> None:
     def kill_some(seed: int) -> int:
         return kill(tmp_path / str(seed), 100, seed)["stored"]
 
-    with ThreadPoolExecutor(5) as pool:  # a server waits for its end most of its life
+    with ThreadPoolExecutor(5) as pool:  # a server is idle for most of its lifetime
         stored = pool.map(kill_some, range(2, 7))
-    # Some deeds are stored although the kill comes before their answer.
+    # Some actions are stored although the kill precedes their response.
     assert sum(stored) > 0
 
 

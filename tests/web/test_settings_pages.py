@@ -1,4 +1,4 @@
-"""Settings: one home for each player, changed without scripts or by the table."""
+"""Settings: one set for each player, changed without scripts or at the table."""
 
 import re
 from html import unescape
@@ -13,13 +13,13 @@ from cannonade.words.club.settings import say_deed, say_setting, setting_groups
 
 
 def asked(client: TestClient) -> dict[str, str]:
-    """Return the settings as a program sees them."""
+    """Return the settings from the API."""
     found: dict[str, str] = client.get("/api/settings").json()["settings"]
     return found
 
 
 def chosen(page: str) -> dict[str, str]:
-    """Return what the fields of the page hold."""
+    """Return the values of the fields on the page."""
     hidden, radios, switches, letters = (
         re.findall(rf'<input {kind}name="(\w+)" value="([^"]*)"{mark}', page)
         for kind, mark in (

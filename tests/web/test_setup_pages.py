@@ -1,4 +1,4 @@
-"""The set-up editor, by plain addresses and forms: as it works without scripts."""
+"""The set-up editor, by plain addresses and forms, without scripts."""
 
 import re
 from html import unescape
@@ -19,7 +19,7 @@ GRID = "2d 8c 9d 5s 9s 9h 8s 2c 4c"
 
 
 def visit(client: TestClient, **asked: str) -> str:
-    """Open the editor; give the address at which it stands in the end."""
+    """Open the editor; return its final address."""
     place = str(client.build_request("GET", "/setup", params=asked).url)
     for _ in range(3):
         answer = client.get(place)
@@ -35,7 +35,7 @@ def query(place: str) -> dict[str, str]:
 
 
 def change(client: TestClient, position: str, **asked: str) -> str:
-    """Do something with a position; give the position after it."""
+    """Change a position; return the position after the change."""
     return query(visit(client, position=position, **asked))["position"]
 
 

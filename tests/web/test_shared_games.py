@@ -1,4 +1,4 @@
-"""The table in the browser and line mode play one game, in turns."""
+"""The table in the browser and line mode play the same game, in turns."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Statistics and achievements as pages: complete, honest about what counts, plain."""
+"""Pages of statistics and achievements: complete, clear about what counts, plain."""
 
 import re
 from unittest.mock import Mock
@@ -20,13 +20,13 @@ FIGURE = re.compile(r"<dt>([^<]+)</dt><dd><b[^>]*>([^<]+)</b> <span[^>]*>([^<]+)
 
 
 def win(client: TestClient, won: Line) -> str:
-    """Win a game; give its id."""
+    """Win a game; return its id."""
     view = play(client, begin(client, code=won.deal_code), *won.tokens)
     return str(view["game"])
 
 
 def lose(client: TestClient, code: str = "revised:7") -> str:
-    """Give a game up; give its id."""
+    """Resign a game; return its id."""
     return str(send(client, begin(client, code=code), "resign")["view"]["game"])
 
 
@@ -64,7 +64,7 @@ def test_every_rules_has_its_page(client: TestClient) -> None:
     revised = client.get("/statistics?rules=revised").text
     assert "Scores as a table" in revised
     assert "1 of 1 game<" in revised
-    assert "Scores as a table" not in page  # no scale is common to all rules
+    assert "Scores as a table" not in page  # the rules have no common scale
     assert client.get("/statistics?rules=nothing").text == page
 
 

@@ -1,4 +1,4 @@
-"""Every theme says what is meaningful with the contrast that it needs (WCAG 2.2)."""
+"""Every theme has the contrasts that meaningful elements need (WCAG 2.2)."""
 
 import re
 from itertools import product
@@ -59,7 +59,7 @@ def test_text_can_be_read_on_every_ground(theme: dict[str, str]) -> None:
     for front, back in product(("text", "muted", "brass", "cost"), GROUNDS):
         check(theme, front, back, 4.5)
     for suit, back in product(SUITS, GROUNDS):
-        check(theme, f"{suit}-text", back, 3)  # a drawn suit is no text
+        check(theme, f"{suit}-text", back, 3)  # a drawn suit is not text
     check(theme, "on-brass", "brass", 4.5)
 
 
@@ -75,7 +75,7 @@ def test_what_is_meaningful_stands_out(theme: dict[str, str]) -> None:
 @themes
 def test_cards_can_be_read(theme: dict[str, str]) -> None:
     for suit in SUITS:
-        # Diamonds is for large type and pips only.
+        # The colour of diamonds is only for large type and pips.
         check(theme, suit, "paper", 3 if suit == "diamonds" else 4.5)
         check(theme, "panel-ink", f"{suit}-panel", 4.5)
         check(theme, "armoured-ink", f"{suit}-panel", 3)

@@ -1,4 +1,4 @@
-"""Games out of the table as files, and into it again."""
+"""Export of games from the table as files, and import."""
 
 import re
 import sys
@@ -36,14 +36,14 @@ GAMES = '[Deal "revised:{}"]\n\nresigned\n'
 
 
 def bring(client: TestClient, text: str | bytes) -> str:
-    """Bring a file in, wait until that is done, and give the report."""
+    """Import a file, wait until that is done, and return the report."""
     answer = upload(client, text)
     assert answer.status_code == 303, answer.text
     return wait_for(client, answer.headers["location"])
 
 
 def wait_for(client: TestClient, place: str) -> str:
-    """Wait until an import is done, and give the report."""
+    """Wait until an import is done, and return the report."""
     while not client.get(f"{place}/state").json()["is_over"]:
         time.sleep(0.01)
     report = client.get(place)
@@ -56,7 +56,7 @@ def play_as(client: TestClient, name: str) -> None:
 
 
 def run_instead(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
-    """Have this run in place of what imports a file."""
+    """Replace the program that imports a file."""
     monkeypatch.setattr(imports, "_COMMAND", (sys.executable, "-c", program))
 
 

@@ -1,4 +1,4 @@
-"""Whoever waits for the coach holds up nobody else, and everybody has a turn."""
+"""Waiting for the coach blocks no other player, and everybody gets a turn."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""What is shipped from others is what VENDORED.toml says, and may be shipped."""
+"""Vendored files match VENDORED.toml, and have compatible licences."""
 
 import hashlib
 import json
@@ -70,7 +70,7 @@ FACES = {
 
 
 def code_points(ranges: str) -> set[int]:
-    """Return what a unicode-range names."""
+    """Return the code points in a unicode-range."""
     named: set[int] = set()
     for first, last in re.findall(r"U\+(\w+)(?:-(\w+))?", ranges):
         named |= set(range(int(first, 16), int(last or first, 16) + 1))

@@ -1,4 +1,4 @@
-"""The coach plays, and is watched: whoever it is, nothing of another game is told."""
+"""Watching the coach play, without revealing anything about another game."""
 
 import re
 
@@ -23,7 +23,7 @@ def choice(client: TestClient, game: str, level: str = "") -> Json:
 
 
 def watched(client: TestClient, game: str, **more: str) -> Json:
-    """Have the coach go on from a game; give the view of the new one."""
+    """Let the coach continue from a game; return the view of the new one."""
     form = {"key": new_key()} | more
     answer = client.post(f"/game/{game}/watch", data=form)
     assert answer.status_code == 303, answer.text
@@ -119,7 +119,7 @@ def test_the_coach_is_watched_without_scripts(client: TestClient) -> None:
     assert f"{here}?watch" in client.get(f"/game/{game}?watch").text
     page = client.get(f"{here}?watch").text
     assert "Watch the coach" in page
-    assert 'id="watch"' not in page  # a clean game is marked by a deed alone
+    assert 'id="watch"' not in page  # an unassisted game is marked only by an action
     page = press(page, do="watch")
     begun = client.get(f"/api/games/{game}").json()["ply"]
     assert client.get(f"/api/games/{game}").json()["assisted"]

@@ -1,11 +1,10 @@
-"""What the first page of a game weighs, as it is sent.
+"""The transfer size of a game's first page.
 
-Counted are the bodies of all that a browser with an empty cache asks for before the
-first action, compressed as the server sends them: the page with the board and the view
-in it, every style sheet, every script, and every font; all of these are preloaded, and
-tests/web/test_first_picture.py holds that browsers then ask for no other font. Not
-counted are headers, the icon of the browser's tab, and what scripts fetch once the page
-stands and can be played.
+This counts the compressed bodies of everything that a browser with an empty cache
+requests before the first action: the page with the board and the view, and all style
+sheets, scripts and fonts. All of these are preloaded, and
+tests/web/test_first_picture.py checks that browsers request no other font. Headers, the
+favicon, and what scripts fetch once the page can be played are not counted.
 """
 
 import re
@@ -21,10 +20,10 @@ from tests.support.table import begin, play, table
 from cannonade.web.server.guard import Door
 
 LIMITS = {"html": 8_925, "css": 9_228, "js": 23_155, "woff2": 15_182}
-"""How many bytes each kind may take; the sum only ever falls. Together under 60 kB."""
+"""The limit of each kind in bytes; the sum may only fall. Together below 60 kB."""
 
 LATER = LIMITS | {"html": 11_800}
-"""The same in the middle of a game, when more kinds of card lie on the table."""
+"""The same in the middle of a game, with more kinds of cards on the table."""
 
 WON = read_lines("won.txt")
 LINKED = re.compile(
@@ -36,7 +35,7 @@ IMPORTED = re.compile(r'(?:from|import)"(\./[^"]+)"')
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    """Return another device: what does not leave this machine is not compressed."""
+    """Return a client on another device, as local responses are not compressed."""
     door = Door(lambda _: None)
     with table(tmp_path, door, peer="192.168.7.20") as client:
         client.get(f"/enter?word={door.word}")
@@ -44,7 +43,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
 
 
 def sent(client: TestClient, path: str) -> tuple[int, str]:
-    """Return how many bytes a body has as it is sent, and its text."""
+    """Return the size of a body as sent, and its text."""
     with client.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as answer:
         assert answer.status_code == 200, path
         size = sum(map(len, answer.iter_raw()))
@@ -52,7 +51,7 @@ def sent(client: TestClient, path: str) -> tuple[int, str]:
 
 
 def first_page(client: TestClient, game: str) -> dict[str, int]:
-    """Return how many bytes of each kind the first page of a game takes."""
+    """Return the size of each kind for the first page of a game."""
     place = f"/game/{game}"
     size, page = sent(client, place)
     sizes = {place: size}

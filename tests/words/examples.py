@@ -1,4 +1,4 @@
-"""One or more of every event, refusal, action, outcome and note."""
+"""Examples of every event, refusal, action, outcome and note."""
 
 from cannonade.board import CELLS, Cell, Slot
 from cannonade.cards import CARDS
@@ -81,7 +81,7 @@ LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
 def attack(
     royal: str, slot: Slot, payload: str, misfits: str, result: AttackResult
 ) -> Attacked:
-    """Make an attack; "-" in the payload is an empty cell."""
+    """Return an attack; "-" in the payload is an empty cell."""
     near, middle = (None if each == "-" else C[each] for each in payload.split())
     total = sum(card.rank for card in (near, middle) if card)
     wrong = tuple(C[each] for each in misfits.split())

@@ -1,4 +1,4 @@
-"""Every achievement is named, and says what it takes."""
+"""Every achievement has a title and a description."""
 
 import pytest
 

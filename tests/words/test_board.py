@@ -30,7 +30,7 @@ STATE = position(
     ploys="Ac X1",
     pile="2h ... 4s",
 )
-"""Most of the grid is empty, which no rule forbids."""
+"""A position with a mostly empty grid, which the rules allow."""
 
 PICTURE = """\
       a         b         c         d         e

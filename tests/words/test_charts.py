@@ -1,4 +1,4 @@
-"""Charts show every game that counts, and say what they are out of."""
+"""Charts include every game that counts, and show their totals."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""What a player is told can be done."""
+"""Descriptions of the possible actions."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What the coach says: figures with their margins, in lines and for columns alike."""
+"""The coach's advice: figures with their margins, in lines and in columns."""
 
 from dataclasses import replace
 

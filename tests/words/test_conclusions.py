@@ -1,4 +1,4 @@
-"""How a game ended, with the cards and the numbers that decided it."""
+"""The end of a game, with the cards and numbers that decided it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What is wrong with a drafted position is told with the cards as people read them."""
+"""Problems of a drafted position are described with readable names of cards."""
 
 from cannonade.cards import CARDS
 from cannonade.engine import Flaw

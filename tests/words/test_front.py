@@ -1,4 +1,4 @@
-"""What the front door says."""
+"""The sentences of the home page."""
 
 from cannonade.board import Slot
 from cannonade.cards import CARDS

@@ -1,4 +1,4 @@
-"""What stands beside the card in hand."""
+"""The texts beside the card in hand."""
 
 import pytest
 from tests.support.positions import FULL, position

@@ -1,4 +1,4 @@
-"""What is said of house rules."""
+"""Sentences about house rules."""
 
 from dataclasses import replace
 

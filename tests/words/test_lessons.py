@@ -1,4 +1,4 @@
-"""Every lesson says what to try, and answers what was tried."""
+"""Every lesson has a task, and responses to actions."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""How a game ended, in words that its rules deserve."""
+"""The outcome of a game, in words that fit its rules."""
 
 import pytest
 

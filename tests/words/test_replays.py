@@ -1,4 +1,4 @@
-"""Games told afterwards."""
+"""Descriptions of finished games."""
 
 import pytest
 from tests.support.lines import read_lines

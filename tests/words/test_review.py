@@ -1,4 +1,4 @@
-"""A review in words: amounts, verdicts, what to share."""
+"""A review in words: amounts, verdicts, share texts."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The rules in words follow the keys: all of them, and nothing else."""
+"""The rules in words depend on all keys, and nothing else."""
 
 import re
 from collections.abc import Callable
@@ -45,7 +45,7 @@ def book_of(rules: Rules) -> str:
 
 
 def has_effect(key: str, rules: Rules) -> bool:
-    """Whether the values of a key are all different games, as the notes have it."""
+    """Whether all values of a key make different games, by the notes."""
     return not any(
         isinstance(note, NoEffect) and key_of(note.value) == key
         for value in VOCABULARY[key]

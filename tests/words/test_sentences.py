@@ -1,4 +1,4 @@
-"""Every event, refusal and action has its sentence."""
+"""Every event, refusal and action has a sentence."""
 
 from typing import get_args
 

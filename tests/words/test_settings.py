@@ -1,4 +1,4 @@
-"""Every setting, every word for it and every deed of a letter can be said."""
+"""Every setting, choice and command has a text."""
 
 import pytest
 

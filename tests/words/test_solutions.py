@@ -1,4 +1,4 @@
-"""What a solver has found out, in words."""
+"""The solver's results, in words."""
 
 import pytest
 

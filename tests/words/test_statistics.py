@@ -1,4 +1,4 @@
-"""Figures say what they are out of, and no game is counted that does not count."""
+"""Figures have their totals, and include only games that count."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The log has one row a turn: what was done, and what came of it."""
+"""The log has one row for each turn: the action and its effects."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ REVISED = read_lines("won.txt")[0]
 
 
 def told(count: int) -> list[tuple[str, str]]:
-    """Return the log after so many actions of a won game, the oldest turn first."""
+    """Return the log after `count` actions of a won game, the oldest turn first."""
     session = play_all(begin(REVISED.deal), " ".join(REVISED.tokens[:count]))
     return list(reversed(log_turns(session, ASCII)))
 

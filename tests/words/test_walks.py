@@ -1,4 +1,4 @@
-"""Whole games, random rules: everything that can be said comes out well."""
+"""Whole games under random rules: every sentence is well formed."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""Every place that does nothing says why, whatever the rules and the cards."""
+"""Every square without an effect has a reason, for any rules and cards."""
 
 from collections.abc import Sequence
 from random import Random
@@ -42,12 +42,12 @@ SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
 
 
 def holds(layout: Layout) -> None:
-    """Check each square and button: it has a legal action, or a reason against it."""
+    """Check that each square and button has a legal action or a reason against it."""
     legal = legal_actions(layout)
     targets = [each for each in map(target_of, legal) if each is not None]
     stacks = [each.cell for each in legal if isinstance(each, Extract)]
     sources = [square for each in legal for square in begins_at(each)]
-    # Cells and slots are both whole numbers, so an index says which is which.
+    # Cells and slots are both integers, so distinguish them by index.
     for square in SQUARES:
         answers = [
             (why_not(layout, square, SYMBOLS), is_among(square, targets)),
@@ -62,7 +62,7 @@ def holds(layout: Layout) -> None:
 
 
 def begins_at(action: Action) -> tuple[Cell | Slot, ...]:
-    """Return the squares at which a joker can be begun to be spent on an action."""
+    """Return the squares where an action with a joker can begin."""
     match action:
         case Reassign(source):
             return (source,)

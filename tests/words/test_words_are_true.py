@@ -1,4 +1,4 @@
-"""What the rule book and the notes claim holds in games of random rules."""
+"""The claims of the rule book and the notes hold in games of random rules."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What the tests of an exported table share: one export, hosts, windows and players."""
+"""Shared fixtures of the tests of an exported table: export, host, players."""
 
 import fcntl
 from collections.abc import Callable, Generator, Iterator
@@ -56,7 +56,7 @@ def few_days() -> Generator[None]:
 
 @pytest.fixture(scope="session")
 def exported(shared: Path) -> Path:
-    """Return a folder that the table was exported to, once for all workers."""
+    """Return a folder with the exported table, made once for all workers."""
     place = shared / "exported"
     with made_once(place) as is_due:
         if is_due:
@@ -86,7 +86,7 @@ def host(exported: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """Return a browser that has never been here."""
+    """Return a fresh browser context."""
     only_in_chromium(browser, "Playwright has no service workers elsewhere")
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     yield context
@@ -95,7 +95,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def sit_down(browser: Browser, host: Host) -> Iterator[SitDown]:
-    """Gives players at the exported table, each in a browser of their own."""
+    """Return a factory of players at the exported table, each in a separate browser."""
     only_in_chromium(browser, "Playwright has no service workers elsewhere")
     players: list[Player] = []
 

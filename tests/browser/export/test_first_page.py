@@ -1,4 +1,4 @@
-"""The first pages of an export: seen at once, of use before the table opens."""
+"""The first pages of an export: shown at once, and usable before the table opens."""
 
 from pathlib import Path
 from typing import cast
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 
 def expect_waiting(page: Page) -> None:
-    """Expect that something pressed waits for the table, which is not open yet."""
+    """Check that a pressed control waits for the table, which is not open yet."""
     expect(page.locator("#stage")).to_have_text(opening_sentences()["waiting"])
     expect(page.locator("#opening")).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""A browser or its tab is killed at random moments: what was confirmed is there."""
+"""A browser or its tab is killed at random times: confirmed actions are not lost."""
 
 import os
 import signal
@@ -47,7 +47,7 @@ _PLY = """async (game) => {
 
 
 class Table:
-    """A browser of its own, with the table open; killed and opened again."""
+    """A separate browser with the table open, killed and reopened."""
 
     def __init__(self, programs: Playwright, address: str, folder: Path) -> None:
         self._programs = programs
@@ -61,7 +61,7 @@ class Table:
         context = self._programs.chromium.launch_persistent_context(
             self._folder, executable_path=CHROMIUM, args=QUIET
         )
-        # Playwright does not say what its function may return.
+        # Playwright does not type the results of its function.
         context.expose_function("confirmed", self._confirm)  # pyright: ignore[reportUnknownMemberType]
         return context
 
@@ -80,12 +80,12 @@ class Table:
         return frame.evaluate(script, asked)
 
     def start(self, script: str, asked: object) -> None:
-        """Run a script in the table's page, and wait for nothing."""
+        """Run a script in the table's page, without waiting."""
         (frame,) = (each for each in self.page.frames if each.parent_frame)
         frame.evaluate(f"(asked) => {{ void ({script})(asked); }}", asked)
 
     def end(self, how: How) -> None:
-        """End it, and open it again."""
+        """Kill it, and open it again."""
         if how == "kill the browser":
             for pid in processes_of(self._folder):
                 with suppress(ProcessLookupError):
@@ -102,7 +102,7 @@ class Table:
 
 
 def processes_of(folder: Path) -> list[int]:
-    """Return the processes of the browser whose profile is in a folder."""
+    """Return the processes of the browser with a profile in a folder."""
     command = ["pgrep", "-f", f"user-data-dir={folder}"]
     found = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603  our own
     return [int(each) for each in found.stdout.split()]
@@ -124,8 +124,8 @@ def test_kills_at_random_moments_lose_no_confirmed_action(
         table.end(HOWS[count % len(HOWS)])
         found = table.ask(_PLY, game)
         assert isinstance(found, int)
-        # One more may have been saved without its answer having arrived, or another
-        # may have been confirmed before this program heard of it.
+        # One more may have been saved before its response arrived, or another confirmed
+        # before this program received that.
         assert table.confirmed <= found <= table.confirmed + 2, (count, found)
         ply = found
     table.context.close()

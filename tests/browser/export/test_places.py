@@ -1,4 +1,4 @@
-"""An exported table where browsers allow less: plain http, and another site's frame."""
+"""An exported table under restrictions: plain http, and another site's frame."""
 
 import http.server
 import threading
@@ -34,7 +34,7 @@ USUAL: Final = f"{STRICT} allow-same-origin allow-downloads"
 
 @pytest.fixture
 def plain(programs: Playwright, host: Host) -> Iterator[tuple[BrowserContext, str]]:
-    """Return a browser that reaches the host by http and a name, and its address."""
+    """Return a browser that reaches the host by http and a name, and the address."""
     mapped = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
     browser = programs.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, mapped])
     context = browser.new_context()
@@ -66,7 +66,7 @@ def test_by_plain_http_a_board_is_played_on_and_one_window_saves(
 
 
 def play_on(table: FrameLocator) -> None:
-    """Play a legal action, and what follows of itself."""
+    """Play a legal action."""
     ply = table.locator("#game[data-ready]").get_attribute("data-ply")
     table.locator(".legal[data-square]").first.click()
     expect(table.locator(f"main[data-ply]:not([data-ply='{ply}'])")).to_be_visible()
@@ -89,14 +89,14 @@ def framed(browser: Browser, host: Host, sandbox: str) -> Generator[Page]:
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            """Send the page."""
+            """Serve the page."""
             self.send_response(200)
             self.send_header("Content-Type", "text/html")
             self.end_headers()
             self.wfile.write(b"<!doctype html>" + frame.encode())
 
         def log_message(self, format: str, *_: object) -> None:  # noqa: A002  as inherited
-            """Say nothing."""
+            """Log nothing."""
 
     context = browser.new_context(service_workers="block", accept_downloads=True)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:

@@ -1,4 +1,4 @@
-"""The exported table: played from files alone, with Python in the browser."""
+"""The exported table, played from static files with Python in the browser."""
 
 import functools
 from pathlib import Path
@@ -53,7 +53,7 @@ def test_it_is_played_from_files_and_without_them(
     asked_before = len(asked)
     expect_game(page, game)
     later = asked[asked_before:]
-    assert not any(each.endswith("packages.tar.zst") for each in later)  # nor anew
+    assert not any(each.endswith("packages.tar.zst") for each in later)  # nor again
     assert not problems
     assert all(each.startswith((host.origin, "data:", "blob:")) for each in asked)
 

@@ -1,4 +1,4 @@
-"""An exported table in a browser that keeps nothing, or has no room left."""
+"""An exported table in a browser that stores nothing, or whose storage is full."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,7 +20,7 @@ from cannonade.words.club.offline import opening_sentences
 pytestmark = pytest.mark.browser
 
 TOKENS = WON[0].tokens
-# DevTools' limit of room is not kept to by the browser's database.
+# The browser's database ignores DevTools' storage limit.
 _ROOM = b"""
 let isFull = false;
 new BroadcastChannel("room").onmessage = ({ data }) => { isFull = data === "full"; };
@@ -43,7 +43,7 @@ def window_of(player: Player) -> Page:
 
 @pytest.fixture
 def sit_down_in(host: Host) -> Iterator[Callable[[BrowserContext], Player]]:
-    """Gives players in a browser; its window writes the pages by itself."""
+    """Return a factory of players in a browser whose window writes the pages."""
     contexts: list[BrowserContext] = []
 
     def sit_down_in(context: BrowserContext) -> Player:
@@ -129,7 +129,7 @@ def test_where_nothing_can_be_kept_all_is_played(
     expect(page.get_by_role("button", name="Play it")).to_be_visible()
     player.resign()
     page.goto(f"{player.address}/game/{player.game}/review")
-    table = table_of(window_of(player))  # whatever frame it is in just then
+    table = table_of(window_of(player))  # whatever frame it is in at that time
     decisions = table.get_by_role("heading", name="Key decisions")
     expect(decisions).to_be_visible(timeout=OPENS_MS)
     page.locator("a[href$='/settings']").first.click()

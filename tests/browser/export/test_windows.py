@@ -1,4 +1,4 @@
-"""Two windows of an exported table, one that is killed, and newer exports."""
+"""Two windows of an exported table, a killed one, and newer exports."""
 
 import json
 import shutil
@@ -48,7 +48,7 @@ _NAMES = """() => new Promise((resolve) => {
 
 def kill(page: Page) -> None:
     """Kill the process of a tab."""
-    with suppress(Error):  # there is nobody left to answer
+    with suppress(Error):  # nothing is left to respond
         page.goto("chrome://crash", wait_until="commit")
 
 
@@ -66,7 +66,7 @@ def test_a_second_window_follows_and_takes_over_from_one_that_is_killed(
 
 
 def newer(table: Path, folder: Path) -> Path:
-    """Write an export as a newer edition would be: with another sentence, say."""
+    """Write an export like one of a newer edition, with another sentence."""
     shutil.copytree(table, folder)
     old = json.loads((folder / MARK).read_text())
     page = (folder / "index.html").read_text().replace("Starting the game", NEWER)
@@ -79,12 +79,12 @@ def newer(table: Path, folder: Path) -> Path:
 
 
 def is_newer(page: Page) -> bool:
-    """Whether a window was made by the newer edition."""
+    """Whether a window is of the newer edition."""
     return NEWER in (page.locator("#sentences").text_content() or "")
 
 
 def old_store(folder: Path) -> bytes:
-    """Return a store with a player, as the first edition made it."""
+    """Return a store with a player, as the first edition created it."""
     first = folder / "migrations"
     first.mkdir(parents=True)
     for each in (MIGRATIONS / "__init__.py", *MIGRATIONS.glob("v0001_*.py")):

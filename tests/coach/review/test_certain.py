@@ -1,4 +1,4 @@
-"""From when on the end of a game was certain."""
+"""Since when the result of a game was certain."""
 
 from random import Random
 

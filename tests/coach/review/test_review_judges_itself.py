@@ -1,4 +1,4 @@
-"""Reviews of players whose strength is known put them in their order."""
+"""Reviews rank players of known strength in the right order."""
 
 from pathlib import Path
 

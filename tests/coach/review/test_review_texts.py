@@ -1,4 +1,4 @@
-"""Reviews as JSON and as comments in a record: all comes back, nonsense is refused."""
+"""Reviews as JSON and as comments in a record: round trips, and errors."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A review adds up, can be stopped and gone on with, and sees nothing hidden."""
+"""A review adds up, can be interrupted and resumed, and sees nothing hidden."""
 
 from dataclasses import replace
 from itertools import islice, pairwise
@@ -53,7 +53,7 @@ def assert_a_review_adds_up(rules: Rules, seed: int, most: int) -> None:
     assert_adds_up(review)
     for each in review.plies:
         for figure in (each.quick, each.best_equity, each.played_equity):
-            assert 0 <= figure.mean <= 1  # a share of the most
+            assert 0 <= figure.mean <= 1  # a share of the maximum
             assert figure.standard_error >= 0
 
 
@@ -105,7 +105,7 @@ def test_threads_change_no_figure(most: int) -> None:
 @pytest.mark.parametrize("most", [16, pytest.param(40, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_still_hidden_changes_no_figure(seed: int, most: int) -> None:
-    """Two deals alike in all that was seen up to a ply are reviewed alike up to it."""
+    """Two deals with the same observations up to a ply are reviewed alike up to it."""
     rng = Random(seed)
     game = random_record(REVISED, seed, most)
     assert isinstance(game.start, DealCode)
@@ -166,7 +166,7 @@ def test_a_choice_of_one_is_not_estimated_twice() -> None:
 
 
 def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
-    """A draw that policy and adviser would make too leaves the equity as it was."""
+    """A draw that policy and adviser would make too does not change the equity."""
     game = play("policy", 3)
     review = complete(game, Settings(player="policy", samples=16))
     plies = review.plies
@@ -181,7 +181,7 @@ def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
         assert here.error == here.gain == Estimate(0.0)
     corrected = fsum(each.correction.mean for each in plies)
     noise = totals_of(review).noise.mean - corrected
-    assert abs(noise) < 1e-6  # of the end, told in whole points
+    assert abs(noise) < 1e-6  # relative to the end, in whole points
 
 
 def test_only_what_was_drawn_is_corrected_for_being_judged_further_on() -> None:

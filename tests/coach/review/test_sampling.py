@@ -1,4 +1,4 @@
-"""Equities by playouts: of legal actions only, the same on any slices, nothing seen."""
+"""Equities by playouts: only legal actions, the same in any slices, nothing hidden."""
 
 from array import array
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ DRAW, KEEP, EXTRACT, REASSIGN = 0, 1, 62, 71
 
 
 def late(count: int = 40) -> Observation:
-    """Return what is known so many actions before a win."""
+    """Return the observation `count` actions before a win."""
     tokens = " ".join(LINE.tokens[:-count])
     return play_all(begin(LINE.deal), tokens).observation
 
@@ -84,7 +84,7 @@ def test_what_the_policy_plays_is_what_it_would_play() -> None:
 
 
 def test_an_action_waits_until_it_is_legal() -> None:
-    """Here an ace can as well be spent after a draw: what it puts under is alike."""
+    """Here an ace can equally well be spent after a draw, with the same effect."""
     position = Position.from_observation(_before_an_extraction(), Rng(1))
     ploy = next(each for each in position.legal_actions() if each >= EXTRACT)
     plans = [(DRAW,), (ploy,), (DRAW, ploy), (DRAW, KEEP)]
@@ -94,7 +94,7 @@ def test_an_action_waits_until_it_is_legal() -> None:
 
 
 def _before_an_extraction() -> Observation:
-    """Return what is known where the next card can be drawn, or an ace be spent."""
+    """Return an observation with a choice between drawing and an extraction."""
     session = begin(LINE.deal)
     for token in LINE.tokens:
         legal = Position.from_observation(session.observation, Rng(1)).legal_actions()
@@ -114,7 +114,7 @@ def test_what_is_hidden_has_no_part_in_it() -> None:
 
 
 def test_the_mean_is_that_of_plain_playouts() -> None:
-    """Rotations of one shuffle are worth on the average what other shuffles are."""
+    """The mean over the rotations of one shuffle equals that over other shuffles."""
     position = Position.from_observation(late(), Rng(1))
     value = Value.load(position.rules)
     assert value is not None

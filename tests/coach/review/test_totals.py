@@ -1,4 +1,4 @@
-"""What a review adds up to, on reviews made up by hand."""
+"""The totals of made-up reviews."""
 
 from dataclasses import replace
 
@@ -36,19 +36,19 @@ def test_luck_follows_what_made_a_card_known() -> None:
 
 
 def test_luck_is_as_sure_as_the_samples_that_it_rests_on() -> None:
-    """Between two draws luck ends and begins with the same samples, but for a gain."""
+    """Between two draws, luck ends and begins with the same samples, except a gain."""
     kept = replace(ply(0.6), gain=Estimate(0.0, 0.004))
     review = review_of(draw(0.5), kept, draw(0.6), ply(0.7), draw(0.8), end=0.4)
     luck = totals_of(review).luck
-    # The first draw begins, the action after it is off by its gain only, and of the
-    # other action the samples end luck but another estimate begins it anew.
+    # The first draw begins a piece of luck, the action after it adds only the error
+    # of its gain, and the other action ends one piece, before a new estimate.
     known = [0.01, 0.004, 0.01, 0.01]
     assert luck.standard_error == pytest.approx(sum(each**2 for each in known) ** 0.5)
     assert luck.mean == pytest.approx(0.1 + 0.1 - 0.4)
 
 
 def test_what_the_value_takes_back_is_noise_and_no_bad_luck() -> None:
-    """The draw led from 0.5 to 0.6, judged alike; judged a draw further on, to 0.4."""
+    """The draw led from 0.5 to 0.6 at the same draw; judged one draw later, to 0.4."""
     back = replace(ply(0.4), correction=Estimate(-0.2, 0.003))
     review = review_of(draw(0.5), back, draw(0.4), end=0.4)
     (luck, *_) = lucks_of(review)

@@ -1,4 +1,4 @@
-"""Each pruning rule switched off: the same verdicts, and more to search."""
+"""Without each pruning rule: the same verdicts, and larger searches."""
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
@@ -17,12 +17,12 @@ from cannonade.kernel import Position
 
 RULES_OF_PRUNING = [each.name for each in fields(Pruning)]
 WHOLE = ((4, 6), (7, 6), (14, 6), (27, 6), (32, 6), (35, 6), (36, 5))
-"""Deals, and a score that each of them is asked for."""
+"""Deals, each with a target score."""
 ENOUGH = 200_000
 
 
 def without(name: str) -> Pruning:
-    """Return all the rules but one."""
+    """Return the pruning without one rule."""
     return replace(Pruning(), **{name: False})
 
 
@@ -34,7 +34,7 @@ def search(start: Position, target: int, pruning: Pruning) -> Exhaustion:
 
 
 def cases() -> Iterator[tuple[Position, int]]:
-    """Return late positions of several rule sets, and a score asked for."""
+    """Yield late positions of several rule sets, each with a target score."""
     for rules in (REVISED, REVISIONS, KILL_THE_ROYALS):
         some = islice(late_positions(rules, seed=5), 60)
         for number, each in enumerate(some):
@@ -93,7 +93,7 @@ def test_a_rule_saves_work_on_whole_deals(name: str) -> None:
 
 
 def test_no_newcomer_may_be_out_of_reach() -> None:
-    # No two hearts show or come that make thirteen: the king of hearts cannot fall.
+    # No two hearts on the grid or to come add up to thirteen: the king cannot fall.
     start = Position.from_state(
         position(
             grid="2c 2d 2s 3c 3d 3s 4c 4d 4s",
@@ -109,7 +109,7 @@ def test_no_newcomer_may_be_out_of_reach() -> None:
 
 
 def test_a_number_has_to_follow_the_last_ploy() -> None:
-    # The sixth ploy comes last of all, and no number after it can kill.
+    # The sixth ploy is the last card, and no number follows it to kill.
     start = Position.from_state(
         position(
             grid="6c 2d 2s 6d 3d 3s 4c 4d 4s",

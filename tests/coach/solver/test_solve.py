@@ -1,4 +1,4 @@
-"""The solver against the plainest search, and what it says of whole deals."""
+"""The solver compared with plain search, and its results for whole deals."""
 
 from itertools import islice, pairwise
 
@@ -42,7 +42,7 @@ def test_verdicts_agree_with_the_plainest_search(rules: Rules, count: int) -> No
         if utility:
             assert utility_of(end_of(small.to_state(), solution)) == utility
         found.add(utility)
-    assert {0, 1} <= found  # lost ones and won ones
+    assert {0, 1} <= found  # both lost and won ones
 
 
 def test_a_search_without_any_pruning_finds_the_same() -> None:

@@ -1,4 +1,4 @@
-"""Deals that nobody can win, proved by several searches."""
+"""Unwinnable deals, proved by several searches."""
 
 from tests.support.plain_search import PlainSearch
 from tests.support.rule_sets import REVISED
