@@ -13,7 +13,7 @@ from tests.support.served import served
 
 from cannonade.web import app
 from cannonade.web.server.assets import Asset, Assets, load_assets
-from cannonade.words.game.replays import GOES_ON
+from cannonade.words.game.story import GOES_ON
 
 pytestmark = pytest.mark.browser
 

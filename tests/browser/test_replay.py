@@ -9,7 +9,7 @@ from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
 
-from cannonade.words.game.replays import GOES_ON
+from cannonade.words.game.story import GOES_ON
 
 pytestmark = pytest.mark.browser
 

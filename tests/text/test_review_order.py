@@ -14,7 +14,7 @@ from cannonade.jobs import review_run
 from cannonade.session import begin
 from cannonade.text.orders import review
 from cannonade.text.play import obey
-from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
+from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END
 
 QUICK_SETTINGS = Settings(player="policy", samples=1)

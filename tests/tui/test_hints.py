@@ -18,7 +18,7 @@ from cannonade.store import open_store
 from cannonade.tui import coach_help as screens
 from cannonade.tui.aim import places_of
 from cannonade.tui.board import Board
-from cannonade.tui.frames import Frame
+from cannonade.tui.canvas import Frame
 from cannonade.tui.hint_screen import HintScreen
 from cannonade.tui.sheets import Ask
 from cannonade.tui.side import Side

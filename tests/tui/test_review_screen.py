@@ -22,7 +22,7 @@ from cannonade.play import review_report
 from cannonade.session import begin, to_record
 from cannonade.store import open_store
 from cannonade.tui.board import Board
-from cannonade.tui.frames import Frame
+from cannonade.tui.canvas import Frame
 from cannonade.tui.list_screens import GameList
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen

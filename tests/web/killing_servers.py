@@ -29,7 +29,7 @@ from typing import Any, Final, NoReturn
 from cannonade.cli import main
 from cannonade.engine import Deal, legal_actions
 from cannonade.notation import format_action, format_record
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import LiveGame
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, begin, format_log, to_record
 from cannonade.store import GameId, open_store

@@ -9,7 +9,7 @@ from tests.support.table import begin, play, play_first
 
 from cannonade.club import skill
 from cannonade.engine import Deal, legal_actions
-from cannonade.play.kept_games import KeptGames, LiveGame, size_of
+from cannonade.play.games import KeptGames, LiveGame, size_of
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, resume
 from cannonade.session import begin as begin_session

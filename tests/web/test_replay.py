@@ -11,7 +11,7 @@ from tests.support.table import Json, begin, new_key, play, send
 
 from cannonade.notation import parse_records
 from cannonade.web.pages.replay import NOT_OVER
-from cannonade.words.game.replays import GOES_ON
+from cannonade.words.game.story import GOES_ON
 
 WON: Final = read_lines("won.txt")
 DATA: Final = re.compile(r'id="replay-data" nonce="[^"]*">(.*?)</script>', re.DOTALL)

@@ -11,11 +11,13 @@ from cannonade.rules import find_rule_set
 from cannonade.words.game.board import (
     describe_board,
     describe_slot,
+    say_known,
+    say_layers,
     say_stack,
     say_stacks,
     say_status,
+    say_unseen,
 )
-from cannonade.words.game.known import say_known, say_layers, say_unseen
 from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH, draw_board
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
 

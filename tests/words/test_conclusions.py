@@ -9,7 +9,7 @@ from tests.support.rule_sets import ORIGINAL, POINTS
 from cannonade.cards import CARDS
 from cannonade.engine import Outcome, Reason, State
 from cannonade.rules import Rules, find_rule_set, rules_from
-from cannonade.words.game.conclusions import conclude
+from cannonade.words.game.endings import conclude
 from cannonade.words.style import ASCII
 
 KILL_THE_ROYALS = find_rule_set("kill-the-royals").rules

@@ -9,8 +9,13 @@ from cannonade.cards import CARDS
 from cannonade.engine import Deal, Layout, Outcome, PlacedRoyal, Reason, start
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import Rules, Scoring, find_rule_set
-from cannonade.words.game.conclusions import conclude, fatal_slot
-from cannonade.words.game.endings import headline, say_end, share_text
+from cannonade.words.game.endings import (
+    conclude,
+    fatal_slot,
+    headline,
+    say_end,
+    share_text,
+)
 
 WON = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
 PERFECT = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=6)

@@ -4,7 +4,7 @@ import pytest
 
 from cannonade.engine import Outcome, Reason
 from cannonade.rules import Rules, find_rule_set, rules_from
-from cannonade.words.game.outcomes import say_outcome, say_reason, score_words
+from cannonade.words.game.endings import say_outcome, say_reason, score_words
 
 
 @pytest.mark.parametrize("reason", Reason)

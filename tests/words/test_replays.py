@@ -5,7 +5,7 @@ from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 
 from cannonade.session import begin
-from cannonade.words.game.replays import say_place, say_ply
+from cannonade.words.game.story import say_place, say_ply
 from cannonade.words.style import SPOKEN, SYMBOLS
 
 

@@ -34,10 +34,9 @@ from cannonade.engine import (
 )
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import say_preview
-from cannonade.words.game.board import describe_board, say_stacks
-from cannonade.words.game.conclusions import conclude
+from cannonade.words.game.board import describe_board, say_known, say_stacks
+from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
-from cannonade.words.game.known import say_known
 from cannonade.words.game.picture import draw_board
 from cannonade.words.game.refusals import refuse
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style

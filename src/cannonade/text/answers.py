@@ -10,10 +10,8 @@ from cannonade.text.commands import Unclear, Word, read_action
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import say_preview
-from cannonade.words.game.board import describe_board, say_stacks, say_status
-from cannonade.words.game.conclusions import conclude, count_fallen
-from cannonade.words.game.known import say_known
-from cannonade.words.game.outcomes import score_words
+from cannonade.words.game.board import describe_board, say_known, say_stacks, say_status
+from cannonade.words.game.endings import conclude, count_fallen, score_words
 from cannonade.words.game.picture import draw_board
 from cannonade.words.game.refusals import refuse
 from cannonade.words.input import line_mode_text

@@ -17,7 +17,7 @@ from cannonade.text.screen import Screen
 from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end
 from cannonade.words.club.sharing import share_game
 from cannonade.words.game.actions import say_choices
-from cannonade.words.game.conclusions import conclude
+from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
 from cannonade.words.game.refusals import refuse
 from cannonade.words.input import line_mode_text

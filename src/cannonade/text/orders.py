@@ -27,7 +27,7 @@ from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
+from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_review

@@ -25,7 +25,7 @@ from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import describe_board, say_status
-from cannonade.words.game.conclusions import conclude
+from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
 from cannonade.words.game.picture import draw_board
 from cannonade.words.phrases import counted

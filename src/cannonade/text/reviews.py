@@ -20,7 +20,7 @@ from cannonade.coach.review.totals import (
 from cannonade.notation import GameRecord, format_records, format_result
 from cannonade.play.review_report import Decision, ReviewReport
 from cannonade.text.replays import start_text
-from cannonade.words.game.replays import say_ply
+from cannonade.words.game.story import say_ply
 from cannonade.words.phrases import counted
 from cannonade.words.review import report
 from cannonade.words.review.chart import KEY, draw_chart

@@ -9,8 +9,7 @@ from textual.widget import Widget
 
 from cannonade.session import View
 from cannonade.tui.aim import Aim, Place
-from cannonade.tui.canvas import Canvas
-from cannonade.tui.frames import NO_MARKS, Marks
+from cannonade.tui.canvas import NO_MARKS, Canvas, Marks
 from cannonade.tui.palette import Palette
 from cannonade.tui.picture import Setting, draw_board, size_for
 from cannonade.tui.whole import app_of

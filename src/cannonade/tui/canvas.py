@@ -1,13 +1,21 @@
-"""A rectangle of coloured characters, drawn on and shown line by line."""
+"""Coloured characters: a rectangle of them, sentences with cards, frames of squares."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import Enum
 from functools import lru_cache
 from itertools import groupby
-from typing import Final
+from typing import Final, TypeAlias
 
 from rich.segment import Segment
 from rich.style import Style
+from rich.style import Style as Ink
+from rich.text import Text
 from textual.strip import Strip
+from textual.widgets import Static
+
+from cannonade.cards import Suit
+from cannonade.tui.palette import Palette
 
 _BLANK: Final = " "
 
@@ -72,3 +80,82 @@ class Canvas:
 def _segments(cells: Sequence[tuple[str, Style]]) -> Iterator[Segment]:
     for style, group in groupby(cells, key=lambda each: each[1]):
         yield Segment("".join(character for character, _ in group), style)
+
+
+_SIGNS: Final = {
+    **{suit.symbol: suit for suit in Suit},
+    **{suit.value: suit for suit in Suit},
+}
+# Before a word, "As" is usually not the ace of spades.
+_CARD: Final = re.compile(
+    r"(?<!\w)(?!As [a-z])(?:(?:10|[2-9AJQKT])[cdhs]|(?:10|[2-9AJQK])?[♣♦♥♠])(?!\w)"
+)
+
+
+def painted(
+    text: str, palette: Palette, *, front: str = "", bold: bool = False
+) -> Text:
+    """Return a text with every card in the colour of its suit."""
+    found = Text(text, Ink(color=front or palette.text, bold=bold))
+    for match in _CARD.finditer(text):
+        suit = _SIGNS[match[0][-1]]
+        found.stylize(Ink(color=palette.marks[suit], bold=True), *match.span())
+    return found
+
+
+def lines_of(texts: Iterable[Text]) -> Text:
+    """Join texts with line breaks."""
+    return Text("\n").join(texts)
+
+
+def title_of(text: str, palette: Palette) -> Static:
+    """Return the title of a sheet."""
+    return Static(painted(text, palette, front=palette.brass, bold=True))
+
+
+class Frame(Enum):
+    """The meaning of the frame around a square."""
+
+    NONE = "none"
+    LIT = "lit"
+    LEGAL = "legal"
+    SHORT = "short"
+    KILL = "kill"
+    FATAL = "fatal"
+    PLAYED = "played"
+    """The action played when another one was better."""
+    BETTER = "better"
+    CURSOR = "cursor"
+
+
+Marks: TypeAlias = Mapping[str, Frame]
+"""Frames by the names of their places."""
+NO_MARKS: Final[Marks] = {}
+
+BOXES: Final = {
+    Frame.NONE: ("┌─┐│└┘", "+-+|++"),
+    Frame.LIT: ("┏━┓┃┗┛", "#=#H##"),
+    Frame.LEGAL: ("╭╌╮╎╰╯", "o.o:oo"),
+    Frame.SHORT: ("┏╍┓┇┗┛", "#~#!##"),
+    Frame.KILL: ("╔═╗║╚╝", "*=*H**"),
+    Frame.FATAL: ("╔═╗║╚╝", "*=*H**"),
+    Frame.PLAYED: ("┌┼┐┼└┘", "xxxxxx"),
+    Frame.BETTER: ("▛▀▜█▙▟", "@@@@@@"),
+    Frame.CURSOR: ("▛▀▜█▙▟", "@@@@@@"),
+}
+"""The corners and lines of each frame, drawn without colours: Unicode, ASCII."""
+
+
+def frame_colour(frame: Frame, palette: Palette) -> str:
+    """Return the colour of a frame."""
+    return {
+        Frame.NONE: palette.ground,
+        Frame.LIT: palette.text,
+        Frame.LEGAL: palette.brass,
+        Frame.SHORT: palette.text,
+        Frame.KILL: palette.kill,
+        Frame.FATAL: palette.cost,
+        Frame.PLAYED: palette.cost,
+        Frame.BETTER: palette.cursor,
+        Frame.CURSOR: palette.cursor,
+    }[frame]

@@ -26,8 +26,8 @@ from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.session import begin
 from cannonade.store import GameId
+from cannonade.tui.canvas import lines_of, painted
 from cannonade.tui.desk import Desk
-from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Begun
 from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import (

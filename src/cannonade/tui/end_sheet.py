@@ -18,8 +18,8 @@ from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session
 from cannonade.tui.board import Scene
+from cannonade.tui.canvas import lines_of, painted, title_of
 from cannonade.tui.desk import Desk
-from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.side import royals_text
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.club.achievements import say_achievement

@@ -18,8 +18,8 @@ from cannonade.play.deal_form import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
 from cannonade.store import HouseRules
+from cannonade.tui.canvas import painted, title_of
 from cannonade.tui.desk import Desk
-from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
 from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import say_fairness

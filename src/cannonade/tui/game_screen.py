@@ -14,10 +14,10 @@ from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import Undo, shown_deal_code
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
+from cannonade.tui.canvas import painted
 from cannonade.tui.coach_help import CoachHelp
 from cannonade.tui.desk import Desk
 from cannonade.tui.end_sheet import GameEnd
-from cannonade.tui.paint import painted
 from cannonade.tui.playing import Begun, new_game
 from cannonade.tui.sheets import Ask, UnsavedSheet
 from cannonade.tui.side import told_at

@@ -18,9 +18,8 @@ from cannonade.play.open_game import OpenGame
 from cannonade.tui.aim import aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
+from cannonade.tui.canvas import NO_MARKS, Frame, lines_of, painted
 from cannonade.tui.desk import Desk
-from cannonade.tui.frames import NO_MARKS, Frame
-from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.whole import app_of
 from cannonade.words.input.terminal import HINT_TITLE, PLAY_IT, THINKING
 

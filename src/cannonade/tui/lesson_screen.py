@@ -11,10 +11,9 @@ from cannonade.club.lessons import LESSONS, Lesson, Verdict
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
+from cannonade.tui.canvas import Frame, lines_of, painted
 from cannonade.tui.desk import Desk
-from cannonade.tui.frames import Frame
 from cannonade.tui.keymap import LESSON_BINDINGS
-from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words.club import lessons

@@ -19,9 +19,9 @@ from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.store import GameId, GameSummary
+from cannonade.tui.canvas import painted, title_of
 from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import keymap
-from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
 from cannonade.words.club.lessons import say_lesson
 from cannonade.words.game.story import name_game, say_standing

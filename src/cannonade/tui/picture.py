@@ -15,11 +15,18 @@ from cannonade.session import View
 from cannonade.tui import faces
 from cannonade.tui.aim import COLUMNS, PLACES, PLOY_KINDS, ROWS, Aim, Corner, Ploy
 from cannonade.tui.aim import Place as Somewhere
-from cannonade.tui.canvas import Canvas, ink
-from cannonade.tui.frames import BOXES, NO_MARKS, Frame, Marks, frame_colour
+from cannonade.tui.canvas import (
+    BOXES,
+    NO_MARKS,
+    Canvas,
+    Frame,
+    Marks,
+    frame_colour,
+    ink,
+)
 from cannonade.tui.palette import Palette
 from cannonade.words.game.board import has_shame_pile
-from cannonade.words.game.conclusions import fatal_slot
+from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.ploys import name_ploy
 from cannonade.words.input.terminal import DOWN, SCORE, SHAME, say_strip
 from cannonade.words.style import Style

@@ -12,8 +12,8 @@ from textual.widgets import Footer, Static
 
 from cannonade.errors import StoreError
 from cannonade.language import _
+from cannonade.tui.canvas import lines_of, painted, title_of
 from cannonade.tui.desk import Desk
-from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.input.terminal import COUNTING
 

@@ -14,13 +14,12 @@ from cannonade.play.coaching import has_coach
 from cannonade.session import Session, go_on_from, look_back, shown_deal_code
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
+from cannonade.tui.canvas import NO_MARKS, Marks, lines_of, painted
 from cannonade.tui.desk import Desk
-from cannonade.tui.frames import NO_MARKS, Marks
-from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Begun
 from cannonade.words.game.endings import say_end
 from cannonade.words.game.events import tell
-from cannonade.words.game.replays import CASUAL, say_place, say_ply
+from cannonade.words.game.story import CASUAL, say_place, say_ply
 from cannonade.words.input.terminal import say_short_deed, say_top
 from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import say_no_coach

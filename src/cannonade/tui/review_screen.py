@@ -27,15 +27,14 @@ from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import Decision, ReviewReport, report_of, review_game
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import places_of
+from cannonade.tui.canvas import Frame, Marks, lines_of, painted, title_of
 from cannonade.tui.desk import Desk
-from cannonade.tui.frames import Frame, Marks
-from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.palette import Palette
 from cannonade.tui.playing import Begun
 from cannonade.tui.reading import room_in_sheet, wrapped
 from cannonade.tui.replay_screen import Note, ReplayScreen
 from cannonade.tui.whole import app_of, unless_left
-from cannonade.words.game.replays import say_ply
+from cannonade.words.game.story import say_ply
 from cannonade.words.input.terminal import (
     COPIED,
     MARKED,

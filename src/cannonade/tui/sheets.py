@@ -13,8 +13,8 @@ from cannonade.language import _
 from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.store import write_new_file
+from cannonade.tui.canvas import painted
 from cannonade.tui.desk import Desk
-from cannonade.tui.paint import painted
 from cannonade.tui.reading import Reading
 from cannonade.tui.whole import app_of
 from cannonade.words.club.sharing import share_game

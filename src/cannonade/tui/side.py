@@ -17,9 +17,8 @@ from cannonade.engine import Observation
 from cannonade.session import View
 from cannonade.tui.aim import PLOY_KINDS, Aim, Ploy
 from cannonade.tui.board import MARGIN_LINES, Scene
-from cannonade.tui.canvas import Canvas, ink
+from cannonade.tui.canvas import Canvas, ink, lines_of, painted
 from cannonade.tui.faces import LARGE, SMALL, Brush, CardSize, draw_hand
-from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.palette import Palette
 from cannonade.tui.reading import wrapped
 from cannonade.tui.whole import app_of

@@ -23,17 +23,16 @@ from cannonade.session import Undo
 from cannonade.tui.aim import PLOY_KINDS, Aim, Corner, Ploy, Square
 from cannonade.tui.board import Board, Scene
 from cannonade.tui.board_screen import BoardScreen
+from cannonade.tui.canvas import painted
 from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import GAME_BINDINGS, PLAY_ACTION
-from cannonade.tui.paint import painted
 from cannonade.tui.playing import Playable
 from cannonade.tui.reading import Reading, room_in_sheet
 from cannonade.tui.side import log_text, told_at
 from cannonade.tui.whole import app_of
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import say_preview
-from cannonade.words.game.board import say_stacks
-from cannonade.words.game.known import say_known
+from cannonade.words.game.board import say_known, say_stacks
 from cannonade.words.game.ploys import name_ploy
 from cannonade.words.game.story import log_lines
 from cannonade.words.game.why_not import why_no_draw, why_no_ploy

@@ -19,8 +19,8 @@ from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
+from cannonade.tui.canvas import lines_of, painted
 from cannonade.tui.desk import Desk
-from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.side import log_text
 from cannonade.tui.whole import app_of
 from cannonade.words.game.endings import headline, say_end

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cannonade.web.api import coach, earned, games, lessons, par, puzzles
+from cannonade.web.api import coach, earned, games, lessons, puzzles
 from cannonade.web.pages import (
     daily,
     docs,
@@ -31,7 +31,6 @@ _MODULES: Final = (
     lessons,
     puzzles,
     earned,
-    par,
     house,  # before the rules of any name
     rules,
     home,

@@ -17,7 +17,7 @@ from cannonade.errors import SessionError, UnknownGameError
 from cannonade.language import _
 from cannonade.play.coaching import adviser, has_coach, player_of
 from cannonade.play.coaching import choose as choose_action
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import LiveGame
 from cannonade.readiness import readiness
 from cannonade.session import Session
 from cannonade.store import GameId

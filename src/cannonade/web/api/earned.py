@@ -1,6 +1,7 @@
-"""Achievements and records of a finished game.
+"""What a game earned, shown when it ends, and its par.
 
-Medals, and the player's daily or weekly record if the game counts towards it.
+Medals, and the player's daily or weekly record if the game counts towards it. The par
+is shown earlier if the player wants it.
 """
 
 from collections.abc import Mapping
@@ -12,16 +13,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.club.daily import DailyResult, daily_record, utc_day
+from cannonade.club.fair import certified_of
 from cannonade.club.folds import Folds
 from cannonade.club.weekly import open_week, week_record
 from cannonade.language import _
+from cannonade.session import Session
 from cannonade.store import GameId, PlayerId
-from cannonade.web.api.games import ERRORS
+from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
+from cannonade.web.page import settings_of
 from cannonade.web.routing import Field, Router, answer_json
-from cannonade.web.service import Service, service_of
+from cannonade.web.service import Service, TableService, service_of
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.daily import say_streaks, say_week_so_far
+from cannonade.words.club.daily import say_par, say_streaks, say_week_so_far
 
 router = Router(responses=ERRORS)
 
@@ -98,4 +102,37 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
 def list_earned(request: Request, game_id: str) -> Response:
     """List the achievements that a finished game earned for the player."""
     answer = earned_in(request, game_id)
+    return answer_json(answer)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParAnswer:
+    """The par of a deal in words."""
+
+    par: Annotated[
+        str,
+        Field(
+            description="Empty if it is unknown, and until the end of the game "
+            "unless the player's settings ask for it earlier.",
+            examples=("par 5", "par 4 or more", ""),
+        ),
+    ]
+
+
+def par_of(request: Request, session: Session) -> str:
+    """Describe par in a few words; "" if it is unknown or not to be shown yet."""
+    certified = certified_of(session.start)
+    is_told = session.is_over or settings_of(request).par
+    if not is_told or certified is None or certified.par is None:
+        return ""
+    return say_par(certified.par)
+
+
+@router.get(
+    "/api/games/{game_id}/par", model=ParAnswer, responses=NO_GAME, tags=("games",)
+)
+def tell_par(request: Request, service: TableService, game_id: str) -> Response:
+    """Return the par of a game's deal."""
+    session = service.games.open(GameId(game_id)).session
+    answer = ParAnswer(par=par_of(request, session))
     return answer_json(answer)

@@ -16,7 +16,7 @@ from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import lesson_notes, note_passed
 from cannonade.club.lessons import LESSONS, Lesson, Verdict, find_lesson
 from cannonade.language import _
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import LiveGame
 from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.api import exercises

@@ -14,7 +14,7 @@ from cannonade.club.keeping import note_solved, solved_puzzles
 from cannonade.club.lessons import Verdict
 from cannonade.coach.review.figures import PlyReview
 from cannonade.coach.review.totals import is_fault
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import LiveGame
 from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
 from cannonade.session import view
 from cannonade.store import GameId

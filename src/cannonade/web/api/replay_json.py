@@ -26,7 +26,7 @@ from cannonade.engine.events import (
 )
 from cannonade.language import _
 from cannonade.notation import format_action
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import LiveGame
 from cannonade.rules import AcesJokers
 from cannonade.session import Session, View, look_back, shown_deal_code
 from cannonade.web.api.responses import (
@@ -47,8 +47,8 @@ from cannonade.web.api.view_json import (
 from cannonade.web.routing import Field
 from cannonade.words.cards import spoken_name
 from cannonade.words.game.board import describe_slot, say_stack
-from cannonade.words.game.conclusions import fatal_slot
-from cannonade.words.game.replays import say_place, say_ply
+from cannonade.words.game.endings import fatal_slot
+from cannonade.words.game.story import say_place, say_ply
 from cannonade.words.phrases import counted
 from cannonade.words.style import SPOKEN, SYMBOLS
 

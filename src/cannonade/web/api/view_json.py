@@ -25,7 +25,7 @@ from cannonade.notation import (
     format_rules_id,
     rules_id_of,
 )
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import LiveGame
 from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
 from cannonade.session import View, shown_deal_code, view
 from cannonade.web.api import responses
@@ -35,12 +35,10 @@ from cannonade.words.club.daily import say_fair_end
 from cannonade.words.club.sharing import share_game
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import say_sum
-from cannonade.words.game.board import describe_slot, say_stack, say_status
-from cannonade.words.game.conclusions import fatal_slot
-from cannonade.words.game.endings import headline, say_end
+from cannonade.words.game.board import describe_slot, say_known, say_stack, say_status
+from cannonade.words.game.endings import fatal_slot, headline, say_end
 from cannonade.words.game.events import tell
 from cannonade.words.game.hand import say_draw_pile, say_hand, say_over, speak_preview
-from cannonade.words.game.known import say_known
 from cannonade.words.game.ploys import say_moving, say_spending
 from cannonade.words.game.story import deal_name, end_facts, last_lines
 from cannonade.words.game.turns import log_turns

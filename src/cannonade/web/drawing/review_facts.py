@@ -25,7 +25,7 @@ from cannonade.store import GameId, Store
 from cannonade.web.drawing.review_chart import draw_balance, draw_chart, draw_ring
 from cannonade.web.drawing.table import Table, draw_table
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.replays import CASUAL
+from cannonade.words.game.story import CASUAL
 from cannonade.words.phrases import capital
 from cannonade.words.review.report import (
     GRADES,

@@ -22,7 +22,7 @@ from cannonade.web.drawing import cards
 from cannonade.web.drawing.marks import Charge, charge
 from cannonade.words.cards import spoken_name, suit_name
 from cannonade.words.game.board import describe_slot, say_stack
-from cannonade.words.game.conclusions import fatal_slot
+from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.hand import speak_preview, target_of
 from cannonade.words.game.ploys import name_ploy
 from cannonade.words.style import SPOKEN

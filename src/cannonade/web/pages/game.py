@@ -17,15 +17,13 @@ from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy, _
 from cannonade.notation import format_action, parse_action
 from cannonade.play.coaching import choose, has_coach, player_of
-from cannonade.play.games import Intent, Stale
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.readiness import readiness
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
 from cannonade.web.api.coach import assisted, hint_answers, why_no_advice
-from cannonade.web.api.earned import earned_in
+from cannonade.web.api.earned import earned_in, par_of
 from cannonade.web.api.lessons import offers_lessons
-from cannonade.web.api.par import par_of
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.coaching import get_ready, levels
@@ -38,9 +36,8 @@ from cannonade.words.cards import spoken_name
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import say_preview
-from cannonade.words.game.board import describe_board, say_stacks
+from cannonade.words.game.board import describe_board, say_known, say_stacks
 from cannonade.words.game.events import tell
-from cannonade.words.game.known import say_known
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach

@@ -12,8 +12,7 @@ from cannonade.errors import CannonadeError, InvalidStateError
 from cannonade.notation import parse_rules_id
 from cannonade.play import deal_form
 from cannonade.play.coaching import has_coach
-from cannonade.play.games import Intent
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import Intent, LiveGame
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.session import AutomaticDraw, ForcedActions, Options

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from cannonade.language import Lazy
 from cannonade.play.coaching import demand_coach, has_coach
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import LiveGame
 from cannonade.session import Session, View, go_on_from, go_on_unseen, look_back
 from cannonade.store import GameId, NewGame
 from cannonade.web.api.replay_json import marks_of, replay_answer
@@ -23,7 +23,7 @@ from cannonade.web.routing import Router, json_text
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import FORGED, Problem, problem_response
 from cannonade.web.service import Service, TableService
-from cannonade.words.game.replays import CASUAL, GOES_ON
+from cannonade.words.game.story import CASUAL, GOES_ON
 from cannonade.words.review.hints import WATCH
 
 if TYPE_CHECKING:

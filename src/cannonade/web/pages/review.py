@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.play.coaching import demand_coach
-from cannonade.play.kept_games import LiveGame
+from cannonade.play.games import LiveGame
 from cannonade.session import shown_deal_code, view
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME

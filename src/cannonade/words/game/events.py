@@ -42,7 +42,7 @@ from cannonade.engine.events import (
 from cannonade.language import _
 from cannonade.words.cards import card_list, card_name, possessive
 from cannonade.words.game.attacks import say_sum, target
-from cannonade.words.game.outcomes import say_outcome
+from cannonade.words.game.endings import say_outcome
 from cannonade.words.phrases import capital, counted, ordinal
 from cannonade.words.style import Style
 

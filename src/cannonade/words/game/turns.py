@@ -40,7 +40,7 @@ from cannonade.engine.events import (
 from cannonade.language import _, language
 from cannonade.session import Session
 from cannonade.words.cards import row_name
-from cannonade.words.game.outcomes import say_outcome
+from cannonade.words.game.endings import say_outcome
 from cannonade.words.phrases import capital, counted
 from cannonade.words.style import SYMBOLS, Style
 
