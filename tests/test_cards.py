@@ -134,5 +134,5 @@ def test_a_card_is_found_by_any_spelling() -> None:
 def test_what_is_no_card_is_not_found(text: object) -> None:
     cards: Any = CARDS
     assert text not in cards
-    with pytest.raises(KeyError, match="is no card: expected one such as 7h"):
+    with pytest.raises(KeyError, match="is not a card: write 7h"):
         cards[text]

@@ -159,7 +159,7 @@ class Cards(Mapping[str, Card]):
         try:
             return self._spelled[text]
         except (KeyError, TypeError):
-            problem = f"{text!r} is no card: expected one such as 7h, Tc, Qs, Ad or X1"
+            problem = f"{text!r} is not a card: write 7h, Tc, Qs, Ad or X1"
             raise KeyError(problem) from None
 
     def __iter__(self) -> Iterator[str]:

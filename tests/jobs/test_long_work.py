@@ -77,14 +77,14 @@ def test_other_work_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PoolError, match=r'other work, \{"squares": 1\}'):
         work_through(task(2, about={"cubes": 1}), journal, silent)
     journal.write_text("somebody's letter")
-    with pytest.raises(PoolError, match="it is no journal"):
+    with pytest.raises(PoolError, match="it is not a journal"):
         work_through(task(2), journal, silent)
     assert journal.read_text() == "somebody's letter"
     journal.write_text("no journal\n")
-    with pytest.raises(PoolError, match="it is no journal"):
+    with pytest.raises(PoolError, match="it is not a journal"):
         work_through(task(2), journal, silent)
     journal.write_text(json.dumps(ABOUT) + "\n[1]\n")
-    with pytest.raises(PoolError, match="it is no journal"):
+    with pytest.raises(PoolError, match="it is not a journal"):
         work_through(task(2), journal, silent)
 
 

@@ -46,5 +46,5 @@ def test_a_formula_is_worked_out_for_each_game(text: str, values: list[int]) -> 
     ],
 )
 def test_what_is_no_formula_is_refused(text: str) -> None:
-    with pytest.raises(StudyError, match="is no measure: expected one of won"):
+    with pytest.raises(StudyError, match="is not a measure: expected one of won"):
         parse_measure(text)

@@ -60,15 +60,15 @@ def test_every_problem_is_told_at_once() -> None:
         """
     )
     for part in (
-        '"colour" is no key of a study',
+        '"colour" is not a key of a study',
         '"nosuch": no rule set "nosuch"',
         "grid=nine|eight",
-        '"poligy" is no player',
+        '"poligy" is not a player',
         "nosuch_module_of_ours:Player cannot be made (ModuleNotFoundError",
         '"uniform trained 5" cannot be trained',
         '"deals" must be { first = 1, count = 10000 }',
         '"seed" must be a whole number',
-        "\"measures\": 'wins' is no measure: expected one of won, score",
+        "\"measures\": 'wins' is not a measure: expected one of won, score",
         '"compare" must be "rules" or "players"',
         '"stop" must be { measure =',
         '"actions" must be true or false',
@@ -82,7 +82,7 @@ def test_every_problem_is_told_at_once() -> None:
 
 def test_problems_of_players_are_told_beside_those_of_rules() -> None:
     found = problems_of('rules = ["nosuch"]\nplayers = ["json:nosuch", "search 0"]\n')
-    for part in ('"nosuch": no', "json:nosuch cannot be made", '"search 0" is no'):
+    for part in ('"nosuch": no', "json:nosuch cannot be made", '"search 0" is not'):
         assert any(part in each for each in found), part
 
 
@@ -110,7 +110,7 @@ def test_what_is_there_twice_is_refused_by_its_line() -> None:
         'line 7: "level 1" means the same as "uniform"',
     ]
     assert found[3].endswith('players = { one = "uniform", two = "level 1" }')
-    assert '"measures": "won" is there twice' in found
+    assert '"measures": "won" is listed twice' in found
     assert any('"seed" must be' in each for each in found)
 
 
@@ -175,7 +175,7 @@ def test_a_player_can_be_added(tmp_path: Path) -> None:
     assert [each.name for each in study.arms][4:] == [
         *("revised, greedy", "strict, greedy")
     ]
-    with pytest.raises(StudyError, match='"nobody" is no player'):
+    with pytest.raises(StudyError, match='"nobody" is not a player'):
         load_study(file, more=["nobody"])
     with pytest.raises(StudyError, match=r'^--player: "policy" is there already'):
         load_study(file, more=["policy"])

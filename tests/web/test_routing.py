@@ -223,5 +223,5 @@ def test_the_description_is_that_of_the_types() -> None:
 
 
 def test_what_is_no_dataclass_has_no_json() -> None:
-    with pytest.raises(TypeError, match="is no dataclass"):
+    with pytest.raises(TypeError, match="is not a dataclass"):
         json_text({"x": object()})

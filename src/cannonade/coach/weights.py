@@ -79,7 +79,7 @@ def parse_weights(content: bytes) -> tuple[Provenance, bytes]:
         WeightsError: if it is not one, or is for other features.
     """
     if not content.startswith(MAGIC):
-        problem = _("the file of weights begins with {found}")
+        problem = _("the weights file begins with {found}")
         raise WeightsError(problem.format(found=content[:20]), f"{MAGIC!r}")
     provenance = parse_provenance(content)
     start = content.index(b"\n", len(MAGIC)) + 1
@@ -93,7 +93,7 @@ def parse_weights(content: bytes) -> tuple[Provenance, bytes]:
 
 
 def _damaged(error: Exception) -> WeightsError:
-    problem = _("the file of weights is damaged ({error})").format(error=error)
+    problem = _("the weights file is damaged ({error})").format(error=error)
     return WeightsError(problem, _("an undamaged copy"))
 
 

@@ -205,7 +205,7 @@ def _read(journal: Path, about: Row) -> dict[int, Row]:
     whole = content[: content.rfind(b"\n") + 1]
     done = _read_whole(journal, whole, about) if whole else {}
     if not whole and not json.dumps(about).encode().startswith(content):
-        raise PoolError("it is no journal", str(journal))
+        raise PoolError("it is not a journal", str(journal))
     if whole != content:
         os.truncate(journal, len(whole))
     return done
@@ -216,7 +216,7 @@ def _read_whole(journal: Path, content: bytes, about: Row) -> dict[int, Row]:
         first, *rows = [cast("Row", json.loads(line)) for line in content.splitlines()]
         done = {int(row["number"]): row for row in rows}
     except (ValueError, KeyError, TypeError) as error:
-        raise PoolError(f"it is no journal ({error})", str(journal)) from error
+        raise PoolError(f"it is not a journal ({error})", str(journal)) from error
     if first != about:
         raise PoolError(
             f"it is the journal of other work, {json.dumps(first)}: finish that, or "

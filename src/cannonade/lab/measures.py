@@ -45,7 +45,7 @@ def parse_measure(text: str) -> Measure:
     except (SyntaxError, ValueError, KeyError, RecursionError):
         pass
     problem = (
-        f"{text!r} is no measure: expected one of {', '.join(_KNOWN)}, or a "
+        f"{text!r} is not a measure: expected one of {', '.join(_KNOWN)}, or a "
         'formula of them with +, - and up to two *, such as "killed + score"'
     )
     raise StudyError([problem])

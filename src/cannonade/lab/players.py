@@ -71,7 +71,7 @@ def parse_player(text: str) -> PlayerSpec:
         return PlayerSpec(kind="own", place=words)
     found = _WORDS.fullmatch(words)
     if found is None:
-        raise StudyError([f'"{text}" is no player: expected {PLAYER_FORMS}'])
+        raise StudyError([f'"{text}" is not a player: expected {PLAYER_FORMS}'])
     spec = _of_level(int(found["level"])) if found["level"] else _of_kind(found)
     if found["games"] is None:
         return spec

@@ -192,7 +192,7 @@ class _Reading:
         self._entries = entries
         self._folder = folder
         self._problems = [
-            f'"{key}" is no key of a study: expected one of {", ".join(STUDY_KEYS)}'
+            f'"{key}" is not a key of a study: expected one of {", ".join(STUDY_KEYS)}'
             for key in facts
             if key not in STUDY_KEYS
         ]
@@ -237,7 +237,7 @@ class _Reading:
         redraws = self._whole("redraws", 0, 0, _MOST_REDRAWS)
         if redraws == 1 or (redraws and "stop" in self._facts):
             self._problems.append(
-                '"redraws" must be 2 at least, or 0, and has no "stop" beside it'
+                '"redraws" must be 0 or at least 2, and cannot have "stop" beside it'
             )
         return redraws
 
@@ -245,7 +245,7 @@ class _Reading:
         value = self._facts.get(key, usual)
         if isinstance(value, str):
             return value
-        self._problems.append(f'"{key}" must be a text, not {value!r}')
+        self._problems.append(f'"{key}" must be text, not {value!r}')
         return usual
 
     def _whole(self, key: str, usual: int, least: int, most: int) -> int:
@@ -331,13 +331,13 @@ class _Reading:
                 measure = parse_measure(str(each))
                 if measure.name in good:
                     self._problems.append(
-                        f'"measures": "{measure.name}" is there twice'
+                        f'"measures": "{measure.name}" is listed twice'
                     )
                 good[measure.name] = measure
             except StudyError as error:
                 self._problems += (f'"measures": {said}' for said in error.problems)
         if not listed:
-            self._problems.append('"measures" must be a list of one at least')
+            self._problems.append('"measures" must be a list of at least one')
         return tuple(good.values())
 
     def _compare(self) -> Axis:

@@ -68,11 +68,11 @@ def test_its_pieces_come_back_from_json(one: PlyReview, figure: Estimate) -> Non
         (["most"], -1, "most is -1"),
         (["is_resigned"], 1, "is_resigned is 1"),
         (["plies"], {}, "plies is {}"),
-        (["plies", 0], [], r"\[\] is no object"),
+        (["plies", 0], [], r"\[\] is not an object"),
         (["plies", 0, "action"], "7h@b9", "expected"),
-        (["plies", 0, "quick"], [0.5], "is no figure"),
-        (["plies", 0, "error"], [0.5, -1], "is no figure"),
-        (["end"], "much", "is no figure"),
+        (["plies", 0, "quick"], [0.5], "is not a figure"),
+        (["plies", 0, "error"], [0.5, -1], "is not a figure"),
+        (["end"], "much", "is not a figure"),
     ],
 )
 def test_what_is_no_review_is_refused(

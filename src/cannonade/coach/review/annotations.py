@@ -73,7 +73,7 @@ def parse_annotation(text: str) -> Annotation | None:
         place = match.end()
     figures = {name: _read_figure(parts[name]) for name in _FIGURES if name in parts}
     if "equity" not in figures:
-        raise ReviewError(f"{text[:40]!r} tells no equity", _RIGHT)
+        raise ReviewError(f"{text[:40]!r} contains no equity", _RIGHT)
     return Annotation(
         equity=figures["equity"],
         error=figures.get("error"),
@@ -124,7 +124,7 @@ def _figure(figure: Estimate) -> str:
 def _read_figure(text: str) -> Estimate:
     match = _FIGURE.fullmatch(text)
     if match is None:
-        raise ReviewError(f"{text!r} is no figure", "such as 0.562 0.008")
+        raise ReviewError(f"{text!r} is not a figure", "such as 0.562 0.008")
     return Estimate(float(match[1]), float(match[2]))
 
 

@@ -103,7 +103,7 @@ def _load(text: str) -> object:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ReviewError(f"{text[:40]!r} is no JSON", _A_REVIEW) from error
+        raise ReviewError(f"{text[:40]!r} is not JSON", _A_REVIEW) from error
 
 
 def _review(value: object) -> Review:
@@ -152,13 +152,13 @@ def _figure(value: object) -> Estimate:
             return Estimate(float(mean), float(error))
         case _:
             raise ReviewError(
-                f"{value!r} is no figure", "a figure and its standard error, a list"
+                f"{value!r} is not a figure", "a figure and its standard error, a list"
             )
 
 
 def _fields(value: object) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise ReviewError(f"{value!r:.40} is no object", _A_REVIEW)
+        raise ReviewError(f"{value!r:.40} is not an object", _A_REVIEW)
     return cast("dict[str, object]", value)  # JSON keys are always strings
 
 

@@ -49,7 +49,7 @@ def _facts(answer: object) -> dict[str, object]:
     """Return the fields of a dataclass."""
     names = getattr(type(answer), "__dataclass_fields__", None)
     if names is None:
-        raise TypeError(f"{answer!r} is no dataclass, so it has no JSON")
+        raise TypeError(f"{answer!r} is not a dataclass, so it can't become JSON")
     return {name: getattr(answer, name) for name in names}
 
 
