@@ -123,8 +123,9 @@ def test_questions_are_answered_in_sql(folder: StudyFolder) -> None:
         "count(*) n FROM actions GROUP BY ALL) USING (arm, deal)"
     )
     assert ask(folder, played, "csv").splitlines()[1] == "0"
-    with pytest.raises(StudyError, match="nosuch"):
+    with pytest.raises(StudyError, match="nosuch") as caught:
         ask(folder, "SELECT nosuch FROM games", "table")
+    assert "LINE" not in str(caught.value)
 
 
 def test_a_row_is_dealt_again_by_its_code(folder: StudyFolder) -> None:
@@ -153,7 +154,13 @@ def test_the_commands_run_a_study_from_file_to_page(tmp_path: Path) -> None:
     file.write_text('rules = ["nosuch"]\nplayers = ["nobody"]\n')
     bad = run_here("lab", "run", str(file))
     assert (bad.returncode, bad.stdout) == (2, "")
-    assert bad.stderr.count("; ") >= 2
+    lines = bad.stderr.splitlines()
+    assert len(lines) == 3
+    assert all(each.startswith("cannonade lab run: ") for each in lines)
+    file.write_text(SMALL)
+    bad = run_here("lab", "run", str(file), "--cluster", "nowhere")
+    assert (bad.returncode, bad.stdout) == (2, "")
+    assert '--cluster must be local or tcp://HOST:PORT, not "nowhere"' in bad.stderr
 
 
 def test_without_the_extra_a_line_says_what_to_install(

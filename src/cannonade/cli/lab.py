@@ -1,6 +1,7 @@
 """The laboratory's commands: run a study, report it, query its rows."""
 
 import json
+import re
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -41,6 +42,7 @@ Players = Annotated[
     ),
 ]
 
+_CLUSTER: Final = re.compile(r"local|\w+://\S+:\d+")
 _LINE_S: Final = 5.0  # how often progress is printed without a terminal
 _PARTS: Final = ("distributed", "duckdb", "matplotlib", "numpy", "pyarrow")
 
@@ -95,6 +97,7 @@ def run(  # noqa: PLR0913  an argument for each option
     """
     demand_extra(*_PARTS)
     from cannonade.jobs.progress import Progress
+    from cannonade.lab.figures import say_count
     from cannonade.lab.folder import StudyFolder
     from cannonade.lab.running import Work, run_study
     from cannonade.lab.study import load_study
@@ -126,14 +129,18 @@ def run(  # noqa: PLR0913  an argument for each option
         write(json.dumps(facts, indent=2) + "\n")
         return 0
     write(
-        f"{wanted.name}: {contents.count:,} deals, {len(contents.arms)} arms, "
-        f"digest {results.digest}\n"
+        f"{wanted.name}: {say_count(contents.count, 'deal')}, "
+        f"{say_count(len(contents.arms), 'arm')}, digest {results.digest}\n"
         f"cannonade lab report {study} writes {folder.path / 'report.html'}\n"
     )
     return 0
 
 
 def _runner(cluster: str, jobs: int) -> "Runner":
+    if cluster and not _CLUSTER.fullmatch(cluster):
+        raise typer.BadParameter(
+            f'--cluster must be local or tcp://HOST:PORT, not "{cluster}"'
+        )
     if cluster:
         from cannonade.lab.dask_runner import on_cluster
 

@@ -4,7 +4,7 @@ import typer
 
 from cannonade.cli import streams
 from cannonade.cli.commands import app, words_after
-from cannonade.errors import CannonadeError, UnknownGameError
+from cannonade.errors import CannonadeError, StudyError, UnknownGameError
 
 
 def main() -> int:
@@ -47,5 +47,7 @@ def _fail(error: CannonadeError) -> int:
     if isinstance(error, UnknownGameError):
         streams.fail(f"{complain(error)}; cannonade games lists the ids")
         return streams.BAD_INPUT
-    streams.fail(complain(error))
+    streams.fail(
+        *(error.problems if isinstance(error, StudyError) else (complain(error),))
+    )
     return streams.BAD_INPUT if isinstance(error, ValueError) else streams.FAILURE

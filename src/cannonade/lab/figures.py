@@ -120,6 +120,11 @@ def _changed(effect: Effect, *, is_rules: bool) -> tuple[str, str]:
     return effect.second.player_name, effect.first.player_name
 
 
+def say_count(count: int, noun: str) -> str:
+    """Count things, as in "1 deal", "20,000 deals"."""
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
+
+
 def say_estimate(estimate: Estimate, measure: Measure) -> str:
     """Format a figure with its interval; shares are percentages."""
     scale, unit = (100.0, " %") if measure.is_share else (1.0, "")

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Iterator, Sequence
 from io import StringIO
 from typing import Final, Literal, TypeAlias
@@ -13,6 +14,9 @@ from cannonade.lab.folder import ACTIONS, GAMES, Contents, StudyFolder
 
 Form: TypeAlias = Literal["table", "csv", "jsonl", "json"]
 """The format of a query's result."""
+
+_POINTER: Final = re.compile(r"\nLINE \d+:.*\n[ ^]*")
+"""The question again, and a line of carets below it: of no use on one line."""
 
 _COLUMNS: Final = (
     'SELECT table_name AS "table", column_name AS "column", data_type AS type '
@@ -39,7 +43,8 @@ def ask(folder: StudyFolder, sql: str, form: Form) -> str:
             names = [str(each[0]) for each in answer.description or ()]
             rows = answer.fetchall()
         except duckdb.Error as error:
-            raise StudyError([" ".join(str(error).split())]) from error
+            said = _POINTER.sub("", str(error))
+            raise StudyError([" ".join(said.split())]) from error
     return _write(names, rows, form)
 
 

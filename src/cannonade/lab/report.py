@@ -12,7 +12,7 @@ from jinja2 import Environment
 from cannonade.errors import StudyError
 from cannonade.jobs.long_work import write_whole
 from cannonade.lab.decisions import CLEARLY
-from cannonade.lab.figures import Effect, effects_of
+from cannonade.lab.figures import Effect, effects_of, say_count
 from cannonade.lab.folder import StudyFolder
 from cannonade.lab.results import Results, read_results
 from cannonade.lab.sections import Sections, sections_of
@@ -147,9 +147,11 @@ def _summary(study: Study, results: Results) -> str:
     contents = results.contents
     last = contents.first + contents.count - 1
     orders = f", in {study.redraws} orders of the hidden cards" if study.redraws else ""
+    were = "was" if contents.count == 1 else "were"
     return (
-        f"{contents.count:,} deals ({contents.first} to {last}) were played by each of "
-        f"{len(study.sides())} arms{orders}. In brackets: 95 % intervals."
+        f"{say_count(contents.count, 'deal')} ({contents.first} to {last}) {were} "
+        f"played by each of {say_count(len(study.sides()), 'arm')}{orders}. In "
+        "brackets: 95 % intervals."
     )
 
 
