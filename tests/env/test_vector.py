@@ -154,6 +154,15 @@ def test_deals_for_all_and_for_each() -> None:
         envs.reset(options={"deal": [1, 2, 3]})
 
 
+def test_what_is_wrong_is_shown_with_what_would_be_right() -> None:
+    with pytest.raises(ValueError, match="at least 1, not -3"):
+        CannonadeVectorEnv(-3)
+    with pytest.raises(ValueError, match="'x': choose NextStep, SameStep, Disabled"):
+        CannonadeVectorEnv(2, autoreset_mode="x")
+    with pytest.raises(ValueError, match="options deal, reset_mask, not dael"):
+        CannonadeVectorEnv(2).reset(options={"dael": 7})
+
+
 def test_illegal_actions_raise_if_asked_and_nothing_is_stepped() -> None:
     envs = CannonadeVectorEnv(3, illegal="raise")
     envs.reset(seed=1)

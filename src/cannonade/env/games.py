@@ -124,7 +124,8 @@ def check_options(options: Mapping[str, Any], *known: str) -> None:
     """
     unknown = sorted(set(options) - set(known))
     if unknown:
-        raise ValueError(f"reset takes the options {known}, not {unknown}")
+        wrong = ", ".join(map(str, unknown))
+        raise ValueError(f"reset takes the options {', '.join(known)}, not {wrong}")
 
 
 class Games:

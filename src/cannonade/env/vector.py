@@ -70,7 +70,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         render_mode: str | None = None,
     ) -> None:
         """Create the arrays; `reset` deals."""
-        autoreset = AutoresetMode(autoreset_mode)
+        autoreset = _mode_of(autoreset_mode)
         wishes = Wishes(
             reward=reward,
             illegal=illegal,
@@ -253,10 +253,22 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         self.__dict__.update(state)
 
 
+def _mode_of(mode: str | AutoresetMode) -> AutoresetMode:
+    try:
+        return AutoresetMode(mode)
+    except ValueError as error:
+        modes = ", ".join(each.value for each in AutoresetMode)
+        raise ValueError(
+            f"there is no autoreset_mode {mode!r}: choose {modes}"
+        ) from error
+
+
 def _rules_of_each(
     rules: str | Rules | Sequence[str | Rules], count: int
 ) -> tuple[Rules, ...]:
     if isinstance(rules, str | Rules):
+        if count < 1:
+            raise ValueError(f"the number of games has to be at least 1, not {count}")
         return (rules_from_name(rules),) * count
     if len(rules) != count:
         raise ValueError(f"{count} games need as many rules, not {len(rules)}")
