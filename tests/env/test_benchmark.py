@@ -1,27 +1,34 @@
 """The benchmark: its pars are the solver's, and players are scored correctly."""
 
 import json
+import sys
+from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from tools.benchmark_par import bounds
+from tools.benchmark_par import bounds, score_bounds, scores_of, shaming_none
 from typer.testing import CliRunner
 
+from cannonade import Action, Deal, Observation, legal_actions
 from cannonade.cli import app
 from cannonade.coach.expectation import max_utility
 from cannonade.coach.players import player as coach_player
+from cannonade.coach.solver import solve
 from cannonade.coach.strength import play_game
 from cannonade.env.benchmark import (
     DEALS,
+    ArrayPlayer,
     Pars,
     find_player,
     load_pars,
     play_benchmark,
 )
 from cannonade.errors import AdviceError, IllegalActionError
+from cannonade.kernel import Rng
 from cannonade.pool import load_pool
-from cannonade.rules import RULE_SETS
+from cannonade.rules import RULE_SETS, Blocked, DryPile
 
 
 class First:
@@ -43,6 +50,23 @@ class Wrong(First):
         return super().act(observations, masks) * 0 + 151
 
 
+class Short(First):
+    """A player that forgets all games but one."""
+
+    def act(
+        self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
+    ) -> NDArray[np.int64]:
+        return super().act(observations, masks)[:1]
+
+
+class Cautious:
+    """A player of one game at a time, as in a study."""
+
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        assert isinstance(rng, Rng)
+        return legal_actions(observation)[0]
+
+
 class Mute:
     """An object that is not a player."""
 
@@ -54,6 +78,34 @@ def test_every_deal_has_bounds_of_par() -> None:
         pairs = [*zip(pars.lows, pars.highs, strict=True)]
         assert len(pairs) == DEALS
         assert all(0 <= low <= high <= most for low, high in pairs)
+
+
+def test_every_deal_has_bounds_of_the_score() -> None:
+    for each in RULE_SETS:
+        pars = load_pars()[each.name]
+        pairs = [*zip(pars.score_lows, pars.score_highs, strict=True)]
+        assert len(pairs) == DEALS
+        assert all(low <= high for low, high in pairs)
+        if max_utility(each.rules) > 1:
+            assert [low for low, _ in pairs] == [max(0, low - 1) for low in pars.lows]
+            assert [high for _, high in pairs] == [max(0, up - 1) for up in pars.highs]
+
+
+@pytest.mark.parametrize(("name", "number"), [("original", 3), ("points", 1)])
+def test_the_bounds_of_scores_are_found_again(name: str, number: int) -> None:
+    pars, row = load_pars()[name], score_bounds(name, number)
+    assert pars.score_lows[number] == row["low"]
+    assert pars.score_highs[number] == row["high"]
+
+
+def test_rules_that_shame_none_are_those_of_games_without_shame() -> None:
+    rules, deal = RULE_SETS["original"].rules, 3
+    line = solve(Deal(shaming_none(rules), deal), 1_000_000).line
+    assert [*scores_of(Deal(rules, deal), line)] == [0]
+    assert [*scores_of(Deal(rules, deal + 1), line)] == []
+    assert shaming_none(rules) == replace(
+        rules, blocked=Blocked.ARMOUR_OR_PLOY, dry_pile=DryPile.PLOYS
+    )
 
 
 def test_the_bounds_are_what_the_solver_finds() -> None:
@@ -89,6 +141,8 @@ def test_a_player_of_the_coach_plays_as_ever(name: str) -> None:
     assert result.score.mean == pytest.approx(sum(each.score for each in games) / 20)
     low, high = result.share
     assert 0 < low <= high <= 1
+    assert result.score.mean < result.score_par[0] <= result.score_par[1]
+    assert result.cpu_s > 0
 
 
 def test_par_is_a_mean_over_the_deals_played() -> None:
@@ -98,6 +152,22 @@ def test_par_is_a_mean_over_the_deals_played() -> None:
     assert result.wins == 0
 
 
+def test_a_player_of_one_game_at_a_time_is_scored_too() -> None:
+    yours = play_benchmark(find_player(f"{__name__}:Cautious"), "revised", 12)
+    assert yours.killed == play_benchmark(First(), "revised", 12).killed
+
+
+def test_a_player_is_looked_for_in_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "beside.py").write_text(
+        "class It:\n    def act(self, o, m):\n        ..."
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [each for each in sys.path if each])
+    assert isinstance(find_player("beside:It"), ArrayPlayer)
+
+
 def test_one_command_scores_yours() -> None:
     words = ["benchmark", "--player", f"{__name__}:First", "--deals", "3", "--json"]
     run = CliRunner().invoke(app, words)
@@ -105,16 +175,21 @@ def test_one_command_scores_yours() -> None:
     assert [each["rule_set"] for each in told["results"]] == [*load_pars()]
     run = CliRunner().invoke(app, ["benchmark", "--rules", "original", "--deals", "5"])
     assert run.stdout.startswith("original ")
-    assert "100.0 % of the deals that can be won\n" in run.stdout
+    assert "par 0.00 to 0.00, 100.0 % of the deals that can be won," in run.stdout
     run = CliRunner().invoke(app, ["benchmark", "--rules", "revised", "--deals", "5"])
-    assert "% of par\n" in run.stdout
+    assert "% of par, " in run.stdout
+    assert run.stdout.endswith(" ms a game\n")
 
 
 def test_what_is_no_player_is_refused() -> None:
-    for name in ("nobody", "no.such.module:It", "json:nothing"):
-        with pytest.raises(AdviceError, match="there is no player"):
+    with pytest.raises(AdviceError, match="there is no player 'nobody'"):
+        find_player("nobody")
+    for name in ("no.such.module:It", "json:nothing"):
+        with pytest.raises(AdviceError, match=f"{name} cannot be made"):
             find_player(name)
-    with pytest.raises(AdviceError, match="has no method act"):
+    with pytest.raises(AdviceError, match="has neither act"):
         find_player(f"{__name__}:Mute")
+    with pytest.raises(AdviceError, match=r"shape \(1,\): expected \(2,\)"):
+        play_benchmark(find_player(f"{__name__}:Short"), "revised", 2)
     with pytest.raises(IllegalActionError):
         play_benchmark(find_player(f"{__name__}:Wrong"), "revised", 2)

@@ -1,7 +1,10 @@
 """Custom players, with a single method, and their adapter for the kernel."""
 
+import sys
 from dataclasses import dataclass
-from typing import Protocol
+from importlib import import_module
+from traceback import extract_tb
+from typing import Protocol, runtime_checkable
 
 from cannonade.engine import Action, Observation
 from cannonade.errors import AdviceError
@@ -17,6 +20,7 @@ class Chooser(Protocol):
         ...
 
 
+@runtime_checkable
 class OwnPlayer(Protocol):
     """A custom player: a class with one method and no constructor arguments.
 
@@ -51,13 +55,42 @@ class Seated:
         """Return the id of the action that the player chose.
 
         Raises:
-            AdviceError: if it is illegal.
+            AdviceError: if it is illegal, or the player fails.
         """
-        chosen = self.player.choose(position.observe(), rng)
+        expected = "one of legal_actions(observation)"
+        try:
+            chosen = self.player.choose(position.observe(), rng)
+        except Exception as error:
+            place = extract_tb(error.__traceback__)[-1]
+            raise AdviceError(
+                f"{self.name} failed at line {place.lineno} of {place.filename} "
+                f"({type(error).__name__}: {error})",
+                expected,
+            ) from error
+        if not isinstance(chosen, Action):
+            raise AdviceError(f"{self.name} chose {chosen!r}", expected)
         number = action_id(chosen)
         if number not in position.legal_actions():
             raise AdviceError(
                 f"{self.name} chose {format_action(chosen)}, which is not legal",
-                "one of legal_actions(observation)",
+                expected,
             )
         return number
+
+
+def make_own(place: str) -> object:
+    """Make what lies at "module:name"; modules of the working folder count too.
+
+    Raises:
+        AdviceError: if it cannot be imported, or fails.
+    """
+    module_name, _, name = place.partition(":")
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        return getattr(import_module(module_name), name)()
+    except Exception as error:
+        raise AdviceError(
+            f"{place} cannot be made ({type(error).__name__}: {error})",
+            "MODULE:NAME, a class that is made without arguments",
+        ) from error

@@ -1,23 +1,24 @@
 """The benchmark: a player's mean score against par, on deals that never change.
 
 They are deals 0 to 999 of each built-in rule set. Par is the best possible result with
-every card known, as far as the solver could determine; no player without hidden
+every card known, between proved bounds; no player without hidden
 information can reach it on average, so there is always room for improvement.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
+from time import process_time
 from typing import Final, Literal, Protocol, TypeAlias, cast, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cannonade.coach.expectation import max_utility
-from cannonade.coach.players import PLAYER_NAMES, PositionPlayer
+from cannonade.coach.own_player import Chooser, OwnPlayer, Seated, make_own
+from cannonade.coach.players import PLAYER_NAMES
 from cannonade.coach.players import player as coach_player
 from cannonade.coach.strength import Figure, mean_of
 from cannonade.env.games import Games, Wishes
@@ -29,11 +30,15 @@ DEALS: Final = 1000
 """The number of deals of each rule set that have a par."""
 
 ParCounts: TypeAlias = Literal["ploys", "wins"]
-"""What par counts."""
+"""What the share of par counts."""
 
-_GAMES_AT_ONCE: Final = 250
+Played: TypeAlias = tuple[bool, int, int]
+"""Whether a game was won, its score, and how many royals it killed."""
+
+_AT_ONCE: Final = 250  # games side by side
+_IN_TURN: Final = 10  # the same, if the player chooses one action at a time
 _LONGEST: Final = 2000
-_PLACES: Final = "module:name"
+_PLACES: Final = "MODULE:NAME"
 
 
 @runtime_checkable
@@ -54,15 +59,19 @@ class ArrayPlayer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Pars:
-    """The par of each deal as utility: 0 for a loss, 1 + score for a win; see `solve`.
+    """The bounds of par of each deal: the lower ones are reached by a known line.
 
     Attributes:
-        lows: the proven lower bounds, each reached by a known line of play.
-        highs: the proven upper bounds.
+        lows: of utility, which is 0 for a loss and 1 + score for a win; see `solve`.
+        highs: the upper bounds of utility.
+        score_lows: the lower bounds of the score, counting losses as 0.
+        score_highs: the upper bounds of the score.
     """
 
     lows: tuple[int, ...]
     highs: tuple[int, ...]
+    score_lows: tuple[int, ...]
+    score_highs: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +85,11 @@ class Result:
         score: the mean score, counting losses as 0, with its confidence interval.
         utility: the mean utility, with its confidence interval.
         killed: the mean number of royals killed.
-        par: the mean par: its lower and its upper bound.
-        par_counts: "ploys" if par is the best score, "wins" if it only says whether a
-            deal can be won, as there is no bound for the scores of these rules.
+        par: the mean par of utility: its lower and its upper bound.
+        score_par: the mean par of the score: its lower and its upper bound.
+        par_counts: "ploys" if utility counts the score, "wins" if it only counts wins,
+            because the rules don't score ploys.
+        cpu_s: CPU seconds per game, of all cores.
     """
 
     rule_set: str
@@ -88,7 +99,9 @@ class Result:
     utility: Figure
     killed: float
     par: tuple[float, float]
+    score_par: tuple[float, float]
     par_counts: ParCounts
+    cpu_s: float
 
     @property
     def share(self) -> tuple[float, float]:
@@ -102,62 +115,95 @@ def load_pars() -> dict[str, Pars]:
     """Load the packaged pars, by the name of the rule set."""
     path = files("cannonade.env").joinpath("data", "par.json")
     held = cast("dict[str, dict[str, dict[str, str]]]", json.loads(path.read_text()))
-    return {
-        name: Pars(tuple(map(int, row["low"])), tuple(map(int, row["high"])))
-        for name, row in held["pars"].items()
-    }
+    return {name: _pars_of(row) for name, row in held["pars"].items()}
 
 
-def find_player(name: str) -> PositionPlayer | ArrayPlayer:
+def _pars_of(row: dict[str, str]) -> Pars:
+    """Return the pars of a rule set; scores other than ploys have their own rows."""
+    lows, highs = tuple(map(int, row["low"])), tuple(map(int, row["high"]))
+    if "score_low" not in row:
+        ploys = (tuple(max(each - 1, 0) for each in side) for side in (lows, highs))
+        return Pars(lows, highs, *ploys)
+    sides = (tuple(map(int, row[f"score_{side}"].split())) for side in ("low", "high"))
+    return Pars(lows, highs, *sides)
+
+
+def find_player(name: str) -> Chooser | ArrayPlayer:
     """Return a player of the coach by name, or the one at "module:name".
 
-    That must be a class, or another callable that returns a player without any
-    arguments.
+    That must be a class, or another callable without arguments, that returns an object
+    with the method `act` of `ArrayPlayer` or `choose` of `OwnPlayer`. Modules are found
+    in the working folder too.
 
     Raises:
         AdviceError: if there is no such player.
     """
     if name in PLAYER_NAMES:
         return coach_player(name)
-    module, _, attribute = name.partition(":")
-    expected = f"{', '.join(PLAYER_NAMES)}, or {_PLACES}"
-    if not attribute:
+    if ":" not in name:
+        expected = f"{', '.join(PLAYER_NAMES)}, or {_PLACES}"
         raise AdviceError(f"there is no player {name!r}", expected)
-    try:
-        make = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
-        raise AdviceError(f"there is no player {name!r} ({error})", expected) from error
-    made = make()
-    if not isinstance(made, ArrayPlayer):
-        raise AdviceError(f"{name} has no method act", "one: see the how-to guide")
-    return made
+    made = make_own(name)
+    if isinstance(made, ArrayPlayer):
+        return made
+    if isinstance(made, OwnPlayer):
+        return Seated(name, made)
+    raise AdviceError(
+        f"{name} has neither act(observations, masks) nor choose(observation, rng)",
+        "one of them: see the how-to guide",
+    )
 
 
 def play_benchmark(
-    player: PositionPlayer | ArrayPlayer, rule_set: str, deals: int = DEALS
+    player: Chooser | ArrayPlayer,
+    rule_set: str,
+    deals: int = DEALS,
+    count: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> Result:
     """Play the first deals of a rule set, and compare the results with par.
 
+    Args:
+        player: who plays.
+        rule_set: the name of a built-in rule set.
+        deals: how many, up to `DEALS`.
+        count: called with the numbers of games played and to play.
+
     Raises:
-        AdviceError: if the player chooses an illegal action.
+        IllegalActionError: if an `ArrayPlayer` chooses an illegal action.
+        AdviceError: if another player does, or one fails.
     """
     numbers = range(min(deals, DEALS))
-    games: list[tuple[bool, int, int]] = []
-    for first in numbers[::_GAMES_AT_ONCE]:
-        games += _play(player, rule_set, numbers[first : first + _GAMES_AT_ONCE])
+    at_once = _AT_ONCE if isinstance(player, ArrayPlayer) else _IN_TURN
+    games: list[Played] = []
+    began_s = process_time()
+    for first in numbers[::at_once]:
+        count(len(games), len(numbers))
+        games += _play(player, rule_set, numbers[first : first + at_once])
+    return summed_up(rule_set, games, process_time() - began_s)
+
+
+def summed_up(rule_set: str, games: Sequence[Played], cpu_s: float) -> Result:
+    """Return the result of the first deals of a rule set, from their games."""
     most = max_utility(find_rule_set(rule_set).rules)
     worth = [(1 + score if most > 1 else 1) * is_won for is_won, score, _ in games]
-    pars = load_pars()[rule_set]
-    lows = map(max, pars.lows, worth)  # par is at least what the player reached
+    scores = [score if is_won else 0 for is_won, score, _ in games]
+    pars, count = load_pars()[rule_set], len(games)
+    # Par is at least what the player reached.
+    best = [
+        max(low, score) if is_won else low
+        for low, (is_won, score, _) in zip(pars.score_lows, games, strict=False)
+    ]
     return Result(
         rule_set,
-        len(games),
+        count,
         sum(is_won for is_won, _, _ in games),
-        mean_of(score if is_won else 0 for is_won, score, _ in games),
+        mean_of(scores),
         mean_of(worth),
         _mean(dead for _, _, dead in games),
-        (_mean(lows), _mean(pars.highs[: len(games)])),
+        (_mean(map(max, pars.lows, worth)), _mean(pars.highs[:count])),
+        (_mean(best), _mean(pars.score_highs[:count])),
         "ploys" if most > 1 else "wins",
+        cpu_s / count,
     )
 
 
@@ -165,10 +211,8 @@ def _mean(values: Iterable[int]) -> float:
     return float(np.mean(list(values)))
 
 
-def _play(
-    player: PositionPlayer | ArrayPlayer, rule_set: str, numbers: range
-) -> list[tuple[bool, int, int]]:
-    """Play deals side by side; return (is_won, score, kills) for each."""
+def _play(player: Chooser | ArrayPlayer, rule_set: str, numbers: range) -> list[Played]:
+    """Play deals side by side."""
     wishes = Wishes(reward="win", illegal="raise", max_actions=_LONGEST)
     games = Games((find_rule_set(rule_set).rules,) * len(numbers), wishes)
     for game, number in enumerate(numbers):
@@ -187,14 +231,19 @@ def _play(
 
 
 def _choose(
-    player: PositionPlayer | ArrayPlayer,
+    player: Chooser | ArrayPlayer,
     games: Games,
     active: NDArray[np.intp],
     rngs: list[Rng],
 ) -> NDArray[np.int64]:
     if isinstance(player, ArrayPlayer):
         seen, masks = games.rows["observations"], games.rows["action_mask"]
-        return player.act(seen[active], masks[active])
+        acted = np.asarray(player.act(seen[active], masks[active]), np.int64)
+        if acted.shape != active.shape:
+            raise AdviceError(
+                f"act returned an array of shape {acted.shape}", f"{active.shape}"
+            )
+        return acted
     numbers: list[int] = active.tolist()
     chosen = [
         player.choose_id(games.batch.position(each), rngs[each]) for each in numbers

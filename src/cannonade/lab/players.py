@@ -1,13 +1,11 @@
 """The players of a study, by their names in study files."""
 
-import importlib
 import re
-import sys
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import Final
 
 from cannonade.coach.levels import level
-from cannonade.coach.own_player import Chooser, OwnPlayer, Seated
+from cannonade.coach.own_player import Chooser, OwnPlayer, Seated, make_own
 from cannonade.coach.players import USUAL_PLAYOUTS, player, policy_choice
 from cannonade.coach.policy import waver
 from cannonade.coach.value import Value
@@ -101,17 +99,13 @@ def load_own(place: str) -> OwnPlayer:
     Raises:
         StudyError: if there is none, or it lacks the method.
     """
-    module_name, _, name = place.partition(":")
-    if "" not in sys.path:
-        sys.path.insert(0, "")
     try:
-        made: object = getattr(importlib.import_module(module_name), name)()
-    except Exception as error:
-        why = f"{type(error).__name__}: {error}"
-        raise StudyError([f"{place} cannot be made ({why})"]) from error
-    if not callable(getattr(made, "choose", None)):
+        made = make_own(place)
+    except AdviceError as error:
+        raise StudyError([error.problem]) from error
+    if not isinstance(made, OwnPlayer):
         raise StudyError([f"{place} has no method choose(observation, rng)"])
-    return cast("OwnPlayer", made)
+    return made
 
 
 @dataclass(frozen=True, slots=True)
