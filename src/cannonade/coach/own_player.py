@@ -67,9 +67,10 @@ class Seated:
                 f"({type(error).__name__}: {error})",
                 expected,
             ) from error
-        if not isinstance(chosen, Action):
-            raise AdviceError(f"{self.name} chose {chosen!r}", expected)
-        number = action_id(chosen)
+        try:
+            number = action_id(chosen)
+        except TypeError as error:
+            raise AdviceError(f"{self.name} chose {chosen!r}", expected) from error
         if number not in position.legal_actions():
             raise AdviceError(
                 f"{self.name} chose {format_action(chosen)}, which is not legal",
@@ -79,7 +80,7 @@ class Seated:
 
 
 def make_own(place: str) -> object:
-    """Make what lies at "module:name"; modules of the working folder count too.
+    """Import and create a player by "module:name", from the working folder too.
 
     Raises:
         AdviceError: if it cannot be imported, or fails.
