@@ -1,6 +1,5 @@
 """Custom players, with a single method, and their adapter for the kernel."""
 
-import sys
 from dataclasses import dataclass
 from importlib import import_module
 from traceback import extract_tb
@@ -80,14 +79,12 @@ class Seated:
 
 
 def make_own(place: str) -> object:
-    """Import and create a player by "module:name", from the working folder too.
+    """Import and create a player by "module:name".
 
     Raises:
         AdviceError: if it cannot be imported, or fails.
     """
     module_name, _, name = place.partition(":")
-    if "" not in sys.path:
-        sys.path.insert(0, "")
     try:
         return getattr(import_module(module_name), name)()
     except Exception as error:

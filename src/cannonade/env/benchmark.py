@@ -6,6 +6,7 @@ information can reach it on average, so there is always room for improvement.
 """
 
 import json
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -143,6 +144,8 @@ def find_player(name: str) -> Chooser | ArrayPlayer:
     if ":" not in name:
         expected = f"{', '.join(PLAYER_NAMES)}, or {_PLACES}"
         raise AdviceError(f"there is no player {name!r}", expected)
+    if "" not in sys.path:
+        sys.path.insert(0, "")
     made = make_own(name)
     if isinstance(made, ArrayPlayer):
         return made

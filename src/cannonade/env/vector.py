@@ -70,7 +70,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         render_mode: str | None = None,
     ) -> None:
         """Create the arrays; `reset` deals."""
-        autoreset = _mode_of(autoreset_mode)
+        autoreset = _autoreset_of(autoreset_mode)
         wishes = Wishes(
             reward=reward,
             illegal=illegal,
@@ -253,13 +253,13 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         self.__dict__.update(state)
 
 
-def _mode_of(mode: str | AutoresetMode) -> AutoresetMode:
+def _autoreset_of(wanted: str | AutoresetMode) -> AutoresetMode:
     try:
-        return AutoresetMode(mode)
+        return AutoresetMode(wanted)
     except ValueError as error:
-        modes = ", ".join(each.value for each in AutoresetMode)
+        known = ", ".join(each.value for each in AutoresetMode)
         raise ValueError(
-            f"there is no autoreset_mode {mode!r}: choose {modes}"
+            f"there is no autoreset_mode {wanted!r}: choose {known}"
         ) from error
 
 

@@ -1,6 +1,7 @@
 """The players of a study, by their names in study files."""
 
 import re
+import sys
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -99,6 +100,8 @@ def load_own(place: str) -> OwnPlayer:
     Raises:
         StudyError: if there is none, or it lacks the method.
     """
+    if "" not in sys.path:
+        sys.path.insert(0, "")
     try:
         made = make_own(place)
     except AdviceError as error:
