@@ -1,74 +1,66 @@
-import{a as w,b as g,c as b,d as A,e as C,f as L,g as S,h as E,i as T,j as q,k as M,l as W,m as $,n as u}from"./chunk-54CSBKQW.js";import{a as B,c as d}from"./chunk-QSYEU2D6.js";import{c as P}from"./chunk-5XX2DPKW.js";import{a as v,b as z,e as x,h as O}from"./chunk-JSGUWIA5.js";import{a as N}from"./chunk-ZNG2YCFT.js";import"./chunk-BKNVP7NF.js";import{j as a,l as m,m as K}from"./chunk-AV3COIYZ.js";import{e as f}from"./chunk-4QXZY6RT.js";import{h}from"./chunk-EX5ZXRN5.js";import{d as k}from"./chunk-B32G7G4U.js";import"./chunk-NZJWOYSC.js";import{f as y}from"./chunk-G2CCRVZS.js";import{a as r}from"./chunk-XGAYHW4L.js";function i({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function _(n){let{kind:e,id:s}=i(n);return`/api/${e}s/${s}`}async function F(n,e,s,t){let o={log:i(n).log,...s};return x(await z(`${_(n)}/${e}`,o,t))}var H=(n,e)=>O(_(n),{action:e,log:i(n).log});function I(n,e){let s=C(n,e,{share:o=>n.set({said:i(o).spoken}),sendIntent:F,askWhy:H}),t=()=>s.ask("again");return{...s,again:t,show:()=>s.ask("show"),begin:t,resign:()=>{},open(o){(o===null||o==="rules"||o==="known")&&s.open(o)}}}var[U]=u(async()=>(await import("./known_cards-HTSEAR6O.js")).Known),[V]=u(async()=>(await import("./panels-53FY53V5.js")).Panels);function j({state:n,play:e}){let{view:s}=n,{verdict:t}=i(s),o={state:n,play:e},l=s.ploys.length+s.spent.length>0;return a`<main
+import{a as y,b as g,c as O,d as P,e as A,f as C,g as L,h as K,i as N,j as q,k as M,l as $,m as u}from"./chunk-B2ZQYXZC.js";import{a as T,c as m}from"./chunk-NYIH3732.js";import{c as x}from"./chunk-5XX2DPKW.js";import{a as k,b as v,e as b,h as z}from"./chunk-JSGUWIA5.js";import{a as E}from"./chunk-ZNG2YCFT.js";import"./chunk-BKNVP7NF.js";import{k as o,m as d,n as S}from"./chunk-75MED6VV.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-EX5ZXRN5.js";import{d as w}from"./chunk-B32G7G4U.js";import"./chunk-NZJWOYSC.js";import{f as h}from"./chunk-G2CCRVZS.js";import{a as r}from"./chunk-XGAYHW4L.js";function i({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function W(n){let{kind:s,id:e}=i(n);return`/api/${s}s/${e}`}async function j(n,s,e,t){let a={log:i(n).log,...e};return b(await v(`${W(n)}/${s}`,a,t))}var D=(n,s)=>z(W(n),{action:s,log:i(n).log});function B(n,s){let e=P(n,s,{share:a=>n.set({said:i(a).spoken}),sendIntent:j,askWhy:D}),t=()=>e.ask("again");return{...e,again:t,show:()=>e.ask("show"),begin:t,resign:()=>{},open(a){(a===null||a==="rules"||a==="known")&&e.open(a)}}}var[F]=u(async()=>(await import("./known_cards-LBTAIQDB.js")).Known),[H]=u(async()=>(await import("./panels-KXWA5A5T.js")).Panels);function I({state:n,play:s}){let{view:e}=n,{verdict:t}=i(e),a={state:n,play:s},l=e.ploys.length+e.spent.length>0;return o`<main
     id="lesson"
     class=${`game lesson ${t}`}
-    data-ply=${s.ply}
+    data-ply=${e.ply}
     data-ready=""
   >
-    <${G} view=${s} />
-    <${M} ...${o} />
-    <${Q} state=${n} />
+    <${U} view=${e} />
+    <${q} ...${a} />
+    <${G} state=${n} />
     <div class="board-place">
-      <${T} state=${n}>
-        ${i(s).asked.map(R)}
-        ${i(s).lit.map(X)}
+      <${K} state=${n}>
+        ${i(e).asked.map(J)}
+        ${i(e).lit.map(Q)}
       <//>
-      <${Y} ...${o} />
+      <${N} view=${e} play=${s} />
     </div>
-    ${l&&a`<${W} ...${o} />`}
-    <${nn} ...${o} />
-    ${n.panel==="known"&&a`<${U} ...${o} />`}
-    ${n.panel==="rules"&&a`<${V} ...${o} />`}
+    ${l&&o`<${M} ...${a} />`}
+    <${X} ...${a} />
+    ${n.panel==="known"&&o`<${F} ...${a} />`}
+    ${n.panel==="rules"&&o`<${H} ...${a} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
-    ${n.link&&a`<p class="link-state" role="alert">${r("Waiting for the server.")}</p>`}
-  </main>`}function G({view:n}){let e=i(n);return a`<header class="lesson-top">
+    ${n.link&&o`<p class="link-state" role="alert">${r("Waiting for the server.")}</p>`}
+  </main>`}function U({view:n}){let s=i(n);return o`<header class="lesson-top">
     <p class="school">
-      <b>${e.school}</b><span class="spacer"></span>
-      ${e.number>0&&a`<span class="muted">${r("{number} of {passed}",{number:e.number,passed:e.passed.length})}</span>`}
+      <b>${s.school}</b><span class="spacer"></span>
+      ${s.number>0&&o`<span class="muted">${r("{number} of {passed}",{number:s.number,passed:s.passed.length})}</span>`}
       <a
         class="button bare"
-        href=${`/${e.kind}s`}
-        aria-label=${e.kind==="puzzle"?r("All puzzles"):r("All lessons")}
+        href=${`/${s.kind}s`}
+        aria-label=${s.kind==="puzzle"?r("All puzzles"):r("All lessons")}
       >
-        <${B} name="close" />
+        <${T} name="close" />
       </a>
     </p>
-    ${e.number>0&&a`<div class="segments" aria-hidden="true">
-        ${e.passed.map((s,t)=>J(s,t+1===e.number))}
+    ${s.number>0&&o`<div class="segments" aria-hidden="true">
+        ${s.passed.map((e,t)=>V(e,t+1===s.number))}
       </div>`}
     <div class="question">
-      <h1 tabindex="-1">${e.title}</h1>
+      <h1 tabindex="-1">${s.title}</h1>
       <p>
-        ${m(e.says)} <b>${m(e.ask)}</b>
-        <span class="visually-hidden"> ${e.lit_words}</span>
+        ${d(s.says)} <b>${d(s.ask)}</b>
+        <span class="visually-hidden"> ${s.lit_words}</span>
       </p>
     </div>
-  </header>`}var J=(n,e)=>a`<span class=${`${n?"passed":""}${e?" here":""}`}></span>`;function Q({state:n}){let{head:e,answer:s}=i(n.view);return g(n)||n.refused||!s.length?a`<${$} state=${n} />`:a`<${$} state=${n}>
+  </header>`}var V=(n,s)=>o`<span class=${`${n?"passed":""}${s?" here":""}`}></span>`;function G({state:n}){let{head:s,answer:e}=i(n.view);return y(n)||n.refused||!e.length?o`<${$} state=${n} />`:o`<${$} state=${n}>
     <div class="remark">
-      ${e&&a`<h2>${e}</h2>`}
-      ${s.map(t=>a`<p>${m(t)}</p>`)}
+      ${s&&o`<h2>${s}</h2>`}
+      ${e.map(t=>o`<p>${d(t)}</p>`)}
     </div>
-  <//>`}function R(n){let[e,s]=y(n),t=[n,e,s],o=t.map(c=>"abcde".indexOf(c.charAt(0))+1),l=t.map(c=>6-Number(c[1])),p=[Math.min(...l),Math.min(...o),Math.max(...l)+1,Math.max(...o)+1];return a`<div class="asked-lane" style=${{gridArea:p.join(" / ")}}></div>`}var X=n=>a`<div class="lit" data-square=${n}></div>`;function Y({state:{view:n},play:e}){let s=w(n,"draw");return a`<button
-    type="button"
-    class=${`draw-button ${s?"legal":""}`}
-    aria-label=${h(n.draw_count)}
-    aria-disabled=${s?void 0:"true"}
-    onClick=${()=>e.draw()}
-  >
-    <${q} view=${n} />
-  </button>`}var Z=({kind:n})=>n==="puzzle"?a`<a class="button primary" href="/puzzles">${r("All puzzles")}</a>`:a`<form class="last" method="post" action="/new">
-        <input type="hidden" name="key" value=${v()} />
+  <//>`}function J(n){let[s,e]=h(n),t=[n,s,e],a=t.map(p=>"abcde".indexOf(p.charAt(0))+1),l=t.map(p=>6-Number(p[1])),c=[Math.min(...l),Math.min(...a),Math.max(...l)+1,Math.max(...a)+1];return o`<div class="asked-lane" style=${{gridArea:c.join(" / ")}}></div>`}var Q=n=>o`<div class="lit" data-square=${n}></div>`,R=({kind:n})=>n==="puzzle"?o`<a class="button primary" href="/puzzles">${r("All puzzles")}</a>`:o`<form class="last" method="post" action="/new">
+        <input type="hidden" name="key" value=${k()} />
         <input type="hidden" name="rules" value="revised" />
         <input type="hidden" name="fair" value="easy" />
         <input type="hidden" name="options" value="usual" />
         <button class="button primary">${r("Play an easy deal")}</button>
-      </form>`;function nn({state:{view:n},play:e}){let{kind:s,verdict:t,next:o,log:l,shown:p}=i(n),c=t==="open";return a`<div class="onward">
-    ${t==="passed"&&(o?a`<a class="button primary" href=${`/${s}/${o}`}>${s==="puzzle"?r("Next puzzle"):r("Next lesson")}</a>`:a`<${Z} kind=${s} />`)}
-    ${n.known.length>0&&c&&a`<${d} onClick=${()=>e.open("known")}>${r("Known")}<//>`}
-    <${d} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>e.undo()}>
+      </form>`;function X({state:{view:n},play:s}){let{kind:e,verdict:t,next:a,log:l,shown:c}=i(n),p=t==="open";return o`<div class="onward">
+    ${t==="passed"&&(a?o`<a class="button primary" href=${`/${e}/${a}`}>${e==="puzzle"?r("Next puzzle"):r("Next lesson")}</a>`:o`<${R} kind=${e} />`)}
+    ${n.known.length>0&&p&&o`<${m} onClick=${()=>s.open("known")}>${r("Known")}<//>`}
+    <${m} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>s.undo()}>
       ${r("Undo")}
     <//>
-    <${d} icon="again" isOff=${!l} onClick=${()=>l&&e.again()}>${r("Again")}<//>
-    <${d} onClick=${()=>e.show()}>
-      ${p&&c?r("Next step"):r("Show me")}
+    <${m} icon="again" isOff=${!l} onClick=${()=>l&&s.again()}>${r("Again")}<//>
+    <${m} onClick=${()=>s.show()}>
+      ${c&&p?r("Next step"):r("Show me")}
     <//>
-  </div>`}async function en(n){let e=E(S(k())),s={...P},t=I(e,s),o=K(n),l=()=>f(a`<${j} state=${e.get()} play=${t} />`,o);l(),N(),e.onChange(l);let p=b(n,t);L(n,t,p),A(n,t,p);let{createEffects:c}=await import("./effects-ZYJM5THH.js");Object.assign(s,c(n,e.get)),import("./meant_squares.js")}var D=document.getElementById("lesson");D&&en(D);
+  </div>`}async function Y(n){let s=L(C(w())),e={...x},t=B(s,e),a=S(n),l=()=>f(o`<${I} state=${s.get()} play=${t} />`,a);l(),E(),s.onChange(l);let c=g(n,t);A(n,t,c),O(n,t,c);let{createEffects:p}=await import("./effects-JONYXJMY.js");Object.assign(e,p(n,s.get)),import("./meant_squares.js")}var _=document.getElementById("lesson");_&&Y(_);

@@ -1,11 +1,10 @@
 // The history: the twelve royals, the draw pile, the log.
 
-import { Back } from "../play/board.js";
-import { can } from "../play/choices.js";
+import { DrawPile } from "../play/board.js";
 import { miniCard, suitMark } from "../shared/cards.js";
 import { _ } from "../shared/language.js";
 import { drawn, html, inText } from "../shared/markup.js";
-import { cardsLeft, SUIT_NAMES, spokenName } from "../shared/words.js";
+import { SUIT_NAMES, spokenName } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */
@@ -62,28 +61,16 @@ const Royal = ({ card, css }) =>
   </li>`;
 
 /** @param {{view: View, play: Play}} props */
-function Pile({ view, play }) {
-  const canDraw = can(view, "draw");
-  return html`<div class="pile-section">
+const Pile = ({ view, play }) =>
+  html`<div class="pile-section">
     <h2 class="label">${_("Draw pile")}</h2>
     <div class="draw-pile">
-      <span class="corner">
-        <button
-          type="button"
-          class=${`draw-button ${canDraw ? "legal" : ""}`}
-          aria-label=${cardsLeft(view.draw_count)}
-          aria-disabled=${canDraw ? undefined : "true"}
-          onClick=${() => play.draw()}
-        >
-          <${Back} view=${view} />
-        </button>
-      </span>
+      <span class="corner"><${DrawPile} view=${view} play=${play} /></span>
       <div class="pile-words">
         <b>${view.draw_pile_words}</b><${Bottom} view=${view} />
       </div>
     </div>
   </div>`;
-}
 
 /** @param {{view: View}} props */
 function Bottom({ view }) {

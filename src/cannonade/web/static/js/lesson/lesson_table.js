@@ -1,7 +1,7 @@
 // The whole page of a lesson, in reading order.
 
-import { Back, Board } from "../play/board.js";
-import { can, previewed } from "../play/choices.js";
+import { Board, DrawPile } from "../play/board.js";
+import { previewed } from "../play/choices.js";
 import { Hand } from "../play/hand.js";
 import { Ploys } from "../play/ploys.js";
 import { newKey } from "../play/server.js";
@@ -11,7 +11,6 @@ import { lazyComponent } from "../shared/lazy_component.js";
 import { html, inText } from "../shared/markup.js";
 import { lane } from "../shared/squares.js";
 import { Button, Icon } from "../shared/widgets.js";
-import { cardsLeft } from "../shared/words.js";
 import { lessonOf } from "./lesson_play.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -43,7 +42,7 @@ export function Lesson({ state, play }) {
         ${lessonOf(view).asked.map(askedLane)}
         ${lessonOf(view).lit.map(litSquare)}
       <//>
-      <${Pile} ...${both} />
+      <${DrawPile} view=${view} play=${play} />
     </div>
     ${hasPloys && html`<${Ploys} ...${both} />`}
     <${Onward} ...${both} />
@@ -132,20 +131,6 @@ function askedLane(slot) {
 
 /** @param {string} square */
 const litSquare = (square) => html`<div class="lit" data-square=${square}></div>`;
-
-/** @param {Props} props */
-function Pile({ state: { view }, play }) {
-  const canDraw = can(view, "draw");
-  return html`<button
-    type="button"
-    class=${`draw-button ${canDraw ? "legal" : ""}`}
-    aria-label=${cardsLeft(view.draw_count)}
-    aria-disabled=${canDraw ? undefined : "true"}
-    onClick=${() => play.draw()}
-  >
-    <${Back} view=${view} />
-  </button>`;
-}
 
 /**
  * The link or form after the last lesson.

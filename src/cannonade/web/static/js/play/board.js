@@ -5,7 +5,9 @@ import { _ } from "../shared/language.js";
 import { chevron } from "../shared/marks.js";
 import { drawn, html } from "../shared/markup.js";
 import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
+import { cardsLeft } from "../shared/words.js";
 import {
+  can,
   isChoosingCell,
   laneCss,
   liftedCards,
@@ -19,6 +21,7 @@ import {
 /** @typedef {import("../shared/types.js").Attack} Attack */
 /** @typedef {import("../shared/types.js").Legal} Legal */
 /** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("./play.js").Play} Play */
 
 /**
  * The data for drawing the squares, computed once for all of them.
@@ -156,5 +159,16 @@ const Lifted = ({ state }) =>
     </div>`,
   );
 
-/** The back of the draw pile with its count. @param {{view: View}} props */
-export const Back = ({ view }) => drawn(cardBack(view.draw_count));
+/** The draw pile: its back, with its count. @param {{view: View, play: Play}} props */
+export function DrawPile({ view, play }) {
+  const canDraw = can(view, "draw");
+  return html`<button
+    type="button"
+    class=${`draw-button ${canDraw ? "legal" : ""}`}
+    aria-label=${cardsLeft(view.draw_count)}
+    aria-disabled=${canDraw ? undefined : "true"}
+    onClick=${() => play.draw()}
+  >
+    ${drawn(cardBack(view.draw_count))}
+  </button>`;
+}

@@ -71,7 +71,7 @@ function Face({ state: { view } }) {
 function Ghost({ state }) {
   return html`<span>
     <b>${inText(shortName(state.view.hand ?? ""))}</b>
-    ${isShownToFinger(state) && html`<span><br />${_("Tap {square} again.", { square: state.over ?? "" })}</span>`}
+    ${isShownToFinger(state) && html`<span><br />${_("Tap {square} again", { square: state.over ?? "" })}</span>`}
   </span>`;
 }
 

@@ -2,7 +2,7 @@
 // the list.
 
 import { drawSquare } from "../effects/scene.js";
-import { cardBack, freeSlot, handCard, suitMark } from "../shared/cards.js";
+import { cardBack, freeSlot, handCard, splitCards } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
 
 /** @typedef {import("../shared/types.js").View} View */
@@ -37,14 +37,6 @@ import { _, ngettext } from "../shared/language.js";
  * @property {Ply[]} plies
  */
 
-/** @type {Readonly<Record<string, readonly [string, string]>>} */
-const SUITS = {
-  "♥": ["h", " of hearts"],
-  "♦": ["d", " of diamonds"],
-  "♠": ["s", " of spades"],
-  "♣": ["c", " of clubs"],
-};
-const CARD = /((?:10|[2-9AJQK])?[♥♦♠♣])/u;
 const DEEPEST = 3;
 
 /**
@@ -72,18 +64,13 @@ export function whole(plies) {
  * @param {string} text
  */
 function inText(text) {
+  const parts = splitCards(text).map((part) =>
+    typeof part === "string"
+      ? part
+      : document.createRange().createContextualFragment(part.card),
+  );
   const line = document.createDocumentFragment();
-  for (const part of text.split(CARD)) {
-    const suit = SUITS[part.at(-1) ?? ""];
-    if (!suit) {
-      line.append(part);
-      continue;
-    }
-    const name = document.createElement("span");
-    name.className = "card-name";
-    name.innerHTML = part.slice(0, -1) + suitMark(suit[0], suit[1]);
-    line.append(name);
-  }
+  line.append(...parts);
   return line;
 }
 

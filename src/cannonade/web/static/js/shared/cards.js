@@ -1,7 +1,8 @@
 // Cards as SVG text: a face from the server's sprite, with the changing parts drawn
 // over it. The sprite has every face needed here.
 
-import { SUIT_NAMES, spokenName } from "./words.js";
+import { _ } from "./language.js";
+import { SUIT_NAMES, SUITS, spokenName } from "./words.js";
 
 /** @typedef {import("./types.js").Royal} Royal */
 /** @typedef {import("./types.js").Attack} Attack */
@@ -95,3 +96,18 @@ export const miniCard = (card) =>
  */
 export const suitMark = (suit, name = "") =>
   drawing(`suit-mark ${SUIT_NAMES[suit]}`, use(`s-${suit}`), { name, box: PIP_BOX });
+
+const CARD = /((?:10|[2-9AJQK])?[♥♦♠♣])/u;
+
+/**
+ * Split a sentence at its cards, which become markup: the rank and a drawn suit, which is
+ * read aloud as a word.
+ * @param {string} text
+ */
+export const splitCards = (text) =>
+  text.split(CARD).map((part) => {
+    const suit = "hdsc".charAt("♥♦♠♣".indexOf(part.at(-1) ?? "-"));
+    if (!suit) return part;
+    const mark = suitMark(suit, _(" of {suit}", { suit: SUITS[suit] ?? "" }));
+    return { card: `<span class="card-name">${part.slice(0, -1)}${mark}</span>` };
+  });

@@ -2,8 +2,7 @@
 
 import htm from "htm";
 import { h } from "preact";
-import { suitMark } from "./cards.js";
-import { _ } from "./language.js";
+import { splitCards } from "./cards.js";
 
 /** @typedef {import("preact").VNode} VNode */
 /** @typedef {import("preact").ComponentChildren} Children */
@@ -31,28 +30,13 @@ export function drawn(markup) {
   return html(template);
 }
 
-/** @type {Readonly<Record<string, readonly [string, string]>>} */
-const SUITS = {
-  "♥": ["h", _(" of {suit}", { suit: _("hearts") })],
-  "♦": ["d", _(" of {suit}", { suit: _("diamonds") })],
-  "♠": ["s", _(" of {suit}", { suit: _("spades") })],
-  "♣": ["c", _(" of {suit}", { suit: _("clubs") })],
-};
-
-const CARD = /((?:10|[2-9AJQK])?[♥♦♠♣])/u;
-
 /**
  * Return a sentence with its suit symbols drawn, and read out as words.
  * @param {string} text
  * @returns {Children}
  */
 export const inText = (text) =>
-  text.split(CARD).map((part) => {
-    const suit = SUITS[part.at(-1) ?? ""];
-    if (!suit) return part;
-    const mark = drawn(suitMark(suit[0], suit[1]));
-    return html`<span class="card-name">${part.slice(0, -1)}${mark}</span>`;
-  });
+  splitCards(text).map((part) => (typeof part === "string" ? part : drawn(part.card)));
 
 /**
  * Return a container in which the element appears to be the only child: Preact then
