@@ -1,6 +1,7 @@
 """Pages without scripts: all exist, and a whole game can be played on them."""
 
 import re
+import sys
 from dataclasses import replace
 from html import escape, unescape
 from pathlib import Path
@@ -34,6 +35,14 @@ def fields(page: str) -> dict[str, str]:
     """Return the hidden fields of a form for an intent."""
     found = {name: unescape(value) for name, value in FORM.findall(page)}
     return {name: found[name] for name in INTENT if name in found}
+
+
+def test_in_a_browser_games_are_in_no_file(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "cannonade data path" in client.get("/about").text
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    assert "cannonade data path" not in client.get("/about").text
 
 
 @pytest.mark.parametrize("place", PLACES)

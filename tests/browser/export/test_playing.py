@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser import test_daily, test_editor, test_house_rules, test_in_firefox
 from tests.browser.export.conftest import SitDown
 from tests.browser.test_won_games import WON, play_through
-from tests.support.browsing import DESKTOP, PHONE, Means, Size
+from tests.support.browsing import DESKTOP, PHONE, Means, Player, Size
 from tests.support.exported_page import OPENS_MS, begin, expect_game
 from tests.support.hosting import BASE, Host
 from tests.support.lines import Line
@@ -83,9 +83,18 @@ def test_whole_games_are_won_there(
     play_through(functools.partial(sit_down, base=base), line, means, size)
 
 
-def test_the_coach_is_there_without_a_network(host: Host, sit_down: SitDown) -> None:
+def test_without_a_network_games_move_the_coach_helps_and_other_tests_pass(
+    host: Host, sit_down: SitDown, tmp_path: Path
+) -> None:
     player = sit_down()
     host.close()
+    move_games(player, tmp_path)
+    ask_the_coach(player)
+    pass_other_tests(player)
+
+
+def ask_the_coach(player: Player) -> None:
+    """Ask for a hint and a review."""
     player.begin("revised:1", *WON[0].tokens[:12])
     page = player.page
     page.get_by_role("button", name="Hint").click()
@@ -97,9 +106,8 @@ def test_the_coach_is_there_without_a_network(host: Host, sit_down: SitDown) -> 
     expect(decisions).to_be_visible(timeout=OPENS_MS)
 
 
-def test_other_tests_of_the_table_pass_there_too(host: Host, sit_down: SitDown) -> None:
-    player = sit_down()
-    host.close()
+def pass_other_tests(player: Player) -> None:
+    """Run the bodies of other tests of the table."""
     for body in (
         test_in_firefox.test_a_lesson_is_passed,
         test_in_firefox.test_a_game_is_reviewed_and_replayed,
@@ -113,12 +121,10 @@ def test_other_tests_of_the_table_pass_there_too(host: Host, sit_down: SitDown) 
     player.page.wait_for_selector('main[data-ply="0"]')
 
 
-def test_games_move_to_an_installed_edition_and_back(
-    sit_down: SitDown, tmp_path: Path
-) -> None:
-    player = sit_down()
+def move_games(player: Player, folder: Path) -> None:
+    """Move a game to an installed edition and back."""
     player.begin("revised:1", *WON[0].tokens[:20])
-    with open_store(tmp_path) as store:
+    with open_store(folder) as store:
         records = player.page.request.get(f"{player.address}/games/export").text()
         import_games(store, records, moment())
         (game,) = store.games()

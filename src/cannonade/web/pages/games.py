@@ -1,5 +1,6 @@
 """Pages of games and players, and the about page."""
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -118,4 +119,5 @@ def change_player(request: Request, service: TableService, form: Form) -> Respon
 @router.get("/about")
 def about(request: Request, service: TableService) -> Response:
     """Show what Cannonade is, and the game that it is based on."""
-    return service.pages.page(request, "about.html")
+    facts = {"in_browser": sys.platform == "emscripten"}
+    return service.pages.page(request, "about.html", facts)

@@ -118,7 +118,8 @@ async function start() {
       ? new ServedPages(frame, base, onShown, onLost)
       : new DirectPages(frame, base, onShown, holder);
   } catch (problem) {
-    return stop("unkept", String(problem));
+    console.error(problem);
+    return stop("unkept");
   }
   await hold();
 }
