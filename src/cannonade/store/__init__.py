@@ -30,7 +30,7 @@ from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
 from cannonade.store.importing import MOST_GAMES, import_each, import_games
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.reviews import ReviewKey, Reviews
-from cannonade.store.set_aside import ASIDE, take_in
+from cannonade.store.set_aside import ASIDE, open_despite_damage, take_in
 from cannonade.store.store import Store, open_store
 from cannonade.store.transfer import (
     export_each,
@@ -77,6 +77,7 @@ __all__ = [
     "export_games",
     "import_each",
     "import_games",
+    "open_despite_damage",
     "open_store",
     "store_path",
     "take_in",

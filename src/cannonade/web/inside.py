@@ -19,7 +19,7 @@ import anyio.to_thread
 from starlette.types import Message, Scope
 
 from cannonade.play.games import Clock
-from cannonade.store import open_store, take_in
+from cannonade.store import open_despite_damage, take_in
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
 from cannonade.web.live.background import REQUESTS
@@ -59,7 +59,11 @@ def wake_up() -> None:
 
 
 class InsideTable:
-    """A table for a single browser."""
+    """A table for a single browser.
+
+    Attributes:
+        is_anew: whether the saved games were damaged, so that a new store was created.
+    """
 
     def __init__(self, folder: str, base: str, clock: Clock = utc_now) -> None:
         """Open a store, and create the app that serves it.
@@ -74,7 +78,8 @@ class InsideTable:
             anyio.to_thread.run_sync = _in_line  # type: ignore[assignment]
         self._base = base.rstrip("/").encode()
         self._stack = ExitStack()
-        store = self._stack.enter_context(open_store(Path(folder)))
+        store, self.is_anew = open_despite_damage(Path(folder), clock())
+        self._stack.enter_context(store)
         take_in(store, Path(folder), clock())
         policy = Policy(frozenset({HOST}), Signer(secret_of(Path(folder))))
         self._app = create_app(store, policy, clock)

@@ -15,6 +15,7 @@ from tests.support.hosting import Host
 from tools.table import CHROMIUM
 
 from cannonade.notation import parse_deal_code, parse_records
+from cannonade.store import FILE_NAME
 from cannonade.words.club.offline import opening_sentences
 
 pytestmark = pytest.mark.browser
@@ -30,6 +31,17 @@ IDBObjectStore.prototype.put = function (...facts) {
   return put.apply(this, facts);
 };
 """
+
+_DAMAGE = """(name) => new Promise((resolve) => {
+  indexedDB.open("cannonade").onsuccess = ({ target }) => {
+    const transaction = target.result.transaction("pages", "readwrite");
+    transaction.objectStore("pages").put(new Uint8Array(4096), [name, 0]);
+    transaction.oncomplete = () => {
+      target.result.close();
+      resolve();
+    };
+  };
+})"""
 
 # A database that cannot be read at first, and is written to all the same.
 _UNREADABLE = b"""
@@ -103,6 +115,27 @@ def test_games_that_cannot_be_read_at_first_are_kept_with_those_played_meanwhile
         parse_deal_code("revised:1"): 3,
         parse_deal_code("original:1"): 2,
     }
+
+
+def test_damaged_games_are_kept_and_play_goes_on(
+    browser: Browser, host: Host, sit_down_in: Callable[[BrowserContext], Player]
+) -> None:
+    player = sit_down_in(browser.new_context(service_workers="block"))
+    page = cast("WrittenPage", player.page)
+    player.begin("revised:1", *TOKENS[:3])
+    page.window.goto(f"{host.origin}/open/export.json")
+    page.window.evaluate(_DAMAGE, FILE_NAME)
+    page.window.goto("about:blank")
+    page.window.goto(f"{host.address}#/")
+    page.wait_for_table()
+    warning = page.window.locator("#unsaved")
+    expect(warning).to_have_text(opening_sentences()["damaged"])
+    player.begin("original:1", *WON[1].tokens[:2])
+    page.window.reload()
+    page.wait_for_table()
+    expect(warning).to_be_hidden()
+    (record,) = parse_records(page.get(f"{player.address}/games/export").text())
+    assert record.start == parse_deal_code("original:1")
 
 
 def test_where_nothing_can_be_kept_all_is_played(

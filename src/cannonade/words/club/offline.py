@@ -53,6 +53,10 @@ def opening_sentences() -> dict[str, str]:
             "Your saved games could not be read at first. What you play now is kept "
             "as well: load this page again to see all your games."
         ),
+        "damaged": _(
+            "Your saved games are damaged and cannot be opened. They stay in this "
+            "browser's storage as they are; games you play from now on are saved."
+        ),
         "overtaken": _(
             "Cannonade was opened in another window and played there. Load this page "
             "again to go on here."

@@ -35,7 +35,7 @@ const STAGES = new Map([
 ]);
 
 /** The worker's messages about saving. */
-const SAVING = new Set(["saved", "unsaved", "full", "aside", "overtaken"]);
+const SAVING = new Set(["saved", "unsaved", "full", "aside", "damaged", "overtaken"]);
 
 let isOpen = false;
 

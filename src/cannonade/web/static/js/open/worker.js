@@ -37,10 +37,12 @@ async function open(base) {
   saving = new Saving(new Storage(python.FS, GAMES), tell);
   await saving.read();
   tell({ kind: "stage", stage: "table" });
-  return python.runPython(`
+  const found = python.runPython(`
 from cannonade.web.inside import InsideTable
 InsideTable(${JSON.stringify(GAMES)}, ${JSON.stringify(base)})
 `);
+  if (found.is_anew) tell({ kind: "damaged" });
+  return found;
 }
 
 /** Load Python and the table from a snapshot, if there is one. */
@@ -138,13 +140,19 @@ function fail(problem, port) {
   port.postMessage({ kind: "end" });
 }
 
+/** Return the message of an error without Python's traceback. @param {string} problem */
+function shortened(problem) {
+  const last = problem.trim().split("\n").at(-1) ?? "";
+  return last.replace(/^[\w.]+: /, "");
+}
+
 addEventListener("message", ({ data, ports }) => {
   const [port] = ports;
   if (data.kind === "open") {
     table = open(data.base);
     table.then(
       () => tell({ kind: "open" }),
-      (problem) => tell({ kind: "failed", says: String(problem) }),
+      (problem) => tell({ kind: "failed", says: shortened(String(problem)) }),
     );
   } else if (port) {
     answer(data, port).catch((each) => fail(each, port));
