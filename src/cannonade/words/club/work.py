@@ -1,14 +1,14 @@
 """The sentences of commands: long jobs and their results, the installation check."""
 
-from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cannonade.coach.odds import Fall, share_of
-from cannonade.coach.weights import Provenance
 from cannonade.language import Lazy, _
 from cannonade.words.phrases import decimal
+
+if TYPE_CHECKING:  # progress is shown without the coach too
+    from cannonade.coach.weights import Provenance
 
 
 class Part(Enum):
@@ -54,12 +54,6 @@ _HOUR: Final = 3600
 _DAY: Final = 24 * _HOUR
 _MILLION: Final = 1_000_000
 _MANY: Final = 10
-ODDS_HEAD: Final = Lazy(
-    "| rules | deals | won without seeing a card | can be won "
-    "| cannot be won | open |\n| --- | --- | --- | --- | --- | "
-    "--- |"
-)
-"""The head of the table of odds, in Markdown."""
 
 
 def say_work(done: int, total: int, noun: str) -> str:
@@ -132,7 +126,7 @@ def say_trained(games: int, wins: float, score: float) -> str:
     )
 
 
-def say_measured(provenance: Provenance, out: Path) -> str:
+def say_measured(provenance: "Provenance", out: Path) -> str:
     """Report the strength of the trained policy, and its file."""
     return _(
         "Wrote {out}. On {measured} other deals the policy won "
@@ -144,29 +138,3 @@ def say_measured(provenance: Provenance, out: Path) -> str:
         wins=decimal(provenance.wins, ".2f"),
         score=decimal(provenance.score, ".3f"),
     )
-
-
-def odds_row(rules_id: str, falls: Mapping[Fall, int]) -> str:
-    """Format a row of the table of odds: each share with its 95 % interval.
-
-    The intervals allow for open deals: the lower end counts none of them, the upper end
-    all of them.
-    """
-    count = {each: falls.get(each, 0) for each in Fall}
-    total, open_count = sum(count.values()), count[Fall.OPEN]
-    can_be_won = count[Fall.WON_BLIND] + count[Fall.WINNABLE]
-    cells = (
-        rules_id,
-        str(total),
-        _share(count[Fall.WON_BLIND], 0, total),
-        _share(can_be_won, open_count, total),
-        _share(count[Fall.UNWINNABLE], open_count, total),
-        str(open_count),
-    )
-    return f"| {' | '.join(cells)} |"
-
-
-def _share(count: int, open_count: int, total: int) -> str:
-    found = share_of(count, open_count, total)
-    limits = f"{100 * found.lowest:.2f}, {100 * found.highest:.2f}"
-    return f"{count}: {100 * found.share:.2f} % [{limits}]"

@@ -1,0 +1,40 @@
+"""The table of odds: how many deals can be won."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cannonade.coach.odds import Fall, share_of
+from cannonade.language import Lazy
+
+ODDS_HEAD: Final = Lazy(
+    "| rules | deals | won without seeing a card | can be won "
+    "| cannot be won | open |\n| --- | --- | --- | --- | --- | "
+    "--- |"
+)
+"""The head of the table of odds, in Markdown."""
+
+
+def odds_row(rules_id: str, falls: Mapping[Fall, int]) -> str:
+    """Format a row of the table of odds: each share with its 95 % interval.
+
+    The intervals allow for open deals: the lower end counts none of them, the upper end
+    all of them.
+    """
+    count = {each: falls.get(each, 0) for each in Fall}
+    total, open_count = sum(count.values()), count[Fall.OPEN]
+    can_be_won = count[Fall.WON_BLIND] + count[Fall.WINNABLE]
+    cells = (
+        rules_id,
+        str(total),
+        _share(count[Fall.WON_BLIND], 0, total),
+        _share(can_be_won, open_count, total),
+        _share(count[Fall.UNWINNABLE], open_count, total),
+        str(open_count),
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _share(count: int, open_count: int, total: int) -> str:
+    found = share_of(count, open_count, total)
+    limits = f"{100 * found.lowest:.2f}, {100 * found.highest:.2f}"
+    return f"{count}: {100 * found.share:.2f} % [{limits}]"
