@@ -71,6 +71,11 @@ def open_host(folder: Path) -> Generator[Host]:
             self.end_headers()
             self.wfile.write(content)
 
+        def end_headers(self) -> None:
+            """Let browsers ask again each time, since tests replace files."""
+            self.send_header("Cache-Control", "no-cache")
+            super().end_headers()
+
         def log_message(self, format: str, *_: object) -> None:  # noqa: A002  as inherited
             """Log nothing."""
 
