@@ -30,7 +30,7 @@ from cannonade.engine.observe import Observation, determinize, has_revealed, obs
 from cannonade.engine.perft import perft, perft_divided
 from cannonade.engine.preview import Preview, preview
 from cannonade.engine.refusals import Refusal
-from cannonade.engine.settle import score
+from cannonade.engine.score import score
 from cannonade.engine.start import start
 from cannonade.engine.state import (
     FaceUp,
