@@ -5,7 +5,7 @@ from tests.support.sessions import play_all
 from tests.support.stores import START, change, keep
 
 from cannonade.club.achievements import earned_by, progress_of
-from cannonade.club.folds import KeptFolds
+from cannonade.club.folds import FoldCache
 from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.engine import Deal
 from cannonade.session import Session, begin
@@ -21,7 +21,7 @@ def finish(store: Store, session: Session, minutes: int) -> GameId:
     return game_id
 
 
-def assert_up_to_date(store: Store, kept: KeptFolds) -> None:
+def assert_up_to_date(store: Store, kept: FoldCache) -> None:
     player_id = store.first_player(START).id
     games = store.finished_games(player_id)
     folds = kept.of(player_id)
@@ -34,7 +34,7 @@ def assert_up_to_date(store: Store, kept: KeptFolds) -> None:
 
 
 def test_folds_follow_what_happens_to_games(store: Store) -> None:
-    kept = KeptFolds(store)
+    kept = FoldCache(store)
     assert_up_to_date(store, kept)
     line = WON[0]
     finish(store, play_all(begin(line.deal), " ".join(line.tokens)), 1)
@@ -49,7 +49,7 @@ def test_folds_follow_what_happens_to_games(store: Store) -> None:
 
 
 def test_folds_are_made_once_while_nothing_ends(store: Store) -> None:
-    kept = KeptFolds(store)
+    kept = FoldCache(store)
     player_id = store.first_player(START).id
     finish(store, begin(WON[0].deal).resign(), 1)
     folds = kept.of(player_id)
@@ -58,7 +58,7 @@ def test_folds_are_made_once_while_nothing_ends(store: Store) -> None:
 
 
 def test_each_player_has_folds_of_their_own(store: Store) -> None:
-    kept = KeptFolds(store)
+    kept = FoldCache(store)
     finish(store, begin(WON[0].deal).resign(), 1)
     other = store.create_player("Ann", START)
     assert kept.of(other.id).statistics.game_count == 0

@@ -16,7 +16,7 @@ from tests.support.stores import START, any_session, change, keep
 from cannonade.board import Slot
 from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import (
-    Apart,
+    ExcludedGames,
     Statistics,
     statistics_by_rules,
     statistics_of,
@@ -86,8 +86,8 @@ def test_assisted_and_set_up_games_stand_apart() -> None:
     both = replace(helped, is_dealt=False)
     found = statistics_of(ended(helped, by_hand, lost, both))
     nothing = Statistics()
-    assert (found.assisted, found.set_up) == (Apart(2, 2), Apart(2, 1))
-    assert replace(found, assisted=Apart(), set_up=Apart()) == nothing
+    assert (found.assisted, found.set_up) == (ExcludedGames(2, 2), ExcludedGames(2, 1))
+    assert replace(found, assisted=ExcludedGames(), set_up=ExcludedGames()) == nothing
 
 
 def test_what_was_spent_is_counted() -> None:

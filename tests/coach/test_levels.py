@@ -6,7 +6,7 @@ import pytest
 
 from cannonade.board import Cell
 from cannonade.coach.advice import Advice, Evaluation
-from cannonade.coach.levels import LEVELS, Wavering, level
+from cannonade.coach.levels import LEVELS, ErringPlayer, level
 from cannonade.coach.players import SimplePlayer
 from cannonade.engine import (
     Deal,
@@ -42,7 +42,7 @@ class Certain(SimplePlayer):
 def drawn(temperature: float) -> Counter[Action]:
     seen = observe(start(Deal(Rules(), 1)).state)
     rng = Rng(1)
-    wavering = Wavering(Certain("greedy"), temperature)
+    wavering = ErringPlayer(Certain("greedy"), temperature)
     return Counter(wavering.choose(seen, rng).action for _ in range(3000))
 
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.support.rule_sets import ORIGINAL, REVISED
 
-from cannonade.coach.odds import Fall, share_of, wilson
+from cannonade.coach.odds import DealResult, share_of, wilson
 from cannonade.coach.trials import STEADY, STRONG, WEAK, count_wins, is_won_blind
 from cannonade.engine import Deal
 from cannonade.kernel import Rng
@@ -51,10 +51,10 @@ def test_open_deals_count_both_ways() -> None:
 
 def test_a_row_of_the_table_counts_every_deal_once() -> None:
     falls = {
-        Fall.WON_BLIND: 90,
-        Fall.WINNABLE: 7,
-        Fall.UNWINNABLE: 1,
-        Fall.OPEN: 2,
+        DealResult.WON_BLIND: 90,
+        DealResult.WINNABLE: 7,
+        DealResult.UNWINNABLE: 1,
+        DealResult.OPEN: 2,
     }
     cells = [each.strip() for each in odds_row("revised", falls).split("|")[1:-1]]
     assert cells[:2] == ["revised", "100"]

@@ -10,7 +10,13 @@ from tests.support.rule_sets import REVISED
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_action
-from cannonade.play.open_game import GoneOn, Illegal, Impossible, OpenGame, Unsaved
+from cannonade.play.open_game import (
+    ChangedElsewhere,
+    Illegal,
+    Impossible,
+    OpenGame,
+    Unsaved,
+)
 from cannonade.play.saved_game import GameLibrary
 from cannonade.session import ForcedActions, Options, Session, begin, view
 from cannonade.store import Change, GameId, Store, open_store
@@ -73,7 +79,7 @@ def test_somebody_else_was_quicker(library: GameLibrary) -> None:
     there = taken_up(here)
     before = there.session
     assert here.play(NEXT) is None
-    assert there.undo() == GoneOn(before, was_saved=True)
+    assert there.undo() == ChangedElsewhere(before, was_saved=True)
     assert there.session == here.session == stored(here)
     assert there.undo() is None
 

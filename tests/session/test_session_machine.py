@@ -38,7 +38,7 @@ from cannonade.session import (
     to_record,
     view,
 )
-from cannonade.store.import_parsing import Arrival, read_arrivals
+from cannonade.store.import_parsing import ParsedGame, parse_games
 
 
 class SessionMachine(RuleBasedStateMachine):
@@ -121,8 +121,8 @@ class SessionMachine(RuleBasedStateMachine):
     def take_out_and_bring_in(self) -> None:
         """Check that a record keeps the mark."""
         text = format_record(to_record(self.session))
-        ((_, arrival),) = read_arrivals(StringIO(text), START)
-        assert isinstance(arrival, Arrival)
+        ((_, arrival),) = parse_games(StringIO(text), START)
+        assert isinstance(arrival, ParsedGame)
         assert arrival.summary["is_assisted"] is self.is_assisted
 
     @rule(draw=st.sampled_from(AutomaticDraw), forced=st.sampled_from(ForcedActions))

@@ -11,8 +11,8 @@ from cannonade.store import (
     ASIDE,
     FILE_NAME,
     export_games,
+    import_set_aside,
     open_despite_damage,
-    take_in,
 )
 
 
@@ -23,7 +23,7 @@ def test_games_put_aside_join_those_that_are_there(tmp_path: Path) -> None:
         played = export_games(other)
     with fresh_store(tmp_path) as store:
         keep(store, key="here")
-        take_in(store, tmp_path, moment(1))
+        import_set_aside(store, tmp_path, moment(1))
         assert len(store.games()) == 2
         assert played in export_games(store)
     assert not aside.exists()
@@ -34,7 +34,7 @@ def test_what_cannot_be_read_stays(tmp_path: Path) -> None:
     aside.mkdir(parents=True)
     (aside / FILE_NAME).write_text("no store")
     with fresh_store(tmp_path) as store:
-        take_in(store, tmp_path, moment())
+        import_set_aside(store, tmp_path, moment())
         assert not store.games()
     assert (aside / FILE_NAME).exists()
 

@@ -35,15 +35,15 @@ from cannonade.session import (
     to_record,
 )
 from cannonade.store import (
-    Fate,
     GameId,
     GameSummary,
     Imported,
+    ImportedGame,
+    ImportOutcome,
     Limit,
     NewGame,
     Stop,
     Store,
-    Taken,
     export_each,
     export_game,
     export_games,
@@ -337,11 +337,18 @@ def test_each_game_is_named_with_what_became_of_it(store: Store) -> None:
     known = keep(store, begin(Deal(REVISED, 1)))
     text = '[Deal "revised:1"]\nopen\n\n[Deal "revised:2"]\nopen\n'
     first, second = import_games(store, text, START).games
-    assert first == Taken(1, "revised:1", Fate.KNOWN, known)
-    assert (second.line, second.name, second.fate) == (4, "revised:2", Fate.ADDED)
+    assert first == ImportedGame(1, "revised:1", ImportOutcome.KNOWN, known)
+    assert (second.line, second.name, second.fate) == (
+        4,
+        "revised:2",
+        ImportOutcome.ADDED,
+    )
     assert store.load_game(second.game_id).session.state.rules == REVISED
     twice = import_games(store, text + "\n" + text.replace(":2", ":3"), START)
-    assert [each.fate for each in twice.games] == [*[Fate.KNOWN] * 3, Fate.ADDED]
+    assert [each.fate for each in twice.games] == [
+        *[ImportOutcome.KNOWN] * 3,
+        ImportOutcome.ADDED,
+    ]
 
 
 def test_who_asks_owns_what_nobody_else_does(store: Store) -> None:

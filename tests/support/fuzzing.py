@@ -30,7 +30,7 @@ from tests.notation.test_mutations import SAMPLES, mutant
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
 from cannonade.rules import RULE_SETS, format_rule_set, read_rule_set
-from cannonade.store.import_parsing import read_arrivals
+from cannonade.store.import_parsing import parse_games
 from cannonade.web.pages.forms import read_file
 
 NOW: Final = datetime(2026, 1, 1, tzinfo=UTC)
@@ -86,7 +86,7 @@ def read_rules(text: str) -> None:
 
 
 def read_games(text: str) -> None:
-    for _ in read_arrivals(StringIO(text, newline=""), NOW):
+    for _ in parse_games(StringIO(text, newline=""), NOW):
         pass
 
 

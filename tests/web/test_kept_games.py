@@ -9,7 +9,7 @@ from tests.support.table import begin, play, play_first
 
 from cannonade.club import skill
 from cannonade.engine import Deal, legal_actions
-from cannonade.play.games import KeptGames, LiveGame, size_of
+from cannonade.play.games import GameCache, LiveGame, size_of
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, resume
 from cannonade.session import begin as begin_session
@@ -35,7 +35,7 @@ def test_a_session_takes_no_more_than_is_estimated() -> None:
 
 def test_the_games_not_asked_for_longest_make_room() -> None:
     session = begin_session(Deal(RULE_SETS[0].rules, 1))
-    kept = KeptGames(most_bytes=3 * size_of(session))
+    kept = GameCache(most_bytes=3 * size_of(session))
     for name in "abcab":
         kept.keep(LiveGame(GameId(name), session))
     kept.keep(LiveGame(GameId("d"), session))
@@ -43,7 +43,7 @@ def test_the_games_not_asked_for_longest_make_room() -> None:
 
 
 def test_a_game_larger_than_all_room_is_kept_alone() -> None:
-    kept = KeptGames(most_bytes=1)
+    kept = GameCache(most_bytes=1)
     for name in "ab":
         kept.keep(LiveGame(GameId(name), played(1)))
     assert [name for name in "ab" if kept.find(GameId(name))] == ["b"]

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.support.table import begin, table
 
 from cannonade.language import speaking
-from cannonade.web.live.players import LANGUAGE_COOKIE
+from cannonade.web.live.display_settings import LANGUAGE_COOKIE
 from cannonade.words.club.settings import say_setting
 
 GERMAN = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}

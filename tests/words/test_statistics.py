@@ -3,7 +3,7 @@
 import pytest
 
 from cannonade.board import Slot
-from cannonade.club.statistics import Apart, LossReason, Statistics, Streaks
+from cannonade.club.statistics import ExcludedGames, LossReason, Statistics, Streaks
 from cannonade.engine import Reason
 from cannonade.notation import Unfinished
 from cannonade.words.club.statistics import median, say_apart, say_figures, say_loss
@@ -21,7 +21,7 @@ SOME = Statistics(
     extraction_count=6,
     reassignment_count=1,
     streaks=Streaks(8, 0, 2, 1),
-    assisted=Apart(2, 1),
+    assisted=ExcludedGames(2, 1),
 )
 
 
@@ -39,13 +39,13 @@ def test_each_figure_has_its_denominator() -> None:
 
 
 def test_nothing_is_said_of_no_games() -> None:
-    assert say_figures(Statistics(assisted=Apart(2, 1))) == ()
+    assert say_figures(Statistics(assisted=ExcludedGames(2, 1))) == ()
     assert say_apart(Statistics()) == ()
 
 
 def test_games_apart_are_told() -> None:
     assert say_apart(SOME) == ("Not counted: 2 games with assistance (1 won).",)
-    by_hand = say_apart(Statistics(set_up=Apart(1, 0)))
+    by_hand = say_apart(Statistics(set_up=ExcludedGames(1, 0)))
     assert by_hand == ("Not counted: 1 game from a custom position (0 won).",)
 
 

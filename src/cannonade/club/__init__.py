@@ -7,7 +7,7 @@ Statistics and achievements
     `games = store.finished_games(player.id)` returns all finished games with their
     facts, in the order in which they finished. `statistics.statistics_of(games)` sums
     them up as `Statistics`; `achievements.progress_of(games)` returns the progress
-    towards each of `ACHIEVEMENTS`. `folds.KeptFolds(store).of(player.id)` caches all of
+    towards each of `ACHIEVEMENTS`. `folds.FoldCache(store).of(player.id)` caches all of
     these until the games change.
 
 Lessons

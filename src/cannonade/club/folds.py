@@ -40,7 +40,7 @@ class Folds:
         return earned_by(self.progress, game_id)
 
 
-class KeptFolds:
+class FoldCache:
     """A cache of each player's folds, recomputed when the games change."""
 
     def __init__(self, store: Store) -> None:

@@ -68,7 +68,7 @@ LossReason: TypeAlias = Reason | Unfinished
 
 
 @dataclass(frozen=True, slots=True)
-class Apart:
+class ExcludedGames:
     """A group of games left out of the statistics.
 
     Attributes:
@@ -79,9 +79,9 @@ class Apart:
     game_count: int = 0
     win_count: int = 0
 
-    def __add__(self, other: "Apart") -> "Apart":
+    def __add__(self, other: "ExcludedGames") -> "ExcludedGames":
         """Add two groups."""
-        return Apart(
+        return ExcludedGames(
             self.game_count + other.game_count, self.win_count + other.win_count
         )
 
@@ -127,8 +127,8 @@ class Statistics:
     reassignment_count: int = 0
     shame_count: int = 0
     streaks: Streaks = field(default_factory=Streaks)
-    assisted: Apart = field(default_factory=Apart)
-    set_up: Apart = field(default_factory=Apart)
+    assisted: ExcludedGames = field(default_factory=ExcludedGames)
+    set_up: ExcludedGames = field(default_factory=ExcludedGames)
 
     @property
     def loss_count(self) -> int:
@@ -198,11 +198,13 @@ def statistics_by_rules(games: Iterable[FinishedGame]) -> dict[str, Statistics]:
     return {name: statistics_of(some) for name, some in most_played}
 
 
-def _apart(some: list[GameFacts]) -> Apart:
-    return Apart(len(some), sum(each.is_won for each in some))
+def _apart(some: list[GameFacts]) -> ExcludedGames:
+    return ExcludedGames(len(some), sum(each.is_won for each in some))
 
 
-def _summed_up(games: list[GameFacts], assisted: Apart, set_up: Apart) -> Statistics:
+def _summed_up(
+    games: list[GameFacts], assisted: ExcludedGames, set_up: ExcludedGames
+) -> Statistics:
     won = [each for each in games if each.is_won]
     kills = [kill for each in games for kill in each.kills]
     return Statistics(

@@ -41,7 +41,7 @@ class Level:
     def player(self, threads: int = 1) -> PositionPlayer:
         """Return the player of this level."""
         someone = player(self.player_name, max(1, self.playouts), threads)
-        return Wavering(someone, self.temperature) if self.temperature else someone
+        return ErringPlayer(someone, self.temperature) if self.temperature else someone
 
 
 LEVELS: Final = (
@@ -69,7 +69,7 @@ def level(number: int) -> Level:
 
 
 @dataclass(frozen=True, slots=True)
-class Wavering:
+class ErringPlayer:
     """A player that sometimes errs on purpose.
 
     Attributes:

@@ -9,7 +9,7 @@ _Z: Final = 1.959963984540054
 """The quantile of the normal distribution for 95 %."""
 
 
-class Fall(Enum):
+class DealResult(Enum):
     """The known outcome of a deal."""
 
     WON_BLIND = "won_blind"

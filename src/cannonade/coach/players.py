@@ -10,7 +10,7 @@ from cannonade.coach.comparison import Comparison
 from cannonade.coach.expectation import expected_ends
 from cannonade.coach.player import Player, check_going_on
 from cannonade.coach.policy import appraise
-from cannonade.coach.search import SearchPlayer, candidates, told_by
+from cannonade.coach.search import SearchPlayer, advice_from, candidates
 from cannonade.coach.value import Value
 from cannonade.engine import Observation, legal_actions
 from cannonade.errors import AdviceError
@@ -73,7 +73,7 @@ class ExpectimaxPlayer:
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         comparison = self._looked_ahead(position, rng)
-        return told_by(comparison, observation, certainty_of(position))
+        return advice_from(comparison, observation, certainty_of(position))
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
         """Yield the only advice."""

@@ -53,7 +53,7 @@ class SearchPlayer:
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         comparison = self._tried_out(position, rng)
-        return told_by(comparison, observation, certainty_of(position))
+        return advice_from(comparison, observation, certainty_of(position))
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
         """Yield improving advice from more and more playouts."""
@@ -65,7 +65,7 @@ class SearchPlayer:
             for live, target in self._rounds(comparison, _FIRST_BUDGET << doublings):
                 for stop in _stops(target, _AT_ONCE // len(live)):
                     if comparison.play(bytes(live), stop, self.threads):
-                        yield told_by(comparison, observation, certainty)
+                        yield advice_from(comparison, observation, certainty)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
         """Return the best action by playouts."""
@@ -157,7 +157,7 @@ def _better_half(comparison: Comparison, live: list[int]) -> list[int]:
     ]
 
 
-def told_by(
+def advice_from(
     comparison: Comparison, observation: Observation, certainty: Certainty | None
 ) -> Advice:
     """Return the results of a comparison as advice."""

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from cannonade.coach.odds import Fall
+from cannonade.coach.odds import DealResult
 from cannonade.coach.solver import Solution, solutions, solve
 from cannonade.coach.trials import STEADY, STRONG, WEAK, count_wins, is_won_blind
 from cannonade.coach.value import Value
@@ -232,7 +232,7 @@ class Counting:
 
 def count_odds(
     wish: Counting, tell: Callable[[int, int], None]
-) -> tuple[str, Counter[Fall]]:
+) -> tuple[str, Counter[DealResult]]:
     """Count the deals by verdict; return the id of the rules, and the counts.
 
     Raises:
@@ -244,12 +244,12 @@ def count_odds(
     work = partial(find_fall, rules_id, wish.nodes)
     task = Task(about, tuple(range(wish.deals)), work, wish.jobs)
     rows = work_through(task, wish.journal, tell)
-    return rules_id, Counter(Fall(row["fall"]) for row in rows.values())
+    return rules_id, Counter(DealResult(row["fall"]) for row in rows.values())
 
 
-def odds_json(rules_id: str, falls: Counter[Fall]) -> str:
+def odds_json(rules_id: str, falls: Counter[DealResult]) -> str:
     """Format the counts as JSON."""
-    counts = {each.value: falls[each] for each in Fall}
+    counts = {each.value: falls[each] for each in DealResult}
     facts = {"rules": rules_id, "deals": falls.total(), "counts": counts}
     return json.dumps(facts, indent=2) + "\n"
 
@@ -258,13 +258,13 @@ def find_fall(rules_id: str, nodes: int, number: int) -> Row:
     """Find the verdict on a deal; return a row for the journal."""
     deal = Deal(parse_rules_id(rules_id).rules, number)
     if is_won_blind(deal, STEADY, Rng(number)):
-        return {"number": number, "fall": Fall.WON_BLIND.value}
+        return {"number": number, "fall": DealResult.WON_BLIND.value}
     found = solve(deal, nodes, should_stop=_is_won)
-    fall = Fall.OPEN
+    fall = DealResult.OPEN
     if found.is_won:
-        fall = Fall.WINNABLE
+        fall = DealResult.WINNABLE
     elif found.is_lost:
-        fall = Fall.UNWINNABLE
+        fall = DealResult.UNWINNABLE
     return {"number": number, "fall": fall.value}
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from cannonade.store import (
-    Fate,
+    ImportOutcome,
     data_folder,
     erase_store,
     export_each,
@@ -70,7 +70,7 @@ def import_file(
     Raises:
         StoreError: if they cannot be saved.
     """
-    counts, problems = Counter[Fate](), list[str]()
+    counts, problems = Counter[ImportOutcome](), list[str]()
     stop = None
     lines = TextIOWrapper(file, encoding="utf-8-sig", newline="")
     with open_store(data_folder(data)) as store:
@@ -83,7 +83,7 @@ def import_file(
     wrong = [transfers.say_unread(len(problems)), *problems] if problems else []
     if stop is not None:
         wrong.append(transfers.say_stop(stop))
-    return transfers.say_counts(*(counts[fate] for fate in Fate)), tuple(wrong)
+    return transfers.say_counts(*(counts[fate] for fate in ImportOutcome)), tuple(wrong)
 
 
 def erase(data: Path | None) -> str:

@@ -162,10 +162,10 @@ def choose(observation: Observation, someone: "Player") -> Choice:
         AdviceError: if the game is over.
     """
     from cannonade.coach import Advice, reasons, rng_of  # noqa: PLC0415  may be missing
-    from cannonade.coach.levels import Wavering  # noqa: PLC0415
+    from cannonade.coach.levels import ErringPlayer  # noqa: PLC0415
 
     rng = rng_of(observation)
-    if isinstance(someone, Wavering):  # it errs on purpose and compares nothing
+    if isinstance(someone, ErringPlayer):  # it errs on purpose and compares nothing
         advice = Advice((someone.choose(observation, rng),))
     else:
         advice = someone.advise(observation, rng)

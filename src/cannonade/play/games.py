@@ -63,7 +63,7 @@ def size_of(session: Session) -> int:
     return _GAME_BYTES + _ACTION_BYTES * actions + _ENTRY_BYTES * len(session.log)
 
 
-class KeptGames:
+class GameCache:
     """A thread-safe, bounded cache of games that drops the least recently used."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
@@ -96,7 +96,7 @@ class KeptGames:
 
 
 Clock: TypeAlias = Callable[[], datetime]
-Deed: TypeAlias = Callable[[Session], Session]
+SessionChange: TypeAlias = Callable[[Session], Session]
 """The function that an intent applies to a session."""
 
 _LOCKS: Final = 32
@@ -145,7 +145,7 @@ class Games:
         """Use an open store and a clock that returns the time in UTC."""
         self.store = store
         self._clock = clock
-        self._kept = KeptGames()
+        self._kept = GameCache()
         self._accuracies = Accuracies(store)
         self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
 
@@ -183,7 +183,9 @@ class Games:
         with self._lock(game_id):
             return self._current(game_id)
 
-    def carry_out(self, game_id: GameId, intent: Intent, deed: Deed) -> Done | Stale:
+    def carry_out(
+        self, game_id: GameId, intent: Intent, apply: SessionChange
+    ) -> Done | Stale:
         """Apply a player's intent, unless the game has moved on since.
 
         Raises:
@@ -197,10 +199,12 @@ class Games:
             game = self._kept.find(game_id)
             if game is not None and intent.is_about(game.session):
                 with suppress(StaleError, IllegalActionError, SessionError):
-                    return self._do(game, intent, deed)
-            return self._look_and_do(game_id, intent, deed)
+                    return self._do(game, intent, apply)
+            return self._look_and_do(game_id, intent, apply)
 
-    def _look_and_do(self, game_id: GameId, intent: Intent, deed: Deed) -> Done | Stale:
+    def _look_and_do(
+        self, game_id: GameId, intent: Intent, apply: SessionChange
+    ) -> Done | Stale:
         game = self._current(game_id)
         repeated = self._repeated(game, intent.key)
         if repeated is not None:
@@ -208,12 +212,12 @@ class Games:
         if not intent.is_about(game.session):
             return Stale(game)
         try:
-            return self._do(game, intent, deed)
+            return self._do(game, intent, apply)
         except StaleError:
             return Stale(self._current(game_id))
 
-    def _do(self, game: LiveGame, intent: Intent, deed: Deed) -> Done:
-        before, after = game.session, deed(game.session)
+    def _do(self, game: LiveGame, intent: Intent, apply: SessionChange) -> Done:
+        before, after = game.session, apply(game.session)
         now = self._clock()
         change = Change(before=before, after=after, key=intent.key, changed_at=now)
         if self.store.append(game.game_id, change).is_repeated:

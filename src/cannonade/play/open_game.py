@@ -35,7 +35,7 @@ class Impossible:
 
 
 @dataclass(frozen=True, slots=True)
-class GoneOn:
+class ChangedElsewhere:
     """The game has changed elsewhere; this is its current state.
 
     Attributes:
@@ -54,7 +54,7 @@ class Unsaved:
     error: StoreError
 
 
-Trouble: TypeAlias = Illegal | Impossible | GoneOn | Unsaved
+Trouble: TypeAlias = Illegal | Impossible | ChangedElsewhere | Unsaved
 Trial: TypeAlias = Callable[[], Session]
 """A function that returns the changed session, or raises a `SessionError`."""
 
@@ -193,7 +193,7 @@ class OpenGame:
             return Impossible(error)
         return self.stand(after)
 
-    def stand(self, session: Session) -> GoneOn | Unsaved | None:
+    def stand(self, session: Session) -> ChangedElsewhere | Unsaved | None:
         """Save the new state, then make it the current one.
 
         If it cannot be saved, the game continues in memory.
@@ -206,7 +206,7 @@ class OpenGame:
         try:
             self.saved.keep(session)
         except StaleError:
-            return self.catch_up() or GoneOn(before, was_saved)
+            return self.catch_up() or ChangedElsewhere(before, was_saved)
         except StoreError as error:
             self.session, self.unsaved = session, error
             return Unsaved(error)
@@ -231,7 +231,7 @@ class OpenGame:
             self._is_saving = False
         return self.unsaved is None
 
-    def catch_up(self) -> GoneOn | None:
+    def catch_up(self) -> ChangedElsewhere | None:
         """Load changes made elsewhere, if there are any.
 
         With `is_saved_later`, unsaved changes are not discarded for them.
@@ -247,4 +247,4 @@ class OpenGame:
         if session is None:
             return None
         self.session, self.unsaved = session, None
-        return GoneOn(before, was_saved)
+        return ChangedElsewhere(before, was_saved)

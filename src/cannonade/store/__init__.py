@@ -25,12 +25,12 @@ from cannonade.store.house_rules import (
     SavedRules,
     titled,
 )
-from cannonade.store.import_parsing import Unfit
-from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
+from cannonade.store.import_parsing import RejectedGame
+from cannonade.store.imported import Imported, ImportedGame, ImportOutcome, Limit, Stop
 from cannonade.store.importing import MOST_GAMES, import_each, import_games
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.reviews import ReviewKey, Reviews
-from cannonade.store.set_aside import ASIDE, open_despite_damage, take_in
+from cannonade.store.set_aside import ASIDE, import_set_aside, open_despite_damage
 from cannonade.store.store import Store, open_store
 from cannonade.store.transfer import (
     export_each,
@@ -50,26 +50,26 @@ __all__ = [
     "TITLE_LENGTH",
     "Appended",
     "Change",
-    "Fate",
     "FinishedGame",
     "GameId",
     "GameStatus",
     "GameSummary",
     "HouseRules",
     "HouseRulesId",
+    "ImportOutcome",
     "Imported",
+    "ImportedGame",
     "Limit",
     "NewGame",
     "Player",
     "PlayerId",
+    "RejectedGame",
     "ReviewKey",
     "Reviews",
     "SavedRules",
     "Stop",
     "Store",
     "StoredGame",
-    "Taken",
-    "Unfit",
     "data_folder",
     "erase_store",
     "export_each",
@@ -77,10 +77,10 @@ __all__ = [
     "export_games",
     "import_each",
     "import_games",
+    "import_set_aside",
     "open_despite_damage",
     "open_store",
     "store_path",
-    "take_in",
     "titled",
     "write_new_file",
 ]

@@ -105,7 +105,7 @@ def check_file(path: Path, known: tuple[int, int]) -> None:
 
 
 @contextmanager
-def telling_errors(path: Path) -> Generator[None]:
+def converting_errors(path: Path) -> Generator[None]:
     """Convert database errors to store errors.
 
     Raises:

@@ -52,7 +52,7 @@ _FORCED: Final = {each.value: each for each in ForcedActions}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Arrival:
+class ParsedGame:
     """A game that can be imported.
 
     Attributes:
@@ -89,7 +89,7 @@ class Arrival:
 
 
 @dataclass(frozen=True, slots=True)
-class Unfit:
+class RejectedGame:
     """A game that cannot be imported.
 
     Attributes:
@@ -103,9 +103,9 @@ class Unfit:
     character: int | None = None
 
 
-def read_arrivals(
+def parse_games(
     file: TextIO, now: datetime
-) -> Iterator[tuple[FoundGame, Arrival | Unfit]]:
+) -> Iterator[tuple[FoundGame, ParsedGame | RejectedGame]]:
     """Read and check the games of a file, one by one.
 
     Yields:
@@ -114,16 +114,16 @@ def read_arrivals(
     for game in read_each_record(file):
         match game.found:
             case Misread(line, character, error):
-                yield game, Unfit(line, error, character)
+                yield game, RejectedGame(line, error, character)
             case record:
                 yield game, _checked(record, game.line, now)
 
 
-def _checked(record: GameRecord, line: int, now: datetime) -> Arrival | Unfit:
+def _checked(record: GameRecord, line: int, now: datetime) -> ParsedGame | RejectedGame:
     try:
         return _arrival(record, line, now)
     except RecordError as error:
-        return Unfit(line, error)
+        return RejectedGame(line, error)
 
 
 def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
@@ -138,13 +138,13 @@ def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
     )
 
 
-def _arrival(record: GameRecord, line: int, now: datetime) -> Arrival:
+def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
     headers = dict(record.headers)
     session = _session(record, headers)
     log = format_log(session.log)
     created_at = _moment(headers, ("Created", "Date"), now)
     wanted = headers.get("Game", "")
-    return Arrival(
+    return ParsedGame(
         line=line,
         name=_name(record, session),
         wanted_id=GameId(wanted) if ID.fullmatch(wanted) else None,

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from cannonade.store.game import GameId
-from cannonade.store.import_parsing import Unfit
+from cannonade.store.import_parsing import RejectedGame
 
 
-class Fate(Enum):
+class ImportOutcome(Enum):
     """What the import did with a game."""
 
     ADDED = "added"
@@ -19,7 +19,7 @@ class Fate(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class ImportedGame:
     """An imported game.
 
     Attributes:
@@ -31,7 +31,7 @@ class Taken:
 
     line: int
     name: str
-    fate: Fate
+    fate: ImportOutcome
     game_id: GameId
 
 
@@ -69,24 +69,24 @@ class Imported:
         stop: where reading stopped; None at the end of the file.
     """
 
-    games: tuple[Taken, ...] = ()
-    problems: tuple[Unfit, ...] = ()
+    games: tuple[ImportedGame, ...] = ()
+    problems: tuple[RejectedGame, ...] = ()
     stop: Stop | None = None
 
     @property
     def added(self) -> int:
         """How many games were new."""
-        return self._count(Fate.ADDED)
+        return self._count(ImportOutcome.ADDED)
 
     @property
     def continued(self) -> int:
         """How many games were known, and continued."""
-        return self._count(Fate.CONTINUED)
+        return self._count(ImportOutcome.CONTINUED)
 
     @property
     def known(self) -> int:
         """How many games were known, with nothing to add."""
-        return self._count(Fate.KNOWN)
+        return self._count(ImportOutcome.KNOWN)
 
-    def _count(self, fate: Fate) -> int:
+    def _count(self, fate: ImportOutcome) -> int:
         return sum(each.fate is fate for each in self.games)

@@ -18,8 +18,8 @@ from cannonade.errors import PlayerNameError
 from cannonade.store import games, player
 from cannonade.store.facts import Latest, put_facts_text
 from cannonade.store.game import GameId
-from cannonade.store.import_parsing import Arrival, Unfit, read_arrivals
-from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
+from cannonade.store.import_parsing import ParsedGame, RejectedGame, parse_games
+from cannonade.store.imported import Imported, ImportedGame, ImportOutcome, Limit, Stop
 from cannonade.store.log_text import name_of_actions
 from cannonade.store.player import PlayerId
 from cannonade.store.store import Store
@@ -92,7 +92,7 @@ def import_each(
     """
     batch = _Batch(store, now, owner)
     offset = 0
-    for found, each in read_arrivals(file, now):
+    for found, each in parse_games(file, now):
         offset = found.offset
         limit = Limit.ASKED if should_stop() else batch.limit
         if limit is not None:
@@ -112,15 +112,15 @@ class _Batch:
         self._now = now
         self._owner = owner
         self._importer: _Importer | None = None
-        self._arrivals: list[Arrival] = []
-        self._unfit: list[Unfit] = []
+        self._parsed: list[ParsedGame] = []
+        self._unfit: list[RejectedGame] = []
         self._game_count = 0
         self._problem_count = 0
 
     @property
     def is_full(self) -> bool:
         """Whether the batch is due to be stored."""
-        return len(self._arrivals) + len(self._unfit) >= _BATCH
+        return len(self._parsed) + len(self._unfit) >= _BATCH
 
     @property
     def limit(self) -> Limit | None:
@@ -129,29 +129,29 @@ class _Batch:
             return Limit.PROBLEMS
         return Limit.GAMES if self._game_count >= MOST_GAMES else None
 
-    def add(self, each: Arrival | Unfit) -> None:
+    def add(self, each: ParsedGame | RejectedGame) -> None:
         """Add a game."""
-        if isinstance(each, Unfit):
+        if isinstance(each, RejectedGame):
             self._unfit.append(each)
             self._problem_count += 1
         else:
-            self._arrivals.append(each)
+            self._parsed.append(each)
             self._game_count += 1
 
     def put_away(self, stop: Stop | None = None) -> Imported:
         """Store the batch and empty it."""
-        arrivals, unfit = self._arrivals, tuple(self._unfit)
-        self._arrivals, self._unfit = [], []
-        return Imported(tuple(self._stored(arrivals)), unfit, stop)
+        parsed_games, unfit = self._parsed, tuple(self._unfit)
+        self._parsed, self._unfit = [], []
+        return Imported(tuple(self._stored(parsed_games)), unfit, stop)
 
-    def _stored(self, arrivals: list[Arrival]) -> list[Taken]:
-        if not arrivals:
+    def _stored(self, parsed_games: list[ParsedGame]) -> list[ImportedGame]:
+        if not parsed_games:
             return []
         if self._importer is None:
             first = self._owner or self._store.first_player(self._now).id
             self._importer = _Importer(first, _Known(self._store))
         with self._store.writing() as connection:
-            return [self._importer.take(connection, each) for each in arrivals]
+            return [self._importer.take(connection, each) for each in parsed_games]
 
 
 class _Importer:
@@ -162,67 +162,71 @@ class _Importer:
         self._known = known
         self._owners: dict[str, PlayerId] = {}
 
-    def take(self, connection: Connection, arrival: Arrival) -> Taken:
+    def take(self, connection: Connection, parsed: ParsedGame) -> ImportedGame:
         """Store a game, unless it is known."""
-        fate, game_id = self._find(connection, arrival)
-        if fate is Fate.ADDED:
-            game_id = self._add(connection, arrival, game_id)
-        return Taken(arrival.line, arrival.name, fate, game_id)
+        fate, game_id = self._find(connection, parsed)
+        if fate is ImportOutcome.ADDED:
+            game_id = self._add(connection, parsed, game_id)
+        return ImportedGame(parsed.line, parsed.name, fate, game_id)
 
-    def _find(self, connection: Connection, arrival: Arrival) -> tuple[Fate, GameId]:
+    def _find(
+        self, connection: Connection, parsed: ParsedGame
+    ) -> tuple[ImportOutcome, GameId]:
         """Return what to do with a game, and its id; "" for a random one."""
-        wanted = arrival.wanted_id
+        wanted = parsed.wanted_id
         there = games.find_raw(connection, wanted) if wanted else None
-        if wanted and there is not None and there.start == arrival.start:
-            mine, theirs = arrival.log.split(), there.log.split()
+        if wanted and there is not None and there.start == parsed.start:
+            mine, theirs = parsed.log.split(), there.log.split()
             if theirs[: len(mine)] == mine:
-                return Fate.KNOWN, wanted
+                return ImportOutcome.KNOWN, wanted
             if mine[: len(theirs)] == theirs:
                 place = _Place(wanted, there.player_id, len(theirs))
-                self._add_change(connection, place, arrival)
-                return Fate.CONTINUED, wanted
-        known = self._known.find(connection, arrival)
+                self._add_change(connection, place, parsed)
+                return ImportOutcome.CONTINUED, wanted
+        known = self._known.find(connection, parsed)
         if known is not None:
-            return Fate.KNOWN, known
-        return Fate.ADDED, wanted if wanted and there is None else GameId("")
+            return ImportOutcome.KNOWN, known
+        return ImportOutcome.ADDED, wanted if wanted and there is None else GameId("")
 
-    def _add(self, connection: Connection, arrival: Arrival, wanted: GameId) -> GameId:
+    def _add(
+        self, connection: Connection, parsed: ParsedGame, wanted: GameId
+    ) -> GameId:
         game_id = wanted or games.any_id()
-        player_id = self._owner(connection, arrival)
+        player_id = self._owner(connection, parsed)
         row = {
             "id": game_id,
             "player_id": player_id,
             "key": f"import-{secrets.token_hex(8)}",
-            "start": arrival.start,
-            "rules_name": arrival.rules_name,
-            "created_at": arrival.created_at,
+            "start": parsed.start,
+            "rules_name": parsed.rules_name,
+            "created_at": parsed.created_at,
         }
         connection.execute(_INSERT_GAME, row)
-        _insert_change(connection, game_id, arrival, None)
-        self._add_change(connection, _Place(game_id, player_id, 0), arrival)
+        _insert_change(connection, game_id, parsed, None)
+        self._add_change(connection, _Place(game_id, player_id, 0), parsed)
         return game_id
 
     def _add_change(
-        self, connection: Connection, place: "_Place", arrival: Arrival
+        self, connection: Connection, place: "_Place", parsed: ParsedGame
     ) -> None:
         """Store the rest of a game's log, after the entries in the store."""
         game_id, player_id = place.game_id, place.player_id
-        change_id = _insert_change(connection, game_id, arrival, place.first)
-        latest = Latest(game_id, player_id, change_id, arrival.changed_at)
+        change_id = _insert_change(connection, game_id, parsed, place.first)
+        latest = Latest(game_id, player_id, change_id, parsed.changed_at)
         row = {
             "game_id": game_id,
             "player_id": player_id,
             "last_change": change_id,
-            "updated_at": arrival.changed_at,
-            **arrival.summary,
+            "updated_at": parsed.changed_at,
+            **parsed.summary,
         }
         put_summary(connection, row)
-        put_facts_text(connection, latest, arrival.facts)
-        self._known.add(game_id, arrival)
+        put_facts_text(connection, latest, parsed.facts)
+        self._known.add(game_id, parsed)
 
-    def _owner(self, connection: Connection, arrival: Arrival) -> PlayerId:
+    def _owner(self, connection: Connection, parsed: ParsedGame) -> PlayerId:
         """Return the player of a game, created if no player has that name."""
-        name = arrival.player
+        name = parsed.player
         if not name:
             return self._first
         known = name.casefold()
@@ -230,7 +234,7 @@ class _Importer:
             found = player.fetch_players(connection)
             self._owners = {each.name.casefold(): each.id for each in found}
         if known not in self._owners:
-            self._owners[known] = self._new_owner(connection, name, arrival.created_at)
+            self._owners[known] = self._new_owner(connection, name, parsed.created_at)
         return self._owners[known]
 
     def _new_owner(
@@ -252,20 +256,20 @@ class _Place:
 
 
 def _insert_change(
-    connection: Connection, game_id: GameId, arrival: Arrival, first: int | None
+    connection: Connection, game_id: GameId, parsed: ParsedGame, first: int | None
 ) -> int:
     """Store the log after its `first` entries; with None, only begin the game."""
-    options = arrival.options
-    end = 0 if first is None else arrival.log_count
+    options = parsed.options
+    end = 0 if first is None else parsed.log_count
     row = {
         "game_id": game_id,
         "key": games.FIRST_KEY if first is None else f"import-{secrets.token_hex(8)}",
         "first": first or 0,
         "end": end,
-        "entries": " ".join(arrival.log.split()[first or 0 : end]),
+        "entries": " ".join(parsed.log.split()[first or 0 : end]),
         "automatic_draw": options.automatic_draw.value,
         "forced": options.forced,
-        "changed_at": arrival.created_at if first is None else arrival.changed_at,
+        "changed_at": parsed.created_at if first is None else parsed.changed_at,
     }
     return int(connection.execute(_INSERT_CHANGE, row).scalar_one())
 
@@ -286,17 +290,17 @@ class _Known:
             for game_id, *likeness in connection.execute(wanted.join(games_table)):
                 self._alike[tuple(likeness)].append(GameId(game_id))
 
-    def find(self, connection: Connection, arrival: Arrival) -> GameId | None:
+    def find(self, connection: Connection, parsed: ParsedGame) -> GameId | None:
         """Return the game with the same actions as an imported one, if any.
 
         An unmarked game may also match one marked as assisted here, unless it has an
         id of its own that differs.
         """
-        *same, is_assisted = _likeness(arrival)
-        found = self._find(connection, (*same, is_assisted), arrival.played)
+        *same, is_assisted = _likeness(parsed)
+        found = self._find(connection, (*same, is_assisted), parsed.played)
         if not found and not is_assisted:
-            helped = self._find(connection, (*same, True), arrival.played)
-            found = [each for each in helped if arrival.wanted_id in {None, each}]
+            helped = self._find(connection, (*same, True), parsed.played)
+            found = [each for each in helped if parsed.wanted_id in {None, each}]
         return found[0] if found else None
 
     def _find(
@@ -309,10 +313,10 @@ class _Known:
                 named[name_of_actions(raw.log)].append(game_id)
         return named[played]
 
-    def add(self, game_id: GameId, arrival: Arrival) -> None:
+    def add(self, game_id: GameId, parsed: ParsedGame) -> None:
         """Add a game that has just been stored."""
-        self._named[_likeness(arrival)][arrival.played].append(game_id)
+        self._named[_likeness(parsed)][parsed.played].append(game_id)
 
 
-def _likeness(arrival: Arrival) -> _Likeness:
-    return arrival.start, *(arrival.summary[name] for name in _SAME)
+def _likeness(parsed: ParsedGame) -> _Likeness:
+    return parsed.start, *(parsed.summary[name] for name in _SAME)

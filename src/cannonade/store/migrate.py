@@ -25,9 +25,9 @@ from cannonade.errors import DamagedStoreError, NewerStoreError, UnavailableStor
 from cannonade.language import Lazy
 from cannonade.store.database import (
     BUSY_TIMEOUT_S,
+    converting_errors,
     for_writing,
     open_engine,
-    telling_errors,
     use_write_ahead_log,
 )
 from cannonade.store.folder import make_private
@@ -67,7 +67,7 @@ def bring_up_to_date(path: Path, folder: Path = MIGRATIONS) -> None:
         NewerStoreError: if a later version wrote it; it is left untouched.
         UnavailableStoreError: if it cannot be read or written.
     """
-    with telling_errors(path):
+    with converting_errors(path):
         found = _inspect(path)
         if not _is_old(path, found, versions(folder)):
             return

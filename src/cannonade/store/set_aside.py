@@ -20,7 +20,7 @@ ASIDE: Final = "aside"
 """The folder, beside the store, of the folders that were set aside."""
 
 
-def take_in(store: Store, folder: Path, now: datetime) -> None:
+def import_set_aside(store: Store, folder: Path, now: datetime) -> None:
     """Import the games of every folder that was set aside, and remove it.
 
     Folders that cannot be read stay.

@@ -96,21 +96,21 @@ class Store:
     @contextmanager
     def reading(self) -> Generator[Connection]:
         """Read in one transaction, which sees a consistent snapshot."""
-        with self._telling_errors(), self._engine.begin() as connection:
+        with self._converting_errors(), self._engine.begin() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Generator[Connection]:
         """Write in one transaction: everything is stored, or nothing after an error."""
-        with self._telling_errors(), self._writing:
+        with self._converting_errors(), self._writing:
             database.check_file(self.path, self._file)
             with self._writing_engine.begin() as connection:
                 yield connection
 
     @contextmanager
-    def _telling_errors(self) -> Generator[None]:
+    def _converting_errors(self) -> Generator[None]:
         try:
-            with database.telling_errors(self.path):
+            with database.converting_errors(self.path):
                 yield
         except games.UnreadableGameError as error:
             raise DamagedStoreError(str(self.path), str(error)) from error

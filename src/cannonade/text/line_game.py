@@ -9,7 +9,7 @@ from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
-from cannonade.play.open_game import GoneOn, OpenGame, Unsaved
+from cannonade.play.open_game import ChangedElsewhere, OpenGame, Unsaved
 from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
@@ -107,7 +107,7 @@ class LineGame:
         instead.
         """
         match self.open_game.stand(session):
-            case GoneOn() as gone_on:
+            case ChangedElsewhere() as gone_on:
                 self._tell_gone_on(gone_on)
                 return False
             case Unsaved(error):
@@ -123,7 +123,7 @@ class LineGame:
             self._tell_gone_on(gone_on)
         return gone_on is not None
 
-    def _tell_gone_on(self, gone_on: GoneOn) -> None:
+    def _tell_gone_on(self, gone_on: ChangedElsewhere) -> None:
         before, history = gone_on.before.history, self.session.history
         self.screen.tell(str(line_mode_text.GONE_ON))
         if not gone_on.was_saved:

@@ -46,14 +46,14 @@ from cannonade.words.club.sharing import share_game
 from cannonade.words.input.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 from cannonade.words.phrases import sentence
 
-Taken: TypeAlias = Begun | GameId
+DailyChoice: TypeAlias = Begun | GameId
 """A new game, or the id of an existing one."""
 
 _DAY: Final = 6
 """The width of a day, in columns."""
 
 
-class DailySheet(ModalScreen[Taken | None]):
+class DailySheet(ModalScreen[DailyChoice | None]):
     """A calendar of daily deals; returns the game to play or show, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -14,7 +14,7 @@ from cannonade.club.lessons import Lesson
 from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.play.open_game import OpenGame
 from cannonade.store import FinishedGame
-from cannonade.tui.daily_screen import DailySheet, Taken
+from cannonade.tui.daily_screen import DailyChoice, DailySheet
 from cannonade.tui.forms import NewGame, SettingsForm
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.lesson_screen import LessonScreen
@@ -119,7 +119,7 @@ class OverGame:
             case _:
                 self._screen.put(game)
 
-    def take(self, taken: Taken | None) -> None:
+    def take(self, taken: DailyChoice | None) -> None:
         """Play the game of a daily deal, or show how it ended."""
         if isinstance(taken, str):
             self._screen.put(take_up(self._desk.library, taken))

@@ -10,12 +10,13 @@ from anyio.to_thread import current_default_thread_limiter
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 
-from cannonade.club.folds import KeptFolds
+from cannonade.club.folds import FoldCache
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
 from cannonade.web.live.coaching import Coaching
+from cannonade.web.live.display_settings import DisplaySettings, Speech
 from cannonade.web.live.imports import Imports
-from cannonade.web.live.players import Looks, Seats, Speech, utc_now
+from cannonade.web.live.players import Browsers, utc_now
 from cannonade.web.live.reviewing import Reviewing
 from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
@@ -24,7 +25,7 @@ from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import Guard, Policy
-from cannonade.web.server.headers import Heads, Packing, SafeHeaders
+from cannonade.web.server.headers import HeadRequests, Packing, SafeHeaders
 from cannonade.web.server.logs import AnswerLog
 from cannonade.web.service import Service
 
@@ -62,19 +63,26 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> Starlett
         await run_in_threadpool(reviewing.close)
 
     app = Starlette(routes=ENDPOINTS, lifespan=running)
-    seats = Seats(store, policy.signer)
-    games, folds = Games(store, clock), KeptFolds(store)
+    browsers = Browsers(store, policy.signer)
+    games, folds = Games(store, clock), FoldCache(store)
     app.state.service = Service(
-        store, games, seats, Pages(load_assets()), folds, Coaching(), reviewing, Turns()
+        store,
+        games,
+        browsers,
+        Pages(load_assets()),
+        folds,
+        Coaching(),
+        reviewing,
+        Turns(),
     )
     app.state.describe = cache(partial(describe, ROUTES, _INFO))
-    app.state.looks = looks = Looks(store, seats)
+    app.state.display_settings = display_settings = DisplaySettings(store, browsers)
     app.state.imports = imports
     add_handlers(app)
     # The middleware added last handles a request first.
     app.add_middleware(Packing)
-    app.add_middleware(Heads)
-    app.add_middleware(Speech, looks=looks)
+    app.add_middleware(HeadRequests)
+    app.add_middleware(Speech, display_settings=display_settings)
     app.add_middleware(Guard, policy=policy)
     app.add_middleware(LastResort)
     app.add_middleware(SafeHeaders)

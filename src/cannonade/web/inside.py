@@ -19,7 +19,7 @@ import anyio.to_thread
 from starlette.types import Message, Scope
 
 from cannonade.play.games import Clock
-from cannonade.store import open_despite_damage, take_in
+from cannonade.store import import_set_aside, open_despite_damage
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
 from cannonade.web.live.background import REQUESTS
@@ -80,7 +80,7 @@ class InsideTable:
         self._stack = ExitStack()
         store, self.is_anew = open_despite_damage(Path(folder), clock())
         self._stack.enter_context(store)
-        take_in(store, Path(folder), clock())
+        import_set_aside(store, Path(folder), clock())
         policy = Policy(frozenset({HOST}), Signer(secret_of(Path(folder))))
         self._app = create_app(store, policy, clock)
         self._jar = _Jar(Path(folder) / COOKIES)

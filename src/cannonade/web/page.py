@@ -15,7 +15,7 @@ from cannonade.language import _, language, ngettext
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
-from cannonade.web.live.players import Looks, attributes_of, key_cap
+from cannonade.web.live.display_settings import DisplaySettings, attributes_of, key_cap
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.headers import nonce_of
 from cannonade.web.server.problems import Problem
@@ -130,4 +130,4 @@ def embedded(value: object) -> Markup:
 
 def settings_of(request: Request) -> Settings:
     """Return the settings of the current player."""
-    return cast("Looks", request.app.state.looks).of(request)
+    return cast("DisplaySettings", request.app.state.display_settings).of(request)

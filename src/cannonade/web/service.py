@@ -7,11 +7,11 @@ from typing import Annotated, TypeVar, cast
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
-from cannonade.club.folds import KeptFolds
+from cannonade.club.folds import FoldCache
 from cannonade.play.games import Games
 from cannonade.store import Player, Store
 from cannonade.web.live.coaching import Coaching
-from cannonade.web.live.players import Seats
+from cannonade.web.live.players import Browsers
 from cannonade.web.live.reviewing import Reviewing
 from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
@@ -27,9 +27,9 @@ class Service:
 
     store: Store
     games: Games
-    seats: Seats
+    browsers: Browsers
     pages: Pages
-    folds: KeptFolds
+    folds: FoldCache
     coaching: Coaching
     reviewing: Reviewing
     turns: Turns
@@ -50,7 +50,7 @@ async def _service(request: Request) -> Service:  # a sync function would take a
 
 
 def _player(request: Request) -> Player:
-    return service_of(request).seats.player(request)
+    return service_of(request).browsers.player(request)
 
 
 TableService = Annotated[Service, Provided(_service)]
@@ -61,5 +61,5 @@ CurrentPlayer = Annotated[Player, Provided(_player)]
 
 async def in_turn(request: Request, work: Callable[[], T]) -> T:
     """Run work that needs the coach, when it is the current player's turn."""
-    player = await run_in_threadpool(service_of(request).seats.player, request)
+    player = await run_in_threadpool(service_of(request).browsers.player, request)
     return await service_of(request).turns.take(player.id, work)

@@ -58,7 +58,7 @@ class EarnedAnswer:
 def earned_in(request: Request, game_id: str) -> EarnedAnswer:
     """Return what a game earned for the current player; nothing for others' games."""
     service = service_of(request)
-    player_id = service.seats.player(request).id
+    player_id = service.browsers.player(request).id
     medals = _medals(service.folds.of(player_id), GameId(game_id))
     return EarnedAnswer(medals=medals, days=_days(service, player_id, GameId(game_id)))
 

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from cannonade.engine import explain
 from cannonade.language import Lazy, _
 from cannonade.notation import format_record, format_result, parse_action
-from cannonade.play.games import Deed, Done, Intent, Stale
+from cannonade.play.games import Done, Intent, SessionChange, Stale
 from cannonade.play.new_game import deal_after, start_of
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, Start, to_record, would_tell
@@ -204,9 +204,11 @@ def set_options(request: Request, game_id: str, asked: OptionsAsked) -> Response
     )
 
 
-def carry_out(request: Request, game_id: str, intent: Intent, deed: Deed) -> Response:
+def carry_out(
+    request: Request, game_id: str, intent: Intent, apply: SessionChange
+) -> Response:
     """Carry out an intent, and respond with the resulting view."""
-    result = service_of(request).games.carry_out(GameId(game_id), intent, deed)
+    result = service_of(request).games.carry_out(GameId(game_id), intent, apply)
     view = view_answer(result.named)
     match result:
         case Done(_, events):

@@ -219,14 +219,14 @@ def note_passing(request: Request, attempt: Attempt) -> None:
     """Record that the current player has passed a lesson, if the attempt passes it."""
     if attempt.is_learned:
         service = service_of(request)
-        player = service.seats.player(request)
+        player = service.browsers.player(request)
         note_passed(service.store, player.id, attempt.lesson.id, utc_now())
 
 
 def offers_lessons(request: Request) -> bool:
     """Return whether to offer lessons: to a new player who hasn't been asked yet."""
     service = service_of(request)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     notes = lesson_notes(service.store, player.id)
     if notes.was_offered or notes.passed:
         return False
@@ -236,5 +236,5 @@ def offers_lessons(request: Request) -> bool:
 def passed_by(request: Request) -> frozenset[str]:
     """Return the ids of the lessons that the current player has passed."""
     service = service_of(request)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     return frozenset(lesson_notes(service.store, player.id).passed)

@@ -67,7 +67,7 @@ def note_if_solved(request: Request, answer: Answer, judged: PlyReview | None) -
     """Record that the current player has solved a puzzle, if the answer solves it."""
     if _verdict(judged) is Verdict.PASSED and not answer.is_shown:
         service = service_of(request)
-        player = service.seats.player(request)
+        player = service.browsers.player(request)
         note_solved(service.store, player.id, answer.puzzle.id, utc_now())
 
 
@@ -147,7 +147,7 @@ def _unsolved(request: Request, this: str) -> str:
 def listed_puzzles(request: Request) -> tuple[tuple[Puzzle, bool], ...]:
     """Return the current player's puzzles, and whether each one is solved."""
     service = service_of(request)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     solved = solved_puzzles(service.store, player.id)
     found = islice(puzzles_of(service.store, player.id), _MOST)
     return tuple((each, each.id in solved) for each in found)

@@ -56,7 +56,7 @@ class Threads:
         self._pool.shutdown(cancel_futures=True)
 
 
-class Interludes:
+class IdleTasks:
     """Background work between requests, in the event loop's thread."""
 
     def __init__(self) -> None:
@@ -81,10 +81,10 @@ def background(most_at_once: int) -> Background:
     Args:
         most_at_once: the number of threads, if there are any.
     """
-    return Threads(most_at_once) if HAS_THREADS else Interludes()
+    return Threads(most_at_once) if HAS_THREADS else IdleTasks()
 
 
-async def let_others_go() -> None:
+async def yield_to_requests() -> None:
     """Let the event loop handle requests between two steps, if there are no threads."""
     if HAS_THREADS:
         return
@@ -103,5 +103,5 @@ async def _take_turns(steps: Steps) -> None:
     rested_at = time.monotonic()
     for _ in steps:
         if time.monotonic() - rested_at >= _WORK_S:
-            await let_others_go()
+            await yield_to_requests()
             rested_at = time.monotonic()

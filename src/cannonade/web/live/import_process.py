@@ -18,7 +18,14 @@ from typing import BinaryIO, Final, TypeAlias
 
 from cannonade.errors import StoreError
 from cannonade.language import language_of, speak
-from cannonade.store import Fate, Imported, PlayerId, Store, import_each, open_store
+from cannonade.store import (
+    Imported,
+    ImportOutcome,
+    PlayerId,
+    Store,
+    import_each,
+    open_store,
+)
 from cannonade.words.club.transfers import say_fate, say_stop, say_unfit
 from cannonade.words.style import SYMBOLS
 
@@ -84,7 +91,7 @@ def _said(part: Imported) -> Facts:
         "named": [
             (each.line, each.name, each.game_id, say_fate(each.fate))
             for each in part.games
-            if each.fate is not Fate.ADDED
+            if each.fate is not ImportOutcome.ADDED
         ],
     }
 

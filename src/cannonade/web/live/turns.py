@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from anyio import CapacityLimiter, to_thread
 
 from cannonade.store import PlayerId
-from cannonade.web.live.background import let_others_go
+from cannonade.web.live.background import yield_to_requests
 from cannonade.web.live.coaching import MOST_AT_ONCE
 
 T = TypeVar("T")
@@ -43,6 +43,6 @@ class Turns:
                 next, texts, _OVER, limiter=self._threads
             ):
                 yield text
-                await let_others_go()
+                await yield_to_requests()
         finally:
             texts.close()

@@ -98,7 +98,7 @@ def play_daily(
         daily = _asked_for(request, number)
     except PoolError as error:
         return problem_response(request, _no_such(error))
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     key = form.get("key") or new_key()
     options = settings_of(request).options
     named = service.games.begin(player.id, daily.deal, options, key)
@@ -125,7 +125,7 @@ def _no_such(error: PoolError) -> Problem:
 
 def _page(request: Request, daily: Daily) -> Response:
     service, today = service_of(request), _today(request)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     record = daily_record(service.store, player.id, today)
     result = record.results.get(daily.number)
     played = result and service.games.open(result.game_id)

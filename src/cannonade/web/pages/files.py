@@ -37,6 +37,6 @@ def favicon(service: TableService) -> Response:
 @router.get("/alive")
 def alive(service: TableService) -> Response:
     """Confirm that this is a table, with the name of its folder of games."""
-    house = service.seats.house
+    house = service.browsers.house
     known = {"cannonade": version("cannonade"), "house": house}
     return answer_json(known)

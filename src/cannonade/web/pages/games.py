@@ -88,7 +88,7 @@ def players(request: Request) -> Response:
 def _players(request: Request, form: Mapping[str, str], wrong: str) -> Response:
     service = service_of(request)
     facts = {
-        "player": service.seats.player(request),
+        "player": service.browsers.player(request),
         "players": service.store.players(),
         "form": form,
         "wrong": wrong,
@@ -102,15 +102,15 @@ def change_player(request: Request, service: TableService, form: Form) -> Respon
     answer = see("/players")
     try:
         if form.get("do") == "rename":
-            player = service.seats.player(request)
+            player = service.browsers.player(request)
             service.store.rename_player(player.id, form.get("name", ""))
         elif form.get("do") == "sit":
             chosen = form.get("player", "")
             known = {str(each.id): each.id for each in service.store.players()}
-            service.seats.seat(answer, known.get(chosen, PlayerId(0)))
+            service.browsers.remember(answer, known.get(chosen, PlayerId(0)))
         else:
             made = service.store.create_player(form.get("name", ""), utc_now())
-            service.seats.seat(answer, made.id)
+            service.browsers.remember(answer, made.id)
     except PlayerNameError as error:
         return _players(request, form, say_mistake(error))
     return answer

@@ -270,7 +270,7 @@ def play(request: Request, service: TableService, form: Form) -> Response:
     draft = _read_draft(HouseRules(service.store), form)
     if draft.problems:
         return _page(request, draft)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     asked = NewGameRequest(
         rules=draft.code, number=tidy_number(draft.number) or draft.number
     )

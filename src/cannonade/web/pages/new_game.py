@@ -104,7 +104,7 @@ def new_game(request: Request, service: TableService, form: Form) -> Response:
     start = deal_form.read_deal_form(form)
     if isinstance(start, deal_form.Mistake):
         return _ask(request, form, start)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     options = _options(form)
     if form.get("options") == _USUAL:
         options = settings_of(request).options

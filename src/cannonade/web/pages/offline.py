@@ -69,7 +69,7 @@ def worker(service: TableService) -> Response:
     """Serve the service worker; its content changes whenever any file does."""
     names = (name for each in RULE_SETS for name in (each.id, each.name))
     facts = {
-        "name": f"cannonade-{service.assets.digest}-{service.seats.house}",
+        "name": f"cannonade-{service.assets.digest}-{service.browsers.house}",
         "pages": ["/offline", "/rules", *(f"/rules/{name}" for name in names)],
         "files": _files(service.assets),
         "note": f'<p class="wrong" role="status">{COPY}</p>',
@@ -111,5 +111,5 @@ def keep_mark(summary: GameSummary) -> str:
 
 
 def _finished(service: Service, request: Request) -> tuple[GameSummary, ...]:
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     return service.store.games(player.id, GameStatus.OVER, limit=_MOST_KEPT)

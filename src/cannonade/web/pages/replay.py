@@ -104,7 +104,7 @@ def go_on(
         return problem_response(request, NOT_OVER)
     ply, options = _number(form.get("ply", "")), source.session.options
     begun = NewGame(
-        player_id=service.seats.player(request).id,
+        player_id=service.browsers.player(request).id,
         session=go_on_from(source.session, ply, options),
         key=key,
         created_at=utc_now(),
@@ -134,7 +134,7 @@ def watch_from_here(
     demand_coach()
     source = service.games.open(GameId(game_id))
     begun = NewGame(
-        player_id=service.seats.player(request).id,
+        player_id=service.browsers.player(request).id,
         session=_branch(source.session, form.get("ply", "")),
         key=key,
         created_at=utc_now(),

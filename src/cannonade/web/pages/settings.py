@@ -73,7 +73,7 @@ def change_settings(request: Request, form: Form) -> Response:
 @router.get("/api/settings", model=SettingsAnswer, tags=("players",))
 def show_settings(request: Request, service: TableService) -> Response:
     """Return the player's settings."""
-    found = load_settings(service.store, service.seats.player(request).id)
+    found = load_settings(service.store, service.browsers.player(request).id)
     return answer_json({"settings": found.as_text()})
 
 
@@ -89,7 +89,7 @@ def set_settings(request: Request, asked: SettingsAsked) -> Response:
 
 def _change(request: Request, words: Mapping[str, str]) -> dict[str, str]:
     service = service_of(request)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     keys = {name: word.strip() or NO_KEY for name, word in words.items()}
     found = load_settings(service.store, player.id).changed(keys)
     save_settings(service.store, player.id, found)
@@ -107,7 +107,7 @@ def _page(
     facts = {
         **_fields(request, form),
         "level": 2,
-        "player": service.seats.player(request),
+        "player": service.browsers.player(request),
         "problems": [say_settings_problem(each) for each in problems],
         "is_kept": is_kept,
     }
@@ -118,7 +118,7 @@ def _page(
 def _fields(request: Request, form: Mapping[str, str]) -> dict[str, object]:
     """Return the template values of setting_fields.html: each setting and its value."""
     service = service_of(request)
-    found = load_settings(service.store, service.seats.player(request).id)
+    found = load_settings(service.store, service.browsers.player(request).id)
     words = found.as_text() | dict(form)
     return {
         "groups": setting_groups(),

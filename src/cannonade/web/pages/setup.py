@@ -111,7 +111,7 @@ def _any_number() -> int:
 
 def _page(request: Request, setting: Setting, asked: Mapping[str, str]) -> Response:
     service = service_of(request)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     sketch = setting.sketch
     found = service.store.games(player.id, limit=_GAMES, hides_untouched=True)
     facts = {
@@ -288,7 +288,7 @@ def play(request: Request, service: TableService, form: Form) -> Response:
         setting = replace(setting, problems=_flaws(setting))
     if setting.problems:
         return _page(request, setting, form)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     key = form.get("key") or new_key()
     draft = setting.sketch.completed()
     named = service.games.begin(player.id, draft, settings_of(request).options, key)

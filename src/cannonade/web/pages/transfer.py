@@ -8,7 +8,7 @@ from starlette.responses import Response, StreamingResponse
 
 from cannonade.jobs.data import why_unreadable
 from cannonade.session import would_tell
-from cannonade.store import Fate, GameId, export_each, export_game
+from cannonade.store import GameId, ImportOutcome, export_each, export_game
 from cannonade.web.live.imports import Job, Refused, imports_of
 from cannonade.web.pages.forms import Upload, see
 from cannonade.web.routing import Router, answer_json
@@ -41,7 +41,7 @@ def transfer(request: Request) -> Response:
 def _offer(request: Request, wrong: str, status: int = 200) -> Response:
     service = service_of(request)
     facts = {
-        "player": service.seats.player(request),
+        "player": service.browsers.player(request),
         "has_others": len(service.store.players()) > 1,
         "left_out": str(transfers.LEFT_OUT),
         "wrong": wrong,
@@ -54,7 +54,7 @@ def take_games(
     request: Request, service: TableService, whose: str = "mine"
 ) -> Response:
     """Export the current player's games, or everybody's, as one file of records."""
-    player = None if whose == "all" else service.seats.player(request).id
+    player = None if whose == "all" else service.browsers.player(request).id
     text = export_each(service.store, player, leaves_out_hidden=True)
     return StreamingResponse(text, headers=_as_file(_FILE_NAME), media_type=_PLAIN)
 
@@ -82,7 +82,7 @@ def bring_games(request: Request, service: TableService, file: Upload) -> Respon
     wrong = str(transfers.EMPTY) if file is None else why_unreadable(file)
     if file is None or wrong:
         return _offer(request, wrong, _WRONG)
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     job = imports_of(request).begin(file, player.id)
     if isinstance(job, Refused):
         return _offer(request, str(_REFUSED[job]), 409)
@@ -101,7 +101,7 @@ def show_import(request: Request, service: TableService, job_id: str) -> Respons
         "job": job,
         "says": _progress(job),
         "script": SCRIPT,
-        "is_mine": service.seats.player(request).id == job.owner,
+        "is_mine": service.browsers.player(request).id == job.owner,
     }
     return service.pages.page(request, "importing.html", facts)
 
@@ -122,7 +122,7 @@ def stop_import(request: Request, service: TableService, job_id: str) -> Respons
     job = imports_of(request).find(job_id)
     if job is None:
         return problem_response(request, _UNKNOWN)
-    if service.seats.player(request).id != job.owner:
+    if service.browsers.player(request).id != job.owner:
         return problem_response(request, _FORBIDDEN)
     job.stop()
     return see(f"/games/import/{job.id}")
@@ -142,7 +142,9 @@ def _report(job: Job) -> dict[str, object]:
         (str(transfers.BROKEN), job.is_broken),
     )
     return {
-        "says": transfers.say_counts(*(job.counts[each.value] for each in Fate)),
+        "says": transfers.say_counts(
+            *(job.counts[each.value] for each in ImportOutcome)
+        ),
         "ends": [sentence for sentence, is_so in ends if is_so],
         "unread": transfers.say_unread(job.unread) if job.unread else "",
         "problems": job.problems,

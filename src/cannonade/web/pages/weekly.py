@@ -94,7 +94,7 @@ def play_weekly(
         chosen = _asked_for(service, number).deal(place)
     except PoolError as error:
         return problem_response(request, _no_such(error))
-    player = service.seats.player(request)
+    player = service.browsers.player(request)
     key = form.get("key") or new_key()
     options = settings_of(request).options
     named = service.games.begin(player.id, chosen.deal, options, key)

@@ -10,6 +10,8 @@ from itsdangerous import BadSignature, URLSafeSerializer
 KEY_FILE: Final = "cookie.key"
 PLAYER_COOKIE: Final = "cannonade_player"
 DEVICE_COOKIE: Final = "cannonade_device"
+YEAR_S: Final = 365 * 24 * 3600
+"""How long cookies of preferences last."""
 
 _HOUSE: Final = "house"
 _HOUSE_LENGTH: Final = 12

@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cannonade.web.server.cookies import DEVICE_COOKIE, Signer
+from cannonade.web.server.cookies import DEVICE_COOKIE, YEAR_S, Signer
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Problem, problem_response
 
@@ -30,7 +30,6 @@ _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 _LOOPBACK: Final = {"127.0.0.1", "::1"}
 _OWN_SITE: Final = {"same-origin", "none"}
 _ENTER: Final = "/enter"
-_YEAR_S: Final = 365 * 24 * 3600
 
 WRONG_HOST: Final = Problem(421, "wrong_host", "This server does not go by that name.")
 FOREIGN: Final = Problem(403, "foreign", "Only the table's own pages may ask for this.")
@@ -158,7 +157,7 @@ class Guard:
         answer.set_cookie(
             DEVICE_COOKIE,
             self._policy.signer.sign(DEVICE_COOKIE, secrets.token_urlsafe(8)),
-            max_age=_YEAR_S,
+            max_age=YEAR_S,
             httponly=True,
             samesite="lax",
         )

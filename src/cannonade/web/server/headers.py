@@ -65,7 +65,7 @@ def nonce_of(request: Request) -> str:
     return str(state.setdefault("nonce", secrets.token_urlsafe(12)))
 
 
-class Heads:
+class HeadRequests:
     """Middleware: lets GET routes handle HEAD requests."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cannonade.coach.odds import Fall, share_of
+from cannonade.coach.odds import DealResult, share_of
 from cannonade.language import Lazy
 
 ODDS_HEAD: Final = Lazy(
@@ -14,21 +14,21 @@ ODDS_HEAD: Final = Lazy(
 """The head of the table of odds, in Markdown."""
 
 
-def odds_row(rules_id: str, falls: Mapping[Fall, int]) -> str:
+def odds_row(rules_id: str, falls: Mapping[DealResult, int]) -> str:
     """Format a row of the table of odds: each share with its 95 % interval.
 
     The intervals allow for open deals: the lower end counts none of them, the upper end
     all of them.
     """
-    count = {each: falls.get(each, 0) for each in Fall}
-    total, open_count = sum(count.values()), count[Fall.OPEN]
-    can_be_won = count[Fall.WON_BLIND] + count[Fall.WINNABLE]
+    count = {each: falls.get(each, 0) for each in DealResult}
+    total, open_count = sum(count.values()), count[DealResult.OPEN]
+    can_be_won = count[DealResult.WON_BLIND] + count[DealResult.WINNABLE]
     cells = (
         rules_id,
         str(total),
-        _share(count[Fall.WON_BLIND], 0, total),
+        _share(count[DealResult.WON_BLIND], 0, total),
         _share(can_be_won, open_count, total),
-        _share(count[Fall.UNWINNABLE], open_count, total),
+        _share(count[DealResult.UNWINNABLE], open_count, total),
         str(open_count),
     )
     return f"| {' | '.join(cells)} |"

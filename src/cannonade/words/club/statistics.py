@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.cards import ROYAL_COUNT
-from cannonade.club.statistics import Apart, LossReason, Statistics
+from cannonade.club.statistics import ExcludedGames, LossReason, Statistics
 from cannonade.engine import Reason
 from cannonade.language import Lazy, _
 from cannonade.notation import Unfinished
@@ -101,7 +101,7 @@ def median(counts: Mapping[int, int]) -> int:
     return 0
 
 
-def _apart(statistics: Statistics) -> tuple[tuple[Apart, str], ...]:
+def _apart(statistics: Statistics) -> tuple[tuple[ExcludedGames, str], ...]:
     return (
         (statistics.assisted, _("with assistance")),
         (statistics.set_up, _("from a custom position")),

@@ -6,7 +6,7 @@ from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import CannonadeError, IllegalActionError, NotationError
 from cannonade.language import Lazy, _
-from cannonade.store import MOST_GAMES, Fate, Limit, Stop, Unfit
+from cannonade.store import MOST_GAMES, ImportOutcome, Limit, RejectedGame, Stop
 from cannonade.words.game.refusals import refuse
 from cannonade.words.phrases import counted, decimal, figured, sentence
 from cannonade.words.style import Style
@@ -37,9 +37,9 @@ STOPPED: Final = Lazy("You stopped the import. The games imported before that st
 WAITING: Final = Lazy("Waiting for other imports to finish")
 
 _FATES: Final = {
-    Fate.ADDED: Lazy("added"),
-    Fate.CONTINUED: Lazy("already here, and continued"),
-    Fate.KNOWN: Lazy("already here"),
+    ImportOutcome.ADDED: Lazy("added"),
+    ImportOutcome.CONTINUED: Lazy("already here, and continued"),
+    ImportOutcome.KNOWN: Lazy("already here"),
 }
 _LIMITS: Final = {
     Limit.GAMES: Lazy("A file may hold at most {most} games"),
@@ -48,7 +48,7 @@ _LIMITS: Final = {
 }
 
 
-def say_unfit(unfit: Unfit, style: Style) -> str:
+def say_unfit(unfit: RejectedGame, style: Style) -> str:
     """Describe the problem with a game in a file, and its place, in a line.
 
     Args:
@@ -88,7 +88,7 @@ def say_encoding(line: int) -> str:
     ).format(line=line)
 
 
-def say_fate(fate: Fate) -> str:
+def say_fate(fate: ImportOutcome) -> str:
     """Describe the import of a game."""
     return str(_FATES[fate])
 

@@ -6,7 +6,13 @@ from typing import Final
 from cannonade.club.keys import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
-from cannonade.play.open_game import GoneOn, Illegal, Impossible, Trouble, Unsaved
+from cannonade.play.open_game import (
+    ChangedElsewhere,
+    Illegal,
+    Impossible,
+    Trouble,
+    Unsaved,
+)
 from cannonade.words.game.refusals import refuse
 from cannonade.words.input.line_mode_text import say_not_saved, say_undo_cost
 from cannonade.words.phrases import counted, figured, sentence
@@ -301,7 +307,7 @@ def say_trouble(trouble: Trouble, style: Style) -> str:
             return refuse(action, refusal, style)
         case Impossible(error):
             return sentence(str(error))
-        case GoneOn():
+        case ChangedElsewhere():
             return str(NOT_DONE)
         case Unsaved(error):
             return say_not_saved(str(error))
