@@ -77,7 +77,9 @@ def test_today_has_its_deal(client: TestClient) -> None:
     assert "Sunday 22 November 2026" in page
     assert "This deal can be won" not in page, "par is told at the end"
     game = play_daily(client, 22)
-    assert client.get(f"/api/games/{game}").json()["deal"] == daily_of(22).deal_code
+    view = client.get(f"/api/games/{game}").json()
+    assert view["deal"] == daily_of(22).deal_code
+    assert view["title"] == "Daily 22 · Cannonade"
     assert f'href="/game/{game}">Continue' in text(client, "/daily")
 
 

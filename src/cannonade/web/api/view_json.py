@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.club.daily import daily_of_game
+from cannonade.club.daily import Daily, daily_of_game
 from cannonade.club.fair import certified_of
 from cannonade.engine import Extract, Observation, Outcome, PlacedRoyal, Preview
 from cannonade.engine.actions import JokerAction
@@ -31,7 +31,7 @@ from cannonade.session import View, shown_deal_code, view
 from cannonade.web.api import responses
 from cannonade.web.drawing.cards import armour_plate, verdict
 from cannonade.web.server.problems import Value, type_name
-from cannonade.words.club.daily import say_fair_end
+from cannonade.words.club.daily import say_daily, say_fair_end
 from cannonade.words.club.sharing import share_game
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import say_sum
@@ -103,11 +103,15 @@ def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
     }
 
 
-def page_title(code: str | None, rules_name: str, ended: str = "") -> str:
+def page_title(
+    code: str | None, daily: Daily | None, rules_name: str, ended: str
+) -> str:
     """Return the title of a game's page, shown on the browser tab."""
-    game = (
-        _("Deal {deal_name}").format(deal_name=deal_name(code)) if code else rules_name
-    )
+    game = rules_name
+    if daily:
+        game = say_daily(daily)
+    elif code:
+        game = _("Deal {deal_name}").format(deal_name=deal_name(code))
     return " · ".join(filter(None, (ended, game, "Cannonade")))
 
 
@@ -151,7 +155,7 @@ def view_answer(named: LiveGame) -> responses.ViewAnswer:
         status=say_status(table, SYMBOLS),
         known_words=say_known(table, SYMBOLS),
         log=log_turns(session),
-        title=page_title(code, rules.name, headline(table, seen.result)),
+        title=page_title(code, daily, rules.name, headline(table, seen.result)),
         daily=daily.number if daily else None,
         deal_name=deal_name(code),
         undo=seen.undo.value,
