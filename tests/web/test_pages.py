@@ -37,12 +37,23 @@ def fields(page: str) -> dict[str, str]:
     return {name: found[name] for name in INTENT if name in found}
 
 
-def test_in_a_browser_games_are_in_no_file(
+def test_an_exported_table_speaks_of_its_browser_and_offers_no_programs_a_port(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "cannonade data path" in client.get("/about").text
+    about, settings = client.get("/about").text, client.get("/settings").text
+    assert "cannonade data path" in about
+    assert 'href="/docs"' in about
+    assert "for every device at this table" in settings
     monkeypatch.setattr(sys, "platform", "emscripten")
-    assert "cannonade data path" not in client.get("/about").text
+    about, settings = client.get("/about").text, client.get("/settings").text
+    assert "cannonade data path" not in about
+    assert 'href="/docs"' not in about
+    assert "in this browser" in settings
+
+
+def test_the_examples_for_programs_name_this_host(client: TestClient) -> None:
+    text = client.get("/docs").text
+    assert f"curl -s {client.base_url}/api/games " in text
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -1,6 +1,7 @@
 """Rendering of pages from templates, and the globals that templates share."""
 
 import json
+import sys
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import Final, cast
@@ -65,6 +66,7 @@ class Pages:
             "look": attributes_of(settings),
             "key_cap": partial(key_cap, settings),
             "path": request.scope["path"],
+            "in_browser": sys.platform == "emscripten",
         }
         text = self._environment.get_template(name).render(
             **self._shared, **about_request, **facts

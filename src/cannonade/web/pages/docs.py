@@ -60,6 +60,7 @@ def docs(request: Request, service: TableService) -> Response:
     description = _description_of(request)
     facts = {
         "about": description["info"]["description"],
+        "address": request.base_url,
         "routes": [*_routes(description)],
         "schemas": [*_schemas(description)],
     }

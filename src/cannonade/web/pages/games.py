@@ -1,6 +1,5 @@
 """Pages of games and players, and the about page."""
 
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -119,5 +118,4 @@ def change_player(request: Request, service: TableService, form: Form) -> Respon
 @router.get("/about")
 def about(request: Request, service: TableService) -> Response:
     """Show what Cannonade is, and the game that it is based on."""
-    facts = {"in_browser": sys.platform == "emscripten"}
-    return service.pages.page(request, "about.html", facts)
+    return service.pages.page(request, "about.html")
