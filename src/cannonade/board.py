@@ -15,7 +15,20 @@ from enum import IntEnum
 from typing import Final
 
 
-class Cell(IntEnum):
+class _Square(IntEnum):
+    """What cells and slots share: a number, and a name in text."""
+
+    symbol: str
+    """The square's name in text, such as "b4"."""
+
+    def __init__(self, _index: int) -> None:
+        self.symbol = self.name.lower()
+
+    def __str__(self) -> str:
+        return self.symbol
+
+
+class Cell(_Square):
     """A place in the grid; the value is its index in reading order."""
 
     B4 = 0
@@ -28,17 +41,8 @@ class Cell(IntEnum):
     C2 = 7
     D2 = 8
 
-    symbol: str
-    """The square's name in text, such as "b4"."""
 
-    def __init__(self, _index: int) -> None:
-        self.symbol = self.name.lower()
-
-    def __str__(self) -> str:
-        return self.symbol
-
-
-class Slot(IntEnum):
+class Slot(_Square):
     """A place for a royal; the value counts clockwise from the top left."""
 
     B5 = 0
@@ -53,15 +57,6 @@ class Slot(IntEnum):
     A2 = 9
     A3 = 10
     A4 = 11
-
-    symbol: str
-    """The square's name in text, such as "e3"."""
-
-    def __init__(self, _index: int) -> None:
-        self.symbol = self.name.lower()
-
-    def __str__(self) -> str:
-        return self.symbol
 
 
 CELLS: Final = tuple(Cell)
