@@ -10,6 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Collapsible, Footer, Input, Label, Select, Static
 
 from cannonade.club.fair import FAIRNESSES
+from cannonade.club.keys import TerminalDeed
 from cannonade.errors import InvalidStateError, StoreError
 from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
@@ -26,7 +27,7 @@ from cannonade.words.club.daily import say_fairness
 from cannonade.words.club.settings import SettingInWords, setting_groups
 from cannonade.words.input import terminal
 from cannonade.words.input.mistakes import say_mistake
-from cannonade.words.input.terminal import NEXT_TIME, SETTINGS_TITLE
+from cannonade.words.input.terminal import NEXT_TIME, say_short_deed
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import WATCH
 from cannonade.words.rulebook.house import say_summary, say_title
@@ -188,7 +189,7 @@ class SettingsForm(ModalScreen[None]):
         """Compose the form."""
         palette, words = self.desk.palette, self.desk.settings.as_text()
         with VerticalScroll(classes="sheet", can_focus=False):
-            yield title_of(str(SETTINGS_TITLE), self.desk.palette)
+            yield title_of(say_short_deed(TerminalDeed.SETTINGS), self.desk.palette)
             for each in _settings():
                 yield Label(each.title)
                 if each.about:

@@ -66,7 +66,7 @@ class GameList(ModalScreen[Chosen | None]):
         """Compose the list."""
         palette = self.desk.palette
         with Vertical(classes="sheet"):
-            yield title_of(str(terminal.GAMES_TITLE), self.desk.palette)
+            yield title_of(terminal.say_short_deed(TerminalDeed.GAMES), palette)
             says = (
                 str(terminal.GAMES_KEYS)
                 if self._games
@@ -114,7 +114,9 @@ class LessonList(ModalScreen[Lesson | None]):
     def compose(self) -> ComposeResult:
         """Compose the list."""
         with Vertical(classes="sheet"):
-            yield title_of(str(terminal.LESSONS_TITLE), self.desk.palette)
+            yield title_of(
+                terminal.say_short_deed(TerminalDeed.LESSONS), self.desk.palette
+            )
             yield OptionList(
                 *(
                     self._line(each, is_passed=each.id in self._passed)
@@ -153,7 +155,7 @@ class KeyList(ModalScreen[None]):
         """Compose the list."""
         palette = self.desk.palette
         with Vertical(classes="sheet"):
-            yield title_of(str(terminal.KEYS_TITLE), self.desk.palette)
+            yield title_of(terminal.say_short_deed(TerminalDeed.KEYS), palette)
             for keys, does in terminal.HELP_WALK:
                 yield Static(painted(f"{keys}: {does}.", palette, front=palette.muted))
             yield Static(

@@ -24,11 +24,7 @@ from cannonade.tui.reading import Counting, room_in_sheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.sheets import CodeSheet
 from cannonade.words.club.tally import BAR_SIGNS, achievement_lines, statistics_lines
-from cannonade.words.input.terminal import (
-    ACHIEVEMENTS_TITLE,
-    NO_DAILY,
-    STATISTICS_TITLE,
-)
+from cannonade.words.input.terminal import NO_DAILY, say_short_deed
 
 _BLOCKS: Final = "█░"
 """The characters for bars of wins and of losses."""
@@ -82,10 +78,10 @@ class OverGame:
                 self._screen.lay(CodeSheet(self._desk, self._screen.game))
             case TerminalDeed.STATISTICS:
                 tell = partial(self._statistics, width)
-                self._screen.lay(Counting(self._desk, str(STATISTICS_TITLE), tell))
+                self._screen.lay(Counting(self._desk, say_short_deed(deed), tell))
             case TerminalDeed.ACHIEVEMENTS:
                 tell = partial(self._achievements, width)
-                self._screen.lay(Counting(self._desk, str(ACHIEVEMENTS_TITLE), tell))
+                self._screen.lay(Counting(self._desk, say_short_deed(deed), tell))
             case _:
                 pass
 

@@ -39,8 +39,8 @@ from cannonade.words.game.why_not import why_no_draw, why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.input.terminal import (
     KNOWN_TITLE,
-    RULES_TITLE,
     WHAT_TITLE,
+    say_short_deed,
     say_trouble,
 )
 from cannonade.words.phrases import capital, sentence
@@ -296,7 +296,7 @@ class TableScreen(BoardScreen[None]):
             case TerminalDeed.RULES:
                 book = rules_in_words(self.play.session.state.rules)
                 text = as_text(book, room_in_sheet(self.size.width))
-                self._read(str(RULES_TITLE), text.splitlines())
+                self._read(say_short_deed(deed), text.splitlines())
             case _:
                 self.do_more(deed)
 

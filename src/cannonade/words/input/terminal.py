@@ -27,14 +27,7 @@ LOG: Final = Lazy("To come:")
 ROYALS: Final = Lazy("The twelve royals")
 KNOWN_TITLE: Final = Lazy("Known cards")
 WHAT_TITLE: Final = Lazy("What each shot would do")
-RULES_TITLE: Final = Lazy("Rules")
-KEYS_TITLE: Final = Lazy("Keys")
-STATISTICS_TITLE: Final = Lazy("Statistics")
-ACHIEVEMENTS_TITLE: Final = Lazy("Achievements")
-GAMES_TITLE: Final = Lazy("Games")
 NEW_TITLE: Final = Lazy("New game")
-LESSONS_TITLE: Final = Lazy("Lessons")
-SETTINGS_TITLE: Final = Lazy("Settings")
 NEXT_TIME: Final = Lazy("The language changes at the next start.")
 CODE_TITLE: Final = Lazy("Deal code")
 
@@ -195,7 +188,7 @@ def say_only(action: str) -> str:
 
 
 def say_short_deed(deed: TerminalDeed) -> str:
-    """Name a command in a word or two, for the line of keys."""
+    """Name a command in a word or two, for the line of keys and as a title."""
     return str(_DEEDS[deed][0])
 
 
