@@ -20,7 +20,7 @@ from cannonade.words.cards import (
     squares_and,
     squares_or,
 )
-from cannonade.words.game.actions import say_action
+from cannonade.words.game.actions import say_action, say_choices, say_not_possible
 from cannonade.words.game.attacks import say_preview, what_kills
 from cannonade.words.game.events import tell
 from cannonade.words.game.refusals import refuse
@@ -50,6 +50,14 @@ def test_a_refusal_says_why(action: Action, refusal: Refusal, told: str) -> None
 @pytest.mark.parametrize(("action", "said"), ACTIONS)
 def test_an_action_is_said(action: Action, said: str) -> None:
     assert say_action(action, ASCII) == said
+
+
+@pytest.mark.parametrize("action", [action for action, _ in ACTIONS], ids=str)
+def test_an_action_is_refused_and_offered(action: Action) -> None:
+    said = say_not_possible(action, ASCII) + say_choices([action], ASCII)
+    assert "cannot" in said or "no joker can" in said
+    assert "You can " in said
+    assert "{" not in said
 
 
 def test_signs_are_the_usual_style() -> None:

@@ -1,8 +1,9 @@
 """Names of cards and squares."""
 
-from collections.abc import Iterable
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from functools import cache, partial
+from typing import Final, TypeAlias
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import (
@@ -16,6 +17,7 @@ from cannonade.cards import (
     Colour,
     Suit,
 )
+from cannonade.engine import Action, Event, Refusal
 from cannonade.language import Lazy, _, language
 from cannonade.words.phrases import join_and, join_or
 from cannonade.words.style import Style
@@ -27,7 +29,6 @@ _RANK_NAMES: Final = {
     KING_RANK: Lazy("king"),
 }
 _TEN: Final = 10
-
 
 _SUIT_NAMES: Final = {
     Suit.HEARTS: Lazy("hearts"),
@@ -116,6 +117,39 @@ def _name(card: Card, style: Style) -> str:
 def card_list(cards: Iterable[Card], style: Style) -> str:
     """Name cards as in "7♥, 8♣ and joker 1"."""
     return join_and(card_name(card, style) for card in cards)
+
+
+Facts: TypeAlias = Action | Event | Refusal
+
+
+def fill(text: object, facts: Facts, style: Style, **parts: object) -> str:
+    """Fill the gaps of a sentence about an action, an event or a refusal.
+
+    Args:
+        text: the sentence, translated or a `Lazy`; a gap is a name in braces.
+        facts: the values of gaps that are named after its fields.
+        style: how cards are named.
+        parts: the values of all other gaps.
+    """
+    return _fill(text, facts, parts, partial(card_name, style=style))
+
+
+def fill_row(text: object, facts: Facts, style: Style, **parts: object) -> str:
+    """Fill the gaps of a short row; see `fill` and `row_name`."""
+    return _fill(text, facts, parts, partial(row_name, style=style))
+
+
+def _fill(
+    text: object,
+    facts: Facts,
+    parts: Mapping[str, object],
+    naming: Callable[[Card], str],
+) -> str:
+    values = {each.name: getattr(facts, each.name) for each in fields(facts)}
+    cards = {
+        name: naming(value) for name, value in values.items() if isinstance(value, Card)
+    }
+    return str(text).format(**{**values, **cards, **parts})
 
 
 def squares_and(squares: Iterable[Cell | Slot]) -> str:

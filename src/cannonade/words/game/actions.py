@@ -1,160 +1,85 @@
 """Actions in words: what one does, that it is impossible, the possible ones."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import Final, TypeAlias
 
 from cannonade.board import CELLS, Cell, Slot
-from cannonade.engine import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-)
-from cannonade.engine.actions import PloyAction
-from cannonade.language import _
-from cannonade.words.cards import card_name, squares_or
+from cannonade.engine import Action, actions
+from cannonade.language import Lazy, _
+from cannonade.words.cards import fill, squares_or
 from cannonade.words.style import Style
+
+_Sentences: TypeAlias = Mapping[type[Action], Lazy]
+
+_DOES: Final[_Sentences] = {
+    actions.Draw: Lazy("draw a card"),
+    actions.Keep: Lazy("keep the grid"),
+    actions.Replace: Lazy("replace the card on {cell}"),
+    actions.Refill: Lazy("refill the draw pile from the stack at {cell}"),
+    actions.Extract: Lazy("spend an ace on the stack at {cell}"),
+    actions.Reassign: Lazy("spend a joker to put {source}'s top card on {target}"),
+    actions.Swap: Lazy("spend a joker to swap the top cards of {first} and {second}"),
+    actions.PlaceWithJoker: Lazy("spend a joker to put {card} on {cell}"),
+    actions.Disarm: Lazy("spend a joker to take the armour off the royal at {slot}"),
+    actions.Place: Lazy("put {card} on {cell}{after}"),
+    actions.PlaceRoyal: Lazy("put {card} on {slot}"),
+    actions.Armour: Lazy("put {card} on the royal at {slot} as armour"),
+    actions.HardReset: Lazy("shame {card} and clear the stack at {cell}"),
+}
+
+_IS_IMPOSSIBLE: Final[_Sentences] = {
+    actions.Draw: Lazy("you cannot draw"),
+    actions.Keep: Lazy("you cannot keep the grid"),
+    actions.Replace: Lazy("you cannot replace the card on {cell}"),
+    actions.Refill: Lazy("you cannot refill the draw pile from {cell}"),
+    actions.Extract: Lazy("you cannot spend an ace on {cell}"),
+    actions.Reassign: Lazy("the card on {source} cannot move to {target}"),
+    actions.Swap: Lazy("the cards on {first} and {second} cannot change places"),
+    actions.PlaceWithJoker: Lazy("{card} cannot go on {cell} with a joker"),
+    actions.Disarm: Lazy("no joker can take the armour off {slot}"),
+    actions.Place: Lazy("{card} cannot go on {cell}"),
+    actions.PlaceRoyal: Lazy("{card} cannot stand on {slot}"),
+    actions.Armour: Lazy("{card} cannot armour {slot}"),
+    actions.HardReset: Lazy("{card} cannot be shamed for {cell}"),
+}
+
+_CHOICE: Final[_Sentences] = {
+    actions.Draw: Lazy("draw"),
+    actions.Keep: Lazy("keep the grid"),
+    actions.Replace: Lazy("replace one of its cards (={cell})"),
+    actions.Refill: Lazy("refill the draw pile from {part}"),
+    actions.Extract: Lazy("spend an ace on a stack (x{cell})"),
+    actions.Reassign: Lazy("spend a joker on a top card ({source}>{target})"),
+    actions.Swap: Lazy("spend a joker to swap two top cards ({action})"),
+    actions.PlaceWithJoker: Lazy("spend a joker to put {card} on {part} (*{cell})"),
+    actions.Disarm: Lazy("spend a joker on a royal's armour (-{slot})"),
+    actions.Place: Lazy("put {card} on {part}"),
+    actions.PlaceRoyal: Lazy("put {card} on {part}"),
+    actions.Armour: Lazy("add {card} as armour to {royal} on {part}"),
+    actions.HardReset: Lazy("shame {card} and clear {part} (!{cell})"),
+}
+"""Actions of one kind that are possible; a ploy comes with an example."""
 
 
 def say_action(action: Action, style: Style) -> str:
     """Describe an action, as in "put 7♥ on b3"."""
-    match action:
-        case Draw():
-            return _("draw a card")
-        case Keep():
-            return _("keep the grid")
-        case Replace(cell):
-            return _("replace the card on {cell}").format(cell=cell.symbol)
-        case Refill(cell):
-            return _("refill the draw pile from the stack at {cell}").format(
-                cell=cell.symbol
-            )
-        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
-            return _ploy(action, style)
-        case Place() | PlaceRoyal() | Armour() | HardReset():
-            return _from_hand(action, style)
-
-
-def _ploy(action: PloyAction, style: Style) -> str:
-    match action:
-        case Extract(cell):
-            return _("spend an ace on the stack at {cell}").format(cell=cell.symbol)
-        case Reassign(source, target):
-            return _("spend a joker to put {source}'s top card on {target}").format(
-                source=source.symbol, target=target.symbol
-            )
-        case Swap(first, second):
-            return _(
-                "spend a joker to swap the top cards of {first} and {second}"
-            ).format(first=first.symbol, second=second.symbol)
-        case PlaceWithJoker(card, cell):
-            return _("spend a joker to put {card} on {cell}").format(
-                card=card_name(card, style), cell=cell.symbol
-            )
-        case Disarm(slot):
-            return _("spend a joker to take the armour off the royal at {slot}").format(
-                slot=slot.symbol
-            )
-
-
-def _from_hand(action: Place | PlaceRoyal | Armour | HardReset, style: Style) -> str:
-    card = card_name(action.card, style)
-    match action:
-        case Place():
-            after = "" if action.card.is_number else _(" as a reset")
-            return _("put {card} on {cell}{after}").format(
-                card=card, cell=action.cell.symbol, after=after
-            )
-        case PlaceRoyal():
-            return _("put {card} on {slot}").format(card=card, slot=action.slot.symbol)
-        case Armour():
-            return _("put {card} on the royal at {slot} as armour").format(
-                card=card, slot=action.slot.symbol
-            )
-        case HardReset():
-            return _("shame {card} and clear the stack at {cell}").format(
-                card=card, cell=action.cell.symbol
-            )
+    is_reset = isinstance(action, actions.Place) and not action.card.is_number
+    after = _(" as a reset") if is_reset else ""
+    return fill(_DOES[type(action)], action, style, after=after)
 
 
 def say_not_possible(action: Action, style: Style) -> str:
     """State that an action is impossible, without the reason."""
-    match action:
-        case Draw():
-            return _("you cannot draw")
-        case Keep():
-            return _("you cannot keep the grid")
-        case Replace(cell):
-            return _("you cannot replace the card on {cell}").format(cell=cell.symbol)
-        case Refill(cell):
-            return _("you cannot refill the draw pile from {cell}").format(
-                cell=cell.symbol
-            )
-        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
-            return _no_ploy(action, style)
-        case Place() | PlaceRoyal() | Armour() | HardReset():
-            return _not_from_hand(action, style)
+    return fill(_IS_IMPOSSIBLE[type(action)], action, style)
 
 
-def _no_ploy(action: PloyAction, style: Style) -> str:
-    match action:
-        case Extract(cell):
-            return _("you cannot spend an ace on {cell}").format(cell=cell.symbol)
-        case Swap(first, second):
-            return _("the cards on {first} and {second} cannot change places").format(
-                first=first.symbol, second=second.symbol
-            )
-        case PlaceWithJoker(card, cell):
-            return _("{card} cannot go on {cell} with a joker").format(
-                card=card_name(card, style), cell=cell.symbol
-            )
-        case Disarm(slot):
-            return _("no joker can take the armour off {slot}").format(slot=slot.symbol)
-        case Reassign(source, target):
-            return _("the card on {source} cannot move to {target}").format(
-                source=source.symbol, target=target.symbol
-            )
-
-
-def _not_from_hand(
-    action: Place | PlaceRoyal | Armour | HardReset, style: Style
-) -> str:
-    card = card_name(action.card, style)
-    match action:
-        case Place():
-            return _("{card} cannot go on {cell}").format(
-                card=card, cell=action.cell.symbol
-            )
-        case PlaceRoyal():
-            return _("{card} cannot stand on {slot}").format(
-                card=card, slot=action.slot.symbol
-            )
-        case Armour():
-            return _("{card} cannot armour {slot}").format(
-                card=card, slot=action.slot.symbol
-            )
-        case HardReset():
-            return _("{card} cannot be shamed for {cell}").format(
-                card=card, cell=action.cell.symbol
-            )
-
-
-def say_choices(actions: Iterable[Action], style: Style) -> str:
+def say_choices(choices: Iterable[Action], style: Style) -> str:
     """Describe the possible actions, with an example for each ploy; "" if none.
 
     Actions of the same kind must be adjacent, as `legal_actions` returns them.
     """
-    groups = [tuple(group) for _, group in groupby(actions, key=type)]
+    groups = [tuple(group) for _, group in groupby(choices, key=type)]
     if not groups:
         return ""
     return _("You can {list}.").format(
@@ -164,73 +89,19 @@ def say_choices(actions: Iterable[Action], style: Style) -> str:
 
 def _group(group: Sequence[Action], style: Style) -> str:
     first = group[0]
-    match first:
-        case Draw():
-            return _("draw")
-        case Keep():
-            return _("keep the grid")
-        case Replace(cell):
-            return _("replace one of its cards (={cell})").format(cell=cell.symbol)
-        case Refill():
-            return _("refill the draw pile from {part}").format(part=_or(group))
-        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
-            return _group_of_ploys(first, group, style)
-        case Place() | PlaceRoyal() | Armour() | HardReset():
-            return _group_from_hand(first, group, style)
-
-
-def _group_of_ploys(first: PloyAction, group: Sequence[Action], style: Style) -> str:
-    match first:
-        case Extract(cell):
-            return _("spend an ace on a stack (x{cell})").format(cell=cell.symbol)
-        case Reassign(source, target):
-            return _("spend a joker on a top card ({source}>{target})").format(
-                source=source.symbol, target=target.symbol
-            )
-        case Swap():
-            return _("spend a joker to swap two top cards ({action})").format(
-                action=first
-            )
-        case PlaceWithJoker(card, cell):
-            return _("spend a joker to put {card} on {part} (*{cell})").format(
-                card=card_name(card, style), part=_or(group), cell=cell.symbol
-            )
-        case Disarm(slot):
-            return _("spend a joker on a royal's armour (-{slot})").format(
-                slot=slot.symbol
-            )
-
-
-def _group_from_hand(
-    first: Place | PlaceRoyal | Armour | HardReset,
-    group: Sequence[Action],
-    style: Style,
-) -> str:
-    card = card_name(first.card, style)
-    match first:
-        case Place() | PlaceRoyal():
-            return _("put {card} on {part}").format(card=card, part=_or(group))
-        case Armour():
-            royal = _("one of the royals") if len(group) > 1 else _("the royal")
-            return _("add {card} as armour to {royal} on {part}").format(
-                card=card, royal=royal, part=_or(group)
-            )
-        case HardReset():
-            return _("shame {card} and clear {part} (!{cell})").format(
-                card=card, part=_or(group), cell=first.cell.symbol
-            )
-
-
-def _or(group: Sequence[Action]) -> str:
     squares = tuple(square for each in group for square in _squares(each))
-    return _("any cell") if squares == CELLS else squares_or(squares)
+    return fill(
+        _CHOICE[type(first)],
+        first,
+        style,
+        action=first,
+        part=_("any cell") if squares == CELLS else squares_or(squares),
+        royal=_("one of the royals") if len(group) > 1 else _("the royal"),
+    )
 
 
 def _squares(action: Action) -> tuple[Cell | Slot, ...]:
-    match action:
-        case Place() | PlaceWithJoker() | HardReset() | Refill():
-            return (action.cell,)
-        case PlaceRoyal() | Armour():
-            return (action.slot,)
-        case _:
-            return ()
+    """Return the square that an action puts a card on or takes a stack from, if any."""
+    return tuple(
+        getattr(action, name) for name in ("cell", "slot") if hasattr(action, name)
+    )

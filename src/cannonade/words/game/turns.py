@@ -1,45 +1,16 @@
 """The log beside the table: one row for each turn."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, TypeAlias, TypeGuard, get_args
 
 from cannonade.cards import Card
-from cannonade.engine.events import (
-    Armoured,
-    Attacked,
-    AttackResult,
-    Banked,
-    Buried,
-    Cycled,
-    Disarmed,
-    Drawn,
-    Ended,
-    Event,
-    Extracted,
-    Flipped,
-    HardResetMade,
-    Killed,
-    Laid,
-    NumberBuried,
-    NumberReturns,
-    NumberWaits,
-    Placed,
-    PlacedWithJoker,
-    RanDry,
-    Reassigned,
-    Refilled,
-    Replaced,
-    ResetPlayed,
-    RoyalPlaced,
-    RoyalQueued,
-    RoyalUp,
-    Shamed,
-    Swapped,
-)
-from cannonade.language import _, language
+from cannonade.engine import Event, events
+from cannonade.engine.events import AttackResult
+from cannonade.language import Lazy, _, language
 from cannonade.session import Session
-from cannonade.words.cards import row_name
+from cannonade.words.cards import fill_row, row_name
 from cannonade.words.game.endings import say_outcome
 from cannonade.words.phrases import capital, counted
 from cannonade.words.style import SYMBOLS, Style
@@ -49,21 +20,57 @@ _MOST_STEPS: Final = 2 * _MOST_TURNS + 1
 """Enough steps for that many turns: a turn takes two, to draw and to place."""
 _MOST_NAMED: Final = 3
 
-_Came: TypeAlias = Drawn | RoyalUp
-_Played: TypeAlias = Banked | Placed | RoyalPlaced | ResetPlayed | Armoured | Shamed
-_Spent: TypeAlias = (
-    Extracted | Flipped | Reassigned | Swapped | PlacedWithJoker | Disarmed
+_Came: TypeAlias = events.Drawn | events.RoyalUp
+_Played: TypeAlias = (
+    events.Banked
+    | events.Placed
+    | events.RoyalPlaced
+    | events.ResetPlayed
+    | events.Armoured
+    | events.Shamed
 )
-_Laid: TypeAlias = Replaced | RoyalQueued | Buried
-_DrawPile: TypeAlias = HardResetMade | Refilled | Cycled | Ended
-_Deed: TypeAlias = _Came | _Played | _Spent | _Laid | _DrawPile
-_DEEDS: Final = frozenset(get_args(_Deed))
 _PLAYED: Final = frozenset(get_args(_Played))
+
+_TURNS: Final[Mapping[type[Event], Lazy]] = {
+    events.Drawn: Lazy("{card} drawn"),
+    events.RoyalUp: Lazy("{card} to be placed"),
+    events.Banked: Lazy("{card} banked"),
+    events.Placed: Lazy("{card} on {cell}"),
+    events.RoyalPlaced: Lazy("{card} on {slot}"),
+    events.ResetPlayed: Lazy("{card} on {cell}"),
+    events.Armoured: Lazy("{card} armours {royal}"),
+    events.Shamed: Lazy("{card} to the shame pile"),
+    events.Extracted: Lazy("{ace} spent on {cell}"),
+    events.Flipped: Lazy("{ace} spent on {cell}"),
+    events.Reassigned: Lazy("{card} moved, {source} to {target}"),
+    events.Swapped: Lazy("{first} and {second} swapped"),
+    events.PlacedWithJoker: Lazy("{card} on {cell} with {joker}"),
+    events.Disarmed: Lazy("{royal} disarmed"),
+    events.Replaced: Lazy("{card} on {cell} replaced"),
+    events.RoyalQueued: Lazy("{card} waits to be placed"),
+    events.Buried: Lazy("{card} goes under"),
+    events.HardResetMade: Lazy("{cell} cleared"),
+    events.Refilled: Lazy("Draw pile from {cell}"),
+    events.Cycled: Lazy("Draw pile turned"),
+}
+"""The events that a turn begins with, in a few words each, except the end."""
+
+_BEGINNINGS: Final = frozenset((*_TURNS, events.Ended))
+
+_RESULTS: Final[Mapping[type[Event], Lazy]] = {
+    events.Killed: Lazy("{royal} falls"),
+    events.Laid: Lazy("{card} laid"),
+    events.NumberWaits: Lazy("waits for a royal"),
+    events.NumberReturns: Lazy("back in hand"),
+    events.NumberBuried: Lazy("goes under"),
+    events.RanDry: Lazy("the draw pile is empty"),
+}
+"""What follows in a turn, in a few words each; nothing is said of other events."""
 
 
 @dataclass(slots=True)
 class _Turn:
-    deed: _Deed
+    deed: Event
     came: list[Event] = field(default_factory=list[Event])
 
     def is_coming_of(self, card: Card) -> bool:
@@ -86,19 +93,20 @@ def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str]
 
 @lru_cache(maxsize=4096)
 def _row(
-    deed: _Deed, came: tuple[Event, ...], style: Style, _language: str
+    deed: Event, came: tuple[Event, ...], style: Style, _language: str
 ) -> tuple[str, str]:
     """Describe a turn in the current language, cached as only the newest changes."""
     return capital(_say_deed(deed, style)), _say_came(deed, came, style)
 
 
 def _take(turns: list[_Turn], event: Event) -> None:
-    if _is_deed(event):
+    if type(event) in _BEGINNINGS:
         if _is_played(event) and turns and turns[-1].is_coming_of(event.card):
             turns.pop()
         turns.append(_Turn(event))
     elif turns and (
-        not isinstance(event, Laid) or isinstance(turns[-1].deed, Replaced)
+        not isinstance(event, events.Laid)
+        or isinstance(turns[-1].deed, events.Replaced)
     ):
         turns[-1].came.append(event)
 
@@ -106,129 +114,42 @@ def _take(turns: list[_Turn], event: Event) -> None:
 # Types are looked up in sets: `isinstance` with so many takes ten times as long.
 
 
-def _is_deed(event: Event) -> TypeGuard[_Deed]:
-    return type(event) in _DEEDS
-
-
 def _is_played(event: Event) -> TypeGuard[_Played]:
     return type(event) in _PLAYED
 
 
-def _say_deed(deed: _Deed, style: Style) -> str:
-    match deed:
-        case Drawn(card):
-            return _("{card} drawn").format(card=row_name(card, style))
-        case RoyalUp(card):
-            return _("{card} to be placed").format(card=row_name(card, style))
-        case (
-            Extracted()
-            | Flipped()
-            | Reassigned()
-            | Swapped()
-            | PlacedWithJoker()
-            | Disarmed()
-        ):
-            return _say_spent(deed, style)
-        case Replaced() | RoyalQueued() | Buried():
-            return _say_laid(deed, style)
-        case HardResetMade() | Refilled() | Cycled() | Ended():
-            return _say_draw_pile(deed)
-        case _:
-            return _say_played(deed, style)
+def _say_deed(deed: Event, style: Style) -> str:
+    if isinstance(deed, events.Ended):
+        return say_outcome(deed.outcome)
+    return fill_row(_TURNS[type(deed)], deed, style)
 
 
-def _say_spent(deed: _Spent, style: Style) -> str:
-    match deed:
-        case Extracted(ace, cell) | Flipped(ace, cell):
-            return _("{ace} spent on {cell}").format(
-                ace=row_name(ace, style), cell=cell.symbol
-            )
-        case Reassigned(_, card, source, target):
-            moved = _("{source} to {target}").format(
-                source=source.symbol, target=target.symbol
-            )
-            return _("{card} moved, {moved}").format(
-                card=row_name(card, style), moved=moved
-            )
-        case Swapped(_, first, second):
-            return _("{first} and {second} swapped").format(
-                first=first.symbol, second=second.symbol
-            )
-        case PlacedWithJoker(joker, card, cell):
-            return _("{card} on {cell} with {joker}").format(
-                card=row_name(card, style),
-                cell=cell.symbol,
-                joker=row_name(joker, style),
-            )
-        case Disarmed(_, royal):
-            return _("{royal} disarmed").format(royal=row_name(royal, style))
-
-
-def _say_played(deed: _Played, style: Style) -> str:
-    card = row_name(deed.card, style)
-    match deed:
-        case Banked():
-            return _("{card} banked").format(card=card)
-        case Placed(cell=place) | RoyalPlaced(slot=place) | ResetPlayed(cell=place):
-            return _("{card} on {place}").format(card=card, place=place.symbol)
-        case Armoured(royal=royal):
-            return _("{card} armours {royal}").format(
-                card=card, royal=row_name(royal, style)
-            )
-        case Shamed():
-            return _("{card} to the shame pile").format(card=card)
-
-
-def _say_laid(deed: _Laid, style: Style) -> str:
-    card = row_name(deed.card, style)
-    match deed:
-        case Replaced(cell=cell):
-            return _("{card} on {cell} replaced").format(card=card, cell=cell.symbol)
-        case RoyalQueued():
-            return _("{card} waits to be placed").format(card=card)
-        case Buried():
-            return _("{card} goes under").format(card=card)
-
-
-def _say_draw_pile(deed: _DrawPile) -> str:
-    match deed:
-        case HardResetMade(cell=cell):
-            return _("{cell} cleared").format(cell=cell.symbol)
-        case Refilled(cell=cell):
-            return _("Draw pile from {cell}").format(cell=cell.symbol)
-        case Cycled():
-            return _("Draw pile turned")
-        case Ended(outcome):
-            return say_outcome(outcome)
-
-
-def _say_came(deed: _Deed, came: tuple[Event, ...], style: Style) -> str:
+def _say_came(deed: Event, came: tuple[Event, ...], style: Style) -> str:
     told = [_say_result(each, style) for each in came]
     return ", ".join(filter(None, [_say_at_once(deed, style), *told]))
 
 
-def _say_at_once(deed: _Deed, style: Style) -> str:
+def _say_at_once(deed: Event, style: Style) -> str:
     match deed:
         case (
-            ResetPlayed(stack=cards)
-            | Extracted(stack=cards)
-            | HardResetMade(stack=cards)
-            | Disarmed(armour=cards)
+            events.ResetPlayed(stack=cards)
+            | events.Extracted(stack=cards)
+            | events.HardResetMade(stack=cards)
+            | events.Disarmed(armour=cards)
         ):
             return _under(cards, style)
-        case Flipped(stack=stack):
+        case events.Flipped(stack=stack):
             return _("{card} on top").format(card=row_name(stack[-1], style))
-        case (
-            Reassigned(covered=Card() as covered)
-            | PlacedWithJoker(covered=Card() as covered)
-        ):
-            return _("over {covered}").format(covered=row_name(covered, style))
-        case Armoured(health=health):
-            return _("now {health}").format(health=health)
-        case Shamed(count=count) | Refilled(count=count):
+        case events.Reassigned() | events.PlacedWithJoker():
+            if deed.covered is None:
+                return ""
+            return fill_row(_("over {covered}"), deed, style)
+        case events.Armoured():
+            return fill_row(_("now {health}"), deed, style)
+        case events.Shamed(count=count) | events.Refilled(count=count):
             return counted(count, "card", "cards")
-        case Cycled(royal=royal):
-            return _("until {royal}").format(royal=row_name(royal, style))
+        case events.Cycled():
+            return fill_row(_("until {royal}"), deed, style)
         case _:
             return ""
 
@@ -243,29 +164,12 @@ def _under(cards: tuple[Card, ...], style: Style) -> str:
 
 def _say_result(event: Event, style: Style) -> str:
     match event:
-        case Killed(royal):
-            return _("{royal} falls").format(royal=row_name(royal, style))
-        case Attacked(royal, result=AttackResult.TOO_WEAK):
-            return _("{royal} stands, {short_by} short").format(
-                royal=row_name(royal, style), short_by=event.short_by
-            )
-        case Attacked(royal, result=AttackResult.WRONG_CARDS | AttackResult.NO_PAYLOAD):
-            return _("{royal} stands").format(royal=row_name(royal, style))
-        case Laid(card):
-            return _("{card} laid").format(card=row_name(card, style))
-        case NumberWaits() | NumberReturns() | NumberBuried():
-            return _say_waiting(event)
-        case RanDry():
-            return _("the draw pile is empty")
-        case _:
+        case events.Attacked(result=AttackResult.KILLED):
             return ""
-
-
-def _say_waiting(event: NumberWaits | NumberReturns | NumberBuried) -> str:
-    match event:
-        case NumberWaits():
-            return _("waits for a royal")
-        case NumberReturns():
-            return _("back in hand")
-        case NumberBuried():
-            return _("goes under")
+        case events.Attacked(result=AttackResult.TOO_WEAK, short_by=short_by):
+            stands = _("{royal} stands, {short_by} short")
+            return fill_row(stands, event, style, short_by=short_by)
+        case events.Attacked():
+            return fill_row(_("{royal} stands"), event, style)
+        case _:
+            return fill_row(_RESULTS.get(type(event), ""), event, style)
