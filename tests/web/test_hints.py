@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 from urllib.parse import urlencode
 
 import pytest
@@ -11,6 +12,7 @@ from starlette.testclient import TestClient
 from tests.support.rule_sets import REVISED
 from tests.support.table import Json, begin, new_key, send, set_up, table
 
+from cannonade.errors import KernelMissingError
 from cannonade.readiness import Readiness
 from cannonade.rules import Rules
 from cannonade.words.review.hints import NO_COACH
@@ -105,8 +107,8 @@ def test_the_page_has_the_buttons_only_where_there_is_a_coach(
     pages = (f"/game/{game}", f"/game/{game}/plain")
     assert all("Hint" in client.get(each).text for each in pages)
     assert str(NO_COACH) not in client.get("/settings").text
-    for module in ("pages.game", "pages.settings", "api.coach"):
-        monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
+    missing = Mock(side_effect=KernelMissingError)
+    monkeypatch.setattr("cannonade.play.coaching.demand_coach", missing)
     assert not any("Hint" in client.get(each).text for each in pages)
     assert str(NO_COACH) in client.get("/settings").text
     answer = client.get(f"/api/games/{game}/hint")
@@ -118,10 +120,10 @@ def test_a_coach_that_is_being_compiled_is_expected(
 ) -> None:
     """The buttons are there, and show the progress until the coach is ready."""
     game = begin(client)["game"]
-    for module in ("pages.game", "api.coach"):
-        monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
+    missing = Mock(side_effect=KernelMissingError)
+    monkeypatch.setattr("cannonade.play.coaching.demand_coach", missing)
     for module in (
-        *("web.pages.game", "web.api.coach", "web.server.errors"),
+        *("web.pages.game", "web.api.coach", "web.live.coaching", "web.server.errors"),
         "words.review.hints",
     ):
         monkeypatch.setattr(f"cannonade.{module}.readiness", lambda: Readiness(7, 20))

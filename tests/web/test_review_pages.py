@@ -163,9 +163,8 @@ def test_the_review_is_offered_where_a_game_is_over(
     pages = (f"/game/{game}", f"/game/{game}/end", f"/game/{game}/replay", "/games")
     link = f'href="/game/{game}/review"'
     assert all(link in client.get(each).text for each in pages)
-    for module in ("game", "replay", "games"):
-        monkeypatch.setattr(f"cannonade.web.pages.{module}.has_coach", lambda: False)
     missing = Mock(side_effect=KernelMissingError)
+    monkeypatch.setattr("cannonade.play.coaching.demand_coach", missing)
     monkeypatch.setattr("cannonade.web.pages.review.demand_coach", missing)
     assert not any(link in client.get(each).text for each in pages)
     for place in (f"/game/{game}/review", f"/api/games/{game}/review"):

@@ -14,7 +14,7 @@ from cannonade.club.folds import FoldCache
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
 from cannonade.web.live.coaching import Coaching
-from cannonade.web.live.display_settings import DisplaySettings, Speech
+from cannonade.web.live.display_settings import Speech
 from cannonade.web.live.imports import Imports
 from cannonade.web.live.players import Browsers, utc_now
 from cannonade.web.live.reviewing import Reviewing
@@ -64,25 +64,23 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> Starlett
 
     app = Starlette(routes=ENDPOINTS, lifespan=running)
     browsers = Browsers(store, policy.signer)
-    games, folds = Games(store, clock), FoldCache(store)
     app.state.service = Service(
         store,
-        games,
+        Games(store, clock),
         browsers,
         Pages(load_assets()),
-        folds,
+        FoldCache(store),
         Coaching(),
         reviewing,
         Turns(),
+        imports,
+        cache(partial(describe, ROUTES, _INFO)),
     )
-    app.state.describe = cache(partial(describe, ROUTES, _INFO))
-    app.state.display_settings = display_settings = DisplaySettings(store, browsers)
-    app.state.imports = imports
     add_handlers(app)
     # The middleware added last handles a request first.
     app.add_middleware(Packing)
     app.add_middleware(HeadRequests)
-    app.add_middleware(Speech, display_settings=display_settings)
+    app.add_middleware(Speech, browsers=browsers)
     app.add_middleware(Guard, policy=policy)
     app.add_middleware(LastResort)
     app.add_middleware(SafeHeaders)

@@ -1,10 +1,11 @@
 """Rendering of pages from templates, and the globals that templates share."""
 
 import json
+import secrets
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from typing import Final, cast
+from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -13,20 +14,21 @@ from starlette.responses import HTMLResponse, Response
 
 from cannonade.club.settings import Settings
 from cannonade.language import _, language, ngettext
+from cannonade.play.coaching import has_coach
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
-from cannonade.web.live.display_settings import DisplaySettings, attributes_of, key_cap
+from cannonade.web.live.coaching import expects_coach
+from cannonade.web.live.display_settings import attributes_of, key_cap
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.headers import nonce_of
 from cannonade.web.server.problems import Problem
-from cannonade.words.phrases import figured
+from cannonade.words.phrases import capital, figured
 from cannonade.words.rulebook.book import CREDIT, LINK
 from cannonade.words.rulebook.house import say_summary, say_title
 
-_USED_SHAPES: Final = "<!-- the shapes that this page uses -->"
+_USED_SHAPES: Final = Markup("<!-- the shapes that this page uses -->")
 _DRAWINGS: Final[dict[str, Callable[[], str]]] = {
-    "used_shapes": lambda: _USED_SHAPES,
     "traverse": traverse,
     "word_mark": word_mark,
 }
@@ -41,11 +43,13 @@ class Pages:
         self._environment = templates()
         self._shared: dict[str, object] = {
             "asset": assets.url,
+            "assets": assets,
             "credit": CREDIT,
             "link": LINK,
             "draw": _draw,
             "icon": _icon,
             "embedded": embedded,
+            "used_shapes": _USED_SHAPES,
             "in_text": in_text,
             "_": _,
             "ngettext": ngettext,
@@ -55,12 +59,16 @@ class Pages:
             "code": code,
             "language": language,
             "figured": figured,
+            "capital": capital,
+            "has_coach": has_coach,
+            "expects_coach": expects_coach,
         }
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
         """Render a page as text."""
         settings = settings_of(request)
-        about_request = {
+        about_request: dict[str, object] = {
+            "key": new_key(),
             "nonce": nonce_of(request),
             "settings": settings,
             "look": attributes_of(settings),
@@ -68,11 +76,8 @@ class Pages:
             "path": request.scope["path"],
             "in_browser": sys.platform == "emscripten",
         }
-        text = self._environment.get_template(name).render(
-            **self._shared, **about_request, **facts
-        )
-        if _USED_SHAPES not in text:
-            return text
+        template = self._environment.get_template(name)
+        text = template.render(self._shared | about_request | {**facts})
         return text.replace(_USED_SHAPES, sprite_for(text), 1)
 
     def page(
@@ -113,6 +118,11 @@ def _icon(name: str) -> Markup:
     return Markup(icon(name))  # noqa: S704  drawn by us
 
 
+def new_key() -> str:
+    """Return a unique key for a form's intent, which prevents repeating it."""
+    return secrets.token_urlsafe(12)
+
+
 def html(message: str, **facts: object) -> Markup:
     """Format an HTML message; values that are not markup are escaped."""
     return Markup(message).format(**facts)  # noqa: S704  messages are ours
@@ -132,4 +142,5 @@ def embedded(value: object) -> Markup:
 
 def settings_of(request: Request) -> Settings:
     """Return the settings of the current player."""
-    return cast("DisplaySettings", request.app.state.display_settings).of(request)
+    settings: Settings = request.app.state.service.browsers.settings(request)
+    return settings

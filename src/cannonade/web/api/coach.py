@@ -10,7 +10,6 @@ from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from cannonade.errors import SessionError, UnknownGameError
@@ -20,7 +19,6 @@ from cannonade.play.coaching import choose as choose_action
 from cannonade.play.games import LiveGame
 from cannonade.readiness import readiness
 from cannonade.session import Session
-from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
 from cannonade.web.api.requests import IntentAsked
 from cannonade.web.api.responses import ActedAnswer
@@ -28,12 +26,15 @@ from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
 from cannonade.web.routing import Field, Responses, Router, answer_json, json_text
 from cannonade.web.server.errors import no_coach_here
 from cannonade.web.server.numbers import whole_number
-from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
-from cannonade.web.service import Service, TableService, in_turn, service_of
+from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
+from cannonade.web.service import Context
 from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
 
 if TYPE_CHECKING:
     from cannonade.web.api.hint_json import HintAnswer
+
+
+_State = Literal["ready", "compiling", "missing"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +56,7 @@ class LevelsAnswer:
 class CoachAnswer:
     """Whether the coach is available."""
 
-    state: Literal["ready", "compiling", "missing"]
+    state: _State
     message: str
 
 
@@ -85,9 +86,9 @@ _REFUSED: Final[Responses] = {
     responses={**NO_GAME, **STALE},
     tags=("coach",),
 )
-def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
+def assist(context: Context, game_id: str, asked: IntentAsked) -> Response:
     """Mark a game as assisted, for good, which allows questions to the coach."""
-    return carry_out(request, game_id, asked.intent, assisted)
+    return carry_out(context, game_id, asked.intent, assisted)
 
 
 @router.get(
@@ -103,19 +104,16 @@ def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
     tags=("coach",),
 )
 def hint(
-    request: Request,
-    service: TableService,
+    context: Context,
     game_id: str,
     seconds: Annotated[
         float, Field(ge=0, le=LONGEST_S, description="The time to search, in seconds.")
     ] = USUAL_S,
 ) -> Response:
     """Ask for the best action. The stream ends early if the game moves on."""
-    named = service.games.open(GameId(game_id))
-    problem = why_no_advice(named.session)
-    if problem is not None:
-        return problem_response(request, problem)
-    events = service.turns.stream(_events(service, named, seconds))
+    named = context.game(game_id)
+    demand_advice(named.session)
+    events = context.service.turns.stream(_events(context, named, seconds))
     return StreamingResponse(events, media_type=STREAM)
 
 
@@ -135,22 +133,19 @@ def hint(
     tags=("coach",),
 )
 async def choose(
-    request: Request,
+    context: Context,
     game_id: str,
     level: Annotated[
         str, Field(max_length=40, description="A level's id; by default the strongest.")
     ] = "",
 ) -> Response:
     """Ask for the choice of a player of a given level. The action is not played."""
-    return await in_turn(request, partial(_choose, request, game_id, level))
+    return await context.in_turn(partial(_choose, context, game_id, level))
 
 
-def _choose(request: Request, game_id: str, level: str) -> Response:
-    service = service_of(request)
-    session = service.games.open(GameId(game_id)).session
-    problem = why_no_advice(session)
-    if problem is not None:
-        return problem_response(request, problem)
+def _choose(context: Context, game_id: str, level: str) -> Response:
+    session = context.game(game_id).session
+    demand_advice(session)
     from cannonade.web.api.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
 
     someone = player_of(whole_number(level) or 0) if level else adviser()
@@ -159,20 +154,20 @@ def _choose(request: Request, game_id: str, level: str) -> Response:
     return answer_json(answer)
 
 
-@router.get("/levels", model=LevelsAnswer, tags=("coach",))
-def list_levels() -> Response:
+@router.get("/levels", tags=("coach",))
+def list_levels() -> LevelsAnswer:
     """List the computer players, weakest first; empty if there is no coach."""
-    return answer_json({"levels": [{"id": k, "title": v} for k, v in levels()]})
+    return LevelsAnswer(levels=tuple(LevelAnswer(id=k, title=v) for k, v in levels()))
 
 
-@router.get("/coach", model=CoachAnswer, tags=("coach",))
-def coach() -> Response:
+@router.get("/coach", tags=("coach",))
+def coach() -> CoachAnswer:
     """Check whether the coach is available; it may still be compiling."""
     if has_coach():
-        return answer_json({"state": "ready", "message": ""})
+        return CoachAnswer(state="ready", message="")
     found = readiness()
-    state = "compiling" if found.is_compiling else "missing"
-    return answer_json({"state": state, "message": say_no_coach(found)})
+    state: _State = "compiling" if found.is_compiling else "missing"
+    return CoachAnswer(state=state, message=say_no_coach(found))
 
 
 def assisted(session: Session) -> Session:
@@ -197,16 +192,27 @@ def why_no_advice(session: Session) -> Problem | None:
     return None
 
 
-def _events(service: Service, named: LiveGame, seconds: float) -> Generator[str]:
+def demand_advice(session: Session) -> None:
+    """Check that the coach can advise on a game.
+
+    Raises:
+        ProblemError: if it can't.
+    """
+    problem = why_no_advice(session)
+    if problem is not None:
+        raise ProblemError(problem)
+
+
+def _events(context: Context, named: LiveGame, seconds: float) -> Generator[str]:
     cut_short = Event()
-    for answer in hint_answers(service, named, seconds, cut_short):
+    for answer in hint_answers(context, named, seconds, cut_short):
         yield f"data: {json_text(answer)}\n\n"
     end = {"cut_short": str(CUT_SHORT)} if cut_short.is_set() else {}
     yield f"event: end\ndata: {json.dumps(end)}\n\n"
 
 
 def hint_answers(
-    service: Service, named: LiveGame, seconds: float, cut_short: Event
+    context: Context, named: LiveGame, seconds: float, cut_short: Event
 ) -> "Iterator[HintAnswer]":
     """Yield better and better hints until the time is up or the game moves on.
 
@@ -219,12 +225,12 @@ def hint_answers(
 
     def is_asked() -> bool:
         try:
-            now = service.games.open(named.game_id).session
+            now = context.game(named.game_id).session
         except UnknownGameError:
             return False
         return len(now.log) == len(session.log)
 
-    hints = service.coaching.hints(named.game_id, seen, seconds, cut_short)
+    hints = context.service.coaching.hints(named.game_id, seen, seconds, cut_short)
     for advice in hints:
         yield hint_answer(session.ply, seen, advice)
         if not is_asked():

@@ -9,21 +9,18 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from markupsafe import Markup
-from starlette.requests import Request
-from starlette.responses import Response
 
-from cannonade.club.daily import DailyResult, daily_record, utc_day
+from cannonade.club.daily import DailyResult, daily_record
 from cannonade.club.fair import certified_of
 from cannonade.club.folds import Folds
 from cannonade.club.weekly import open_week, week_record
 from cannonade.language import _
 from cannonade.session import Session
-from cannonade.store import GameId, PlayerId
+from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
-from cannonade.web.page import settings_of
-from cannonade.web.routing import Field, Router, answer_json
-from cannonade.web.service import Service, TableService, service_of
+from cannonade.web.routing import Field, Router
+from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_par, say_streaks, say_week_so_far
 
@@ -55,23 +52,14 @@ class EarnedAnswer:
     ] = ""
 
 
-def earned_in(request: Request, game_id: str) -> EarnedAnswer:
-    """Return what a game earned for the current player; nothing for others' games."""
-    service = service_of(request)
-    player_id = service.browsers.player(request).id
-    medals = _medals(service.folds.of(player_id), GameId(game_id))
-    return EarnedAnswer(medals=medals, days=_days(service, player_id, GameId(game_id)))
-
-
-def _days(service: Service, player_id: PlayerId, game_id: GameId) -> str:
+def _days(context: Context, game_id: GameId) -> str:
     """Describe the daily and weekly records that the game counts towards."""
-    today = utc_day(service.games.now)
     said: list[str] = []
-    days = daily_record(service.store, player_id, today)
+    days = daily_record(context.store, context.player.id, context.today)
     if _counts(days.results, game_id):
         said.append(say_streaks(days))
-    week = open_week(None, today)
-    seven = week_record(service.store, player_id, week)
+    week = open_week(None, context.today)
+    seven = week_record(context.store, context.player.id, week)
     if _counts(seven.results, game_id):
         said.append(
             _("This week: {week_so_far}").format(
@@ -98,11 +86,11 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
     )
 
 
-@router.get("/api/games/{game_id}/earned", model=EarnedAnswer, tags=("games",))
-def list_earned(request: Request, game_id: str) -> Response:
+@router.get("/api/games/{game_id}/earned", tags=("games",))
+def list_earned(context: Context, game_id: str) -> EarnedAnswer:
     """List the achievements that a finished game earned for the player."""
-    answer = earned_in(request, game_id)
-    return answer_json(answer)
+    medals = _medals(context.service.folds.of(context.player.id), GameId(game_id))
+    return EarnedAnswer(medals=medals, days=_days(context, GameId(game_id)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,20 +107,16 @@ class ParAnswer:
     ]
 
 
-def par_of(request: Request, session: Session) -> str:
+def par_of(context: Context, session: Session) -> str:
     """Describe par in a few words; "" if it is unknown or not to be shown yet."""
     certified = certified_of(session.start)
-    is_told = session.is_over or settings_of(request).par
+    is_told = session.is_over or context.settings.par
     if not is_told or certified is None or certified.par is None:
         return ""
     return say_par(certified.par)
 
 
-@router.get(
-    "/api/games/{game_id}/par", model=ParAnswer, responses=NO_GAME, tags=("games",)
-)
-def tell_par(request: Request, service: TableService, game_id: str) -> Response:
+@router.get("/api/games/{game_id}/par", responses=NO_GAME, tags=("games",))
+def tell_par(context: Context, game_id: str) -> ParAnswer:
     """Return the par of a game's deal."""
-    session = service.games.open(GameId(game_id)).session
-    answer = ParAnswer(par=par_of(request, session))
-    return answer_json(answer)
+    return ParAnswer(par=par_of(context, context.game(game_id).session))

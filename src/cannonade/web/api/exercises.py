@@ -7,13 +7,9 @@ from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeVar
 
 from cannonade.club.attempts import Exercise
-from cannonade.engine import explain
 from cannonade.notation import parse_action
-from cannonade.web.api.responses import WhyAnswer
 from cannonade.web.routing import Field, Responses
-from cannonade.web.server.problems import ErrorAnswer, IllegalAnswer, type_name
-from cannonade.words.game.refusals import refuse
-from cannonade.words.style import SYMBOLS
+from cannonade.web.server.problems import ErrorAnswer, IllegalAnswer
 
 LONGEST_LOG: Final = 2000
 """The longest log accepted, in characters: a lesson with a hundred undos."""
@@ -67,19 +63,3 @@ def carried_out(before: _Exercise, deed: str, token: str) -> _Exercise:
             return before.undo()
         case _:
             return before.play(parse_action(token))
-
-
-def why_answer(tried: Exercise, token: str, *, is_open: bool) -> WhyAnswer:
-    """Return whether an action is legal in an attempt, and if not, why.
-
-    Raises:
-        NotationError: if the action cannot be parsed.
-    """
-    wanted = parse_action(token)
-    refusal = explain(tried.session.observation, wanted)
-    return WhyAnswer(
-        action=token,
-        legal=refusal is None and is_open,
-        refusal=type_name(refusal) if refusal else None,
-        say=refuse(wanted, refusal, SYMBOLS) if refusal else "",
-    )

@@ -7,7 +7,6 @@ unique key (`key`), so nothing is done twice, and nothing to a game that has mov
 from functools import partial
 from typing import Annotated, Final
 
-from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from cannonade.engine import explain
@@ -40,10 +39,10 @@ from cannonade.web.server.problems import (
     ErrorAnswer,
     IllegalAnswer,
     Problem,
-    problem_response,
+    ProblemError,
     type_name,
 )
-from cannonade.web.service import CurrentPlayer, Service, TableService, service_of
+from cannonade.web.service import Context
 from cannonade.words.game.refusals import refuse
 from cannonade.words.game.story import shown_code
 from cannonade.words.style import SYMBOLS
@@ -87,66 +86,71 @@ _intent: Final = partial(
 @router.post(
     "/games", status=201, model=ActedAnswer, responses=NO_GAME, tags=("games",)
 )
-def create_game(
-    service: TableService, player: CurrentPlayer, asked: NewGameAsked
-) -> Response:
+def create_game(context: Context, asked: NewGameAsked) -> Response:
     """Create a game; the events of its set-up are included."""
-    start = _start(service, asked)
-    named = service.games.begin(player.id, start, asked.options.options, asked.key)
+    start, options = _start(context, asked), asked.options.options
+    named = context.games.begin(context.player.id, start, options, asked.key)
     view = view_answer(named)
     answer = answer_json(ActedAnswer(view=view, events=view.events), 201)
     answer.headers["Location"] = f"/api/games/{named.game_id}"
     return answer
 
 
-def _start(service: Service, asked: NewGameAsked) -> Start:
+def _start(context: Context, asked: NewGameAsked) -> Start:
     if asked.again:
-        return service.games.open(GameId(asked.again)).session.start
+        return context.game(asked.again).session.start
     if asked.after:
-        return deal_after(service.games.open(GameId(asked.after)).session)
+        return deal_after(context.game(asked.after).session)
     return start_of(asked.new_game)
 
 
-@router.get("/games", model=GamesAnswer, tags=("games",))
+@router.get("/games", tags=("games",))
 def list_games(
-    service: TableService,
-    player: CurrentPlayer,
+    context: Context,
     status: Annotated[
         GameStatus | None, Field(description="Only games of this status.")
     ] = None,
     before: Annotated[
         int | None, Field(ge=0, le=LARGEST, description="`before` of the last page.")
     ] = None,
-) -> Response:
+) -> GamesAnswer:
     """List the player's games, most recently changed first."""
-    found = service.store.games(player.id, status, limit=_PAGE, before=before)
+    player_id = context.player.id
+    found = context.store.games(player_id, status, limit=_PAGE, before=before)
     more = found[-1].order if len(found) == _PAGE else None
-    return answer_json(GamesAnswer(games=tuple(map(game_answer, found)), before=more))
+    return GamesAnswer(games=tuple(map(game_answer, found)), before=more)
 
 
-@router.get("/games/{game_id}", model=ViewAnswer, responses=NO_GAME, tags=("games",))
-def view_game(service: TableService, game_id: str) -> Response:
+@router.get("/games/{game_id}", responses=NO_GAME, tags=("games",))
+def view_game(context: Context, game_id: str) -> ViewAnswer:
     """Return the current view of a game."""
-    return answer_json(view_answer(service.games.open(GameId(game_id))))
+    return view_answer(context.game(game_id))
 
 
-@router.get("/games/{game_id}/why", model=WhyAnswer, responses=NO_GAME, tags=("games",))
+@router.get("/games/{game_id}/why", responses=NO_GAME, tags=("games",))
 def explain_action(
-    service: TableService,
+    context: Context,
     game_id: str,
     action: Annotated[str, Field(max_length=20, examples=("7h@b3",))],
-) -> Response:
+) -> WhyAnswer:
     """Ask whether an action is legal, and if not, why."""
-    named = service.games.open(GameId(game_id))
-    wanted = parse_action(action)
-    refusal = explain(named.session.observation, wanted)
-    return answer_json(
-        WhyAnswer(
-            action=action,
-            legal=refusal is None and not named.session.is_over,
-            refusal=type_name(refusal) if refusal else None,
-            say=refuse(wanted, refusal, SYMBOLS) if refusal else "",
-        )
+    session = context.game(game_id).session
+    return why_answer(session, action, is_open=not session.is_over)
+
+
+def why_answer(session: Session, token: str, *, is_open: bool) -> WhyAnswer:
+    """Return whether an action is legal, and if not, why.
+
+    Raises:
+        NotationError: if the action cannot be parsed.
+    """
+    wanted = parse_action(token)
+    refusal = explain(session.observation, wanted)
+    return WhyAnswer(
+        action=token,
+        legal=refusal is None and is_open,
+        refusal=type_name(refusal) if refusal else None,
+        say=refuse(wanted, refusal, SYMBOLS) if refusal else "",
     )
 
 
@@ -159,56 +163,56 @@ def explain_action(
     },
     tags=("games",),
 )
-def take_record(request: Request, service: TableService, game_id: str) -> Response:
+def take_record(context: Context, game_id: str) -> Response:
     """Export a game's record: its deal, its actions and its result."""
-    named = service.games.open(GameId(game_id))
+    named = context.game(game_id)
     if would_tell(named.session):
-        return problem_response(request, _HIDDEN)
+        raise ProblemError(_HIDDEN)
     headers = [(_("Rules"), named.rules_name)] if named.rules_name else []
     return PlainTextResponse(format_record(to_record(named.session, headers)))
 
 
 @_intent("/games/{game_id}/actions")
-def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
+def act(context: Context, game_id: str, asked: ActionAsked) -> Response:
     """Play an action."""
     action = parse_action(asked.action)
     return carry_out(
-        request, game_id, asked.intent, lambda session: session.play(action)
+        context, game_id, asked.intent, lambda session: session.play(action)
     )
 
 
 @_intent("/games/{game_id}/undo")
-def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
+def undo(context: Context, game_id: str, asked: IntentAsked) -> Response:
     """Undo the last action; the view's undo says what that costs."""
-    return carry_out(request, game_id, asked.intent, Session.undo)
+    return carry_out(context, game_id, asked.intent, Session.undo)
 
 
 @_intent("/games/{game_id}/redo")
-def redo(request: Request, game_id: str, asked: IntentAsked) -> Response:
+def redo(context: Context, game_id: str, asked: IntentAsked) -> Response:
     """Redo the last undone action."""
-    return carry_out(request, game_id, asked.intent, Session.redo)
+    return carry_out(context, game_id, asked.intent, Session.redo)
 
 
 @_intent("/games/{game_id}/resign")
-def resign(request: Request, game_id: str, asked: IntentAsked) -> Response:
+def resign(context: Context, game_id: str, asked: IntentAsked) -> Response:
     """Resign; an undo takes that back, and marks the game as assisted."""
-    return carry_out(request, game_id, asked.intent, Session.resign)
+    return carry_out(context, game_id, asked.intent, Session.resign)
 
 
 @_intent("/games/{game_id}/options")
-def set_options(request: Request, game_id: str, asked: OptionsAsked) -> Response:
+def set_options(context: Context, game_id: str, asked: OptionsAsked) -> Response:
     """Change the automatic actions; those that are now due are played at once."""
     options = asked.options
     return carry_out(
-        request, game_id, asked.intent, lambda session: session.with_options(options)
+        context, game_id, asked.intent, lambda session: session.with_options(options)
     )
 
 
 def carry_out(
-    request: Request, game_id: str, intent: Intent, apply: SessionChange
+    context: Context, game_id: str, intent: Intent, apply: SessionChange
 ) -> Response:
     """Carry out an intent, and respond with the resulting view."""
-    result = service_of(request).games.carry_out(GameId(game_id), intent, apply)
+    result = context.games.carry_out(GameId(game_id), intent, apply)
     view = view_answer(result.named)
     match result:
         case Done(_, events):
@@ -220,14 +224,13 @@ def carry_out(
             )
 
 
-@router.get("/rules", model=list[RuleSetAnswer], tags=("rules",))
-def list_rules() -> Response:
+@router.get("/rules", tags=("rules",))
+def list_rules() -> list[RuleSetAnswer]:
     """List the built-in rule sets, the default first."""
-    found = [
+    return [
         RuleSetAnswer(id=each.id, title=each.title, summary=each.summary)
         for each in RULE_SETS
     ]
-    return answer_json(found)
 
 
 def game_answer(summary: GameSummary) -> GameAnswer:

@@ -9,8 +9,6 @@ from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any, Final
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import Response
 
 from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import lesson_notes, note_passed
@@ -20,7 +18,7 @@ from cannonade.play.games import LiveGame
 from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.api import exercises
-from cannonade.web.api.games import ERRORS
+from cannonade.web.api.games import ERRORS, why_answer
 from cannonade.web.api.responses import (
     EventAnswer,
     Sentence,
@@ -30,9 +28,9 @@ from cannonade.web.api.responses import (
 )
 from cannonade.web.api.view_json import event_answers, view_answer
 from cannonade.web.live.players import utc_now
-from cannonade.web.routing import Field, Responses, Router, answer_json
+from cannonade.web.routing import Field, Responses, Router
 from cannonade.web.server.problems import ErrorAnswer
-from cannonade.web.service import service_of
+from cannonade.web.service import Context
 from cannonade.words.club import lessons
 from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
@@ -115,12 +113,6 @@ def school_view(named: LiveGame, answer: LessonAnswer, *, can_undo: bool) -> Les
     return LessonView(**facts, lesson=answer)
 
 
-def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:
-    """Return the result of the last action of an attempt."""
-    events = view(attempt.session).events if attempt.session.history else ()
-    return TriedAnswer(view=lesson_view(attempt, passed), events=event_answers(events))
-
-
 def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
     lesson, verdict = attempt.lesson, attempt.verdict
     said = lessons.say_lesson(lesson, SYMBOLS, is_lit=True)
@@ -181,26 +173,25 @@ router = Router(
 )
 
 
-@router.get("/{name}/why", model=WhyAnswer)
+@router.get("/{name}/why")
 def explain_try(name: str, asked: Annotated[exercises.WhyAsked, Field()]) -> WhyAnswer:
     """Ask whether an action can be tried, and if not, why."""
     attempt = attempt_of(found_lesson(name), asked.log)
     is_open = attempt.verdict is Verdict.OPEN
-    return exercises.why_answer(attempt, asked.action, is_open=is_open)
+    return why_answer(attempt.session, asked.action, is_open=is_open)
 
 
-@router.post(
-    "/{name}/{deed}", model=TriedAnswer, responses={**_NOT_FOUND, **exercises.ILLEGAL}
-)
+@router.post("/{name}/{deed}", responses={**_NOT_FOUND, **exercises.ILLEGAL})
 def do_in_lesson(
-    request: Request, name: str, deed: exercises.TryDeed, asked: exercises.TryAsked
-) -> Response:
+    context: Context, name: str, deed: exercises.TryDeed, asked: exercises.TryAsked
+) -> TriedAnswer:
     """Try an action, undo it, start again, or show the next step of the solution."""
     before = attempt_of(found_lesson(name), asked.log)
     after = exercises.carried_out(before, deed, asked.action)
-    note_passing(request, after)
-    answer = tried_answer(after, passed_by(request))
-    return answer_json(answer)
+    note_passing(context, after)
+    events = view(after.session).events if after.session.history else ()
+    shown = lesson_view(after, passed_by(context))
+    return TriedAnswer(view=shown, events=event_answers(events))
 
 
 def found_lesson(name: str) -> Lesson:
@@ -215,26 +206,20 @@ def found_lesson(name: str) -> Lesson:
     return found
 
 
-def note_passing(request: Request, attempt: Attempt) -> None:
+def note_passing(context: Context, attempt: Attempt) -> None:
     """Record that the current player has passed a lesson, if the attempt passes it."""
     if attempt.is_learned:
-        service = service_of(request)
-        player = service.browsers.player(request)
-        note_passed(service.store, player.id, attempt.lesson.id, utc_now())
+        note_passed(context.store, context.player.id, attempt.lesson.id, utc_now())
 
 
-def offers_lessons(request: Request) -> bool:
+def offers_lessons(context: Context) -> bool:
     """Return whether to offer lessons: to a new player who hasn't been asked yet."""
-    service = service_of(request)
-    player = service.browsers.player(request)
-    notes = lesson_notes(service.store, player.id)
+    notes = lesson_notes(context.store, context.player.id)
     if notes.was_offered or notes.passed:
         return False
-    return len(service.store.games(player.id, limit=2)) <= 1
+    return len(context.store.games(context.player.id, limit=2)) <= 1
 
 
-def passed_by(request: Request) -> frozenset[str]:
+def passed_by(context: Context) -> frozenset[str]:
     """Return the ids of the lessons that the current player has passed."""
-    service = service_of(request)
-    player = service.browsers.player(request)
-    return frozenset(lesson_notes(service.store, player.id).passed)
+    return frozenset(lesson_notes(context.store, context.player.id).passed)

@@ -8,7 +8,6 @@ from itertools import islice
 from typing import Final
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
 
 from cannonade.club.keeping import note_solved, solved_puzzles
 from cannonade.club.lessons import Verdict
@@ -27,7 +26,7 @@ from cannonade.web.api.lessons import (
 from cannonade.web.api.view_json import event_answers
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
-from cannonade.web.service import Service, service_of
+from cannonade.web.service import Context
 from cannonade.words.club.lessons import say_happened
 from cannonade.words.review import puzzles
 from cannonade.words.style import SPOKEN, SYMBOLS, Style
@@ -37,7 +36,7 @@ _MOST: Final = 12
 
 
 def found_answer(
-    service: Service, game_id: str, ply: int, log: str = "", *, is_shown: bool = False
+    context: Context, game_id: str, ply: int, log: str = "", *, is_shown: bool = False
 ) -> Answer:
     """Return the puzzle at a ply of a game, with the answer logged so far.
 
@@ -47,37 +46,35 @@ def found_answer(
         NotationError: if the answer cannot be parsed.
         IllegalActionError: if it is not legal.
     """
-    named = service.games.open(GameId(game_id))
-    found = puzzle_at(service.store, named.game_id, ply, named.session)
+    named = context.game(game_id)
+    found = puzzle_at(context.store, named.game_id, ply, named.session)
     if found is None:
         raise HTTPException(404)
     return answer_to(found, log, is_shown=is_shown)
 
 
-def answered(request: Request, answer: Answer) -> TriedAnswer:
+def answered(context: Context, answer: Answer) -> TriedAnswer:
     """Return the result of an answer, and record the puzzle if it is solved."""
     judged = answer.judged()
-    note_if_solved(request, answer, judged)
+    note_if_solved(context, answer, judged)
     events = view(answer.session).events if answer.action else ()
-    seen = puzzle_view(request, answer, judged)
+    seen = puzzle_view(context, answer, judged)
     return TriedAnswer(view=seen, events=event_answers(events))
 
 
-def note_if_solved(request: Request, answer: Answer, judged: PlyReview | None) -> None:
+def note_if_solved(context: Context, answer: Answer, judged: PlyReview | None) -> None:
     """Record that the current player has solved a puzzle, if the answer solves it."""
     if _verdict(judged) is Verdict.PASSED and not answer.is_shown:
-        service = service_of(request)
-        player = service.browsers.player(request)
-        note_solved(service.store, player.id, answer.puzzle.id, utc_now())
+        note_solved(context.store, context.player.id, answer.puzzle.id, utc_now())
 
 
 def puzzle_view(
-    request: Request, answer: Answer, judged: PlyReview | None
+    context: Context, answer: Answer, judged: PlyReview | None
 ) -> LessonView:
     """Return the view of a puzzle that the browser draws.
 
     Args:
-        request: the current request.
+        context: the current request.
         answer: the puzzle and its answer.
         judged: the review of the answer; None before there is an answer.
     """
@@ -85,7 +82,7 @@ def puzzle_view(
     named = LiveGame(GameId(f"puzzle-{puzzle.game_id}-{puzzle.ply}"), answer.session)
     told = _told(answer, judged)
     if told.verdict == Verdict.PASSED.value:
-        told = replace(told, next=_unsolved(request, puzzle.id))
+        told = replace(told, next=_unsolved(context, puzzle.id))
     return school_view(named, told, can_undo=judged is not None)
 
 
@@ -132,28 +129,26 @@ def _worth(answer: Answer, judged: PlyReview | None, style: Style) -> tuple[str,
     return puzzles.say_answer(puzzle.found, judged, puzzle.why, puzzle.review, style)
 
 
-def _unsolved(request: Request, this: str) -> str:
+def _unsolved(context: Context, this: str) -> str:
     """Return the id of another puzzle that the player has not solved, or ""."""
     return next(
         (
             each.id
-            for each, is_solved in listed_puzzles(request)
+            for each, is_solved in listed_puzzles(context)
             if not is_solved and each.id != this
         ),
         "",
     )
 
 
-def listed_puzzles(request: Request) -> tuple[tuple[Puzzle, bool], ...]:
+def listed_puzzles(context: Context) -> tuple[tuple[Puzzle, bool], ...]:
     """Return the current player's puzzles, and whether each one is solved."""
-    service = service_of(request)
-    player = service.browsers.player(request)
-    solved = solved_puzzles(service.store, player.id)
-    found = islice(puzzles_of(service.store, player.id), _MOST)
+    solved = solved_puzzles(context.store, context.player.id)
+    found = islice(puzzles_of(context.store, context.player.id), _MOST)
     return tuple((each, each.id in solved) for each in found)
 
 
-def list_facts(request: Request) -> dict[str, object]:
+def list_facts(context: Context) -> dict[str, object]:
     """Return the template values of the page that lists all puzzles."""
     rows = [
         {
@@ -163,7 +158,7 @@ def list_facts(request: Request) -> dict[str, object]:
             "table": draw_table(view(each.begun)),
             "is_solved": is_solved,
         }
-        for each, is_solved in listed_puzzles(request)
+        for each, is_solved in listed_puzzles(context)
     ]
     open_count = sum(not each["is_solved"] for each in rows)
     return {

@@ -2,24 +2,20 @@
 
 from typing import Annotated, Final
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from cannonade.web.api.exercises import (
     ILLEGAL,
     TryAsked,
     TryDeed,
     WhyAsked,
     carried_out,
-    why_answer,
 )
-from cannonade.web.api.games import ERRORS
+from cannonade.web.api.games import ERRORS, why_answer
 from cannonade.web.api.lessons import TriedAnswer
 from cannonade.web.api.responses import WhyAnswer
-from cannonade.web.routing import Field, Responses, Router, answer_json
+from cannonade.web.routing import Field, Responses, Router
 from cannonade.web.server.numbers import LARGEST
 from cannonade.web.server.problems import ErrorAnswer
-from cannonade.web.service import TableService, service_of
+from cannonade.web.service import Context
 
 _NOT_FOUND: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such puzzle."},
@@ -35,25 +31,23 @@ router = Router(
 )
 
 
-@router.get("/why", model=WhyAnswer)
+@router.get("/why")
 def explain_answer(
-    service: TableService, game_id: str, ply: Ply, asked: Annotated[WhyAsked, Field()]
-) -> Response:
+    context: Context, game_id: str, ply: Ply, asked: Annotated[WhyAsked, Field()]
+) -> WhyAnswer:
     """Ask whether an action can be the answer, and if not, why."""
     from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
 
-    before = found_answer(service, game_id, ply, asked.log)
-    answer = why_answer(before, asked.action, is_open=not asked.log)
-    return answer_json(answer)
+    before = found_answer(context, game_id, ply, asked.log)
+    return why_answer(before.session, asked.action, is_open=not asked.log)
 
 
-@router.post("/{deed}", model=TriedAnswer, responses={**_NOT_FOUND, **ILLEGAL})
+@router.post("/{deed}", responses={**_NOT_FOUND, **ILLEGAL})
 def do_in_puzzle(
-    request: Request, game_id: str, ply: Ply, deed: TryDeed, asked: TryAsked
-) -> Response:
+    context: Context, game_id: str, ply: Ply, deed: TryDeed, asked: TryAsked
+) -> TriedAnswer:
     """Answer with an action, undo it, start again, or show the best action."""
     from cannonade.web.api.puzzle_json import answered, found_answer  # noqa: PLC0415  may be missing
 
-    before = found_answer(service_of(request), game_id, ply, asked.log)
-    answer = answered(request, carried_out(before, deed, asked.action))
-    return answer_json(answer)
+    before = found_answer(context, game_id, ply, asked.log)
+    return answered(context, carried_out(before, deed, asked.action))

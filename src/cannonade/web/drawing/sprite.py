@@ -245,7 +245,8 @@ def sprite() -> str:
 def sprite_for(markup: str) -> str:
     """Return a sprite of only the shapes that the markup uses, directly or indirectly.
 
-    The whole sprite is most of a page's size, and a page uses a third of it.
+    It is "" if there are none. The whole sprite is most of a page's size, and a page
+    uses a third of it.
     """
     shapes = _shapes_in(language())
     wanted: set[str] = set()
@@ -253,4 +254,5 @@ def sprite_for(markup: str) -> str:
     while found := (found & shapes.keys()) - wanted:
         wanted |= found
         found = {use for name in found for use in _USED.findall(shapes[name])}
-    return _sprite(shape for name, shape in shapes.items() if name in wanted)
+    used = [shape for name, shape in shapes.items() if name in wanted]
+    return _sprite(used) if used else ""

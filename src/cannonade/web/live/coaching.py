@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from cannonade.engine import Observation
 from cannonade.play.coaching import PACE_S, adviser, has_coach, level_count, thoughts
 from cannonade.play.coaching import get_ready as get_coach_ready
+from cannonade.readiness import readiness
 from cannonade.rules import Rules
 from cannonade.store import GameId
 from cannonade.web.live.background import HAS_THREADS
@@ -122,6 +123,11 @@ def levels() -> tuple[tuple[str, str], ...]:
     """Return the coach's levels, each with its title, weakest first."""
     count = level_count()
     return tuple((str(each), say_level(each, count)) for each in range(1, count + 1))
+
+
+def expects_coach() -> bool:
+    """Whether there is a coach, or will be once it is compiled."""
+    return has_coach() or readiness().is_compiling
 
 
 def get_ready(rules: Rules) -> None:

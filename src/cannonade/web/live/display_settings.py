@@ -11,32 +11,13 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cannonade.club.keeping import load_settings
 from cannonade.club.keys import Deed
 from cannonade.club.settings import Language, Settings
-from cannonade.errors import StoreError
 from cannonade.language import first_spoken, languages, speaking
-from cannonade.store import Store
 from cannonade.web.live.players import Browsers
 from cannonade.web.server.cookies import YEAR_S
 
 _USUAL: Final = Settings().as_text()
-
-
-class DisplaySettings:
-    """Looks up the display settings for a request."""
-
-    def __init__(self, store: Store, browsers: Browsers) -> None:
-        """Use the settings in a store, and the players of the browsers."""
-        self._store = store
-        self._browsers = browsers
-
-    def of(self, request: Request) -> Settings:
-        """Return the player's settings; the defaults if they cannot be loaded."""
-        try:
-            return load_settings(self._store, self._browsers.player(request).id)
-        except StoreError:  # the page that reports the error needs settings too
-            return Settings()
 
 
 def attributes_of(settings: Settings) -> dict[str, str]:
@@ -61,10 +42,10 @@ _NO_PAGES: Final = ("/api/", "/static/")
 class Speech:
     """Middleware: sets the language of every response."""
 
-    def __init__(self, app: ASGIApp, display_settings: DisplaySettings) -> None:
-        """Wrap an app; `display_settings` looks up the players' settings."""
+    def __init__(self, app: ASGIApp, browsers: Browsers) -> None:
+        """Wrap an app; `browsers` looks up the players' settings."""
         self._app = app
-        self._display_settings = display_settings
+        self._browsers = browsers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request in its language."""
@@ -75,7 +56,7 @@ class Speech:
         kept = request.cookies.get(LANGUAGE_COOKIE, "")
         chosen = kept if kept in languages() else ""
         if scope["method"] in _READS and not scope["path"].startswith(_NO_PAGES):
-            wish = self._display_settings.of(request).language
+            wish = self._browsers.settings(request).language
             chosen = "" if wish is Language.AUTO else wish.value
 
         async def send_kept(message: Message) -> None:

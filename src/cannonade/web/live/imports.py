@@ -14,8 +14,6 @@ from enum import Enum
 from tempfile import TemporaryFile
 from typing import IO, Any, BinaryIO, Final, cast
 
-from starlette.requests import Request
-
 from cannonade.language import VARIABLE, language
 from cannonade.store import PlayerId, Store
 from cannonade.web.live.background import HAS_THREADS, background
@@ -205,8 +203,3 @@ class Imports:
         finally:
             if not job.is_over:
                 job.is_broken = job.is_over = True
-
-
-def imports_of(request: Request) -> Imports:
-    """Return the imports of the request's app."""
-    return cast("Imports", request.app.state.imports)

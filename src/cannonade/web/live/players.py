@@ -5,6 +5,9 @@ from datetime import UTC, datetime
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cannonade.club.keeping import load_settings
+from cannonade.club.settings import Settings
+from cannonade.errors import StoreError
 from cannonade.store import Player, PlayerId, Store
 from cannonade.web.server.cookies import PLAYER_COOKIE, YEAR_S, Signer
 
@@ -35,6 +38,13 @@ class Browsers:
             if each.id == player_id:
                 return each
         return self._store.first_player(utc_now())
+
+    def settings(self, request: Request) -> Settings:
+        """Return the player's settings; the defaults if they cannot be loaded."""
+        try:
+            return load_settings(self._store, self.player(request).id)
+        except StoreError:  # the page that reports the error needs settings too
+            return Settings()
 
     def remember(self, response: Response, player_id: PlayerId) -> None:
         """Set the cookie that identifies the player."""

@@ -2,11 +2,9 @@
 
 from calendar import Calendar
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.club.daily import (
@@ -17,155 +15,103 @@ from cannonade.club.daily import (
     daily_record,
     number_of,
     open_daily,
-    utc_day,
 )
 from cannonade.errors import PoolError
-from cannonade.play.coaching import has_coach
 from cannonade.session import begin, view
 from cannonade.web.api.view_json import share_of
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.page import settings_of
-from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.forms import Form, begin_game, see_game
 from cannonade.web.routing import Router
 from cannonade.web.server.numbers import whole_number
-from cannonade.web.server.problems import Problem, problem_response
-from cannonade.web.service import TableService, service_of
-from cannonade.words.club.daily import (
-    HOW_IT_COUNTS,
-    WEEKDAYS,
-    explain_difficulty,
-    explain_par,
-    say_before_the_first,
-    say_calendar_day,
-    say_day,
-    say_month,
-    say_result,
-    say_streaks,
-)
+from cannonade.web.server.problems import Problem, ProblemError
+from cannonade.web.service import Context
+from cannonade.words.club import daily as words
 from cannonade.words.phrases import sentence
 
 router = Router(is_described=False)
 
 _LAST: Final = 10**7 - 1
 _LONGER_THAN_A_MONTH: Final = 31
-_MISSING: Final = 404
-
-
-@dataclass(frozen=True, slots=True)
-class CalendarDay:
-    """A day of the calendar.
-
-    Attributes:
-        number: the number of its daily deal; None before the first and after today.
-        day: the day of the month.
-        label: its accessible name.
-        mark: the score of a win, "lost", or "" without a result.
-        is_shown: whether the page shows this day.
-    """
-
-    number: int | None
-    day: int
-    label: str
-    mark: str
-    is_shown: bool
 
 
 @router.get("/daily")
-def daily_today(request: Request) -> Response:
+def daily_today(context: Context) -> Response:
     """Show today's daily deal."""
-    newest = number_of(_today(request))
+    newest = number_of(context.today)
     if newest is None:
-        problem = Problem(_MISSING, "no_daily", say_before_the_first())
-        return problem_response(request, problem)
-    return _page(request, daily_of(newest))
+        raise _no_daily(words.say_before_the_first())
+    return _page(context, daily_of(newest))
 
 
 @router.get("/daily/{number}")
-def daily_numbered(request: Request, number: str) -> Response:
+def daily_numbered(context: Context, number: str) -> Response:
     """Show the daily deal with a number."""
-    try:
-        return _page(request, _asked_for(request, number))
-    except PoolError as error:
-        return problem_response(request, _no_such(error))
+    return _page(context, _asked_for(context, number))
 
 
 @router.post("/daily/{number}")
-def play_daily(
-    request: Request, service: TableService, number: str, form: Form
-) -> Response:
+def play_daily(context: Context, number: str, form: Form) -> Response:
     """Start a game of a daily deal."""
-    try:
-        daily = _asked_for(request, number)
-    except PoolError as error:
-        return problem_response(request, _no_such(error))
-    player = service.browsers.player(request)
-    key = form.get("key") or new_key()
-    options = settings_of(request).options
-    named = service.games.begin(player.id, daily.deal, options, key)
-    place = f"/game/{named.game_id}"
-    return see(f"{place}/plain" if form.get("to") == "plain" else place)
+    named = begin_game(context, _asked_for(context, number).deal, form)
+    return see_game(named.game_id, form)
 
 
-def _today(request: Request) -> date:
-    return utc_day(service_of(request).games.now)
-
-
-def _asked_for(request: Request, number: str) -> Daily:
+def _asked_for(context: Context, number: str) -> Daily:
     """Return the daily deal with the number in the URL.
 
     Raises:
-        PoolError: if there is no such deal.
+        ProblemError: if there is no such deal.
     """
-    return open_daily(whole_number(number, _LAST) or 0, _today(request))
+    try:
+        return open_daily(whole_number(number, _LAST) or 0, context.today)
+    except PoolError as error:
+        raise _no_daily(sentence(str(error))) from None
 
 
-def _no_such(error: PoolError) -> Problem:
-    return Problem(_MISSING, "no_daily", sentence(str(error)))
+def _no_daily(says: str) -> ProblemError:
+    return ProblemError(Problem(404, "no_daily", says))
 
 
-def _page(request: Request, daily: Daily) -> Response:
-    service, today = service_of(request), _today(request)
-    player = service.browsers.player(request)
-    record = daily_record(service.store, player.id, today)
+def _page(context: Context, daily: Daily) -> Response:
+    record = daily_record(context.store, context.player.id, context.today)
     result = record.results.get(daily.number)
-    played = result and service.games.open(result.game_id)
-    newest = number_of(today) or daily.number
+    played = result and context.game(result.game_id)
+    newest = number_of(context.today) or daily.number
     facts: Mapping[str, object] = {
         "daily": daily,
         "is_today": daily.number == newest,
-        "day": say_day(daily.day),
+        "day": words.say_day(daily.day),
         "result": result,
         "table": draw_table(view(played.session if played else begin(daily.deal))),
         "share": share_of(played) if played else "",
-        "has_coach": has_coach(),
-        "said": say_result(result) if result or daily.number < newest else "",
+        "said": words.say_result(result) if result or daily.number < newest else "",
         "going_on": record.going_on.get(daily.number),
-        "about": _about(request, daily, result),
-        "streaks": say_streaks(record),
-        "how": str(HOW_IT_COUNTS),
-        "month": say_month(daily.day),
-        "weekdays": [str(each) for each in WEEKDAYS],
+        "about": _about(context, daily, result),
+        "streaks": words.say_streaks(record),
+        "how": words.HOW_IT_COUNTS,
+        "month": words.say_month(daily.day),
+        "weekdays": [str(each) for each in words.WEEKDAYS],
         "weeks": _weeks(daily, newest, record),
         "before": _month_before(daily),
         "after": _month_after(daily, newest),
-        "key": new_key(),
     }
-    return service.pages.page(request, "daily.html", facts)
+    return context.page("daily.html", facts)
 
 
 def _about(
-    request: Request, daily: Daily, result: DailyResult | None
+    context: Context, daily: Daily, result: DailyResult | None
 ) -> tuple[str, ...]:
     """Describe a deal's par and difficulty: after its game, or earlier on request."""
-    if result is None and not settings_of(request).par:
+    if result is None and not context.settings.par:
         return ()
     known = daily.certified
-    return tuple(filter(None, (explain_par(known), explain_difficulty(known))))
+    said = (words.explain_par(known), words.explain_difficulty(known))
+    return tuple(filter(None, said))
 
 
 def _weeks(
     daily: Daily, newest: int, record: DailyRecord
-) -> list[list[CalendarDay | None]]:
+) -> list[list[dict[str, object] | None]]:
     """Return the weeks of the deal's month; None for days of another month."""
     weeks = Calendar().monthdatescalendar(daily.day.year, daily.day.month)
     return [
@@ -181,8 +127,10 @@ def _weeks(
 
 def calendar_day(
     day: date, record: DailyRecord, newest: int, shown: int | None = None
-) -> CalendarDay:
-    """Return a day as the calendar shows it.
+) -> dict[str, object]:
+    """Return a day as the calendar shows it, without a number if it has no deal.
+
+    Its mark is the score of a win, "lost", or "" without a result.
 
     Args:
         day: the day.
@@ -192,11 +140,15 @@ def calendar_day(
     """
     number = number_of(day)
     if number is None or number > newest:
-        return CalendarDay(None, day.day, "", "", is_shown=False)
+        return {"number": None, "day": day.day}
     result = record.results.get(number)
-    mark = "" if result is None else str(result.score) if result.is_won else "lost"
-    label = say_calendar_day(day, number, result, is_today=number == newest)
-    return CalendarDay(number, day.day, label, mark, is_shown=number == shown)
+    return {
+        "number": number,
+        "day": day.day,
+        "label": words.say_calendar_day(day, number, result, is_today=number == newest),
+        "mark": "" if not result else str(result.score) if result.is_won else "lost",
+        "is_shown": number == shown,
+    }
 
 
 def _month_before(daily: Daily) -> int | None:
@@ -206,8 +158,6 @@ def _month_before(daily: Daily) -> int | None:
 
 def _month_after(daily: Daily, newest: int) -> int | None:
     """Return the first daily number of the next month; None if it is in the future."""
-    later = (daily.day.replace(day=1) + timedelta(days=_LONGER_THAN_A_MONTH)).replace(
-        day=1
-    )
-    number = number_of(later)
+    later = daily.day.replace(day=1) + timedelta(days=_LONGER_THAN_A_MONTH)
+    number = number_of(later.replace(day=1))
     return number if number is not None and number <= newest else None

@@ -3,40 +3,31 @@
 from importlib.metadata import version
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from cannonade.web.routing import Router, answer_json
-from cannonade.web.service import TableService
+from cannonade.web.routing import Router
+from cannonade.web.service import Context
 
 router = Router(is_described=False)
 
-MISSING = 404
-
 
 @router.get("/static/{digest}/{path:path}")
-def static_file(
-    request: Request, service: TableService, digest: str, path: str
-) -> Response:
+def static_file(context: Context, digest: str, path: str) -> Response:
     """Serve a static file."""
-    answer = service.assets.answer(request, digest, path)
+    answer = context.assets.answer(context.request, digest, path)
     if answer is None:
-        raise HTTPException(MISSING)
+        raise HTTPException(404)
     return answer
 
 
 @router.get("/favicon.ico")
-def favicon(service: TableService) -> Response:
+def favicon(context: Context) -> Response:
     """Redirect to the icon."""
-    assets = service.assets
-    if "icon.svg" not in assets.files:
-        raise HTTPException(MISSING)
-    return RedirectResponse(assets.url("icon.svg"))
+    return RedirectResponse(context.assets.url("icon.svg"))
 
 
 @router.get("/alive")
-def alive(service: TableService) -> Response:
+def alive(context: Context) -> dict[str, str]:
     """Confirm that this is a table, with the name of its folder of games."""
-    house = service.browsers.house
-    known = {"cannonade": version("cannonade"), "house": house}
-    return answer_json(known)
+    house = context.service.browsers.house
+    return {"cannonade": version("cannonade"), "house": house}

@@ -7,7 +7,7 @@ from cannonade.play.coaching import demand_coach
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store
 from cannonade.web.live.players import utc_now
-from cannonade.web.pages.forms import new_key
+from cannonade.web.page import new_key
 from cannonade.web.pages.replay import watch_place
 
 

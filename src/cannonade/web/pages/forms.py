@@ -1,17 +1,20 @@
 """Parsing of forms and uploads from pages."""
 
 import logging
-import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from typing import Annotated, BinaryIO, Final
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import RedirectResponse
+from starlette.responses import RedirectResponse, Response
 
+from cannonade.play.games import LiveGame
+from cannonade.session import Options, Start
+from cannonade.web.page import new_key
 from cannonade.web.routing import Provided
+from cannonade.web.service import Context
 
 # The response reports a malformed form; the terminal needn't.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
@@ -36,14 +39,35 @@ Form = Annotated[dict[str, str], Provided(_read_form)]
 """The fields of the submitted form."""
 
 
-def new_key() -> str:
-    """Return a unique key for a form's intent, which prevents repeating it."""
-    return secrets.token_urlsafe(12)
-
-
 def see(path: str) -> RedirectResponse:
     """Redirect to a page with GET, so that reloading repeats nothing."""
     return RedirectResponse(path, status_code=303)
+
+
+def begin_game(
+    context: Context,
+    start: Start,
+    form: Mapping[str, str],
+    options: Options | None = None,
+) -> LiveGame:
+    """Begin a game with the key of a form.
+
+    Args:
+        context: the current request.
+        start: the start of the game.
+        form: the form.
+        options: the options; by default those of the player's settings.
+
+    Raises:
+        InvalidStateError: if the position is impossible.
+    """
+    options, key = options or context.settings.options, form.get("key") or new_key()
+    return context.games.begin(context.player.id, start, options, key)
+
+
+def see_game(game_id: str, form: Mapping[str, str]) -> Response:
+    """Redirect to a game, or to its plain view if the form asks for it."""
+    return see(f"/game/{game_id}{'/plain' if form.get('to') == 'plain' else ''}")
 
 
 async def read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:

@@ -1,7 +1,6 @@
 """The pages of one game: the table, the plain view, the end."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING, Final
@@ -9,10 +8,9 @@ from urllib.parse import quote
 
 from starlette.background import BackgroundTask
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.engine import Action, Draw, Keep, Observation
+from cannonade.engine import Action, Draw, Keep, Preview
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy, _
 from cannonade.notation import format_action, parse_action
@@ -22,16 +20,16 @@ from cannonade.readiness import readiness
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
 from cannonade.web.api.coach import assisted, hint_answers, why_no_advice
-from cannonade.web.api.earned import earned_in, par_of
+from cannonade.web.api.earned import list_earned, par_of
 from cannonade.web.api.lessons import offers_lessons
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.coaching import get_ready, levels
-from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.forms import Form, see
 from cannonade.web.routing import Router, json_text
-from cannonade.web.server.errors import say_illegal
+from cannonade.web.server.errors import say_undone
 from cannonade.web.server.numbers import whole_number
-from cannonade.web.service import TableService, in_turn, service_of
+from cannonade.web.service import Context
 from cannonade.words.cards import spoken_name
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import say_action
@@ -44,11 +42,11 @@ from cannonade.words.review.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
 from cannonade.words.style import SYMBOLS
 
 if TYPE_CHECKING:
-    from cannonade.web.api.hint_json import ChoiceAnswer, HintAnswer
+    from cannonade.web.api.hint_json import HintAnswer
 
 router = Router(is_described=False)
 
-_NOT_DRAWN: Final = {"events", "known_words", "status"}
+NOT_DRAWN: Final = {"events", "known_words", "status"}
 """The fields of a view that programs need, but the page doesn't."""
 
 _NOTES: Final = {
@@ -65,7 +63,6 @@ _DEEDS: Final[dict[str, Callable[[Session], Session]]] = {
     "hint": assisted,
     "watch": assisted,
 }
-_SCRIPT: Final = "js/game/game.js"
 _HINT: Final = "hint"
 _WATCH: Final = "watch"
 _FIRST_S: Final = 1
@@ -74,65 +71,26 @@ _SECONDS: Final = {str(each): float(each) for each in (_FIRST_S, _LONGER_S)}
 """The thinking times that the query string may ask for, in seconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A legal action, shown as a button.
-
-    Attributes:
-        token: the action.
-        say: its description.
-        attacks: the result of the attack through each lane.
-    """
-
-    token: str
-    say: str
-    attacks: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Watched:
-    """The coach as a player to watch.
-
-    Attributes:
-        level: its current level.
-        levels: all levels, each with its title.
-        choice: its next action, and why.
-    """
-
-    level: str
-    levels: tuple[tuple[str, str], ...]
-    choice: "ChoiceAnswer"
-
-
 @router.get("/game/{game_id}")
-def table(request: Request, service: TableService, game_id: str) -> Response:
+def table(context: Context, game_id: str) -> Response:
     """Show the table, initially drawn by the server; the scripts take over."""
-    named = service.games.open(GameId(game_id))
+    named = context.game(game_id)
     answer = view_answer(named)
     seen = view(named.session)
-    assets = service.assets
     facts = {
         "view": answer,
-        "view_json": json_text(answer, _NOT_DRAWN),
+        "view_json": json_text(answer, NOT_DRAWN),
         "table": draw_table(seen),
         "can_keep": Keep() in seen.legal,
         "can_draw": Draw() in seen.legal,
         "place_label": place_label(seen),
-        "offer": say_offer() if offers_lessons(request) else "",
-        "has_coach": _expects_coach(),
-        "plain_query": "?watch" if _WATCH in request.query_params else "",
-        "par": "" if named.session.is_over else par_of(request, named.session),
-        "import_map": assets.import_map,
-        "modules": assets.modules_of(_SCRIPT),
+        "offer": say_offer() if offers_lessons(context) else "",
+        "plain_query": "?watch" if _WATCH in context.query else "",
+        "par": "" if named.session.is_over else par_of(context, named.session),
     }
-    page = service.pages.page(request, "game.html", facts)
+    page = context.page("game.html", facts)
     page.background = BackgroundTask(get_ready, named.session.state.rules)
     return page
-
-
-def _expects_coach() -> bool:
-    """Whether there is a coach, or will be once it is compiled."""
-    return has_coach() or readiness().is_compiling
 
 
 def _how_far_the_coach_is() -> str:
@@ -150,58 +108,58 @@ def place_label(seen: View) -> str:
 
 
 @router.get("/game/{game_id}/plain")
-async def plain(request: Request, game_id: str) -> Response:
+async def plain(context: Context, game_id: str) -> Response:
     """Show the game in sentences, with a button for each legal action."""
-    work = partial(_plain_now, request, GameId(game_id))
-    if {_HINT, _WATCH}.isdisjoint(request.query_params):
+    work = partial(_plain_now, context, game_id)
+    if {_HINT, _WATCH}.isdisjoint(context.query):
         return await run_in_threadpool(work)
-    return await in_turn(request, work)
+    return await context.in_turn(work)
 
 
-def _plain_now(request: Request, game_id: GameId) -> Response:
-    named = service_of(request).games.open(game_id)
-    note = str(_NOTES.get(request.query_params.get("note", ""), ""))
-    return _plain(request, named, note)
+def _plain_now(context: Context, game_id: str) -> Response:
+    note = str(_NOTES.get(context.query.get("note", ""), ""))
+    return _plain(context, context.game(game_id), note)
 
 
-def _plain(request: Request, named: LiveGame, note: str, status: int = 200) -> Response:
+def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> Response:
     seen = view(named.session)
+    table = seen.observation
     cut_short = Event()
-    advice = _advice(request, named, cut_short)
-    level = request.query_params.get(_WATCH)
+    advice = _advice(context, named, cut_short)
+    level = context.query.get(_WATCH)
     facts = {
-        "watch": str(WATCH),
+        "watch": WATCH,
         "watched": None if level is None else _watched(named, level),
-        "can_ask": has_coach() and bool(seen.legal),
         "waits_for_coach": "" if has_coach() else _how_far_the_coach_is(),
-        "assists": str(ASSISTS),
+        "assists": ASSISTS,
         "advice": advice,
-        "cut_short": str(CUT_SHORT) if cut_short.is_set() else "",
-        "longer": _LONGER_S if advice else 0,
+        "cut_short": CUT_SHORT if cut_short.is_set() else "",
+        "longer": _LONGER_S,
         "view": view_answer(named),
         "table": draw_table(seen),
-        "offer": say_offer() if offers_lessons(request) else "",
+        "offer": say_offer() if offers_lessons(context) else "",
         "note": note,
         "undo_cost": say_undo_cost(is_over=named.session.is_over),
-        "par": "" if named.session.is_over else par_of(request, named.session),
-        "key": new_key(),
+        "par": "" if named.session.is_over else par_of(context, named.session),
         "events": [tell(each, SYMBOLS) for each in seen.events],
-        "choices": _choices(seen),
-        **_sentences(seen.observation),
+        "choices": [_choice(each) for each in seen.previews],
+        "board": describe_board(table, SYMBOLS),
+        "stacks": say_stacks(table, SYMBOLS),
+        "known": say_known(table, SYMBOLS),
     }
-    return service_of(request).pages.page(request, "plain.html", facts, status)
+    return context.page("plain.html", facts, status)
 
 
-def _advice(request: Request, named: LiveGame, cut_short: Event) -> "HintAnswer | None":
+def _advice(context: Context, named: LiveGame, cut_short: Event) -> "HintAnswer | None":
     """Return the coach's advice after as many seconds as the query asks for."""
-    seconds = _SECONDS.get(request.query_params.get("hint", ""))
+    seconds = _SECONDS.get(context.query.get("hint", ""))
     if seconds is None or why_no_advice(named.session) is not None:
         return None
-    *_, last = hint_answers(service_of(request), named, seconds, cut_short)
+    *_, last = hint_answers(context, named, seconds, cut_short)
     return last
 
 
-def _watched(named: LiveGame, level: str) -> Watched | None:
+def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
     """Return what the coach would play next at a level, by default the strongest.
 
     None if it can't advise: the game is over or not assisted, or there is no coach.
@@ -215,48 +173,30 @@ def _watched(named: LiveGame, level: str) -> Watched | None:
     session = named.session
     found = choose(session.observation, player_of(int(chosen)))
     choice = choice_answer(session.ply, session.state.rules, found)
-    return Watched(chosen, tuple(titles.items()), choice)
+    return {"level": chosen, "levels": titles, "choice": choice}
 
 
-def _choices(seen: View) -> list[Choice]:
-    return [
-        Choice(
-            format_action(each.action),
-            capital(say_action(each.action, SYMBOLS)),
-            say_preview(each, SYMBOLS) if each.attacks else (),
-        )
-        for each in seen.previews
-    ]
-
-
-def _sentences(table: Observation) -> Mapping[str, tuple[str, ...]]:
+def _choice(preview: Preview) -> dict[str, object]:
+    """Return a legal action as a button, with the result of each attack."""
     return {
-        "board": describe_board(table, SYMBOLS),
-        "stacks": say_stacks(table, SYMBOLS),
-        "known": say_known(table, SYMBOLS),
+        "token": format_action(preview.action),
+        "say": capital(say_action(preview.action, SYMBOLS)),
+        "attacks": say_preview(preview, SYMBOLS) if preview.attacks else (),
     }
 
 
 @router.post("/game/{game_id}/plain")
-def act_plainly(
-    request: Request, service: TableService, game_id: str, form: Form
-) -> Response:
+def act_plainly(context: Context, game_id: str, form: Form) -> Response:
     """Carry out a button, and redirect, so that reloading repeats nothing."""
-    games = service.games
     here = f"/game/{game_id}/plain"
     intent = _intent(form)
-    action = _action(form)
-    deed = _deed(form, action)
+    deed = _deed(form, _action(form))
     if intent is None or deed is None:
         return see(f"{here}?note=unread")
     try:
-        result = games.carry_out(GameId(game_id), intent, deed)
-    except IllegalActionError as error:
-        note = say_illegal(error)
-        return _plain(request, games.open(GameId(game_id)), note, 422)
-    except SessionError as error:
-        note = _("Nothing was done: {error}.").format(error=error)
-        return _plain(request, games.open(GameId(game_id)), note, 422)
+        result = context.games.carry_out(GameId(game_id), intent, deed)
+    except (IllegalActionError, SessionError) as error:
+        return _plain(context, context.game(game_id), say_undone(error), 422)
     if isinstance(result, Stale):
         return see(f"{here}?note=stale")
     return see(f"{here}{_onward(form)}")
@@ -295,16 +235,14 @@ def _deed(
 
 
 @router.get("/game/{game_id}/end")
-def end(request: Request, service: TableService, game_id: str) -> Response:
+def end(context: Context, game_id: str) -> Response:
     """Show how a game ended, with a text to share; redirect if it is still open."""
-    named = service.games.open(GameId(game_id))
+    named = context.game(game_id)
     if not named.session.is_over:
         return see(f"/game/{game_id}")
     facts = {
         "view": view_answer(named),
         "table": draw_table(view(named.session)),
-        "key": new_key(),
-        "has_coach": _expects_coach(),
-        "earned": earned_in(request, game_id),
+        "earned": list_earned(context, game_id),
     }
-    return service.pages.page(request, "end.html", facts)
+    return context.page("end.html", facts)

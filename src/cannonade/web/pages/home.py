@@ -1,16 +1,14 @@
 """The home page: a demonstration of a kill, and links to games and lessons."""
 
-from dataclasses import dataclass
 from datetime import timedelta
 from functools import cache
 from typing import Final
 
 from markupsafe import Markup
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.board import LANES
-from cannonade.club.daily import daily_of, daily_record, number_of, utc_day
+from cannonade.club.daily import daily_of, daily_record, number_of
 from cannonade.club.fair import FAIR, has_fair_deals
 from cannonade.club.lessons import LESSONS
 from cannonade.engine import Attacked, AttackResult, Place
@@ -19,15 +17,14 @@ from cannonade.notation import parse_action, parse_draft, parse_rules_id
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
 from cannonade.session import begin, view
-from cannonade.store import GameStatus, GameSummary, Player
+from cannonade.store import GameStatus, GameSummary
 from cannonade.web.api.lessons import passed_by
 from cannonade.web.drawing.cards import hand_card
-from cannonade.web.drawing.table import Table, draw_table
+from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.daily import calendar_day
-from cannonade.web.pages.forms import new_key
 from cannonade.web.pages.games import game_row
 from cannonade.web.routing import Router
-from cannonade.web.service import CurrentPlayer, Service, TableService
+from cannonade.web.service import Context
 from cannonade.words.club.daily import say_streaks
 from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal
 
@@ -41,36 +38,13 @@ _ACTION: Final = "7d@c2"
 _WEEK: Final = 7
 
 
-@dataclass(frozen=True, slots=True)
-class Demonstration:
-    """The demonstrated kill: the board before it, and what changes.
-
-    Attributes:
-        table: the board before.
-        card: the card that is placed.
-        cell: the name of the cell that it is placed on.
-        slot: the name of the slot that is fired at.
-        lane: the names of the squares that light up: the slot, and the cells that fire.
-        fallen: the killed royal, as drawn afterwards.
-        says: a description for screen readers.
-    """
-
-    table: Table
-    card: Markup
-    cell: str
-    slot: str
-    lane: tuple[str, ...]
-    fallen: Markup
-    says: str
-
-
 @router.get("/")
-def home(request: Request, service: TableService, player: CurrentPlayer) -> Response:
+def home(context: Context) -> Response:
     """Show the home page."""
-    going_on = _newest(service, player, GameStatus.OPEN)
-    newest = going_on or _newest(service, player)
-    passed = passed_by(request)
-    rules, fair = _next_deal(service, player, newest)
+    going_on = _newest(context, GameStatus.OPEN)
+    newest = going_on or _newest(context)
+    passed = passed_by(context)
+    rules, fair = _next_deal(context, newest)
     facts = {
         "demonstration": _demonstration(language()),
         "is_new": newest is None,
@@ -80,17 +54,16 @@ def home(request: Request, service: TableService, player: CurrentPlayer) -> Resp
         "rules": rules,
         "fair": fair,
         "play_says": say_next_deal(rules, fair),
-        "key": new_key(),
-        **_daily(service, player),
+        **_daily(context),
     }
-    return service.pages.page(request, "home.html", facts)
+    return context.page("home.html", facts)
 
 
 @cache
-def _demonstration(_language: str) -> Demonstration:
-    """Play the action with the engine, so that the page can't contradict the rules.
+def _demonstration(_language: str) -> dict[str, object]:
+    """Return the board before a kill, and what changes, cached for each language.
 
-    It is cached for each language.
+    The engine plays the action, so that the page can't contradict the rules.
     """
     before = begin(parse_draft(_POSITION))
     action = parse_action(_ACTION)
@@ -104,28 +77,25 @@ def _demonstration(_language: str) -> Demonstration:
         raise TypeError(f"{_ACTION} places no card")
     squares = {each.symbol: each for each in draw_table(view(after)).squares}
     lane = LANES[attack.slot]
-    return Demonstration(
-        table=draw_table(view(before)),
-        card=Markup(hand_card(action.card)),  # noqa: S704  drawn by us
-        cell=action.cell.symbol,
-        slot=attack.slot.symbol,
-        lane=tuple(each.symbol for each in (lane.slot, lane.near, lane.middle)),
-        fallen=squares[attack.slot.symbol].picture,
-        says=say_kill(action.card, attack),
-    )
+    return {
+        "table": draw_table(view(before)),
+        "card": Markup(hand_card(action.card)),  # noqa: S704  drawn by us
+        "cell": action.cell.symbol,
+        "slot": attack.slot.symbol,
+        "lane": [each.symbol for each in (lane.slot, lane.near, lane.middle)],
+        "fallen": squares[attack.slot.symbol].picture,
+        "says": say_kill(action.card, attack),
+    }
 
 
-def _newest(
-    service: Service, player: Player, status: GameStatus | None = None
-) -> GameSummary | None:
+def _newest(context: Context, status: GameStatus | None = None) -> GameSummary | None:
     """Return the most recently changed game with at least one action, if any."""
-    found = service.store.games(player.id, status, limit=2, hides_untouched=True)
+    player_id = context.player.id
+    found = context.store.games(player_id, status, limit=2, hides_untouched=True)
     return next((each for each in found if each.ply), None)
 
 
-def _next_deal(
-    service: Service, player: Player, newest: GameSummary | None
-) -> tuple[str, str]:
+def _next_deal(context: Context, newest: GameSummary | None) -> tuple[str, str]:
     """Return the rules and difficulty of the next deal: the last rules, fair if known.
 
     A player who has not finished a game yet gets an easy deal.
@@ -133,18 +103,17 @@ def _next_deal(
     rules = newest.rules if newest else RULE_SETS[0].name
     if not has_fair_deals(parse_rules_id(rules).rules):
         return rules, ""
-    is_beginner = not service.store.games(player.id, GameStatus.OVER, limit=1)
-    return rules, Difficulty.EASY.value if is_beginner else FAIR
+    ended = context.store.games(context.player.id, GameStatus.OVER, limit=1)
+    return rules, FAIR if ended else Difficulty.EASY.value
 
 
-def _daily(service: Service, player: Player) -> dict[str, object]:
+def _daily(context: Context) -> dict[str, object]:
     """Return the template values for today's deal, its result, and the past week."""
-    today = utc_day(service.games.now)
-    newest = number_of(today)
+    newest = number_of(context.today)
     if newest is None:
         return {"daily": None, "is_played": True, "has_days": False}
-    record = daily_record(service.store, player.id, today)
-    week = (today - timedelta(days=back) for back in reversed(range(_WEEK)))
+    record = daily_record(context.store, context.player.id, context.today)
+    week = (context.today - timedelta(days=back) for back in reversed(range(_WEEK)))
     return {
         "daily": daily_of(newest),
         "daily_says": say_todays_deal(record, newest),

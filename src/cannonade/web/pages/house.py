@@ -1,10 +1,9 @@
 """The page of house rules: each key in words, with the rule book updated live."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.errors import CannonadeError, HouseRulesError, RulesError, StoreError
@@ -24,12 +23,11 @@ from cannonade.rules import (
 )
 from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
 from cannonade.web.live.players import utc_now
-from cannonade.web.page import settings_of
-from cannonade.web.pages.forms import Form, Upload, new_key, see
+from cannonade.web.pages.forms import Form, Upload, begin_game, see
 from cannonade.web.pages.rules import kind_of
 from cannonade.web.routing import Router
 from cannonade.web.server.numbers import RowNumber
-from cannonade.web.service import TableService, service_of
+from cannonade.web.service import Context
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.rulebook.house import (
     NO_FILE,
@@ -47,7 +45,6 @@ from cannonade.words.rulebook.whole import rules_in_words
 router = Router(is_described=False)
 
 HERE: Final = "/rules/house"
-_WRONG: Final = 422
 _NO_TITLE: Final = Lazy("House rules")
 
 
@@ -75,36 +72,15 @@ class Draft:
         return code_of(self.rule_set.rules)
 
 
-@dataclass(frozen=True, slots=True)
-class ValueChoice:
-    """A value of a key, as an option."""
-
-    value: str
-    means: str
-    is_chosen: bool
-    is_base: bool
-
-
-@dataclass(frozen=True, slots=True)
-class KeyChoice:
-    """A key with all its values."""
-
-    key: str
-    asks: str
-    values: tuple[ValueChoice, ...]
-    differs: bool
-
-
 @router.get(HERE)
-def house_rules(request: Request, service: TableService) -> Response:
+def house_rules(context: Context) -> Response:
     """Show the rules in the query string, with a choice for each key."""
-    draft = _read_draft(HouseRules(service.store), request.query_params)
-    return _page(request, draft)
+    return _page(context, _read_draft(context, context.query))
 
 
-def _read_draft(house: HouseRules, asked: Mapping[str, str]) -> Draft:
+def _read_draft(context: Context, asked: Mapping[str, str]) -> Draft:
     """Return the house rules that a request describes, with all its problems."""
-    start, problems = _start(house, asked)
+    start, problems = _start(HouseRules(context.store), asked)
     chosen = {key: value for key, value in asked.items() if key in VOCABULARY}
     rule_set = start.rule_set
     try:
@@ -168,11 +144,11 @@ class SavedChoice:
     summary: str
 
 
-def saved_choices(house: HouseRules) -> tuple[SavedChoice, ...]:
+def saved_choices(context: Context) -> tuple[SavedChoice, ...]:
     """Return the saved rules as options for a new game, by title."""
     return tuple(
         SavedChoice(code_of(each.rule_set.rules), each.title, _summary(each.rule_set))
-        for each in house.all()
+        for each in HouseRules(context.store).all()
     )
 
 
@@ -181,35 +157,19 @@ def _summary(rule_set: RuleSet) -> str:
     return say_summary(rule_set) or say_difference(rule_set.rules, base)
 
 
-def _page(request: Request, draft: Draft, status: int = 200) -> Response:
-    service = service_of(request)
-    rules, base = draft.rule_set.rules, draft.base
+def _page(context: Context, draft: Draft) -> Response:
     facts = {
         "draft": draft,
-        "groups": tuple(_groups(rules, base)),
-        "told": told(draft.rule_set, base),
-        "saved": HouseRules(service.store).all(),
+        "groups": key_groups(),
+        "vocabulary": VOCABULARY,
+        "say_key": say_key,
+        "say_value": say_value,
+        "told": told(draft.rule_set, draft.base),
+        "saved": HouseRules(context.store).all(),
         "rule_sets": RULE_SETS,
         "summary": _summary,
-        "key": new_key(),
     }
-    if draft.problems:
-        status = _WRONG
-    return service.pages.page(request, "house.html", facts, status)
-
-
-def _groups(rules: Rules, base: RuleSet) -> Iterator[tuple[str, tuple[KeyChoice, ...]]]:
-    for heading, keys in key_groups():
-        yield heading, tuple(_key_choice(key, rules, base) for key in keys)
-
-
-def _key_choice(key: str, rules: Rules, base: RuleSet) -> KeyChoice:
-    chosen, default = getattr(rules, key), getattr(base.rules, key)
-    values = tuple(
-        ValueChoice(str(each.value), say_value(each), each is chosen, each is default)
-        for each in VOCABULARY[key]
-    )
-    return KeyChoice(key, say_key(key), values, chosen is not default)
+    return context.page("house.html", facts, 422 if draft.problems else 200)
 
 
 def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
@@ -228,69 +188,62 @@ def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
 
 
 @router.post(f"{HERE}/save")
-def save(request: Request, service: TableService, form: Form) -> Response:
+def save(context: Context, form: Form) -> Response:
     """Save the rules under their title, as new ones or replacing saved ones."""
-    house = HouseRules(service.store)
-    draft = _read_draft(house, form)
+    draft, house = _read_draft(context, form), HouseRules(context.store)
     if draft.problems:
-        return _page(request, draft)
+        return _page(context, draft)
     try:
         if draft.saved is not None and form.get("do") == "change":
             kept = house.change(draft.saved.id, draft.rule_set, utc_now())
         else:
             kept = house.add(draft.rule_set, utc_now())
     except HouseRulesError as error:
-        return _page(request, replace(draft, problems=error.problems))
+        return _page(context, replace(draft, problems=error.problems))
     return see(f"{HERE}?saved={kept.id}#saved")
 
 
 @router.post(f"{HERE}/saved/{{rules_id}}")
-def change_saved(
-    request: Request, service: TableService, rules_id: RowNumber, form: Form
-) -> Response:
+def change_saved(context: Context, rules_id: RowNumber, form: Form) -> Response:
     """Rename or delete saved rules."""
-    house = HouseRules(service.store)
+    house = HouseRules(context.store)
     if form.get("do") == "delete":
         house.remove(HouseRulesId(rules_id))
         return see(f"{HERE}#saved")
     try:
         house.rename(HouseRulesId(rules_id), form.get("title", ""), utc_now())
     except HouseRulesError as error:
-        draft = _read_draft(house, {"saved": str(rules_id)})
-        return _page(request, replace(draft, problems=error.problems))
+        draft = _read_draft(context, {"saved": str(rules_id)})
+        return _page(context, replace(draft, problems=error.problems))
     return see(f"{HERE}#saved")
 
 
 @router.post(f"{HERE}/play")
-def play(request: Request, service: TableService, form: Form) -> Response:
+def play(context: Context, form: Form) -> Response:
     """Start a game by the chosen rules; if they are saved, the game shows their name.
 
     Unsaved rules are played without a name.
     """
-    draft = _read_draft(HouseRules(service.store), form)
+    draft = _read_draft(context, form)
     if draft.problems:
-        return _page(request, draft)
-    player = service.browsers.player(request)
-    asked = NewGameRequest(
-        rules=draft.code, number=tidy_number(draft.number) or draft.number
-    )
+        return _page(context, draft)
+    number = tidy_number(draft.number) or draft.number
     try:
-        start = start_of(asked)
-        key = form.get("key") or new_key()
-        named = service.games.begin(player.id, start, settings_of(request).options, key)
+        start = start_of(NewGameRequest(rules=draft.code, number=number))
+        named = begin_game(context, start, form)
     except StoreError:
         raise
     except CannonadeError as error:
-        return _page(request, replace(draft, problems=(say_mistake(error),)))
+        return _page(context, replace(draft, problems=(say_mistake(error),)))
     return see(f"/game/{named.game_id}")
 
 
 @router.get(f"{HERE}/file")
-def download(request: Request, service: TableService) -> Response:
+def download(context: Context) -> Response:
     """Return the rules as a file that commands accept."""
-    draft = _read_draft(HouseRules(service.store), request.query_params)
+    draft = _read_draft(context, context.query)
     if draft.problems:
-        return _page(request, draft)
+        return _page(context, draft)
     rule_set = draft.rule_set
     if not rule_set.title:
         rule_set = titled(rule_set, str(_NO_TITLE))
@@ -309,16 +262,15 @@ def ask_for_rules() -> Response:
 
 
 @router.post(f"{HERE}/upload")
-def upload(request: Request, service: TableService, file: Upload) -> Response:
+def upload(context: Context, file: Upload) -> Response:
     """Import a file of house rules, or list everything that is wrong with it."""
-    house = HouseRules(service.store)
+    draft = _read_draft(context, {})
     content = file.read() if file else b""
     if not content:
-        return _page(request, replace(_read_draft(house, {}), problems=(str(NO_FILE),)))
+        return _page(context, replace(draft, problems=(str(NO_FILE),)))
     try:
-        kept = house.add(read_rule_set(content), utc_now())
+        kept = HouseRules(context.store).add(read_rule_set(content), utc_now())
     except (RulesError, HouseRulesError) as error:
         problems = tuple(map(say_problem, error.problems))
-        draft = replace(_read_draft(house, {}), problems=problems)
-        return _page(request, draft)
+        return _page(context, replace(draft, problems=problems))
     return see(f"{HERE}?saved={kept.id}#saved")

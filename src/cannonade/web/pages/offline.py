@@ -9,17 +9,15 @@ import json
 import re
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.language import _
 from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.pages.games import game_row
-from cannonade.web.routing import Router, answer_json
-from cannonade.web.server.assets import Assets
+from cannonade.web.routing import Router
 from cannonade.web.server.headers import WORKER_POLICY
-from cannonade.web.service import Service, TableService
+from cannonade.web.service import Context
 from cannonade.words.club.offline import COPY, KEPT, NOT_OPEN, describe
 
 router = Router(is_described=False)
@@ -34,9 +32,9 @@ _NOT_KEPT: Final = re.compile(r"/cards/|\.txt$|/offline_worker\.js$|/list\.json$
 
 
 @router.get("/manifest.webmanifest")
-def manifest(service: TableService) -> Response:
+def manifest(context: Context) -> Response:
     """Return the manifest for installing the table as an app."""
-    url = service.assets.url
+    url = context.assets.url
     icons = [
         {"src": url(f"icons/icon-{size}.png"), "sizes": f"{size}x{size}"}
         for size in (192, 512)
@@ -65,51 +63,44 @@ def manifest(service: TableService) -> Response:
 
 
 @router.get("/sw.js")
-def worker(service: TableService) -> Response:
+def worker(context: Context) -> Response:
     """Serve the service worker; its content changes whenever any file does."""
+    assets = context.assets
     names = (name for each in RULE_SETS for name in (each.id, each.name))
     facts = {
-        "name": f"cannonade-{service.assets.digest}-{service.browsers.house}",
+        "name": f"cannonade-{assets.digest}-{context.service.browsers.house}",
         "pages": ["/offline", "/rules", *(f"/rules/{name}" for name in names)],
-        "files": _files(service.assets),
+        "files": [each for each in assets.asked_for if not _NOT_KEPT.search(each)],
         "note": f'<p class="wrong" role="status">{COPY}</p>',
         "mark": KEEP_HEADER,
     }
-    script = service.assets.files[WORKER].content.decode()
+    script = assets.files[WORKER].content.decode()
     text = f"const SHELL = {json.dumps(facts)};\n{script}"
     headers = {"Content-Security-Policy": WORKER_POLICY}
     return Response(text, headers=headers, media_type="text/javascript")
 
 
-def _files(assets: Assets) -> list[str]:
-    """Return the URL of every file that a page may request."""
-    return [each for each in assets.asked_for if not _NOT_KEPT.search(each)]
-
-
 @router.get("/offline")
-def offline(request: Request, service: TableService) -> Response:
+def offline(context: Context) -> Response:
     """Show that the table is not running, and what can be read anyway."""
     facts = {
-        "not_open": str(NOT_OPEN),
-        "kept": str(KEPT),
+        "not_open": NOT_OPEN,
+        "kept": KEPT,
         "rule_sets": RULE_SETS,
-        "rows": [game_row(each) for each in _finished(service, request)],
+        "rows": [game_row(each) for each in _finished(context)],
     }
-    return service.pages.page(request, "offline.html", facts)
+    return context.page("offline.html", facts)
 
 
 @router.get("/offline/games")
-def games_to_keep(request: Request, service: TableService) -> Response:
-    """List the replay pages of the latest finished games, each with its mark."""
-    found = _finished(service, request)
-    return answer_json({f"/game/{each.id}/replay": keep_mark(each) for each in found})
+def games_to_keep(context: Context) -> dict[str, str]:
+    """List the replay pages of the latest finished games, each with its mark.
+
+    The mark is the length of the log, which changes if the game goes on.
+    """
+    found = _finished(context)
+    return {f"/game/{each.id}/replay": str(each.log_count) for each in found}
 
 
-def keep_mark(summary: GameSummary) -> str:
-    """Return the mark of a finished game's page; it changes if the game goes on."""
-    return str(summary.log_count)
-
-
-def _finished(service: Service, request: Request) -> tuple[GameSummary, ...]:
-    player = service.browsers.player(request)
-    return service.store.games(player.id, GameStatus.OVER, limit=_MOST_KEPT)
+def _finished(context: Context) -> tuple[GameSummary, ...]:
+    return context.store.games(context.player.id, GameStatus.OVER, limit=_MOST_KEPT)

@@ -1,8 +1,8 @@
 """The puzzles from the player's own games: their list, and a page for each."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.errors import IllegalActionError, NotationError
@@ -16,7 +16,7 @@ from cannonade.web.pages.exercises import (
 )
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.routing import Router
-from cannonade.web.service import TableService
+from cannonade.web.service import Context
 
 if TYPE_CHECKING:
     from cannonade.play.puzzles import Answer
@@ -25,64 +25,53 @@ router = Router(is_described=False)
 
 
 @router.get("/puzzles")
-def list_puzzles(request: Request, service: TableService) -> Response:
+def list_puzzles(context: Context) -> Response:
     """Show the puzzles from the player's own games."""
     from cannonade.web.api.puzzle_json import list_facts  # noqa: PLC0415  may be missing
 
-    return service.pages.page(request, "puzzles.html", list_facts(request))
+    return context.page("puzzles.html", list_facts(context))
 
 
 @router.get("/puzzle/{game_id}/{ply}")
-def puzzle_page(
-    request: Request, service: TableService, game_id: str, ply: Ply
-) -> Response:
+def puzzle_page(context: Context, game_id: str, ply: Ply) -> Response:
     """Show a puzzle on the table, initially drawn by the server."""
     from cannonade.web.api.puzzle_json import found_answer, puzzle_view  # noqa: PLC0415  may be missing
 
-    begun = found_answer(service, game_id, ply)
-    return exercise_page(request, begun, puzzle_view(request, begun, None))
+    begun = found_answer(context, game_id, ply)
+    return exercise_page(context, begun, puzzle_view(context, begun, None))
 
 
 @router.get("/puzzle/{game_id}/{ply}/plain")
 def plain_puzzle(
-    request: Request, service: TableService, game_id: str, ply: Ply, log: Log = ""
+    context: Context, game_id: str, ply: Ply, log: Log = "", shown: str = ""
 ) -> Response:
     """Show a puzzle in sentences, with a button for each legal action."""
     from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
 
-    is_shown = request.query_params.get("shown") == "yes"
     try:
-        answer = found_answer(service, game_id, ply, log, is_shown=is_shown)
+        answer = found_answer(context, game_id, ply, log, is_shown=shown == "yes")
     except (NotationError, IllegalActionError):
         return see(f"/puzzle/{game_id}/{ply}/plain")
-    return _plain(request, answer)
+    return _plain(context, answer)
 
 
-def _plain(
-    request: Request, answer: "Answer", note: str = "", status: int = 200
-) -> Response:
+def _plain(context: Context, answer: "Answer", note: str = "") -> Response:
     from cannonade.web.api.puzzle_json import puzzle_view  # noqa: PLC0415  may be missing
 
-    seen = puzzle_view(request, answer, answer.judged())
-    told = {"said": seen.lesson, "answer": seen.lesson.answer}
-    return plain_exercise(request, answer, {"view": seen, "note": note, **told}, status)
+    seen = puzzle_view(context, answer, answer.judged())
+    facts = {"view": seen, "said": seen.lesson, "answer": seen.lesson.answer}
+    return plain_exercise(context, answer, facts, note)
 
 
 @router.post("/puzzle/{game_id}/{ply}/plain")
-def answer_plainly(
-    request: Request, service: TableService, game_id: str, ply: Ply, form: Form
-) -> Response:
+def answer_plainly(context: Context, game_id: str, ply: Ply, form: Form) -> Response:
     """Carry out a button, and redirect, so that reloading repeats nothing."""
     from cannonade.web.api.puzzle_json import found_answer, note_if_solved  # noqa: PLC0415  may be missing
 
     here = f"/puzzle/{game_id}/{ply}/plain"
-    after = tried_plainly(
-        here,
-        form,
-        lambda log: found_answer(service, game_id, ply, log),
-        lambda answer, note, status: _plain(request, answer, note, status),
-    )
+    begun, show = partial(found_answer, context, game_id, ply), partial(_plain, context)
+    after = tried_plainly(here, form, begun, show)
     if isinstance(after, Response):
         return after
-    note_if_solved(request, after, after.judged())
+    note_if_solved(context, after, after.judged())
     return see_try(here, after)

@@ -1,28 +1,26 @@
 """The replay of a game: any ply of it, and new games that continue from there."""
 
 import secrets
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
-from markupsafe import Markup
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.language import Lazy
 from cannonade.play.coaching import demand_coach, has_coach
 from cannonade.play.games import LiveGame
-from cannonade.session import Session, View, go_on_from, go_on_unseen, look_back
+from cannonade.session import Session, go_on_from, go_on_unseen, look_back
 from cannonade.store import GameId, NewGame
 from cannonade.web.api.replay_json import marks_of, replay_answer
-from cannonade.web.drawing.cards import card_back, hand_card
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
-from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.forms import Form, see, see_game
 from cannonade.web.pages.offline import KEEP_HEADER
 from cannonade.web.routing import Router, json_text
 from cannonade.web.server.numbers import whole_number
-from cannonade.web.server.problems import FORGED, Problem, problem_response
-from cannonade.web.service import Service, TableService
+from cannonade.web.server.problems import FORGED, Problem, ProblemError
+from cannonade.web.service import Context
 from cannonade.words.game.story import CASUAL, GOES_ON
 from cannonade.words.review.hints import WATCH
 
@@ -31,23 +29,20 @@ if TYPE_CHECKING:
 
 router = Router(is_described=False)
 
-SCRIPT: Final = "js/replay/replay.js"
-"""The script that steps through a game without a request for every ply."""
-
 NOT_OVER: Final = Problem(
     422, "not_over", Lazy("The game is still in progress: use undo to go back.")
 )
 
 
 @router.get("/game/{game_id}/replay")
-def replay(request: Request, service: TableService, game_id: str) -> Response:
+def replay(context: Context, game_id: str) -> Response:
     """Show a ply of a game, with links to the others."""
-    named = service.games.open(GameId(game_id))
+    named = context.game(game_id)
     session = named.session
-    ply = min(_number(request.query_params.get("ply", "")), session.ply)
+    ply = min(whole_number(context.query.get("ply", "")) or 0, session.ply)
     answer = replay_answer(named)
     seen = look_back(session, ply)
-    is_ended = seen.observation.outcome is not None
+    table = seen.observation
     facts = {
         "name": answer.deal or "A position",
         "replay": answer,
@@ -55,63 +50,62 @@ def replay(request: Request, service: TableService, game_id: str) -> Response:
         "here": answer.plies[ply],
         "table": draw_table(seen),
         "marks": marks_of(seen),
-        "hand": _hand(seen),
-        "pile": Markup(card_back(seen.observation.draw_count)),  # noqa: S704  drawn by us
         "is_over": session.is_over,
-        "can_go_on": session.is_over and not is_ended,
+        "can_go_on": session.is_over and table.outcome is None,
         "is_assisted": session.is_assisted,
-        "faults": _faults(service, named),
-        "watch": str(WATCH) if has_coach() else "",
-        "note": str(CASUAL) if session.is_over else str(GOES_ON),
-        "key": new_key(),
-        "import_map": service.assets.import_map,
-        "modules": service.assets.modules_of(SCRIPT),
+        "faults": _faults(context, named),
+        "watch": WATCH,
+        "note": CASUAL if session.is_over else GOES_ON,
     }
-    page = service.pages.page(request, "replay.html", facts)
+    page = context.page("replay.html", facts)
     if session.is_over:
         page.headers[KEEP_HEADER] = str(len(session.log))
     return page
 
 
-def _faults(service: Service, named: LiveGame) -> "Faults | None":
+def _faults(context: Context, named: LiveGame) -> "Faults | None":
     """Return the faults of a game with a saved review."""
     if not named.session.is_over or not has_coach():
         return None
     from cannonade.web.drawing.review_facts import kept_faults  # noqa: PLC0415  may be missing
 
-    return kept_faults(service.store, named.game_id, named.session)
-
-
-def _number(text: str) -> int:
-    return whole_number(text) or 0
-
-
-def _hand(seen: View) -> Markup | None:
-    card = seen.observation.hand
-    return None if card is None else Markup(hand_card(card))  # noqa: S704  drawn by us
+    return kept_faults(context.store, named.game_id, named.session)
 
 
 @router.post("/game/{game_id}/replay")
-def go_on(
-    request: Request, service: TableService, game_id: str, form: Form
-) -> Response:
+def go_on(context: Context, game_id: str, form: Form) -> Response:
     """Start a casual game from a ply of a finished one."""
-    key = form.get("key", "")
-    if not key:
-        return problem_response(request, FORGED)
-    source = service.games.open(GameId(game_id))
+    source = _source(context, game_id, form)
     if not source.session.is_over:
-        return problem_response(request, NOT_OVER)
-    ply, options = _number(form.get("ply", "")), source.session.options
+        raise ProblemError(NOT_OVER)
+    ply = whole_number(form.get("ply", "")) or 0
+    session = go_on_from(source.session, ply, source.session.options)
+    return see_game(_branch_off(context, source, session, form), form)
+
+
+def _source(context: Context, game_id: str, form: Mapping[str, str]) -> LiveGame:
+    """Return the game that a form starts another one from.
+
+    Raises:
+        ProblemError: if the form has no key.
+    """
+    if not form.get("key"):
+        raise ProblemError(FORGED)
+    return context.game(game_id)
+
+
+def _branch_off(
+    context: Context, source: LiveGame, session: Session, form: Mapping[str, str]
+) -> GameId:
+    """Store a game that continues from another one."""
     begun = NewGame(
-        player_id=service.browsers.player(request).id,
-        session=go_on_from(source.session, ply, options),
-        key=key,
+        player_id=context.player.id,
+        session=session,
+        key=form["key"],
         created_at=utc_now(),
         rules_name=source.rules_name,
     )
-    place = f"/game/{service.store.create_game(begun)}"
-    return see(f"{place}/plain" if form.get("to") == "plain" else place)
+    return context.store.create_game(begun)
 
 
 def watch_place(game_id: str) -> str:
@@ -120,33 +114,20 @@ def watch_place(game_id: str) -> str:
 
 
 @router.post("/game/{game_id}/watch")
-def watch_from_here(
-    request: Request, service: TableService, game_id: str, form: Form
-) -> Response:
+def watch_from_here(context: Context, game_id: str, form: Form) -> Response:
     """Start another game from a ply of this one, for the coach to play.
 
     If this game is in progress, the new one starts from its current position, with the
     hidden cards reshuffled; if it is over, from any ply, with the same cards.
     """
-    key = form.get("key", "")
-    if not key:
-        return problem_response(request, FORGED)
+    source = _source(context, game_id, form)
     demand_coach()
-    source = service.games.open(GameId(game_id))
-    begun = NewGame(
-        player_id=service.browsers.player(request).id,
-        session=_branch(source.session, form.get("ply", "")),
-        key=key,
-        created_at=utc_now(),
-        rules_name=source.rules_name,
-    )
-    return see(watch_place(service.store.create_game(begun)))
-
-
-def _branch(session: Session, ply: str) -> Session:
-    if not session.is_over:
-        return go_on_unseen(session, secrets.SystemRandom())
-    return go_on_from(session, whole_number(ply) or 0)
+    if source.session.is_over:
+        ply = whole_number(form.get("ply", "")) or 0
+        session = go_on_from(source.session, ply)
+    else:
+        session = go_on_unseen(source.session, secrets.SystemRandom())
+    return see(watch_place(_branch_off(context, source, session, form)))
 
 
 @router.get("/game/{game_id}/watch")

@@ -2,59 +2,48 @@
 
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.play.coaching import demand_coach
-from cannonade.play.games import LiveGame
 from cannonade.session import shown_deal_code, view
-from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.pages.forms import new_key, see
+from cannonade.web.pages.forms import see
 from cannonade.web.routing import Router, answer_json
-from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
-from cannonade.web.service import TableService
+from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
+from cannonade.web.service import Context
 from cannonade.words.review.hints import NOT_OVER, REVIEWING
 
 router = Router(responses=ERRORS)
-
-SCRIPT: Final = "js/site/follow_review.js"
-"""The script that shows the progress of a review, and reloads the page at the end."""
 
 _NOT_OVER: Final = Problem(409, "not_over", NOT_OVER)
 
 
 @router.get("/game/{game_id}/review", is_described=False)
-def review(request: Request, service: TableService, game_id: str) -> Response:
+def review(context: Context, game_id: str) -> Response:
     """Show the review of a game, or its progress."""
-    named = service.games.open(GameId(game_id))
+    named = context.game(game_id)
     if not named.session.is_over:
         return see(f"/game/{game_id}")
     demand_coach()
-    found = service.reviewing.ask(named.game_id)
+    found = context.service.reviewing.ask(named.game_id)
     facts: dict[str, object] = {
         "game": named.game_id,
-        "name": _name(named),
+        "name": shown_deal_code(named.session) or "A position",
         "rules": rules_answer(named),
         "is_complete": found.is_complete,
         "done": len(found.plies),
         "count": found.ply_count,
-        "reviewing": str(REVIEWING),
+        "reviewing": REVIEWING,
         "is_assisted": named.session.is_assisted,
-        "key": new_key(),
         "table": draw_table(view(named.session)),
     }
     if found.is_complete:
         from cannonade.web.drawing.review_facts import review_facts  # noqa: PLC0415
 
         facts |= review_facts(named.session, found)
-    return service.pages.page(request, "review.html", facts)
-
-
-def _name(named: LiveGame) -> str:
-    return shown_deal_code(named.session) or "A position"
+    return context.page("review.html", facts)
 
 
 @router.get(
@@ -70,12 +59,12 @@ def _name(named: LiveGame) -> str:
     },
     tags=("coach",),
 )
-def take_review(request: Request, service: TableService, game_id: str) -> Response:
+def take_review(context: Context, game_id: str) -> Response:
     """Review a finished game: luck, errors, and their totals."""
-    named = service.games.open(GameId(game_id))
+    named = context.game(game_id)
     demand_coach()
     if not named.session.is_over:
-        return problem_response(request, _NOT_OVER)
+        raise ProblemError(_NOT_OVER)
     from cannonade.coach.review.review_json import review_facts  # noqa: PLC0415  needs the kernel
 
-    return answer_json(review_facts(service.reviewing.ask(named.game_id)))
+    return answer_json(review_facts(context.service.reviewing.ask(named.game_id)))

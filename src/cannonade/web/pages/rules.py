@@ -1,23 +1,23 @@
 """Rule books, as pages and as JSON."""
 
+from contextlib import suppress
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.errors import NotationError
 from cannonade.language import _
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
-from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
+from cannonade.rules import RULE_SETS, find_rule_set
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
 from cannonade.web.drawing.rules_card import rules_card
-from cannonade.web.routing import Router, answer_json
-from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
-from cannonade.web.service import TableService
+from cannonade.web.routing import Router
+from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
+from cannonade.web.service import Context
 from cannonade.words.rulebook.book import Block, RuleBook
 from cannonade.words.rulebook.house import lines_of_block, say_title
-from cannonade.words.rulebook.whole import rules_in_words, say_source
+from cannonade.words.rulebook.whole import rules_in_words
 
 router = Router()
 
@@ -25,45 +25,36 @@ _LONGEST: Final = 1000
 
 
 @router.get("/rules", is_described=False)
-def rule_sets(request: Request, service: TableService) -> Response:
+def rule_sets(context: Context) -> Response:
     """List the built-in rule sets."""
-    facts = {"rule_sets": RULE_SETS, "say_source": say_source}
-    return service.pages.page(request, "rule_sets.html", facts)
+    return context.page("rule_sets.html", {"rule_sets": RULE_SETS})
 
 
 @router.get("/rules/{name}", is_described=False)
-def rules(request: Request, service: TableService, name: str) -> Response:
+def rules(context: Context, name: str) -> Response:
     """Show a rule book."""
     found = _find(name)
-    if found is None:
-        return problem_response(request, _unknown())
-    base, _ = found
     facts = {
         "book": _book(found),
         "kind": kind_of,
-        "rule_set": base,
         "name": name,
-        "card": rules_card(found[1].rules),
+        "card": rules_card(found.rules),
     }
-    return service.pages.page(request, "rules.html", facts)
+    return context.page("rules.html", facts)
 
 
 @router.get(
     "/api/rules/{name}",
-    model=RuleBookAnswer,
     responses={
         **ERRORS,
         404: {"model": ErrorAnswer, "description": "There are no such rules."},
     },
     tags=("rules",),
 )
-def rules_as_json(request: Request, name: str) -> Response:
+def rules_as_json(name: str) -> RuleBookAnswer:
     """Return the rule book of a rule set or of house rules, in plain English."""
     found = _find(name)
-    if found is None:
-        return problem_response(request, _unknown())
-    answer = _book_answer(found[1], _book(found))
-    return answer_json(answer)
+    return _book_answer(found, _book(found))
 
 
 def _book_answer(rules_id: RulesId, book: RuleBook) -> RuleBookAnswer:
@@ -80,26 +71,22 @@ def _book_answer(rules_id: RulesId, book: RuleBook) -> RuleBookAnswer:
     )
 
 
-def _unknown() -> Problem:
+def _find(name: str) -> RulesId:
+    """Parse the rules in an address.
+
+    Raises:
+        ProblemError: if there are no such rules.
+    """
+    if len(name) <= _LONGEST:
+        with suppress(NotationError):
+            return parse_rules_id(name)
     names = ", ".join(each.name for each in RULE_SETS)
-    message = _("There are no rules with that name. The rule sets are {names}.").format(
-        names=names
-    )
-    return Problem(404, "unknown_rules", message)
+    said = _("There are no rules with that name. The rule sets are {names}.")
+    raise ProblemError(Problem(404, "unknown_rules", said.format(names=names)))
 
 
-def _find(name: str) -> tuple[RuleSet, RulesId] | None:
-    if len(name) > _LONGEST:
-        return None
-    try:
-        found = parse_rules_id(name)
-    except NotationError:
-        return None
-    return find_rule_set(found.name, found.version), found
-
-
-def _book(found: tuple[RuleSet, RulesId]) -> RuleBook:
-    base, rules_id = found
+def _book(rules_id: RulesId) -> RuleBook:
+    base = find_rule_set(rules_id.name, rules_id.version)
     is_house = rules_id.rules != base.rules
     title = format_rules_id(rules_id) if is_house else say_title(base)
     return rules_in_words(rules_id.rules, title)

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.board import CELLS
@@ -30,14 +29,12 @@ from cannonade.notation import (
 from cannonade.play.new_game import tidy_number
 from cannonade.rules import RULE_SETS, AcesJokers, Grid, Rules
 from cannonade.session import Session, drafting, look_back
-from cannonade.store import GameId, HouseRules
 from cannonade.web.drawing.draft_view import draw_draft
-from cannonade.web.page import settings_of
-from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.forms import Form, begin_game, see
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
 from cannonade.web.routing import Router
-from cannonade.web.service import TableService, service_of
+from cannonade.web.service import Context
 from cannonade.words.game.drafts import (
     NOTHING_THERE,
     PHASES,
@@ -51,7 +48,6 @@ from cannonade.words.rulebook.house import say_title
 router = Router(is_described=False)
 
 HERE: Final = "/setup"
-_WRONG: Final = 422
 _NUMBERS: Final = 10**9
 _MOST_DRAWS: Final = 10**6
 _GAMES: Final = 8
@@ -86,17 +82,17 @@ class Setting:
 
 
 @router.get(HERE)
-def set_up_table(request: Request, service: TableService) -> Response:
+def set_up_table(context: Context) -> Response:
     """Show a position to edit; a change redirects to the URL of the new position."""
-    asked = dict(request.query_params)
+    asked = dict(context.query)
     if game_id := asked.get("game"):
-        session = service.games.open(GameId(game_id)).session
+        session = context.game(game_id).session
         table = look_back(session, _ply(asked.get("ply", ""), session)).observation
         return see(Setting(drafting.sketch_of(table, _any_number())).address)
     setting = _changed(_read(asked), asked)
     if setting.is_new and not setting.problems:
         return see(setting.address)
-    return _page(request, setting, asked)
+    return _page(context, setting, asked)
 
 
 def _ply(text: str, session: Session) -> int:
@@ -109,35 +105,30 @@ def _any_number() -> int:
     return secrets.randbelow(_NUMBERS)
 
 
-def _page(request: Request, setting: Setting, asked: Mapping[str, str]) -> Response:
-    service = service_of(request)
-    player = service.browsers.player(request)
-    sketch = setting.sketch
-    found = service.store.games(player.id, limit=_GAMES, hides_untouched=True)
+def _page(context: Context, setting: Setting, asked: Mapping[str, str]) -> Response:
+    sketch, player_id = setting.sketch, context.player.id
+    found = context.store.games(player_id, limit=_GAMES, hides_untouched=True)
     facts = {
         "draft": draw_draft(sketch, setting.chosen),
-        "chosen": setting.chosen,
         "problems": setting.problems,
         "text": format_sketch(sketch),
         "typed": asked.get("position", "") if setting.problems else "",
         "grid": asked.get("grid", ""),
         "phases": {each.value: says for each, says in PHASES.items()},
         "rules": format_rules_id(rules_id_of(sketch.draft.rules)),
-        "rule_choices": _rule_choices(sketch.draft.rules, HouseRules(service.store)),
+        "rule_choices": _rule_choices(context, sketch.draft.rules),
         "laid": _laid_count(sketch.draft.rules),
         "games": [game_row(each) for each in found],
-        "key": new_key(),
     }
-    status = _WRONG if setting.problems else 200
-    return service.pages.page(request, "setup.html", facts, status)
+    return context.page("setup.html", facts, 422 if setting.problems else 200)
 
 
-def _rule_choices(rules: Rules, house: HouseRules) -> dict[str, str]:
+def _rule_choices(context: Context, rules: Rules) -> dict[str, str]:
     """Return all rules that can be chosen, including the current ones."""
     known = {
         format_rules_id(rules_id_of(each.rules)): say_title(each) for each in RULE_SETS
     }
-    for each in saved_choices(house):
+    for each in saved_choices(context):
         found = parse_rules_id(each.id).rules
         known[format_rules_id(rules_id_of(found))] = each.title
     text = format_rules_id(rules_id_of(rules))
@@ -208,13 +199,11 @@ def _put(setting: Setting, name: str) -> Setting:
         is_cell = name in _CELL_NAMES
         return replace(setting, chosen=lying[-1] if is_cell else lying[0])
     if drafting.places_of(draft)[card] != place or lying[-1:] != (card,):
-        is_gone = place == drafting.REST
-        moved = (
-            drafting.take_away(draft, card)
-            if is_gone
-            else drafting.put(draft, card, place)
-        )
-        setting = _with_draft(setting, moved)
+        if place == drafting.REST:
+            draft = drafting.take_away(draft, card)
+        else:
+            draft = drafting.put(draft, card, place)
+        setting = _with_draft(setting, draft)
     return replace(setting, chosen=None)
 
 
@@ -281,17 +270,14 @@ def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
 
 
 @router.post(f"{HERE}/play")
-def play(request: Request, service: TableService, form: Form) -> Response:
+def play(context: Context, form: Form) -> Response:
     """Start a game from the position, unless something is wrong with it."""
     setting = _with_settings(_read(form), form)
     if not setting.problems:
         setting = replace(setting, problems=_flaws(setting))
     if setting.problems:
-        return _page(request, setting, form)
-    player = service.browsers.player(request)
-    key = form.get("key") or new_key()
-    draft = setting.sketch.completed()
-    named = service.games.begin(player.id, draft, settings_of(request).options, key)
+        return _page(context, setting, form)
+    named = begin_game(context, setting.sketch.completed(), form)
     return see(f"/game/{named.game_id}")
 
 

@@ -3,26 +3,21 @@
 import re
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from cannonade.jobs.data import why_unreadable
 from cannonade.session import would_tell
-from cannonade.store import GameId, ImportOutcome, export_each, export_game
-from cannonade.web.live.imports import Job, Refused, imports_of
+from cannonade.store import ImportOutcome, export_each, export_game
+from cannonade.web.live.imports import Job, Refused
 from cannonade.web.pages.forms import Upload, see
-from cannonade.web.routing import Router, answer_json
-from cannonade.web.server.problems import Problem, problem_response
-from cannonade.web.service import TableService, service_of
+from cannonade.web.routing import Router
+from cannonade.web.server.problems import Problem, ProblemError
+from cannonade.web.service import Context
 from cannonade.words.club import transfers
 
 router = Router(is_described=False)
 
-SCRIPT: Final = "js/site/follow_import.js"
-"""The script that shows the progress of an import without reloading the page."""
-
 _PLACE: Final = "/games/transfer"
-_WRONG: Final = 422
 _PLAIN: Final = "text/plain; charset=utf-8"
 _FILE_NAME: Final = "cannonade-games.txt"
 _UNNAMED: Final = re.compile(r"[^A-Za-z0-9]+")
@@ -33,29 +28,26 @@ _UNKNOWN: Final = Problem(404, "unknown_import", transfers.LOST_TRACK)
 
 
 @router.get(_PLACE)
-def transfer(request: Request) -> Response:
+def transfer(context: Context) -> Response:
     """Show the page for exporting and importing games."""
-    return _offer(request, "")
+    return _offer(context, "")
 
 
-def _offer(request: Request, wrong: str, status: int = 200) -> Response:
-    service = service_of(request)
+def _offer(context: Context, wrong: str, status: int = 200) -> Response:
     facts = {
-        "player": service.browsers.player(request),
-        "has_others": len(service.store.players()) > 1,
-        "left_out": str(transfers.LEFT_OUT),
+        "player": context.player,
+        "has_others": len(context.store.players()) > 1,
+        "left_out": transfers.LEFT_OUT,
         "wrong": wrong,
     }
-    return service.pages.page(request, "transfer.html", facts, status)
+    return context.page("transfer.html", facts, status)
 
 
 @router.get("/games/export")
-def take_games(
-    request: Request, service: TableService, whose: str = "mine"
-) -> Response:
+def take_games(context: Context, whose: str = "mine") -> Response:
     """Export the current player's games, or everybody's, as one file of records."""
-    player = None if whose == "all" else service.browsers.player(request).id
-    text = export_each(service.store, player, leaves_out_hidden=True)
+    player_id = None if whose == "all" else context.player.id
+    text = export_each(context.store, player_id, leaves_out_hidden=True)
     return StreamingResponse(text, headers=_as_file(_FILE_NAME), media_type=_PLAIN)
 
 
@@ -64,83 +56,78 @@ def _as_file(name: str) -> dict[str, str]:
 
 
 @router.get("/game/{game_id}/record")
-def take_game(request: Request, service: TableService, game_id: str) -> Response:
+def take_game(context: Context, game_id: str) -> Response:
     """Export one game as a file."""
-    session = service.games.open(GameId(game_id)).session
-    if would_tell(session):
-        return problem_response(request, _TELLING)
-    text = export_game(service.store, GameId(game_id))
-    name = _UNNAMED.sub("-", service.store.summary(GameId(game_id)).rules)
+    named = context.game(game_id)
+    if would_tell(named.session):
+        raise ProblemError(_TELLING)
+    text = export_game(context.store, named.game_id)
+    name = _UNNAMED.sub("-", context.store.summary(named.game_id).rules)
     return Response(
         text, headers=_as_file(f"cannonade-{name}-{game_id}.txt"), media_type=_PLAIN
     )
 
 
 @router.post("/games/import")
-def bring_games(request: Request, service: TableService, file: Upload) -> Response:
+def bring_games(context: Context, file: Upload) -> Response:
     """Start importing a file, and show its progress."""
     wrong = str(transfers.EMPTY) if file is None else why_unreadable(file)
     if file is None or wrong:
-        return _offer(request, wrong, _WRONG)
-    player = service.browsers.player(request)
-    job = imports_of(request).begin(file, player.id)
+        return _offer(context, wrong, 422)
+    job = context.service.imports.begin(file, context.player.id)
     if isinstance(job, Refused):
-        return _offer(request, str(_REFUSED[job]), 409)
+        return _offer(context, str(_REFUSED[job]), 409)
     return see(f"/games/import/{job.id}")
 
 
 @router.get("/games/import/{job_id}")
-def show_import(request: Request, service: TableService, job_id: str) -> Response:
+def show_import(context: Context, job_id: str) -> Response:
     """Show the progress of an import, or its results."""
-    job = imports_of(request).find(job_id)
-    if job is None:
-        return problem_response(request, _UNKNOWN)
+    job = _job(context, job_id)
     if job.is_over:
-        return service.pages.page(request, "imported.html", _report(job))
-    facts = {
-        "job": job,
-        "says": _progress(job),
-        "script": SCRIPT,
-        "is_mine": service.browsers.player(request).id == job.owner,
-    }
-    return service.pages.page(request, "importing.html", facts)
+        return context.page("imported.html", _report(job))
+    is_mine = context.player.id == job.owner
+    facts = {"job": job, "says": _progress(job), "is_mine": is_mine}
+    return context.page("importing.html", facts)
 
 
 @router.get("/games/import/{job_id}/state")
-def import_state(request: Request, job_id: str) -> Response:
+def import_state(context: Context, job_id: str) -> dict[str, object]:
     """Return the progress of an import, for the page's script."""
-    job = imports_of(request).find(job_id)
-    if job is None:
-        return problem_response(request, _UNKNOWN)
-    facts = {"is_over": job.is_over, "share": job.share, "says": _progress(job)}
-    return answer_json(facts)
+    job = _job(context, job_id)
+    return {"is_over": job.is_over, "share": job.share, "says": _progress(job)}
 
 
 @router.post("/games/import/{job_id}/stop")
-def stop_import(request: Request, service: TableService, job_id: str) -> Response:
+def stop_import(context: Context, job_id: str) -> Response:
     """Stop an import; the games already imported remain."""
-    job = imports_of(request).find(job_id)
-    if job is None:
-        return problem_response(request, _UNKNOWN)
-    if service.browsers.player(request).id != job.owner:
-        return problem_response(request, _FORBIDDEN)
+    job = _job(context, job_id)
+    if context.player.id != job.owner:
+        raise ProblemError(_FORBIDDEN)
     job.stop()
     return see(f"/games/import/{job.id}")
 
 
+def _job(context: Context, job_id: str) -> Job:
+    """Return an import.
+
+    Raises:
+        ProblemError: if it is unknown.
+    """
+    job = context.service.imports.find(job_id)
+    if job is None:
+        raise ProblemError(_UNKNOWN)
+    return job
+
+
 def _progress(job: Job) -> str:
-    return (
-        str(transfers.WAITING)
-        if job.is_waiting
-        else transfers.say_progress(job.counts.total())
-    )
+    if job.is_waiting:
+        return str(transfers.WAITING)
+    return transfers.say_progress(job.counts.total())
 
 
 def _report(job: Job) -> dict[str, object]:
-    ends = (
-        (str(transfers.STOPPED), job.is_stopped),
-        (str(transfers.BROKEN), job.is_broken),
-    )
+    ends = ((transfers.STOPPED, job.is_stopped), (transfers.BROKEN, job.is_broken))
     return {
         "says": transfers.say_counts(
             *(job.counts[each.value] for each in ImportOutcome)

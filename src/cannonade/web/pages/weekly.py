@@ -1,115 +1,77 @@
 """The seven deals of a week, and the player's results."""
 
-from dataclasses import dataclass
+from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club.daily import utc_day
-from cannonade.club.weekly import Week, open_week, week_record
+from cannonade.club.weekly import Week, WeeklyDeal, WeekRecord, open_week, week_record
 from cannonade.errors import PoolError
-from cannonade.store import GameId
-from cannonade.web.page import settings_of
-from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.forms import Form, begin_game, see
 from cannonade.web.routing import Router
 from cannonade.web.server.numbers import whole_number
-from cannonade.web.server.problems import Problem, problem_response
-from cannonade.web.service import CurrentPlayer, TableService
-from cannonade.words.club.daily import (
-    ABOUT_THE_WEEK,
-    say_week,
-    say_week_so_far,
-    say_weekly_deal,
-    say_weekly_result,
-)
+from cannonade.web.server.problems import Problem, ProblemError
+from cannonade.web.service import Context
+from cannonade.words.club import daily as words
 from cannonade.words.phrases import sentence
 
 router = Router(is_described=False)
 
-_LAST = 10**6 - 1
-_MISSING = 404
-
-
-@dataclass(frozen=True, slots=True)
-class WeeklyRow:
-    """A deal of the week, as the page shows it.
-
-    Attributes:
-        place: its number among the seven.
-        name: its name, with the difficulty.
-        said: the result; "" if there is none.
-        is_won: whether it was won.
-        game_id: the game that counts, or the one in progress.
-    """
-
-    place: int
-    name: str
-    said: str
-    is_won: bool
-    game_id: GameId | None
+_LAST: Final = 10**6 - 1
 
 
 @router.get("/weekly")
 @router.get("/weekly/{number}")
-def show_week(
-    request: Request, service: TableService, player: CurrentPlayer, number: str = ""
-) -> Response:
+def show_week(context: Context, number: str = "") -> Response:
     """Show the deals of a week, by default the current one."""
-    today = utc_day(service.games.now)
     try:
-        week = _asked_for(service, number)
+        week = _asked_for(context, number)
     except PoolError as error:
-        return problem_response(request, _no_such(error))
-    record = week_record(service.store, player.id, week)
-    rows = [
-        WeeklyRow(
-            each.place,
-            say_weekly_deal(each),
-            say_weekly_result(each, record),
-            is_won=result is not None and result.is_won,
-            game_id=result.game_id if result else record.going_on.get(each.place),
-        )
-        for each in week.deals
-        for result in (record.results.get(each.place),)
-    ]
+        raise _no_weekly(error) from None
+    record = week_record(context.store, context.player.id, week)
+    rows = [_row(each, record) for each in week.deals]
     facts = {
         "week": week,
-        "is_now": week.first_day <= today <= week.last_day,
-        "says": say_week(week),
-        "about": str(ABOUT_THE_WEEK),
+        "is_now": week.first_day <= context.today <= week.last_day,
+        "says": words.say_week(week),
+        "about": words.ABOUT_THE_WEEK,
         "rows": rows,
-        "next": next((each.place for each in rows if not each.said), None),
-        "so_far": say_week_so_far(record, len(rows)),
-        "key": new_key(),
+        "next": next((each["place"] for each in rows if not each["said"]), None),
+        "so_far": words.say_week_so_far(record, len(rows)),
     }
-    return service.pages.page(request, "weekly.html", facts)
+    return context.page("weekly.html", facts)
+
+
+def _row(deal: WeeklyDeal, record: WeekRecord) -> dict[str, object]:
+    """Return a deal as the page shows it, with the game that counts or is open."""
+    result = record.results.get(deal.place)
+    return {
+        "place": deal.place,
+        "name": words.say_weekly_deal(deal),
+        "said": words.say_weekly_result(deal, record),
+        "is_won": result is not None and result.is_won,
+        "game_id": result.game_id if result else record.going_on.get(deal.place),
+    }
 
 
 @router.post("/weekly/{number}/{place}")
-def play_weekly(
-    request: Request, service: TableService, number: str, place: str, form: Form
-) -> Response:
+def play_weekly(context: Context, number: str, place: str, form: Form) -> Response:
     """Start a game of a deal of a week."""
     try:
-        chosen = _asked_for(service, number).deal(place)
+        chosen = _asked_for(context, number).deal(place)
     except PoolError as error:
-        return problem_response(request, _no_such(error))
-    player = service.browsers.player(request)
-    key = form.get("key") or new_key()
-    options = settings_of(request).options
-    named = service.games.begin(player.id, chosen.deal, options, key)
-    return see(f"/game/{named.game_id}")
+        raise _no_weekly(error) from None
+    return see(f"/game/{begin_game(context, chosen.deal, form).game_id}")
 
 
-def _asked_for(service: TableService, number: str) -> Week:
+def _asked_for(context: Context, number: str) -> Week:
     """Return the week with the number in the URL, or the current one.
 
     Raises:
         PoolError: if there is no such week.
     """
     wanted = (whole_number(number, _LAST) or 0) if number else None
-    return open_week(wanted, utc_day(service.games.now))
+    return open_week(wanted, context.today)
 
 
-def _no_such(error: PoolError) -> Problem:
-    return Problem(_MISSING, "no_weekly", sentence(str(error)))
+def _no_weekly(error: PoolError) -> ProblemError:
+    return ProblemError(Problem(404, "no_weekly", sentence(str(error))))

@@ -4,7 +4,7 @@ A handler's signature declares its inputs: path and query parameters, a JSON bod
 values that the table provides. Routes also describe themselves as OpenAPI.
 """
 
-from cannonade.web.routing.description import describe
+from cannonade.web.routing.description import Json, describe
 from cannonade.web.routing.fields import Field, Provided, field_limits, is_asked_type
 from cannonade.web.routing.reading import Fault, WrongRequestError
 from cannonade.web.routing.router import (
@@ -18,6 +18,7 @@ from cannonade.web.routing.router import (
 __all__ = [
     "Fault",
     "Field",
+    "Json",
     "Provided",
     "Responses",
     "Route",

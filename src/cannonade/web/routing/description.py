@@ -132,8 +132,8 @@ def _without_none(annotation: object) -> object:
 
 def _responses(route: Route, schemas: "_Schemas") -> Iterator[tuple[str, Json]]:
     fine: Json = {str(route.status): {"description": _FINE}}
-    if route.model is not None:
-        content = {_CONTENT: {"schema": schemas.of(route.model)}}
+    if (model := route.answer_type()) is not None:
+        content = {_CONTENT: {"schema": schemas.of(model)}}
         fine[str(route.status)]["content"] = content
     for status, facts in sorted(route.responses.items()):
         told = fine.setdefault(str(status), {"description": _FINE})

@@ -58,7 +58,6 @@ Responses = Mapping[int, Mapping[str, object]]
 Handler = Callable[..., object]
 
 _HandlerT = TypeVar("_HandlerT", bound=Handler)
-_NONE: Final[Responses] = {}
 _BAD: Final = 400
 _JSON: Final = ("application/json", "+json")
 
@@ -71,9 +70,9 @@ class Route:
         method: GET or POST.
         path: the path, with a name in braces for each parameter.
         handler: the function to call; it returns a response or a value for JSON.
-        model: the type of a successful response; None if `responses` describes it.
-        status: the status of a successful response.
         responses: the other possible responses.
+        model: the type of a successful response, if the handler's return type isn't.
+        status: the status of a successful response.
         tags: its groups in the API description.
         is_described: whether the API description includes it.
     """
@@ -81,17 +80,24 @@ class Route:
     method: str
     path: str
     handler: Handler
-    model: object | None
-    status: int
     responses: Responses
-    tags: tuple[str, ...]
-    is_described: bool
+    model: object | None = None
+    status: int = 200
+    tags: tuple[str, ...] = ()
+    is_described: bool = True
 
     def parameters(self) -> Iterator[tuple[str, object, object]]:
         """Yield the name, the annotation and the default of each parameter."""
         hints = get_type_hints(self.handler, include_extras=True)
         for name, each in inspect.signature(self.handler).parameters.items():
             yield name, hints[name], each.default
+
+    def answer_type(self) -> object | None:
+        """Return the type of a successful response; None if it isn't JSON of ours."""
+        found = (
+            self.model or get_type_hints(self.handler, include_extras=True)["return"]
+        )
+        return None if found is Response else found
 
     def endpoint(self) -> Endpoint:
         """Return the route as a Starlette route; HEAD is handled by middleware."""
@@ -101,7 +107,7 @@ class Route:
 
 
 class RouteFacts(TypedDict, total=False):
-    """The decorators' options for a route; the router provides the defaults."""
+    """The options of a `Route` that the routes of a module may share."""
 
     model: object
     status: int
@@ -113,48 +119,31 @@ class RouteFacts(TypedDict, total=False):
 class Router:
     """Collects the routes of a module."""
 
-    def __init__(
-        self,
-        prefix: str = "",
-        *,
-        responses: Responses = _NONE,
-        tags: tuple[str, ...] = (),
-        is_described: bool = True,
-    ) -> None:
-        """Start without routes; all routes share these facts."""
+    def __init__(self, prefix: str = "", **shared: Unpack[RouteFacts]) -> None:
+        """Start without routes; all routes share the prefix and these options."""
         self.routes: list[Route] = []
         self._prefix = prefix
-        self._responses = responses
-        self._tags = tags
-        self._is_described = is_described
+        self._shared = shared
 
     def get(
         self, path: str, **facts: Unpack[RouteFacts]
     ) -> Callable[[_HandlerT], _HandlerT]:
-        """Register the decorated function for GET; the facts are a `Route`'s."""
+        """Register the decorated function for GET; the options are a `Route`'s."""
         return lambda handler: self._add("GET", path, handler, facts)
 
     def post(
         self, path: str, **facts: Unpack[RouteFacts]
     ) -> Callable[[_HandlerT], _HandlerT]:
-        """Register the decorated function for POST; the facts are a `Route`'s."""
+        """Register the decorated function for POST; the options are a `Route`'s."""
         return lambda handler: self._add("POST", path, handler, facts)
 
     def _add(
         self, method: str, path: str, handler: _HandlerT, facts: RouteFacts
     ) -> _HandlerT:
-        self.routes.append(
-            Route(
-                method=method,
-                path=self._prefix + path,
-                handler=handler,
-                model=facts.get("model"),
-                status=facts.get("status", 200),
-                responses={**self._responses, **facts.get("responses", _NONE)},
-                tags=facts.get("tags", self._tags),
-                is_described=facts.get("is_described", self._is_described),
-            )
-        )
+        options: RouteFacts = {**self._shared, **facts}
+        shared, own = self._shared.get("responses", {}), facts.get("responses", {})
+        options["responses"] = {**shared, **own}
+        self.routes.append(Route(method, self._prefix + path, handler, **options))
         return handler
 
 

@@ -38,6 +38,7 @@ from cannonade.web.server.guard import TooLargeError, too_large
 from cannonade.web.server.problems import (
     IllegalAnswer,
     Problem,
+    ProblemError,
     Value,
     problem_response,
     type_name,
@@ -65,6 +66,7 @@ _BROKEN: Final = Problem(
 def add_handlers(app: Starlette) -> None:
     """Register this module's exception handlers with an app."""
     app.add_exception_handler(CannonadeError, _tell_error)
+    app.add_exception_handler(ProblemError, _tell_problem)
     app.add_exception_handler(WrongRequestError, _tell_form)
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(TooLargeError, _tell_size)
@@ -135,6 +137,13 @@ def say_illegal(error: IllegalActionError) -> str:
     return str(error)
 
 
+def say_undone(error: IllegalActionError | SessionError) -> str:
+    """Describe why a button of a plain view did nothing."""
+    if isinstance(error, IllegalActionError):
+        return say_illegal(error)
+    return _("Nothing was done: {error}.").format(error=error)
+
+
 def _tell_illegal(request: Request, error: IllegalActionError) -> Response:
     say = say_illegal(error)
     if not wants_json(request):
@@ -155,6 +164,11 @@ def _tell_error(request: Request, error: Exception) -> Response:
             return problem_response(request, problem)
         case _:
             return _tell_broken(request, error)
+
+
+def _tell_problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, ProblemError)  # noqa: S101  registered for it
+    return problem_response(request, error.problem)
 
 
 def _tell_form(request: Request, error: Exception) -> Response:

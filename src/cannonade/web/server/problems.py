@@ -71,6 +71,19 @@ class Problem:
         return str(_TITLES.get(self.status, _NO_TITLE))
 
 
+class ProblemError(Exception):
+    """Ends a request with the response that reports a problem.
+
+    Attributes:
+        problem: the problem.
+    """
+
+    def __init__(self, problem: Problem) -> None:
+        """Store the problem."""
+        super().__init__(problem.id)
+        self.problem = problem
+
+
 FORGED: Final = Problem(422, "no_key", Lazy("This form does not come from this table."))
 """The problem with a form that lacks its key."""
 
