@@ -18,7 +18,8 @@ BLOCKS = {
 }
 ROOT_NAME = next(name for name in BLOCKS if name.endswith(":root"))
 SYSTEM_DARK = BLOCKS[":root:not([data-theme])"]
-VERDIGRIS = BLOCKS[ROOT_NAME] | BLOCKS[':root,\n[data-theme="verdigris"]']
+DARK = BLOCKS[':root,\n:is([data-theme="verdigris"], [data-theme="powder"])']
+VERDIGRIS = BLOCKS[ROOT_NAME] | DARK | BLOCKS[':root,\n[data-theme="verdigris"]']
 POWDER = VERDIGRIS | BLOCKS['[data-theme="powder"]']
 CHART = VERDIGRIS | BLOCKS['[data-theme="chart"]']
 THEMES = {"verdigris": VERDIGRIS, "powder": POWDER, "chart": CHART}
@@ -50,7 +51,7 @@ def test_the_two_copies_of_powder_agree() -> None:
 
 
 def test_every_theme_has_every_token() -> None:
-    assert BLOCKS['[data-theme="chart"]'].keys() == SYSTEM_DARK.keys()
+    assert BLOCKS['[data-theme="chart"]'].keys() == (DARK | SYSTEM_DARK).keys()
     assert BLOCKS[':root,\n[data-theme="verdigris"]'].keys() == SYSTEM_DARK.keys()
 
 
@@ -103,6 +104,6 @@ def test_what_the_styles_ask_for_is_a_token() -> None:
 )
 def test_the_themes_colours_are_named_in_one_place(name: str) -> None:
     text = (STYLES / f"{name}.css").read_text(encoding="utf-8")
-    theme_colours = set(SYSTEM_DARK.values()) | set(VERDIGRIS.values())
+    theme_colours = set(POWDER.values()) | set(VERDIGRIS.values())
     literals = set(re.findall(r"#[0-9a-f]{6}\b", text))
     assert not literals & {value for value in theme_colours if value.startswith("#")}
