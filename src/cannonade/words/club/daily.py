@@ -13,10 +13,9 @@ from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.words.phrases import capital, counted
 
 HOW_IT_COUNTS: Final = Lazy(
-    "The day changes at midnight UTC. The first game of the deal that "
-    "you finish without help counts, if you started it on its day; you "
-    "may finish it on the next. Once you have had help with the deal, "
-    "later games of it do not count."
+    "The day changes at midnight UTC. The first game of the deal that you finish "
+    "without help counts, if you started it on its day; you may finish it on the next. "
+    "Once you have had help with the deal, later games of it do not count."
 )
 """The conditions for a daily game to count."""
 
@@ -136,9 +135,8 @@ def explain_difficulty(certified: CertifiedDeal) -> str:
         return ""
     word = capital(say_difficulty(certified.difficulty))
     return _(
-        "{word}: without seeing a hidden card, a strong player won "
-        "{wins} of {games} games of this deal, a weak one {wins_2} "
-        "of {games_2}."
+        "{word}: without seeing a hidden card, a strong player won {wins} of {games} "
+        "games of this deal, a weak one {wins_2} of {games_2}."
     ).format(
         word=word,
         wins=strong.wins,

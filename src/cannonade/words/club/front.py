@@ -45,9 +45,8 @@ def say_kill(card: Card, attack: Attacked) -> str:
     pair = [each for each in (attack.middle, attack.near) if each]
     names = _(" and the ").join(map(spoken_name, pair))
     return _(
-        "The {card} is placed, and in line with it the {names}, "
-        "{total} together, fire at the {royal}, which needs "
-        "{needed}. It falls."
+        "The {card} is placed, and in line with it the {names}, {total} together, fire "
+        "at the {royal}, which needs {needed}. It falls."
     ).format(
         card=spoken_name(card),
         names=names,

@@ -132,14 +132,12 @@ TEXTS: Final[dict[str, LessonTexts]] = {
     "armour": LessonTexts(
         Lazy("Armour"),
         Lazy(
-            "With no ploy left, a blocked number becomes armour on the "
-            "royal most like it. Its rank is added to that royal's "
-            "health."
+            "With no ploy left, a blocked number becomes armour on the royal most like "
+            "it. Its rank is added to that royal's health."
         ),
         Lazy(
-            "{2c} may go to either jack. Give it to [the lit one|the "
-            "one on b5 or e2] that can still fall at 13, then fell "
-            "both."
+            "{2c} may go to either jack. Give it to [the lit one|the one on b5 or e2] "
+            "that can still fall at 13, then fell both."
         ),
         Lazy("Take care: a king at 19 or another royal at 20 loses the game at once."),
         Lazy(

@@ -22,9 +22,8 @@ AGAIN: Final = Lazy("Undo it, start again, or ask to be shown.")
 ALL_PASSED: Final = Lazy("That was the last lesson. An easy deal is a good next step.")
 """The text after the last lesson."""
 TYPED: Final = Lazy(
-    'Type an action. "undo" takes it back, "again" restarts the '
-    'lesson, "show" shows the answer, "next" opens the next lesson, '
-    '"quit" leaves.'
+    'Type an action. "undo" takes it back, "again" restarts the lesson, "show" shows '
+    'the answer, "next" opens the next lesson, "quit" leaves.'
 )
 """The commands of a lesson in line mode; the next five texts are for it too."""
 NOT_HERE: Final = Lazy("That works in games, not in lessons.")

@@ -129,9 +129,8 @@ def say_trained(games: int, wins: float, score: float) -> str:
 def say_measured(provenance: "Provenance", out: Path) -> str:
     """Report the strength of the trained policy, and its file."""
     return _(
-        "Wrote {out}. On {measured} other deals the policy won "
-        "{wins} %, with a mean score of {score} (a loss counted as "
-        "0)."
+        "Wrote {out}. On {measured} other deals the policy won {wins} %, with a mean "
+        "score of {score} (a loss counted as 0)."
     ).format(
         out=out,
         measured=decimal(provenance.measured, ","),

@@ -25,8 +25,8 @@ from cannonade.words.style import SYMBOLS, Style
 _REASONS: Final = {
     Reason.TWELVE_DEAD: Lazy("all twelve royals have fallen"),
     Reason.ARMOUR: Lazy("armour has made a royal too strong"),
-    Reason.BLOCKED: (
-        Lazy("the number in hand fits nowhere, and there is no other use for it")
+    Reason.BLOCKED: Lazy(
+        "the number in hand fits nowhere, and there is no other use for it"
     ),
     Reason.DRY: Lazy("the draw pile is empty, and there is no way to continue"),
     Reason.SCORE: Lazy("all twelve royals have fallen, but the points are not above 0"),

@@ -66,9 +66,8 @@ _READING: Final = Lazy(
     "Capitals do not matter, and commands may be abbreviated."
 )
 _UNDO: Final = Lazy(
-    "Undo is free back to the last card you have seen. Further "
-    "back, or after the end, it marks the game as assisted for "
-    "good; you are asked first."
+    "Undo is free back to the last card you have seen. Further back, or after the end, "
+    "it marks the game as assisted for good; you are asked first."
 )
 
 

@@ -61,23 +61,18 @@ WHY_WHAT: Final = Lazy('Type the action too, as in "why b3".')
 TO_SHARE: Final = Lazy("To share:")
 
 OPTIONS_USAGE: Final = Lazy(
-    "Change options like this: options draw on (or off, or "
-    "always), options forced on (or off, or royals), options "
-    "ascii on, options board off."
+    "Change options like this: options draw on (or off, or always), options forced on "
+    "(or off, or royals), options ascii on, options board off."
 )
 _SHOWN: Final = 40
 _DRAWS: Final = {
     AutomaticDraw.NEVER: Lazy("you draw yourself"),
-    AutomaticDraw.WITHOUT_CHOICE: (
-        Lazy(
-            "a card is drawn when nothing else is legal; what it reveals ends free undo"
-        )
+    AutomaticDraw.WITHOUT_CHOICE: Lazy(
+        "a card is drawn when nothing else is legal; what it reveals ends free undo"
     ),
-    AutomaticDraw.ALWAYS: (
-        Lazy(
-            "a card is drawn whenever the hand is empty, even if a "
-            "ploy could be used first; what it reveals ends free undo"
-        )
+    AutomaticDraw.ALWAYS: Lazy(
+        "a card is drawn whenever the hand is empty, even if a "
+        "ploy could be used first; what it reveals ends free undo"
     ),
 }
 _FORCED: Final = {

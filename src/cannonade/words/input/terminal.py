@@ -167,18 +167,16 @@ def say_too_small(size: str, least: str) -> str:
         least: the minimum columns and lines.
     """
     return _(
-        "This terminal is too small: {size} characters. Cannonade "
-        "needs at least {least}. Enlarge the window, or press q to "
-        "quit."
+        "This terminal is too small: {size} characters. Cannonade needs at least "
+        "{least}. Enlarge the window, or press q to quit."
     ).format(size=size, least=least)
 
 
 def say_unsaved(why: str) -> str:
     """Warn on leaving that the game could not be saved, with the choices."""
     return _(
-        "This game could not be saved: {why}. You can write its "
-        "record to a new file and import it later with cannonade "
-        "data import."
+        "This game could not be saved: {why}. You can write its record to a new file "
+        "and import it later with cannonade data import."
     ).format(why=why)
 
 

@@ -8,16 +8,14 @@ from cannonade.readiness import Readiness, readiness
 from cannonade.words.phrases import decimal
 
 WHAT_TO_ASK: Final = Lazy(
-    "one of these, a deal code such as revised:48213, or a "
-    'position in quotes, as "cannonade deal revised:48213" '
-    "writes it"
+    "one of these, a deal code such as revised:48213, or a position in quotes, as "
+    '"cannonade deal revised:48213" writes it'
 )
 """What hints can be asked for, after the names of all rule sets."""
 
 NO_COACH: Final = Lazy(
-    "The coach is not available: hints and reviews need a "
-    "compiled part of Cannonade that could not be built on "
-    "this machine. Run cannonade doctor to find out why."
+    "The coach is not available: hints and reviews need a compiled part of Cannonade "
+    "that could not be built on this machine. Run cannonade doctor to find out why."
 )
 """The message if the kernel is not compiled."""
 

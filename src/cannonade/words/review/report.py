@@ -46,10 +46,9 @@ WHAT_TO_REVIEW: Final = Lazy(
 UNIT_POINTS: Final = Lazy("In points: 1 for a win, plus 1 for each ploy kept.")
 UNIT_CHANCES: Final = Lazy("As a chance of winning.")
 NEITHER: Final = Lazy(
-    "Planning ahead is what careful play gains over the "
-    "coach's first impression. Corrections are where the coach "
-    "changed its estimate as it saw more; they are neither "
-    "luck nor skill."
+    "Planning ahead is what careful play gains over the coach's first impression. "
+    "Corrections are where the coach changed its estimate as it saw more; they are "
+    "neither luck nor skill."
 )
 """The explanation of the two rows that are neither luck nor errors."""
 

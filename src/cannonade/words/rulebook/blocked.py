@@ -32,9 +32,8 @@ def _ways_out(rules: Rules) -> str:
         return _("It becomes armour.")
     if rules.blocked is Blocked.PLOYS_FIRST:
         return _(
-            "While you hold {a_ploy}, you must spend one; the number "
-            "stays in hand. If it is blocked and you hold none, it "
-            "becomes armour."
+            "While you hold {a_ploy}, you must spend one; the number stays in hand. If "
+            "it is blocked and you hold none, it becomes armour."
         ).format(a_ploy=terms.a_ploy(rules))
     return _("Make it armour, or spend a ploy and keep it in hand: your choice.")
 
@@ -68,10 +67,9 @@ def _bearer(rules: Rules) -> str:
             )
         case ArmourChoice.UNARMOURED_LOW:
             return _(
-                "Only a royal without armour can take it, and only if rank "
-                "and number add up to 20 at most. The lowest rank comes "
-                "first, then the number's suit, then its colour. If "
-                "several tie, choose."
+                "Only a royal without armour can take it, and only if rank and number "
+                "add up to 20 at most. The lowest rank comes first, then the number's "
+                "suit, then its colour. If several tie, choose."
             )
 
 
@@ -88,9 +86,8 @@ def _limit(rules: Rules) -> Iterator[str]:
         case ArmourLimit.REFUSED:
             yield (
                 _(
-                    "Armour may not bring a royal to health {most} or more "
-                    "({king} for a king). Compare only the royals that can "
-                    "take the number."
+                    "Armour may not bring a royal to health {most} or more ({king} for "
+                    "a king). Compare only the royals that can take the number."
                 ).format(most=most, king=king)
             )
         case ArmourLimit.NONE if _is_choosy(rules):
@@ -128,9 +125,8 @@ def _waiting(rules: Rules) -> Iterator[str]:
         return
     yield (
         _(
-            "If no royal is alive, the number cannot become armour: "
-            "spend a ploy. Without {a_ploy} it waits while you search "
-            "for a royal (see No living royal) and place it; then it "
-            "is in your hand again."
+            "If no royal is alive, the number cannot become armour: spend a ploy. "
+            "Without {a_ploy} it waits while you search for a royal (see No living "
+            "royal) and place it; then it is in your hand again."
         ).format(a_ploy=terms.a_ploy(rules))
     )

@@ -29,10 +29,9 @@ def no_royal(rules: Rules) -> Section:
     return section(
         _("No living royal"),
         _(
-            "{when_sought} Turn cards over until a royal comes, and "
-            "take it in hand. The others, aces and jokers included, go "
-            "under the draw pile at once, in the order drawn. There is "
-            "always a royal left to find."
+            "{when_sought} Turn cards over until a royal comes, and take it in hand. "
+            "The others, aces and jokers included, go under the draw pile at once, in "
+            "the order drawn. There is always a royal left to find."
         ).format(when_sought=_when_sought(rules)),
         *_in_hand(rules),
     )
@@ -54,12 +53,9 @@ def _when_sought(rules: Rules) -> str:
 
 def _in_hand(rules: Rules) -> Iterator[str]:
     if rules.cycling is Cycling.AT_ONCE and banks_ploys(rules):
-        yield (
-            _(
-                "A number in your hand at that moment goes under the draw "
-                "pile first. If you hold a royal, place it instead of "
-                "searching."
-            )
+        yield _(
+            "A number in your hand at that moment goes under the draw pile first. "
+            "If you hold a royal, place it instead of searching."
         )
 
 
@@ -128,20 +124,17 @@ def _dry_without_ace(rules: Rules, dry: str) -> str:
 def _refilling(rules: Rules) -> str:
     ploy = _(" (or spend a ploy)") if banks_ploys(rules) else ""
     return _(
-        "choose a stack{ploy}. Its top card goes to the shame pile "
-        "for good; the rest becomes the draw pile, {picked_up}. A "
-        "single card leaves nothing to draw, so choose again. If "
-        "every cell is empty, you lose."
+        "choose a stack{ploy}. Its top card goes to the shame pile for good; the rest "
+        "becomes the draw pile, {picked_up}. A single card leaves nothing to draw, so "
+        "choose again. If every cell is empty, you lose."
     ).format(ploy=ploy, picked_up=picked_up(rules))
 
 
 def _endless(rules: Rules) -> Iterator[str]:
     if not banks_ploys(rules):
-        yield (
-            _(
-                "A game has no limit, as aces and jokers come round again. "
-                "You may give up at any time."
-            )
+        yield _(
+            "A game has no limit, as aces and jokers come round again. "
+            "You may give up at any time."
         )
 
 
@@ -215,6 +208,6 @@ def _points(rules: Rules) -> Iterator[str | Bullets]:
 def _after(rules: Rules) -> Iterator[str]:
     if rules.scoring is not Scoring.POINTS:
         yield _("A loss has no score, but you may note how many royals died.")
-    yield (
-        _("A win is marked as late if the draw pile ran out at any time after set-up.")
+    yield _(
+        "A win is marked as late if the draw pile ran out at any time after set-up."
     )

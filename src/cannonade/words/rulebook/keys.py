@@ -85,11 +85,8 @@ _VALUES: Final[dict[Enum, Lazy]] = {
     ),
     ArmourChoice.SIMILAR: Lazy("the one most like it: suit, colour, then lowest rank"),
     ArmourChoice.SUIT_OR_ANY: Lazy("any of its suit, or any at all if there is none"),
-    ArmourChoice.UNARMOURED_LOW: (
-        Lazy(
-            "one without armour that stays at 20 or less: lowest rank, "
-            "suit, then colour"
-        )
+    ArmourChoice.UNARMOURED_LOW: Lazy(
+        "one without armour that stays at 20 or less: lowest rank, suit, then colour"
     ),
     ArmourLimit.FATAL: Lazy("reaching it loses the game"),
     ArmourLimit.REFUSED: Lazy("a royal may not be brought to it"),
@@ -108,8 +105,8 @@ _VALUES: Final[dict[Enum, Lazy]] = {
     Scoring.PLOYS_LEFT: Lazy("the ploys drawn and not spent"),
     Scoring.SIX_MINUS_SPENT: Lazy("six minus the ploys spent"),
     Scoring.MINUS_SHAME: Lazy("minus the size of the shame pile"),
-    Scoring.POINTS: (
-        Lazy("the ranks of the dead minus the draws without a royal; won only above 0")
+    Scoring.POINTS: Lazy(
+        "the ranks of the dead minus the draws without a royal; won only above 0"
     ),
 }
 

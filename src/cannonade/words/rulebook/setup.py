@@ -38,10 +38,9 @@ def goal(rules: Rules) -> Section:
     return section(
         _("Goal"),
         _(
-            "Twelve royals (jacks, queens and kings) gather around a "
-            "grid of nine cells. Place cards so that others in line "
-            "with them fire across the grid. To win, kill all twelve "
-            "royals{points}."
+            "Twelve royals (jacks, queens and kings) gather around a grid of nine "
+            "cells. Place cards so that others in line with them fire across the grid. "
+            "To win, kill all twelve royals{points}."
         ).format(points=points),
     )
 
@@ -54,18 +53,14 @@ def cards(rules: Rules) -> Section:
         Bullets(
             (
                 _("Numbers, 2 to 10, go on the grid. Each is worth its rank."),
-                (
-                    _(
-                        "Royals go around the grid. A jack has health 11, a queen "
-                        "12, a king 13."
-                    )
+                _(
+                    "Royals go around the grid. A jack has health 11, a queen "
+                    "12, a king 13."
                 ),
                 _aces_jokers(rules),
-                (
-                    _(
-                        "Hearts and diamonds are red, clubs and spades black. "
-                        "Jokers have no suit or colour."
-                    )
+                _(
+                    "Hearts and diamonds are red, clubs and spades black. "
+                    "Jokers have no suit or colour."
                 ),
             )
         ),
@@ -79,9 +74,8 @@ def _aces_jokers(rules: Rules) -> str:
             "spend them when you need them."
         )
     return _(
-        "Aces and jokers go on the grid too, where an ace is worth "
-        "1 and a joker 0. Played from your hand, each clears a "
-        "stack."
+        "Aces and jokers go on the grid too, where an ace is worth 1 and a joker 0. "
+        "Played from your hand, each clears a stack."
     )
 
 
@@ -122,11 +116,9 @@ def _setup(rules: Rules) -> Iterator[str]:
     if rules.replacement is not Replacement.NO:
         yield _replacing(rules)
     if rules.cycling is Cycling.AT_ONCE and rules.setup_search is SetupSearch.NO:
-        yield (
-            _(
-                "If no royal is alive when set-up ends, search for one at "
-                "once (see No living royal)."
-            )
+        yield _(
+            "If no royal is alive when set-up ends, search for one at "
+            "once (see No living royal)."
         )
 
 
@@ -140,9 +132,8 @@ def _laying(rules: Rules) -> str:
     which = _("eight cells around the centre c3") if is_eight else _("nine cells")
     empty = _(" The centre stays empty.") if is_eight else ""
     return _(
-        "Draw cards and lay the {laid_kinds} one by one on the "
-        "{which}, in the order {list}.{empty} Nothing attacks "
-        "during set-up."
+        "Draw cards and lay the {laid_kinds} one by one on the {which}, in the order "
+        "{list}.{empty} Nothing attacks during set-up."
     ).format(
         laid_kinds=_laid_kinds(rules), which=which, list=" ".join(cells), empty=empty
     )
@@ -160,9 +151,8 @@ def _searching(rules: Rules) -> str:
     if banks_ploys(rules):
         other = _("Bank aces and jokers on the way; numbers")
     return _(
-        "If no royal has come, keep drawing until one does and set "
-        "it aside. {other} go under the draw pile, in the order "
-        "drawn."
+        "If no royal has come, keep drawing until one does and set it aside. {other} "
+        "go under the draw pile, in the order drawn."
     ).format(other=other)
 
 

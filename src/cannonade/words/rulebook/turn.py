@@ -73,11 +73,9 @@ def placing(rules: Rules) -> Section:
         ),
         Bullets(
             (
-                (
-                    _(
-                        "A card of the royal's suit comes first, then one of its "
-                        "colour, then any other card."
-                    )
+                _(
+                    "A card of the royal's suit comes first, then one of its "
+                    "colour, then any other card."
                 ),
                 _("Among equals, the highest rank comes first."),
                 _("An empty cell comes last."),
@@ -105,15 +103,13 @@ def attack(rules: Rules) -> Section:
         _("Each slot has a lane: the three cells in line with it."),
         _lane(),
         _(
-            "A card {ways} on a lane's far cell makes the near and "
-            "middle cards fire at the royal; the card itself does not "
-            "count. A corner is the far cell of two lanes, an edge of "
-            "one, the centre of none."
+            "A card {ways} on a lane's far cell makes the near and middle cards fire "
+            "at the royal; the card itself does not count. A corner is the far cell of "
+            "two lanes, an edge of one, the centre of none."
         ).format(ways=ways),
         _(
-            "The royal dies if both cards count against it and "
-            "together are worth at least its health, which is its rank "
-            "plus its armour."
+            "The royal dies if both cards count against it and together are worth at "
+            "least its health, which is its rank plus its armour."
         ),
         Bullets(tuple(_counting(rules))),
         _(
@@ -137,11 +133,9 @@ def _counting(rules: Rules) -> Iterator[str]:
     yield _("Against a queen, cards of her colour count.")
     yield _("Against a king, cards of his suit count.")
     if not banks_ploys(rules):
-        yield (
-            _(
-                "An ace is worth 1 and has its suit and colour. A joker is "
-                "worth 0 and counts only against jacks."
-            )
+        yield _(
+            "An ace is worth 1 and has its suit and colour. A joker is "
+            "worth 0 and counts only against jacks."
         )
 
 
@@ -154,10 +148,9 @@ def _ploys(rules: Rules) -> Section:
     return section(
         _("Ploys"),
         _(
-            "Spend a ploy whenever you like after set-up, with or "
-            "without a card in hand, even when the draw pile is "
-            "empty{beside}. It leaves the game. Spend your aces, and "
-            "your jokers, in the order you banked them."
+            "Spend a ploy whenever you like after set-up, with or without a card in "
+            "hand, even when the draw pile is empty{beside}. It leaves the game. Spend "
+            "your aces, and your jokers, in the order you banked them."
         ).format(beside=_beside(rules)),
         Bullets((_ace(rules), _joker(rules))),
         *([how_to_pick_up(rules)] if picks_up(rules) else []),
@@ -239,12 +232,10 @@ def how_to_pick_up(rules: Rules) -> str:
     """Explain how to pick up real cards so that their order comes out right."""
     if rules.pick_up is PickUp.OLDEST_FIRST:
         return _(
-            "Oldest card first: turn the whole stack face down and "
-            "slide it under the draw pile, so that its bottom card "
-            "will be drawn first."
+            "Oldest card first: turn the whole stack face down and slide it under the "
+            "draw pile, so that its bottom card will be drawn first."
         )
     return _(
-        "Newest card first: take the cards off the stack one at a "
-        "time and slide each face down under the draw pile, so "
-        "that its top card will be drawn first."
+        "Newest card first: take the cards off the stack one at a time and slide each "
+        "face down under the draw pile, so that its top card will be drawn first."
     )
