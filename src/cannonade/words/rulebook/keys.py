@@ -4,25 +4,7 @@ from enum import Enum
 from typing import Final
 
 from cannonade.language import Lazy
-from cannonade.rules import (
-    AcesJokers,
-    AceUse,
-    ArmourChoice,
-    ArmourLimit,
-    Blocked,
-    Cycling,
-    DryPile,
-    FatalHealth,
-    Grid,
-    JokerUse,
-    PickUp,
-    Placement,
-    Replacement,
-    Scoring,
-    SetupRoyals,
-    SetupSearch,
-    ShameStack,
-)
+from cannonade.rules import schema
 
 _KEYS: Final = {
     "grid": Lazy("how many cells the set-up fills"),
@@ -55,57 +37,71 @@ _GROUPS: Final = (
 )
 
 _VALUES: Final[dict[Enum, Lazy]] = {
-    Grid.NINE: Lazy("all nine"),
-    Grid.EIGHT: Lazy("eight, the centre stays empty"),
-    AcesJokers.PLOYS: Lazy("banked, and spent when the player likes"),
-    AcesJokers.RESETS: Lazy("dealt to the grid and played on it, clearing a stack"),
-    AceUse.EXTRACTION: Lazy("a stack goes under the draw pile"),
-    AceUse.TOP_CARD: Lazy("the top card of a stack goes under the draw pile"),
-    AceUse.FLIP: Lazy("a stack of two cards or more is turned upside down"),
-    JokerUse.REASSIGNMENT: Lazy("a top card moves to another cell that takes it"),
-    JokerUse.SWAP: Lazy("two top cards change places, and both attack"),
-    JokerUse.WILD: Lazy("the number in hand goes on a cell that does not take it"),
-    JokerUse.DOUBLE: Lazy("the number in hand attacks with twice the payload"),
-    JokerUse.DISARM: Lazy("a royal's armour goes under the draw pile"),
-    SetupRoyals.IN_ORDER: Lazy("in the order drawn"),
-    SetupRoyals.SHUFFLED: Lazy("shuffled"),
-    SetupSearch.NO: Lazy("no, the game may begin without one"),
-    SetupSearch.YES: Lazy("yes, until one comes"),
-    Replacement.BANK: Lazy(
+    schema.Grid.NINE: Lazy("all nine"),
+    schema.Grid.EIGHT: Lazy("eight, the centre stays empty"),
+    schema.AcesJokers.PLOYS: Lazy("banked, and spent when the player likes"),
+    schema.AcesJokers.RESETS: Lazy(
+        "dealt to the grid and played on it, clearing a stack"
+    ),
+    schema.AceUse.EXTRACTION: Lazy("a stack goes under the draw pile"),
+    schema.AceUse.TOP_CARD: Lazy("the top card of a stack goes under the draw pile"),
+    schema.AceUse.FLIP: Lazy("a stack of two cards or more is turned upside down"),
+    schema.JokerUse.REASSIGNMENT: Lazy(
+        "a top card moves to another cell that takes it"
+    ),
+    schema.JokerUse.SWAP: Lazy("two top cards change places, and both attack"),
+    schema.JokerUse.WILD: Lazy(
+        "the number in hand goes on a cell that does not take it"
+    ),
+    schema.JokerUse.DOUBLE: Lazy("the number in hand attacks with twice the payload"),
+    schema.JokerUse.DISARM: Lazy("a royal's armour goes under the draw pile"),
+    schema.SetupRoyals.IN_ORDER: Lazy("in the order drawn"),
+    schema.SetupRoyals.SHUFFLED: Lazy("shuffled"),
+    schema.SetupSearch.NO: Lazy("no, the game may begin without one"),
+    schema.SetupSearch.YES: Lazy("yes, until one comes"),
+    schema.Replacement.BANK: Lazy(
         "yes; aces and jokers met are banked, royals met are placed"
     ),
-    Replacement.BURY: Lazy("yes; royals, and aces and jokers if banked, go under"),
-    Replacement.NO: Lazy("no, all of them stay"),
-    Placement.EQUAL_OR_LOWER: Lazy("equal or lower ones"),
-    Placement.LOWER: Lazy("lower ones only"),
-    Blocked.PLOYS_FIRST: Lazy("armour, but only when no ploy can be spent"),
-    Blocked.ARMOUR_OR_PLOY: Lazy("armour or a ploy, as the player likes"),
-    Blocked.ARMOUR_OR_SHAME: Lazy(
+    schema.Replacement.BURY: Lazy(
+        "yes; royals, and aces and jokers if banked, go under"
+    ),
+    schema.Replacement.NO: Lazy("no, all of them stay"),
+    schema.Placement.EQUAL_OR_LOWER: Lazy("equal or lower ones"),
+    schema.Placement.LOWER: Lazy("lower ones only"),
+    schema.Blocked.PLOYS_FIRST: Lazy("armour, but only when no ploy can be spent"),
+    schema.Blocked.ARMOUR_OR_PLOY: Lazy("armour or a ploy, as the player likes"),
+    schema.Blocked.ARMOUR_OR_SHAME: Lazy(
         "armour or a hard reset (or a ploy), as the player likes"
     ),
-    ArmourChoice.SIMILAR: Lazy("the one most like it: suit, colour, then lowest rank"),
-    ArmourChoice.SUIT_OR_ANY: Lazy("any of its suit, or any at all if there is none"),
-    ArmourChoice.UNARMOURED_LOW: Lazy(
+    schema.ArmourChoice.SIMILAR: Lazy(
+        "the one most like it: suit, colour, then lowest rank"
+    ),
+    schema.ArmourChoice.SUIT_OR_ANY: Lazy(
+        "any of its suit, or any at all if there is none"
+    ),
+    schema.ArmourChoice.UNARMOURED_LOW: Lazy(
         "one without armour that stays at 20 or less: lowest rank, suit, then colour"
     ),
-    ArmourLimit.FATAL: Lazy("reaching it loses the game"),
-    ArmourLimit.REFUSED: Lazy("a royal may not be brought to it"),
-    ArmourLimit.NONE: Lazy("nothing"),
-    FatalHealth.STATED: Lazy("20, a king 19, as the text states"),
-    FatalHealth.PROVEN: Lazy("21, a king 20, as can be proved"),
-    Cycling.NEXT_DRAW: Lazy("at the next draw"),
-    Cycling.AT_ONCE: Lazy("at once"),
-    PickUp.OLDEST_FIRST: Lazy("the oldest"),
-    PickUp.NEWEST_FIRST: Lazy("the newest"),
-    ShameStack.AS_PICK_UP: Lazy("as `pick_up` says"),
-    ShameStack.SHUFFLED: Lazy("shuffled"),
-    DryPile.PLOYS: Lazy("the game is lost when no ploy is left to spend"),
-    DryPile.ACES: Lazy("the game is lost when no ace is left to spend"),
-    DryPile.REFILL: Lazy("a stack becomes the draw pile, its top card is shamed"),
-    Scoring.PLOYS_LEFT: Lazy("the ploys drawn and not spent"),
-    Scoring.SIX_MINUS_SPENT: Lazy("six minus the ploys spent"),
-    Scoring.MINUS_SHAME: Lazy("minus the size of the shame pile"),
-    Scoring.POINTS: Lazy(
+    schema.ArmourLimit.FATAL: Lazy("reaching it loses the game"),
+    schema.ArmourLimit.REFUSED: Lazy("a royal may not be brought to it"),
+    schema.ArmourLimit.NONE: Lazy("nothing"),
+    schema.FatalHealth.STATED: Lazy("20, a king 19, as the text states"),
+    schema.FatalHealth.PROVEN: Lazy("21, a king 20, as can be proved"),
+    schema.Cycling.NEXT_DRAW: Lazy("at the next draw"),
+    schema.Cycling.AT_ONCE: Lazy("at once"),
+    schema.PickUp.OLDEST_FIRST: Lazy("the oldest"),
+    schema.PickUp.NEWEST_FIRST: Lazy("the newest"),
+    schema.ShameStack.AS_PICK_UP: Lazy("as `pick_up` says"),
+    schema.ShameStack.SHUFFLED: Lazy("shuffled"),
+    schema.DryPile.PLOYS: Lazy("the game is lost when no ploy is left to spend"),
+    schema.DryPile.ACES: Lazy("the game is lost when no ace is left to spend"),
+    schema.DryPile.REFILL: Lazy(
+        "a stack becomes the draw pile, its top card is shamed"
+    ),
+    schema.Scoring.PLOYS_LEFT: Lazy("the ploys drawn and not spent"),
+    schema.Scoring.SIX_MINUS_SPENT: Lazy("six minus the ploys spent"),
+    schema.Scoring.MINUS_SHAME: Lazy("minus the size of the shame pile"),
+    schema.Scoring.POINTS: Lazy(
         "the ranks of the dead minus the draws without a royal; won only above 0"
     ),
 }
