@@ -166,18 +166,27 @@ DealCount = Annotated[
 NodeCount = Annotated[
     int, typer.Option(metavar="N", min=1, help="The most positions to search per deal.")
 ]
+PoolFile = Annotated[
+    Path,
+    typer.Option(
+        metavar="FILE",
+        help="The pool file. If it exists, it gets a new version.",
+        show_default=False,
+    ),
+]
+OddsFile = Annotated[
+    Path,
+    typer.Option(
+        metavar="FILE",
+        help="Where finished deals are saved; the same command resumes from it.",
+        show_default=False,
+    ),
+]
 
 
 def certify(  # noqa: PLR0913  an argument for each option
     rules: RulesName,
-    out: Annotated[
-        Path,
-        typer.Option(
-            metavar="FILE",
-            help="The pool file. If it exists, it gets a new version.",
-            show_default=False,
-        ),
-    ],
+    out: PoolFile,
     deals: DealCount = 1000,
     nodes: NodeCount = 2_000_000,
     jobs: Jobs = None,
@@ -202,14 +211,7 @@ def certify(  # noqa: PLR0913  an argument for each option
 
 def odds(  # noqa: PLR0913  an argument for each option
     rules: RulesName,
-    out: Annotated[
-        Path,
-        typer.Option(
-            metavar="FILE",
-            help="Where finished deals are saved; the same command resumes from it.",
-            show_default=False,
-        ),
-    ],
+    out: OddsFile,
     deals: DealCount = 1000,
     nodes: NodeCount = 2_000_000,
     jobs: Jobs = None,
