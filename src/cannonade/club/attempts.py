@@ -1,7 +1,7 @@
 """Attempts at a lesson: the actions tried, and the solution on request."""
 
 from dataclasses import dataclass, replace
-from typing import Final, Protocol, Self
+from typing import Final
 
 from cannonade.club.lessons import Lesson, Verdict, begin_lesson, judge, shown_entries
 from cannonade.engine import Action
@@ -10,50 +10,6 @@ from cannonade.language import Lazy
 from cannonade.session import Session, apply_entry, format_log
 
 _OVER: Final = Lazy("this attempt is over: start it again")
-
-
-class Exercise(Protocol):
-    """A task in a position: a lesson, or a puzzle from a game."""
-
-    @property
-    def session(self) -> Session:
-        """The position, with the actions tried so far."""
-        ...
-
-    @property
-    def log(self) -> str:
-        """The actions tried so far, in text."""
-        ...
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether the last action was shown instead of tried."""
-        ...
-
-    def play(self, action: Action) -> Self:
-        """Try an action.
-
-        Raises:
-            IllegalActionError: if it is illegal.
-            SessionError: if this attempt is over.
-        """
-        ...
-
-    def undo(self) -> Self:
-        """Undo the last action, even one that ended the attempt.
-
-        Raises:
-            SessionError: if there is nothing to undo.
-        """
-        ...
-
-    def again(self) -> Self:
-        """Start afresh."""
-        ...
-
-    def show_next(self) -> Self:
-        """Play the next step of the solution."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

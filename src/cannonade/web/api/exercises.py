@@ -4,13 +4,20 @@ The server keeps nothing: a request includes the log from the previous view.
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias, TypeVar
 
-from cannonade.club.attempts import Exercise
+from cannonade.club.attempts import Attempt
 from cannonade.notation import parse_action
 from cannonade.web.routing import Field, Responses
 from cannonade.web.server.problems import ErrorAnswer, IllegalAnswer
 
+if TYPE_CHECKING:  # puzzles need the kernel
+    from cannonade.play.puzzles import Answer
+
+Exercise: TypeAlias = "Attempt | Answer"
+"""An attempt at a lesson, or at a puzzle from a game."""
+SomeExercise = TypeVar("SomeExercise", Attempt, "Answer")
+"""One of the two."""
 LONGEST_LOG: Final = 2000
 """The longest log accepted, in characters: a lesson with a hundred undos."""
 ILLEGAL: Final[Responses] = {
@@ -22,7 +29,6 @@ ILLEGAL: Final[Responses] = {
 
 TryDeed = Literal["actions", "again", "show", "undo"]
 """The actions available in an attempt."""
-_Exercise = TypeVar("_Exercise", bound=Exercise)
 Log = Annotated[str, Field(max_length=LONGEST_LOG, description="The last view's log.")]
 """The log of an attempt so far."""
 
@@ -45,7 +51,7 @@ class WhyAsked:
     action: Annotated[str, Field(max_length=20, examples=("9s@b2",))]
 
 
-def carried_out(before: _Exercise, deed: str, token: str) -> _Exercise:
+def carried_out(before: SomeExercise, deed: str, token: str) -> SomeExercise:
     """Return an attempt after carrying out a request.
 
     Raises:

@@ -1,16 +1,19 @@
 """Shared parts of lesson and puzzle pages: an attempt on the table or in plain view."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar
 from urllib.parse import urlencode
 
 from starlette.responses import Response
 
-from cannonade.club.attempts import Exercise
 from cannonade.engine import Draw
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.session import view
-from cannonade.web.api.exercises import LONGEST_LOG, carried_out
+from cannonade.web.api.exercises import (
+    LONGEST_LOG,
+    Exercise,
+    SomeExercise,
+    carried_out,
+)
 from cannonade.web.api.lessons import LessonView
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.forms import see
@@ -20,8 +23,6 @@ from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
 from cannonade.words.game.board import describe_board
 from cannonade.words.style import SYMBOLS
-
-_Exercise = TypeVar("_Exercise", bound=Exercise)
 
 
 def exercise_page(context: Context, tried: Exercise, answer: LessonView) -> Response:
@@ -66,9 +67,9 @@ def plain_exercise(
 def tried_plainly(
     here: str,
     form: Mapping[str, str],
-    begun: Callable[[str], _Exercise],
-    show: Callable[[_Exercise, str], Response],
-) -> _Exercise | Response:
+    begun: Callable[[str], SomeExercise],
+    show: Callable[[SomeExercise, str], Response],
+) -> SomeExercise | Response:
     """Carry out a button of the plain view, or return the page with the reason why not.
 
     Args:
