@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from functools import cache, partial
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import (
@@ -17,10 +17,12 @@ from cannonade.cards import (
     Colour,
     Suit,
 )
-from cannonade.engine import Action, Event, Refusal
 from cannonade.language import Lazy, _, language
 from cannonade.words.phrases import join_and, join_or
 from cannonade.words.style import Style
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 _RANK_NAMES: Final = {
     ACE_RANK: Lazy("ace"),
@@ -119,11 +121,10 @@ def card_list(cards: Iterable[Card], style: Style) -> str:
     return join_and(card_name(card, style) for card in cards)
 
 
-Facts: TypeAlias = Action | Event | Refusal
-
-
-def fill(text: object, facts: Facts, style: Style, **parts: object) -> str:
-    """Fill the gaps of a sentence about an action, an event or a refusal.
+def fill(
+    text: object, facts: "DataclassInstance", style: Style, **parts: object
+) -> str:
+    """Fill the gaps of a sentence about an action, an event or another record.
 
     Args:
         text: the sentence, translated or a `Lazy`; a gap is a name in braces.
@@ -134,14 +135,16 @@ def fill(text: object, facts: Facts, style: Style, **parts: object) -> str:
     return _fill(text, facts, parts, partial(card_name, style=style))
 
 
-def fill_row(text: object, facts: Facts, style: Style, **parts: object) -> str:
+def fill_row(
+    text: object, facts: "DataclassInstance", style: Style, **parts: object
+) -> str:
     """Fill the gaps of a short row; see `fill` and `row_name`."""
     return _fill(text, facts, parts, partial(row_name, style=style))
 
 
 def _fill(
     text: object,
-    facts: Facts,
+    facts: "DataclassInstance",
     parts: Mapping[str, object],
     naming: Callable[[Card], str],
 ) -> str:

@@ -3,120 +3,81 @@
 Like `cannonade.words.review.coach`, this module needs the kernel.
 """
 
-from cannonade.board import Slot
-from cannonade.cards import Card
+from collections.abc import Mapping
+from typing import Final
+
 from cannonade.coach import facts
-from cannonade.language import _
-from cannonade.words.cards import card_list, card_name, squares_and, squares_or
+from cannonade.language import Lazy, _
+from cannonade.words.cards import card_list, fill, squares_and, squares_or
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import target
-from cannonade.words.phrases import counted, join_and, sentence
+from cannonade.words.phrases import capital, counted, join_and
 from cannonade.words.style import Style
+
+_REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
+    facts.OnlyAction: Lazy("This is the only legal move."),
+    facts.Wins: Lazy("It kills the last royal and wins the game."),
+    facts.NothingToGain: Lazy("No ploy is worth spending yet."),
+    facts.MakesRoom: Lazy("It makes room for {hand}, which then fits {where}."),
+    facts.CoversLeast: Lazy(
+        "It covers only {covered} on {cell}, the card you need least."
+    ),
+    facts.Kills: Lazy("It kills {both}{names}."),
+    facts.Loads: Lazy(
+        "It loads the lane of {royal} on {slot}: any card placed on {far} then kills, "
+        "and {numbers} still to come {fits} there."
+    ),
+    facts.Threatened: Lazy("A card placed on {far} kills {royal} on {slot}."),
+    facts.HalfLoaded: Lazy("{names} already {verb} against {royal} on {slot}."),
+    facts.AvoidsArmour: Lazy("It avoids armour on {royal} on {slot}."),
+    facts.SavesPloy: Lazy("You keep a ploy: no need to {action}."),
+    facts.SparesLane: Lazy(
+        "Choosing to {action} would unload the lane of {royal} on {slot}."
+    ),
+    facts.TakesMore: Lazy("{fitting}; if you {action}, {other_blocked} {would}."),
+    facts.KeepsLow: Lazy("It leaves {where} for {a_rank}, more than if you {action}."),
+    facts.TooClose: Lazy("It looks just as good to {action}."),
+}
 
 
 def say_fact(fact: facts.Fact, style: Style) -> str:
     """Explain a reason for an action in a sentence."""
-    match fact:
-        case facts.OnlyAction():
-            return _("This is the only legal move.")
-        case facts.Wins():
-            return _("It kills the last royal and wins the game.")
-        case facts.NothingToGain():
-            return _("No ploy is worth spending yet.")
-        case facts.MakesRoom(hand, cells):
-            card = card_name(hand, style)
-            return _("It makes room for {card}, which then fits {cells}.").format(
-                card=card, cells=squares_or(cells)
-            )
-        case facts.CoversLeast(_, cell, covered):
-            name = card_name(covered, style)
-            return _(
-                "It covers only {name} on {cell}, the card you need least."
-            ).format(name=name, cell=cell.symbol)
-        case facts.Kills() | facts.Loads() | facts.Threatened() | facts.HalfLoaded():
-            return _say_lane(fact, style)
-        case _:
-            return _say_beside(fact, style)
+    parts = _parts_here(fact, style) | _parts_beside(fact, style)
+    return fill(_REASONS[type(fact)], fact, style, **parts)
 
 
-def _say_lane(fact: facts.FactOfLanes, style: Style) -> str:
-    """Explain a reason about the lanes of royals."""
+def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
+    """Return what a sentence says of an action beside the fields of its reason."""
     match fact:
+        case facts.MakesRoom(_, cells):
+            return {"where": squares_or(cells)}
         case facts.Kills(attacks):
-            names = join_and(target(each, style) for each in attacks)
             both = _("two royals at once, ") if len(attacks) > 1 else ""
-            return _("It kills {both}{names}.").format(both=both, names=names)
-        case facts.Loads():
-            return _say_loaded(fact, style)
-        case facts.Threatened(royal, slot, far):
-            whom = card_name(royal, style)
-            return _("A card placed on {far} kills {whom} on {slot}.").format(
-                far=far.symbol, whom=whom, slot=slot.symbol
-            )
-        case facts.HalfLoaded(royal, slot, cards):
+            names = join_and(target(each, style) for each in attacks)
+            return {"both": both, "names": names}
+        case facts.Loads(taking=taking):
+            numbers = counted(taking, "number", "numbers")
+            return {"numbers": numbers, "fits": _("fits") if taking == 1 else _("fit")}
+        case facts.HalfLoaded(cards=cards):
             verb = _("counts") if len(cards) == 1 else _("count")
-            against = _("already {verb} against {royal}").format(
-                verb=verb, royal=card_name(royal, style)
-            )
-            return sentence(
-                _("{cards} {against} on {slot}").format(
-                    cards=card_list(cards, style), against=against, slot=slot.symbol
-                )
-            )
+            return {"names": capital(card_list(cards, style)), "verb": verb}
+        case _:
+            return {}
 
 
-def _say_loaded(fact: facts.Loads, style: Style) -> str:
-    fits = _("fits") if fact.taking == 1 else _("fit")
-    return _(
-        "It loads the lane of {on}: any card placed on {far} then "
-        "kills, and {numbers} still to come {fits} there."
-    ).format(
-        on=_on(fact.royal, fact.slot, style),
-        far=fact.far.symbol,
-        numbers=counted(fact.taking, "number", "numbers"),
-        fits=fits,
-    )
-
-
-def _say_beside(fact: facts.FactBeside, style: Style) -> str:
-    """Explain a reason for an action over another one."""
+def _parts_beside(fact: facts.Fact, style: Style) -> dict[str, str]:
+    """Return the same of an action and another one."""
     match fact:
-        case facts.AvoidsArmour(royal, slot):
-            return _("It avoids armour on {on}.").format(on=_on(royal, slot, style))
-        case facts.SavesPloy(other):
-            return _("You keep a ploy: no need to {other}.").format(
-                other=say_action(other, style)
-            )
-        case facts.SparesLane(other, royal, slot):
-            whom = _on(royal, slot, style)
-            action = say_action(other, style)
-            return _("Choosing to {action} would unload the lane of {whom}.").format(
-                action=action, whom=whom
-            )
-        case facts.TakesMore(other, blocked, other_blocked, count):
-            would = _("do not") if not blocked else _("would")
-            after = _("if you {other}, {other_blocked} {would}").format(
-                other=say_action(other, style), other_blocked=other_blocked, would=would
-            )
-            return f"{_fitting(blocked, count)}; {after}."
-        case facts.KeepsLow(other, rank, cells):
-            return _(
-                "It leaves {cells} for {a_rank}, more than if you {other}."
-            ).format(
-                cells=squares_and(cells),
-                a_rank=_a_rank(rank),
-                other=say_action(other, style),
-            )
-        case facts.TooClose(other):
-            return _("It looks just as good to {other}.").format(
-                other=say_action(other, style)
-            )
-
-
-def _on(royal: Card, slot: Slot, style: Style) -> str:
-    return _("{royal} on {slot}").format(
-        royal=card_name(royal, style), slot=slot.symbol
-    )
+        case facts.SavesPloy() | facts.SparesLane() | facts.TooClose():
+            parts: dict[str, str] = {}
+        case facts.TakesMore(_, blocked, _, count):
+            would = _("would") if blocked else _("do not")
+            parts = {"fitting": _fitting(blocked, count), "would": would}
+        case facts.KeepsLow(_, rank, cells):
+            parts = {"where": squares_and(cells), "a_rank": _a_rank(rank)}
+        case _:
+            return {}
+    return {**parts, "action": say_action(fact.other, style)}
 
 
 def _fitting(blocked: int, count: int) -> str:
