@@ -8,7 +8,7 @@ from typing import Final
 
 from cannonade.club.keys import Deed
 from cannonade.club.settings import CHOICES
-from cannonade.language import Lazy, _, languages, own_name
+from cannonade.language import Lazy, languages, own_name
 from cannonade.words.phrases import sentence
 
 
@@ -50,6 +50,56 @@ class SettingGroup:
     title: str
     settings: tuple[SettingInWords, ...]
 
+
+_GROUPS: Final = (
+    (Lazy("Look"), ("language", "theme", "contrast", "card_size", "handed", "labels")),
+    (Lazy("Motion"), ("motion", "shake", "flash")),
+    (Lazy("Play"), ("draw", "forced", "one_tap", "ask_hint", "par")),
+    (Lazy("Sound"), ("sound", "volume", "haptics")),
+    (Lazy("Screen reader and keys"), ("announcements", "letters")),
+)
+
+_TITLES: Final = {
+    "language": Lazy("Language"),
+    "theme": Lazy("Colours"),
+    "contrast": Lazy("Contrast"),
+    "card_size": Lazy("Card size"),
+    "handed": Lazy("Controls"),
+    "labels": Lazy("Edge labels"),
+    "motion": Lazy("Motion"),
+    "shake": Lazy("Shake"),
+    "flash": Lazy("Flash"),
+    "draw": Lazy("Draw for me"),
+    "forced": Lazy("Forced moves"),
+    "one_tap": Lazy("Place with one tap"),
+    "ask_hint": Lazy("Ask before a hint"),
+    "par": Lazy("Show par early"),
+    "sound": Lazy("Sound"),
+    "volume": Lazy("Volume"),
+    "haptics": Lazy("Vibration"),
+    "announcements": Lazy("Announcements"),
+    "letters": Lazy("Letter keys"),
+}
+
+_ABOUT: Final = {
+    "labels": Lazy("Name the squares on larger screens."),
+    "motion": Lazy("Animate the cards."),
+    "shake": Lazy("Shake the board on a double kill."),
+    "flash": Lazy("Flash when a royal falls."),
+    "draw": Lazy("Draw cards automatically. You can't freely undo past a drawn card."),
+    "forced": Lazy("Play royals that have only one place to go, or every only move."),
+    "one_tap": Lazy(
+        "On touch screens, place a card at the first tap, without a preview."
+    ),
+    "ask_hint": Lazy("Confirm the first hint, which marks the game as assisted."),
+    "par": Lazy("Show the par of fair deals during the game, not only at the end."),
+    "sound": Lazy("Play sound effects."),
+    "haptics": Lazy("Vibrate on phones that can."),
+    "announcements": Lazy("How much a screen reader announces after each move."),
+    "letters": Lazy(
+        "Use single letters as shortcuts. Arrows, digits and Enter always work."
+    ),
+}
 
 _ORDERS: Final = {
     "card_size": ("small", "normal", "large"),
@@ -104,107 +154,15 @@ _SWITCH: Final = {"on": Lazy("On"), "off": Lazy("Off")}
 
 def setting_groups() -> tuple[SettingGroup, ...]:
     """Return all settings in groups; the keys come after the last."""
-    return (
-        SettingGroup(
-            _("Look"),
-            (
-                SettingInWords("language", _("Language")),
-                SettingInWords("theme", _("Colours")),
-                SettingInWords("contrast", _("Contrast")),
-                SettingInWords("card_size", _("Card size")),
-                SettingInWords("handed", _("Controls")),
-                SettingInWords(
-                    "labels", _("Edge labels"), _("Name the squares on larger screens.")
-                ),
-            ),
-        ),
-        SettingGroup(
-            _("Motion"),
-            (
-                SettingInWords("motion", _("Motion"), _("Animate the cards.")),
-                SettingInWords(
-                    "shake", _("Shake"), _("Shake the board on a double kill.")
-                ),
-                SettingInWords("flash", _("Flash"), _("Flash when a royal falls.")),
-            ),
-        ),
-        SettingGroup(
-            _("Play"),
-            (
-                SettingInWords(
-                    "draw",
-                    _("Draw for me"),
-                    _(
-                        "Draw cards automatically. You can't freely undo "
-                        "past a drawn card."
-                    ),
-                ),
-                SettingInWords(
-                    "forced",
-                    _("Forced moves"),
-                    _(
-                        "Play royals that have only one place to go, or "
-                        "every only move."
-                    ),
-                ),
-                SettingInWords(
-                    "one_tap",
-                    _("Place with one tap"),
-                    _(
-                        "On touch screens, place a card at the first tap, without "
-                        "a preview."
-                    ),
-                ),
-                SettingInWords(
-                    "ask_hint",
-                    _("Ask before a hint"),
-                    _("Confirm the first hint, which marks the game as assisted."),
-                ),
-                SettingInWords(
-                    "par",
-                    _("Show par early"),
-                    _(
-                        "Show the par of fair deals during the game, "
-                        "not only at the end."
-                    ),
-                ),
-            ),
-        ),
-        SettingGroup(
-            _("Sound"),
-            (
-                SettingInWords("sound", _("Sound"), _("Play sound effects.")),
-                SettingInWords("volume", _("Volume")),
-                SettingInWords(
-                    "haptics", _("Vibration"), _("Vibrate on phones that can.")
-                ),
-            ),
-        ),
-        SettingGroup(
-            _("Screen reader and keys"),
-            (
-                SettingInWords(
-                    "announcements",
-                    _("Announcements"),
-                    _("How much a screen reader announces after each move."),
-                ),
-                SettingInWords(
-                    "letters",
-                    _("Letter keys"),
-                    _(
-                        "Use single letters as shortcuts. Arrows, digits and Enter "
-                        "always work."
-                    ),
-                ),
-            ),
-        ),
+    return tuple(
+        SettingGroup(str(title), tuple(map(say_setting, names)))
+        for title, names in _GROUPS
     )
 
 
 def say_setting(name: str) -> SettingInWords:
     """Return the texts of a setting, by its name in text."""
-    settings = (each for group in setting_groups() for each in group.settings)
-    return next(each for each in settings if each.name == name)
+    return SettingInWords(name, str(_TITLES[name]), str(_ABOUT.get(name, "")))
 
 
 def say_choice(name: str, word: str) -> str:
