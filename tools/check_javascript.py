@@ -53,8 +53,7 @@ SCRIPTS: Final = (
 
 SHEETS: Final = (
     *("pages/site", "pages/table", "pages/lesson", "pages/later"),
-    *("club", "front", "lessons", "replay", "review", "rules"),
-    *("settings", "setup"),
+    *("charts", "home", "lessons", "options", "replay", "setup"),
 )
 """The style sheets that pages name, below static/css."""
 

@@ -1,0 +1,89 @@
+import{a as p,c as r}from"./chunk-PMQTHGT2.js";import{a as d,b as u}from"./chunk-OKSA7MTC.js";import"./chunk-BKNVP7NF.js";import{k as a,m as c}from"./chunk-HQUODQJI.js";import"./chunk-EX5ZXRN5.js";import"./chunk-B32G7G4U.js";import"./chunk-4QXZY6RT.js";import{a as o}from"./chunk-XGAYHW4L.js";var y=[[.5,"\xD7 \xBD"],[1,"\xD7 1"],[2,"\xD7 2"],[4,"\xD7 4"],[8,"\xD7 8"]],b=({watch:n,watching:t})=>a`<div class="watch-bar">
+    <${m}
+      name=${o("Level")}
+      chosen=${n.level}
+      options=${n.levels.map(({id:e,title:i})=>[e,i])}
+      onChoice=${t.setLevel}
+    />
+    <${m}
+      name=${o("Speed: actions a second")}
+      chosen=${String(n.speed)}
+      options=${y.map(([e,i])=>[String(e),i])}
+      onChoice=${e=>t.setSpeed(Number(e))}
+    />
+    <div class="watch-steps">
+      <button
+        type="button"
+        class="button primary"
+        aria-label=${n.isPlaying?o("Pause"):o("Play")}
+        onClick=${t.toggle}
+      >
+        <${p} name=${n.isPlaying?"pause":"play"} />
+      </button>
+      <${r} icon="forward" label=${o("One action")} onClick=${t.step} />
+      <${r} onClick=${t.end}>${o("Take over")}<//>
+    </div>
+  </div>`,m=({name:n,chosen:t,options:e,onChoice:i})=>a`<label
+    ><span class="visually-hidden">${n}</span
+    ><select
+      class="field"
+      value=${t}
+      onChange=${s=>i(s.currentTarget.value)}
+    >
+      ${e.map(([s,l])=>a`<option value=${s} selected=${s===t}>${l}</option>`)}
+    </select></label
+  >`;async function v(n,t,{action:e}){(await n.fetchCoach())[t](e)}function I({state:n,play:t}){return n.watch?a`<${g} ...${{state:n,play:t}} watch=${n.watch} />`:a`<${C} ...${{state:n,play:t}} />`}function C({state:{hint:n},play:t}){if(!n)return null;let{advice:e,isThinking:i,problem:s}=n;return a`<section class="hint panel-box" aria-label=${o("Hint")} aria-busy=${i}>
+    <header class="hint-head">
+      <h2 class="label"><${p} name="hint" />${o("Hint")}</h2>
+      <span class="muted">${i?o("still thinking"):""}</span>
+      <${r}
+        icon="close"
+        css="bare"
+        label=${o("Close the hint")}
+        onClick=${()=>{t.hint()}}
+      />
+    </header>
+    ${s&&a`<p>${s}</p>`}
+    ${e&&a`<${k} hint=${n} advice=${e} play=${t} />`}
+  </section>`}function g({state:{hint:n},watch:t,play:e}){let[i,s]=d(null);u(()=>{e.fetchCoach().then(h=>s(()=>h))},[]);let l=i?.watching(),$=n?.advice?.best;return a`<section class="hint watch panel-box" aria-label=${o("The coach plays")}>
+    <h2 class="label">
+      <${p} name="hint" />${t.isPlaying?o("The coach plays"):o("The coach waits")}
+    </h2>
+    ${l&&a`<${b} watch=${t} watching=${l} />`}
+    ${t.problem&&a`<p>${t.problem}</p>`}
+    <div class="hint-told" tabindex="0" role="group" aria-label=${o("Next")}>
+      ${$&&a`<p class="hint-best">${c($.say)}</p>`}
+      ${$&&a`<${f} evaluation=${$} />`}
+      ${n?.advice?.reasons.map(h=>a`<p>${c(h)}</p>`)}
+    </div>
+  </section>`}function k({hint:n,advice:t,play:e}){let{best:i,others:s}=t,l=[i,...s].find($=>$.action===n.shown)??i;return a`<div class="hint-told">
+    ${t.certain&&a`<p class="hint-certain">${t.certain}</p>`}
+    <div class="hint-row">
+      <p class="hint-best">${c(l.say)}</p>
+      <${r}
+        css="primary hint-play"
+        onClick=${()=>{v(e,"play",l)}}
+        >${o("Play it")}<//
+      >
+    </div>
+    <${f} evaluation=${l} />
+    ${l===i&&t.reasons.map($=>a`<p>${c($)}</p>`)}
+    ${s.length>0&&a`<${T} ...${{advice:t,shown:l,play:e}} />`}
+  </div>`}var f=({evaluation:{chances:n}})=>n.length?a`<dl class="hint-chances">
+        ${n.map(([t,e])=>a`<div>
+              <dt>${t}</dt>
+              <dd>${e}</dd>
+            </div>`)}
+      </dl>`:null,T=({advice:{best:n,others:t},shown:e,play:i})=>a`<ul class="hint-others" aria-label=${o("Other actions")}>
+    ${[n,...t].map(s=>a`<li key=${s.action}>
+          <button
+            type="button"
+            class="button"
+            aria-pressed=${s===e}
+            onClick=${()=>{v(i,"show",s)}}
+          >
+            <span>${c(s.say)}</span>
+            <span class="muted">${s===n?o("best"):s.behind}</span>
+          </button>
+        </li>`)}
+  </ul>`;export{I as Hint};
