@@ -5,9 +5,9 @@ from itertools import chain
 from random import Random
 
 import pytest
-from tests.support.positions import position
+from tests.support.positions import about_to_kill, position
 from tests.support.rule_sets import RULES
-from tests.support.walks import random_rules, walk, wary
+from tests.support.walks import every_value, random_rules, walk, wary
 
 from cannonade.board import LANES
 from cannonade.cards import PACK, Card
@@ -50,9 +50,6 @@ from cannonade.engine import (
 )
 from cannonade.engine.attacks import counts_against
 from cannonade.engine.events import Killed
-from cannonade.rules import Rules
-from cannonade.rules.schema import VOCABULARY
-from cannonade.rules.validate import rules_from
 from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 
@@ -226,20 +223,13 @@ def test_each_reason_is_a_sentence(style: Style) -> None:
             assert said.isascii() or not style.is_ascii
 
 
-def every_value() -> Iterator[Rules]:
-    """Yield the rule sets, then rules with each value of each key."""
-    yield from RULES.values()
-    for key, kind in VOCABULARY.items():
-        for value in kind:
-            yield rules_from({key: value.value})
-
-
 def test_the_table_after_an_action_is_that_of_the_game() -> None:
     rng = Random(3)
     kinds: set[type] = set()
     for rules in every_value():
-        for played in walk(Deal(rules, rng.getrandbits(64)), wary(1), limit=60):
-            state = played.step.state
+        steps = walk(Deal(rules, rng.getrandbits(64)), wary(1), limit=60)
+        states = (played.step.state for played in steps)
+        for state in (about_to_kill(rules, "2s", "3s"), *states):
             for action in legal_actions(state):
                 if isinstance(action, Replace):
                     continue

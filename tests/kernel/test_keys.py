@@ -3,13 +3,14 @@
 from random import Random
 
 import pytest
+from tests.support.positions import about_to_kill
 from tests.support.positions import position as set_up
 from tests.support.rule_sets import REVISED, RULES
 from tests.support.turning import all_sides
-from tests.support.walks import random_rules, uniform, walk
+from tests.support.walks import every_value, random_rules, uniform, walk
 
 from cannonade.engine import Deal, determinize, observe
-from cannonade.kernel import Position
+from cannonade.kernel import Position, Rng
 from cannonade.rules import JokerUse, Rules
 
 
@@ -36,6 +37,23 @@ def test_armour_tells_positions_apart_where_it_can_come_back(use: JokerUse) -> N
         for royal in ("Kd+3c+4h", "Kd+4h+3c", "Kd+3c+4h")
     }
     assert len(keys) == (2 if use is JokerUse.DISARM else 1)
+
+
+def test_what_a_key_leaves_out_never_matters() -> None:
+    """If this fails, a new rule makes something matter that the key ignores."""
+    for rules in every_value():
+        first, second = (
+            Position.from_state(about_to_kill(rules, *armour))
+            for armour in (("2s", "3s"), ("3s", "2s"))
+        )
+        rng = Rng(1)
+        for _ in range(60):
+            if first.key != second.key or first.is_over:
+                break
+            action = first.choose(rng, "greedy")
+            first.apply(action)
+            second.apply(action)
+            assert first.key == second.key, rules
 
 
 def test_positions_of_games_have_keys_of_their_own() -> None:

@@ -129,3 +129,13 @@ def _with_rest_out_of_the_way(
         else:
             more[first_stack] = f"{symbol} {more[first_stack]}"
     return more
+
+
+def about_to_kill(rules: Rules, *armour: str) -> State:
+    """Set up a card in hand that kills an armoured jack from b2.
+
+    The payload is worth 16, so at most 5 of armour are overcome.
+    """
+    grid = "9c 8d 2h 7c 6d 3h 2d 2c 4h"
+    royals = f"b5 {'+'.join(('Jc', *armour))}, e3 Kd"
+    return position(rules, grid=grid, royals=royals, hand="5c")

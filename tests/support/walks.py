@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
+from tests.support.rule_sets import RULES
+
 from cannonade.board import LANES, Slot
 from cannonade.engine import (
     Action,
@@ -40,6 +42,14 @@ def random_values(seed: int, vocabulary: Mapping[str, type[Enum]]) -> dict[str, 
 def random_rules(rng: Random) -> Rules:
     """Choose a random value for every key."""
     return rules_from(random_values(rng.getrandbits(64), VOCABULARY))
+
+
+def every_value() -> Iterator[Rules]:
+    """Yield the rule sets, then rules with each value of each key."""
+    yield from RULES.values()
+    for key, kind in VOCABULARY.items():
+        for value in kind:
+            yield rules_from({key: value.value})
 
 
 def uniform(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:

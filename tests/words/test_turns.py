@@ -1,13 +1,14 @@
 """The log has one row for each turn: the action and its effects."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 from tests.support.lines import Line, read_lines
 from tests.support.sessions import play_all
 from tests.support.walks import random_rules
 
-from cannonade.engine import Deal
+from cannonade.engine import Deal, Event, events
 from cannonade.session import AutomaticDraw, Options, Session, begin, view
 from cannonade.words.game import turns
 from cannonade.words.game.turns import log_turns
@@ -20,6 +21,13 @@ def told(count: int) -> list[tuple[str, str]]:
     """Return the log after `count` actions of a won game, the oldest turn first."""
     session = play_all(begin(REVISED.deal), " ".join(REVISED.tokens[:count]))
     return list(reversed(log_turns(session, ASCII)))
+
+
+def test_each_event_has_words_or_needs_none() -> None:
+    """If this fails, give a new event a row or a few words in another's row."""
+    needing_none = {events.GridKept, events.QueueShuffled}
+    told = {events.Attacked, events.Ended, *turns.TURNS, *turns.RESULTS}
+    assert told | needing_none == {*get_args(Event)}
 
 
 def test_a_turn_is_one_row_and_its_card_comes_before_what_fell() -> None:

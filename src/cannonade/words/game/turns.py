@@ -31,7 +31,7 @@ _Played: TypeAlias = (
 )
 _PLAYED: Final = frozenset(get_args(_Played))
 
-_TURNS: Final[Mapping[type[Event], Lazy]] = {
+TURNS: Final[Mapping[type[Event], Lazy]] = {
     events.Drawn: Lazy("{card} drawn"),
     events.RoyalUp: Lazy("{card} to be placed"),
     events.Banked: Lazy("{card} banked"),
@@ -55,9 +55,9 @@ _TURNS: Final[Mapping[type[Event], Lazy]] = {
 }
 """The events that a turn begins with, in a few words each, except the end."""
 
-_BEGINNINGS: Final = frozenset((*_TURNS, events.Ended))
+_BEGINNINGS: Final = frozenset((*TURNS, events.Ended))
 
-_RESULTS: Final[Mapping[type[Event], Lazy]] = {
+RESULTS: Final[Mapping[type[Event], Lazy]] = {
     events.Killed: Lazy("{royal} falls"),
     events.Laid: Lazy("{card} laid"),
     events.NumberWaits: Lazy("waits for a royal"),
@@ -121,7 +121,7 @@ def _is_played(event: Event) -> TypeGuard[_Played]:
 def _say_deed(deed: Event, style: Style) -> str:
     if isinstance(deed, events.Ended):
         return say_outcome(deed.outcome)
-    return fill_row(_TURNS[type(deed)], deed, style)
+    return fill_row(TURNS[type(deed)], deed, style)
 
 
 def _say_came(deed: Event, came: tuple[Event, ...], style: Style) -> str:
@@ -172,4 +172,4 @@ def _say_result(event: Event, style: Style) -> str:
         case events.Attacked():
             return fill_row(_("{royal} stands"), event, style)
         case _:
-            return fill_row(_RESULTS.get(type(event), ""), event, style)
+            return fill_row(RESULTS.get(type(event), ""), event, style)
