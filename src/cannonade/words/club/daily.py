@@ -29,28 +29,13 @@ NONE_COUNTED: Final = Lazy("No daily deal has counted yet.")
 """The text instead of streaks before there are any."""
 
 _MONTHS: Final = (
-    *(
-        Lazy("January"),
-        Lazy("February"),
-        Lazy("March"),
-        Lazy("April"),
-        Lazy("May"),
-        Lazy("June"),
-        Lazy("July"),
-        Lazy("August"),
-    ),
+    *(Lazy("January"), Lazy("February"), Lazy("March"), Lazy("April")),
+    *(Lazy("May"), Lazy("June"), Lazy("July"), Lazy("August")),
     *(Lazy("September"), Lazy("October"), Lazy("November"), Lazy("December")),
 )
 WEEKDAYS: Final = (
-    *(
-        Lazy("Monday"),
-        Lazy("Tuesday"),
-        Lazy("Wednesday"),
-        Lazy("Thursday"),
-        Lazy("Friday"),
-        Lazy("Saturday"),
-        Lazy("Sunday"),
-    ),
+    *(Lazy("Monday"), Lazy("Tuesday"), Lazy("Wednesday"), Lazy("Thursday")),
+    *(Lazy("Friday"), Lazy("Saturday"), Lazy("Sunday")),
 )
 """The days of the week, Monday first."""
 _DIFFICULTY: Final = {
