@@ -37,10 +37,7 @@ class Estimate:
 
     def __sub__(self, other: "Estimate") -> "Estimate":
         """Subtract a figure from independent samples."""
-        return Estimate(
-            self.mean - other.mean,
-            math.hypot(self.standard_error, other.standard_error),
-        )
+        return self + other.times(-1)
 
     def times(self, factor: float) -> "Estimate":
         """Scale the figure by a factor."""

@@ -18,6 +18,15 @@ from cannonade.errors import NotationError, ReviewError
 from cannonade.notation import format_action, parse_action
 
 _A_REVIEW: Final = f"a review of version {REVIEW_VERSION}, in JSON"
+_FIGURES: Final = (
+    "quick",
+    "best_equity",
+    "played_equity",
+    "error",
+    "gain",
+    "correction",
+)
+"""The fields of an action's review that are figures."""
 
 _T = TypeVar("_T")
 
@@ -57,12 +66,7 @@ def ply_facts(ply: PlyReview) -> dict[str, object]:
         "best": format_action(ply.best),
         "choice_count": ply.choice_count,
         "has_revealed": ply.has_revealed,
-        "quick": figure_facts(ply.quick),
-        "best_equity": figure_facts(ply.best_equity),
-        "played_equity": figure_facts(ply.played_equity),
-        "error": figure_facts(ply.error),
-        "gain": figure_facts(ply.gain),
-        "correction": figure_facts(ply.correction),
+        **{name: figure_facts(getattr(ply, name)) for name in _FIGURES},
     }
 
 
@@ -135,12 +139,7 @@ def _ply(value: object) -> PlyReview:
         best=best,
         choice_count=_count(fields, "choice_count"),
         has_revealed=_of(fields, "has_revealed", bool),
-        quick=_figure(_of(fields, "quick", object)),
-        best_equity=_figure(_of(fields, "best_equity", object)),
-        played_equity=_figure(_of(fields, "played_equity", object)),
-        error=_figure(_of(fields, "error", object)),
-        gain=_figure(_of(fields, "gain", object)),
-        correction=_figure(_of(fields, "correction", object)),
+        **{name: _figure(_of(fields, name, object)) for name in _FIGURES},
     )
 
 
