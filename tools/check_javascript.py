@@ -15,6 +15,7 @@ import tempfile
 from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path
+from textwrap import wrap
 from types import NoneType, UnionType
 from typing import Final, get_args, get_origin, get_type_hints
 
@@ -67,18 +68,15 @@ USUAL_BEGIN: Final = """\
 /** @type {Readonly<Record<string, string>>} */
 export const USUAL = {
 """
-EVENTS_BEGIN: Final = """\
+EVENT_TYPES_SCRIPT: Final = """\
 // The events of an action, as the server sends them. Generated from
-// cannonade/engine/events.py by tools/check_javascript.py; `make fix` updates it."""
-EVENTS_END: Final = """\
-/**
- * The sentences that describe an event, written and spoken.
- * @typedef {{say: string, spoken: string}} Told
- */
+// cannonade/engine/events.py, which describes each, by tools/check_javascript.py;
+// `make fix` updates it.
 
 /**
- * @typedef {Told & (
- *   | %s
+ * An event, with the sentences that describe it, written and spoken.
+ * @typedef {{say: string, spoken: string} & (
+%s
  * )} Event
  */
 
@@ -119,21 +117,16 @@ def check_style(*, fix: bool) -> int:
 def event_types() -> str:
     """Return the types of the server's events, as a script."""
     kinds: tuple[type, ...] = get_args(Event)
-    names = "\n *   | ".join(kind.__name__ for kind in kinds)
-    return "\n\n".join([EVENTS_BEGIN, *map(_event_type, kinds), EVENTS_END % names])
+    return EVENT_TYPES_SCRIPT % "\n".join(map(_event_type, kinds))
 
 
 def _event_type(kind: type) -> str:
-    lines = [
-        (kind.__doc__ or "").splitlines()[0],
-        f"@typedef {{object}} {kind.__name__}",
-        f'@property {{"{kind_name(kind)}"}} type',
-        *(
-            f"@property {{{_fact_type(hint)}}} {name}"
-            for name, hint in get_type_hints(kind).items()
-        ),
+    facts = [
+        f'type: "{kind_name(kind)}"',
+        *(f"{name}: {_fact_type(hint)}" for name, hint in get_type_hints(kind).items()),
     ]
-    return "\n".join(["/**", *(f" * {line}" for line in lines), " */"])
+    line = f" *   | {{{', '.join(facts)}}}"
+    return "\n".join(wrap(line, 88, subsequent_indent=" *     "))
 
 
 def _fact_type(hint: object) -> str:
