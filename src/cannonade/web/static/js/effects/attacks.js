@@ -5,8 +5,8 @@ import { isKill } from "./cues.js";
 import { cardOf, drawSquare, fact } from "./scene.js";
 import { EASE } from "./stage.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./cues.js").Cue} Cue */
+/** @import { Cue } from "./cues.js" */
+/** @import { Scene } from "./scene.js" */
 
 const STILL = { transform: "none" };
 const BALL = '<div class="round-shot"></div>';

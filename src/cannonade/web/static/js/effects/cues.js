@@ -1,8 +1,7 @@
 // Timing: when each event is seen and heard. A cue stands for one event; the offsets
 // follow each other so that a shot comes after its card has landed.
 
-/** @typedef {import("../shared/events.js").Event} Event */
-/** @typedef {import("../shared/events.js").EventType} EventType */
+/** @import { Event, EventType } from "../shared/events.js" */
 
 /**
  * @typedef {object} Cue

@@ -9,9 +9,11 @@ import { show } from "./motion.js";
 import { createSound, soundOf, soundOfEnd } from "./sound.js";
 import { createStage } from "./stage.js";
 
-/** @typedef {import("../play/intents.js").Effects} Effects */
-/** @typedef {import("../play/intents.js").Cause} Cause */
-/** @typedef {import("../shared/types.js").State} State */
+/** @import { Effects } from "../play/intents.js" */
+/** @import { State } from "../shared/types.js" */
+/** @import { Cue } from "./cues.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Boxes } from "./stage.js" */
 
 const REFUSED_MS = 160;
 const MOST_SOUNDS_MS = 2500;
@@ -25,7 +27,7 @@ const BEFORE_END_MS = 420;
 export function createEffects(root, getState) {
   const stage = createStage(root);
   const sound = createSound();
-  /** @type {import("./stage.js").Boxes} */
+  /** @type {Boxes} */
   let from = new Map();
   /** Shows an end that is waiting for the last shot. @type {() => void} */
   let settleNow = () => {};
@@ -94,7 +96,7 @@ export function createEffects(root, getState) {
 
   /**
    * Show the end of a game once the board has shown the last events.
-   * @param {import("./scene.js").Scene} scene
+   * @param {Scene} scene
    * @param {number} ms
    * @param {() => void} settle
    */
@@ -108,7 +110,7 @@ export function createEffects(root, getState) {
     const timer = setTimeout(() => settleNow(), ms);
   }
 
-  /** @param {import("./cues.js").Cue} cue */
+  /** @param {Cue} cue */
   function hear(cue) {
     const name = soundOf(cue);
     if (name && cue.at < MOST_SOUNDS_MS) sound.play(name, getState().look, cue.at);

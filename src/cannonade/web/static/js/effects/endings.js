@@ -5,7 +5,7 @@ import { SLOTS } from "../shared/squares.js";
 import { cardOf } from "./scene.js";
 import { EASE } from "./stage.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./scene.js" */
 
 const STILL = { transform: "none" };
 const ALL_PLOYS = 6;

@@ -5,8 +5,8 @@ import { isMoving } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Look} Look */
+/** @import { Look, View } from "../shared/types.js" */
+
 /** @typedef {{id: string, title: string, takes: string, picture: string}} Medal */
 /** @typedef {{medals: Medal[], days: string}} Earned */
 

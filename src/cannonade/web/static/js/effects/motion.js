@@ -5,9 +5,9 @@ import { shake, shot } from "./attacks.js";
 import { cardOf, drawSquare, fact } from "./scene.js";
 import { EASE } from "./stage.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./cues.js").Cue} Cue */
-/** @typedef {import("../shared/events.js").EventType} EventType */
+/** @import { EventType } from "../shared/events.js" */
+/** @import { Cue } from "./cues.js" */
+/** @import { Scene } from "./scene.js" */
 
 const MOST_FLICKS = 8;
 

@@ -2,18 +2,19 @@
 
 import { royalCard, stackCard } from "../shared/cards.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("./cues.js").Cue} Cue */
+/** @import { Look, View } from "../shared/types.js" */
+/** @import { Cue } from "./cues.js" */
+/** @import { Boxes, Stage } from "./stage.js" */
 
 /**
  * The input for animating a cue.
  * @typedef {object} Scene
- * @property {import("./stage.js").Stage} stage
- * @property {import("./stage.js").Boxes} from the positions before the change
- * @property {import("./stage.js").Boxes} to the positions after it
+ * @property {Stage} stage
+ * @property {Boxes} from the positions before the change
+ * @property {Boxes} to the positions after it
  * @property {View} old
  * @property {View} now
- * @property {import("../shared/types.js").Look} look
+ * @property {Look} look
  */
 
 /**

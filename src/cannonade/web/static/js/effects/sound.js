@@ -3,11 +3,11 @@
 
 import { sound } from "./synth.js";
 
-/** @typedef {import("./synth.js").Layer} Layer */
-/** @typedef {import("../shared/types.js").Look} Look */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("./cues.js").Cue} Cue */
-/** @typedef {import("../shared/events.js").EventType} EventType */
+/** @import { EventType } from "../shared/events.js" */
+/** @import { Look, View } from "../shared/types.js" */
+/** @import { Cue } from "./cues.js" */
+/** @import { Layer } from "./synth.js" */
+
 /** @typedef {keyof typeof SOUNDS} SoundName */
 
 /** @type {(from: number, to: number, long: number, loud: number, at?: number, wave?: OscillatorType) => Layer} */

@@ -6,9 +6,7 @@ import { drawn, html } from "../shared/markup.js";
 import { Button, WORD_MARK } from "../shared/widgets.js";
 import { shortRules } from "../shared/words.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../play/play.js").Play} Play */
-/** @typedef {{state: State, play: Play}} Props */
+/** @import { Props, View } from "../shared/types.js" */
 
 const [Par] = lazyComponent(async () => (await import("./par.js")).Par);
 
@@ -68,7 +66,7 @@ export function Top({ state, play }) {
   </header>`;
 }
 
-/** @param {import("../shared/types.js").View} view */
+/** @param {View} view */
 function markOf({ assisted, result }) {
   if (assisted) return _("Assisted");
   return result ? _("Clean") : _("Clean so far");

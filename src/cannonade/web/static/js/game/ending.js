@@ -7,15 +7,12 @@ import { charge } from "../shared/marks.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { Button } from "../shared/widgets.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Result} Result */
-/** @typedef {import("../play/play.js").Play} Play */
+/** @import { Play, Props, View } from "../shared/types.js" */
 
 const MOST_PLOYS = 6;
 const SAID_MS = 2500;
 
-/** @param {{state: State, play: Play}} props */
+/** @param {Props} props */
 export function Ending({ state, play }) {
   const { view } = state;
   const { result } = view;

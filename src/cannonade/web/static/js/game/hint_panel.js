@@ -7,11 +7,9 @@ import { html, inText } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
 import { WatchBar } from "./watch_bar.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").Hint} HintState */
-/** @typedef {import("../shared/types.js").Advice} Advice */
-/** @typedef {import("../shared/types.js").Evaluation} Evaluation */
-/** @typedef {import("../play/play.js").Play} Play */
+/** @import { Advice, Evaluation, Hint as HintState } from "../shared/types.js" */
+/** @import { Play, Props, State, Watch } from "../shared/types.js" */
+/** @import { Hints } from "./hints.js" */
 
 /**
  * Show or play an action from the coach's advice.
@@ -23,14 +21,14 @@ async function withCoach(play, deed, { action }) {
   (await play.fetchCoach())[deed](action);
 }
 
-/** @param {{state: State, play: Play}} props */
+/** @param {Props} props */
 export function Hint({ state, play }) {
   return state.watch
     ? html`<${Watched} ...${{ state, play }} watch=${state.watch} />`
     : html`<${Asked} ...${{ state, play }} />`;
 }
 
-/** A hint that the player asked for. @param {{state: State, play: Play}} props */
+/** A hint that the player asked for. @param {Props} props */
 function Asked({ state: { hint }, play }) {
   if (!hint) return null;
   const { advice, isThinking, problem } = hint;
@@ -52,12 +50,10 @@ function Asked({ state: { hint }, play }) {
 
 /**
  * The coach's next action in a watched game.
- * @param {{state: State, watch: import("../shared/types.js").Watch, play: Play}} props
+ * @param {{state: State, watch: Watch, play: Play}} props
  */
 function Watched({ state: { hint }, watch, play }) {
-  const [coach, setCoach] = useState(
-    /** @type {import("./hints.js").Hints | null} */ (null),
-  );
+  const [coach, setCoach] = useState(/** @type {Hints | null} */ (null));
   useEffect(() => void play.fetchCoach().then((found) => setCoach(() => found)), []);
   const watching = coach?.watching();
   const best = hint?.advice?.best;

@@ -5,9 +5,10 @@ import { CALM } from "../play/intents.js";
 import { meaning, ployOf } from "../shared/action_tokens.js";
 import { _ } from "../shared/language.js";
 
-/** @typedef {import("../shared/types.js").Hint} Hint */
-/** @typedef {import("../shared/types.js").Advice} Advice */
-/** @typedef {import("../shared/types.js").State} State */
+/** @import { Intents } from "../play/intents.js" */
+/** @import { Store } from "../play/store.js" */
+/** @import { Advice } from "../shared/types.js" */
+/** @import { WatchedGame } from "./watched_game.js" */
 
 /** @typedef {ReturnType<typeof createHints>} Hints */
 
@@ -49,13 +50,13 @@ async function* eventsOf(response, end) {
 }
 
 /**
- * @param {import("../play/store.js").Store} store
- * @param {import("../play/intents.js").Intents} intents
+ * @param {Store} store
+ * @param {Intents} intents
  */
 export function createHints(store, intents) {
   /** The current request. @type {AbortController | null} */
   let asking = null;
-  /** @type {import("./watched_game.js").WatchedGame | null} */
+  /** @type {WatchedGame | null} */
   let watching = null;
   /** Whether the coach is known to be ready; it may have to be compiled first. */
   let isReady = false;

@@ -6,13 +6,11 @@ import { _ } from "../shared/language.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { SUIT_NAMES, spokenName } from "../shared/words.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../play/play.js").Play} Play */
+/** @import { Play, Props, View } from "../shared/types.js" */
 
 const MOST_SHOWN = 3;
 
-/** @param {{state: State, play: Play}} props */
+/** @param {Props} props */
 export function GameHistory({ state, play }) {
   const { view } = state;
   return html`<section class="past" aria-label=${_("So far")}>

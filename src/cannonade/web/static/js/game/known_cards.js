@@ -9,9 +9,7 @@ import { CELLS } from "../shared/squares.js";
 import { Button } from "../shared/widgets.js";
 import { SUIT_NAMES, SUITS as SUIT_WORDS, shortName } from "../shared/words.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../play/play.js").Play} Play */
+/** @import { Means, Props, View } from "../shared/types.js" */
 
 const RANKS = [..."A23456789TJQK"];
 const SUITS = [..."hdsc"];
@@ -22,7 +20,7 @@ const rankName = (rank) => (rank === "T" ? "10" : rank);
 /**
  * Open the drawer when it is rendered: as a modal sheet if the style sheet says so,
  * else beside the game. Opened by key, it takes the focus, and gives it back later.
- * @param {import("../shared/types.js").Means} means
+ * @param {Means} means
  */
 function useDrawer(means) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
@@ -44,7 +42,7 @@ function useDrawer(means) {
   return ref;
 }
 
-/** @param {{state: State, play: Play}} props */
+/** @param {Props} props */
 export function Known({ state, play }) {
   const { view, means } = state;
   const drawer = useDrawer(means);

@@ -5,7 +5,9 @@ import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Missing, usePart } from "./server_part.js";
 
-/** @param {{state: import("../shared/types.js").State}} props */
+/** @import { State } from "../shared/types.js" */
+
+/** @param {{state: State}} props */
 export function NewGameForm({ state }) {
   const address = `/new?rules=${encodeURIComponent(state.view.rules.id)}`;
   const fields = usePart(address, ".new-game");

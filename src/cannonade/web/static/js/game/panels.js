@@ -10,10 +10,8 @@ import { NewGameForm } from "./new_game_panel.js";
 import { Missing, usePart } from "./server_part.js";
 import { Settings } from "./settings_panel.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../play/play.js").Play} Play */
-/** @typedef {import("../shared/markup.js").Children} Children */
-/** @typedef {{state: State, play: Play}} Props */
+/** @import { Children } from "../shared/markup.js" */
+/** @import { Play, Props } from "../shared/types.js" */
 
 /** @param {Props} props */
 export function Panels(props) {

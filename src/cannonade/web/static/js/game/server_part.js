@@ -5,6 +5,8 @@ import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { fetchPart } from "../shared/server_page.js";
 
+/** @import { Children } from "../shared/markup.js" */
+
 /**
  * Fetch a part of a page on the first render.
  * @param {string} address
@@ -24,7 +26,7 @@ export function usePart(address, part) {
  * The placeholder for a part that is loading or failed to load.
  * @param {{
  *   text: string | null, address: string,
- *   children?: import("../shared/markup.js").Children
+ *   children?: Children
  * }} props
  */
 export const Missing = ({ text, address, children }) =>

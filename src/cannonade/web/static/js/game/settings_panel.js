@@ -7,10 +7,9 @@ import { html } from "../shared/markup.js";
 import { reload } from "../shared/reload.js";
 import { Missing, usePart } from "./server_part.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../play/play.js").Play} Play */
+/** @import { Options, Play, Props, State, View } from "../shared/types.js" */
 
-/** @param {{state: State, play: Play}} props */
+/** @param {Props} props */
 export function Settings({ state, play }) {
   const fields = usePart("/settings/fields", "body");
   const [problem, setProblem] = useState("");
@@ -41,7 +40,7 @@ export function Settings({ state, play }) {
 /**
  * Update the automatic actions from the game, whose options may differ.
  * @param {HTMLElement | null} root
- * @param {import("../shared/types.js").Options} options
+ * @param {Options} options
  */
 function showOptions(root, { automatic_draw, forced }) {
   for (const [name, value] of [
@@ -58,7 +57,7 @@ function showOptions(root, { automatic_draw, forced }) {
 /**
  * Label the keys of the ploys as in the rules of this game.
  * @param {HTMLElement | null} root
- * @param {import("../shared/types.js").View["ploy_words"]} words
+ * @param {View["ploy_words"]} words
  */
 function namePloys(root, words) {
   for (const [id, [name]] of Object.entries(words)) {

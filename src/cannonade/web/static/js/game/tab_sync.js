@@ -1,7 +1,6 @@
 // Synchronisation of tabs with the same game, and of a tab that becomes visible again.
 
-/** @typedef {import("../play/play.js").Play} Play */
-/** @typedef {import("../shared/types.js").View} View */
+/** @import { Play, View } from "../shared/types.js" */
 
 const CHANNEL = "cannonade";
 

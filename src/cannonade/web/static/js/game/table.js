@@ -10,8 +10,7 @@ import { html } from "../shared/markup.js";
 import { Controls, Top } from "./controls.js";
 import { GameHistory } from "./history.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../play/play.js").Play} Play */
+/** @import { Props, State } from "../shared/types.js" */
 
 const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
 const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
@@ -29,7 +28,7 @@ const LINKS = {
   ),
 };
 
-/** @param {{state: State, play: Play}} props */
+/** @param {Props} props */
 export function Table({ state, play }) {
   const { view, link } = state;
   const isOver = view.result !== null;

@@ -4,8 +4,8 @@ import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
 
-/** @typedef {import("../shared/types.js").Watch} WatchState */
-/** @typedef {import("./watched_game.js").WatchedGame} WatchedGame */
+/** @import { Watch as WatchState } from "../shared/types.js" */
+/** @import { WatchedGame } from "./watched_game.js" */
 
 /** @type {readonly (readonly [speed: number, name: string])[]} */
 const SPEEDS = [

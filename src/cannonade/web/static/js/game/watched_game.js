@@ -4,7 +4,9 @@
 import { _ } from "../shared/language.js";
 import { marksOf } from "./hints.js";
 
-/** @typedef {import("../shared/types.js").Watch} Watch */
+/** @import { Intents } from "../play/intents.js" */
+/** @import { Store } from "../play/store.js" */
+/** @import { Evaluation, Level, Watch } from "../shared/types.js" */
 
 /** @typedef {ReturnType<typeof createWatchedGame>} WatchedGame */
 
@@ -13,8 +15,8 @@ const AGAIN_MS = 1500;
 const SPEED = 1;
 
 /**
- * @param {import("../play/store.js").Store} store
- * @param {import("../play/intents.js").Intents} intents
+ * @param {Store} store
+ * @param {Intents} intents
  */
 export function createWatchedGame(store, intents) {
   /** Ends the wait before the next action. @type {(() => void) | null} */
@@ -64,7 +66,7 @@ export function createWatchedGame(store, intents) {
     return false;
   }
 
-  /** @param {import("../shared/types.js").Evaluation & {reasons: string[]}} choice */
+  /** @param {Evaluation & {reasons: string[]}} choice */
   function show(choice) {
     const shown = choice.action;
     const advice = {
@@ -129,7 +131,7 @@ export function createWatchedGame(store, intents) {
   return {
     end,
 
-    /** @param {import("../shared/types.js").Level[]} levels strongest last */
+    /** @param {Level[]} levels strongest last */
     begin(levels) {
       const { view } = store.get();
       const asked = new URLSearchParams(location.search).get("watch");

@@ -4,9 +4,9 @@
 import { createPlay } from "../play/play.js";
 import { answerOf, askWhyAt, post } from "../play/server.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Lesson} Lesson */
-/** @typedef {import("../play/intents.js").Ways} Ways */
+/** @import { Effects, Ways } from "../play/intents.js" */
+/** @import { Store } from "../play/store.js" */
+/** @import { Lesson, Panel, View } from "../shared/types.js" */
 
 /** @typedef {ReturnType<typeof createLessonPlay>} LessonPlay */
 
@@ -37,8 +37,8 @@ const askWhyTry = (view, token) =>
   askWhyAt(placeOf(view), { action: token, log: lessonOf(view).log });
 
 /**
- * @param {import("../play/store.js").Store} store
- * @param {import("../play/intents.js").Effects} effects
+ * @param {Store} store
+ * @param {Effects} effects
  */
 export function createLessonPlay(store, effects) {
   const play = createPlay(store, effects, {
@@ -55,7 +55,7 @@ export function createLessonPlay(store, effects) {
     /** The key for a new game restarts the lesson. */
     begin: again,
     resign: () => {},
-    /** @param {import("../shared/types.js").Panel | null} panel */
+    /** @param {Panel | null} panel */
     open(panel) {
       // The menu is only for games.
       if (panel === null || panel === "rules" || panel === "known") play.open(panel);

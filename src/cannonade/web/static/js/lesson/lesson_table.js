@@ -13,8 +13,9 @@ import { lane } from "../shared/squares.js";
 import { Button, Icon } from "../shared/widgets.js";
 import { lessonOf } from "./lesson_play.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("./lesson_play.js").LessonPlay} LessonPlay */
+/** @import { State, View } from "../shared/types.js" */
+/** @import { LessonPlay } from "./lesson_play.js" */
+
 /** @typedef {{state: State, play: LessonPlay}} Props */
 
 const [Known] = lazyComponent(
@@ -53,7 +54,7 @@ export function Lesson({ state, play }) {
   </main>`;
 }
 
-/** @param {{view: import("../shared/types.js").View}} props */
+/** @param {{view: View}} props */
 function Head({ view }) {
   const lesson = lessonOf(view);
   return html`<header class="lesson-top">

@@ -5,7 +5,8 @@
 import { Answer } from "./answers.js";
 import { save } from "./downloads.js";
 
-/** @typedef {import("./holder.js").Holder} Holder */
+/** @import { Holder } from "./holder.js" */
+
 /** @typedef {Pick<RequestInit, "method" | "body" | "headers">} Sent */
 
 const FILES = "/static/";

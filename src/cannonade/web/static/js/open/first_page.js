@@ -4,9 +4,12 @@
 
 import { FirstGame } from "./first_game.js";
 
+/** @import { DirectPages } from "./direct.js" */
+/** @import { ServedPages } from "./served.js" */
+
 const FOLDER = "open/first/";
 
-/** @typedef {import("./served.js").ServedPages | import("./direct.js").DirectPages} Pages */
+/** @typedef {ServedPages | DirectPages} Pages */
 /** @typedef {HTMLAnchorElement & HTMLButtonElement} Pressed a link, or a form's button */
 
 /**

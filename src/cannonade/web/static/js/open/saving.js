@@ -2,7 +2,8 @@
 
 import { Overtaken } from "./storage.js";
 
-/** @typedef {import("./storage.js").Storage} Storage */
+/** @import { Storage } from "./storage.js" */
+
 /** @typedef {"saved" | "unsaved" | "full" | "aside" | "overtaken"} State */
 
 const TRIED_AGAIN_MS = 5000;

@@ -3,6 +3,9 @@
 // (holder.js). The export writes EXPORT and answers.js before this text, so it changes
 // whenever any file does; the new version takes over at the next start.
 
+/** @import { Answer } from "./answers.js" */
+/** @import { State } from "./visits.js" */
+
 /**
  * @typedef {object} Export
  * @property {string} name the name of the cache, derived from the files
@@ -37,12 +40,12 @@ const ASKED_AGAIN_MS = 400;
 // @ts-expect-error Added by the export.
 const AnswerHere = Answer;
 
-/** The incomplete responses. @type {Set<import("./answers.js").Answer>} */
+/** The incomplete responses. @type {Set<Answer>} */
 const going = new Set();
 
 /**
  * The pages requested since this worker was started, by URL.
- * @type {Map<string, {at: number, state: import("./visits.js").State}>}
+ * @type {Map<string, {at: number, state: State}>}
  */
 const visits = new Map();
 
@@ -179,7 +182,7 @@ async function ask(request, place) {
  * @param {Promise<Response>} response
  */
 function noteVisit(url, response) {
-  /** @type {{at: number, state: import("./visits.js").State}} */
+  /** @type {{at: number, state: State}} */
   const visit = { at: Date.now(), state: "going" };
   visits.set(url.replace(/#.*/, ""), visit);
   const end = () => {

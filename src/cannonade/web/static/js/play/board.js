@@ -17,11 +17,8 @@ import {
   targets,
 } from "./choices.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").Attack} Attack */
-/** @typedef {import("../shared/types.js").Legal} Legal */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("./play.js").Play} Play */
+/** @import { Children } from "../shared/markup.js" */
+/** @import { Attack, Legal, Play, State, View } from "../shared/types.js" */
 
 /**
  * The data for drawing the squares, computed once for all of them.
@@ -54,7 +51,7 @@ const TRAVERSE =
   '<svg class="traverse" viewBox="-630 -750 1260 1500" aria-hidden="true">' +
   '<use href="#p-traverse"/></svg>';
 
-/** @param {{state: State, children?: import("../shared/markup.js").Children}} props */
+/** @param {{state: State, children?: Children}} props */
 export function Board({ state, children }) {
   const scene = sceneOf(state);
   return html`<section class="board" aria-label=${_("Board")}>

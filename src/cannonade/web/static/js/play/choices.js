@@ -4,15 +4,10 @@
 import { meaning, ployOf } from "../shared/action_tokens.js";
 import { isCell, lane, SLOTS } from "../shared/squares.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Held} Held */
-/** @typedef {import("../shared/types.js").Legal} Legal */
-/** @typedef {import("../shared/types.js").Attack} Attack */
-/** @typedef {import("../shared/action_tokens.js").Kind} Kind */
-/** @typedef {import("../shared/action_tokens.js").PloyId} PloyId */
+/** @import { Kind, Meaning, PloyId } from "../shared/action_tokens.js" */
+/** @import { Attack, Held, Legal, Means, State, View } from "../shared/types.js" */
 
-/** @type {WeakMap<View, Map<string, import("../shared/action_tokens.js").Meaning>>} */
+/** @type {WeakMap<View, Map<string, Meaning>>} */
 const read = new WeakMap();
 
 /**
@@ -148,7 +143,7 @@ const GRAVE = ["replace", "armour", "hard_reset", "refill"];
  * single tap.
  * @param {State} state
  * @param {Legal} legal
- * @param {import("../shared/types.js").Means} means
+ * @param {Means} means
  */
 export function wantsPreview({ view, held, look }, legal, means) {
   const { kind, square } = meaningIn(view, legal);

@@ -6,13 +6,14 @@ import { followDrags } from "../shared/drags.js";
 import { CELLS, SLOTS } from "../shared/squares.js";
 import { can, sources, targets } from "./choices.js";
 
-/** @typedef {import("./play.js").Play} Play */
+/** @import { Grabbed } from "../shared/drags.js" */
+/** @import { Play, State } from "../shared/types.js" */
 
 const LEAST_COVER = 0.12;
 
 /**
  * Return the selection to keep while dragging: a joker that plays the card in hand.
- * @param {import("../shared/types.js").State} state
+ * @param {State} state
  */
 const heldWithHand = ({ view, held }) =>
   held?.ploy === "reassign" && can(view, "with_joker") ? held : null;
@@ -47,7 +48,7 @@ export function watchDrags(root, play) {
     return canMove ? (state.view.stacks[square]?.at(-1) ?? null) : null;
   }
 
-  /** @param {import("../shared/drags.js").Grabbed} grabbed */
+  /** @param {Grabbed} grabbed */
   function begin({ from, card }) {
     const source = from.dataset.square;
     play.set({

@@ -8,9 +8,8 @@ import { Key } from "../shared/widgets.js";
 import { shortName, spokenName } from "../shared/words.js";
 import { can, liftedCard, previewed } from "./choices.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("./play.js").Play} Play */
-/** @typedef {{state: State, play: Play}} Props */
+/** @import { RefObject } from "preact" */
+/** @import { Play, Props, State } from "../shared/types.js" */
 
 /** @param {Props} props */
 export function Hand({ state, play }) {
@@ -80,7 +79,7 @@ function Ghost({ state }) {
  * @extends {Component<{play: Play}>}
  */
 class Keep extends Component {
-  /** @type {import("preact").RefObject<HTMLButtonElement | null>} */
+  /** @type {RefObject<HTMLButtonElement | null>} */
   button = createRef();
 
   componentWillUnmount() {

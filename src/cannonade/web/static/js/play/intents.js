@@ -6,10 +6,10 @@ import { _ } from "../shared/language.js";
 import { spokenName } from "../shared/words.js";
 import { beginGame, lookAt } from "./server.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/events.js").Event} Event */
-/** @typedef {import("./server.js").Answer} Answer */
+/** @import { Event } from "../shared/events.js" */
+/** @import { State, View } from "../shared/types.js" */
+/** @import { Answer, OnLink } from "./server.js" */
+/** @import { Store } from "./store.js" */
 
 /** @typedef {"act" | "undo" | "redo" | "new" | "other"} Cause */
 
@@ -61,7 +61,7 @@ const undone = (old, { hand, hand_words }) =>
     : _("Undone: {words}.", { words: hand_words[0] ?? "" });
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {Store} store
  * @param {Effects} effects
  * @param {Ways} ways
  */
@@ -72,7 +72,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
   /** Where the card being played was dropped. @type {DOMRect | null} */
   let droppedAt = null;
 
-  /** @type {import("./server.js").OnLink} */
+  /** @type {OnLink} */
   const onLink = (link) => {
     if (store.get().link !== link) store.set({ link });
   };

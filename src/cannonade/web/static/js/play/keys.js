@@ -4,8 +4,8 @@ import { deedOf } from "../shared/display_settings.js";
 import { cellOfDigit, neighbour } from "../shared/squares.js";
 import { sources, targets } from "./choices.js";
 
-/** @typedef {import("./play.js").Play} Play */
-/** @typedef {import("../shared/drags.js").Drags} Drags */
+/** @import { Drags } from "../shared/drags.js" */
+/** @import { Play } from "../shared/types.js" */
 
 /** @type {Readonly<Record<string, (play: Play) => void>>} */
 const DEEDS = {

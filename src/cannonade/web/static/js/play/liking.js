@@ -3,7 +3,8 @@
 import { attributeOf } from "../shared/display_settings.js";
 import { USUAL } from "../shared/usual_settings.js";
 
-/** @typedef {import("../shared/types.js").Look} Look */
+/** @import { Look } from "../shared/types.js" */
+/** @import { Store } from "./store.js" */
 
 const PATIENCE_MS = 8000;
 
@@ -51,7 +52,7 @@ async function send(settings) {
 
 /**
  * Change settings; those refused by the server are reverted.
- * @param {import("./store.js").Store} store
+ * @param {Store} store
  * @param {Look} change
  * @returns {Promise<string>} why it was refused; "" if it was not
  */
@@ -66,7 +67,7 @@ export async function like(store, change) {
 }
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {Store} store
  * @param {Look} change
  */
 function wear(store, change) {

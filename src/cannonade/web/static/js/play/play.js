@@ -12,23 +12,23 @@ import {
 } from "./choices.js";
 import { CALM, createIntents } from "./intents.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").Legal} Legal */
-/** @typedef {import("../shared/types.js").Panel} Panel */
-/** @typedef {import("../shared/types.js").Means} Means */
+/** @import { Hints } from "../game/hints.js" */
+/** @import { Legal, Means, Options, Panel, View } from "../shared/types.js" */
+/** @import { Effects, Ways } from "./intents.js" */
+/** @import { Store } from "./store.js" */
 
 /** @typedef {ReturnType<typeof createPlay>} Play */
 
 /**
  * Return the instructions for a selected ploy, for screen readers.
- * @param {import("../shared/types.js").View} view
+ * @param {View} view
  * @param {string} ploy
  */
 const sayAsked = (view, ploy) => (view.ploy_words[ploy] ?? []).join(": ");
 
 /**
  * Return the token of a joker's action on two cells.
- * @param {import("../shared/types.js").View} view
+ * @param {View} view
  * @param {string} first
  * @param {string} second
  */
@@ -36,9 +36,9 @@ const twoCells = ({ rules }, first, second) =>
   `${first}${rules.joker_use === "swap" ? "<>" : ">"}${second}`;
 
 /**
- * @param {import("./store.js").Store} store
- * @param {import("./intents.js").Effects} effects
- * @param {import("./intents.js").Ways} ways
+ * @param {Store} store
+ * @param {Effects} effects
+ * @param {Ways} ways
  */
 export function createPlay(store, effects, ways) {
   const intents = createIntents(store, effects, ways);
@@ -213,7 +213,7 @@ export function createPlay(store, effects, ways) {
    */
   const like = async (change) => (await import("./liking.js")).like(store, change);
 
-  /** @type {Promise<import("../game/hints.js").Hints> | undefined} */
+  /** @type {Promise<Hints> | undefined} */
   let coach;
 
   /** Load the module for the coach, on first use. */
@@ -247,8 +247,7 @@ export function createPlay(store, effects, ways) {
     resign: inTurn(resign),
     begin: inTurn(begin),
     setOptions: inTurn(
-      (/** @type {import("../shared/types.js").Options} */ options) =>
-        void intend("options", options, "act"),
+      (/** @type {Options} */ options) => void intend("options", options, "act"),
     ),
   };
 }

@@ -6,11 +6,9 @@ import { charge } from "../shared/marks.js";
 import { drawn, html } from "../shared/markup.js";
 import { canSpend, charges } from "./choices.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("./play.js").Play} Play */
+/** @import { Play, Props, State, View } from "../shared/types.js" */
 
-/** @param {{state: State, play: Play}} props */
+/** @param {Props} props */
 export function Ploys({ state, play }) {
   if (!state.view.rules.has_ploys) return html`<${Tally} view=${state.view} />`;
   return html`<section class="ploys" aria-label=${_("Ploys")}>

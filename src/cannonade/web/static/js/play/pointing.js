@@ -1,7 +1,7 @@
 // Clicks, taps, hovering and focus on the squares of the board.
 
-/** @typedef {import("./play.js").Play} Play */
-/** @typedef {import("../shared/drags.js").Drags} Drags */
+/** @import { Drags } from "../shared/drags.js" */
+/** @import { Play } from "../shared/types.js" */
 
 /** @param {EventTarget | null} target */
 function squareOf(target) {

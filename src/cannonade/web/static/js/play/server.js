@@ -3,8 +3,8 @@
 
 import { _ } from "../shared/language.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/events.js").Event} Event */
+/** @import { Event } from "../shared/events.js" */
+/** @import { View } from "../shared/types.js" */
 
 /**
  * The result of an intent. `stale`: the game had moved on; this is its current view.

@@ -1,10 +1,10 @@
 // The page's state, in one place: each change renders it.
 
-/** @typedef {import("../shared/types.js").State} State */
+/** @import { Look, State } from "../shared/types.js" */
 
 /**
  * Return the initial state, with the view embedded in the page.
- * @param {import("../shared/types.js").Look} look
+ * @param {Look} look
  * @returns {State}
  */
 export const firstState = (look) => ({

@@ -7,12 +7,12 @@ import { requirement, verdictHead, verdictSum } from "../shared/words.js";
 import { inOrder, liftedCard, previewed } from "./choices.js";
 import { handWords, isShownToFinger } from "./hand.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").Attack} Attack */
+/** @import { Children } from "../shared/markup.js" */
+/** @import { Attack, State } from "../shared/types.js" */
 
 /**
  * The children are shown while there is no preview.
- * @param {{state: State, children?: import("../shared/markup.js").Children}} props
+ * @param {{state: State, children?: Children}} props
  */
 export function Verdict({ state, children }) {
   const legal = previewed(state);

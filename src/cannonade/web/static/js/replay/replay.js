@@ -8,10 +8,8 @@ import { icon } from "../shared/marks.js";
 import { fetchShapes } from "../shared/sprite.js";
 import { createScene, whole } from "./replay_scene.js";
 
-/** @typedef {import("../shared/types.js").State} State */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("./replay_scene.js").Ply} Ply */
-/** @typedef {import("./replay_scene.js").Replay} Replay */
+/** @import { State } from "../shared/types.js" */
+/** @import { Ply, Replay } from "./replay_scene.js" */
 
 /** The ply that each step leads to. */
 const STEPS = {

@@ -5,9 +5,8 @@ import { drawSquare } from "../effects/scene.js";
 import { cardBack, freeSlot, handCard, splitCards } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/events.js").Event} Event */
-/** @typedef {import("../shared/types.js").Royal} Royal */
+/** @import { Event } from "../shared/events.js" */
+/** @import { Result, Royal, View } from "../shared/types.js" */
 
 /**
  * A ply from the server, with only the squares that changed since the previous one.
@@ -32,7 +31,7 @@ import { _, ngettext } from "../shared/language.js";
 /**
  * @typedef {object} Replay
  * @property {number} count
- * @property {import("../shared/types.js").Result | null} result
+ * @property {Result | null} result
  * @property {{has_ploys: boolean}} rules
  * @property {Ply[]} plies
  */

@@ -7,6 +7,8 @@ import { _ } from "../shared/language.js";
 import { fetchPage, swapParts } from "../shared/server_page.js";
 import { neighbour } from "../shared/squares.js";
 
+/** @import { Grabbed } from "../shared/drags.js" */
+
 const RANKS = /^[a2-9tjqkx]$/i;
 const SUITS = /^[cdhs12]$/i;
 const FRESH = ["setup", "as-text-form"];
@@ -167,7 +169,7 @@ function grab(event) {
 }
 
 /**
- * @param {import("../shared/drags.js").Grabbed} grabbed
+ * @param {Grabbed} grabbed
  * @param {HTMLElement} _
  * @param {PointerEvent} event
  */

@@ -4,8 +4,7 @@
 import { _ } from "./language.js";
 import { SUIT_NAMES, SUITS, spokenName } from "./words.js";
 
-/** @typedef {import("./types.js").Royal} Royal */
-/** @typedef {import("./types.js").Attack} Attack */
+/** @import { Attack, Royal } from "./types.js" */
 
 const CARD_BOX = "0 0 100 140";
 const MINI_BOX = "0 0 100 112";

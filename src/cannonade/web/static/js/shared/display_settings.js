@@ -3,7 +3,8 @@
 
 import { USUAL } from "./usual_settings.js";
 
-/** @typedef {import("./types.js").Look} Look */
+/** @import { Event, EventType } from "./events.js" */
+/** @import { Look } from "./types.js" */
 
 /** The prefix of settings for letter keys, before the action. */
 const PREFIX = "key_";
@@ -54,7 +55,7 @@ export const isMoving = (look) => look.motion !== "off" && !STILL.matches;
 
 /**
  * The events that short announcements leave out.
- * @type {ReadonlySet<import("./events.js").EventType>}
+ * @type {ReadonlySet<EventType>}
  */
 const DETAILS = new Set([
   "grid_kept",
@@ -78,7 +79,7 @@ const DETAILS = new Set([
 
 /**
  * Return the announcement of events: all, or only the important ones.
- * @param {import("./events.js").Event[]} events
+ * @param {Event[]} events
  * @param {Look} look
  */
 export function spokenOf(events, look) {

@@ -4,7 +4,9 @@ import { Component } from "preact";
 
 import { html } from "./markup.js";
 
-/** @typedef {import("preact").ComponentType<any>} AnyComponent */
+/** @import { ComponentType } from "preact" */
+
+/** @typedef {ComponentType<any>} AnyComponent */
 
 /** @type {Promise<unknown> | null} */
 let styles = null;

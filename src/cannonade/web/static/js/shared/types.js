@@ -197,4 +197,11 @@
  * @property {"" | "slow" | "lost"} link the state of the connection
  */
 
+/** @typedef {import("../play/play.js").Play} Play */
+
+/**
+ * What most components are given.
+ * @typedef {{state: State, play: Play}} Props
+ */
+
 export {};

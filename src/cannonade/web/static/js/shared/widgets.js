@@ -4,7 +4,7 @@ import { keyCap } from "./display_settings.js";
 import { icon } from "./marks.js";
 import { drawn, html } from "./markup.js";
 
-/** @typedef {import("./markup.js").Children} Children */
+/** @import { Children } from "./markup.js" */
 
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => drawn(icon(name));

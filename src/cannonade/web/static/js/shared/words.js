@@ -3,8 +3,7 @@
 
 import { _, ngettext } from "./language.js";
 
-/** @typedef {import("./types.js").Attack} Attack */
-/** @typedef {import("./types.js").View} View */
+/** @import { Attack, View } from "./types.js" */
 
 /** @type {Readonly<Record<string, string>>} */
 const SIGNS = { h: "♥", d: "♦", s: "♠", c: "♣" };
