@@ -1,11 +1,11 @@
-import{b as k,c as O,d as T,e as _,f as H,g as L,h as M,i as B,j as K,k as R,l as P,m as d}from"./chunk-VU7ZDWSJ.js";import{c as N}from"./chunk-5XX2DPKW.js";import{c as S,g as E}from"./chunk-JSGUWIA5.js";import{c as l,d as D}from"./chunk-PMQTHGT2.js";import{a as A}from"./chunk-ZNG2YCFT.js";import"./chunk-BKNVP7NF.js";import{h as y,i as b,k as t,l as $,m as p,n as x}from"./chunk-HQUODQJI.js";import{a as h,d as v,i as g}from"./chunk-EX5ZXRN5.js";import{d as C}from"./chunk-B32G7G4U.js";import{e as w}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";import{a as s}from"./chunk-XGAYHW4L.js";var V="cannonade";function W(n){let e="BroadcastChannel"in window?new BroadcastChannel(V):null,o=()=>n().get().view.game,i="",r=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:c}=n().get(),m=a.log_count<=c.log_count;a.game===c.game&&!m&&r()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&r()}),window.addEventListener("pageshow",a=>a.persisted&&r()),window.addEventListener("online",r),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let m=`${a} ${c}`;m!==i&&(i=m,e?.postMessage({game:a,log_count:c}))}}var[Y]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function j({state:n,play:e}){let{view:o}=n,i=o.daily?s("Daily {number}",{number:o.daily}):o.deal_name,r=n.look.par==="on"&&o.deal&&!o.result,a=c=>r&&t`<${Y} key="par" game=${o.game} before=${c} />`;return t`<header class="top">
+import{b as k,c as O,d as T,e as _,f as H,g as L,h as M,i as D,j as R,k as B,l as P,m as $}from"./chunk-VOEX5UDP.js";import{c as N}from"./chunk-5XX2DPKW.js";import{c as S,g as E}from"./chunk-JSGUWIA5.js";import{c as l,d as K}from"./chunk-PMQTHGT2.js";import{a as A}from"./chunk-ZNG2YCFT.js";import"./chunk-BKNVP7NF.js";import{h as y,i as b,k as t,l as d,m as p,n as x}from"./chunk-HQUODQJI.js";import{a as h,d as v,i as g}from"./chunk-EX5ZXRN5.js";import{d as C}from"./chunk-B32G7G4U.js";import{e as w}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";import{a as s}from"./chunk-XGAYHW4L.js";var V="cannonade";function W(n){let e=new BroadcastChannel(V),o=()=>n().get().view.game,i="",r=()=>{n().refresh(o())};return e.addEventListener("message",({data:a})=>{let{view:c}=n().get(),m=a.log_count<=c.log_count;a.game===c.game&&!m&&r()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&r()}),window.addEventListener("pageshow",a=>a.persisted&&r()),window.addEventListener("online",r),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let m=`${a} ${c}`;m!==i&&(i=m,e.postMessage({game:a,log_count:c}))}}var[Y]=$(async()=>(await import("./par-AD26VJEJ.js")).Par);function j({state:n,play:e}){let{view:o}=n,i=o.daily?s("Daily {number}",{number:o.daily}):o.deal_name,r=n.look.par==="on"&&o.deal&&!o.result,a=c=>r&&t`<${Y} key="par" game=${o.game} before=${c} />`;return t`<header class="top">
     <${l}
       icon="menu"
       css="bare only-narrow menu-button"
       label=${s("Menu")}
       onClick=${()=>e.open("menu")}
     />
-    <a class="home" href="/">${$(D)}</a>
+    <a class="home" href="/">${d(K)}</a>
     <div class="game-name only-wide">
       <b>${o.daily||!i?i||s("A position"):s("Deal {deal}",{deal:i})}</b>
       <span class="muted">${o.rules.name}${a(", ")}</span>
@@ -92,40 +92,40 @@ import{b as k,c as O,d as T,e as _,f as H,g as L,h as M,i as B,j as K,k as R,l a
   </section>`}function Z({view:n}){let e=new Map(Object.values(n.royals).map(({card:i,dead:r})=>[i,r?"down":"living"])),o=[..."KQJ"].flatMap(i=>[..."hdsc"].map(r=>i+r));return t`<ul class="roster" aria-label=${s("The twelve royals")}>
     ${o.map(i=>t`<${on} card=${i} css=${e.get(i)??"to-come"} />`)}
   </ul>`}var nn={living:s("on the table"),down:s("down"),"to-come":s("to come")},on=({card:n,css:e})=>t`<li class=${`${e} ${h[n.charAt(1)]}`}>
-    <span aria-hidden="true">${n.charAt(0)}${$(b(n.charAt(1)))}</span>
+    <span aria-hidden="true">${n.charAt(0)}${d(b(n.charAt(1)))}</span>
     <span class="visually-hidden">${v(n)}: ${nn[e]}</span>
   </li>`,en=({view:n,play:e})=>t`<div class="pile-section">
     <h2 class="label">${s("Draw pile")}</h2>
     <div class="draw-pile">
-      <span class="corner"><${B} view=${n} play=${e} /></span>
+      <span class="corner"><${D} view=${n} play=${e} /></span>
       <div class="pile-words">
         <b>${n.draw_pile_words}</b><${sn} view=${n} />
       </div>
     </div>
   </div>`;function sn({view:n}){let e=n.known.flat();if(!e.length)return null;let o=e.length-F;return t`<div class="muted">${s("Known at the bottom")}</div>
     <div class="known-bottom">
-      ${e.slice(0,F).map(i=>$(y(i)))}
+      ${e.slice(0,F).map(i=>d(y(i)))}
       ${o>0&&t`<span>+${o}</span>`}
     </div>`}var an=({log:n})=>t`<div class="log">
     <h2 class="label">${s("Log")}</h2>
     <ol>
       ${n.map(([e,o])=>t`<li><b>${p(e)}</b> <span>${p(o)}</span></li>`)}
     </ol>
-  </div>`;var[tn]=d(async()=>(await import("./known_cards-3GF2WJHE.js")).Known),[rn]=d(async()=>(await import("./panels-BII7LGDA.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-VSXDUIIB.js")).Hint),[cn,f]=d(async()=>(await import("./ending-2AB6U3FD.js")).Ending);var mn={slow:s("Waiting for the server."),lost:s("The server isn't responding. Your last action is saved and will be sent again.")};function U({state:n,play:e}){let{view:o,link:i}=n,r=o.result!==null,a={state:n,play:e};return t`<main
+  </div>`;var[tn]=$(async()=>(await import("./known_cards-3GF2WJHE.js")).Known),[rn]=$(async()=>(await import("./panels-PELRPO7W.js")).Panels),[ln]=$(async()=>(await import("./hint_panel-VSXDUIIB.js")).Hint),[cn,f]=$(async()=>(await import("./ending-G2EF7ASE.js")).Ending);var mn={slow:s("Waiting for the server."),lost:s("The server isn't responding. Your last action is saved and will be sent again.")};function U({state:n,play:e}){let{view:o,link:i}=n,r=o.result!==null,a={state:n,play:e};return t`<main
     id="game"
-    class=${$n(n)}
+    class=${dn(n)}
     data-ply=${o.ply}
     data-coach=${n.hasCoach?"yes":void 0}
     data-ready=""
   >
     <${j} ...${a} />
-    ${!r&&t`<${K} ...${a} /><${P} state=${n} />`}
+    ${!r&&t`<${R} ...${a} /><${P} state=${n} />`}
     <${M} state=${n} />
-    ${r?t`<${cn} ...${a} />`:t`<${R} ...${a} /><${z} ...${a} />`}
+    ${r?t`<${cn} ...${a} />`:t`<${B} ...${a} /><${z} ...${a} />`}
     <${G} ...${a} />
     ${(n.hint||n.watch)&&t`<${ln} ...${a} />`}
     ${n.panel==="known"&&t`<${tn} ...${a} />`}
-    ${dn(n.panel)&&t`<${rn} ...${a} />`}
+    ${$n(n.panel)&&t`<${rn} ...${a} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
     ${i&&t`<p class="link-state" role="alert">${mn[i]}</p>`}
-  </main>`}var dn=n=>n!==null&&n!=="known";function $n({view:{result:n},hint:e}){let o=e?.marks.map(r=>`hint-${r}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function pn(n){let e=H(C());e.view.result&&await f();let o=L(e),i=W(()=>a),r={...N},a=T(o,r,{share:i,sendIntent:S,askWhy:E}),c=x(n),m=()=>w(t`<${U} state=${o.get()} play=${a} />`,c);m(),A(),o.onChange(m);let u=k(n,a);_(n,a,u),O(n,a,u);let{createEffects:Q}=await import("./effects-WH7N2PV6.js");Object.assign(r,Q(n,o.get)),f(),import("./meant_squares.js"),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var J=document.getElementById("game");J&&pn(J);
+  </main>`}var $n=n=>n!==null&&n!=="known";function dn({view:{result:n},hint:e}){let o=e?.marks.map(r=>`hint-${r}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function pn(n){let e=H(C());e.view.result&&await f();let o=L(e),i=W(()=>a),r={...N},a=T(o,r,{share:i,sendIntent:S,askWhy:E}),c=x(n),m=()=>w(t`<${U} state=${o.get()} play=${a} />`,c);m(),A(),o.onChange(m);let u=k(n,a);_(n,a,u),O(n,a,u);let{createEffects:Q}=await import("./effects-KQJL2A5F.js");Object.assign(r,Q(n,o.get)),f(),import("./meant_squares.js"),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var J=document.getElementById("game");J&&pn(J);

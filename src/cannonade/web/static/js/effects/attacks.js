@@ -1,14 +1,11 @@
 // Animations of attacks: the payload fires along the lane; the royal dies or survives.
 
 import { direction, lane, TOWARDS } from "../shared/squares.js";
-import { isKill } from "./cues.js";
-import { cardOf, drawSquare, fact } from "./scene.js";
+import { cardOf, drawSquare, fact, isKill, STILL, shaken } from "./scene.js";
 import { EASE } from "./stage.js";
 
-/** @import { Cue } from "./cues.js" */
-/** @import { Scene } from "./scene.js" */
+/** @import { Animate, Cue, Scene } from "./scene.js" */
 
-const STILL = { transform: "none" };
 const BALL = '<div class="round-shot"></div>';
 const FLIES_MS = 150;
 
@@ -30,19 +27,13 @@ function along(slot, distance) {
   return { transform: `translate(${across * distance}px, ${down * distance}px)` };
 }
 
-/**
- * @param {Scene} scene
- * @param {Cue} cue
- */
+/** @type {Animate} */
 export function shot(scene, cue) {
   if (isKill(cue.event)) kill(scene, cue);
   else fallsShort(scene, cue);
 }
 
-/**
- * @param {Scene} scene
- * @param {Cue} cue
- */
+/** @type {Animate} */
 function kill(scene, cue) {
   const { stage, to, look } = scene;
   const { at } = cue;
@@ -111,10 +102,7 @@ function fall({ stage, old, to }, slot, hit) {
   stage.stir(cardOf(slot), settles, { at: hit + 210, ms: 200 });
 }
 
-/**
- * @param {Scene} scene
- * @param {Cue} cue
- */
+/** @type {Animate} */
 function fallsShort({ stage }, cue) {
   const slot = fact(cue, "slot");
   for (const cell of lane(slot).slice(0, 2)) {
@@ -130,6 +118,6 @@ function fallsShort({ stage }, cue) {
 export function shake({ stage, look }, cues) {
   const second = cues.find(({ event, kills }) => kills === 1 && isKill(event));
   if (!second || look.shake !== "on") return;
-  const frames = [0, 5, -4, 3, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-  stage.stir(".board", frames, { at: second.at + 140, ms: 160, ease: "linear" });
+  const timing = { at: second.at + 140, ms: 160, ease: "linear" };
+  stage.stir(".board", shaken(0, 5, -4, 3, -2, 0), timing);
 }

@@ -1,60 +1,71 @@
-// Timing: when each event is seen and heard. A cue stands for one event; the offsets
-// follow each other so that a shot comes after its card has landed.
+// Cues: when each event is seen and heard, and how. A cue stands for one event; the
+// offsets follow each other so that a shot comes after its card has landed.
+
+import { shake, shot } from "./attacks.js";
+import {
+  armoured,
+  cycled,
+  disarmed,
+  flipped,
+  goesUnder,
+  laid,
+  placed,
+  reassigned,
+  resetPlayed,
+  royalPlaced,
+  shamed,
+  swapped,
+  toHand,
+} from "./motion.js";
+import { isKill } from "./scene.js";
 
 /** @import { Event, EventType } from "../shared/events.js" */
+/** @import { Animate, Cue, Scene } from "./scene.js" */
+/** @import { SoundName } from "./sound.js" */
 
 /**
- * @typedef {object} Cue
- * @property {number} at in milliseconds from the start
- * @property {Event} event
- * @property {Event | undefined} next
- * @property {number} shot how many shots of the same card came before it
- * @property {number} kills how many royals the same card has killed before
+ * How an event is shown: the delay before the next cue in milliseconds, its sound, which
+ * `soundOf` refines for attacks, and its animation.
+ * @typedef {{ms: number, sound?: SoundName, show?: Animate}} Showing
  */
 
-/**
- * The delay before the next cue, in milliseconds.
- * @type {Readonly<Record<EventType, number>>}
- */
-const LASTS = {
-  grid_kept: 0,
-  royal_queued: 0,
-  queue_shuffled: 0,
-  buried: 0,
-  number_waits: 0,
-  number_returns: 0,
-  number_buried: 0,
-  shamed: 0,
-  ran_dry: 0,
-  ended: 0,
-  drawn: 130,
-  royal_up: 130,
-  banked: 60,
-  placed: 100,
-  reset_played: 160,
-  reassigned: 170,
-  flipped: 160,
-  swapped: 170,
-  placed_with_joker: 100,
-  disarmed: 160,
-  royal_placed: 120,
-  armoured: 200,
-  extracted: 160,
-  hard_reset_made: 160,
-  refilled: 160,
-  replaced: 140,
-  laid: 45,
-  attacked: 70,
-  killed: 0,
-  cycled: 420,
+/** @type {Readonly<Record<EventType, Showing>>} */
+const EVENTS = {
+  grid_kept: { ms: 0 },
+  royal_queued: { ms: 0 },
+  queue_shuffled: { ms: 0 },
+  buried: { ms: 0 },
+  number_waits: { ms: 0 },
+  number_returns: { ms: 0, show: toHand },
+  number_buried: { ms: 0 },
+  shamed: { ms: 0, sound: "back", show: shamed },
+  ran_dry: { ms: 0 },
+  ended: { ms: 0 },
+  drawn: { ms: 130, sound: "draw", show: toHand },
+  royal_up: { ms: 130, show: toHand },
+  banked: { ms: 60, sound: "bank" },
+  placed: { ms: 100, sound: "place", show: placed },
+  reset_played: { ms: 160, sound: "under", show: resetPlayed },
+  reassigned: { ms: 170, sound: "move", show: reassigned },
+  flipped: { ms: 160, sound: "move", show: flipped },
+  swapped: { ms: 170, sound: "move", show: swapped },
+  placed_with_joker: { ms: 100, sound: "place", show: placed },
+  disarmed: { ms: 160, sound: "under", show: disarmed },
+  royal_placed: { ms: 120, sound: "royal", show: royalPlaced },
+  armoured: { ms: 200, sound: "armour", show: armoured },
+  extracted: { ms: 160, sound: "under", show: goesUnder },
+  hard_reset_made: { ms: 160, sound: "under", show: goesUnder },
+  refilled: { ms: 160, sound: "under", show: goesUnder },
+  replaced: { ms: 140, sound: "under", show: goesUnder },
+  laid: { ms: 45, sound: "draw", show: laid },
+  attacked: { ms: 70, sound: "short", show: shot },
+  killed: { ms: 0 },
+  cycled: { ms: 420, sound: "cycle", show: cycled },
 };
 const AFTER_SHOTS_MS = 200;
 
 /** @param {Event | undefined} event */
 const isShot = (event) => event?.type === "attacked" || event?.type === "killed";
-
-/** Whether an event is a shot that kills its royal. @param {Event} event */
-export const isKill = (event) => event.type === "attacked" && event.result === "killed";
 
 /**
  * @param {Event[]} events
@@ -68,7 +79,24 @@ export function cuesOf(events) {
     const cue = { at, event, next, shot, kills };
     if (event.type === "attacked") shot += 1;
     if (isKill(event)) kills += 1;
-    at += LASTS[event.type] + (isShot(event) && !isShot(next) ? AFTER_SHOTS_MS : 0);
+    at += EVENTS[event.type].ms + (isShot(event) && !isShot(next) ? AFTER_SHOTS_MS : 0);
     return cue;
   });
+}
+
+/** Return the sound of a cue; undefined for none. @param {Cue} cue */
+export function soundOf({ event, kills, shot }) {
+  if (event.type !== "attacked") return EVENTS[event.type].sound;
+  if (event.result === "killed") return kills ? "second" : "kill";
+  return shot ? undefined : EVENTS.attacked.sound;
+}
+
+/**
+ * Animate what happened.
+ * @param {Scene} scene
+ * @param {Cue[]} cues
+ */
+export function show(scene, cues) {
+  for (const cue of cues) EVENTS[cue.event.type].show?.(scene, cue);
+  shake(scene, cues);
 }

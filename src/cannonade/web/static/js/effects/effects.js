@@ -2,17 +2,16 @@
 // shown; the game works without them.
 
 import { isMoving } from "../shared/display_settings.js";
-import { cuesOf } from "./cues.js";
+import { cuesOf, show, soundOf } from "./cues.js";
 import { fieldWon } from "./endings.js";
 import { showMedals } from "./medals.js";
-import { show } from "./motion.js";
-import { createSound, soundOf, soundOfEnd } from "./sound.js";
+import { cardOf, shaken } from "./scene.js";
+import { createSound, soundOfEnd } from "./sound.js";
 import { createStage } from "./stage.js";
 
 /** @import { Effects } from "../play/intents.js" */
 /** @import { State } from "../shared/types.js" */
-/** @import { Cue } from "./cues.js" */
-/** @import { Scene } from "./scene.js" */
+/** @import { Cue, Scene } from "./scene.js" */
 /** @import { Boxes } from "./stage.js" */
 
 const REFUSED_MS = 160;
@@ -77,11 +76,8 @@ export function createEffects(root, getState) {
       const { look } = getState();
       sound.play("refused", look);
       if (!square || !isMoving(look) || look.shake === "off") return;
-      const frames = [0, -4, 4, -4, 4, 0].map((x) => ({
-        transform: `translateX(${x}px)`,
-      }));
-      const where = `.square[data-square="${square}"] > .card`;
-      stage.stir(where, frames, { at: 0, ms: REFUSED_MS, ease: "linear" });
+      const timing = { at: 0, ms: REFUSED_MS, ease: "linear" };
+      stage.stir(cardOf(square), shaken(0, -4, 4, -4, 4, 0), timing);
     },
 
     touched: (kind) => sound.play(kind, getState().look),

@@ -2,12 +2,11 @@
 // title and the next steps appear.
 
 import { SLOTS } from "../shared/squares.js";
-import { cardOf } from "./scene.js";
+import { cardOf, STILL } from "./scene.js";
 import { EASE } from "./stage.js";
 
 /** @import { Scene } from "./scene.js" */
 
-const STILL = { transform: "none" };
 const ALL_PLOYS = 6;
 const FORT_MS = 45;
 const BALL_MS = 110;

@@ -2,9 +2,19 @@
 
 import { royalCard, stackCard } from "../shared/cards.js";
 
+/** @import { Event } from "../shared/events.js" */
 /** @import { Look, View } from "../shared/types.js" */
-/** @import { Cue } from "./cues.js" */
 /** @import { Boxes, Stage } from "./stage.js" */
+
+/**
+ * An event at its time.
+ * @typedef {object} Cue
+ * @property {number} at in milliseconds from the start
+ * @property {Event} event
+ * @property {Event | undefined} next
+ * @property {number} shot how many shots of the same card came before it
+ * @property {number} kills how many royals the same card has killed before
+ */
 
 /**
  * The input for animating a cue.
@@ -17,11 +27,23 @@ import { royalCard, stackCard } from "../shared/cards.js";
  * @property {Look} look
  */
 
+/** @typedef {(scene: Scene, cue: Cue) => void} Animate */
+
+/** Whether an event is a shot that kills its royal. @param {Event} event */
+export const isKill = (event) => event.type === "attacked" && event.result === "killed";
+
 /**
  * Return the selector of a square's card.
  * @param {string} square
  */
 export const cardOf = (square) => `.square[data-square="${square}"] > .card`;
+
+/** The frame of a card at rest. */
+export const STILL = { transform: "none" };
+
+/** Return the frames of a shake. @param {number[]} ways in pixels to the right */
+export const shaken = (...ways) =>
+  ways.map((x) => ({ transform: `translateX(${x}px)` }));
 
 /**
  * Return a fact of a cue's event as text; "" without it.

@@ -1,11 +1,9 @@
-// Sounds: each one as layers of tone and noise, and the events that play them. They
-// start with the player's first gesture.
+// Sounds: each one as layers of tone and noise. They start with the player's first
+// gesture.
 
 import { sound } from "./synth.js";
 
-/** @import { EventType } from "../shared/events.js" */
 /** @import { Look, View } from "../shared/types.js" */
-/** @import { Cue } from "./cues.js" */
 /** @import { Layer } from "./synth.js" */
 
 /** @typedef {keyof typeof SOUNDS} SoundName */
@@ -138,55 +136,6 @@ export function createSound() {
       sound(context, SOUNDS[name], start, loudness);
     },
   };
-}
-
-/**
- * The sound of each type of event, null for none; `soundOf` refines attacks.
- * @type {Readonly<Record<EventType, SoundName | null>>}
- */
-const HEARD = {
-  attacked: "short",
-  killed: null,
-  royal_up: null,
-  royal_queued: null,
-  queue_shuffled: null,
-  buried: null,
-  number_waits: null,
-  number_returns: null,
-  number_buried: null,
-  grid_kept: null,
-  ran_dry: null,
-  ended: null,
-  drawn: "draw",
-  placed: "place",
-  reset_played: "under",
-  royal_placed: "royal",
-  reassigned: "move",
-  flipped: "move",
-  swapped: "move",
-  placed_with_joker: "place",
-  disarmed: "under",
-  armoured: "armour",
-  extracted: "under",
-  hard_reset_made: "under",
-  refilled: "under",
-  replaced: "under",
-  laid: "draw",
-  shamed: "back",
-  banked: "bank",
-  cycled: "cycle",
-};
-
-/**
- * Return the sound of a cue; undefined for none.
- * @param {Cue} cue
- */
-export function soundOf({ event, kills, shot }) {
-  if (event.type === "attacked") {
-    if (event.result === "killed") return kills ? "second" : "kill";
-    return shot ? undefined : "short";
-  }
-  return HEARD[event.type];
 }
 
 /**

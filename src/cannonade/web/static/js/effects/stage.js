@@ -50,10 +50,8 @@ export function createStage(root) {
     }
     for (const each of root.querySelectorAll(".ploy-button")) {
       const face = each.querySelector("svg") ?? each;
-      boxes.set(
-        /** @type {HTMLElement} */ (each).dataset.ploy,
-        face.getBoundingClientRect(),
-      );
+      const { ploy } = /** @type {HTMLElement} */ (each).dataset;
+      boxes.set(ploy, face.getBoundingClientRect());
     }
     return boxes;
   }

@@ -1,7 +1,7 @@
 // The end of a game: the result, the score, and what to do next.
 
 import { Medals } from "../effects/medals.js";
-import { copy } from "../shared/clipboard.js";
+import { copyFor, showResult } from "../shared/clipboard.js";
 import { _ } from "../shared/language.js";
 import { charge } from "../shared/marks.js";
 import { drawn, html, inText } from "../shared/markup.js";
@@ -9,8 +9,9 @@ import { Button } from "../shared/widgets.js";
 
 /** @import { Play, Props, View } from "../shared/types.js" */
 
+/** @typedef {{currentTarget: HTMLElement}} Clicked */
+
 const MOST_PLOYS = 6;
-const SAID_MS = 2500;
 
 /** @param {Props} props */
 export function Ending({ state, play }) {
@@ -63,33 +64,23 @@ const Facts = ({ facts }) =>
 const Share = ({ text }) =>
   html`<div class="share panel-box">
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
-    <${Button} icon="share" onClick=${telling(() => copy(text), _("Copied"), _("Select the text and copy it"))}
-      ><span>${_("Copy")}</span><//
-    >
     <${Button}
-      onClick=${telling(() => picture(text), _("Saved"), _("This browser can't make pictures"))}
-      ><span>${_("Picture")}</span><//
+      icon="share"
+      onClick=${(/** @type {Clicked} */ { currentTarget }) => copyFor(currentTarget, text)}
     >
+      <span>${_("Copy")}</span>
+    <//>
+    <${Button} onClick=${(/** @type {Clicked} */ click) => sharePicture(click, text)}>
+      <span>${_("Picture")}</span>
+    <//>
   </div>`;
 
-/** @param {string} text */
-const picture = async (text) => (await import("./share_picture.js")).sharePicture(text);
-
-/**
- * Return a click handler that runs an action and briefly shows the result.
- * @param {() => Promise<boolean>} deed
- * @param {string} done
- * @param {string} failed
- * @returns {(event: MouseEvent) => Promise<void>}
- */
-const telling = (deed, done, failed) => async (event) => {
-  const words = /** @type {HTMLElement} */ (event.currentTarget).querySelector("span");
-  const before = words?.textContent ?? "";
-  const says = (await deed()) ? done : failed;
-  if (!words) return;
-  words.textContent = says;
-  setTimeout(() => (words.textContent = before), SAID_MS);
-};
+/** @param {Clicked} click @param {string} text */
+async function sharePicture({ currentTarget }, text) {
+  const share = async () => (await import("./share_picture.js")).sharePicture(text);
+  const failed = _("This browser can't make pictures");
+  await showResult(currentTarget, share, _("Saved"), failed);
+}
 
 /** @param {{view: View, hasCoach: boolean, play: Play}} props */
 const Next = ({ view, hasCoach, play }) =>

@@ -7,12 +7,20 @@ import { _ } from "../shared/language.js";
 
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store } from "../play/store.js" */
-/** @import { Advice } from "../shared/types.js" */
+/** @import { Advice, Hint } from "../shared/types.js" */
 /** @import { WatchedGame } from "./watched_game.js" */
 
 /** @typedef {ReturnType<typeof createHints>} Hints */
 
 const AGAIN_MS = 1000;
+/** @type {Hint} */
+const NO_ADVICE = {
+  isThinking: false,
+  advice: null,
+  shown: "",
+  marks: [],
+  problem: "",
+};
 const NO_ANSWER = _("The coach isn't responding. Try again in a moment.");
 
 /**
@@ -79,7 +87,9 @@ export function createHints(store, intents) {
     const { hint, said } = store.get();
     if (!hint) return;
     const isNew = hint.advice?.best.action !== advice.best.action;
-    const shown = isNew || !isIn(advice, hint.shown) ? advice.best.action : hint.shown;
+    const actions = [advice.best, ...advice.others].map(({ action }) => action);
+    const isKept = !isNew && actions.includes(hint.shown);
+    const shown = isKept ? hint.shown : advice.best.action;
     store.set({
       hint: { ...hint, advice, shown, marks: marksOf(shown) },
       said: isNew ? advice.announcement : said,
@@ -109,12 +119,7 @@ export function createHints(store, intents) {
         store.set({ hint: null });
         return true;
       }
-      store.set({
-        hint: {
-          ...{ isThinking: false, advice: null, shown: "", marks: [] },
-          problem: found.message,
-        },
-      });
+      store.set({ hint: { ...NO_ADVICE, problem: found.message } });
       if (found.state !== "compiling") return false;
       await new Promise((done) => setTimeout(done, AGAIN_MS));
       if (!store.get().hint) return false;
@@ -127,17 +132,13 @@ export function createHints(store, intents) {
     const mine = new AbortController();
     asking = mine;
     let cutShort = "";
-    store.set({
-      hint: { isThinking: true, advice: null, shown: "", marks: [], problem: "" },
-    });
+    store.set({ hint: { ...NO_ADVICE, isThinking: true } });
     try {
       const { game } = store.get().view;
       const response = await fetch(`/api/games/${game}/hint`, { signal: mine.signal });
       if (!response.ok) return end((await response.json()).message);
-      for await (const advice of eventsOf(
-        response,
-        (problem) => (cutShort = problem),
-      )) {
+      const cut = (/** @type {string} */ problem) => (cutShort = problem);
+      for await (const advice of eventsOf(response, cut)) {
         if (asking !== mine) return;
         take(advice);
       }
@@ -190,10 +191,3 @@ export function createHints(store, intents) {
     },
   };
 }
-
-/**
- * @param {Advice} advice
- * @param {string} action
- */
-const isIn = ({ best, others }, action) =>
-  [best, ...others].some((each) => each.action === action);

@@ -10,54 +10,17 @@ import { NewGameForm } from "./new_game_panel.js";
 import { Missing, usePart } from "./server_part.js";
 import { Settings } from "./settings_panel.js";
 
+/** @import { ComponentType } from "preact" */
 /** @import { Children } from "../shared/markup.js" */
-/** @import { Play, Props } from "../shared/types.js" */
-
-/** @param {Props} props */
-export function Panels(props) {
-  switch (props.state.panel) {
-    case "menu":
-      return html`<${Menu} ...${props} />`;
-    case "new":
-      return html`<${Dialog} title=${_("New game")} css="new" ...${props}
-        ><${NewGameForm} ...${props}
-      /><//>`;
-    case "rules":
-      return html`<${Rules} ...${props} />`;
-    case "settings":
-      return html`<${Dialog} title=${_("Settings")} ...${props}
-        ><${Settings} ...${props}
-      /><//>`;
-    case "keys":
-      return html`<${Keys} ...${props} />`;
-    case "undo":
-      return html`<${UndoQuestion} ...${props} />`;
-    case "hint":
-      return html`<${HintQuestion} ...${props} />`;
-    case "resign":
-      return html`<${ResignQuestion} ...${props} />`;
-    default:
-      return null;
-  }
-}
-
-/** The element focused before the first dialog opened. @type {Element | null} */
-let opener = null;
-
-/** Restore the focus after the last dialog has closed. */
-function giveBack() {
-  if (document.querySelector("dialog:modal")) return;
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  opener = null;
-}
+/** @import { Panel, Play, Props } from "../shared/types.js" */
 
 /** @param {{title: string, css?: string, play: Play, children?: Children}} props */
 function Dialog({ title, css = "", play, children }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useLayoutEffect(() => {
-    opener ??= document.activeElement;
-    if (ref.current && !ref.current.open) ref.current.showModal();
-    return () => setTimeout(giveBack);
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close(); // which gives the focus back
   }, []);
   // A dialog replaced by another one gets its close event late.
   const closed = () => ref.current?.isConnected && play.open(null);
@@ -86,47 +49,38 @@ function Dialog({ title, css = "", play, children }) {
 }
 
 /** @param {Props} props */
+const NewGame = (props) =>
+  html`<${Dialog} title=${_("New game")} css="new" ...${props}
+    ><${NewGameForm} ...${props}
+  /><//>`;
+
+/** @param {Props} props */
+const SettingsDialog = (props) =>
+  html`<${Dialog} title=${_("Settings")} ...${props}><${Settings} ...${props} /><//>`;
+
+/** @param {Props} props */
 function Menu({ state, play }) {
   const { view } = state;
+  /** @type {[icon: string, name: string, onClick: () => void, more?: object][]} */
+  const items = [
+    ["plus", _("New game"), () => play.open("new"), { keyName: "new" }],
+    ["again", _("Same deal again"), () => play.begin(true)],
+    ["redo", _("Redo"), () => play.redo(), { keyName: "redo", isOff: !view.can_redo }],
+    ["resign", _("Resign"), () => play.resign(), { isOff: view.result !== null }],
+    ["book", _("Rules"), () => play.open("rules"), { keyName: "rules" }],
+    ["settings", _("Settings"), () => play.open("settings")],
+    ["hint", _("Keys"), () => play.open("keys"), { keyName: "keys" }],
+  ];
   return html`<${Dialog} title="Cannonade" css="menu" play=${play}>
     <p class="muted">
       ${view.rules.name}${view.deal && html`<br /><code>${view.deal}</code>`}
       <br />${view.assisted ? _("Assisted") : _("Clean so far")}
     </p>
     <nav class="menu-list">
-      <${Item}
-        icon="plus"
-        name=${_("New game")}
-        keyName="new"
-        onClick=${() => play.open("new")}
-      />
-      <${Item} icon="again" name=${_("Same deal again")} onClick=${() => play.begin(true)} />
-      <${Item}
-        icon="redo"
-        name=${_("Redo")}
-        keyName="redo"
-        isOff=${!view.can_redo}
-        onClick=${() => play.redo()}
-      />
-      <${Item}
-        icon="resign"
-        name=${_("Resign")}
-        isOff=${view.result !== null}
-        onClick=${() => play.resign()}
-      />
-      <${Item}
-        icon="book"
-        name=${_("Rules")}
-        keyName="rules"
-        onClick=${() => play.open("rules")}
-      />
-      <${Item} icon="settings" name=${_("Settings")} onClick=${() => play.open("settings")} />
-      <${Item}
-        icon="hint"
-        name=${_("Keys")}
-        keyName="keys"
-        onClick=${() => play.open("keys")}
-      />
+      ${items.map(
+        ([icon, name, onClick, more]) =>
+          html`<${Button} ...${{ icon, onClick, ...more }}>${name}<//>`,
+      )}
     </nav>
     <nav class="menu-links">
       <a href="/">${_("Choose a game")}</a>
@@ -153,13 +107,6 @@ const WatchFromHere = ({ game }) =>
       ${_("In a new game with the hidden cards reshuffled, so it tells you nothing about yours.")}
     </p>
   </form>`;
-
-/**
- * @param {{
- *   icon: string, name: string, keyName?: string, isOff?: boolean, onClick: () => void
- * }} props
- */
-const Item = ({ name, ...rest }) => html`<${Button} ...${rest}>${name}<//>`;
 
 /** @param {Props} props */
 function Rules({ state, play }) {
@@ -190,7 +137,10 @@ const ALWAYS = new Map([
   ["Escape", _("Escape")],
 ]);
 
-/** The names of keys, or of actions with a key. */
+/**
+ * The names of keys, or of actions with a key.
+ * @type {[names: string[], does: string][]}
+ */
 const KEYS = [
   [["1-9"], _("Select a cell: 1 2 3 is the top row, 7 8 9 the bottom one")],
   [["Arrows"], _("Move over the board")],
@@ -211,27 +161,19 @@ const KEYS = [
   [["Escape"], _("Cancel, close")],
 ];
 
-/**
- * Return the labels of some keys; empty if all of them are disabled.
- * @param {readonly unknown[]} names
- */
+/** Return the labels of some keys, without those disabled. @param {string[]} names */
 const capsOf = (names) =>
-  names
-    .map(String)
-    .map((name) => ALWAYS.get(name) ?? keyCap(name))
-    .filter(Boolean);
+  names.map((name) => ALWAYS.get(name) ?? keyCap(name)).filter(Boolean);
 
 /** @param {Props} props */
 const Keys = ({ play }) =>
   html`<${Dialog} title=${_("Keys")} css="keys" play=${play}>
     <dl class="key-list">
-      ${KEYS.map(([names, does]) => [capsOf([names].flat()), does])
-        .filter(([caps]) => caps?.length)
-        .map(
-          ([caps, does]) =>
-            html`<dt>${[caps].flat().map((cap) => html`<kbd>${cap}</kbd> `)}</dt>
-              <dd>${does}</dd>`,
-        )}
+      ${KEYS.filter(([names]) => capsOf(names).length).map(
+        ([names, does]) =>
+          html`<dt>${capsOf(names).map((cap) => html`<kbd>${cap}</kbd> `)}</dt>
+            <dd>${does}</dd>`,
+      )}
     </dl>
   <//>`;
 
@@ -286,3 +228,21 @@ const ResignQuestion = ({ play }) =>
       <${Button} icon="resign" onClick=${() => play.resign()}>${_("Resign")}<//>
     </div>
   <//>`;
+
+/** @type {Readonly<Partial<Record<Panel, ComponentType<Props>>>>} */
+const PANELS = {
+  menu: Menu,
+  new: NewGame,
+  rules: Rules,
+  settings: SettingsDialog,
+  keys: Keys,
+  undo: UndoQuestion,
+  hint: HintQuestion,
+  resign: ResignQuestion,
+};
+
+/** @param {Props} props */
+export function Panels(props) {
+  const Shown = PANELS[props.state.panel ?? "known"];
+  return Shown && html`<${Shown} ...${props} />`;
+}

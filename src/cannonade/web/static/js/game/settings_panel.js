@@ -43,14 +43,9 @@ export function Settings({ state, play }) {
  * @param {Options} options
  */
 function showOptions(root, { automatic_draw, forced }) {
-  for (const [name, value] of [
-    [`[name="draw"][value="${automatic_draw}"]`, true],
-    [`[name="forced"][value="${forced}"]`, true],
-  ]) {
-    const input = /** @type {HTMLInputElement | undefined | null} */ (
-      root?.querySelector(String(name))
-    );
-    if (input) input.checked = Boolean(value);
+  for (const [name, value] of Object.entries({ draw: automatic_draw, forced })) {
+    const input = root?.querySelector(`[name="${name}"][value="${value}"]`);
+    if (input instanceof HTMLInputElement) input.checked = true;
   }
 }
 

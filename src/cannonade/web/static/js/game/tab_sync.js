@@ -9,14 +9,14 @@ const CHANNEL = "cannonade";
  * @returns {(view: View) => void} sends a view to the other tabs
  */
 export function watchTabs(getPlay) {
-  const channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
+  const channel = new BroadcastChannel(CHANNEL);
   const gameHere = () => getPlay().get().view.game;
   /** The latest known state of the server. */
   let told = "";
 
   const refresh = () => void getPlay().refresh(gameHere());
 
-  channel?.addEventListener("message", ({ data }) => {
+  channel.addEventListener("message", ({ data }) => {
     const { view } = getPlay().get();
     const isOlder = data.log_count <= view.log_count;
     if (data.game === view.game && !isOlder) refresh();
@@ -35,6 +35,6 @@ export function watchTabs(getPlay) {
     const news = `${game} ${log_count}`;
     if (news === told) return;
     told = news;
-    channel?.postMessage({ game, log_count });
+    channel.postMessage({ game, log_count });
   };
 }

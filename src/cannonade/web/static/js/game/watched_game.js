@@ -52,36 +52,21 @@ export function createWatchedGame(store, intents) {
       const body = await response.json();
       const now = store.get();
       if (now.view !== view || now.watch?.level !== watch.level) return false;
-      if (!response.ok) return tellProblem(body.message);
-      show(body);
-      return true;
+      if (response.ok) show(body);
+      set({ problem: response.ok ? "" : body.message });
+      return response.ok;
     } catch {
-      return tellProblem(NO_ANSWER);
+      set({ problem: NO_ANSWER });
+      return false;
     }
-  }
-
-  /** @param {string} problem */
-  function tellProblem(problem) {
-    set({ problem });
-    return false;
   }
 
   /** @param {Evaluation & {reasons: string[]}} choice */
   function show(choice) {
-    const shown = choice.action;
-    const advice = {
-      ...{ best: choice, others: [], certain: "", announcement: "" },
-      reasons: choice.reasons,
-    };
-    const hint = {
-      isThinking: false,
-      problem: "",
-      advice,
-      shown,
-      marks: marksOf(shown),
-    };
-    store.set({ hint });
-    set({ problem: "" });
+    const { action: shown, reasons } = choice;
+    const advice = { best: choice, others: [], certain: "", announcement: "", reasons };
+    const marks = marksOf(shown);
+    store.set({ hint: { isThinking: false, problem: "", advice, shown, marks } });
   }
 
   /** Wait until the next action is due; a pause postpones it. */

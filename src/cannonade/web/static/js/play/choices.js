@@ -49,8 +49,8 @@ export const canSpend = (view, ploy) =>
  * @param {Legal} legal
  */
 function waysTo(view, legal) {
-  const { kind, square, source } = meaningIn(view, legal);
-  const way = { kind, square, source };
+  const way = meaningIn(view, legal);
+  const { kind, square, source } = way;
   return kind === "swap" ? [way, { kind, square: source, source: square }] : [way];
 }
 
@@ -90,10 +90,9 @@ export function sources({ view, held }) {
   if (held?.ploy !== "reassign") return new Set();
   const found = view.legal
     .flatMap((each) => waysTo(view, each))
-    .flatMap(({ kind, source }) =>
-      source && ployOf(kind) === "reassign" ? [source] : [],
-    );
-  return new Set(found);
+    .filter(({ kind }) => ployOf(kind) === "reassign")
+    .map(({ source }) => source);
+  return new Set(found.filter((each) => each !== null));
 }
 
 /**
@@ -126,12 +125,9 @@ export function liftedCards(state) {
   const card = liftedCard(state);
   if (!card || over === null || state.dragging) return [];
   const other = view.rules.joker_use === "swap" && view.stacks[over]?.at(-1);
-  return held?.source && other
-    ? [
-        [over, card],
-        [held.source, other],
-      ]
-    : [[over, card]];
+  /** @type {[string, string]} */
+  const lifted = [over, card];
+  return held?.source && other ? [lifted, [held.source, other]] : [lifted];
 }
 
 /** Actions that are irreversible, or may lose the game. */

@@ -39,9 +39,8 @@ export function watchDrags(root, play) {
     const state = play.get();
     if (state.view.result) return null;
     if (from.classList.contains("hand-card")) {
-      return targets({ ...state, held: heldWithHand(state) }).size
-        ? state.view.hand
-        : null;
+      const canPlay = targets({ ...state, held: heldWithHand(state) }).size > 0;
+      return canPlay ? state.view.hand : null;
     }
     const square = from.dataset.square ?? "";
     const canMove = state.held?.source === square || sources(state).has(square);
@@ -65,17 +64,13 @@ export function watchDrags(root, play) {
   function coveredMost(ghost) {
     const box = ghost.getBoundingClientRect();
     const places = targets(play.get());
-    /** @type {{legal: string | null, any: string | null}} */
-    const most = { legal: null, any: null };
-    let [legalCover, anyCover] = [LEAST_COVER, LEAST_COVER];
-    for (const square of [...CELLS, ...SLOTS]) {
-      const cover = coverOf(box, square);
-      if (cover > anyCover) [anyCover, most.any] = [cover, square];
-      if (cover > legalCover && places.has(square)) {
-        [legalCover, most.legal] = [cover, square];
-      }
-    }
-    return most;
+    const covered = [...CELLS, ...SLOTS]
+      .map((square) => ({ square, cover: coverOf(box, square) }))
+      .filter(({ cover }) => cover > LEAST_COVER)
+      .sort((one, other) => other.cover - one.cover)
+      .map(({ square }) => square);
+    const legal = covered.find((square) => places.has(square)) ?? null;
+    return { legal, any: covered[0] ?? null };
   }
 
   /**

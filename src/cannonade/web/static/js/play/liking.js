@@ -8,33 +8,14 @@ import { USUAL } from "../shared/usual_settings.js";
 
 const PATIENCE_MS = 8000;
 
-/**
- * Apply settings to the document.
- * @param {Look} change
- */
-function showLook(change) {
-  const root = document.documentElement;
-  for (const [name, word] of Object.entries(change)) {
-    if (word === USUAL[name]) root.removeAttribute(attributeOf(name));
-    else root.setAttribute(attributeOf(name), word);
-  }
-}
-
 /** The latest save; saves run in order. @type {Promise<unknown>} */
 let saving = Promise.resolve();
 
 /**
  * Save settings on the server.
- * @param {Look} change
+ * @param {Look} settings
  * @returns {Promise<string>} why it failed; "" if it succeeded or timed out
  */
-function saveLook(change) {
-  const saved = saving.then(() => send(change));
-  saving = saved;
-  return saved;
-}
-
-/** @param {Look} settings */
 async function send(settings) {
   try {
     const response = await fetch("/api/settings", {
@@ -58,19 +39,26 @@ async function send(settings) {
  */
 export async function like(store, change) {
   const before = store.get().look;
-  wear(store, change);
-  const problem = await saveLook(change);
+  apply(store, change);
+  const saved = saving.then(() => send(change));
+  saving = saved;
+  const problem = await saved;
   const names = Object.keys(change);
-  if (problem)
-    wear(store, Object.fromEntries(names.map((name) => [name, before[name] ?? ""])));
+  const old = Object.fromEntries(names.map((name) => [name, before[name] ?? ""]));
+  if (problem) apply(store, old);
   return problem;
 }
 
 /**
+ * Apply settings to the document and the state.
  * @param {Store} store
  * @param {Look} change
  */
-function wear(store, change) {
-  showLook(change);
+function apply(store, change) {
+  const root = document.documentElement;
+  for (const [name, word] of Object.entries(change)) {
+    if (word === USUAL[name]) root.removeAttribute(attributeOf(name));
+    else root.setAttribute(attributeOf(name), word);
+  }
   store.set({ look: { ...store.get().look, ...change } });
 }

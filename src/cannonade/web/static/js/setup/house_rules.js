@@ -41,10 +41,7 @@ async function tell() {
 function show(page) {
   const before = new Set(shortRules(document));
   swapParts(page, FRESH);
-  for (const id of FRESH) {
-    const here = document.getElementById(id);
-    if (here) offerCopies(here);
-  }
+  for (const id of FRESH) offerCopies(document.getElementById(id));
   for (const key of form.querySelectorAll(".house-key")) {
     const name = key.querySelector("input")?.name ?? "";
     const fresh = page.querySelector(`input[name="${name}"]`)?.closest(".house-key");

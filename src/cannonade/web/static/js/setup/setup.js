@@ -1,7 +1,7 @@
 // The set-up editor: changes are submitted by the form as without scripts, and the new
 // page replaces this one. Cards can also be dragged and typed.
 
-import { copy } from "../shared/clipboard.js";
+import { offerCopies } from "../shared/clipboard.js";
 import { followDrags } from "../shared/drags.js";
 import { _ } from "../shared/language.js";
 import { fetchPage, swapParts } from "../shared/server_page.js";
@@ -186,13 +186,7 @@ function takeOver() {
   const at = /** @type {HTMLElement | null} */ (document.activeElement);
   rove(at?.dataset.square ?? "c3");
   showChosen();
-  const row = document.querySelector("#as-text-form .copying");
-  if (!row || row.querySelector(".copy")) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "button copy";
-  button.textContent = _("Copy");
-  row.append(button);
+  offerCopies(document.getElementById("as-text-form"));
 }
 
 /** Scroll the pack, if it scrolls, to the selected card. */
@@ -207,21 +201,10 @@ function showChosen() {
   }
 }
 
-/** @param {MouseEvent} event */
-async function click(event) {
-  const button = /** @type {Element} */ (event.target).closest("#as-text-form .copy");
-  if (!button) return;
-  const text = /** @type {HTMLTextAreaElement} */ (document.getElementById("position"));
-  button.textContent = (await copy(text.value))
-    ? _("Copied")
-    : _("Select the text and copy it");
-}
-
 document.addEventListener("submit", submit);
 document.addEventListener("change", change);
 document.addEventListener("keydown", press);
 const drags = followDrags(document.body, { grab, drop });
-document.addEventListener("click", (event) => void click(event));
 addEventListener("popstate", () => {
   if (location.search !== shown) line = line.then(() => visit(location.href, false));
 });

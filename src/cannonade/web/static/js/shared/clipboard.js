@@ -1,4 +1,4 @@
-// Copying of text, by a button that briefly shows the result.
+// Copying of text, and buttons that briefly show the result.
 
 import { _ } from "./language.js";
 
@@ -8,7 +8,7 @@ const SAID_MS = 2000;
  * Copy a text to the clipboard, even in an insecure context.
  * @param {string} text
  */
-export async function copy(text) {
+async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -24,26 +24,38 @@ export async function copy(text) {
 }
 
 /**
- * Show every copy button, which copies the text beside it.
- * @param {ParentNode} root
+ * Run an action for a button, whose label briefly shows the result.
+ * @param {HTMLElement} button
+ * @param {() => Promise<boolean>} deed
+ * @param {string} done
+ * @param {string} failed
  */
-export function offerCopies(root) {
-  for (const button of root.querySelectorAll("button.copy")) {
-    if (!(button instanceof HTMLButtonElement)) continue;
-    button.hidden = false;
-    button.addEventListener("click", () => void copyBeside(button));
-  }
+export async function showResult(button, deed, done, failed) {
+  const words = button.querySelector("span");
+  const before = words?.textContent ?? "";
+  const says = (await deed()) ? done : failed;
+  if (!words) return;
+  words.textContent = says;
+  setTimeout(() => (words.textContent = before), SAID_MS);
 }
 
-/** @param {HTMLButtonElement} button */
-async function copyBeside(button) {
-  const text = button.parentElement?.querySelector("code, textarea");
-  const words = button.querySelector("span");
-  if (!text || !words) return;
-  const before = words.textContent;
-  const found = text instanceof HTMLTextAreaElement ? text.value : text.textContent;
-  words.textContent = (await copy(found ?? ""))
-    ? _("Copied")
-    : _("Select the text and copy it");
-  setTimeout(() => (words.textContent = before), SAID_MS);
+/** Copy a text for a button. @param {HTMLElement} button @param {string} text */
+export const copyFor = (button, text) =>
+  showResult(button, () => copy(text), _("Copied"), _("Select the text and copy it"));
+
+/**
+ * Show every copy button, which copies the text beside it.
+ * @param {ParentNode | null} root
+ */
+export function offerCopies(root) {
+  /** @type {NodeListOf<HTMLButtonElement> | undefined} */
+  const buttons = root?.querySelectorAll("button.copy");
+  for (const button of buttons ?? []) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const text = button.closest(".share, form")?.querySelector("code, textarea");
+      const isField = text instanceof HTMLTextAreaElement;
+      void copyFor(button, (isField ? text.value : text?.textContent) ?? "");
+    });
+  }
 }
