@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isMoving } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
+import { fetchFacts } from "../shared/server_page.js";
 
 /** @import { Look, View } from "../shared/types.js" */
 
@@ -24,21 +25,9 @@ let asked = { of: "", found: Promise.resolve(NOTHING) };
  */
 export function earnedIn({ game, log_count }) {
   const of = `${game} ${log_count}`;
-  if (asked.of !== of) asked = { of, found: fetchEarned(game) };
+  const address = `/api/games/${game}/earned`;
+  if (asked.of !== of) asked = { of, found: fetchFacts(address, NOTHING) };
   return asked.found;
-}
-
-/**
- * @param {string} game
- * @returns {Promise<Earned>}
- */
-async function fetchEarned(game) {
-  try {
-    const response = await fetch(`/api/games/${game}/earned`);
-    return response.ok ? await response.json() : NOTHING;
-  } catch {
-    return NOTHING;
-  }
 }
 
 /** The lines shown at the end of a game. @param {{view: View}} props */
@@ -56,14 +45,17 @@ export function Medals({ view }) {
   }`;
 }
 
+/**
+ * @param {string} name
+ * @param {Partial<HTMLElement>} facts
+ */
+const element = (name, facts) => Object.assign(document.createElement(name), facts);
+
 /** Return the live region for medals; screen readers must know it in advance. */
 function placeOfToast() {
   const found = document.querySelector(".medal-place");
   if (found) return found;
-  const place = Object.assign(document.createElement("div"), {
-    className: "medal-place",
-  });
-  place.setAttribute("role", "status");
+  const place = element("div", { className: "medal-place", role: "status" });
   document.body.append(place);
   return place;
 }
@@ -78,18 +70,14 @@ export async function showMedals(view, look, ring) {
   const place = placeOfToast();
   const { medals } = await earnedIn(view);
   if (!medals.length) return;
-  const toast = Object.assign(document.createElement("div"), {
+  const pictures = medals.slice(0, MOST_DRAWN).map(({ picture }) => picture);
+  const toast = element("div", {
     className: "medal-toast",
+    innerHTML: pictures.join(""),
   });
-  toast.innerHTML = medals
-    .slice(0, MOST_DRAWN)
-    .map(({ picture }) => picture)
-    .join("");
-  const words = document.createElement("p");
-  const label = Object.assign(document.createElement("b"), {
-    textContent: _("Earned: "),
-  });
-  words.append(label, medals.map(({ title }) => title).join(", "));
+  const words = element("p", {});
+  const titles = medals.map(({ title }) => title).join(", ");
+  words.append(element("b", { textContent: _("Earned: ") }), titles);
   toast.append(words);
   place.replaceChildren(toast);
   ring();

@@ -7,7 +7,7 @@ import { save } from "./downloads.js";
 
 /** @import { Holder } from "./holder.js" */
 
-/** @typedef {Pick<RequestInit, "method" | "body" | "headers">} Sent */
+/** @typedef {Pick<RequestInit, "method" | "body" | "headers" | "signal">} Sent */
 
 const FILES = "/static/";
 const MOST_REDIRECTS = 5;
@@ -56,22 +56,21 @@ export class DirectPages {
   /**
    * Send a request to the table.
    * @param {string} place
-   * @param {RequestInit} sent
+   * @param {Sent} sent
    */
-  async ask(place, { signal, ...sent }) {
-    return (await this.#follow(place, sent, signal ?? null)).response;
+  async ask(place, sent) {
+    return (await this.#follow(place, sent)).response;
   }
 
   /**
    * Send a request to the worker, without following redirects.
    * @param {string} place
    * @param {Sent} sent
-   * @param {AbortSignal | null} [signal]
    * @returns {Promise<Response>}
    */
-  async #ask(place, { method = "GET", body = null, headers }, signal) {
+  async #ask(place, { method = "GET", body = null, headers = [], signal }) {
     // A Request determines the type of its body, with the boundary of its parts.
-    const request = new Request(this.base, { method, body, headers: headers ?? [] });
+    const request = new Request(this.base, { method, body, headers });
     const answer = new Answer();
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = (event) => answer.hear(event);
@@ -102,12 +101,12 @@ export class DirectPages {
    * Send a request to the worker, and follow redirects.
    * @param {string} place
    * @param {Sent} sent
-   * @param {AbortSignal | null} [signal]
    * @returns {Promise<{place: string, response: Response}>}
    */
-  async #follow(place, sent, signal) {
+  async #follow(place, sent) {
+    const { signal = null } = sent;
     const [path = ""] = place.split("#");
-    let response = await this.#ask(path, sent, signal);
+    let response = await this.#ask(path, sent);
     let found = place;
     for (let count = 0; REDIRECTS.has(response.status); count += 1) {
       if (count === MOST_REDIRECTS) throw new Error("too many redirects");
@@ -116,7 +115,7 @@ export class DirectPages {
         new URL(this.#pathOf(found), this.base),
       );
       found = this.#placeOf(address.pathname + address.search) + address.hash;
-      response = await this.#ask(found.split("#")[0] ?? "", {}, signal);
+      response = await this.#ask(found.split("#")[0] ?? "", { signal });
     }
     Object.defineProperty(response, "url", {
       value: new URL(this.#pathOf(found), this.base).href,
@@ -200,14 +199,7 @@ export class DirectPages {
     const url = new URL(address, page.location.href);
     const place = this.#placeOf(url.pathname);
     if (place.startsWith(FILES)) return fetch(this.#pathOf(place), init);
-    const sent = { method: init.method ?? "GET", body: init.body ?? null };
-    const headers = init.headers ?? [];
-    const found = await this.#follow(
-      place + url.search,
-      { ...sent, headers },
-      init.signal,
-    );
-    return found.response;
+    return this.ask(place + url.search, init);
   }
 
   /** @param {Window} page @param {MouseEvent} event */

@@ -13,12 +13,7 @@
  * @property {string} policy the Content-Security-Policy of the table's pages
  */
 
-/** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent */
-/**
- * @typedef {LifeEvent & {
- *   request: Request, respondWith: (response: Promise<Response>) => void
- * }} FetchEvent
- */
+/** @import { FetchEvent, LifeEvent } from "../shared/types.js" */
 /** @typedef {{postMessage: (message: unknown, ports?: Transferable[]) => void}} Window */
 /**
  * @typedef {object} Clients
@@ -197,24 +192,22 @@ function tellOfVisit({ url, since }, port) {
   port.postMessage(visit && visit.at >= since ? visit.state : "unknown");
 }
 
-addEventListener("install", (event) =>
-  /** @type {LifeEvent} */ (event).waitUntil(installOrTell()),
-);
-addEventListener("activate", (event) =>
-  /** @type {LifeEvent} */ (event).waitUntil(takeOver()),
-);
+/**
+ * Return a listener that keeps the worker alive during some work.
+ * @param {() => Promise<unknown>} work
+ */
+const during = (work) => (/** @type {Event} */ event) =>
+  /** @type {LifeEvent} */ (event).waitUntil(work());
+
+addEventListener("install", during(installOrTell));
+addEventListener("activate", during(takeOver));
 // A window loaded bypassing the cache asks to be served; one whose page is late asks about
 // it (visits.js); one that takes over the table has pending requests repeated.
 addEventListener("message", (event) => {
   const [port] = event.ports;
   if (port) tellOfVisit(event.data, port);
-  else if (event.data === "claim") {
-    /** @type {LifeEvent} */ (/** @type {unknown} */ (event)).waitUntil(
-      clients.claim(),
-    );
-  } else {
-    for (const each of going) each.lose();
-  }
+  else if (event.data === "claim") during(() => clients.claim())(event);
+  else for (const each of going) each.lose();
 });
 addEventListener("fetch", (each) => {
   const event = /** @type {FetchEvent} */ (each);

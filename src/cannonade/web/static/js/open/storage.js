@@ -215,19 +215,17 @@ export class Storage {
       revision = await this.#claim(transaction);
       const files = transaction.objectStore(FILES);
       const pages = transaction.objectStore(PAGES);
+      const drop = (/** @type {string} */ key, /** @type {number} */ from) =>
+        pages.delete(IDBKeyRange.bound([key, from], [key, Infinity]));
       for (const { name, size, pages: those } of changed) {
         const key = this.#prefix + name;
         files.put(size, key);
-        pages.delete(
-          IDBKeyRange.bound([key, Math.ceil(size / PAGE_SIZE)], [key, Infinity]),
-        );
+        drop(key, Math.ceil(size / PAGE_SIZE));
         for (const { number, content } of those) pages.put(content, [key, number]);
       }
       for (const name of gone) {
         files.delete(this.#prefix + name);
-        pages.delete(
-          IDBKeyRange.bound([this.#prefix + name, 0], [this.#prefix + name, Infinity]),
-        );
+        drop(this.#prefix + name, 0);
       }
     } catch (problem) {
       if (!(problem instanceof Overtaken)) transaction.abort();

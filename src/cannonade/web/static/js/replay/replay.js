@@ -85,15 +85,10 @@ function begin(root) {
       const to = leads(ply, count);
       const step = find(`[data-step=${name}]`);
       const isOff = to === ply || to < 0 || to > count;
-      step.toggleAttribute("href", !isOff);
-      for (const [key, value] of [
-        ["aria-disabled", "true"],
-        ["role", "link"],
-      ]) {
-        if (isOff) step.setAttribute(String(key), String(value));
-        else step.removeAttribute(String(key));
-      }
-      if (!isOff) step.setAttribute("href", `?ply=${to}`);
+      step.role = isOff ? "link" : null;
+      step.ariaDisabled = isOff ? "true" : null;
+      if (isOff) step.removeAttribute("href");
+      else step.setAttribute("href", `?ply=${to}`);
     }
     /** @type {HTMLInputElement} */ (onward.elements.namedItem("ply")).value =
       String(ply);
@@ -135,7 +130,7 @@ function begin(root) {
 
   /** @param {boolean} isPlaying */
   function tell(isPlaying) {
-    player.setAttribute("aria-label", isPlaying ? _("Pause") : _("Play"));
+    player.ariaLabel = isPlaying ? _("Pause") : _("Play");
     player.innerHTML = icon(isPlaying ? "pause" : "play");
   }
 

@@ -103,7 +103,7 @@ export function createScene(root, replay) {
       const under = depth > 1 ? `depth-${depth}` : "";
       const mark = now.marks[name] ?? "";
       square.className = ["square", kind, under, mark].filter(Boolean).join(" ");
-      square.setAttribute("aria-label", now.squares[name] ?? "");
+      square.ariaLabel = now.squares[name] ?? "";
       square.innerHTML = picture;
     }
   }
@@ -112,12 +112,9 @@ export function createScene(root, replay) {
   function beside(now) {
     hand.innerHTML = now.hand ? handCard(now.hand) : "";
     hand.classList.toggle("empty", !now.hand);
-    hand.setAttribute(
-      "aria-label",
-      _("In hand: {hand_label}", { hand_label: now.hand_label }),
-    );
+    hand.ariaLabel = _("In hand: {hand_label}", { hand_label: now.hand_label });
     pile.innerHTML = cardBack(now.draw_count);
-    pile.setAttribute("aria-label", now.draw_pile_label);
+    pile.ariaLabel = now.draw_pile_label;
     find("[data-fact=dead_count]").textContent = String(now.dead_count);
     const reserve = find("[data-fact=reserve]");
     reserve.textContent = String(now.reserve);

@@ -1,4 +1,4 @@
-// Our server's pages, and the parts of them that this page uses.
+// Our server's pages, the parts of them that this page uses, and its facts.
 
 /** @typedef {{page: Document, url: string, isOk: boolean}} Fetched */
 
@@ -12,6 +12,22 @@ export async function fetchPage(address, signal) {
   const answer = await fetch(address, { signal: signal ?? null });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   return { page, url: answer.url, isOk: answer.ok };
+}
+
+/**
+ * Fetch facts as JSON.
+ * @template Facts
+ * @param {string} address
+ * @param {Facts} otherwise returned if they can't be fetched
+ * @returns {Promise<Facts>}
+ */
+export async function fetchFacts(address, otherwise) {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.json() : otherwise;
+  } catch {
+    return otherwise;
+  }
 }
 
 /**

@@ -197,6 +197,16 @@
  * @property {"" | "slow" | "lost"} link the state of the connection
  */
 
+/**
+ * An event in the life of a service worker.
+ * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent
+ */
+/**
+ * @typedef {LifeEvent & {
+ *   request: Request, respondWith: (response: Promise<Response>) => void
+ * }} FetchEvent
+ */
+
 /** @typedef {import("../play/play.js").Play} Play */
 
 /**

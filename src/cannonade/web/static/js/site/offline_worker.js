@@ -12,12 +12,7 @@
  * @property {string} mark the header of storable pages of games
  */
 
-/** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent */
-/**
- * @typedef {LifeEvent & {
- *   request: Request, respondWith: (response: Promise<Response>) => void
- * }} FetchEvent
- */
+/** @import { FetchEvent, LifeEvent } from "../shared/types.js" */
 
 // @ts-expect-error Written by the server.
 /** @type {Shell} */ const shell = SHELL;
@@ -151,16 +146,17 @@ async function file(request) {
   return kept ?? (await fetch(request));
 }
 
-addEventListener("install", (event) =>
-  /** @type {LifeEvent} */ (event).waitUntil(install()),
-);
-addEventListener("activate", (event) =>
-  /** @type {LifeEvent} */ (event).waitUntil(tidyUp()),
-);
+/**
+ * Return a listener that keeps the worker alive during some work.
+ * @param {() => Promise<unknown>} work
+ */
+const during = (work) => (/** @type {Event} */ event) =>
+  /** @type {LifeEvent} */ (event).waitUntil(work());
+
+addEventListener("install", during(install));
+addEventListener("activate", during(tidyUp));
 // A page is being left, perhaps with a game that has just ended.
-addEventListener("message", (event) =>
-  /** @type {LifeEvent} */ (/** @type {unknown} */ (event)).waitUntil(keep()),
-);
+addEventListener("message", during(keep));
 addEventListener("fetch", (each) => {
   const event = /** @type {FetchEvent} */ (each);
   const { method, mode, url } = event.request;

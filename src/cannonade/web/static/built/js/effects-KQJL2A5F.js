@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-ZM5MC3OT.js";import"./chunk-L72L7A73.js";import"./chunk-OKSA7MTC.js";import"./chunk-HQUODQJI.js";import"./chunk-EX5ZXRN5.js";import"./chunk-B32G7G4U.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";import"./chunk-XGAYHW4L.js";export{a as createEffects};

@@ -1,1 +1,0 @@
-import{a as o,b as s}from"./chunk-OKSA7MTC.js";import"./chunk-4QXZY6RT.js";var a={game:"",par:Promise.resolve("")};function i({game:r,before:t}){let[e,n]=o("");return s(()=>{n(""),a.game!==r&&(a={game:r,par:c(r)}),a.par.then(n)},[r]),e&&t+e}async function c(r){try{let t=await fetch(`/api/games/${r}/par`);return t.ok?(await t.json()).par:""}catch{return""}}export{i as Par};
