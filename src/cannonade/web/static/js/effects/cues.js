@@ -67,10 +67,7 @@ const AFTER_SHOTS_MS = 200;
 /** @param {Event | undefined} event */
 const isShot = (event) => event?.type === "attacked" || event?.type === "killed";
 
-/**
- * @param {Event[]} events
- * @returns {Cue[]}
- */
+/** @param {Event[]} events @returns {Cue[]} */
 export function cuesOf(events) {
   let [at, shot, kills] = [0, 0, 0];
   return events.map((event, index) => {
@@ -91,11 +88,7 @@ export function soundOf({ event, kills, shot }) {
   return shot ? undefined : EVENTS.attacked.sound;
 }
 
-/**
- * Animate what happened.
- * @param {Scene} scene
- * @param {Cue[]} cues
- */
+/** Animate what happened. @param {Scene} scene @param {Cue[]} cues */
 export function show(scene, cues) {
   for (const cue of cues) EVENTS[cue.event.type].show?.(scene, cue);
   shake(scene, cues);

@@ -18,11 +18,7 @@ const REFUSED_MS = 160;
 const MOST_SOUNDS_MS = 2500;
 const BEFORE_END_MS = 420;
 
-/**
- * @param {HTMLElement} root
- * @param {() => State} getState
- * @returns {Effects}
- */
+/** @param {HTMLElement} root @param {() => State} getState @returns {Effects} */
 export function createEffects(root, getState) {
   const stage = createStage(root);
   const sound = createSound();

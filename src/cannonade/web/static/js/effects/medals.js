@@ -45,10 +45,7 @@ export function Medals({ view }) {
   }`;
 }
 
-/**
- * @param {string} name
- * @param {Partial<HTMLElement>} facts
- */
+/** @param {string} name @param {Partial<HTMLElement>} facts */
 const element = (name, facts) => Object.assign(document.createElement(name), facts);
 
 /** Return the live region for medals; screen readers must know it in advance. */
@@ -87,11 +84,7 @@ export async function showMedals(view, look, ring) {
   toast.remove();
 }
 
-/**
- * @param {HTMLElement} toast
- * @param {Look} look
- * @param {string[]} ways
- */
+/** @param {HTMLElement} toast @param {Look} look @param {string[]} ways */
 function turn(toast, look, ways) {
   if (!isMoving(look)) return undefined;
   const frames = {

@@ -32,10 +32,7 @@ import { royalCard, stackCard } from "../shared/cards.js";
 /** Whether an event is a shot that kills its royal. @param {Event} event */
 export const isKill = (event) => event.type === "attacked" && event.result === "killed";
 
-/**
- * Return the selector of a square's card.
- * @param {string} square
- */
+/** Return the selector of a square's card. @param {string} square */
 export const cardOf = (square) => `.square[data-square="${square}"] > .card`;
 
 /** The frame of a card at rest. */

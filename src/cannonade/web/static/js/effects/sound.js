@@ -138,10 +138,7 @@ export function createSound() {
   };
 }
 
-/**
- * Return the sound of the end of a game.
- * @param {View} view
- */
+/** Return the sound of the end of a game. @param {View} view */
 export function soundOfEnd({ result, rules }) {
   if (!result) return undefined;
   if (!result.won) return "lost";

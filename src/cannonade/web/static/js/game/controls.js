@@ -6,7 +6,7 @@ import { drawn, html } from "../shared/markup.js";
 import { Button, WORD_MARK } from "../shared/widgets.js";
 import { shortRules } from "../shared/words.js";
 
-/** @import { Props, View } from "../shared/types.js" */
+/** @import { Panel, Props, View } from "../shared/types.js" */
 
 const [Par] = lazyComponent(async () => (await import("./par.js")).Par);
 
@@ -17,6 +17,7 @@ export function Top({ state, play }) {
     ? _("Daily {number}", { number: view.daily })
     : view.deal_name;
   const isParWanted = state.look.par === "on" && view.deal && !view.result;
+  const opens = (/** @type {Panel} */ panel) => () => play.open(panel);
   /** @param {string} before */
   const par = (before) =>
     isParWanted && html`<${Par} key="par" game=${view.game} before=${before} />`;
@@ -25,7 +26,7 @@ export function Top({ state, play }) {
       icon="menu"
       css="bare only-narrow menu-button"
       label=${_("Menu")}
-      onClick=${() => play.open("menu")}
+      onClick=${opens("menu")}
     />
     <a class="home" href="/">${drawn(WORD_MARK)}</a>
     <div class="game-name only-wide">
@@ -43,25 +44,17 @@ export function Top({ state, play }) {
       !view.result &&
       html`<${Hints} ...${{ state, play }} css="bare only-narrow hint-button" label=${_("Hint")} />`
     }
-    <${Button}
-      icon="plus"
-      css="only-wide"
-      keyName="new"
-      onClick=${() => play.open("new")}
-      >${_("New game")}<//
-    >
-    <${Button}
-      icon="book"
-      css="only-wide"
-      keyName="rules"
-      onClick=${() => play.open("rules")}
-      >${_("Rules")}<//
-    >
+    <${Button} icon="plus" css="only-wide" keyName="new" onClick=${opens("new")}>
+      ${_("New game")}
+    <//>
+    <${Button} icon="book" css="only-wide" keyName="rules" onClick=${opens("rules")}>
+      ${_("Rules")}
+    <//>
     <${Button}
       icon="settings"
       css="only-wide menu-button"
       label=${_("Menu and settings")}
-      onClick=${() => play.open("menu")}
+      onClick=${opens("menu")}
     />
   </header>`;
 }

@@ -5,6 +5,7 @@ import { _ } from "../shared/language.js";
 
 import { html, inText } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
+import { Close } from "./dialog_parts.js";
 import { WatchBar } from "./watch_bar.js";
 
 /** @import { Advice, Evaluation, Hint as HintState } from "../shared/types.js" */
@@ -36,12 +37,7 @@ function Asked({ state: { hint }, play }) {
     <header class="hint-head">
       <h2 class="label"><${Icon} name="hint" />${_("Hint")}</h2>
       <span class="muted">${isThinking ? _("still thinking") : ""}</span>
-      <${Button}
-        icon="close"
-        css="bare"
-        label=${_("Close the hint")}
-        onClick=${() => void play.hint()}
-      />
+      <${Close} label=${_("Close the hint")} onClick=${() => void play.hint()} />
     </header>
     ${problem && html`<p>${problem}</p>`}
     ${advice && html`<${Told} hint=${hint} advice=${advice} play=${play} />`}

@@ -57,10 +57,7 @@ async function* eventsOf(response, end) {
   }
 }
 
-/**
- * @param {Store} store
- * @param {Intents} intents
- */
+/** @param {Store} store @param {Intents} intents */
 export function createHints(store, intents) {
   /** The current request. @type {AbortController | null} */
   let asking = null;
@@ -181,10 +178,7 @@ export function createHints(store, intents) {
       intents.intend("actions", { action }, "act"),
     ),
 
-    /**
-     * Select another action of the advice.
-     * @param {string} action
-     */
+    /** Select another action of the advice. @param {string} action */
     show(action) {
       const { hint } = store.get();
       if (hint) store.set({ hint: { ...hint, shown: action, marks: marksOf(action) } });

@@ -6,8 +6,8 @@ import { cardBack, miniCard, suitMark } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { CELLS } from "../shared/squares.js";
-import { Button } from "../shared/widgets.js";
 import { SUIT_NAMES, SUITS as SUIT_WORDS, shortName } from "../shared/words.js";
+import { Close } from "./dialog_parts.js";
 
 /** @import { Means, Props, View } from "../shared/types.js" */
 
@@ -61,17 +61,12 @@ export function Known({ state, play }) {
     <div class="drawer-body" tabindex="0" role="region" aria-label=${_("What you know")}>
       <header class="panel-head">
         <h2>${_("What you know")}</h2>
-        <${Button}
-          icon="close"
-          css="bare"
-          label=${_("Close")}
-          onClick=${() => play.open(null)}
-        />
+        <${Close} onClick=${() => play.open(null)} />
       </header>
       <${ToCome} view=${view} />
       <${Bottom} view=${view} />
-      ${view.queue.length > 0 && html`<${Queue} view=${view} />`}
-      ${view.shame.length > 0 && html`<${Shame} view=${view} />`}
+      <${Cards} title=${_("Royals to be placed")} cards=${view.queue} />
+      <${Cards} title=${_("Shame pile")} cards=${view.shame} />
       <${Stacks} view=${view} />
     </div>
   </dialog>`;
@@ -120,10 +115,7 @@ function kinds(cards) {
   ].join(", ");
 }
 
-/**
- * @param {string} rank
- * @param {Set<string>} coming
- */
+/** @param {string} rank @param {Set<string>} coming */
 const countOf = (rank, coming) =>
   SUITS.filter((suit) => coming.has(rank + suit)).length;
 
@@ -147,7 +139,7 @@ function Bottom({ view }) {
     <ol class="bottom-order">
       ${
         view.unseen.length > 0 &&
-        html`<li>${drawn(cardBack())}<span>${view.unseen.length} unknown</span></li>`
+        html`<li>${drawn(cardBack())}<span>${_("{count} unknown", { count: view.unseen.length })}</span></li>`
       }
       ${view.known.map(
         (layer) =>
@@ -160,18 +152,12 @@ function Bottom({ view }) {
   </section>`;
 }
 
-/** @param {{view: View}} props */
-const Queue = ({ view }) =>
+/** @param {{title: string, cards: string[]}} props */
+const Cards = ({ title, cards }) =>
+  cards.length > 0 &&
   html`<section>
-    <h3>${_("Royals to be placed")}</h3>
-    <p class="cards">${view.queue.map((card) => inText(`${shortName(card)} `))}</p>
-  </section>`;
-
-/** @param {{view: View}} props */
-const Shame = ({ view }) =>
-  html`<section>
-    <h3>${_("Shame pile")}</h3>
-    <p class="cards">${view.shame.map((card) => inText(`${shortName(card)} `))}</p>
+    <h3>${title}</h3>
+    <p class="cards">${cards.map((card) => inText(`${shortName(card)} `))}</p>
   </section>`;
 
 /** @param {{view: View}} props */

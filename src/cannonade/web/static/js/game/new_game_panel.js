@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
-import { Missing, usePart } from "./server_part.js";
+import { Missing, usePart } from "./dialog_parts.js";
 
 /** @import { State } from "../shared/types.js" */
 

@@ -6,8 +6,8 @@ import { keyCap } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
+import { Close, Missing, usePart } from "./dialog_parts.js";
 import { NewGameForm } from "./new_game_panel.js";
-import { Missing, usePart } from "./server_part.js";
 import { Settings } from "./settings_panel.js";
 
 /** @import { ComponentType } from "preact" */
@@ -36,12 +36,7 @@ function Dialog({ title, css = "", play, children }) {
     <div class="panel-body">
       <header class="panel-head">
         <h2>${title}</h2>
-        <${Button}
-          icon="close"
-          css="bare"
-          label=${_("Close")}
-          onClick=${() => play.open(null)}
-        />
+        <${Close} onClick=${() => play.open(null)} />
       </header>
       ${children}
     </div>
@@ -61,15 +56,16 @@ const SettingsDialog = (props) =>
 /** @param {Props} props */
 function Menu({ state, play }) {
   const { view } = state;
+  const opens = (/** @type {Panel} */ panel) => () => play.open(panel);
   /** @type {[icon: string, name: string, onClick: () => void, more?: object][]} */
   const items = [
-    ["plus", _("New game"), () => play.open("new"), { keyName: "new" }],
+    ["plus", _("New game"), opens("new"), { keyName: "new" }],
     ["again", _("Same deal again"), () => play.begin(true)],
     ["redo", _("Redo"), () => play.redo(), { keyName: "redo", isOff: !view.can_redo }],
     ["resign", _("Resign"), () => play.resign(), { isOff: view.result !== null }],
-    ["book", _("Rules"), () => play.open("rules"), { keyName: "rules" }],
-    ["settings", _("Settings"), () => play.open("settings")],
-    ["hint", _("Keys"), () => play.open("keys"), { keyName: "keys" }],
+    ["book", _("Rules"), opens("rules"), { keyName: "rules" }],
+    ["settings", _("Settings"), opens("settings")],
+    ["hint", _("Keys"), opens("keys"), { keyName: "keys" }],
   ];
   return html`<${Dialog} title="Cannonade" css="menu" play=${play}>
     <p class="muted">

@@ -5,7 +5,7 @@ import { NO_KEY } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { reload } from "../shared/reload.js";
-import { Missing, usePart } from "./server_part.js";
+import { Missing, usePart } from "./dialog_parts.js";
 
 /** @import { Options, Play, Props, State, View } from "../shared/types.js" */
 
@@ -78,11 +78,7 @@ async function keep(input, state, play) {
   return problem;
 }
 
-/**
- * @param {HTMLInputElement} input
- * @param {State} state
- * @param {Play} play
- */
+/** @param {HTMLInputElement} input @param {State} state @param {Play} play */
 function keepOptions(input, { view: { options } }, play) {
   const { automatic_draw: draw, forced } = options;
   const words = { draw, forced, [input.name]: wordOf(input) };

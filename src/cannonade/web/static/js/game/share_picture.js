@@ -53,14 +53,8 @@ async function draw(name, facts, kills) {
   if (!pen) return null;
   const look = getComputedStyle(document.documentElement);
   const colour = (/** @type {string} */ token) => look.getPropertyValue(`--${token}`);
-  const ground = pen.createRadialGradient(
-    WIDE / 2,
-    HIGH / 2,
-    0,
-    WIDE / 2,
-    HIGH / 2,
-    WIDE,
-  );
+  const [x, y] = [WIDE / 2, HIGH / 2];
+  const ground = pen.createRadialGradient(x, y, 0, x, y, WIDE);
   ground.addColorStop(0, colour("ground-centre"));
   ground.addColorStop(1, colour("ground-edge"));
   pen.fillStyle = ground;

@@ -14,10 +14,7 @@ const NO_ANSWER = _("The coach isn't responding. Play continues when it does.");
 const AGAIN_MS = 1500;
 const SPEED = 1;
 
-/**
- * @param {Store} store
- * @param {Intents} intents
- */
+/** @param {Store} store @param {Intents} intents */
 export function createWatchedGame(store, intents) {
   /** Ends the wait before the next action. @type {(() => void) | null} */
   let wake = null;

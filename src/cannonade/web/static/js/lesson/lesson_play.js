@@ -36,10 +36,7 @@ async function sendTry(view, deed, more, onLink) {
 const askWhyTry = (view, token) =>
   askWhyAt(placeOf(view), { action: token, log: lessonOf(view).log });
 
-/**
- * @param {Store} store
- * @param {Effects} effects
- */
+/** @param {Store} store @param {Effects} effects */
 export function createLessonPlay(store, effects) {
   const play = createPlay(store, effects, {
     // The response describes everything that happened, and what it means.

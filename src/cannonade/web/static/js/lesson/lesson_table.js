@@ -90,10 +90,7 @@ function Head({ view }) {
   </header>`;
 }
 
-/**
- * @param {boolean} isPassed
- * @param {boolean} isHere
- */
+/** @param {boolean} isPassed @param {boolean} isHere */
 const segment = (isPassed, isHere) =>
   html`<span class=${`${isPassed ? "passed" : ""}${isHere ? " here" : ""}`}></span>`;
 

@@ -53,11 +53,7 @@ export class DirectPages {
     return this.base.pathname.slice(0, -1) + place;
   }
 
-  /**
-   * Send a request to the table.
-   * @param {string} place
-   * @param {Sent} sent
-   */
+  /** Send a request to the table. @param {string} place @param {Sent} sent */
   async ask(place, sent) {
     return (await this.#follow(place, sent)).response;
   }

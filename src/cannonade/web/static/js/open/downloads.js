@@ -1,10 +1,6 @@
 // Responses of the table that are files, such as game records.
 
-/**
- * Save a response as a file.
- * @param {Response} response
- * @param {string} place
- */
+/** Save a response as a file. @param {Response} response @param {string} place */
 export async function save(response, place) {
   const link = document.createElement("a");
   const named = /filename="([^"]+)"/.exec(

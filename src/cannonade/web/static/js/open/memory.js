@@ -12,6 +12,8 @@ const PARTS = ["memory", "files", "paths"];
  * @property {[path: string, size: number][]} paths in the same order
  */
 
+/** @typedef {Omit<Copy, "files"> & {files: Blob}} NewCopy */
+
 /** @typedef {any} Python */
 
 const addressOf = (/** @type {string} */ name, /** @type {string} */ part) =>
@@ -25,11 +27,10 @@ const addressOf = (/** @type {string} */ name, /** @type {string} */ part) =>
 export async function readCopy(name) {
   try {
     const cache = await caches.open(CACHE);
-    const found = await Promise.all(
-      PARTS.map((each) => cache.match(addressOf(name, each))),
-    );
     const [memory, files, paths] = await Promise.all(
-      found.map((each) => each?.arrayBuffer()),
+      PARTS.map(async (part) =>
+        (await cache.match(addressOf(name, part)))?.arrayBuffer(),
+      ),
     );
     if (!memory || !files || !paths) return null;
     return {
@@ -46,7 +47,7 @@ export async function readCopy(name) {
  * Store a snapshot, replacing older ones of this table. Its last part is stored last,
  * so an incomplete one is never used.
  * @param {string} name
- * @param {Copy} copy
+ * @param {NewCopy} copy
  */
 export async function keepCopy(name, { memory, files, paths }) {
   const cache = await caches.open(CACHE);
@@ -107,30 +108,21 @@ export async function restore({ memory, files, paths }, env) {
  * Take a snapshot of Python's memory, and of the files below a folder.
  * @param {Python} python
  * @param {string} folder
- * @returns {Copy}
+ * @returns {NewCopy}
  */
 export function copyOf(python, folder) {
-  /** @type {[string, number][]} */ const paths = [];
-  /** @type {Uint8Array[]} */ const contents = [];
-  for (const path of filesBelow(python.FS, folder)) {
-    const content = python.FS.readFile(path);
-    paths.push([path, content.length]);
-    contents.push(content);
-  }
-  const files = new Uint8Array(contents.reduce((sum, each) => sum + each.length, 0));
-  let start = 0;
-  for (const each of contents) {
-    files.set(each, start);
-    start += each.length;
-  }
-  return { memory: python.makeMemorySnapshot(), files, paths };
+  const found = [...filesBelow(python.FS, folder)].map((path) => ({
+    path,
+    /** @type {Uint8Array<ArrayBuffer>} */ content: python.FS.readFile(path),
+  }));
+  return {
+    memory: python.makeMemorySnapshot(),
+    files: new Blob(found.map(({ content }) => content)),
+    paths: found.map(({ path, content }) => [path, content.length]),
+  };
 }
 
-/**
- * @param {any} FS
- * @param {string} folder
- * @returns {Generator<string>}
- */
+/** @param {any} FS @param {string} folder @returns {Generator<string>} */
 function* filesBelow(FS, folder) {
   for (const name of FS.readdir(folder)) {
     if (name === "." || name === "..") continue;

@@ -50,11 +50,7 @@ export class ServedPages {
     form.requestSubmit(submitter);
   }
 
-  /**
-   * Send a request to the table.
-   * @param {string} place
-   * @param {RequestInit} sent
-   */
+  /** Send a request to the table. @param {string} place @param {RequestInit} sent */
   ask(place, sent) {
     return fetch(this.base.pathname.slice(0, -1) + place, sent);
   }

@@ -76,10 +76,12 @@ async function install() {
   await Promise.all(paths.map(keep));
 }
 
+const allWindows = () =>
+  clients.matchAll({ type: "window", includeUncontrolled: true });
+
 /** @param {object} message */
 async function tellWindows(message) {
-  const found = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  for (const each of found) each.postMessage(message);
+  for (const each of await allWindows()) each.postMessage(message);
 }
 
 /** Delete the caches of other exports, and serve the open windows. */
@@ -102,10 +104,7 @@ function placeOf(url) {
   return isBelow ? pathname.slice(base.pathname.length - 1) : pathname;
 }
 
-/**
- * @param {Request} request
- * @param {string} place
- */
+/** @param {Request} request @param {string} place */
 async function answer(request, place) {
   const cache = await caches.open(name);
   if (request.destination === "document") return showShell(cache);
@@ -156,11 +155,7 @@ async function ask(request, place) {
       going.delete(answer);
       return;
     }
-    const isAsked = !answer.isHeard;
-    const found = isAsked
-      ? await clients.matchAll({ type: "window", includeUncontrolled: true })
-      : [];
-    for (const each of found) {
+    for (const each of answer.isHeard ? [] : await allWindows()) {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = hear;
       each.postMessage(message, [port2]);

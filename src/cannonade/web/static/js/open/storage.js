@@ -23,10 +23,7 @@ export class Overtaken extends Error {
 /** @typedef {{name: string, content: Uint8Array}} Kept */
 /** @typedef {{number: number, content: Uint8Array}} NumberedPage */
 
-/**
- * @param {IDBTransaction} transaction
- * @returns {Promise<void>}
- */
+/** @param {IDBTransaction} transaction @returns {Promise<void>} */
 function whole(transaction) {
   return new Promise((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error("the browser refused"));

@@ -27,10 +27,7 @@ let table = null;
 /** @type {any} */ let python;
 /** @type {Saving} */ let saving;
 
-/**
- * @param {string} base
- * @returns {Promise<any>}
- */
+/** @param {string} base @returns {Promise<any>} */
 async function open(base) {
   python = (await reload()) ?? (await load());
   python.FS.mkdirTree(GAMES);
@@ -91,14 +88,12 @@ get_ready()
   return found;
 }
 
-const environment = () => ({ HOME: "/home", TZ: timeZone() });
+function environment() {
+  const { timeZone: TZ } = Intl.DateTimeFormat().resolvedOptions();
+  return { HOME: "/home", TZ };
+}
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/**
- * @param {Asked} asked
- * @param {MessagePort} port
- */
+/** @param {Asked} asked @param {MessagePort} port */
 async function answer({ id, method, path, headers, body }, port) {
   const found = await table;
   port.onmessage = () => found.leave(id); // a page only reports that it has gone

@@ -31,10 +31,7 @@ import {
  * @property {Map<string, "kill" | "short">} lit
  */
 
-/**
- * @param {State} state
- * @returns {Scene}
- */
+/** @param {State} state @returns {Scene} */
 function sceneOf(state) {
   const attacks = previewed(state)?.attacks ?? [];
   return {

@@ -7,49 +7,33 @@ import { isCell, lane, SLOTS } from "../shared/squares.js";
 /** @import { Kind, Meaning, PloyId } from "../shared/action_tokens.js" */
 /** @import { Attack, Held, Legal, Means, State, View } from "../shared/types.js" */
 
-/** @type {WeakMap<View, Map<string, Meaning>>} */
-const read = new WeakMap();
+/** @type {WeakMap<Legal, Meaning>} */
+const meanings = new WeakMap();
 
-/**
- * @param {View} view
- * @param {Legal} legal
- */
-function meaningIn(view, legal) {
-  let known = read.get(view);
-  if (!known) {
-    known = new Map(view.legal.map(({ action }) => [action, meaning(action)]));
-    read.set(view, known);
-  }
-  return known.get(legal.action) ?? meaning(legal.action);
+/** @param {Legal} legal */
+function meaningOf(legal) {
+  const found = meanings.get(legal) ?? meaning(legal.action);
+  meanings.set(legal, found);
+  return found;
 }
 
-/**
- * @param {View} view
- * @param {Kind} kind
- */
+/** @param {View} view @param {Kind} kind */
 export const legalOf = (view, kind) =>
-  view.legal.filter((each) => meaningIn(view, each).kind === kind);
+  view.legal.filter((each) => meaningOf(each).kind === kind);
 
-/**
- * @param {View} view
- * @param {Kind} kind
- */
+/** @param {View} view @param {Kind} kind */
 export const can = (view, kind) => legalOf(view, kind).length > 0;
 
-/**
- * @param {View} view
- * @param {PloyId} ploy
- */
+/** @param {View} view @param {PloyId} ploy */
 export const canSpend = (view, ploy) =>
-  view.legal.some((each) => ployOf(meaningIn(view, each).kind) === ploy);
+  view.legal.some((each) => ployOf(meaningOf(each).kind) === ploy);
 
 /**
  * Return the ways to tap for an action: a swap's cells may come in either order.
- * @param {View} view
  * @param {Legal} legal
  */
-function waysTo(view, legal) {
-  const way = meaningIn(view, legal);
+function waysTo(legal) {
+  const way = meaningOf(legal);
   const { kind, square, source } = way;
   return kind === "swap" ? [way, { kind, square: source, source: square }] : [way];
 }
@@ -62,18 +46,14 @@ function waysTo(view, legal) {
 export function targets({ view, held }) {
   const found = new Map();
   for (const each of view.legal) {
-    for (const { kind, square, source } of waysTo(view, each)) {
+    for (const { kind, square, source } of waysTo(each)) {
       if (square && isMeant(kind, source, held)) found.set(square, each);
     }
   }
   return found;
 }
 
-/**
- * @param {Kind} kind
- * @param {string | null} source
- * @param {Held | null} held
- */
+/** @param {Kind} kind @param {string | null} source @param {Held | null} held */
 function isMeant(kind, source, held) {
   const ploy = ployOf(kind);
   if (held?.ploy === "extract") return ploy === "extract";
@@ -89,16 +69,13 @@ function isMeant(kind, source, held) {
 export function sources({ view, held }) {
   if (held?.ploy !== "reassign") return new Set();
   const found = view.legal
-    .flatMap((each) => waysTo(view, each))
+    .flatMap(waysTo)
     .filter(({ kind }) => ployOf(kind) === "reassign")
     .map(({ source }) => source);
   return new Set(found.filter((each) => each !== null));
 }
 
-/**
- * Return the action being previewed, if any.
- * @param {State} state
- */
+/** Return the action being previewed, if any. @param {State} state */
 export const previewed = (state) =>
   state.over === null ? undefined : targets(state).get(state.over);
 
@@ -109,7 +86,7 @@ export const previewed = (state) =>
 export function liftedCard(state) {
   const legal = previewed(state);
   if (!legal) return null;
-  const { kind } = meaningIn(state.view, legal);
+  const { kind } = meaningOf(legal);
   if (kind === "place" || kind === "with_joker") return state.view.hand;
   const source = state.held?.source;
   return source ? (state.view.stacks[source]?.at(-1) ?? null) : null;
@@ -141,8 +118,8 @@ const GRAVE = ["replace", "armour", "hard_reset", "refill"];
  * @param {Legal} legal
  * @param {Means} means
  */
-export function wantsPreview({ view, held, look }, legal, means) {
-  const { kind, square } = meaningIn(view, legal);
+export function wantsPreview({ held, look }, legal, means) {
+  const { kind, square } = meaningOf(legal);
   const isShot = kind === "place" && isCell(square ?? "");
   const isBlind = means === "touch" && held === null && look.one_tap !== "on";
   return GRAVE.includes(kind) || (isShot && isBlind);
@@ -198,10 +175,7 @@ export function whyNot({ view, held }, square) {
   return view.why[inForce]?.[square] ?? "";
 }
 
-/**
- * @param {View} view
- * @param {"A" | "X"} letter
- */
+/** @param {View} view @param {"A" | "X"} letter */
 export function charges(view, letter) {
   const ready = view.ploys.filter((card) => card.startsWith(letter));
   const spent = view.spent.filter((card) => card.startsWith(letter));

@@ -18,10 +18,7 @@ const LEAST_COVER = 0.12;
 const heldWithHand = ({ view, held }) =>
   held?.ploy === "reassign" && can(view, "with_joker") ? held : null;
 
-/**
- * @param {HTMLElement} root
- * @param {Play} play
- */
+/** @param {HTMLElement} root @param {Play} play */
 export function watchDrags(root, play) {
   /** @param {PointerEvent} event */
   function grab(event) {
@@ -73,10 +70,7 @@ export function watchDrags(root, play) {
     return { legal, any: covered[0] ?? null };
   }
 
-  /**
-   * @param {DOMRect} box
-   * @param {string} square
-   */
+  /** @param {DOMRect} box @param {string} square */
   function coverOf(box, square) {
     const other = root.querySelector(`.square[data-square="${square}"]`);
     if (!other) return 0;

@@ -50,21 +50,13 @@ export const NO_EFFECTS = {
 /** No selection, no preview, no refusal. */
 export const CALM = { held: null, over: null, refused: null };
 
-/**
- * Describe the result of an undo.
- * @param {View} old
- * @param {View} view
- */
+/** Describe the result of an undo. @param {View} old @param {View} view */
 const undone = (old, { hand, hand_words }) =>
   hand && hand !== old.hand
     ? _("Undone: {card} is back in hand.", { card: spokenName(hand) })
     : _("Undone: {words}.", { words: hand_words[0] ?? "" });
 
-/**
- * @param {Store} store
- * @param {Effects} effects
- * @param {Ways} ways
- */
+/** @param {Store} store @param {Effects} effects @param {Ways} ways */
 export function createIntents(store, effects, { share, sendIntent }) {
   let isBusy = false;
   /** Actions waiting for the server's response. @type {(() => void)[]} */
@@ -99,10 +91,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
     share(view);
   }
 
-  /**
-   * @param {Answer} answer
-   * @param {Cause} cause
-   */
+  /** @param {Answer} answer @param {Cause} cause */
   function receive(answer, cause) {
     switch (answer.kind) {
       case "done":
@@ -167,10 +156,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
       });
     },
 
-    /**
-     * Create a game, and show its URL.
-     * @param {object} wish
-     */
+    /** Create a game, and show its URL. @param {object} wish */
     begin(wish) {
       void ask(async () => {
         const answer = await beginGame(wish, onLink);

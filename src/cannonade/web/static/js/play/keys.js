@@ -47,11 +47,7 @@ function sayAgain(play) {
   setTimeout(() => play.set({ said }), 100);
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Play} play
- * @param {Drags} drags
- */
+/** @param {HTMLElement} root @param {Play} play @param {Drags} drags */
 export function watchKeys(root, play, drags) {
   /** @param {string} square */
   const focus = (square) => {

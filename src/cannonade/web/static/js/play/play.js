@@ -35,11 +35,7 @@ const sayAsked = (view, ploy) => (view.ploy_words[ploy] ?? []).join(": ");
 const twoCells = ({ rules }, first, second) =>
   `${first}${rules.joker_use === "swap" ? "<>" : ">"}${second}`;
 
-/**
- * @param {Store} store
- * @param {Effects} effects
- * @param {Ways} ways
- */
+/** @param {Store} store @param {Effects} effects @param {Ways} ways */
 export function createPlay(store, effects, ways) {
   const intents = createIntents(store, effects, ways);
   const { inTurn, intend } = intents;
@@ -47,10 +43,7 @@ export function createPlay(store, effects, ways) {
   /** @param {Legal | undefined} legal */
   const act = (legal) => legal && intend("actions", { action: legal.action }, "act");
 
-  /**
-   * Show why a square can't be used.
-   * @param {string} square
-   */
+  /** Show why a square can't be used. @param {string} square */
   async function sayWhy(square) {
     const state = store.get();
     const { source } = state.held ?? {};
@@ -147,10 +140,7 @@ export function createPlay(store, effects, ways) {
     else if (!view.result) sayWhyButton("draw");
   }
 
-  /**
-   * Select a ploy, or deselect it.
-   * @param {"extract" | "reassign"} ploy
-   */
+  /** Select a ploy, or deselect it. @param {"extract" | "reassign"} ploy */
   function takePloy(ploy) {
     const { view, held } = store.get();
     if (view.result) return;

@@ -38,11 +38,7 @@ function watchDrawing(root, play) {
   );
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Play} play
- * @param {Drags} drags
- */
+/** @param {HTMLElement} root @param {Play} play @param {Drags} drags */
 export function watchPointing(root, play, drags) {
   watchDrawing(root, play);
   root.addEventListener("click", (event) => {

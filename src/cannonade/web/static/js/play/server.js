@@ -31,11 +31,7 @@ export function newKey() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * @param {string} path
- * @param {RequestInit} request
- * @param {OnLink} onLink
- */
+/** @param {string} path @param {RequestInit} request @param {OnLink} onLink */
 async function askUntilAnswered(path, request, onLink) {
   const slow = setTimeout(() => onLink("slow"), SLOW_AFTER_MS);
   try {
@@ -70,11 +66,7 @@ async function askOnce(path, request) {
   }
 }
 
-/**
- * @param {string} path
- * @param {object} body
- * @param {OnLink} onLink
- */
+/** @param {string} path @param {object} body @param {OnLink} onLink */
 export const post = (path, body, onLink) =>
   askUntilAnswered(
     path,
@@ -110,10 +102,7 @@ export async function beginGame(wish, onLink) {
   return answerOf(await post("/api/games", { key: newKey(), ...wish }, onLink));
 }
 
-/**
- * @param {{status: number, body: any}} response
- * @returns {Answer}
- */
+/** @param {{status: number, body: any}} response @returns {Answer} */
 export function answerOf({ status, body }) {
   if (status < 300) return { kind: "done", view: body.view, events: body.events };
   if (status === 409 && body.view) {

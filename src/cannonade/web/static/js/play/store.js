@@ -31,10 +31,7 @@ export const firstState = (look) => ({
  * @property {(draw: (state: State) => void) => void} onChange
  */
 
-/**
- * @param {State} first
- * @returns {Store}
- */
+/** @param {State} first @returns {Store} */
 export function createStore(first) {
   let state = first;
   /** @type {((state: State) => void)[]} */

@@ -24,10 +24,7 @@ export function Verdict({ state, children }) {
   </section>`;
 }
 
-/**
- * @param {State} state
- * @param {Attack[]} attacks
- */
+/** @param {State} state @param {Attack[]} attacks */
 function entries(state, attacks) {
   if (attacks.length) {
     return inOrder(attacks).map(

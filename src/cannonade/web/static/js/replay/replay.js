@@ -50,11 +50,7 @@ function begin(root) {
   /** @param {number} at */
   const moment = (at) => /** @type {Ply} */ (plies[at]);
 
-  /**
-   * A ply as the state that animations expect.
-   * @param {number} at
-   * @returns {State}
-   */
+  /** A ply as the state that animations expect. @param {number} at @returns {State} */
   function stateAt(at) {
     const result = at === count ? replay.result : null;
     const view = { ...moment(at), result, rules: replay.rules };

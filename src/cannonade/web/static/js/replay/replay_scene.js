@@ -80,10 +80,7 @@ function item(text) {
   return element;
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Replay} replay
- */
+/** @param {HTMLElement} root @param {Replay} replay */
 export function createScene(root, replay) {
   /** @param {string} where */
   const find = (where) => /** @type {HTMLElement} */ (root.querySelector(where));
@@ -136,10 +133,7 @@ export function createScene(root, replay) {
     if (line) inSight(line);
   }
 
-  /**
-   * Scroll the list, but never the page, to a line.
-   * @param {HTMLElement} line
-   */
+  /** Scroll the list, but never the page, to a line. @param {HTMLElement} line */
   function inSight(line) {
     const top = line.offsetTop;
     const isAbove = top < list.scrollTop;

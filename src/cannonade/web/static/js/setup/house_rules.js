@@ -52,10 +52,7 @@ function show(page) {
     changed.join(" ") || (page.querySelector(".difference")?.textContent ?? "");
 }
 
-/**
- * Return the lines of the quick reference.
- * @param {Document} page
- */
+/** Return the lines of the quick reference. @param {Document} page */
 const shortRules = (page) =>
   [...page.querySelectorAll("#told > ul > li")].map(({ lastChild }) =>
     lastChild instanceof HTMLElement

@@ -168,11 +168,7 @@ function grab(event) {
   return { from, face, card, picture: face.outerHTML };
 }
 
-/**
- * @param {Grabbed} grabbed
- * @param {HTMLElement} _
- * @param {PointerEvent} event
- */
+/** @param {Grabbed} grabbed @param {HTMLElement} _ @param {PointerEvent} event */
 function drop({ card }, _, event) {
   const under = document.elementFromPoint(event.clientX, event.clientY);
   const place = /** @type {HTMLButtonElement | null} */ (under?.closest("[name=to]"));

@@ -32,10 +32,7 @@ const FORMS = [
   [/^\w\w!(?<square>\w\d)$/, "hard_reset"],
 ];
 
-/**
- * @param {string} token
- * @returns {Meaning}
- */
+/** @param {string} token @returns {Meaning} */
 export function meaning(token) {
   for (const [form, kind] of FORMS) {
     const found = form.exec(token);
@@ -56,8 +53,5 @@ const PLOYS = {
   disarm: "reassign",
 };
 
-/**
- * Return the ploy that an action spends; null for none.
- * @param {Kind} kind
- */
+/** Return the ploy that an action spends; null for none. @param {Kind} kind */
 export const ployOf = (kind) => PLOYS[kind] ?? null;

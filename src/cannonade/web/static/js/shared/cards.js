@@ -71,10 +71,7 @@ export const cardBack = (count = null) =>
 /** Draw an empty place: an unused slot or an empty cell. */
 export const freeSlot = () => drawing("card free", use("p-slot"));
 
-/**
- * Draw any card as it appears in the hand.
- * @param {string} card
- */
+/** Draw any card as it appears in the hand. @param {string} card */
 export const handCard = (card) =>
   isRoyal(card) ? royalCard({ card, dead: false, plate: "" }) : stackCard(card);
 

@@ -4,10 +4,7 @@ import { _ } from "./language.js";
 
 const SAID_MS = 2000;
 
-/**
- * Copy a text to the clipboard, even in an insecure context.
- * @param {string} text
- */
+/** Copy a text to the clipboard, even in an insecure context. @param {string} text */
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

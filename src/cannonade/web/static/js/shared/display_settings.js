@@ -15,10 +15,7 @@ export const NO_KEY = "off";
 /** @param {string} name */
 export const attributeOf = (name) => `data-${name.replaceAll("_", "-")}`;
 
-/**
- * Return a setting from the document's attributes.
- * @param {string} name
- */
+/** Return a setting from the document's attributes. @param {string} name */
 const wordOf = (name) =>
   document.documentElement.getAttribute(attributeOf(name)) ?? USUAL[name] ?? "";
 
@@ -53,10 +50,7 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** @param {Look} look */
 export const isMoving = (look) => look.motion !== "off" && !STILL.matches;
 
-/**
- * The events that short announcements leave out.
- * @type {ReadonlySet<EventType>}
- */
+/** The events that short announcements leave out. @type {ReadonlySet<EventType>} */
 const DETAILS = new Set([
   "grid_kept",
   "replaced",

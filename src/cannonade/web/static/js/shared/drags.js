@@ -28,10 +28,7 @@ const HOME_MS = 160;
 
 /** @typedef {ReturnType<typeof followDrags>} Drags */
 
-/**
- * @param {HTMLElement} root
- * @param {Handlers} handlers
- */
+/** @param {HTMLElement} root @param {Handlers} handlers */
 export function followDrags(root, handlers) {
   /** @type {(Grabbed & Way) | null} */
   let drag = null;

@@ -22,10 +22,7 @@ const STEPS = {
 /** @param {string} name */
 export const isCell = (name) => CELLS.includes(name);
 
-/**
- * @param {number} column
- * @param {number} row
- */
+/** @param {number} column @param {number} row */
 const named = (column, row) => `${COLUMNS[column] ?? ""}${row}`;
 
 /**

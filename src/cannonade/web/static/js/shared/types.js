@@ -86,7 +86,6 @@
  * @property {string | null} deal
  * @property {number} ply
  * @property {number} log_count
- * @property {string} phase
  * @property {Record<string, string[]>} stacks
  * @property {Record<string, Royal>} royals
  * @property {string | null} hand
@@ -98,7 +97,6 @@
  * @property {string[][]} known
  * @property {string[]} unseen
  * @property {string[]} queue
- * @property {number} queue_count
  * @property {number} score
  * @property {number} draws
  * @property {boolean} ran_dry

@@ -21,22 +21,13 @@ export function Key({ name }) {
  *   onClick: () => void, children?: Children, [attribute: string]: unknown
  * }} props
  */
-export function Button({
-  icon: name,
-  label,
-  keyName,
-  css = "",
-  isOff,
-  onClick,
-  ...more
-}) {
-  const { children, ...rest } = more;
+export function Button(props) {
+  const { icon: name, label, keyName, css = "", isOff, children, ...rest } = props;
   return html`<button
     type="button"
     class=${`button ${css}`.trim()}
     aria-label=${label}
     aria-disabled=${isOff ? "true" : undefined}
-    onClick=${onClick}
     ...${rest}
   >
     ${name && html`<${Icon} name=${name} />`}${children}

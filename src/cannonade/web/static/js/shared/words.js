@@ -39,20 +39,14 @@ const REQUIREMENTS = {
   clubs: _("King: clubs only"),
 };
 
-/**
- * Return the short name of a card, as in "7♥".
- * @param {string} card
- */
+/** Return the short name of a card, as in "7♥". @param {string} card */
 export function shortName(card) {
   if (card.startsWith("X")) return _("Joker");
   const rank = card.startsWith("T") ? "10" : card.charAt(0);
   return rank + (SIGNS[card.charAt(1)] ?? "");
 }
 
-/**
- * Return the spoken name of a card, as in "7 of hearts".
- * @param {string} card
- */
+/** Return the spoken name of a card, as in "7 of hearts". @param {string} card */
 export function spokenName(card) {
   if (card.startsWith("X")) return _("joker {number}", { number: card.slice(1) });
   const rank = RANK_NAMES[card.charAt(0)] ?? card.charAt(0);
@@ -95,10 +89,7 @@ export function verdictSum(attack) {
   return [payload, _(" = {total} against {needed}", { total, needed })];
 }
 
-/**
- * @param {View} view
- * @param {Attack} attack
- */
+/** @param {View} view @param {Attack} attack */
 export const requirement = (view, attack) =>
   REQUIREMENTS[view.royals[attack.slot]?.needs ?? ""] ?? "";
 

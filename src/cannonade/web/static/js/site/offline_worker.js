@@ -82,10 +82,7 @@ async function remember(page, response) {
   else if (response.status < 500) await cache.delete(page);
 }
 
-/**
- * @param {FetchEvent} event
- * @param {string} page
- */
+/** @param {FetchEvent} event @param {string} page */
 async function show(event, page) {
   /** @type {Response} */
   let response;
@@ -101,10 +98,7 @@ async function show(event, page) {
   return response;
 }
 
-/**
- * Return the stored copy of a page, marked as a copy.
- * @param {string} page
- */
+/** Return the stored copy of a page, marked as a copy. @param {string} page */
 async function copyOf(page) {
   if (page === OFFLINE) return null;
   const kept = await (await openCache()).match(page);
@@ -127,10 +121,7 @@ async function notOpen() {
   });
 }
 
-/**
- * Remove the headers that described the transmitted body.
- * @param {Headers} headers
- */
+/** Remove the headers that described the transmitted body. @param {Headers} headers */
 function plainly(headers) {
   const found = new Headers(headers);
   for (const each of ["content-encoding", "content-length"]) found.delete(each);

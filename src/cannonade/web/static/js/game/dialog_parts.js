@@ -1,9 +1,10 @@
-// Parts of the server's pages, shown in the table's dialogs.
+// Parts of the table's dialogs: the button that closes one, and the server's pages.
 
 import { useEffect, useState } from "preact/hooks";
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { fetchPart } from "../shared/server_page.js";
+import { Button } from "../shared/widgets.js";
 
 /** @import { Children } from "../shared/markup.js" */
 
@@ -33,3 +34,7 @@ export const Missing = ({ text, address, children }) =>
   text === null
     ? html`<p class="muted">${_("One moment.")}</p>`
     : html`<p><a href=${address}>${children}</a></p>`;
+
+/** A button that closes a dialog. @param {{label?: string, onClick: () => void}} props */
+export const Close = ({ label = _("Close"), onClick }) =>
+  html`<${Button} icon="close" css="bare" label=${label} onClick=${onClick} />`;
