@@ -56,6 +56,7 @@ def review(  # noqa: PLR0913  an argument for each option
     from cannonade.text import reviews
     from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, style_for
+    from cannonade.words.review.report import share_report
 
     if annotate:
         streams.demand_new(annotate)
@@ -71,7 +72,7 @@ def review(  # noqa: PLR0913  an argument for each option
     if as_json:
         streams.write(reviews.reviews_json(found))
     elif share:
-        streams.write("\n".join(reviews.share_lines(each, style) for each in found))
+        streams.write("\n".join(f"{share_report(each, style)}\n" for each in found))
     else:
         width = _width()
         streams.write(

@@ -57,7 +57,8 @@ def _parts(
         *_wrapped(report.say_verdict(totals, review.max_utility), width),
         *_wrapped(report.say_sum(totals, review.max_utility), width),
     )
-    yield tuple(_rows(report.totals_rows(totals, review.max_utility)))
+    rows = report.totals_table(totals, review.max_utility)
+    yield tuple(f"{name}  {figure}" for name, figure in rows)
     yield (
         *_wrapped(report.say_unit(review.max_utility), width),
         *_wrapped(str(report.NEITHER), width),
@@ -73,18 +74,6 @@ def _parts(
     extremes = tuple(_extremes(reviewed, style, width))
     if extremes:
         yield str(report.LUCKY_TITLE), *extremes
-
-
-def _rows(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
-    room = max(len(name) for name, _ in rows)
-    lead = max(_lead(value) for _, value in rows)
-    for name, value in rows:
-        yield f"{name:<{room}}  {'':{lead - _lead(value)}}{value}"
-
-
-def _lead(value: str) -> int:
-    """Return the width of a figure's part before the alignment point."""
-    return len(value.partition(" ")[0])
 
 
 def _faults(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
@@ -112,17 +101,6 @@ def _extremes(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]
 
 def _wrapped(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
-
-
-def share_lines(reviewed: ReviewReport, style: Style) -> str:
-    """Return the summary of a review for sharing."""
-    text = report.share_review(
-        reviewed.record.start,
-        reviewed.review,
-        reviewed.totals,
-        is_assisted=reviewed.is_assisted,
-    )
-    return report.for_style(text, style) + "\n"
 
 
 def reviews_json(all_reviewed: tuple[ReviewReport, ...]) -> str:

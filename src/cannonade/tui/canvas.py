@@ -108,6 +108,11 @@ def lines_of(texts: Iterable[Text]) -> Text:
     return Text("\n").join(texts)
 
 
+def paragraphs(texts: Iterable[str], palette: Palette, *, front: str = "") -> Text:
+    """Paint texts, and join them with line breaks."""
+    return lines_of(painted(each, palette, front=front) for each in texts)
+
+
 def title_of(text: str, palette: Palette) -> Static:
     """Return the title of a sheet."""
     return Static(painted(text, palette, front=palette.brass, bold=True))

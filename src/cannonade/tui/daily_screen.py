@@ -9,9 +9,7 @@ from rich.style import Style as Ink
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from cannonade.club.daily import (
     Daily,
@@ -29,6 +27,7 @@ from cannonade.store import GameId
 from cannonade.tui.canvas import lines_of, painted
 from cannonade.tui.desk import Desk
 from cannonade.tui.playing import Begun
+from cannonade.tui.reading import Sheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import (
     HOW_IT_COUNTS,
@@ -53,7 +52,7 @@ _DAY: Final = 6
 """The width of a day, in columns."""
 
 
-class DailySheet(ModalScreen[DailyChoice | None]):
+class DailySheet(Sheet[DailyChoice | None]):
     """A calendar of daily deals; returns the game to play or show, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -78,21 +77,18 @@ class DailySheet(ModalScreen[DailyChoice | None]):
             desk: the player's settings.
             newest: the number of today's deal.
         """
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk)
         self.newest = newest
         self.number = newest
         library = desk.library
         today = utc_day(library.clock())
         self._record = daily_record(library.store, library.player.id, today)
 
-    def compose(self) -> ComposeResult:
-        """Compose the sheet."""
-        with VerticalScroll(classes="sheet", can_focus=False):
-            yield Static(id="head")
-            yield Static(id="calendar")
-            yield Static(id="about")
-        yield Footer(compact=True, show_command_palette=False)
+    def contents(self) -> ComposeResult:
+        """Compose the calendar."""
+        yield Static(id="head")
+        yield Static(id="calendar")
+        yield Static(id="about")
 
     def on_mount(self) -> None:
         """Show today's deal."""

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Button, Footer, Static
+from textual.containers import Horizontal
+from textual.widgets import Button, Static
 
 from cannonade.club.fair import certified_of
 from cannonade.club.keys import TERMINAL_KEYS, TerminalDeed
@@ -18,8 +17,9 @@ from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session
 from cannonade.tui.board import Scene
-from cannonade.tui.canvas import lines_of, painted, title_of
+from cannonade.tui.canvas import lines_of, painted
 from cannonade.tui.desk import Desk
+from cannonade.tui.reading import Sheet
 from cannonade.tui.side import royals_text
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.club.achievements import say_achievement
@@ -40,7 +40,7 @@ _NEXT: Final = (
 _LETTERS: Final = dict(TERMINAL_KEYS)
 
 
-class EndSheet(ModalScreen[TerminalDeed | None]):
+class EndSheet(Sheet[TerminalDeed | None]):
     """A sheet that returns what to do next; None shows the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -62,24 +62,18 @@ class EndSheet(ModalScreen[TerminalDeed | None]):
             title: the result in a few words.
             says: how it went, one line each.
         """
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk, title)
         self._scene = scene
-        self._title = title
         self._says = says
         self._earned = Text()
 
-    def compose(self) -> ComposeResult:
-        """Compose the sheet."""
-        palette = self.desk.palette
-        with VerticalScroll(classes="sheet", can_focus=False):
-            yield title_of(self._title, palette)
-            yield Static(lines_of([*self._says, Text()]))
-            yield Static(royals_text(self._scene))
-            yield Static(self._earned, id="earned")
-            with Horizontal():
-                yield from self._buttons()
-        yield Footer(compact=True, show_command_palette=False)
+    def contents(self) -> ComposeResult:
+        """Compose how the game ended, and the buttons."""
+        yield Static(lines_of([*self._says, Text()]))
+        yield Static(royals_text(self._scene))
+        yield Static(self._earned, id="earned")
+        with Horizontal():
+            yield from self._buttons()
 
     def _buttons(self) -> Iterator[Button]:
         keys = dict(self.desk.keys)

@@ -1,5 +1,6 @@
 """Card faces as characters: numbers on paper, royals in colour, the dead in slate."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -92,6 +93,16 @@ class Brush:
         """Write text at a position."""
         self.canvas.put(*at, text, style)
 
+    def put_lines(self, at: "Spot", lines: Iterable[str], style: Ink) -> None:
+        """Write lines of text below each other."""
+        for line, text in enumerate(lines, at[1]):
+            self.canvas.put(at[0], line, text, style)
+
+    @property
+    def block(self) -> str:
+        """A solid character."""
+        return "#" if self.style.is_ascii else "█"
+
     def centre(self, at: "Spot", line: int, text: str, style: Ink) -> None:
         """Write text centred on a line of a square."""
         left = max(0, self.size.width - len(text)) // 2
@@ -139,18 +150,14 @@ def _on_paper(palette: Palette) -> str:
 
 def _draw_rank(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
     x, y = at = brush.inner(at)
+    left = 1 if card.rank == _TEN else 2
     if brush.size.is_large:
         lines = _large_rank(brush, card)
-        left = 1 if card.rank == _TEN else 2
-        for line, text in enumerate(lines, y + _large_top(brush)):
-            brush.put((x + left, line), text, style)
+        brush.put_lines((x + left, y + _large_top(brush)), lines, style)
         _draw_pip(brush, at, card, style)
         return
-    sign = rank_sign(card.rank)
-    lines = half_lines(word(sign), lead=1)
-    left = 1 if card.rank == _TEN else 2
-    for line, text in enumerate(lines, y):
-        brush.put((x + left, line), text, style)
+    lines = half_lines(word(rank_sign(card.rank)), lead=1)
+    brush.put_lines((x + left, y), lines, style)
     if card.suit:
         brush.put((x + 7, y), brush.sign(card.suit), style)
 
@@ -161,9 +168,7 @@ def _large_top(brush: Brush) -> int:
 
 def _large_rank(brush: Brush, card: Card) -> tuple[str, ...]:
     lines = _LARGE_TEN if card.rank == _TEN else whole_lines(word(rank_sign(card.rank)))
-    if not brush.style.is_ascii:
-        return lines
-    return tuple(line.replace("█", "#") for line in lines)
+    return tuple(line.replace("█", brush.block) for line in lines)
 
 
 def _draw_pip(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
@@ -174,8 +179,7 @@ def _draw_pip(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
         brush.put((x + 11, y + 1), brush.sign(card.suit), style)
         return
     left = 10 if card.rank == _TEN else 9
-    for line, text in enumerate(half_lines(PIPS[card.suit]), y + 1):
-        brush.put((x + left, line), text, style)
+    brush.put_lines((x + left, y + 1), half_lines(PIPS[card.suit]), style)
 
 
 def draw_royal(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) -> str:
@@ -223,16 +227,12 @@ def _draw_health(brush: Brush, at: Spot, health: int, style: Ink) -> None:
     if brush.size is SMALL:
         lines, top = half_lines(bitmap, lead=1), 0
         left = 4 if len(lines[0]) > _SHALLOW else 5
-    elif health < 2 * _TEN:
-        square = "##" if brush.style.is_ascii else "██"
-        lines, top = whole_lines(bitmap, square), _large_top(brush)
-        left = brush.size.width - 1 - len(lines[0])
     else:
-        square = "#" if brush.style.is_ascii else "█"
-        lines, top = whole_lines(bitmap, square), _large_top(brush)
-        left = brush.size.width - 2 - len(lines[0])
-    for line, text in enumerate(lines, at[1] + top):
-        brush.put((at[0] + left, line), text, style)
+        is_wide = health < 2 * _TEN
+        lines = whole_lines(bitmap, brush.block * (2 if is_wide else 1))
+        top = _large_top(brush)
+        left = brush.size.width - (1 if is_wide else 2) - len(lines[0])
+    brush.put_lines((at[0] + left, at[1] + top), lines, style)
 
 
 def _draw_foot(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) -> None:
@@ -307,8 +307,7 @@ def draw_back(brush: Brush, at: Spot, count: int) -> str:
     bitmap = word(str(count))
     at = (at[0], brush.inner(at)[1])
     if brush.size.is_large:
-        square = "##" if brush.style.is_ascii else "██"
-        lines, top = whole_lines(bitmap, square), _large_top(brush)
+        lines, top = whole_lines(bitmap, 2 * brush.block), _large_top(brush)
     else:
         lines, top = half_lines(bitmap, lead=1), 0
     for line, text in enumerate(lines, top):

@@ -5,9 +5,8 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Button, Collapsible, Footer, Input, Label, Select, Static
+from textual.containers import Horizontal
+from textual.widgets import Button, Collapsible, Input, Label, Select, Static
 
 from cannonade.club.fair import FAIRNESSES
 from cannonade.club.keys import TerminalDeed
@@ -19,9 +18,10 @@ from cannonade.play.deal_form import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
 from cannonade.store import HouseRules
-from cannonade.tui.canvas import painted, title_of
+from cannonade.tui.canvas import painted
 from cannonade.tui.desk import Desk
 from cannonade.tui.playing import Begun
+from cannonade.tui.reading import Sheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import say_fairness
 from cannonade.words.club.settings import SettingInWords, setting_groups
@@ -38,7 +38,7 @@ _LINE: Final = 24
 """The length of a field's placeholder line: some themes give fields no background."""
 
 
-class NewGame(ModalScreen[Begun | None]):
+class NewGame(Sheet[Begun | None]):
     """A form that returns the new game, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -48,8 +48,7 @@ class NewGame(ModalScreen[Begun | None]):
 
     def __init__(self, desk: Desk) -> None:
         """Load the built-in and the saved rules."""
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk, str(terminal.NEW_TITLE))
         house_rules = HouseRules(desk.library.store).all()
         self._sets: tuple[RuleSet, ...] = (
             *RULE_SETS,
@@ -61,28 +60,24 @@ class NewGame(ModalScreen[Begun | None]):
         self._fair = Select(fair, value="", allow_blank=False, compact=True)
         self._changes: dict[str, Select[str]] = {}
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         """Compose the form."""
-        with VerticalScroll(classes="sheet", can_focus=False):
-            yield title_of(str(terminal.NEW_TITLE), self.desk.palette)
-            yield self._chooser
-            yield Static(id="about")
-            yield Label(str(terminal.NEW_FAIR))
-            yield self._fair
-            yield Label(str(terminal.NEW_NUMBER))
-            line = "_" * _LINE
-            yield Input(id="deal", max_length=4000, placeholder=line, compact=True)
-            yield Static(id="wrong")
-            yield Collapsible(
-                title=str(terminal.NEW_HOUSE), collapsed_symbol="+", expanded_symbol="-"
-            )
-            with Horizontal():
-                yield Button(
-                    str(terminal.NEW_DEAL), id="go", variant="primary", compact=True
-                )
-                if has_coach():
-                    yield Button(str(WATCH), id="watch", compact=True)
-        yield Footer(compact=True, show_command_palette=False)
+        yield self._chooser
+        yield Static(id="about")
+        yield Label(str(terminal.NEW_FAIR))
+        yield self._fair
+        yield Label(str(terminal.NEW_NUMBER))
+        line = "_" * _LINE
+        yield Input(id="deal", max_length=4000, placeholder=line, compact=True)
+        yield Static(id="wrong")
+        yield Collapsible(
+            title=str(terminal.NEW_HOUSE), collapsed_symbol="+", expanded_symbol="-"
+        )
+        with Horizontal():
+            deal = str(terminal.NEW_DEAL)
+            yield Button(deal, id="go", variant="primary", compact=True)
+            if has_coach():
+                yield Button(str(WATCH), id="watch", compact=True)
 
     def on_mount(self) -> None:
         """Describe the first rules."""
@@ -175,33 +170,29 @@ def _settings() -> Iterator[SettingInWords]:
         yield from (each for each in group.settings if each.name in _SHOWN)
 
 
-class SettingsForm(ModalScreen[None]):
+class SettingsForm(Sheet[None]):
     """A form that applies each choice immediately."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
     def __init__(self, desk: Desk) -> None:
         """Use the player's settings."""
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk, say_short_deed(TerminalDeed.SETTINGS))
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         """Compose the form."""
         palette, words = self.desk.palette, self.desk.settings.as_text()
-        with VerticalScroll(classes="sheet", can_focus=False):
-            yield title_of(say_short_deed(TerminalDeed.SETTINGS), self.desk.palette)
-            for each in _settings():
-                yield Label(each.title)
-                if each.about:
-                    yield Static(painted(each.about, palette, front=palette.muted))
-                yield Select(
-                    [(means, word) for word, means in each.choices],
-                    value=words[each.name],
-                    allow_blank=False,
-                    id=each.name,
-                    compact=True,
-                )
-        yield Footer(compact=True, show_command_palette=False)
+        for each in _settings():
+            yield Label(each.title)
+            if each.about:
+                yield Static(painted(each.about, palette, front=palette.muted))
+            yield Select(
+                [(means, word) for word, means in each.choices],
+                value=words[each.name],
+                allow_blank=False,
+                id=each.name,
+                compact=True,
+            )
 
     def on_select_changed(self, event: Select.Changed) -> None:
         """Apply the chosen value."""

@@ -18,7 +18,7 @@ from cannonade.play.open_game import OpenGame
 from cannonade.tui.aim import aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
-from cannonade.tui.canvas import NO_MARKS, Frame, lines_of, painted
+from cannonade.tui.canvas import NO_MARKS, Frame, painted, paragraphs
 from cannonade.tui.desk import Desk
 from cannonade.tui.whole import app_of
 from cannonade.words.input.terminal import HINT_TITLE, PLAY_IT, THINKING
@@ -71,7 +71,7 @@ class HintScreen(BoardScreen[Hinted | None]):
             aim = aim_of(self._action)
             marks = dict.fromkeys(places_of(self._action), Frame.BETTER)
         scene = Scene(self._seen, aim, palette, style, marks)
-        told = lines_of(painted(each, palette) for each in self._told)
+        told = paragraphs(self._told, palette)
         top = painted(str(HINT_TITLE), palette, bold=True)
         self.show_scene(scene, (told, Text()), top, Text())
 

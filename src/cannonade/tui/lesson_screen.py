@@ -11,7 +11,7 @@ from cannonade.club.lessons import LESSONS, Lesson, Verdict
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
-from cannonade.tui.canvas import Frame, lines_of, painted
+from cannonade.tui.canvas import Frame, lines_of, painted, paragraphs
 from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import LESSON_BINDINGS
 from cannonade.tui.side import told_at
@@ -70,7 +70,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         """Return the reply to the last action."""
         attempt = self.lessons.attempt
         told = lessons.say_attempt(attempt.lesson, attempt.session, scene.style)
-        return lines_of(painted(each, scene.palette) for each in told)
+        return paragraphs(told, scene.palette)
 
     def do_more(self, deed: TerminalDeed) -> None:
         """Run a command that only lessons have."""

@@ -1,15 +1,15 @@
 """Lists shown over the game: all games, all lessons, all keys."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
-from textual.widgets import Footer, OptionList, Static
+from textual.widget import Widget
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from cannonade.club.keeping import lesson_notes
@@ -19,9 +19,10 @@ from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.store import GameId, GameSummary
-from cannonade.tui.canvas import painted, title_of
+from cannonade.tui.canvas import painted
 from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import keymap
+from cannonade.tui.reading import Sheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.lessons import say_lesson
 from cannonade.words.game.story import name_game, say_standing
@@ -29,7 +30,16 @@ from cannonade.words.input import terminal
 from cannonade.words.phrases import figured
 from cannonade.words.review.hints import REVIEW
 
-_MOST_GAMES = 200
+_MOST_GAMES: Final = 200
+_R = TypeVar("_R")
+
+
+class _ListSheet(Sheet[_R], Generic[_R]):
+    """A sheet with a list, which scrolls itself."""
+
+    def frame(self) -> Widget:
+        """Return a frame that doesn't scroll."""
+        return Vertical(classes="sheet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +55,7 @@ class Chosen:
     deed: TerminalDeed
 
 
-class GameList(ModalScreen[Chosen | None]):
+class GameList(_ListSheet[Chosen | None]):
     """A list that returns the game to continue, replay or review."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,27 +66,19 @@ class GameList(ModalScreen[Chosen | None]):
 
     def __init__(self, desk: Desk) -> None:
         """Load the player's games."""
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk, terminal.say_short_deed(TerminalDeed.GAMES))
         self._games = desk.library.store.games(
             desk.library.player.id, limit=_MOST_GAMES, hides_untouched=True
         )
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         """Compose the list."""
         palette = self.desk.palette
-        with Vertical(classes="sheet"):
-            yield title_of(terminal.say_short_deed(TerminalDeed.GAMES), palette)
-            says = (
-                str(terminal.GAMES_KEYS)
-                if self._games
-                else str(terminal.NOTHING_PLAYED)
-            )
-            yield Static(painted(says, palette, front=palette.muted))
-            yield OptionList(
-                *(Option(Text(_game_line(each))) for each in self._games), compact=True
-            )
-        yield Footer(compact=True, show_command_palette=False)
+        says = terminal.GAMES_KEYS if self._games else terminal.NOTHING_PLAYED
+        yield Static(painted(str(says), palette, front=palette.muted))
+        yield OptionList(
+            *(Option(Text(_game_line(each))) for each in self._games), compact=True
+        )
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Continue a game, or replay a finished one."""
@@ -100,44 +102,31 @@ def _game_line(summary: GameSummary) -> str:
     return f"{day}  {name_game(summary)}  {told}"
 
 
-class LessonList(ModalScreen[Lesson | None]):
+class LessonList(_ListSheet[Lesson | None]):
     """A list that returns the lesson to try."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
     def __init__(self, desk: Desk) -> None:
         """Load which lessons are passed."""
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk, terminal.say_short_deed(TerminalDeed.LESSONS))
         self._passed = lesson_notes(desk.library.store, desk.library.player.id).passed
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         """Compose the list."""
-        with Vertical(classes="sheet"):
-            yield title_of(
-                terminal.say_short_deed(TerminalDeed.LESSONS), self.desk.palette
-            )
-            yield OptionList(
-                *(
-                    self._line(each, is_passed=each.id in self._passed)
-                    for each in LESSONS
-                ),
-                compact=True,
-            )
-        yield Footer(compact=True, show_command_palette=False)
+        yield OptionList(*map(self._line, LESSONS), compact=True)
 
-    def _line(self, lesson: Lesson, *, is_passed: bool) -> Option:
+    def _line(self, lesson: Lesson) -> Option:
         said = say_lesson(lesson, self.desk.style)
-        mark = "[x]" if is_passed else "[ ]"
-        text = f"{mark} {lesson.number}. {said.title}"
-        return Option(Text(text))
+        mark = "[x]" if lesson.id in self._passed else "[ ]"
+        return Option(Text(f"{mark} {lesson.number}. {said.title}"))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Return the chosen lesson."""
         _ = self.dismiss(LESSONS[event.option_index])
 
 
-class KeyList(ModalScreen[None]):
+class KeyList(_ListSheet[None]):
     """A list of the keys, for changing letters."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -147,22 +136,17 @@ class KeyList(ModalScreen[None]):
 
     def __init__(self, desk: Desk) -> None:
         """Start without a key to change."""
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk, terminal.say_short_deed(TerminalDeed.KEYS))
         self._asked: TerminalDeed | None = None
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         """Compose the list."""
         palette = self.desk.palette
-        with Vertical(classes="sheet"):
-            yield title_of(terminal.say_short_deed(TerminalDeed.KEYS), palette)
-            for keys, does in terminal.HELP_WALK:
-                yield Static(painted(f"{keys}: {does}.", palette, front=palette.muted))
-            yield Static(
-                painted(str(terminal.KEYS_ASK), palette, front=palette.brass), id="says"
-            )
-            yield OptionList(*self._lines(), compact=True)
-        yield Footer(compact=True, show_command_palette=False)
+        for keys, does in terminal.HELP_WALK:
+            yield Static(painted(f"{keys}: {does}.", palette, front=palette.muted))
+        ask = painted(str(terminal.KEYS_ASK), palette, front=palette.brass)
+        yield Static(ask, id="says")
+        yield OptionList(*self._lines(), compact=True)
 
     def _lines(self) -> list[Option]:
         return [

@@ -3,7 +3,7 @@
 The module is loaded when one of them is opened: the first board needs none of them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -39,51 +39,29 @@ class OverGame:
         self._desk = screen.desk
 
     def open(self, deed: TerminalDeed) -> None:
-        """Open the screen for an action."""
-        desk, lay, begin = self._desk, self._screen.lay, self._screen.begin
-        match deed:
-            case TerminalDeed.NEW:
-                lay(NewGame(desk), begin)
-            case TerminalDeed.DAILY:
-                self.open_daily()
-            case TerminalDeed.GAMES:
-                lay(GameList(desk), self.choose)
-            case TerminalDeed.LESSONS:
-                lay(LessonList(desk), self.learn)
-            case TerminalDeed.SETTINGS:
-                lay(SettingsForm(desk), self._screen.apply)
-            case TerminalDeed.KEYS:
-                lay(KeyList(desk))
-            case _:
-                self.look(deed)
+        """Open the screen for an action; ploys, a key of the end sheet, have none."""
+        screen, desk, lay = self._screen, self._desk, self._screen.lay
+        openers: dict[TerminalDeed, Callable[[], None]] = {
+            TerminalDeed.NEW: lambda: lay(NewGame(desk), screen.begin),
+            TerminalDeed.DAILY: self.open_daily,
+            TerminalDeed.GAMES: lambda: lay(GameList(desk), self.choose),
+            TerminalDeed.LESSONS: lambda: lay(LessonList(desk), self.learn),
+            TerminalDeed.SETTINGS: lambda: lay(SettingsForm(desk), screen.apply),
+            TerminalDeed.KEYS: lambda: lay(KeyList(desk)),
+            TerminalDeed.REPLAY: lambda: self.replay(screen.game),
+            TerminalDeed.REVIEW: lambda: screen.coach.review(screen.game),
+            TerminalDeed.WATCH: screen.coach.watch_from_here,
+            TerminalDeed.CODE: lambda: lay(CodeSheet(desk, screen.game)),
+            TerminalDeed.STATISTICS: lambda: self._count(deed, self._statistics),
+            TerminalDeed.ACHIEVEMENTS: lambda: self._count(deed, self._achievements),
+        }
+        if deed in openers:
+            openers[deed]()
 
-    def look(self, deed: TerminalDeed) -> None:
-        """Open a replay or a review, or watch the coach."""
-        screen = self._screen
-        match deed:
-            case TerminalDeed.REPLAY:
-                self.replay(screen.game)
-            case TerminalDeed.REVIEW:
-                screen.coach.review(screen.game)
-            case TerminalDeed.WATCH:
-                screen.coach.watch_from_here()
-            case _:
-                self.tell_about(deed)
-
-    def tell_about(self, deed: TerminalDeed) -> None:
-        """Open a text."""
-        width = room_in_sheet(self._screen.size.width)
-        match deed:
-            case TerminalDeed.CODE:
-                self._screen.lay(CodeSheet(self._desk, self._screen.game))
-            case TerminalDeed.STATISTICS:
-                tell = partial(self._statistics, width)
-                self._screen.lay(Counting(self._desk, say_short_deed(deed), tell))
-            case TerminalDeed.ACHIEVEMENTS:
-                tell = partial(self._achievements, width)
-                self._screen.lay(Counting(self._desk, say_short_deed(deed), tell))
-            case _:
-                pass
+    def _count(self, deed: TerminalDeed, tell: Callable[[int], Iterator[str]]) -> None:
+        """Open a text about all games, of the width of the sheet."""
+        title, width = say_short_deed(deed), room_in_sheet(self._screen.size.width)
+        self._screen.lay(Counting(self._desk, title, partial(tell, width)))
 
     def _statistics(self, width: int) -> Iterator[str]:
         games = self._finished()

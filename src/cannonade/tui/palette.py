@@ -5,9 +5,9 @@ A colour is "#rrggbb" or one of the terminal's sixteen colour names. On terminal
 that these are neither pink nor the same as the ground.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
@@ -226,30 +226,13 @@ SIXTEEN: Final = Palette(
 
 _NONE: Final = _four(*["default"] * 4)
 
-COLOURLESS: Final = Palette(
-    name="colourless",
-    ground="default",
-    panel="default",
-    line="default",
-    text="default",
-    muted="default",
-    brass="default",
-    on_brass="default",
-    cost="default",
-    paper="default",
-    faded="default",
-    plate="default",
-    slate="default",
-    on_slate="default",
-    kill="default",
-    on_kill="default",
-    short="default",
-    on_short="default",
-    cursor="default",
-    back="default",
-    on_back="default",
-    armoured="default",
-    on_royal="default",
+_DEFAULTS: Final[dict[str, Any]] = {
+    each.name: "default" for each in fields(Palette) if each.type is Colour
+}
+
+COLOURLESS: Final = replace(
+    SIXTEEN,
+    **_DEFAULTS | {"name": "colourless"},
     suits=_NONE,
     royals=_NONE,
     marks=_NONE,
@@ -360,7 +343,14 @@ def textual_theme(palette: Palette) -> TextualTheme:
 
 
 _NAMED: Final = (
-    *("brass", "on_brass", "line", "cost", "text", "ground", "panel", "muted"),
+    "brass",
+    "on_brass",
+    "line",
+    "cost",
+    "text",
+    "ground",
+    "panel",
+    "muted",
 )
 
 

@@ -1,18 +1,20 @@
-"""Read-only sheets over the game: known cards, rules, statistics, keys."""
+"""Sheets over the game, such as read-only ones: known cards, rules, statistics."""
 
 import textwrap
+from abc import abstractmethod
 from collections.abc import Callable, Iterable
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Generic, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import Footer, Static
 
 from cannonade.errors import StoreError
 from cannonade.language import _
-from cannonade.tui.canvas import lines_of, painted, title_of
+from cannonade.tui.canvas import paragraphs, title_of
 from cannonade.tui.desk import Desk
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.input.terminal import COUNTING
@@ -21,6 +23,7 @@ _WIDEST: Final = 78
 _MARGIN: Final = 7
 """The columns used by a frame, its padding, a scroll bar and a gap."""
 _NARROWEST: Final = 20
+_R = TypeVar("_R")
 
 
 def room_in_sheet(columns: int) -> int:
@@ -28,26 +31,53 @@ def room_in_sheet(columns: int) -> int:
     return max(min(columns, _WIDEST) - _MARGIN, _NARROWEST)
 
 
-class Reading(ModalScreen[None]):
-    """A scrollable text with a title."""
+class Sheet(ModalScreen[_R], Generic[_R]):
+    """A sheet over the game, with a title, and its keys below; subclasses fill it.
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
+    Attributes:
+        desk: the player's settings.
+        can_scroll: whether the keys scroll it, unless they move in what it contains.
+    """
 
-    def __init__(self, desk: Desk, title: str, lines: list[str]) -> None:
-        """Store the lines to show."""
+    can_scroll: ClassVar[bool] = False
+
+    def __init__(self, desk: Desk, title: str = "") -> None:
+        """Store the title; "" for none."""
         super().__init__()
         self.desk = desk
         self._title = title
-        self._lines = lines
 
     def compose(self) -> ComposeResult:
         """Compose the sheet."""
-        palette = self.desk.palette
-        with VerticalScroll(classes="sheet"):
-            yield title_of(self._title, self.desk.palette)
-            lines = lines_of(painted(each, palette) for each in self._lines)
-            yield Static(lines, id="text")
+        with self.frame():
+            if self._title:
+                yield title_of(self._title, self.desk.palette)
+            yield from self.contents()
         yield Footer(compact=True, show_command_palette=False)
+
+    def frame(self) -> Widget:
+        """Return the empty frame of the sheet."""
+        return VerticalScroll(classes="sheet", can_focus=self.can_scroll)
+
+    @abstractmethod
+    def contents(self) -> ComposeResult:
+        """Compose what the sheet shows below its title."""
+
+
+class Reading(Sheet[None]):
+    """A scrollable text with a title."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
+    can_scroll = True
+
+    def __init__(self, desk: Desk, title: str, lines: list[str]) -> None:
+        """Store the lines to show."""
+        super().__init__(desk, title)
+        self._lines = lines
+
+    def contents(self) -> ComposeResult:
+        """Compose the text."""
+        yield Static(paragraphs(self._lines, self.desk.palette), id="text")
 
 
 class Counting(Reading):
@@ -79,9 +109,8 @@ class Counting(Reading):
             app_of(self).call_from_thread(self._put, lines)
 
     def _put(self, lines: list[str]) -> None:
-        palette = self.desk.palette
-        text = lines_of(painted(each, palette) for each in lines)
         with unless_left():
+            text = paragraphs(lines, self.desk.palette)
             self.query_one("#text", Static).update(text)
 
 

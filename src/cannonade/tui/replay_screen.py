@@ -14,7 +14,7 @@ from cannonade.play.coaching import has_coach
 from cannonade.session import Session, go_on_from, look_back, shown_deal_code
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
-from cannonade.tui.canvas import NO_MARKS, Marks, lines_of, painted
+from cannonade.tui.canvas import NO_MARKS, Marks, painted, paragraphs
 from cannonade.tui.desk import Desk
 from cannonade.tui.playing import Begun
 from cannonade.words.game.endings import say_end
@@ -86,20 +86,17 @@ class ReplayScreen(BoardScreen[Begun | None]):
         past = self.session.history
         action = past[self.ply - 1].played.action if self.ply else None
         said = note.says if is_noted else say_ply(action, seen.events, style)
-        told = [painted(said, palette)]
-        told += [
-            painted(each, palette) for each in say_end(seen.observation, seen.result)
-        ]
+        told = paragraphs((said, *say_end(seen.observation, seen.result)), palette)
         code = shown_deal_code(self.session) or ""
         name = say_short_deed(TerminalDeed.REPLAY)
         title = say_top(name, code, place, is_assisted=self.session.is_assisted)
         top = painted(title, palette, bold=True)
         notice = painted(self._notice, palette, front=palette.muted)
-        self.show_scene(scene, (lines_of(told), self._events(scene)), top, notice)
+        self.show_scene(scene, (told, self._events(scene)), top, notice)
 
     def _events(self, scene: Scene) -> Text:
         told = (tell(each, scene.style) for each in scene.seen.events)
-        return lines_of(painted(each, scene.palette) for each in told)
+        return paragraphs(told, scene.palette)
 
     def action_step(self, count: int) -> None:
         """Move forward or back by some actions."""

@@ -6,7 +6,6 @@ found, so the screen can be closed and reopened. This module needs the kernel.
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from threading import Event
 from typing import ClassVar, Final, TypeAlias
@@ -16,10 +15,10 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from cannonade.coach.review.figures import Review
+from cannonade.coach.review.totals import Totals
 from cannonade.errors import CannonadeError
 from cannonade.language import _
 from cannonade.notation import GameRecord
@@ -27,11 +26,11 @@ from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import Decision, ReviewReport, report_of, review_game
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import places_of
-from cannonade.tui.canvas import Frame, Marks, lines_of, painted, title_of
+from cannonade.tui.canvas import Frame, Marks, lines_of, painted
 from cannonade.tui.desk import Desk
 from cannonade.tui.palette import Palette
 from cannonade.tui.playing import Begun
-from cannonade.tui.reading import room_in_sheet, wrapped
+from cannonade.tui.reading import Sheet, room_in_sheet, wrapped
 from cannonade.tui.replay_screen import Note, ReplayScreen
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.game.story import say_ply
@@ -59,8 +58,8 @@ from cannonade.words.review.report import (
     say_sum,
     say_unit,
     say_verdict,
-    share_review,
-    totals_rows,
+    share_report,
+    totals_table,
 )
 from cannonade.words.style import Style
 
@@ -68,55 +67,21 @@ _BAR: Final = 40
 _IN_ASCII: Final = "#"
 
 
-@dataclass(frozen=True, slots=True)
-class Deciding:
-    """A decision that mattered most.
-
-    Attributes:
-        ply: how many actions came before it.
-        says: the action, the better one, the cost and the reason.
-        marks: the squares of both actions.
-    """
-
-    ply: int
-    says: str
-    marks: Marks
+def _say(each: Decision, most: int, style: Style) -> str:
+    """Describe a decision: the action, the better one, the cost and the reason."""
+    said = say_fault(each.ply + 1, each.found, each.why, most, style)
+    return for_style(said, style)
 
 
-@dataclass(frozen=True, slots=True)
-class Findings:
-    """The results of a review.
-
-    Attributes:
-        review: the review so far.
-        report: the report on it; None until it is complete.
-        deciding: the decisions that mattered most; empty until it is complete.
-    """
-
-    review: Review
-    report: ReviewReport | None = None
-    deciding: tuple[Deciding, ...] = ()
-
-
-def find(record: GameRecord, review: Review, style: Style) -> Findings:
-    """Return the results of a review; a complete one takes a moment."""
-    if not review.is_complete:
-        return Findings(review)
-    report = report_of(record, review)
-    deciding = (_deciding(review, each, style) for each in report.deciding)
-    return Findings(review, report, tuple(deciding))
-
-
-def _deciding(review: Review, each: Decision, style: Style) -> Deciding:
-    told = say_fault(each.ply + 1, each.found, each.why, review.max_utility, style)
+def _marks(each: Decision) -> Marks:
+    """Return the marks of a decision, on the squares of both actions."""
     marks = dict.fromkeys(places_of(each.found.action), Frame.PLAYED)
-    marks |= dict.fromkeys(places_of(each.found.best), Frame.BETTER)
-    return Deciding(each.ply, for_style(told, style), marks)
+    return marks | dict.fromkeys(places_of(each.found.best), Frame.BETTER)
 
 
-def draw_progress(found: Findings, desk: Desk, width: int) -> Text:
+def draw_progress(review: Review, desk: Desk, width: int) -> Text:
     """Return the progress of a review as a bar."""
-    review, room = found.review, min(_BAR, width)
+    room = min(_BAR, width)
     done = room * len(review.plies) // max(1, review.ply_count)
     full, rest = "#." if desk.style.is_ascii else "█░"
     said = painted(f"{say_progress(review)}.", desk.palette, bold=True)
@@ -124,21 +89,13 @@ def draw_progress(found: Findings, desk: Desk, width: int) -> Text:
     return lines_of([said, bar])
 
 
-def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> Text:
-    """Return the page of a complete review.
-
-    Args:
-        found: the results of the review.
-        report: the report on it.
-        desk: the player's settings.
-        width: the width in columns.
-    """
+def draw_page(report: ReviewReport, desk: Desk, width: int) -> Text:
+    """Return the page of a complete review, of a width in columns."""
     palette = desk.palette
     review, totals = report.review, report.totals
     sure = say_settled(report.settled)
     verdict = for_style(say_verdict(totals, review.max_utility), desk.style)
     summed = say_sum(totals, review.max_utility)
-    rows = totals_rows(totals, review.max_utility)
     parts = [
         [
             painted(verdict, palette, bold=True),
@@ -146,15 +103,18 @@ def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> 
             painted(say_grades(totals), palette),
             *(painted(each, palette) for each in (sure,) if each),
         ],
-        [_head(str(MATTERED), palette), *_decisions(found, palette)],
+        [_head(str(MATTERED), palette), *_decisions(report, desk)],
         [_head(str(CHART_TITLE), palette), *_course(review, desk, width)],
         [
             painted(say_unit(review.max_utility), palette, front=palette.muted),
-            *_table(rows, desk),
+            *_table(totals, review.max_utility, desk),
             painted(str(NEITHER), palette, front=palette.muted),
         ],
         [*_luckiest(report, desk)],
-        [_head(str(TO_SHARE), palette), painted(share(report, desk.style), palette)],
+        [
+            _head(str(TO_SHARE), palette),
+            painted(share_report(report, desk.style), palette),
+        ],
     ]
     lines: list[Text] = []
     for part in parts:
@@ -162,30 +122,21 @@ def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> 
     return lines_of(lines[:-1])
 
 
-def share(report: ReviewReport, style: Style) -> str:
-    """Return the summary of a review for sharing."""
-    text = share_review(
-        report.record.start,
-        report.review,
-        report.totals,
-        is_assisted=report.is_assisted,
-    )
-    return for_style(text, style)
-
-
 def _head(text: str, palette: Palette) -> Text:
     return painted(text, palette, front=palette.brass, bold=True)
 
 
-def _decisions(found: Findings, palette: Palette) -> Iterator[Text]:
-    if not found.deciding:
+def _decisions(report: ReviewReport, desk: Desk) -> Iterator[Text]:
+    palette, deciding = desk.palette, report.deciding
+    if not deciding:
         yield painted(str(NO_FAULT), palette)
         return
-    for place, each in enumerate(found.deciding):
+    for place, each in enumerate(deciding):
         text = Text(f"{place + 1} ", Ink(color=palette.brass, bold=True))
-        text.append_text(painted(each.says, palette))
+        said = _say(each, report.review.max_utility, desk.style)
+        text.append_text(painted(said, palette))
         yield text.on(click=f"screen.look({place})")
-    yield painted(say_decision_keys(len(found.deciding)), palette, front=palette.muted)
+    yield painted(say_decision_keys(len(deciding)), palette, front=palette.muted)
 
 
 def _course(review: Review, desk: Desk, width: int) -> Iterator[Text]:
@@ -212,15 +163,11 @@ def _marked(line: str, colours: dict[str, str], palette: Palette) -> Text:
     return text
 
 
-def _table(rows: tuple[tuple[str, str], ...], desk: Desk) -> Iterator[Text]:
+def _table(totals: Totals, most: int, desk: Desk) -> Iterator[Text]:
     palette = desk.palette
-    room = max(len(name) for name, _ in rows)
-    lead = max(len(value.partition(" ")[0]) for _, value in rows)
-    for name, value in rows:
-        gap = lead - len(value.partition(" ")[0])
-        text = painted(f"{name:<{room}}  ", palette, front=palette.muted)
-        figure = for_style(" " * gap + value, desk.style)
-        yield text.append_text(painted(figure, palette))
+    for name, figure in totals_table(totals, most):
+        text = painted(f"{name}  ", palette, front=palette.muted)
+        yield text.append_text(painted(for_style(figure, desk.style), palette))
 
 
 def _luckiest(report: ReviewReport, desk: Desk) -> Iterator[Text]:
@@ -245,7 +192,7 @@ def pieces_of(game: OpenGame) -> Pieces:
     return partial(review_game, game, _THREADS)
 
 
-class ReviewScreen(ModalScreen[Begun | None]):
+class ReviewScreen(Sheet[Begun | None]):
     """The review of a game; returns the game branched off a decision, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -255,6 +202,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
         ("c", "copy", _("Copy to share")),
         ("escape,q", "dismiss", _("Close")),
     ]
+    can_scroll = True
 
     def __init__(self, desk: Desk, session: Session, pieces: Pieces) -> None:
         """Prepare the review of a finished game.
@@ -264,24 +212,21 @@ class ReviewScreen(ModalScreen[Begun | None]):
             session: the game.
             pieces: yields the progress of the review, called in a background thread.
         """
-        super().__init__()
-        self.desk = desk
-        self.session = session
-        self.found: Findings | None = None
         code = shown_deal_code(session) or ""
-        self._title = say_top(str(REVIEW), code, is_assisted=session.is_assisted)
+        title = say_top(str(REVIEW), code, is_assisted=session.is_assisted)
+        super().__init__(desk, title)
+        self.session = session
+        self.review: Review | None = None
+        self.report: ReviewReport | None = None  # once the review is complete
         self._pieces = pieces
         self._is_closed = Event()
 
-    def compose(self) -> ComposeResult:
-        """Compose the sheet."""
+    def contents(self) -> ComposeResult:
+        """Compose the page, and a notice until it is complete."""
         page = Static(id="page")
         page.auto_links = False  # decisions are clickable as they are
-        with VerticalScroll(classes="sheet"):
-            yield title_of(self._title, self.desk.palette)
-            yield page
-            yield Static(painted(str(REVIEWING), self.desk.palette), id="wait")
-        yield Footer(compact=True, show_command_palette=False)
+        yield page
+        yield Static(painted(str(REVIEWING), self.desk.palette), id="wait")
 
     def on_mount(self) -> None:
         """Start the review, or resume it."""
@@ -302,19 +247,19 @@ class ReviewScreen(ModalScreen[Begun | None]):
     def _work(self) -> None:
         try:
             for record, review in self._pieces():
-                found = find(record, review, self.desk.style)
+                report = report_of(record, review) if review.is_complete else None
                 if self._is_closed.is_set():
                     return
-                app_of(self).call_from_thread(self._tell, found)
+                app_of(self).call_from_thread(self._tell, review, report)
         except CannonadeError as error:
-            app_of(self).call_from_thread(self._say, str(error))
+            app_of(self).call_from_thread(self._complain, str(error))
 
-    def _tell(self, found: Findings) -> None:
-        self.found = found
+    def _tell(self, review: Review, report: ReviewReport | None) -> None:
+        self.review, self.report = review, report
         self.refresh_bindings()
         self.show()
 
-    def _say(self, problem: str) -> None:
+    def _complain(self, problem: str) -> None:
         palette = self.desk.palette
         said = painted(problem, palette, front=palette.cost)
         with unless_left():
@@ -324,36 +269,34 @@ class ReviewScreen(ModalScreen[Begun | None]):
 
     def show(self) -> None:
         """Show the results so far."""
-        if self.found is None:
+        if self.review is None:
             return
-        found, desk, width = self.found, self.desk, room_in_sheet(self.size.width)
-        page = (
-            draw_progress(found, desk, width)
-            if found.report is None
-            else draw_page(found, found.report, desk, width)
-        )
+        report, width = self.report, room_in_sheet(self.size.width)
+        if report is None:
+            page = draw_progress(self.review, self.desk, width)
+        else:
+            page = draw_page(report, self.desk, width)
         with unless_left():
             self.query_one("#page", Static).update(page)
-            self.query_one("#wait").display = found.report is None
+            self.query_one("#wait").display = report is None
 
     # Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hide keys from the footer while their action is unavailable."""
-        found = self.found
         match action, parameters:
             case "look", (int(place),):
-                return found is not None and place < len(found.deciding)
+                return self.report is not None and place < len(self.report.deciding)
             case "copy", _:
-                return found is not None and found.report is not None
+                return self.report is not None
             case _:
                 return True
 
     def action_look(self, place: int) -> None:
         """Show a decision on the board, where Enter continues from it."""
-        if self.found is not None:
-            each = self.found.deciding[place]
-            note = Note(f"{each.says} {MARKED}", each.marks)
+        if self.report is not None:
+            each, most = self.report.deciding[place], self.report.review.max_utility
+            note = Note(f"{_say(each, most, self.desk.style)} {MARKED}", _marks(each))
             screen = ReplayScreen(self.desk, self.session, each.ply, note)
             _ = app_of(self).push_screen(screen, self._begin)
 
@@ -363,7 +306,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
 
     def action_copy(self) -> None:
         """Copy the summary to the clipboard."""
-        if self.found is not None and self.found.report is not None:
-            text = share(self.found.report, self.desk.style)
+        if self.report is not None:
+            text = share_report(self.report, self.desk.style)
             app_of(self).copy_to_clipboard(text)
             self.notify(str(COPIED))

@@ -4,6 +4,7 @@ Equity is shown in points if the rules score ploys (1 for a win and 1 for each p
 kept), otherwise as the chance of winning.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from cannonade.coach.advice import Certainty
@@ -14,6 +15,7 @@ from cannonade.coach.review.totals import Grade, Totals, grade_of
 from cannonade.engine import Deal, PositionDraft
 from cannonade.language import Lazy, _
 from cannonade.notation import DealCode
+from cannonade.play.review_report import ReviewReport
 from cannonade.words.club.sharing import name_to_share
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import counted, decimal, figured, say_accuracy, sentence
@@ -192,6 +194,15 @@ def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
     )
 
 
+def totals_table(totals: Totals, most: int) -> Iterator[tuple[str, str]]:
+    """Yield the same rows padded: names to one width, figures to align at the point."""
+    rows = totals_rows(totals, most)
+    room = max(len(name) for name, _ in rows)
+    leads = [len(value.partition(" ")[0]) for _, value in rows]
+    for (name, value), lead in zip(rows, leads, strict=True):
+        yield f"{name:<{room}}", f"{'':{max(leads) - lead}}{value}"
+
+
 def _of_most(most: int) -> str:
     return "" if most == 1 else _(" of {most}").format(most=most)
 
@@ -330,6 +341,13 @@ def share_review(
     return _("Cannonade {name}\n{verdict}\n{spark_line}").format(
         name=name, verdict=verdict, spark_line=spark_line(review)
     )
+
+
+def share_report(report: ReviewReport, style: Style) -> str:
+    """Summarise a reviewed game in lines to share."""
+    start, is_assisted = report.record.start, report.is_assisted
+    said = share_review(start, report.review, report.totals, is_assisted=is_assisted)
+    return for_style(said, style)
 
 
 def spark_line(review: Review) -> str:
