@@ -60,8 +60,10 @@ def other(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-def counts(done: Imported) -> tuple[int, int, int]:
-    return done.added, done.continued, done.known
+def counts(done: Imported) -> tuple[int, ...]:
+    """Return how many games were added, continued, and known."""
+    fates = [each.fate for each in done.games]
+    return tuple(map(fates.count, ImportOutcome))
 
 
 def contents(store: Store) -> dict[str, tuple[object, ...]]:

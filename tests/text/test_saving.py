@@ -23,7 +23,14 @@ from tests.support.sessions import play_all
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.session import begin
-from cannonade.store import FILE_NAME, GameId, Store, import_games, open_store
+from cannonade.store import (
+    FILE_NAME,
+    GameId,
+    ImportOutcome,
+    Store,
+    import_games,
+    open_store,
+)
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey, talk
 from cannonade.words.input.line_mode_text import (
@@ -73,7 +80,7 @@ def test_what_is_not_saved_is_written_to_a_file(
     ]
     with open_store(tmp_path) as store:
         done = import_games(store, file.read_text(), game.open_game.library.clock())
-    assert (done.added, done.continued) == (0, 1)
+    assert [each.fate for each in done.games] == [ImportOutcome.CONTINUED]
     assert stored(tmp_path) == [game.session]
 
 

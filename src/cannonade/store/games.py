@@ -2,13 +2,13 @@
 
 import secrets
 import string
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, Row, Text, bindparam, insert, select
+from sqlalchemy import Connection, Row, Text, bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from cannonade.errors import CannonadeError, StaleError, UnknownGameError
@@ -27,8 +27,8 @@ from cannonade.session import (
 from cannonade.store.facts import Latest, find_stale, put_facts
 from cannonade.store.game import Appended, Change, GameId, NewGame, StoredGame
 from cannonade.store.player import PlayerId, fetch_player
-from cannonade.store.summary import Value, fold, put_summary
-from cannonade.store.tables import changes, games
+from cannonade.store.summary import fold, put_summary
+from cannonade.store.tables import changes, games, summaries
 
 ID_LENGTH: Final = 12
 _ID_LETTERS: Final = string.ascii_letters + string.digits
@@ -187,12 +187,6 @@ def fetch_ids(
     return tuple(map(GameId, found))
 
 
-def fetch_games(connection: Connection) -> Iterator[StoredGame]:
-    """Load all games, the oldest first."""
-    for game_id in fetch_ids(connection):
-        yield fetch_game(connection, game_id)
-
-
 def bring_on(connection: Connection, game_id: GameId, session: Session) -> Session:
     """Apply the changes stored since to a session; itself if there are none."""
     last = _last_change(connection, game_id)
@@ -207,14 +201,13 @@ def bring_on(connection: Connection, game_id: GameId, session: Session) -> Sessi
     return replace(session, options=last.options)
 
 
-def summarise(connection: Connection) -> list[dict[str, Value]]:
-    """Compute the summary of every game from its log."""
-    found = list[dict[str, Value]]()
-    for game in fetch_games(connection):
-        last = _last_change(connection, game.id)
-        latest = Latest(game.id, game.player_id, last.id, last.changed_at)
-        found.append(_summary_row(latest, game.session))
-    return found
+def rebuild_summaries(connection: Connection) -> None:
+    """Compute the summary of every game again, from its log."""
+    connection.execute(delete(summaries))
+    for game_id in fetch_ids(connection):
+        game, last = fetch_game(connection, game_id), _last_change(connection, game_id)
+        latest = Latest(game_id, game.player_id, last.id, last.changed_at)
+        put_summary(connection, latest, fold(game.session))
 
 
 def work_out_facts(connection: Connection, limit: int) -> int:
@@ -294,20 +287,10 @@ def _insert_change(
     }
     change_id = connection.execute(_ADD_CHANGE, row).scalar_one()
     latest = Latest(game_id, player_id, change_id, change.changed_at)
-    put_summary(connection, _summary_row(latest, change.after))
+    put_summary(connection, latest, fold(change.after))
     if change.before.is_over or change.after.is_over:
         put_facts(connection, latest, change.after)
     return Appended(first, end, options, is_repeated=False)
-
-
-def _summary_row(latest: Latest, session: Session) -> dict[str, Value]:
-    return {
-        "game_id": latest.game_id,
-        "player_id": latest.player_id,
-        "last_change": latest.last_change,
-        "updated_at": latest.changed_at,
-        **fold(session),
-    }
 
 
 @contextmanager

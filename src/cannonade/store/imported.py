@@ -72,21 +72,3 @@ class Imported:
     games: tuple[ImportedGame, ...] = ()
     problems: tuple[RejectedGame, ...] = ()
     stop: Stop | None = None
-
-    @property
-    def added(self) -> int:
-        """How many games were new."""
-        return self._count(ImportOutcome.ADDED)
-
-    @property
-    def continued(self) -> int:
-        """How many games were known, and continued."""
-        return self._count(ImportOutcome.CONTINUED)
-
-    @property
-    def known(self) -> int:
-        """How many games were known, with nothing to add."""
-        return self._count(ImportOutcome.KNOWN)
-
-    def _count(self, fate: ImportOutcome) -> int:
-        return sum(each.fate is fate for each in self.games)

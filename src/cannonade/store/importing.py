@@ -213,14 +213,7 @@ class _Importer:
         game_id, player_id = place.game_id, place.player_id
         change_id = _insert_change(connection, game_id, parsed, place.first)
         latest = Latest(game_id, player_id, change_id, parsed.changed_at)
-        row = {
-            "game_id": game_id,
-            "player_id": player_id,
-            "last_change": change_id,
-            "updated_at": parsed.changed_at,
-            **parsed.summary,
-        }
-        put_summary(connection, row)
+        put_summary(connection, latest, parsed.summary)
         put_facts_text(connection, latest, parsed.facts)
         self._known.add(game_id, parsed)
 

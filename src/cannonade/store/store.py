@@ -17,6 +17,7 @@ from cannonade.store.facts import FinishedGame, FinishedGames
 from cannonade.store.folder import FILE_NAME, make_private
 from cannonade.store.migrate import bring_up_to_date
 from cannonade.store.player import FIRST_NAME, Player, PlayerId
+from cannonade.store.tables import summaries
 
 _OWNER_ONLY: Final = 0o700
 _BATCH: Final = 20
@@ -222,9 +223,11 @@ class Store:
             hides_untouched: whether to leave out games without any log entry, except
                 the player's latest, which is on the table.
         """
-        wanted = summary.Wanted(player_id, status, before, hides_untouched)
+        wanted = summary.conditions(
+            player_id, status, before, hides_untouched=hides_untouched
+        )
         with self.reading() as connection:
-            return summary.fetch_summaries(connection, wanted, limit)
+            return summary.fetch_summaries(connection, *wanted, limit=limit)
 
     def games_of_deals(
         self, player_id: PlayerId, deal_codes: Collection[str]
@@ -235,8 +238,10 @@ class Store:
             player_id: the player.
             deal_codes: the deals, at most some ten thousand.
         """
+        wanted = summaries.c.player_id == player_id
+        of_deals = summaries.c.deal_code.in_(deal_codes)
         with self.reading() as connection:
-            return summary.fetch_of_deals(connection, player_id, deal_codes)
+            return summary.fetch_summaries(connection, wanted, of_deals)
 
     def summary(self, game_id: game.GameId) -> game.GameSummary:
         """Return the summary of a game.
@@ -256,7 +261,7 @@ class Store:
         The summaries are rebuilt at once, the facts of finished games when needed.
         """
         with self.writing() as connection:
-            summary.replace_summaries(connection, games.summarise(connection))
+            games.rebuild_summaries(connection)
             facts.forget_facts(connection)
 
     def finished_games(

@@ -1,11 +1,10 @@
 """Summaries of games for lists: folds over their logs, stored beside them."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Row, func, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from cannonade.engine import Deal, Outcome, score
@@ -19,6 +18,7 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.session import Session
+from cannonade.store.facts import Latest
 from cannonade.store.game import GameId, GameStatus, GameSummary
 from cannonade.store.player import PlayerId
 from cannonade.store.tables import games, summaries
@@ -26,6 +26,13 @@ from cannonade.store.tables import games, summaries
 Value: TypeAlias = str | int | bool | datetime | None
 
 _OPEN: Final = Unfinished.OPEN.value
+_NAMES: Final = {"game_id": "id", "last_change": "order"}
+_COLUMNS: Final = (
+    *(each.label(_NAMES.get(each.name, each.name)) for each in summaries.c),
+    *(games.c.rules_name, games.c.created_at),
+)
+"""The columns of a summary, by the names of their attributes."""
+
 _ADDED: Final = upsert(summaries)
 _PUT: Final = _ADDED.on_conflict_do_update(
     index_elements=["game_id"], set_=dict(_ADDED.excluded.items())
@@ -60,54 +67,36 @@ def _score(session: Session) -> int | None:
     return score(session.state) if result is Unfinished.OPEN else None
 
 
-def put_summary(connection: Connection, row: dict[str, Value]) -> None:
-    """Store the summary of a game, replacing the old one."""
-    connection.execute(_PUT, row)
+def put_summary(
+    connection: Connection, latest: Latest, figures: dict[str, Value]
+) -> None:
+    """Store the summary of a game after its last change, replacing the old one."""
+    row = {
+        "game_id": latest.game_id,
+        "player_id": latest.player_id,
+        "last_change": latest.last_change,
+        "updated_at": latest.changed_at,
+    }
+    connection.execute(_PUT, row | figures)
 
 
-def replace_summaries(connection: Connection, rows: list[dict[str, Value]]) -> None:
-    """Replace all summaries."""
-    connection.execute(summaries.delete())
-    if rows:
-        connection.execute(insert(summaries), rows)
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A filter for lists of games; see the arguments of `Store.games`."""
-
-    player_id: PlayerId | None
-    status: GameStatus | None
-    before: int | None
-    hides_untouched: bool
-
-
-def fetch_summaries(
-    connection: Connection, wanted: Wanted, limit: int
-) -> tuple[GameSummary, ...]:
-    """Return games, the most recently changed first."""
-    found = _all_summaries().order_by(summaries.c.last_change.desc()).limit(limit)
-    if wanted.player_id is not None:
-        found = found.where(summaries.c.player_id == wanted.player_id)
-    if wanted.status is not None:
+def conditions(
+    player_id: PlayerId | None,
+    status: GameStatus | None,
+    before: int | None,
+    *,
+    hides_untouched: bool,
+) -> Iterator[ColumnElement[bool]]:
+    """Yield the conditions for a list of games; see the arguments of `Store.games`."""
+    if player_id is not None:
+        yield summaries.c.player_id == player_id
+    if status is not None:
         is_open = summaries.c.result == _OPEN
-        found = found.where(is_open if wanted.status is GameStatus.OPEN else ~is_open)
-    if wanted.before is not None:
-        found = found.where(summaries.c.last_change < wanted.before)
-    if wanted.hides_untouched:
-        found = found.where((summaries.c.log_count > 0) | _is_newest())
-    return tuple(map(_summary, connection.execute(found)))
-
-
-def fetch_of_deals(
-    connection: Connection, player_id: PlayerId, deal_codes: Collection[str]
-) -> tuple[GameSummary, ...]:
-    """Return a player's games of some deals, the most recently changed first."""
-    found = _all_summaries().where(
-        summaries.c.player_id == player_id, summaries.c.deal_code.in_(deal_codes)
-    )
-    rows = connection.execute(found.order_by(summaries.c.last_change.desc()))
-    return tuple(map(_summary, rows))
+        yield is_open if status is GameStatus.OPEN else ~is_open
+    if before is not None:
+        yield summaries.c.last_change < before
+    if hides_untouched:
+        yield (summaries.c.log_count > 0) | _is_newest()
 
 
 def _is_newest() -> ColumnElement[bool]:
@@ -118,32 +107,22 @@ def _is_newest() -> ColumnElement[bool]:
     return summaries.c.last_change == newest.scalar_subquery()
 
 
+def fetch_summaries(
+    connection: Connection, *wanted: ColumnElement[bool], limit: int | None = None
+) -> tuple[GameSummary, ...]:
+    """Return the games that meet all conditions, the most recently changed first."""
+    found = select(*_COLUMNS).join(games).where(*wanted).limit(limit)
+    rows = connection.execute(found.order_by(summaries.c.last_change.desc()))
+    return tuple(map(_summary, rows))
+
+
 def fetch_summary(connection: Connection, game_id: GameId) -> GameSummary | None:
     """Return the summary of a game; None if there is no such game."""
-    wanted = _all_summaries().where(summaries.c.game_id == game_id)
-    row = connection.execute(wanted).one_or_none()
-    return None if row is None else _summary(row)
-
-
-def _all_summaries() -> Select[*tuple[object, ...]]:
-    return select(summaries, games.c.rules_name, games.c.created_at).join(games)
+    found = fetch_summaries(connection, summaries.c.game_id == game_id)
+    return found[0] if found else None
 
 
 def _summary(row: Row[*tuple[object, ...]]) -> GameSummary:
-    found = row._mapping  # noqa: SLF001  a public part of SQLAlchemy, for all its name
-    return GameSummary(
-        id=GameId(found["game_id"]),
-        player_id=PlayerId(found["player_id"]),
-        order=found["last_change"],
-        rules=found["rules"],
-        rules_name=found["rules_name"],
-        deal_code=found["deal_code"],
-        created_at=found["created_at"],
-        updated_at=found["updated_at"],
-        log_count=found["log_count"],
-        ply=found["ply"],
-        dead_count=found["dead_count"],
-        result=parse_result(found["result"]),
-        score=found["score"],
-        is_assisted=found["is_assisted"],
-    )
+    found = dict(row._mapping)  # noqa: SLF001  public in SQLAlchemy, for all its name
+    found["result"] = parse_result(found["result"])
+    return GameSummary(**found)
