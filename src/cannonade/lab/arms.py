@@ -12,6 +12,7 @@ from typing import Final
 from cannonade.coach.value import Value
 from cannonade.coach.weights import parse_provenance
 from cannonade.jobs.train import Training, train
+from cannonade.lab.chunk import Chunk
 from cannonade.lab.folder import PlayedArm, StudyFolder
 from cannonade.lab.schema import SCHEMA_VERSION
 from cannonade.lab.study import Arm, Study
@@ -34,6 +35,20 @@ class ReadyArm:
     weights: bytes
     facts: PlayedArm
 
+    def chunk(self, study: Study, deals: range, *, has_actions: bool = False) -> Chunk:
+        """Return some of its games, with a row for each action or without."""
+        return Chunk(
+            key=self.facts.key,
+            rules=self.arm.rules,
+            player=self.arm.player,
+            weights=self.weights,
+            seed=study.seed,
+            deals=deals,
+            limit=study.limit,
+            has_actions=has_actions,
+            redraw=self.arm.redraw,
+        )
+
 
 def ready_arms(
     study: Study, folder: StudyFolder, threads: int, count: Callable[[int, int], None]
@@ -53,30 +68,21 @@ def ready_arms(
         WeightsError: if a file of weights is damaged.
         OSError: if a file cannot be read or written.
     """
-    return tuple(_ready(study, each, folder, threads, count) for each in study.arms)
-
-
-def _ready(
-    study: Study,
-    arm: Arm,
-    folder: StudyFolder,
-    threads: int,
-    count: Callable[[int, int], None],
-) -> ReadyArm:
-    weights = b""
-    if arm.player.training:
-        path = _learn(study, arm, folder, threads, count)
-        weights = path.read_bytes()
-    key = _key(study, arm, weights)
-    facts = PlayedArm(
-        name=arm.name,
-        rules_name=arm.rules_name,
-        player_name=arm.player_name,
-        code=arm.rules_code,
-        learned=_learned(arm, weights),
-        key=key,
-    )
-    return ReadyArm(arm, weights, facts)
+    ready: list[ReadyArm] = []
+    for arm in study.arms:
+        weights = b""
+        if arm.player.training:
+            weights = _learn(study, arm, folder, threads, count).read_bytes()
+        facts = PlayedArm(
+            name=arm.name,
+            rules_name=arm.rules_name,
+            player_name=arm.player_name,
+            code=arm.rules_code,
+            learned=_learned(arm, weights),
+            key=_key(study, arm, weights),
+        )
+        ready.append(ReadyArm(arm, weights, facts))
+    return tuple(ready)
 
 
 def _learn(
@@ -90,18 +96,17 @@ def _learn(
     games = arm.player.training
     named = f"{arm.rules_code} {games} {study.seed} {version('cannonade')}"
     path = folder.weights / f"{sha256(named.encode()).hexdigest()[:_KEY]}.weights"
+    wanted = Training(
+        rules=arm.rules_code,
+        games=games,
+        seed=study.seed,
+        threads=threads,
+        out=path,
+        measured=0,
+    )
     if not path.exists():
-        wanted = Training(
-            rules=arm.rules_code,
-            games=games,
-            seed=study.seed,
-            threads=threads,
-            out=path,
-            measured=0,
-        )
         train(wanted, lambda _: None, count)
-    wanted_checkpoint = path.with_name(f"{path.name}.training")
-    wanted_checkpoint.unlink(missing_ok=True)
+    wanted.checkpoint.unlink(missing_ok=True)
     return path
 
 

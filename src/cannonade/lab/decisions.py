@@ -9,7 +9,6 @@ from cannonade.lab import statistics
 from cannonade.lab.folder import ACTIONS, StudyFolder
 from cannonade.lab.parquet import read_choices
 from cannonade.lab.results import Results, sums_of
-from cannonade.lab.statistics import Estimate
 from cannonade.lab.study import Study
 
 CLEARLY: Final = 0.01
@@ -33,14 +32,7 @@ def decision_rows(
             arm.rules_name,
             arm.player_name,
             f"{len(counts):,}",
-            _say(statistics.mean(sums_of(counts)), 1),
-            _say(statistics.mean(sums_of(clear)), 1),
-            f"{_say(statistics.mean(sums_of(100 * clear / counts)), 1)} %",
+            statistics.mean(sums_of(counts)).say(".1f"),
+            statistics.mean(sums_of(clear)).say(".1f"),
+            f"{statistics.mean(sums_of(100 * clear / counts)).say('.1f')} %",
         ]
-
-
-def _say(found: Estimate, places: int) -> str:
-    value, low, high = (
-        f"{each:.{places}f}" for each in (found.value, found.low, found.high)
-    )
-    return f"{value} [{low}, {high}]"

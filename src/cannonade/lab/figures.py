@@ -130,10 +130,7 @@ def say_estimate(estimate: Estimate, measure: Measure) -> str:
     scale, unit = (100.0, " %") if measure.is_share else (1.0, "")
     if estimate.width < _SAME:
         return f"{scale * estimate.value:g}{unit} in every deal"
-    numbers = [scale * each for each in (estimate.value, estimate.low, estimate.high)]
-    places = _places(estimate, scale)
-    value, low, high = (f"{each:,.{places}f}" for each in numbers)
-    return f"{value}{unit} [{low}, {high}]"
+    return estimate.say(f",.{_places(estimate, scale)}f", unit, scale)
 
 
 def say_effect(effect: Effect) -> str:
@@ -146,15 +143,11 @@ def say_effect(effect: Effect) -> str:
         )
     scale, unit = (100.0, " points") if effect.measure.is_share else (1.0, "")
     estimate = found.estimate
-    if estimate.high - estimate.low < _SAME:
+    if estimate.width < _SAME:
         return f"{scale * estimate.value:+g}{unit} in every deal"
-    places = _places(estimate, scale)
-    value, low, high = (
-        f"{scale * each:+,.{places}f}"
-        for each in (estimate.value, estimate.low, estimate.high)
-    )
+    said = estimate.say(f"+,.{_places(estimate, scale)}f", unit, scale)
     chance = "p < 0.001" if effect.chance < _SURE else f"p = {effect.chance:.3f}"
-    return f"{value}{unit} [{low}, {high}], {chance}"
+    return f"{said}, {chance}"
 
 
 def _places(estimate: Estimate, scale: float) -> int:

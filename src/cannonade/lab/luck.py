@@ -105,12 +105,7 @@ def luck_rows(lucks: Iterable[Luck]) -> Iterator[list[str]]:
             each.players[0] if is_alone else f"all {len(each.players)}",
             f"{each.deviation:.3g}",
             *(
-                "" if is_alone and part in PARTS[2:] else _percent(share)
+                "" if is_alone and part in PARTS[2:] else share.say(".1f", " %", 100)
                 for part, share in zip(PARTS, each.shares, strict=True)
             ),
         ]
-
-
-def _percent(share: Estimate) -> str:
-    value, low, high = (100 * each for each in (share.value, share.low, share.high))
-    return f"{value:.1f} % [{low:.1f}, {high:.1f}]"

@@ -46,16 +46,7 @@ def record_of(
         if each.arm == arm
     )
     row = _find_row(folder, ready, number)
-    chunk = Chunk(
-        key=ready.facts.key,
-        rules=arm.rules,
-        player=arm.player,
-        weights=ready.weights,
-        seed=study.seed,
-        deals=range(number, number + 1),
-        limit=study.limit,
-        redraw=arm.redraw,
-    )
+    chunk = ready.chunk(study, range(number, number + 1))
     position, _rng = begin(chunk, number)
     start = (
         PositionDraft.of(position.to_state()) if arm.redraw else Deal(arm.rules, number)

@@ -9,7 +9,6 @@ from cannonade.jobs.long_work import in_processes
 from cannonade.lab.arms import ReadyArm, ready_arms
 from cannonade.lab.chunk import Chunk, Played, play_chunk
 from cannonade.lab.folder import Contents, StudyFolder
-from cannonade.lab.players import PlayerSpec
 from cannonade.lab.results import Results, read_results
 from cannonade.lab.study import Study
 
@@ -67,11 +66,7 @@ def run_study(study: Study, folder: StudyFolder, work: Work) -> Results:
         _play_missing(study, folder, arms, deals, work)
         contents = _contents(study, arms, count, is_complete=True)
         results = read_results(folder, contents)
-        if (
-            study.stop is None
-            or count == len(study.deals)
-            or _is_enough(study, results)
-        ):
+        if count == len(study.deals) or _is_enough(study, results):
             folder.note(contents)
             break
     assert results is not None  # noqa: S101  there is at least one look
@@ -135,26 +130,12 @@ def _play_missing(
 def _chunks(
     study: Study, folder: StudyFolder, ready: ReadyArm, deals: range, size: int
 ) -> Iterator[Chunk]:
-    key, player = ready.facts.key, ready.arm.player
-    step = size or _usual_chunk(player, has_actions=study.has_actions)
-    for gap in folder.missing(key, deals, has_actions=study.has_actions):
+    has_actions, usual = study.has_actions, _CHUNKS[ready.arm.player.kind]
+    step = size or (min(usual, 100) if has_actions else usual)
+    for gap in folder.missing(ready.facts.key, deals, has_actions=has_actions):
         for first in range(gap.start, gap.stop, step):
-            yield Chunk(
-                key=key,
-                rules=ready.arm.rules,
-                player=player,
-                weights=ready.weights,
-                seed=study.seed,
-                deals=range(first, min(first + step, gap.stop)),
-                limit=study.limit,
-                has_actions=study.has_actions,
-                redraw=ready.arm.redraw,
-            )
-
-
-def _usual_chunk(player: PlayerSpec, *, has_actions: bool) -> int:
-    usual = _CHUNKS[player.kind]
-    return min(usual, 100) if has_actions else usual
+            some = range(first, min(first + step, gap.stop))
+            yield ready.chunk(study, some, has_actions=has_actions)
 
 
 def in_local_processes(jobs: int) -> Runner:

@@ -41,6 +41,18 @@ class Estimate:
         """The length of the interval."""
         return self.high - self.low
 
+    def say(self, form: str, unit: str = "", scale: float = 1.0) -> str:
+        """Format it with its interval, as in "3.2 % [3.1, 3.3]".
+
+        Args:
+            form: the format of each number, such as ".1f".
+            unit: what follows the value.
+            scale: what each number is multiplied by.
+        """
+        numbers = (self.value, self.low, self.high)
+        value, low, high = (format(scale * each, form) for each in numbers)
+        return f"{value}{unit} [{low}, {high}]"
+
 
 @dataclass(frozen=True, slots=True)
 class Sums:

@@ -118,15 +118,10 @@ def telling_tables(
             cells = {
                 "apart": say_games(each.apart),
                 "together": say_games(each.together),
-                "duel": _say_duel(each.duel),
+                "duel": each.duel.say(".1f", " %", 100),
             }
             better, weaker = each.better.player_name, each.weaker.player_name
             key = (each.weaker.rules_name, better, weaker)
             rows.setdefault(key, []).append(cells[name])
         head = ["Rules", "Player", "Against", *(each.title for each in study.measures)]
         yield title, [head, *([*key, *cells] for key, cells in rows.items())]
-
-
-def _say_duel(found: Estimate) -> str:
-    value, low, high = (100 * each for each in (found.value, found.low, found.high))
-    return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
