@@ -82,7 +82,7 @@ def test_what_was_certified_is_never_lost(
         return examine(rules_id, nodes, number)
 
     def run(nodes: int) -> Pool:
-        wish = certifying.Certifying("revised", 3, nodes, 1, out)
+        wish = certifying.Examining("revised", 3, nodes, 1, out)
         return certifying.certify(wish, lambda _done, _total: None)
 
     monkeypatch.setattr(certifying, "examine", stopped_at_two)

@@ -18,8 +18,8 @@ from cannonade.notation import parse_records, replay
 from cannonade.play.review_report import ReviewReport, report_of
 from cannonade.text.reviews import (
     annotated_records,
+    report_facts,
     review_page,
-    reviews_json,
 )
 from cannonade.words.review.report import NEITHER, say_settled
 from cannonade.words.style import SYMBOLS
@@ -37,7 +37,7 @@ def reviewed() -> ReviewReport:
 def test_every_fault_has_its_reason(reviewed: ReviewReport) -> None:
     faults = [is_fault(each) for each in reviewed.review.plies]
     assert any(faults)
-    (facts,) = json.loads(reviews_json((reviewed,)))
+    facts = json.loads(json.dumps(report_facts(reviewed)))
     assert [each is not None for each in facts["reasons"]] == faults
     told = [each for each in facts["reasons"] if each is not None]
     assert all(line.endswith(".") for lines in told for line in lines)
@@ -54,11 +54,11 @@ def test_every_fault_has_its_reason(reviewed: ReviewReport) -> None:
 def test_from_when_on_the_end_was_certain_is_told(
     reviewed: ReviewReport,
 ) -> None:
-    (facts,) = json.loads(reviews_json((reviewed,)))
+    facts = json.loads(json.dumps(report_facts(reviewed)))
     assert facts["settled"] is None
     found = Settled(3, Certainty.LOST)
     reviewed = replace(reviewed, settled=found)
-    (facts,) = json.loads(reviews_json((reviewed,)))
+    facts = json.loads(json.dumps(report_facts(reviewed)))
     assert facts["settled"] == {"ply": 3, "certainty": "lost"}
     assert f"\n{say_settled(found)}\n" in review_page(reviewed, SYMBOLS, 80)
 

@@ -1,13 +1,12 @@
 """The command that scores programs' players against par."""
 
-import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cannonade.cli.options import AsJson
-from cannonade.cli.streams import write
+from cannonade.cli.streams import write, write_json
 
 if TYPE_CHECKING:
     from cannonade.env.benchmark import Result
@@ -62,7 +61,7 @@ def benchmark(
             write(_line(results[-1]))
     if as_json:
         rows = [asdict(each) | {"share": each.share} for each in results]
-        write(json.dumps({"player": player, "results": rows}, indent=2) + "\n")
+        write_json({"player": player, "results": rows})
     return 0
 
 

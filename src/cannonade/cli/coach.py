@@ -15,7 +15,7 @@ from cannonade.cli.options import (
     RulesName,
     RulesOrFile,
 )
-from cannonade.cli.streams import INTERRUPTED, write
+from cannonade.cli.streams import INTERRUPTED, write, write_json
 
 
 def hint(
@@ -57,7 +57,7 @@ def hint(
     found = coaching.find_hint(seen, seconds, level or 0)
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
     if as_json:
-        write(coaching.hint_json(found))
+        write_json(coaching.hint_facts(found))
     else:
         write("".join(f"{line}\n" for line in coaching.hint_lines(found, style)))
     return 0
@@ -98,7 +98,7 @@ def solve(  # noqa: PLR0913  an argument for each option
         report = solving.report_to(progress, budget)
         solved = solving.solve_deal(code, budget, report)
     if as_json:
-        write(solving.solved_json(solved))
+        write_json(solving.solved_facts(solved))
     else:
         write(solving.solved_text(solved, style, in_words=in_words))
     return INTERRUPTED if solved.is_interrupted else 0
@@ -134,7 +134,7 @@ def train(  # noqa: PLR0913  an argument for each option
     command resumes where it stopped. The number of cores doesn't change the result.
     """
     from cannonade.jobs.progress import Progress
-    from cannonade.jobs.train import Training, train, training_json
+    from cannonade.jobs.train import Training, train, training_facts
     from cannonade.words.club.work import say_measured
 
     training = Training(
@@ -155,7 +155,10 @@ def train(  # noqa: PLR0913  an argument for each option
         made = train(
             training, tell, lambda done, all_: progress.count(done, all_, "game")
         )
-    write(training_json(made, out) if as_json else f"{say_measured(made, out)}\n")
+    if as_json:
+        write_json(training_facts(made, out))
+    else:
+        write(f"{say_measured(made, out)}\n")
     return 0
 
 
@@ -198,14 +201,17 @@ def certify(  # noqa: PLR0913  an argument for each option
     Finished deals are saved in FILE.part: stop with Ctrl-C, and the same command
     resumes where it stopped.
     """
-    from cannonade.jobs.certify import Certifying, certify, pool_json
+    from cannonade.jobs.certify import Examining, certify, pool_facts
     from cannonade.jobs.progress import Progress
     from cannonade.words.club.daily import say_pool
 
-    task = Certifying(rules, deals, nodes, cores(jobs), out)
+    task = Examining(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
         made = certify(task, lambda done, all_: progress.count(done, all_, "deal"))
-    write(pool_json(made, out) if as_json else f"{say_pool(made)}\n")
+    if as_json:
+        write_json(pool_facts(made, out), is_ascii=True)
+    else:
+        write(f"{say_pool(made)}\n")
     return 0
 
 
@@ -224,15 +230,17 @@ def odds(  # noqa: PLR0913  an argument for each option
     Finished deals are saved in FILE: stop with Ctrl-C, and the same command resumes
     where it stopped.
     """
-    from cannonade.jobs.certify import Counting, count_odds, odds_json
+    from cannonade.jobs.certify import Examining, count_odds, odds_facts
     from cannonade.jobs.progress import Progress
     from cannonade.words.club.odds import ODDS_HEAD, odds_row
 
-    task = Counting(rules, deals, nodes, cores(jobs), out)
+    task = Examining(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
         rules_id, falls = count_odds(
             task, lambda done, all_: progress.count(done, all_, "deal")
         )
-    table = f"{ODDS_HEAD}\n{odds_row(rules_id, falls)}\n"
-    write(odds_json(rules_id, falls) if as_json else table)
+    if as_json:
+        write_json(odds_facts(rules_id, falls))
+    else:
+        write(f"{ODDS_HEAD}\n{odds_row(rules_id, falls)}\n")
     return 0

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import typer
 
 from cannonade.cli.options import AsJson, Data
-from cannonade.cli.streams import FAILURE, fail, reading, write, write_new
+from cannonade.cli.streams import FAILURE, fail, reading, write, write_json, write_new
 
 
 def data(
@@ -70,8 +70,11 @@ def _bring_in(file: str, data: Path | None) -> int:
 
 def doctor(*, as_json: AsJson = False, data: Data = None) -> int:
     """Check the installation."""
-    from cannonade.jobs.doctor import examination_json, examination_text, examine
+    from cannonade.jobs.doctor import examination_facts, examination_text, examine
 
     found = examine(data)
-    write(examination_json(found) if as_json else examination_text(found))
+    if as_json:
+        write_json(examination_facts(found))
+    else:
+        write(examination_text(found))
     return 0 if found.is_playable else FAILURE

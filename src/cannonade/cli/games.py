@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from cannonade.cli.options import AsJson, DealCode, InAscii
-from cannonade.cli.streams import BAD_INPUT, fail, read_text, write
+from cannonade.cli.streams import BAD_INPUT, fail, read_text, write, write_json
 from cannonade.errors import CannonadeError
 
 
@@ -18,7 +18,10 @@ def deal(
     from cannonade.text.screen import Display, style_for
 
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
-    write(deals.deal_json(code) if as_json else deals.deal_text(code, style))
+    if as_json:
+        write_json(deals.deal_facts(code))
+    else:
+        write(deals.deal_text(code, style))
     return 0
 
 
@@ -50,7 +53,7 @@ def replay(
         fail(complain(error, file))
         return BAD_INPUT
     if as_json:
-        write(replays.replays_json(checked))
+        write_json(list(map(replays.replay_facts, checked)), is_ascii=True)
     elif check:
         write(
             "".join(
@@ -94,7 +97,7 @@ def perft(
 
     Each line is printed as soon as it is counted.
     """
-    from cannonade.jobs.perft import perft_json, perft_lines
+    from cannonade.jobs.perft import perft_facts, perft_lines
     from cannonade.jobs.progress import Progress
 
     with Progress() as progress:
@@ -103,7 +106,7 @@ def perft(
             progress.count(done, total, "position")
 
         if as_json:
-            write(perft_json(code, depth, after, tell, is_divided=divide))
+            write_json(perft_facts(code, depth, after, tell, is_divided=divide))
             return 0
         for line in perft_lines(code, depth, after, tell, is_divided=divide):
             progress.clear()

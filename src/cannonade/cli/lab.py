@@ -1,6 +1,5 @@
 """The laboratory's commands: run a study, report it, query its rows."""
 
-import json
 import re
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,7 +10,7 @@ import typer
 from cannonade.cli.group import Group
 from cannonade.cli.long_work import cores, resumable
 from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, one_of
-from cannonade.cli.streams import write
+from cannonade.cli.streams import write, write_json
 from cannonade.errors import MissingExtraError
 
 if TYPE_CHECKING:
@@ -126,7 +125,7 @@ def run(  # noqa: PLR0913  an argument for each option
             "digest": results.digest,
             "folder": str(folder.path),
         }
-        write(json.dumps(facts, indent=2) + "\n")
+        write_json(facts, is_ascii=True)
         return 0
     write(
         f"{wanted.name}: {say_count(contents.count, 'deal')}, "

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import typer
 
 from cannonade.cli.options import AsJson, Data
-from cannonade.cli.streams import write
+from cannonade.cli.streams import page_width, write, write_json
 
 
 def games(
@@ -32,7 +32,7 @@ def games(
 
     found = records.list_games(data, status, limit)
     if as_json:
-        write(records.games_json(found))
+        write_json(list(map(records.game_facts, found)), is_ascii=True)
     else:
         write(records.games_text(found))
     return 0
@@ -53,9 +53,9 @@ def stats(
     from cannonade.jobs import records
 
     if as_json:
-        write(records.statistics_json(data, rules))
+        write_json(records.statistics_facts(data, rules))
     else:
-        write(records.statistics_text(data, rules, _width()))
+        write(records.statistics_text(data, rules, page_width()))
     return 0
 
 
@@ -64,16 +64,7 @@ def achievements(*, as_json: AsJson = False, data: Data = None) -> int:
     from cannonade.jobs import records
 
     if as_json:
-        write(records.achievements_json(data))
+        write_json(records.achievements_facts(data))
     else:
-        write(records.achievements_text(data, _width()))
+        write(records.achievements_text(data, page_width()))
     return 0
-
-
-def _width() -> int:
-    import shutil
-
-    from cannonade.jobs.records import NARROWEST, WIDEST
-
-    columns = shutil.get_terminal_size().columns - 1
-    return min(max(columns, NARROWEST - 1), WIDEST)

@@ -70,11 +70,11 @@ def review(  # noqa: PLR0913  an argument for each option
     if annotate:
         streams.write_new(annotate, reviews.annotated_records(found, style))
     if as_json:
-        streams.write(reviews.reviews_json(found))
+        streams.write_json(list(map(reviews.report_facts, found)))
     elif share:
         streams.write("\n".join(f"{share_report(each, style)}\n" for each in found))
     else:
-        width = _width()
+        width = streams.page_width()
         streams.write(
             "\n\n".join(reviews.review_page(each, style, width) for each in found)
         )
@@ -90,12 +90,3 @@ def _reviewed(
         return review_run.review_text(streams.read_text(which), settings)
     with resumable():
         return review_run.review_game(which, data, settings)
-
-
-def _width() -> int:
-    import shutil
-
-    from cannonade.text.reviews import NARROWEST, WIDEST
-
-    columns = shutil.get_terminal_size().columns - 1
-    return min(max(columns, NARROWEST - 1), WIDEST)

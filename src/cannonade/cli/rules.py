@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from cannonade.cli.options import AsJson, RulesOrFile
-from cannonade.cli.streams import BAD_INPUT, fail, write
+from cannonade.cli.streams import BAD_INPUT, fail, page_width, write, write_json
+from cannonade.errors import RulesError
 
 
 def rules(  # noqa: PLR0913  an argument for each option
@@ -30,23 +31,23 @@ def rules(  # noqa: PLR0913  an argument for each option
     ] = False,
 ) -> int:
     """Print the rules in plain English."""
-    import shutil
-
     from cannonade.jobs import rule_texts
 
-    if show_list:
-        write(rule_texts.rule_sets_json() if as_json else rule_texts.rule_sets_text())
+    if show_list and as_json:
+        write_json(rule_texts.rule_sets_facts())
+    elif show_list:
+        write(rule_texts.rule_sets_text())
     elif as_json:
-        write(rule_texts.rules_json(name))
+        write_json(rule_texts.rules_facts(name))
     elif as_markdown:
         write(rule_texts.rules_markdown(name))
     else:
-        width = shutil.get_terminal_size().columns - 1
-        width = min(max(width, 40), 80)
-        text = rule_texts.rules_text(
-            name, width, has_rulings=has_rulings, is_quick=is_quick
+        width = page_width(40)
+        write(
+            rule_texts.rules_text(
+                name, width, has_rulings=has_rulings, is_quick=is_quick
+            )
         )
-        write(text)
     return 0
 
 
@@ -63,11 +64,13 @@ def validate(
     """Check a file of house rules."""
     from cannonade.jobs import rule_texts
 
-    found = rule_texts.validate_rules(file)
+    found = rule_texts.check_rules(file)
+    lines = rule_texts.checked_lines(file, found)
+    is_wrong = isinstance(found, RulesError)
     if as_json:
-        write(rule_texts.validation_json(found))
-    elif found.rule_set is None:
-        fail(*rule_texts.validation_lines(found))
+        write_json(rule_texts.checked_facts(file, found))
+    elif is_wrong:
+        fail(*lines)
     else:
-        write("".join(f"{line}\n" for line in rule_texts.validation_lines(found)))
-    return 0 if found.rule_set else BAD_INPUT
+        write("".join(f"{line}\n" for line in lines))
+    return BAD_INPUT if is_wrong else 0

@@ -1,5 +1,6 @@
 """Input and output of commands: files, standard input, output and error."""
 
+import json
 import os
 import sys
 from collections.abc import Generator, Iterable
@@ -101,6 +102,18 @@ def reading(file: str) -> Generator[BinaryIO]:
         except OSError as error:
             raise typer.BadParameter(complain(error, file)) from error
         yield source
+
+
+def page_width(narrowest: int = 39) -> int:
+    """Return the line width for a page of text: the terminal's, 80 at most."""
+    from shutil import get_terminal_size
+
+    return min(max(get_terminal_size().columns - 1, narrowest), 80)
+
+
+def write_json(facts: object, *, is_ascii: bool = False) -> None:
+    """Write facts as JSON to standard output, with other characters escaped or not."""
+    write(json.dumps(facts, indent=2, ensure_ascii=is_ascii) + "\n")
 
 
 def write(text: str) -> None:

@@ -1,6 +1,5 @@
 """The certify and odds commands: examine many deals for how often they can be won."""
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -33,16 +32,17 @@ than a second."""
 
 
 @dataclass(frozen=True, slots=True)
-class Certifying:
-    """The settings of a certification.
+class Examining:
+    """The settings of an examination of many deals.
 
     Attributes:
         rules: the rules, by name.
-        deals: the number of deals to examine, starting with deal 0.
+        deals: the number of deals, starting with deal 0.
         nodes: the most positions to search for each deal; a limit on nodes, not
-            seconds, gives the same pool on every machine.
+            seconds, gives the same result on every machine.
         jobs: the number of cores to use.
-        out: the file of the pool; an existing one is extended to a new version.
+        out: the file of the pool, of which an existing one is extended to a new
+            version; for the odds, that of finished deals, to resume from.
     """
 
     rules: str
@@ -52,7 +52,7 @@ class Certifying:
     out: Path
 
 
-def certify(wish: Certifying, tell: Callable[[int, int], None]) -> Pool:
+def certify(wish: Examining, tell: Callable[[int, int], None]) -> Pool:
     """Examine deals and write the pool, resuming from earlier work.
 
     Deals without a proven par are examined again if more nodes are allowed than before;
@@ -87,9 +87,9 @@ def certify(wish: Certifying, tell: Callable[[int, int], None]) -> Pool:
     return made
 
 
-def pool_json(pool: Pool, out: Path) -> str:
-    """Format a pool as JSON."""
-    facts = {
+def pool_facts(pool: Pool, out: Path) -> dict[str, object]:
+    """Return a pool as facts for JSON."""
+    return {
         "file": str(out),
         "rules": pool.rules_id,
         "version": pool.version,
@@ -97,7 +97,6 @@ def pool_json(pool: Pool, out: Path) -> str:
         "par_proven": len(pool.proven(pool.version)),
         "nodes": pool.nodes,
     }
-    return json.dumps(facts, indent=2) + "\n"
 
 
 def examine(rules_id: str, nodes: int, number: int) -> Row:
@@ -136,7 +135,7 @@ def _earlier(path: Path, rules_id: str) -> Pool:
     return pool
 
 
-def _is_asked(number: int, earlier: Pool, wish: Certifying) -> bool:
+def _is_asked(number: int, earlier: Pool, wish: Examining) -> bool:
     """Return whether to examine a deal: it is new, or more nodes may improve it."""
     known = earlier.find(number)
     if known is None:
@@ -149,7 +148,7 @@ def _is_examined(nodes: int, row: Row) -> bool:
     return int(row["nodes"]) >= nodes or row["low"] == row["high"]
 
 
-def _grown(earlier: Pool, rows: Iterable[Row], wish: Certifying) -> Pool:
+def _grown(earlier: Pool, rows: Iterable[Row], wish: Examining) -> Pool:
     """Return a pool extended by new rows, as its next version."""
     version = earlier.version + 1
     found = [_certified(row, version) for row in rows]
@@ -172,7 +171,7 @@ def _grown(earlier: Pool, rows: Iterable[Row], wish: Certifying) -> Pool:
     )
 
 
-def _made_by(wish: Certifying) -> str:
+def _made_by(wish: Examining) -> str:
     """Return how deals were examined: the command, and what the players learned."""
     command = f"certify {wish.rules} --deals {wish.deals} --nodes {wish.nodes}"
     value = Value.load(parse_rules_id(wish.rules).rules)
@@ -211,27 +210,8 @@ def _improved(old: CertifiedDeal, new: CertifiedDeal) -> CertifiedDeal:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Counting:
-    """The settings of a count of winnable deals.
-
-    Attributes:
-        rules: the rules, by name.
-        deals: the number of deals, starting with deal 0.
-        nodes: the most positions to search for each deal.
-        jobs: the number of cores to use.
-        journal: the file of finished deals, to resume from.
-    """
-
-    rules: str
-    deals: int
-    nodes: int
-    jobs: int
-    journal: Path
-
-
 def count_odds(
-    wish: Counting, tell: Callable[[int, int], None]
+    wish: Examining, tell: Callable[[int, int], None]
 ) -> tuple[str, Counter[DealResult]]:
     """Count the deals by verdict; return the id of the rules, and the counts.
 
@@ -243,15 +223,14 @@ def count_odds(
     about = {"odds": rules_id, "nodes": wish.nodes}
     work = partial(find_fall, rules_id, wish.nodes)
     task = Task(about, tuple(range(wish.deals)), work, wish.jobs)
-    rows = work_through(task, wish.journal, tell)
+    rows = work_through(task, wish.out, tell)
     return rules_id, Counter(DealResult(row["fall"]) for row in rows.values())
 
 
-def odds_json(rules_id: str, falls: Counter[DealResult]) -> str:
-    """Format the counts as JSON."""
+def odds_facts(rules_id: str, falls: Counter[DealResult]) -> dict[str, object]:
+    """Return the counts as facts for JSON."""
     counts = {each.value: falls[each] for each in DealResult}
-    facts = {"rules": rules_id, "deals": falls.total(), "counts": counts}
-    return json.dumps(facts, indent=2) + "\n"
+    return {"rules": rules_id, "deals": falls.total(), "counts": counts}
 
 
 def find_fall(rules_id: str, nodes: int, number: int) -> Row:

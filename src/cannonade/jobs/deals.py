@@ -1,7 +1,5 @@
 """The deal command: the order of the cards, and the position after set-up."""
 
-import json
-
 from cannonade.engine import start
 from cannonade.notation import (
     DealCode,
@@ -38,14 +36,14 @@ def deal_text(code: str, style: Style) -> str:
     return "\n".join(lines) + "\n"
 
 
-def deal_json(code: str) -> str:
-    """Format a deal as JSON.
+def deal_facts(code: str) -> dict[str, object]:
+    """Return a deal as facts for JSON.
 
     Raises:
         NotationError: if the code is malformed.
     """
     read = parse_deal_code(tidy_code(code))
-    facts = {
+    return {
         "code": format_deal_code(read),
         # A string, as JSON numbers may not represent 2^64-1 exactly.
         "number": None if read.number is None else str(read.number),
@@ -56,4 +54,3 @@ def deal_json(code: str) -> str:
         "rules": read.rules_id.rules.as_text(),
         "position": format_position(start(read.deal).state),
     }
-    return json.dumps(facts, indent=2) + "\n"

@@ -1,6 +1,5 @@
 """The doctor command: what is installed, and which parts work."""
 
-import json
 import platform
 from dataclasses import dataclass
 from importlib import import_module
@@ -76,10 +75,10 @@ def examination_text(found: Examination) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def examination_json(found: Examination) -> str:
-    """Format the findings as JSON."""
+def examination_facts(found: Examination) -> dict[str, object]:
+    """Return the findings as facts for JSON."""
     parts = {part.value: problem for part, problem in found.problems.items()}
-    facts = {
+    return {
         "version": found.package,
         "python": found.python,
         "system": found.system,
@@ -87,4 +86,3 @@ def examination_json(found: Examination) -> str:
         "runs": {part: problem is None for part, problem in parts.items()},
         "problems": {part: problem for part, problem in parts.items() if problem},
     }
-    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"

@@ -1,6 +1,5 @@
 """The perft command: action paths counted by depth."""
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
@@ -46,10 +45,10 @@ def perft_lines(
     return (f"{each} {_count(state, each, tell)}" for each in range(1, depth + 1))
 
 
-def perft_json(
+def perft_facts(
     code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
-) -> str:
-    """Format the same counts as JSON.
+) -> dict[str, object]:
+    """Return the same counts as facts for JSON.
 
     Raises:
         NotationError: if the code or an action is malformed.
@@ -65,7 +64,7 @@ def perft_json(
     else:
         depths = range(1, depth + 1)
         facts["counts"] = {str(each): _count(state, each, tell) for each in depths}
-    return json.dumps(facts, indent=2) + "\n"
+    return facts
 
 
 def _divided(state: State, depth: int, tell: Tell) -> Iterator[str]:

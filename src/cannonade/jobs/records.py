@@ -1,9 +1,7 @@
 """The games, statistics and achievements commands, as plain lines."""
 
-import json
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import Statistics, statistics_by_rules, statistics_of
@@ -57,12 +55,8 @@ def _line(game: GameSummary, room: int) -> str:
     return f"{game.id}  {day}  {name_game(game):<{room}}  {stands}"
 
 
-def games_json(games: tuple[GameSummary, ...]) -> str:
-    """Format the same games as JSON."""
-    return json.dumps([_game_facts(each) for each in games], indent=2) + "\n"
-
-
-def _game_facts(game: GameSummary) -> dict[str, object]:
+def game_facts(game: GameSummary) -> dict[str, object]:
+    """Return a game as facts for JSON."""
     return {
         "id": game.id,
         "rules": game.rules,
@@ -76,10 +70,6 @@ def _game_facts(game: GameSummary) -> dict[str, object]:
         "score": game.score,
         "assisted": game.is_assisted,
     }
-
-
-WIDEST: Final = 80
-NARROWEST: Final = 40
 
 
 def statistics_text(data: Path | None, rules: str, width: int) -> str:
@@ -104,8 +94,8 @@ def statistics_text(data: Path | None, rules: str, width: int) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def statistics_json(data: Path | None, rules: str) -> str:
-    """Format the same statistics as JSON, by rules.
+def statistics_facts(data: Path | None, rules: str) -> dict[str, object]:
+    """Return the same statistics as facts for JSON, by rules.
 
     Raises:
         RulesError: if there are no such rules.
@@ -114,7 +104,7 @@ def statistics_json(data: Path | None, rules: str) -> str:
     name = _rules_id(rules)
     by_rules = statistics_by_rules(_games(data))
     wanted = {each: some for each, some in by_rules.items() if name in {"", each}}
-    return _json({each: _facts(some) for each, some in wanted.items()})
+    return {each: _facts(some) for each, some in wanted.items()}
 
 
 def achievements_text(data: Path | None, width: int) -> str:
@@ -127,26 +117,24 @@ def achievements_text(data: Path | None, width: int) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def achievements_json(data: Path | None) -> str:
-    """Format the same achievements as JSON.
+def achievements_facts(data: Path | None) -> list[dict[str, object]]:
+    """Return the same achievements as facts for JSON.
 
     Raises:
         StoreError: if the games cannot be loaded.
     """
-    return _json(
-        [
-            {
-                "id": each.achievement.id,
-                "title": say_achievement(each.achievement).title,
-                "takes": say_achievement(each.achievement).takes,
-                "reached": each.reached,
-                "goal": each.achievement.goal,
-                "game": each.earned.game_id if each.earned else None,
-                "earned_at": each.earned.at.isoformat() if each.earned else None,
-            }
-            for each in progress_of(_games(data))
-        ]
-    )
+    return [
+        {
+            "id": each.achievement.id,
+            "title": say_achievement(each.achievement).title,
+            "takes": say_achievement(each.achievement).takes,
+            "reached": each.reached,
+            "goal": each.achievement.goal,
+            "game": each.earned.game_id if each.earned else None,
+            "earned_at": each.earned.at.isoformat() if each.earned else None,
+        }
+        for each in progress_of(_games(data))
+    ]
 
 
 def _games(data: Path | None) -> tuple[FinishedGame, ...]:
@@ -175,7 +163,3 @@ def _facts(some: Statistics) -> dict[str, object]:
         "assisted": [some.assisted.game_count, some.assisted.win_count],
         "set_up": [some.set_up.game_count, some.set_up.win_count],
     }
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"

@@ -8,12 +8,11 @@ from typing import Final
 
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach.review.figures import Review, Settings
-from cannonade.coach.review.reviewing import begin_review, go_on
 from cannonade.errors import ReviewError, UnknownGameError
 from cannonade.jobs.progress import Progress
 from cannonade.notation import GameRecord, Unfinished, parse_records
 from cannonade.play.open_game import OpenGame
-from cannonade.play.review_report import ReviewReport, report_of
+from cannonade.play.review_report import ReviewReport, report_of, review_record
 from cannonade.play.review_report import review_game as review_open_game
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
 from cannonade.words.review import report
@@ -34,7 +33,7 @@ def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:
     games = parse_records(text)
     if not games:
         raise ReviewError(str(report.NO_GAME), str(report.WHAT_TO_REVIEW))
-    return tuple(_finish(_begun(game, settings)) for game in games)
+    return tuple(_finish(review_record(each, settings, _threads())) for each in games)
 
 
 def review_game(
@@ -81,13 +80,6 @@ def _last(store: Store) -> GameId:
     if not found:
         raise ReviewError(str(report.NOTHING_FINISHED), str(report.WHAT_TO_REVIEW))
     return found[0].id
-
-
-def _begun(game: GameRecord, settings: Settings) -> Iterator[tuple[GameRecord, Review]]:
-    review = begin_review(game, settings)
-    yield game, review
-    for further in go_on(review, game, _threads()):
-        yield game, further
 
 
 def _finish(pieces: Iterator[tuple[GameRecord, Review]]) -> ReviewReport:

@@ -1,7 +1,6 @@
 """The rules command (text, Markdown, JSON) and the validation of house rules."""
 
-import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from cannonade.errors import RulesError
@@ -53,8 +52,8 @@ def rules_markdown(name: str) -> str:
     return as_markdown(_book(named_rules(name)))
 
 
-def rules_json(name: str) -> str:
-    """Format the keys of rules and their rule book as JSON.
+def rules_facts(name: str) -> dict[str, object]:
+    """Return the keys of rules and their rule book as facts for JSON.
 
     Raises:
         RulesError: if there are no such rules, or the file is invalid.
@@ -70,15 +69,13 @@ def rules_json(name: str) -> str:
         {"id": each.id, "text": each.text, "source": each.source}
         for each in book.rulings
     ]
-    return _json(
-        {
-            **_facts(rule_set),
-            "rules": rule_set.rules.as_text(),
-            "sections": sections,
-            "rulings": rulings,
-            "quick_reference": list(book.quick_reference),
-        }
-    )
+    return {
+        **_facts(rule_set),
+        "rules": rule_set.rules.as_text(),
+        "sections": sections,
+        "rulings": rulings,
+        "quick_reference": list(book.quick_reference),
+    }
 
 
 def rule_sets_text() -> str:
@@ -86,10 +83,9 @@ def rule_sets_text() -> str:
     return "".join(f"{each.name}: {each.title}. {each.summary}\n" for each in RULE_SETS)
 
 
-def rule_sets_json() -> str:
-    """Format the built-in rule sets as JSON."""
-    facts = [_facts(each) | {"rules": each.rules.as_text()} for each in RULE_SETS]
-    return _json(facts)
+def rule_sets_facts() -> list[dict[str, object]]:
+    """Return the built-in rule sets as facts for JSON."""
+    return [_facts(each) | {"rules": each.rules.as_text()} for each in RULE_SETS]
 
 
 def _book(rule_set: RuleSet) -> RuleBook:
@@ -117,56 +113,32 @@ def _block(block: Block) -> dict[str, object]:
             return {"picture": list(lines)}
 
 
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
-
-
-@dataclass(frozen=True, slots=True)
-class Validation:
-    """The result of checking a file of house rules.
-
-    Attributes:
-        path: the file.
-        rule_set: the rules, None if they are invalid.
-        problems: everything that is wrong.
-        notes: settings without effect, a sentence each.
-    """
-
-    path: Path
-    rule_set: RuleSet | None
-    problems: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
-
-
-def validate_rules(path: Path) -> Validation:
-    """Load a file of house rules, with everything that is wrong in it."""
+def check_rules(path: Path) -> RuleSet | RulesError:
+    """Load a file of house rules, or return an error with everything wrong in it."""
     try:
-        rule_set = load_rule_set(path)
+        return load_rule_set(path)
     except RulesError as error:
-        return Validation(path, None, problems=error.problems)
-    said = tuple(map(say_note, notes(rule_set.rules)))
-    return Validation(path, rule_set, notes=said)
+        return error
 
 
-def validation_lines(validation: Validation) -> tuple[str, ...]:
+def checked_lines(path: Path, found: RuleSet | RulesError) -> tuple[str, ...]:
     """Format the result of a check, one line per problem or note."""
-    if validation.rule_set is None:
-        return tuple(f"{validation.path}: {each}" for each in validation.problems)
-    code = format_rules_id(rules_id_of(validation.rule_set.rules))
+    if isinstance(found, RulesError):
+        return tuple(f"{path}: {each}" for each in found.problems)
+    code = format_rules_id(rules_id_of(found.rules))
     return (
-        f"{validation.path}: right. As part of a deal code: {code}",
-        *(f"Note: {each}" for each in validation.notes),
+        f"{path}: right. As part of a deal code: {code}",
+        *(f"Note: {say_note(each)}" for each in notes(found.rules)),
     )
 
 
-def validation_json(validation: Validation) -> str:
-    """Format the result of a check as JSON."""
-    rule_set = validation.rule_set
-    facts = {
-        "file": str(validation.path),
-        "is_valid": rule_set is not None,
-        "problems": list(validation.problems),
-        "notes": list(validation.notes),
-        "rules": rule_set.rules.as_text() if rule_set else None,
+def checked_facts(path: Path, found: RuleSet | RulesError) -> dict[str, object]:
+    """Return the result of a check as facts for JSON."""
+    rules = None if isinstance(found, RulesError) else found.rules
+    return {
+        "file": str(path),
+        "is_valid": rules is not None,
+        "problems": list(found.problems) if isinstance(found, RulesError) else [],
+        "notes": list(map(say_note, notes(rules))) if rules else [],
+        "rules": rules.as_text() if rules else None,
     }
-    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"

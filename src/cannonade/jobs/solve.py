@@ -1,6 +1,5 @@
 """The solve command: the best possible score of a deal, with every card known."""
 
-import json
 import textwrap
 import time
 from collections.abc import Callable, Iterator
@@ -8,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.coach.solver import Solution, solutions
-from cannonade.engine import Deal, start, step
+from cannonade.engine import Action, Deal, start, step
+from cannonade.engine.events import Event
 from cannonade.jobs.progress import Progress
 from cannonade.notation import (
     PlayedAction,
@@ -135,10 +135,10 @@ def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
     return "\n".join(lines) + "\n"
 
 
-def solved_json(solved: Solved) -> str:
-    """Format the solution as JSON."""
+def solved_facts(solved: Solved) -> dict[str, object]:
+    """Return the solution as facts for JSON."""
     found = solved.solution
-    facts = {
+    return {
         "code": solved.code,
         "verdict": found.verdict.value,
         "is_won": found.is_won,
@@ -149,23 +149,22 @@ def solved_json(solved: Solved) -> str:
         "interrupted": solved.is_interrupted,
         "line": _tokens(solved),
     }
-    return json.dumps(facts, indent=2) + "\n"
+
+
+def _played(solved: Solved) -> Iterator[tuple[Action, tuple[Event, ...]]]:
+    """Yield each action of the solution, with what happens."""
+    state = start(solved.deal).state
+    for action in solved.solution.line:
+        after = step(state, action)
+        yield action, after.events
+        state = after.state
 
 
 def _tokens(solved: Solved) -> list[str]:
-    state = start(solved.deal).state
-    tokens = list[str]()
-    for action in solved.solution.line:
-        after = step(state, action)
-        tokens.append(format_played(PlayedAction.of(action, after.events)))
-        state = after.state
-    return tokens
+    return [format_played(PlayedAction.of(*each)) for each in _played(solved)]
 
 
 def _told(solved: Solved, style: Style) -> Iterator[str]:
-    state = start(solved.deal).state
-    for ply, action in enumerate(solved.solution.line, start=1):
-        after = step(state, action)
-        told = " ".join(tell(event, style) for event in after.events)
+    for ply, (_, events) in enumerate(_played(solved), start=1):
+        told = " ".join(tell(event, style) for event in events)
         yield f"  {ply:3}. {told}"
-        state = after.state

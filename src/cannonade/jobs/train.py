@@ -98,9 +98,9 @@ def _train_some(
     return say_trained(trainer.games, wins / played, scores / played)
 
 
-def training_json(made: Provenance, out: Path) -> str:
-    """Format how weights were made as JSON."""
-    facts = {
+def training_facts(made: Provenance, out: Path) -> dict[str, object]:
+    """Return how weights were made as facts for JSON."""
+    return {
         "file": str(out),
         "rules": made.rules,
         "rule_set": made.rule_set,
@@ -110,7 +110,6 @@ def training_json(made: Provenance, out: Path) -> str:
         "wins_percent": made.wins,
         "mean_score": made.score,
     }
-    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
 
 
 def _demand_place(path: Path) -> None:

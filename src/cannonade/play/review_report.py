@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach import Fact
 from cannonade.coach.review.certain import Settled, settled
-from cannonade.coach.review.figures import Estimate, PlyReview, Review
+from cannonade.coach.review.figures import Estimate, PlyReview, Review, Settings
 from cannonade.coach.review.reviewing import begin_review, go_on, why_better
 from cannonade.coach.review.totals import Totals, deciding_plies, lucks_of, totals_of
 from cannonade.engine import Action, Observation, Step, observe
@@ -130,9 +130,19 @@ def review_game(game: OpenGame, threads: int) -> Iterator[tuple[GameRecord, Revi
     game_id = game.saved.game_id
     if game_id is not None:
         yield from review_kept_game(game.library.store, game_id, threads=threads)
-        return
-    record = to_record(game.session)  # unsaved, so the review cannot be saved either
-    review = begin_review(record)
+    else:  # unsaved, so the review cannot be saved either
+        yield from review_record(to_record(game.session), threads=threads)
+
+
+def review_record(
+    record: GameRecord, settings: Settings | None = None, threads: int = 1
+) -> Iterator[tuple[GameRecord, Review]]:
+    """Review a recorded game, and yield each intermediate result.
+
+    Raises:
+        AdviceError: if the settings name an unknown player.
+    """
+    review = begin_review(record, settings)
     yield record, review
     for further in go_on(review, record, threads):
         yield record, further

@@ -120,11 +120,7 @@ def _find(span: Span, deal: int) -> CertifiedDeal:
 
 def daily_rules_id(number: int) -> str:
     """Return the rules in text for a daily number, from 1."""
-    return max((each for each in SPANS if each.first <= number), key=_first).rules_id
-
-
-def _first(span: Span) -> int:
-    return span.first
+    return SPANS[_place_of(number)].rules_id
 
 
 def daily_order(pool: Pool, version: int) -> tuple[int, ...]:

@@ -1,6 +1,5 @@
 """The coach in line mode: hints, levels and speeds. It needs the kernel."""
 
-import json
 import re
 from collections.abc import Iterator
 from contextlib import closing, suppress
@@ -106,10 +105,10 @@ def read_position(text: str) -> Observation:
     return observe(start(begun).state if isinstance(begun, Deal) else set_up(begun))
 
 
-def hint_json(hint: Hint) -> str:
-    """Format a hint as JSON, with the reasons in words."""
+def hint_facts(hint: Hint) -> dict[str, object]:
+    """Return a hint as facts for JSON, with the reasons in words."""
     certainty = hint.advice.certainty
-    facts = {
+    return {
         "position": format_observation(hint.observation),
         "certainty": None if certainty is None else certainty.value,
         "reasons": [
@@ -128,7 +127,6 @@ def hint_json(hint: Hint) -> str:
             for each in hint.advice.evaluations
         ],
     }
-    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
 
 
 def seconds_in(text: str) -> float:

@@ -1,6 +1,5 @@
 """The replay command: records shown step by step, checked, or formatted as JSON."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -84,12 +83,8 @@ def check_line(checked: Checked) -> str:
     )
 
 
-def replays_json(all_checked: tuple[Checked, ...]) -> str:
-    """Format the records as JSON."""
-    return json.dumps([_facts(each) for each in all_checked], indent=2) + "\n"
-
-
-def _facts(checked: Checked) -> dict[str, object]:
+def replay_facts(checked: Checked) -> dict[str, object]:
+    """Return a record as facts for JSON."""
     record, replayed = checked.record, checked.replayed
     return {
         "start": start_text(record),

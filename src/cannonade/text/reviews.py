@@ -1,6 +1,5 @@
 """Reviews in plain lines: a page for people, JSON for programs, annotated records."""
 
-import json
 import textwrap
 from collections.abc import Iterator
 from typing import Final
@@ -25,9 +24,6 @@ from cannonade.words.phrases import counted
 from cannonade.words.review import report
 from cannonade.words.review.chart import KEY, draw_chart
 from cannonade.words.style import SYMBOLS, Style
-
-WIDEST: Final = 80
-NARROWEST: Final = 40
 
 
 def review_page(reviewed: ReviewReport, style: Style, width: int) -> str:
@@ -103,13 +99,8 @@ def _wrapped(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
 
-def reviews_json(all_reviewed: tuple[ReviewReport, ...]) -> str:
-    """Format reviews as JSON."""
-    facts = [_facts(each) for each in all_reviewed]
-    return json.dumps(facts, indent=2, ensure_ascii=False) + "\n"
-
-
-def _facts(reviewed: ReviewReport) -> dict[str, object]:
+def report_facts(reviewed: ReviewReport) -> dict[str, object]:
+    """Return a review as facts for JSON."""
     review, totals = reviewed.review, reviewed.totals
     return {
         "game": start_text(reviewed.record),

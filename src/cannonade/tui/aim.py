@@ -119,16 +119,11 @@ class Aim:
         return next((told for each, told in found if self._is_meant(each)), None)
 
     def _is_meant(self, action: Action) -> bool:
-        match action:
-            case Extract(cell):
-                return self.ploy is Ploy.EXTRACT and cell is self.square
-            case Reassign() | Swap() | PlaceWithJoker() | Disarm():
-                is_begun = self.source is not None
-                return is_begun is isinstance(action, Reassign | Swap) and any(
-                    each is self.square for each in self._by_joker(action)
-                )
-            case _:
-                return self.ploy is None and target_of(action) is self.square
+        if isinstance(action, JokerAction):
+            needs_source = isinstance(action, Reassign | Swap)
+            if needs_source is (self.source is None):
+                return False
+        return any(each is self.square for each in self._squares(action))
 
     def _by_joker(self, action: JokerAction) -> tuple[Square, ...]:
         """Return the squares on which Enter continues a joker's action."""

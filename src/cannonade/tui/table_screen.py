@@ -51,7 +51,6 @@ _PLOYS: Final = {
     TerminalDeed.EXTRACT: Ploy.EXTRACT,
     TerminalDeed.REASSIGN: Ploy.REASSIGN,
 }
-_NEARLY: Final = (AttackResult.TOO_WEAK,)
 _FAR: Final = 99
 """More than any shortfall: the cards are wrong, or there are none."""
 _KINDS: Final[dict[Ploy, type[Extract] | UnionType]] = {
@@ -358,5 +357,6 @@ class TableScreen(BoardScreen[None]):
 def _worth(told: Preview) -> tuple[int, int]:
     """Return a sort key: most kills first, then the smallest shortfall."""
     kills = sum(each.result is AttackResult.KILLED for each in told.attacks)
-    short = (each.short_by for each in told.attacks if each.result in _NEARLY)
+    weak = (each for each in told.attacks if each.result is AttackResult.TOO_WEAK)
+    short = (each.short_by for each in weak)
     return -kills, min(short, default=_FAR)

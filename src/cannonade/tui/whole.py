@@ -2,8 +2,8 @@
 # Textual doesn't say what type of app a widget is in; this module declares it, once.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 
-from collections.abc import Callable, Generator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 
 from textual.app import App
 from textual.css.query import NoMatches
@@ -20,11 +20,9 @@ def call_on_return(app: App[None], deed: Callable[[App[None]], None]) -> None:
     app.app_resume_signal.subscribe(app, deed)
 
 
-@contextmanager
-def unless_left() -> Generator[None]:
+def unless_left() -> suppress:
     """Ignore missing widgets while a screen is closing.
 
     A thread may deliver its results after the screen has lost its parts.
     """
-    with suppress(NoMatches):
-        yield
+    return suppress(NoMatches)
