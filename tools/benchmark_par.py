@@ -27,7 +27,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from cannonade.cli.long_work import cores
+from cannonade.cli.options import cores
 from cannonade.coach.expectation import max_utility
 from cannonade.coach.solver import solve
 from cannonade.coach.solver.beam import Beam

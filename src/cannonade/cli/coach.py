@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from cannonade.cli.long_work import cores, resumable
 from cannonade.cli.options import (
     AsJson,
     DealCode,
@@ -14,8 +13,9 @@ from cannonade.cli.options import (
     Jobs,
     RulesName,
     RulesOrFile,
+    cores,
 )
-from cannonade.cli.streams import INTERRUPTED, write, write_json
+from cannonade.cli.streams import INTERRUPTED, resumable, write, write_json
 
 
 def hint(

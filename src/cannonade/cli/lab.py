@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from cannonade.cli.group import Group
-from cannonade.cli.long_work import cores, resumable
-from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, one_of
-from cannonade.cli.streams import write, write_json
+from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, cores, one_of
+from cannonade.cli.streams import resumable, write, write_json
 from cannonade.errors import MissingExtraError
 
 if TYPE_CHECKING:

@@ -1,5 +1,6 @@
 """Options and arguments shared by several commands, each with one name and one help."""
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -41,7 +42,7 @@ Jobs = Annotated[
         metavar="N", min=1, max=256, help="Processor cores to use.", show_default="all"
     ),
 ]
-"""For commands that can run in parallel."""
+"""For commands that can run in parallel; see `cores`."""
 
 DealCode = Annotated[
     str,
@@ -70,6 +71,11 @@ RulesOrFile = Annotated[
     ),
 ]
 """For commands about a rule set that also accept a file."""
+
+
+def cores(jobs: int | None) -> int:
+    """Return the number of cores to use: as many as requested, or all."""
+    return jobs or os.cpu_count() or 1
 
 
 def one_of(asked: Mapping[_Form, bool]) -> _Form | None:

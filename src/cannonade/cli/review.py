@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cannonade.cli import streams
-from cannonade.cli.long_work import resumable
 from cannonade.cli.options import AsJson, Data, InAscii
 from cannonade.errors import CannonadeError
 
@@ -88,5 +87,5 @@ def _reviewed(
 
     if which == "-" or Path(which).is_file():
         return review_run.review_text(streams.read_text(which), settings)
-    with resumable():
+    with streams.resumable():
         return review_run.review_game(which, data, settings)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import sys
 from collections.abc import Generator, Iterable
 from contextlib import ExitStack, contextmanager, suppress
@@ -127,6 +128,20 @@ def fail(*messages: str) -> None:
 
     for message in messages:
         print(f"{program()}: {printable(message)}", file=sys.stderr)
+
+
+@contextmanager
+def resumable() -> Generator[None]:
+    """Print how to resume if Ctrl-C interrupts this block."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        from cannonade.words.club.work import say_how_to_go_on
+
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # after the terminal's ^C
+        fail(say_how_to_go_on(shlex.join(["cannonade", *sys.argv[1:]])))
+        raise
 
 
 def make_streams_lenient() -> None:
