@@ -67,10 +67,6 @@ async def _early(_request: Request) -> int:
     return 1
 
 
-def _late(request: Request) -> str:
-    return request.method
-
-
 router = Router("/x", tags=("things",))
 
 
@@ -96,11 +92,10 @@ async def whole(
     asked: Asked,
     opened: Annotated[str, Provided(_opened)],
     early: Annotated[int, Provided(_early)],
-    late: Annotated[str, Provided(_late)],
 ) -> Response:
     """Handle a body with several dependencies."""
     assert not closed
-    return answer_json([asked.name, asked.number, opened, early, late])
+    return answer_json([asked.name, asked.number, opened, early])
 
 
 def _tell(_request: Request, error: Exception) -> Response:
@@ -196,7 +191,7 @@ def test_everything_that_is_wrong_with_an_address_is_named(
 def test_what_is_provided_is_closed_when_the_handler_has_returned(
     client: TestClient,
 ) -> None:
-    assert client.get("/x/whole?name=a&number=2").json() == ["a", 2, "open", 1, "GET"]
+    assert client.get("/x/whole?name=a&number=2").json() == ["a", 2, "open", 1]
     assert closed == ["closed"]
 
 

@@ -17,8 +17,6 @@ from typing import (
     get_origin,
 )
 
-from starlette.requests import Request
-
 from cannonade.web.routing.fields import (
     Field,
     annotations_of,
@@ -79,7 +77,7 @@ def _route(route: Route, schemas: "_Schemas") -> Json:
     }
     for name, annotation, default in route.parameters():
         kind = field_limits(annotation)[0]
-        if source_of(annotation) or kind is Request:
+        if source_of(annotation):
             continue
         if is_asked_type(kind):
             if route.method == "GET":

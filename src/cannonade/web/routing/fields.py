@@ -37,9 +37,8 @@ class Provided:
     """Marks a parameter that the table provides, for use in an `Annotated` type.
 
     Attributes:
-        by: returns it for a request. A coroutine function is awaited before the handler
-            is called; an asynchronous generator yields the value, and resumes once the
-            handler has returned.
+        by: returns it for a request: a coroutine function, or an asynchronous
+            generator that yields it, and resumes once the handler has returned.
     """
 
     by: Source

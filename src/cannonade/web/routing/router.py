@@ -156,49 +156,29 @@ class _Call:
         self._is_read = route.method == "GET"
         self._plain: dict[str, tuple[object, object]] = {}
         self._forms: dict[str, type] = {}
-        self._early: dict[str, Source] = {}
-        self._late: dict[str, Source] = {}
-        self._request_name = ""
+        self._sources: dict[str, Source] = {}
         for name, annotation, default in route.parameters():
-            self._sort(name, annotation, default)
-
-    def _sort(self, name: str, annotation: object, default: object) -> None:
-        source, kind = source_of(annotation), field_limits(annotation)[0]
-        if kind is Request:
-            self._request_name = name
-        elif source:
-            is_early = inspect.iscoroutinefunction(
-                source
-            ) or inspect.isasyncgenfunction(source)
-            (self._early if is_early else self._late)[name] = source
-        elif is_asked_type(kind):
-            self._forms[name] = kind
-        else:
-            self._plain[name] = annotation, default
+            source, kind = source_of(annotation), field_limits(annotation)[0]
+            if source:
+                self._sources[name] = source
+            elif is_asked_type(kind):
+                self._forms[name] = kind
+            else:
+                self._plain[name] = annotation, default
 
     async def answer(self, request: Request) -> Response:
         """Call the handler, and return its response."""
         given = self._read_address(request)
         for name, kind in self._forms.items():
             given[name] = await self._read_form(request, kind)
-        if self._request_name:
-            given[self._request_name] = request
         async with AsyncExitStack() as stack:
-            for name, source in self._early.items():
+            for name, source in self._sources.items():
                 given[name] = await _provided(source, request, stack)
             if self._is_async:
-                late = await run_in_threadpool(self._provide, request)
-                work = cast("Awaitable[object]", self._handler(**given, **late))
-                found = await work
+                found = await cast("Awaitable[object]", self._handler(**given))
             else:
-                found = await run_in_threadpool(self._work, request, given)
+                found = await run_in_threadpool(self._handler, **given)
         return found if isinstance(found, Response) else answer_json(found)
-
-    def _work(self, request: Request, given: Mapping[str, object]) -> object:
-        return self._handler(**given, **self._provide(request))
-
-    def _provide(self, request: Request) -> dict[str, object]:
-        return {name: source(request) for name, source in self._late.items()}
 
     def _read_address(self, request: Request) -> dict[str, object]:
         """Parse the parameters of the path and the query."""
