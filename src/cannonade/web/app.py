@@ -25,8 +25,9 @@ from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import Guard, Policy
-from cannonade.web.server.headers import HeadRequests, Packing, SafeHeaders
+from cannonade.web.server.headers import SafeHeaders
 from cannonade.web.server.logs import AnswerLog
+from cannonade.web.server.middleware import HeadRequests, Packing
 from cannonade.web.service import Service
 
 _INFO: Final = {

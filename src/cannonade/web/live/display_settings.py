@@ -16,6 +16,7 @@ from cannonade.club.settings import Language, Settings
 from cannonade.language import first_spoken, languages, speaking
 from cannonade.web.live.players import Browsers
 from cannonade.web.server.cookies import YEAR_S
+from cannonade.web.server.middleware import Middleware
 
 _USUAL: Final = Settings().as_text()
 
@@ -39,19 +40,16 @@ _READS: Final = {"GET", "HEAD"}
 _NO_PAGES: Final = ("/api/", "/static/")
 
 
-class Speech:
+class Speech(Middleware):
     """Middleware: sets the language of every response."""
 
     def __init__(self, app: ASGIApp, browsers: Browsers) -> None:
         """Wrap an app; `browsers` looks up the players' settings."""
-        self._app = app
+        super().__init__(app)
         self._browsers = browsers
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request in its language."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         request = Request(scope)
         kept = request.cookies.get(LANGUAGE_COOKIE, "")
         chosen = kept if kept in languages() else ""
@@ -66,7 +64,7 @@ class Speech:
 
         wishes = request.headers.get("accept-language", "")
         with speaking(chosen or first_spoken(wishes)):
-            await self._app(scope, receive, send_kept)
+            await self.app(scope, receive, send_kept)
 
 
 def _cookie(language: str) -> str:

@@ -9,32 +9,16 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
+from cannonade import errors
 from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
-from cannonade.errors import (
-    CannonadeError,
-    DamagedStoreError,
-    IllegalActionError,
-    InvalidStateError,
-    KernelMissingError,
-    NewerStoreError,
-    NotationError,
-    PlayerNameError,
-    RulesError,
-    SessionError,
-    SettingsError,
-    StoreError,
-    UnavailableStoreError,
-    UnknownGameError,
-    UnknownHouseRulesError,
-    UnknownPlayerError,
-)
 from cannonade.language import Lazy, _
 from cannonade.readiness import readiness
 from cannonade.web.routing import WrongRequestError, answer_json
 from cannonade.web.server.guard import TooLargeError, too_large
+from cannonade.web.server.middleware import Middleware
 from cannonade.web.server.problems import (
     IllegalAnswer,
     Problem,
@@ -65,7 +49,7 @@ _BROKEN: Final = Problem(
 
 def add_handlers(app: Starlette) -> None:
     """Register this module's exception handlers with an app."""
-    app.add_exception_handler(CannonadeError, _tell_error)
+    app.add_exception_handler(errors.CannonadeError, _tell_error)
     app.add_exception_handler(ProblemError, _tell_problem)
     app.add_exception_handler(WrongRequestError, _tell_form)
     app.add_exception_handler(HTTPException, _tell_http)
@@ -73,22 +57,22 @@ def add_handlers(app: Starlette) -> None:
     app.add_exception_handler(ClientDisconnect, _tell_nobody)
 
 
-def problem_of(error: CannonadeError) -> Problem:
+def problem_of(error: errors.CannonadeError) -> Problem:
     """Return the problem to report for an exception."""
     match error:
-        case UnknownGameError():
+        case errors.UnknownGameError():
             return Problem(404, "unknown_game", _("There is no such game."))
-        case UnknownPlayerError():
+        case errors.UnknownPlayerError():
             return Problem(404, "unknown_player", _("There is no such player."))
-        case PlayerNameError():
+        case errors.PlayerNameError():
             return Problem(422, "player_name", str(error), {"expected": error.expected})
-        case UnknownHouseRulesError():
+        case errors.UnknownHouseRulesError():
             return Problem(
                 404, "unknown_house_rules", _("There are no such house rules.")
             )
-        case StoreError():
+        case errors.StoreError():
             return Problem(503, "store", _without_folder(error))
-        case KernelMissingError():
+        case errors.KernelMissingError():
             return no_coach_here()
         case _:
             return _problem_of_input(error)
@@ -102,34 +86,38 @@ def no_coach_here() -> Problem:
     return Problem(501, "no_coach", say_no_coach(found))
 
 
-def _without_folder(error: StoreError) -> str:
+def _without_folder(error: errors.StoreError) -> str:
     """Describe a store error without revealing the folder's path."""
     match error:
-        case DamagedStoreError() | NewerStoreError() | UnavailableStoreError():
+        case (
+            errors.DamagedStoreError()
+            | errors.NewerStoreError()
+            | errors.UnavailableStoreError()
+        ):
             return str(error).replace(error.path, Path(error.path).name)
         case _:
             return str(error)
 
 
-def _problem_of_input(error: CannonadeError) -> Problem:
+def _problem_of_input(error: errors.CannonadeError) -> Problem:
     facts: dict[str, Value] = {}
     match error:
-        case NotationError():
+        case errors.NotationError():
             facts = {"offset": error.offset, "expected": error.expected}
             return Problem(422, "notation", str(error), facts)
-        case InvalidStateError() | RulesError():
+        case errors.InvalidStateError() | errors.RulesError():
             facts = {"problems": error.problems}
             return Problem(422, "not_possible", str(error), facts)
-        case SettingsError():
+        case errors.SettingsError():
             facts = {"problems": error.problems}
             return Problem(422, "settings", str(error), facts)
-        case SessionError():
+        case errors.SessionError():
             return Problem(422, "not_now", str(error))
         case _:
             return Problem(422, "wrong", str(error))
 
 
-def say_illegal(error: IllegalActionError) -> str:
+def say_illegal(error: errors.IllegalActionError) -> str:
     """Describe why an action is illegal."""
     action, refusal = error.action, error.refusal
     if isinstance(action, Action) and isinstance(refusal, Refusal):
@@ -137,14 +125,14 @@ def say_illegal(error: IllegalActionError) -> str:
     return str(error)
 
 
-def say_undone(error: IllegalActionError | SessionError) -> str:
+def say_undone(error: errors.IllegalActionError | errors.SessionError) -> str:
     """Describe why a button of a plain view did nothing."""
-    if isinstance(error, IllegalActionError):
+    if isinstance(error, errors.IllegalActionError):
         return say_illegal(error)
     return _("Nothing was done: {error}.").format(error=error)
 
 
-def _tell_illegal(request: Request, error: IllegalActionError) -> Response:
+def _tell_illegal(request: Request, error: errors.IllegalActionError) -> Response:
     say = say_illegal(error)
     if not wants_json(request):
         return problem_response(request, Problem(422, "illegal", say))
@@ -155,9 +143,9 @@ def _tell_illegal(request: Request, error: IllegalActionError) -> Response:
 
 def _tell_error(request: Request, error: Exception) -> Response:
     match error:
-        case IllegalActionError():
+        case errors.IllegalActionError():
             return _tell_illegal(request, error)
-        case CannonadeError():
+        case errors.CannonadeError():
             problem = problem_of(error)
             if problem.status == _BROKEN.status:
                 _note(error)
@@ -212,14 +200,10 @@ def _tell_broken(request: Request, error: Exception) -> Response:
     return problem_response(request, _BROKEN)
 
 
-class LastResort:
+class LastResort(Middleware):
     """Middleware: responds if a handler fails, with the usual headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        """Wrap an app."""
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request; if it raises before responding, respond with an error."""
         has_begun = False
 
@@ -229,9 +213,9 @@ class LastResort:
             await send(message)
 
         try:
-            await self._app(scope, receive, send_on)
+            await self.app(scope, receive, send_on)
         except Exception as error:
-            if has_begun or scope["type"] != "http":
+            if has_begun:
                 raise
             answer = _tell_broken(Request(scope), error)
             await answer(scope, receive, send)

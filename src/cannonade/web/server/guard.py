@@ -17,6 +17,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannonade.web.server.cookies import DEVICE_COOKIE, YEAR_S, Signer
+from cannonade.web.server.middleware import Middleware, is_local
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Problem, problem_response
 
@@ -27,7 +28,6 @@ LARGEST_FILE: Final = 32 * 1024 * 1024
 _FILES: Final = "/games/import"
 
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
-_LOOPBACK: Final = {"127.0.0.1", "::1"}
 _OWN_SITE: Final = {"same-origin", "none"}
 _ENTER: Final = "/enter"
 
@@ -43,12 +43,6 @@ NOT_LET_IN: Final = Problem(
 def _largest(path: str) -> int:
     """Return the most bytes that a request to a path may have."""
     return LARGEST_FILE if path == _FILES else LARGEST_BODY
-
-
-def is_local(scope: Scope) -> bool:
-    """Return whether a request comes from this machine."""
-    client = scope.get("client")
-    return client is None or client[0] in _LOOPBACK
 
 
 def too_large(path: str) -> Problem:
@@ -93,26 +87,23 @@ class Policy:
     door: Door | None = None
 
 
-class Guard:
+class Guard(Middleware):
     """Rejects invalid and foreign requests before anything else sees them."""
 
     def __init__(self, app: ASGIApp, policy: Policy) -> None:
         """Wrap an app."""
-        self._app = app
+        super().__init__(app)
         self._policy = policy
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or reject it."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         request = Request(scope)
         answer = self._answer(request)
         if answer is not None:
             await answer(scope, receive, send)
             return
         largest = _largest(scope["path"])
-        await self._app(scope, _Measured(receive, largest), send)
+        await self.app(scope, _Measured(receive, largest), send)
 
     def _answer(self, request: Request) -> Response | None:
         problem = self._problem(request)

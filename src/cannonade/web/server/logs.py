@@ -6,7 +6,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
+
+from cannonade.web.server.middleware import Middleware
 
 FOLDER: Final = "logs"
 FILE: Final = "web.log"
@@ -30,18 +32,11 @@ def open_log(data: Path) -> RotatingFileHandler:
     return handler
 
 
-class AnswerLog:
+class AnswerLog(Middleware):
     """Logs each response: its route, status and duration."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        """Wrap an app."""
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, and log its response."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         began, status = perf_counter(), 500
 
         async def send_on(message: Message) -> None:
@@ -51,7 +46,7 @@ class AnswerLog:
             await send(message)
 
         try:
-            await self._app(scope, receive, send_on)
+            await self.app(scope, receive, send_on)
         finally:
             took_ms = (perf_counter() - began) * 1000
             # The route's pattern, not the path, which includes the game's id.
