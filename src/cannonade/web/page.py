@@ -3,7 +3,7 @@
 import json
 import secrets
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, partial
 from typing import Final
 
@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse, Response
 from cannonade.club.settings import Settings
 from cannonade.language import _, language, ngettext
 from cannonade.play.coaching import has_coach
+from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
@@ -28,10 +29,6 @@ from cannonade.words.rulebook.book import CREDIT, LINK
 from cannonade.words.rulebook.house import say_summary, say_title
 
 _USED_SHAPES: Final = Markup("<!-- the shapes that this page uses -->")
-_DRAWINGS: Final[dict[str, Callable[[], str]]] = {
-    "traverse": traverse,
-    "word_mark": word_mark,
-}
 
 
 class Pages:
@@ -46,7 +43,8 @@ class Pages:
             "assets": assets,
             "credit": CREDIT,
             "link": LINK,
-            "draw": _draw,
+            "traverse": drawn(traverse()),
+            "word_mark": drawn(word_mark()),
             "icon": _icon,
             "embedded": embedded,
             "used_shapes": _USED_SHAPES,
@@ -109,13 +107,8 @@ def templates() -> Environment:
     )
 
 
-def _draw(name: str) -> Markup:
-    """Return a drawing by the name that templates use."""
-    return Markup(_DRAWINGS[name]())  # noqa: S704  drawn by us
-
-
 def _icon(name: str) -> Markup:
-    return Markup(icon(name))  # noqa: S704  drawn by us
+    return drawn(icon(name))
 
 
 def new_key() -> str:

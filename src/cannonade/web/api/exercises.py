@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias, TypeVar
 
 from cannonade.club.attempts import Attempt
 from cannonade.notation import parse_action
-from cannonade.web.routing import Field, Responses
-from cannonade.web.server.problems import ErrorAnswer, IllegalAnswer
+from cannonade.web.routing import Field
 
 if TYPE_CHECKING:  # puzzles need the kernel
     from cannonade.play.puzzles import Answer
@@ -20,13 +19,6 @@ SomeExercise = TypeVar("SomeExercise", Attempt, "Answer")
 """One of the two."""
 LONGEST_LOG: Final = 2000
 """The longest log accepted, in characters: a lesson with a hundred undos."""
-ILLEGAL: Final[Responses] = {
-    422: {
-        "model": IllegalAnswer | ErrorAnswer,
-        "description": "The action is not legal, or the request is invalid.",
-    }
-}
-
 TryDeed = Literal["actions", "again", "show", "undo"]
 """The actions available in an attempt."""
 Log = Annotated[str, Field(max_length=LONGEST_LOG, description="The last view's log.")]

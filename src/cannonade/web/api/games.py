@@ -58,12 +58,15 @@ ERRORS: Final[Responses] = {
 NO_GAME: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such game."}
 }
-STALE: Final[Responses] = {
-    409: {"model": StaleAnswer, "description": "The game has moved on; here it is."},
+ILLEGAL: Final[Responses] = {
     422: {
         "model": IllegalAnswer | ErrorAnswer,
         "description": "The action is not legal, or the request is invalid.",
-    },
+    }
+}
+STALE: Final[Responses] = {
+    409: {"model": StaleAnswer, "description": "The game has moved on; here it is."},
+    **ILLEGAL,
 }
 _HIDDEN: Final = Problem(
     409,

@@ -18,7 +18,7 @@ from cannonade.play.games import LiveGame
 from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.api import exercises
-from cannonade.web.api.games import ERRORS, why_answer
+from cannonade.web.api.games import ERRORS, ILLEGAL, why_answer
 from cannonade.web.api.responses import (
     EventAnswer,
     Sentence,
@@ -181,7 +181,7 @@ def explain_try(name: str, asked: Annotated[exercises.WhyAsked, Field()]) -> Why
     return why_answer(attempt.session, asked.action, is_open=is_open)
 
 
-@router.post("/{name}/{deed}", responses={**_NOT_FOUND, **exercises.ILLEGAL})
+@router.post("/{name}/{deed}", responses={**_NOT_FOUND, **ILLEGAL})
 def do_in_lesson(
     context: Context, name: str, deed: exercises.TryDeed, asked: exercises.TryAsked
 ) -> TriedAnswer:

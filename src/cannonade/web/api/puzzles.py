@@ -2,14 +2,8 @@
 
 from typing import Annotated, Final
 
-from cannonade.web.api.exercises import (
-    ILLEGAL,
-    TryAsked,
-    TryDeed,
-    WhyAsked,
-    carried_out,
-)
-from cannonade.web.api.games import ERRORS, why_answer
+from cannonade.web.api.exercises import TryAsked, TryDeed, WhyAsked, carried_out
+from cannonade.web.api.games import ERRORS, ILLEGAL, why_answer
 from cannonade.web.api.lessons import TriedAnswer
 from cannonade.web.api.responses import WhyAnswer
 from cannonade.web.routing import Field, Responses, Router

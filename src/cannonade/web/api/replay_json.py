@@ -4,26 +4,12 @@ Each ply is built from the observation at that point, so a replay reveals no mor
 the player knew.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
-from cannonade.engine import Observation
-from cannonade.engine.events import (
-    Armoured,
-    Attacked,
-    AttackResult,
-    Disarmed,
-    Event,
-    Flipped,
-    Placed,
-    PlacedWithJoker,
-    Reassigned,
-    ResetPlayed,
-    RoyalPlaced,
-    Swapped,
-)
+from cannonade.engine import Observation, events
 from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.games import LiveGame
@@ -41,12 +27,13 @@ from cannonade.web.api.responses import (
 from cannonade.web.api.view_json import (
     event_answers,
     result_answer,
-    royal_answer,
+    royal_answers,
     rules_answer,
+    square_labels,
+    stack_answers,
 )
 from cannonade.web.routing import Field
 from cannonade.words.cards import spoken_name
-from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.story import say_place, say_ply
 from cannonade.words.phrases import counted
@@ -124,7 +111,11 @@ def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
     table, ply = seen.observation, seen.ply
     action = session.history[ply - 1].played.action if ply else None
     place = say_place(ply, session.ply)
-    cells, slots = _changed_cells(table, before), _changed_slots(table, before)
+    cells: Iterable[Cell] = CELLS
+    slots: Iterable[Slot] = SLOTS
+    if before is not None:
+        cells = [each for each in CELLS if table.stacks[each] != before.stacks[each]]
+        slots = [each for each in SLOTS if table.royals[each] != before.royals[each]]
     return PlyAnswer(
         ply=ply,
         action=None if action is None else format_action(action),
@@ -133,19 +124,9 @@ def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
         spoken=f"{place}. {say_ply(action, seen.events, SPOKEN)}",
         marks=marks_of(seen),
         events=event_answers(seen.events),
-        stacks={
-            each.symbol: tuple(card.symbol for card in table.stacks[each])
-            for each in cells
-        },
-        royals={
-            each.symbol: royal_answer(royal)
-            for each in slots
-            if (royal := table.royals[each]) is not None
-        },
-        squares={
-            **{each.symbol: say_stack(table, each, SPOKEN) for each in cells},
-            **{each.symbol: f"{describe_slot(table, each, SPOKEN)}." for each in slots},
-        },
+        stacks=stack_answers(table, cells),
+        royals=royal_answers(table, slots),
+        squares=square_labels(table, cells, slots),
         hand=None if table.hand is None else table.hand.symbol,
         hand_label="nothing" if table.hand is None else spoken_name(table.hand),
         draw_count=table.draw_count,
@@ -171,36 +152,24 @@ def marks_of(seen: View) -> dict[str, str]:
     return marks if slot is None else {**marks, slot.symbol: FATAL}
 
 
-def _marks(event: Event) -> Iterator[tuple[str, str]]:
+def _marks(event: events.Event) -> Iterator[tuple[str, str]]:
     match event:
         case (
-            Placed(cell=cell)
-            | PlacedWithJoker(cell=cell)
-            | ResetPlayed(cell=cell)
-            | Reassigned(target=cell)
-            | Flipped(cell=cell)
+            events.Placed(cell=cell)
+            | events.PlacedWithJoker(cell=cell)
+            | events.ResetPlayed(cell=cell)
+            | events.Reassigned(target=cell)
+            | events.Flipped(cell=cell)
         ):
             yield cell.symbol, LIT
-        case Swapped(first=first, second=second):
+        case events.Swapped(first=first, second=second):
             yield first.symbol, LIT
             yield second.symbol, LIT
-        case Disarmed(slot=slot):
+        case events.Disarmed(slot=slot):
             yield slot.symbol, LIT
-        case RoyalPlaced(slot=slot) | Armoured(slot=slot):
+        case events.RoyalPlaced(slot=slot) | events.Armoured(slot=slot):
             yield slot.symbol, LIT
-        case Attacked(slot=slot, result=result):
-            yield slot.symbol, KILL if result is AttackResult.KILLED else SHORT
+        case events.Attacked(slot=slot, result=result):
+            yield slot.symbol, KILL if result is events.AttackResult.KILLED else SHORT
         case _:
             pass
-
-
-def _changed_cells(table: Observation, before: Observation | None) -> list[Cell]:
-    if before is None:
-        return list(CELLS)
-    return [each for each in CELLS if table.stacks[each] != before.stacks[each]]
-
-
-def _changed_slots(table: Observation, before: Observation | None) -> list[Slot]:
-    if before is None:
-        return list(SLOTS)
-    return [each for each in SLOTS if table.royals[each] != before.royals[each]]

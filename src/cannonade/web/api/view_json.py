@@ -129,8 +129,8 @@ def view_answer(named: LiveGame) -> responses.ViewAnswer:
         ply=seen.ply,
         log_count=len(session.log),
         phase=table.phase.value,
-        stacks={cell.symbol: _symbols(table.stacks[cell]) for cell in CELLS},
-        royals=dict(_royals(table)),
+        stacks=stack_answers(table),
+        royals=royal_answers(table),
         hand=_symbol(table.hand),
         waiting=_symbol(table.waiting_number),
         ploys=_symbols(table.ploys),
@@ -151,7 +151,7 @@ def view_answer(named: LiveGame) -> responses.ViewAnswer:
         hand_words=say_hand(table, seen.legal, SYMBOLS),
         ploy_words=ploy_words(table),
         draw_pile_words=say_draw_pile(table),
-        squares=dict(_squares(table)),
+        squares=square_labels(table),
         status=say_status(table, SYMBOLS),
         known_words=say_known(table, SYMBOLS),
         log=log_turns(session),
@@ -222,11 +222,19 @@ def _symbols(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(card.symbol for card in cards)
 
 
-def _royals(table: Observation) -> Iterator[tuple[str, responses.RoyalAnswer]]:
-    for slot in SLOTS:
-        royal = table.royals[slot]
-        if royal is not None:
-            yield slot.symbol, royal_answer(royal)
+def royal_answers(
+    table: Observation, slots: Iterable[Slot] = SLOTS
+) -> dict[str, responses.RoyalAnswer]:
+    """Return the royals on slots as JSON, by slot."""
+    found = ((each.symbol, table.royals[each]) for each in slots)
+    return {name: royal_answer(royal) for name, royal in found if royal is not None}
+
+
+def stack_answers(
+    table: Observation, cells: Iterable[Cell] = CELLS
+) -> dict[str, tuple[str, ...]]:
+    """Return the cards on cells as JSON, by cell."""
+    return {each.symbol: _symbols(table.stacks[each]) for each in cells}
 
 
 def royal_answer(royal: PlacedRoyal) -> responses.RoyalAnswer:
@@ -277,11 +285,14 @@ def _attack(attack: Attacked) -> responses.AttackAnswer:
     )
 
 
-def _squares(table: Observation) -> Iterator[tuple[str, str]]:
-    for cell in CELLS:
-        yield cell.symbol, say_stack(table, cell, SPOKEN)
-    for slot in SLOTS:
-        yield slot.symbol, f"{describe_slot(table, slot, SPOKEN)}."
+def square_labels(
+    table: Observation, cells: Iterable[Cell] = CELLS, slots: Iterable[Slot] = SLOTS
+) -> dict[str, str]:
+    """Return the labels of squares, by name."""
+    labels = {each.symbol: say_stack(table, each, SPOKEN) for each in cells}
+    for slot in slots:
+        labels[slot.symbol] = f"{describe_slot(table, slot, SPOKEN)}."
+    return labels
 
 
 def event_answers(events: Iterable[Event]) -> tuple[dict[str, Value], ...]:

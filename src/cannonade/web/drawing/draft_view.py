@@ -4,8 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from markupsafe import Markup
-
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK, Card, Suit
 from cannonade.engine import Flaw, Phase, PositionDraft
@@ -19,6 +17,7 @@ from cannonade.web.drawing.cards import (
     royal_card,
     stack_card,
 )
+from cannonade.web.drawing.faces import drawn
 from cannonade.words.game import drafts
 from cannonade.words.style import SYMBOLS
 
@@ -26,67 +25,10 @@ _DEEPEST: Final = 3
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
-@dataclass(frozen=True, slots=True)
-class TrayCard:
-    """A card to choose; the first one of a suit begins a row."""
-
-    symbol: str
-    label: str
-    picture: Markup
-    is_first: bool
-    is_chosen: bool
-    is_placed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class DraftSquare:
-    """A square of the board on which the chosen card can be placed.
-
-    Attributes:
-        symbol: its name.
-        css: its classes.
-        label: what is on it, and what is wrong with that.
-        picture: its card.
-        card: the card picked up from it; "" if it is empty.
-        flaws: the numbers of the flaws that concern it.
-    """
-
-    symbol: str
-    css: str
-    label: str
-    picture: Markup
-    card: str
-    flaws: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SidePlace:
-    """A place beside the board.
-
-    Attributes:
-        name: its name.
-        title: its heading.
-        note: its purpose.
-        label: what is there.
-        cards: each card with its picture.
-        flaws: the numbers of the flaws that concern it.
-    """
-
-    name: str
-    title: str
-    note: str
-    label: str
-    cards: tuple[tuple[str, Markup], ...]
-    flaws: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DraftRoyal:
-    """A royal that can be marked as dead or living."""
-
-    slot: str
-    says: str
-    is_dead: bool
+Part = Mapping[str, object]
+"""A part of the page, by the names that the template uses."""
+Flaws = Mapping[str, tuple[int, ...]]
+"""The numbers, from 1, of the flaws that concern each place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +44,10 @@ class DraftView:
     """Everything that the set-up page shows of a position."""
 
     sketch: Sketch
-    tray: tuple[TrayCard, ...]
-    squares: tuple[DraftSquare, ...]
-    sides: tuple[SidePlace, ...]
-    royals: tuple[DraftRoyal, ...]
+    tray: tuple[Part, ...]
+    squares: tuple[Part, ...]
+    sides: tuple[Part, ...]
+    royals: tuple[Part, ...]
     flaws: tuple[ToldFlaw, ...]
     ready: str
     has_points: bool
@@ -132,7 +74,7 @@ def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
     return DraftView(
         sketch=sketch,
         tray=tuple(_tray(where, chosen)),
-        squares=(*_squares(draft, about),),
+        squares=tuple(_squares(draft, about)),
         sides=tuple(_side_places(sketch, about)),
         royals=tuple(_royals(draft)),
         flaws=flaws,
@@ -148,8 +90,7 @@ def _told(flaw: Flaw, where: Mapping[Card, drafting.Place]) -> ToldFlaw:
     return ToldFlaw(drafts.say_flaw(flaw, SYMBOLS), places)
 
 
-def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
-    """Return the numbers, from 1, of the flaws that concern each place."""
+def _numbers(flaws: tuple[ToldFlaw, ...]) -> Flaws:
     found: dict[str, tuple[int, ...]] = {}
     for number, flaw in enumerate(flaws, 1):
         for place in flaw.places:
@@ -157,43 +98,29 @@ def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def _tray(
-    where: Mapping[Card, drafting.Place], chosen: Card | None
-) -> Iterator[TrayCard]:
+def _tray(where: Mapping[Card, drafting.Place], chosen: Card | None) -> Iterator[Part]:
     """Yield the pack in four rows, with a joker at the end of the first two."""
     jokers = [card for card in PACK if card.suit is None]
     for row, suit in enumerate(_SUITS):
         cards = [card for card in PACK if card.suit is suit]
         for card in (*cards, *jokers[row : row + 1]):
-            place = where[card]
-            yield TrayCard(
-                card.symbol,
-                drafts.say_whereabouts(card, place),
-                _picture(mini_card(card)),
-                card == cards[0],
-                card == chosen,
-                place != drafting.REST,
-            )
+            yield {
+                "symbol": card.symbol,
+                "label": drafts.say_whereabouts(card, where[card]),
+                "picture": drawn(mini_card(card)),
+                "is_first": card == cards[0],
+                "is_chosen": card == chosen,
+                "is_placed": where[card] != drafting.REST,
+            }
 
 
-def _picture(svg: str) -> Markup:
-    return Markup(svg)  # noqa: S704  drawn by us, from cards alone
-
-
-def _squares(
-    draft: PositionDraft, about: Mapping[str, tuple[int, ...]]
-) -> Iterator[DraftSquare]:
+def _squares(draft: PositionDraft, about: Flaws) -> Iterator[Part]:
     yield from (_square(draft, slot.symbol, about, is_cell=False) for slot in SLOTS)
     yield from (_square(draft, cell.symbol, about, is_cell=True) for cell in CELLS)
 
 
-def _square(
-    draft: PositionDraft,
-    symbol: str,
-    about: Mapping[str, tuple[int, ...]],
-    *,
-    is_cell: bool,
-) -> DraftSquare:
+def _square(draft: PositionDraft, symbol: str, about: Flaws, *, is_cell: bool) -> Part:
+    """Return a square of the board, and the card to pick up from it, if any."""
     place = drafting.Place(symbol)
     cards = drafting.cards_at(draft, place)
     css = ["square", "cell" if is_cell else "slot"]
@@ -201,15 +128,14 @@ def _square(
         css.append(f"depth-{min(len(cards), _DEEPEST)}")
     if place in about:
         css.append("flawed")
-    held = (cards[-1] if is_cell else cards[0]).symbol if cards else ""
-    return DraftSquare(
-        symbol,
-        " ".join(css),
-        drafts.say_place(draft, place),
-        _picture(_face(draft, place, is_cell=is_cell)),
-        held,
-        about.get(place, ()),
-    )
+    return {
+        "symbol": symbol,
+        "css": " ".join(css),
+        "label": drafts.say_place(draft, place),
+        "picture": drawn(_face(draft, place, is_cell=is_cell)),
+        "card": (cards[-1] if is_cell else cards[0]).symbol if cards else "",
+        "flaws": about.get(place, ()),
+    }
 
 
 def _face(draft: PositionDraft, place: drafting.Place, *, is_cell: bool) -> str:
@@ -223,23 +149,22 @@ def _face(draft: PositionDraft, place: drafting.Place, *, is_cell: bool) -> str:
     return royal_card(royal) if royal.card.is_royal else hand_card(royal.card)
 
 
-def _side_places(
-    sketch: Sketch, about: Mapping[str, tuple[int, ...]]
-) -> Iterator[SidePlace]:
+def _side_places(sketch: Sketch, about: Flaws) -> Iterator[Part]:
+    """Yield the places beside the board that are in use, or may be."""
     draft = sketch.draft
     for place in drafting.SIDE_PLACES:
         cards = drafting.cards_at(draft, place)
         if not cards and not _has_use(place, draft):
             continue
         rest = drafts.say_rest(len(sketch.rest_cards))
-        yield SidePlace(
-            place,
-            str(drafts.SIDE_TITLES[place]),
-            rest if place == drafting.REST else str(drafts.SIDE_NOTES[place]),
-            drafts.say_place(draft, place),
-            tuple((card.symbol, _picture(mini_card(card))) for card in cards),
-            about.get(place, ()),
-        )
+        yield {
+            "name": place,
+            "title": drafts.SIDE_TITLES[place],
+            "note": rest if place == drafting.REST else drafts.SIDE_NOTES[place],
+            "label": drafts.say_place(draft, place),
+            "cards": [(card.symbol, drawn(mini_card(card))) for card in cards],
+            "flaws": about.get(place, ()),
+        }
 
 
 def _has_use(place: drafting.Place, draft: PositionDraft) -> bool:
@@ -265,9 +190,10 @@ def _shames(rules: Rules) -> bool:
     return is_shaming or rules.dry_pile is DryPile.REFILL
 
 
-def _royals(draft: PositionDraft) -> Iterator[DraftRoyal]:
+def _royals(draft: PositionDraft) -> Iterator[Part]:
+    """Yield the royals, which can be marked as dead or living."""
     for slot in SLOTS:
         royal = draft.royals[slot]
         if royal is not None:
-            place = drafting.Place(slot.symbol)
-            yield DraftRoyal(slot.symbol, drafts.say_royal(draft, place), royal.is_dead)
+            says = drafts.say_royal(draft, drafting.Place(slot.symbol))
+            yield {"slot": slot.symbol, "says": says, "is_dead": royal.is_dead}

@@ -14,6 +14,7 @@ from markupsafe import Markup, escape
 from cannonade.coach.review.figures import Review
 from cannonade.coach.review.totals import Totals, deciding_plies, is_fault, lucks_of
 from cannonade.language import _, pgettext
+from cannonade.web.drawing.faces import drawn
 
 HEIGHT: Final = 270
 SCALE_WIDTH: Final = 40
@@ -37,13 +38,9 @@ def draw_chart(review: Review) -> Markup:
         *_faults(review),
     )
     plot = f'<svg class="plot" width="100%" height="{HEIGHT}">{"".join(parts)}</svg>'
-    return _drawn(
+    return drawn(
         f'<div class="equity-chart" aria-hidden="true">{_scale(review)}{plot}</div>'
     )
-
-
-def _drawn(markup: str) -> Markup:
-    return Markup(markup)  # noqa: S704  drawn by us
 
 
 def _x(review: Review, ply: float) -> str:
@@ -151,8 +148,8 @@ def _mark(x: str, y: float, number: int | None) -> str:
 def draw_ring(totals: Totals) -> Markup:
     """Draw the accuracy as a ring; nothing if there were no decisions."""
     if totals.accuracy is None:
-        return _drawn("")
-    return _drawn(
+        return drawn("")
+    return drawn(
         '<svg class="accuracy" viewBox="-50 -50 100 100" aria-hidden="true">'
         '<circle r="42"/><circle class="done" r="42" pathLength="100" '
         f'stroke-dasharray="{totals.accuracy:.1f} 100" transform="rotate(-90)"/>'
@@ -169,7 +166,7 @@ def draw_balance(equity: float, most_equity: float) -> Markup:
     share = 50 * min(1.0, abs(equity) / most_equity) if most_equity else 0.0
     x = 50.0 if equity >= 0 else 50 - share
     css = "gain" if equity >= 0 else "cost"
-    return _drawn(
+    return drawn(
         '<svg class="balance" width="100%" height="14" aria-hidden="true">'
         '<rect class="well" width="100%" height="14" rx="4"/>'
         f'<rect class="{css}" x="{x:.1f}%" width="{share:.1f}%" height="14"/>'

@@ -3,8 +3,7 @@
 This module needs the kernel, as reviews do.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from markupsafe import Markup
@@ -22,77 +21,20 @@ from cannonade.language import _, pgettext
 from cannonade.play.review_report import Decision, ReviewReport, report_of
 from cannonade.session import Session, look_back, to_record
 from cannonade.store import GameId, Store
+from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.review_chart import draw_balance, draw_chart, draw_ring
-from cannonade.web.drawing.table import Table, draw_table
+from cannonade.web.drawing.table import draw_table
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.story import CASUAL
 from cannonade.words.phrases import capital
-from cannonade.words.review.report import (
-    GRADES,
-    NEITHER,
-    NO_FAULT,
-    say_figure,
-    say_grades,
-    say_marked,
-    say_settled,
-    say_sum,
-    say_unit,
-    say_verdict,
-    say_why_better,
-    share_review,
-    totals_rows,
-)
+from cannonade.words.review import report as words
 from cannonade.words.style import SYMBOLS
 
 _LEAST_SCALE: Final = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class Deciding:
-    """One of the decisions that mattered most.
-
-    Attributes:
-        number: its rank among them, from 1.
-        ply: how many actions came before it.
-        played: the action chosen.
-        best: the better action.
-        cost: what the choice cost.
-        grade: how bad the choice was.
-        reasons: why the other action was better.
-        table: the board before the decision.
-    """
-
-    number: int
-    ply: int
-    played: str
-    best: str
-    cost: str
-    grade: str
-    reasons: tuple[str, ...]
-    table: Table
-
-
-@dataclass(frozen=True, slots=True)
-class PlyRow:
-    """A row of the list of all actions; for a fault, with the better action."""
-
-    ply: int
-    played: str
-    worth: str
-    cost: str
-    grade: str
-    luck: str
-    better: str
-
-
-@dataclass(frozen=True, slots=True)
-class Balance:
-    """A gain or a loss on a scale."""
-
-    title: str
-    whose: str
-    amount: str
-    picture: Markup
+Row = dict[str, object]
+"""A row of a list, by the names that the template uses."""
 
 
 def review_facts(session: Session, review: Review) -> dict[str, object]:
@@ -104,113 +46,107 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
     report = report_of(to_record(session), review)
     totals = report.totals
     return {
-        "in_one_sentence": say_sum(totals, review.max_utility),
-        "verdict": say_verdict(totals, review.max_utility),
-        "grades": say_grades(totals),
-        "sure": say_settled(report.settled),
-        "unit": say_unit(review.max_utility),
+        "in_one_sentence": words.say_sum(totals, review.max_utility),
+        "verdict": words.say_verdict(totals, review.max_utility),
+        "grades": words.say_grades(totals),
+        "sure": words.say_settled(report.settled),
+        "unit": words.say_unit(review.max_utility),
         "chart": draw_chart(review),
         "ring": draw_ring(totals),
         "balances": tuple(_balances(review, totals)),
-        "sums": totals_rows(totals, review.max_utility),
-        "neither": str(NEITHER),
+        "sums": words.totals_rows(totals, review.max_utility),
+        "neither": words.NEITHER,
         "deciding": tuple(_deciding(session, report)),
         "rows": tuple(_rows(report)),
-        "casual": str(CASUAL),
-        "no_fault": str(NO_FAULT),
-        "share": share_review(
+        "casual": CASUAL,
+        "no_fault": words.NO_FAULT,
+        "share": words.share_review(
             session.start, review, totals, is_assisted=session.is_assisted
         ),
     }
 
 
-def _balances(review: Review, totals: Totals) -> Iterator[Balance]:
+def _balances(review: Review, totals: Totals) -> Iterator[Row]:
+    """Yield luck and play, each as a gain or a loss on a scale."""
     luck, play = totals.luck, totals.play
     most = max(abs(luck.mean), abs(play.mean), _LEAST_SCALE)
     for title, whose, each in (
         (_("Luck"), _("the cards"), luck),
         (pgettext("beside luck", "Play"), _("your decisions"), play),
     ):
-        amount = say_figure(each, review.max_utility, is_signed=True)
-        yield Balance(title, whose, amount, draw_balance(each.mean, most))
+        yield {
+            "title": title,
+            "whose": whose,
+            "amount": words.say_figure(each, review.max_utility, is_signed=True),
+            "picture": draw_balance(each.mean, most),
+        }
 
 
-def _deciding(session: Session, report: ReviewReport) -> Iterator[Deciding]:
+def _deciding(session: Session, report: ReviewReport) -> Iterator[Row]:
+    """Yield the decisions that mattered most, with the board before each."""
     most = report.review.max_utility
     for number, each in enumerate(report.deciding, 1):
         found = each.found
-        yield Deciding(
-            number=number,
-            ply=each.ply,
-            played=capital(say_action(found.action, SYMBOLS)),
-            best=capital(say_action(found.best, SYMBOLS)),
-            cost=say_figure(found.error.times(-1), most),
-            grade=str(GRADES[grade_of(found)]),
-            reasons=say_why_better(found, each.why, most, SYMBOLS),
-            table=draw_table(look_back(session, each.ply)),
-        )
+        yield {
+            "number": number,
+            "ply": each.ply,
+            "played": capital(say_action(found.action, SYMBOLS)),
+            "best": capital(say_action(found.best, SYMBOLS)),
+            "cost": words.say_figure(found.error.times(-1), most),
+            "grade": words.GRADES[grade_of(found)],
+            "reasons": words.say_why_better(found, each.why, most, SYMBOLS),
+            "table": draw_table(look_back(session, each.ply)),
+        }
 
 
-def _rows(report: ReviewReport) -> Iterator[PlyRow]:
+def _rows(report: ReviewReport) -> Iterator[Row]:
+    """Yield all actions; a fault with the better action."""
     review, most = report.review, report.review.max_utility
-    for ply, (found, luck) in enumerate(
-        zip(review.plies, lucks_of(review), strict=True)
-    ):
+    lucks = lucks_of(review)
+    for ply, (found, luck) in enumerate(zip(review.plies, lucks, strict=True)):
         is_chosen = is_decision(found)
-        yield PlyRow(
-            ply=ply,
-            played=capital(say_action(found.action, SYMBOLS)),
-            worth=say_figure(found.quick, most),
-            cost=_cost(found.error, most) if is_chosen else "",
-            grade=str(GRADES[grade_of(found)]) if is_chosen else "",
-            luck="" if luck is None else say_figure(luck, most, is_signed=True),
-            better=_better(report.decision(ply), most) if is_fault(found) else "",
-        )
+        yield {
+            "ply": ply,
+            "played": capital(say_action(found.action, SYMBOLS)),
+            "worth": words.say_figure(found.quick, most),
+            "cost": _cost(found.error, most) if is_chosen else "",
+            "grade": words.GRADES[grade_of(found)] if is_chosen else "",
+            "luck": ""
+            if luck is None
+            else words.say_figure(luck, most, is_signed=True),
+            "better": _better(report.decision(ply), most) if is_fault(found) else "",
+        }
 
 
 def _better(each: Decision, most: int) -> str:
     """Return the better action and the most important reason for it."""
     best = say_action(each.found.best, SYMBOLS)
-    return f"{best}. {say_why_better(each.found, each.why, most, SYMBOLS)[0]}"
+    return f"{best}. {words.say_why_better(each.found, each.why, most, SYMBOLS)[0]}"
 
 
 def _cost(error: Estimate, most: int) -> str:
-    return say_figure(error.times(-1), most) if error.mean else ""
+    return words.say_figure(error.times(-1), most) if error.mean else ""
 
 
 _HEIGHT: Final = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Faults:
-    """The faults of a game.
+def kept_faults(store: Store, game_id: GameId, session: Session) -> Row | None:
+    """Return the faults found by the saved review of a game, by the ply after each.
 
-    Attributes:
-        grades: how bad each was, by the ply after the action.
-        picture: marks for all of them, to draw over a scrubber.
-        say: a sentence that explains the marks.
-    """
-
-    grades: Mapping[int, str]
-    picture: Markup
-    say: str
-
-
-def kept_faults(store: Store, game_id: GameId, session: Session) -> Faults | None:
-    """Return the faults found by the saved review of a game.
-
-    None if there is no complete saved review.
+    The picture marks all of them, to be drawn over a scrubber. None if there is no
+    complete saved review.
     """
     review = kept_review(store, game_id, session)
     if review is None:
         return None
     grades = {
-        moment: str(GRADES[grade_of(each)])
+        moment: words.GRADES[grade_of(each)]
         for moment, each in enumerate(review.plies, 1)
         if is_fault(each)
     }
     picture = _draw(tuple(grades), review.ply_count)
-    return Faults(grades, picture, say_marked(len(grades)))
+    return {"grades": grades, "picture": picture, "say": words.say_marked(len(grades))}
 
 
 def _draw(moments: tuple[int, ...], count: int) -> Markup:
@@ -219,6 +155,6 @@ def _draw(moments: tuple[int, ...], count: int) -> Markup:
         '<path d="M-5 0H5L0 8Z"/></svg>'
         for each in moments
     )
-    return Markup(  # noqa: S704  drawn by us
+    return drawn(
         f'<svg class="faults" height="{_HEIGHT}" aria-hidden="true">{marks}</svg>'
     )

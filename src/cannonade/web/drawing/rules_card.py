@@ -15,6 +15,7 @@ from cannonade.engine.state import PlacedRoyal
 from cannonade.language import _
 from cannonade.rules import AcesJokers, Rules
 from cannonade.web.drawing.cards import hand_card, ready_ploy, royal_card, stack_card
+from cannonade.web.drawing.faces import drawn
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.quick import (
     Matter,
@@ -120,4 +121,4 @@ def _aces_and_jokers(rules: Rules) -> tuple[Markup, ...]:
 
 
 def _drawn(*pictures: str) -> tuple[Markup, ...]:
-    return tuple(Markup(each) for each in pictures)  # noqa: S704  drawn by us
+    return tuple(map(drawn, pictures))

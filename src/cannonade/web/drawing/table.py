@@ -5,7 +5,7 @@ when that takes over.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +19,7 @@ from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.session import View
 from cannonade.web.drawing import cards
+from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.marks import Charge, charge
 from cannonade.words.cards import spoken_name, suit_name
 from cannonade.words.game.board import describe_slot, say_stack
@@ -53,26 +54,8 @@ class Square:
     is_first: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PloyPart:
-    """One of the two ploys, as drawn."""
-
-    id: str
-    name: str
-    css: str
-    label: str
-    face: Markup
-    state: str
-    charges: Markup
-
-
-@dataclass(frozen=True, slots=True)
-class RosterPart:
-    """One of the twelve royals in the roster."""
-
-    css: str
-    mark: Markup
-    label: str
+Part = Mapping[str, object]
+"""A small part of the table, by the names that the template uses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +64,9 @@ class Table:
 
     squares: tuple[Square, ...]
     hand: Markup | None
-    ploys: tuple[PloyPart, ...]
+    ploys: tuple[Part, ...]
     reserve: Markup
-    roster: tuple[RosterPart, ...]
+    roster: tuple[Part, ...]
     back: Markup
     known: tuple[Markup, ...]
     known_more: int
@@ -96,14 +79,12 @@ def draw_table(seen: View) -> Table:
     shown = known[:_MOST_SHOWN]
     return Table(
         squares=(*_slots(seen), *_cells(seen)),
-        hand=_picture(cards.hand_card(table.hand)) if table.hand else None,
-        ploys=_ploys(seen),
+        hand=drawn(cards.hand_card(table.hand)) if table.hand else None,
+        ploys=tuple(_ploys(seen)),
         reserve=_reserve(seen),
         roster=tuple(_roster(table)),
-        back=_picture(cards.card_back(table.draw_count)),
-        known=tuple(
-            _picture(cards.mini_card(card, spoken_name(card))) for card in shown
-        ),
+        back=drawn(cards.card_back(table.draw_count)),
+        known=tuple(drawn(cards.mini_card(card, spoken_name(card))) for card in shown),
         known_more=len(known) - len(shown),
     )
 
@@ -115,7 +96,7 @@ def _reserve(seen: View) -> Markup:
         Charge.READY if place < (score or 0) else Charge.SPENT
         for place in range(PLOY_COUNT)
     )
-    return _picture("".join(map(charge, kinds)))
+    return drawn("".join(map(charge, kinds)))
 
 
 def in_text(text: str) -> Markup:
@@ -129,11 +110,7 @@ def _word(part: str) -> Markup:
     if suit is None:
         return Markup.escape(part)
     mark = cards.suit_mark(suit, _(" of {suit}").format(suit=suit_name(suit)))
-    return _picture(f'<span class="card-name">{part[:-1]}{mark}</span>')
-
-
-def _picture(svg: str) -> Markup:
-    return Markup(svg)  # noqa: S704  drawn by us, from cards alone
+    return drawn(f'<span class="card-name">{part[:-1]}{mark}</span>')
 
 
 # Cells and slots are both integers, so never mix them in one set.
@@ -172,7 +149,7 @@ def _cells(seen: View) -> Iterator[Square]:
             cell.symbol,
             " ".join(f"square cell {css}".split()),
             " ".join(label).strip(),
-            _picture(cards.stack_card(top, depth) if top else cards.free_slot()),
+            drawn(cards.stack_card(top, depth) if top else cards.free_slot()),
             is_first=cell is CELLS[0],
         )
 
@@ -190,26 +167,20 @@ def _slots(seen: View) -> Iterator[Square]:
             slot.symbol,
             " ".join(f"square slot {css}".split()),
             " ".join(label).strip(),
-            _picture(cards.royal_card(royal) if royal else cards.free_slot()),
+            drawn(cards.royal_card(royal) if royal else cards.free_slot()),
         )
 
 
-def _ploys(seen: View) -> tuple[PloyPart, ...]:
+def _ploys(seen: View) -> Iterator[Part]:
+    """Draw the two ploys; one is ready if it can be used now."""
     can_extract = any(isinstance(each, Extract) for each in seen.legal)
     can_reassign = any(isinstance(each, JokerAction) for each in seen.legal)
-    return (
-        _ploy(seen.observation, Kind.ACE, _Ploy("extract", can_extract)),
-        _ploy(seen.observation, Kind.JOKER, _Ploy("reassign", can_reassign)),
-    )
+    table = seen.observation
+    yield _ploy(table, Kind.ACE, is_usable=can_extract) | {"id": "extract"}
+    yield _ploy(table, Kind.JOKER, is_usable=can_reassign) | {"id": "reassign"}
 
 
-@dataclass(frozen=True, slots=True)
-class _Ploy:
-    id: str
-    is_ready: bool
-
-
-def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
+def _ploy(table: Observation, kind: Kind, *, is_usable: bool) -> dict[str, object]:
     ready = [card for card in table.ploys if card.kind is kind]
     spent = [card for card in table.spent_ploys if card.kind is kind]
     of_kind = sum(card.kind is kind for card in PACK)
@@ -227,24 +198,23 @@ def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
         face = cards.ready_ploy(ready[0], table.rules)
     of = Ploy.EXTRACTION if kind is Kind.ACE else Ploy.REASSIGNMENT
     name = name_ploy(table.rules, of)
-    return PloyPart(
-        ploy.id,
-        name,
-        "ploy-button ready" if ready and ploy.is_ready else "ploy-button",
-        _("{name}: {state}, {len} spent, {to_come} to come").format(
+    return {
+        "name": name,
+        "css": "ploy-button ready" if ready and is_usable else "ploy-button",
+        "label": _("{name}: {state}, {len} spent, {to_come} to come").format(
             name=name, state=state, len=len(spent), to_come=to_come
         ),
-        _picture(face),
-        state,
-        _picture("".join(map(charge, kinds))),
-    )
+        "face": drawn(face),
+        "state": state,
+        "charges": drawn("".join(map(charge, kinds))),
+    }
 
 
 def _without_ploys(spent_count: int) -> str:
     return _("none ready") if spent_count else _("not drawn yet")
 
 
-def _roster(table: Observation) -> Iterator[RosterPart]:
+def _roster(table: Observation) -> Iterator[Part]:
     dead = {each.card: each.is_dead for each in table.royals if each is not None}
     for rank in "KQJ":
         for suit in _ROSTER_SUITS:
@@ -253,8 +223,8 @@ def _roster(table: Observation) -> Iterator[RosterPart]:
             if card in dead:
                 css = "down" if dead[card] else "living"
                 state = _("down") if dead[card] else _("on the table")
-            yield RosterPart(
-                f"{css} {suit.name.lower()}",
-                _picture(f"{rank}{cards.suit_mark(suit)}"),
-                f"{spoken_name(card)}: {state}",
-            )
+            yield {
+                "css": f"{css} {suit.name.lower()}",
+                "mark": drawn(f"{rank}{cards.suit_mark(suit)}"),
+                "label": f"{spoken_name(card)}: {state}",
+            }

@@ -4,7 +4,6 @@ from datetime import timedelta
 from functools import cache
 from typing import Final
 
-from markupsafe import Markup
 from starlette.responses import Response
 
 from cannonade.board import LANES
@@ -20,6 +19,7 @@ from cannonade.session import begin, view
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.api.lessons import passed_by
 from cannonade.web.drawing.cards import hand_card
+from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.daily import calendar_day
 from cannonade.web.pages.games import game_row
@@ -79,7 +79,7 @@ def _demonstration(_language: str) -> dict[str, object]:
     lane = LANES[attack.slot]
     return {
         "table": draw_table(view(before)),
-        "card": Markup(hand_card(action.card)),  # noqa: S704  drawn by us
+        "card": drawn(hand_card(action.card)),
         "cell": action.cell.symbol,
         "slot": attack.slot.symbol,
         "lane": [each.symbol for each in (lane.slot, lane.near, lane.middle)],

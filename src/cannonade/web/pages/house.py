@@ -29,16 +29,7 @@ from cannonade.web.routing import Router
 from cannonade.web.server.numbers import RowNumber
 from cannonade.web.service import Context
 from cannonade.words.input.mistakes import say_mistake
-from cannonade.words.rulebook.house import (
-    NO_FILE,
-    lines_of,
-    say_built_in,
-    say_difference,
-    say_note,
-    say_problem,
-    say_summary,
-    say_title,
-)
+from cannonade.words.rulebook import house as words
 from cannonade.words.rulebook.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook.whole import rules_in_words
 
@@ -87,7 +78,7 @@ def _read_draft(context: Context, asked: Mapping[str, str]) -> Draft:
         rules = rules_from(rule_set.rules.as_text() | chosen)
         rule_set = replace(rule_set, rules=rules)
     except RulesError as error:
-        problems += tuple(map(say_problem, error.problems))
+        problems += tuple(map(words.say_problem, error.problems))
     if asked.get("title", rule_set.title) != rule_set.title:
         rule_set = titled(rule_set, asked["title"])
     number = asked.get("number", start.number).strip()
@@ -154,7 +145,7 @@ def saved_choices(context: Context) -> tuple[SavedChoice, ...]:
 
 def _summary(rule_set: RuleSet) -> str:
     base = find_base(rule_set.rules)
-    return say_summary(rule_set) or say_difference(rule_set.rules, base)
+    return words.say_summary(rule_set) or words.say_difference(rule_set.rules, base)
 
 
 def _page(context: Context, draft: Draft) -> Response:
@@ -175,14 +166,14 @@ def _page(context: Context, draft: Draft) -> Response:
 def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
     """Return the template values of a rule book, with its differences from `base`."""
     rules = rule_set.rules
-    book = rules_in_words(rules, say_title(rule_set) or str(_NO_TITLE))
+    book = rules_in_words(rules, words.say_title(rule_set) or str(_NO_TITLE))
     return {
         "book": book,
         "kind": kind_of,
-        "new": lines_of(book) - lines_of(rules_in_words(base.rules)),
-        "difference": say_difference(rules, base),
-        "built_in": say_built_in(rules),
-        "notes": tuple(map(say_note, notes(rules))),
+        "new": words.lines_of(book) - words.lines_of(rules_in_words(base.rules)),
+        "difference": words.say_difference(rules, base),
+        "built_in": words.say_built_in(rules),
+        "notes": tuple(map(words.say_note, notes(rules))),
         "base": base,
     }
 
@@ -267,10 +258,10 @@ def upload(context: Context, file: Upload) -> Response:
     draft = _read_draft(context, {})
     content = file.read() if file else b""
     if not content:
-        return _page(context, replace(draft, problems=(str(NO_FILE),)))
+        return _page(context, replace(draft, problems=(str(words.NO_FILE),)))
     try:
         kept = HouseRules(context.store).add(read_rule_set(content), utc_now())
     except (RulesError, HouseRulesError) as error:
-        problems = tuple(map(say_problem, error.problems))
+        problems = tuple(map(words.say_problem, error.problems))
         return _page(context, replace(draft, problems=problems))
     return see(f"{HERE}?saved={kept.id}#saved")

@@ -35,13 +35,7 @@ from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
-from cannonade.words.game.drafts import (
-    NOTHING_THERE,
-    PHASES,
-    say_doubled,
-    say_no_grid,
-    say_not_laid,
-)
+from cannonade.words.game import drafts
 from cannonade.words.input.mistakes import not_a_number, say_mistake
 from cannonade.words.rulebook.house import say_title
 
@@ -114,7 +108,7 @@ def _page(context: Context, setting: Setting, asked: Mapping[str, str]) -> Respo
         "text": format_sketch(sketch),
         "typed": asked.get("position", "") if setting.problems else "",
         "grid": asked.get("grid", ""),
-        "phases": {each.value: says for each, says in PHASES.items()},
+        "phases": {each.value: says for each, says in drafts.PHASES.items()},
         "rules": format_rules_id(rules_id_of(sketch.draft.rules)),
         "rule_choices": _rule_choices(context, sketch.draft.rules),
         "laid": _laid_count(sketch.draft.rules),
@@ -195,7 +189,7 @@ def _put(setting: Setting, name: str) -> Setting:
     lying = drafting.cards_at(draft, place)
     if card is None:
         if not lying:
-            return replace(setting, problems=(str(NOTHING_THERE),))
+            return replace(setting, problems=(str(drafts.NOTHING_THERE),))
         is_cell = name in _CELL_NAMES
         return replace(setting, chosen=lying[-1] if is_cell else lying[0])
     if drafting.places_of(draft)[card] != place or lying[-1:] != (card,):
@@ -259,13 +253,13 @@ def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
     wanted = _laid_count(rules)
     found: list[str] = []
     if len(cards) != wanted:
-        found.append(say_no_grid(wanted, len(cards)))
+        found.append(drafts.say_no_grid(wanted, len(cards)))
     if doubled := [card for card in dict.fromkeys(cards) if cards.count(card) > 1]:
-        found.append(say_doubled(doubled))
+        found.append(drafts.say_doubled(doubled))
     has_resets = rules.aces_jokers is AcesJokers.RESETS
     laid = {Kind.NUMBER, *((Kind.ACE, Kind.JOKER) if has_resets else ())}
     if odd := [card for card in dict.fromkeys(cards) if card.kind not in laid]:
-        found.append(say_not_laid(odd))
+        found.append(drafts.say_not_laid(odd))
     return found
 
 

@@ -5,7 +5,6 @@ from datetime import date
 from itertools import islice
 from typing import Final
 
-from markupsafe import Markup
 from starlette.responses import Response
 
 from cannonade.club.achievements import Progress
@@ -17,22 +16,12 @@ from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
 from cannonade.store import HouseRules, Reviews, Store
 from cannonade.web.drawing.charts import draw_bars, draw_kills
+from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
+from cannonade.words.club import charts
 from cannonade.words.club.achievements import say_achievement, say_progress
-from cannonade.words.club.charts import (
-    ROYALS,
-    Chart,
-    accuracy_chart,
-    kill_rows,
-    kill_sums,
-    length_chart,
-    loss_rows,
-    more_rows,
-    par_chart,
-    score_chart,
-)
 from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 from cannonade.words.rulebook.house import say_title
 
@@ -109,29 +98,29 @@ def _shown(
     if not figures:
         return {"figures": ()}
     more = [(each.title, f"{each.value} {each.out_of}") for each in figures]
-    charts = [length_chart(here)]
+    shown = [charts.length_chart(here)]
     if rules is not None:
-        charts.insert(0, score_chart(here, rules))
+        shown.insert(0, charts.score_chart(here, rules))
     if short:
-        charts.append(par_chart(short))
+        shown.append(charts.par_chart(short))
     if len(accuracies) > 1:
-        charts.append(accuracy_chart(accuracies))
-    kills = kill_rows(here)
+        shown.append(charts.accuracy_chart(accuracies))
+    kills = charts.kill_rows(here)
     return {
         "figures": figures[:_BIG_FIGURES],
-        "more": [*more[_BIG_FIGURES:], *more_rows(here, rules)][-5:],
-        "charts": [(each, draw_bars(each), _rows(each)) for each in charts],
-        "losses": loss_rows(here),
+        "more": [*more[_BIG_FIGURES:], *charts.more_rows(here, rules)][-5:],
+        "charts": [(each, draw_bars(each), _rows(each)) for each in shown],
+        "losses": charts.loss_rows(here),
         "loss_count": here.loss_count,
         "kills": kills,
         "kills_picture": draw_kills({name: row[-1] for name, row in kills}),
-        "kill_sums": kill_sums(here),
-        "kinds": [str(name) for _rank, name in ROYALS],
+        "kill_sums": charts.kill_sums(here),
+        "kinds": [str(name) for _rank, name in charts.ROYALS],
         "game_count": here.game_count,
     }
 
 
-def _rows(chart: Chart) -> list[tuple[str, tuple[int]]]:
+def _rows(chart: charts.Chart) -> list[tuple[str, tuple[int]]]:
     """Return the bars of a chart as rows of a table."""
     return [(each.label, (each.count,)) for each in chart.bars]
 
@@ -175,7 +164,7 @@ def _medal(progress: Progress, folds: Folds, names: RulesNames) -> dict[str, obj
     rules_id = folds.by_id[earned.game_id].facts.rules_id if earned else ""
     return {
         "words": say_achievement(achievement),
-        "picture": Markup(picture),  # noqa: S704  drawn by us
+        "picture": drawn(picture),
         "progress": say_progress(progress),
         "percentage": 100 * progress.reached // achievement.goal,
         "earned": earned,
