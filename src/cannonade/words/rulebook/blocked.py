@@ -1,11 +1,27 @@
 """The section of a rule book on numbers that fit no cell."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from cannonade.language import _
+from cannonade.language import Lazy, _
 from cannonade.rules import ArmourChoice, ArmourLimit, Blocked, Cycling, Rules
 from cannonade.words.rulebook import terms
 from cannonade.words.rulebook.book import Bullets, Section
+
+_BEARERS: Final = {
+    ArmourChoice.SIMILAR: Lazy(
+        "It goes to a royal of its suit, else of its colour, else to any. Of these, to "
+        "the lowest rank, whatever their armour. If several tie, choose."
+    ),
+    ArmourChoice.SUIT_OR_ANY: Lazy(
+        "Choose any living royal of its suit, or any at all if there is none."
+    ),
+    ArmourChoice.UNARMOURED_LOW: Lazy(
+        "Only a royal without armour can take it, and only if rank and number add up "
+        "to 20 at most. The lowest rank comes first, then the number's suit, then its "
+        "colour. If several tie, choose."
+    ),
+}
 
 
 def blocked(rules: Rules) -> Section:
@@ -40,7 +56,7 @@ def _ways_out(rules: Rules) -> str:
 
 def _ways(rules: Rules) -> Iterator[str]:
     yield _("Armour: add the number to a living royal's health. {bearer}").format(
-        bearer=_bearer(rules)
+        bearer=_BEARERS[rules.armour_choice]
     )
     yield from _limit(rules)
     if terms.can_shame(rules):
@@ -51,26 +67,6 @@ def _ways(rules: Rules) -> Iterator[str]:
                 "Its cell is then empty. Shamed cards never come back."
             ).format(shamed_order=terms.shamed_order(rules))
         )
-
-
-def _bearer(rules: Rules) -> str:
-    match rules.armour_choice:
-        case ArmourChoice.SIMILAR:
-            return _(
-                "It goes to a royal of its suit, else of its colour, else "
-                "to any. Of these, to the lowest rank, whatever their "
-                "armour. If several tie, choose."
-            )
-        case ArmourChoice.SUIT_OR_ANY:
-            return _(
-                "Choose any living royal of its suit, or any at all if there is none."
-            )
-        case ArmourChoice.UNARMOURED_LOW:
-            return _(
-                "Only a royal without armour can take it, and only if rank and number "
-                "add up to 20 at most. The lowest rank comes first, then the number's "
-                "suit, then its colour. If several tie, choose."
-            )
 
 
 def _limit(rules: Rules) -> Iterator[str]:

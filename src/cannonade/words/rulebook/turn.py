@@ -1,12 +1,50 @@
 """The middle of a rule book: your turn, placing a royal, attacks, aces and jokers."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from cannonade.language import _
+from cannonade.language import Lazy, _
 from cannonade.rules import AceUse, Cycling, DryPile, JokerUse, PickUp, Placement, Rules
 from cannonade.rules.validate import picks_up
 from cannonade.words.rulebook.book import Bullets, Picture, Section
 from cannonade.words.rulebook.terms import banks_ploys, picked_up, section
+
+_ACES: Final = {
+    AceUse.EXTRACTION: Lazy(
+        "Ace (extract): put any stack under the draw pile, {picked_up}. Its cell is "
+        "then empty."
+    ),
+    AceUse.TOP_CARD: Lazy(
+        "Ace (top card): put the top card of any stack under the draw pile. The card "
+        "below it is uncovered."
+    ),
+    AceUse.FLIP: Lazy(
+        "Ace (flip): turn a stack of two cards or more upside down where it lies, so "
+        "that its oldest card is on top. Nothing attacks."
+    ),
+}
+_JOKERS: Final = {
+    JokerUse.REASSIGNMENT: Lazy(
+        "Joker (reassign): move a top card to another cell where it could be placed. "
+        "That uncovers the card below it, and then the moved card attacks."
+    ),
+    JokerUse.SWAP: Lazy(
+        "Joker (swap): let the top cards of two cells change places, whatever their "
+        "ranks. Then both attack, the one higher up or further left first."
+    ),
+    JokerUse.WILD: Lazy(
+        "Joker (wild): put the number in your hand on a cell where it does not fit. It "
+        "attacks as usual."
+    ),
+    JokerUse.DOUBLE: Lazy(
+        "Joker (double): put the number in your hand on a cell where it fits. In its "
+        "attack the near and middle cards are worth twice their rank."
+    ),
+    JokerUse.DISARM: Lazy(
+        "Joker (disarm): take all its armour off a living royal and put it under the "
+        "draw pile, {picked_up}."
+    ),
+}
 
 
 def _lane() -> Picture:
@@ -145,6 +183,7 @@ def aces_jokers(rules: Rules) -> Section:
 
 
 def _ploys(rules: Rules) -> Section:
+    uses = _ACES[rules.ace_use], _JOKERS[rules.joker_use]
     return section(
         _("Ploys"),
         _(
@@ -152,59 +191,9 @@ def _ploys(rules: Rules) -> Section:
             "hand, even when the draw pile is empty{beside}. It leaves the game. Spend "
             "your aces, and your jokers, in the order you banked them."
         ).format(beside=_beside(rules)),
-        Bullets((_ace(rules), _joker(rules))),
+        Bullets(tuple(str(each).format(picked_up=picked_up(rules)) for each in uses)),
         *([how_to_pick_up(rules)] if picks_up(rules) else []),
     )
-
-
-def _ace(rules: Rules) -> str:
-    match rules.ace_use:
-        case AceUse.EXTRACTION:
-            return _(
-                "Ace (extract): put any stack under the draw pile, "
-                "{picked_up}. Its cell is then empty."
-            ).format(picked_up=picked_up(rules))
-        case AceUse.TOP_CARD:
-            return _(
-                "Ace (top card): put the top card of any stack under the draw pile. "
-                "The card below it is uncovered."
-            )
-        case AceUse.FLIP:
-            return _(
-                "Ace (flip): turn a stack of two cards or more upside down where it "
-                "lies, so that its oldest card is on top. Nothing attacks."
-            )
-
-
-def _joker(rules: Rules) -> str:
-    match rules.joker_use:
-        case JokerUse.REASSIGNMENT:
-            return _(
-                "Joker (reassign): move a top card to another cell where "
-                "it could be placed. That uncovers the card below it, and "
-                "then the moved card attacks."
-            )
-        case JokerUse.SWAP:
-            return _(
-                "Joker (swap): let the top cards of two cells change places, whatever "
-                "their ranks. Then both attack, the one higher up or further left "
-                "first."
-            )
-        case JokerUse.WILD:
-            return _(
-                "Joker (wild): put the number in your hand on a cell where it does not "
-                "fit. It attacks as usual."
-            )
-        case JokerUse.DOUBLE:
-            return _(
-                "Joker (double): put the number in your hand on a cell where it fits. "
-                "In its attack the near and middle cards are worth twice their rank."
-            )
-        case JokerUse.DISARM:
-            return _(
-                "Joker (disarm): take all its armour off a living royal and put it "
-                "under the draw pile, {picked_up}."
-            ).format(picked_up=picked_up(rules))
 
 
 def _beside(rules: Rules) -> str:
