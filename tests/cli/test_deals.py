@@ -138,7 +138,7 @@ def test_a_program_is_told_what_was_found(tmp_path: Path) -> None:
 def test_whoever_stops_it_is_told_how_it_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cannonade.jobs.certify.find_fall", stopped)
+    monkeypatch.setattr("cannonade.jobs.odds.find_result", stopped)
     out = str(tmp_path / "of two words")
     told = run_here("odds", "revised", "--out", out, *SMALL)
     assert (told.returncode, told.stdout) == (130, "")

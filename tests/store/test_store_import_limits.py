@@ -27,8 +27,8 @@ from cannonade.store import games as stored_games
 
 def counts(done: Imported) -> tuple[int, ...]:
     """Return how many games were added, continued, and known."""
-    fates = [each.fate for each in done.games]
-    return tuple(map(fates.count, ImportOutcome))
+    outcomes = [each.outcome for each in done.games]
+    return tuple(map(outcomes.count, ImportOutcome))
 
 
 def many(count: int) -> str:

@@ -62,8 +62,8 @@ def other(tmp_path: Path) -> Iterator[Store]:
 
 def counts(done: Imported) -> tuple[int, ...]:
     """Return how many games were added, continued, and known."""
-    fates = [each.fate for each in done.games]
-    return tuple(map(fates.count, ImportOutcome))
+    outcomes = [each.outcome for each in done.games]
+    return tuple(map(outcomes.count, ImportOutcome))
 
 
 def contents(store: Store) -> dict[str, tuple[object, ...]]:
@@ -340,14 +340,14 @@ def test_each_game_is_named_with_what_became_of_it(store: Store) -> None:
     text = '[Deal "revised:1"]\nopen\n\n[Deal "revised:2"]\nopen\n'
     first, second = import_games(store, text, START).games
     assert first == ImportedGame(1, "revised:1", ImportOutcome.KNOWN, known)
-    assert (second.line, second.name, second.fate) == (
+    assert (second.line, second.name, second.outcome) == (
         4,
         "revised:2",
         ImportOutcome.ADDED,
     )
     assert store.load_game(second.game_id).session.state.rules == REVISED
     twice = import_games(store, text + "\n" + text.replace(":2", ":3"), START)
-    assert [each.fate for each in twice.games] == [
+    assert [each.outcome for each in twice.games] == [
         *[ImportOutcome.KNOWN] * 3,
         ImportOutcome.ADDED,
     ]

@@ -80,7 +80,7 @@ def test_what_is_not_saved_is_written_to_a_file(
     ]
     with open_store(tmp_path) as store:
         done = import_games(store, file.read_text(), game.open_game.library.clock())
-    assert [each.fate for each in done.games] == [ImportOutcome.CONTINUED]
+    assert [each.outcome for each in done.games] == [ImportOutcome.CONTINUED]
     assert stored(tmp_path) == [game.session]
 
 

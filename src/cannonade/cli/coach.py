@@ -230,17 +230,18 @@ def odds(  # noqa: PLR0913  an argument for each option
     Finished deals are saved in FILE: stop with Ctrl-C, and the same command resumes
     where it stopped.
     """
-    from cannonade.jobs.certify import Examining, count_odds, odds_facts
+    from cannonade.jobs.certify import Examining
+    from cannonade.jobs.odds import count_odds, odds_facts
     from cannonade.jobs.progress import Progress
     from cannonade.words.club.odds import ODDS_HEAD, odds_row
 
     task = Examining(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
-        rules_id, falls = count_odds(
+        rules_id, results = count_odds(
             task, lambda done, all_: progress.count(done, all_, "deal")
         )
     if as_json:
-        write_json(odds_facts(rules_id, falls))
+        write_json(odds_facts(rules_id, results))
     else:
-        write(f"{ODDS_HEAD}\n{odds_row(rules_id, falls)}\n")
+        write(f"{ODDS_HEAD}\n{odds_row(rules_id, results)}\n")
     return 0

@@ -18,6 +18,11 @@ from cannonade.kernel import Position, Rng, action_at
 from cannonade.kernel.position import Policy
 from cannonade.rules import Rules
 
+USUAL_PLAYOUTS: Final = 500
+"""The default number of playouts of `search` for each decision."""
+
+_TWO: Final = 2
+
 
 @dataclass(frozen=True, slots=True)
 class SimplePlayer:
@@ -98,9 +103,6 @@ class ExpectimaxPlayer:
         return comparison
 
 
-_TWO = 2
-
-
 @dataclass(frozen=True, slots=True)
 class PolicyPlayer:
     """A player that chooses by the learned value after each action.
@@ -167,10 +169,6 @@ def _ranked(
     """Return the ids and values of the actions to consider, the best first."""
     offered = appraise(value, position, all_ploys=all_ploys)
     return sorted(offered, key=lambda each: (-each[1], each[0]))
-
-
-USUAL_PLAYOUTS: Final = 500
-"""The default number of playouts of `search` for each decision."""
 
 
 class PositionPlayer(Player, Protocol):

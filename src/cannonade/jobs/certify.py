@@ -1,20 +1,17 @@
-"""The certify and odds commands: examine many deals for how often they can be won."""
+"""The certify command: examine many deals, and keep those that can be won."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from cannonade.coach.odds import DealResult
-from cannonade.coach.solver import Solution, solutions, solve
-from cannonade.coach.trials import STEADY, STRONG, WEAK, count_wins, is_won_blind
+from cannonade.coach.solver import Solution, solutions
+from cannonade.coach.trials import STRONG, WEAK, count_wins
 from cannonade.coach.value import Value
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.jobs.long_work import PART, Row, Task, work_through, write_whole
-from cannonade.kernel import Rng
 from cannonade.notation import (
     format_action,
     format_rules_id,
@@ -208,44 +205,3 @@ def _improved(old: CertifiedDeal, new: CertifiedDeal) -> CertifiedDeal:
         proven_since=new.proven_since if par.is_proven else 0,
         line=new.line if new.par.lowest == lowest else old.line,
     )
-
-
-def count_odds(
-    wish: Examining, tell: Callable[[int, int], None]
-) -> tuple[str, Counter[DealResult]]:
-    """Count the deals by verdict; return the id of the rules, and the counts.
-
-    Raises:
-        NotationError: if there are no such rules.
-        PoolError: if the journal belongs to other work.
-    """
-    rules_id = format_rules_id(rules_id_of(parse_rules_id(wish.rules).rules))
-    about = {"odds": rules_id, "nodes": wish.nodes}
-    work = partial(find_fall, rules_id, wish.nodes)
-    task = Task(about, tuple(range(wish.deals)), work, wish.jobs)
-    rows = work_through(task, wish.out, tell)
-    return rules_id, Counter(DealResult(row["fall"]) for row in rows.values())
-
-
-def odds_facts(rules_id: str, falls: Counter[DealResult]) -> dict[str, object]:
-    """Return the counts as facts for JSON."""
-    counts = {each.value: falls[each] for each in DealResult}
-    return {"rules": rules_id, "deals": falls.total(), "counts": counts}
-
-
-def find_fall(rules_id: str, nodes: int, number: int) -> Row:
-    """Find the verdict on a deal; return a row for the journal."""
-    deal = Deal(parse_rules_id(rules_id).rules, number)
-    if is_won_blind(deal, STEADY, Rng(number)):
-        return {"number": number, "fall": DealResult.WON_BLIND.value}
-    found = solve(deal, nodes, should_stop=_is_won)
-    fall = DealResult.OPEN
-    if found.is_won:
-        fall = DealResult.WINNABLE
-    elif found.is_lost:
-        fall = DealResult.UNWINNABLE
-    return {"number": number, "fall": fall.value}
-
-
-def _is_won(found: Solution) -> bool:
-    return found.is_won

@@ -75,7 +75,7 @@ def import_file(
     lines = TextIOWrapper(file, encoding="utf-8-sig", newline="")
     with open_store(data_folder(data)) as store:
         for _offset, part in import_each(store, lines, datetime.now(UTC)):
-            counts.update(game.fate for game in part.games)
+            counts.update(game.outcome for game in part.games)
             problems += (transfers.say_unfit(each, ASCII) for each in part.problems)
             stop = part.stop or stop
             tell(counts.total())
@@ -83,7 +83,9 @@ def import_file(
     wrong = [transfers.say_unread(len(problems)), *problems] if problems else []
     if stop is not None:
         wrong.append(transfers.say_stop(stop))
-    return transfers.say_counts(*(counts[fate] for fate in ImportOutcome)), tuple(wrong)
+    return transfers.say_counts(*(counts[outcome] for outcome in ImportOutcome)), tuple(
+        wrong
+    )
 
 
 def erase(data: Path | None) -> str:

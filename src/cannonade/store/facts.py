@@ -23,6 +23,8 @@ Mark: TypeAlias = tuple[GameId, int]
 """A finished game and the number of its last change."""
 
 _OPEN: Final = Unfinished.OPEN.value
+_FEW: Final = 500
+"""The most games to query by id; if more are missing, all are read."""
 
 _ADDED: Final = upsert(facts)
 _PUT: Final = _ADDED.on_conflict_do_update(
@@ -153,10 +155,6 @@ def fetch_finished(
             rows, found, strict=True
         )
     }
-
-
-_FEW: Final = 500
-"""The most games to query by id; if more are missing, all are read."""
 
 
 class FinishedGames:

@@ -25,13 +25,13 @@ class ImportedGame:
     Attributes:
         line: the line where it begins, from 1.
         name: its deal code, or the name of its rules.
-        fate: what the import did with it.
+        outcome: what the import did with it.
         game_id: its id in the store.
     """
 
     line: int
     name: str
-    fate: ImportOutcome
+    outcome: ImportOutcome
     game_id: GameId
 
 

@@ -164,10 +164,10 @@ class _Importer:
 
     def take(self, connection: Connection, parsed: ParsedGame) -> ImportedGame:
         """Store a game, unless it is known."""
-        fate, game_id = self._find(connection, parsed)
-        if fate is ImportOutcome.ADDED:
+        outcome, game_id = self._find(connection, parsed)
+        if outcome is ImportOutcome.ADDED:
             game_id = self._add(connection, parsed, game_id)
-        return ImportedGame(parsed.line, parsed.name, fate, game_id)
+        return ImportedGame(parsed.line, parsed.name, outcome, game_id)
 
     def _find(
         self, connection: Connection, parsed: ParsedGame

@@ -26,7 +26,7 @@ from cannonade.store import (
     import_each,
     open_store,
 )
-from cannonade.words.club.transfers import say_fate, say_stop, say_unfit
+from cannonade.words.club.transfers import say_import_outcome, say_stop, say_unfit
 from cannonade.words.style import SYMBOLS
 
 Facts: TypeAlias = dict[str, object]
@@ -54,7 +54,7 @@ def import_facts(store: Store, file: BinaryIO, owner: PlayerId) -> Iterator[Fact
     """Import a file, and yield a report on every few games.
 
     Yields:
-        How many characters have been read (`offset`), `counts` of games by fate, how
+        How many characters have been read (`offset`), `counts` of games by outcome, how
         many are `unread`, `problems` in words, the `named` games that were already
         there; and finally `is_done`.
     """
@@ -85,13 +85,13 @@ def _said(part: Imported) -> Facts:
     if part.stop is not None:
         problems.append(say_stop(part.stop))
     return {
-        "counts": Counter(each.fate.value for each in part.games),
+        "counts": Counter(each.outcome.value for each in part.games),
         "unread": len(part.problems),
         "problems": problems,
         "named": [
-            (each.line, each.name, each.game_id, say_fate(each.fate))
+            (each.line, each.name, each.game_id, say_import_outcome(each.outcome))
             for each in part.games
-            if each.fate is not ImportOutcome.ADDED
+            if each.outcome is not ImportOutcome.ADDED
         ],
     }
 

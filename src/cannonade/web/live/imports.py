@@ -48,10 +48,10 @@ class Job:
         owner: the player who uploaded the file.
         size: the size of the file, in bytes.
         offset: how much of it has been read.
-        counts: the number of games by fate.
+        counts: the number of games by outcome.
         unread: how many games could not be imported.
         problems: the first problems, a sentence each.
-        named: the first games that were already there: line, name, id and fate.
+        named: the first games that were already there: line, name, id and outcome.
         problem_count: how many problems there are.
         named_count: how many games were already there.
         is_waiting: whether it has not started.

@@ -14,13 +14,13 @@ ODDS_HEAD: Final = Lazy(
 """The head of the table of odds, in Markdown."""
 
 
-def odds_row(rules_id: str, falls: Mapping[DealResult, int]) -> str:
+def odds_row(rules_id: str, results: Mapping[DealResult, int]) -> str:
     """Format a row of the table of odds: each share with its 95 % interval.
 
     The intervals allow for open deals: the lower end counts none of them, the upper end
     all of them.
     """
-    count = {each: falls.get(each, 0) for each in DealResult}
+    count = {each: results.get(each, 0) for each in DealResult}
     total, open_count = sum(count.values()), count[DealResult.OPEN]
     can_be_won = count[DealResult.WON_BLIND] + count[DealResult.WINNABLE]
     cells = (

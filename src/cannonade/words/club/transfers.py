@@ -34,7 +34,7 @@ NOT_YOURS: Final = Lazy("Only the player who started an import can stop it.")
 STOPPED: Final = Lazy("You stopped the import. The games imported before that stay.")
 WAITING: Final = Lazy("Waiting for other imports to finish")
 
-_FATES: Final = {
+_IMPORT_OUTCOMES: Final = {
     ImportOutcome.ADDED: Lazy("added"),
     ImportOutcome.CONTINUED: Lazy("already here, and continued"),
     ImportOutcome.KNOWN: Lazy("already here"),
@@ -86,9 +86,9 @@ def say_encoding(line: int) -> str:
     ).format(line=line)
 
 
-def say_fate(fate: ImportOutcome) -> str:
+def say_import_outcome(outcome: ImportOutcome) -> str:
     """Describe the import of a game."""
-    return str(_FATES[fate])
+    return str(_IMPORT_OUTCOMES[outcome])
 
 
 def say_counts(added: int, continued: int, known: int) -> str:
