@@ -1,6 +1,5 @@
 // The coach's advice, beside the board: the best action, its value, and others.
 
-import { useEffect, useState } from "preact/hooks";
 import { _ } from "../shared/language.js";
 
 import { html, inText } from "../shared/markup.js";
@@ -10,7 +9,6 @@ import { WatchBar } from "./watch_bar.js";
 
 /** @import { Advice, Evaluation, Hint as HintState } from "../shared/types.js" */
 /** @import { Play, Props, State, Watch } from "../shared/types.js" */
-/** @import { Hints } from "./hints.js" */
 
 /**
  * Show or play an action from the coach's advice.
@@ -25,7 +23,7 @@ async function withCoach(play, deed, { action }) {
 /** @param {Props} props */
 export function Hint({ state, play }) {
   return state.watch
-    ? html`<${Watched} ...${{ state, play }} watch=${state.watch} />`
+    ? html`<${Watched} state=${state} watch=${state.watch} />`
     : html`<${Asked} ...${{ state, play }} />`;
 }
 
@@ -46,18 +44,15 @@ function Asked({ state: { hint }, play }) {
 
 /**
  * The coach's next action in a watched game.
- * @param {{state: State, watch: Watch, play: Play}} props
+ * @param {{state: State, watch: Watch}} props
  */
-function Watched({ state: { hint }, watch, play }) {
-  const [coach, setCoach] = useState(/** @type {Hints | null} */ (null));
-  useEffect(() => void play.fetchCoach().then((found) => setCoach(() => found)), []);
-  const watching = coach?.watching();
+function Watched({ state: { hint }, watch }) {
   const best = hint?.advice?.best;
   return html`<section class="hint watch panel-box" aria-label=${_("The coach plays")}>
     <h2 class="label">
       <${Icon} name="hint" />${watch.isPlaying ? _("The coach plays") : _("The coach waits")}
     </h2>
-    ${watching && html`<${WatchBar} watch=${watch} watching=${watching} />`}
+    <${WatchBar} watch=${watch} />
     ${watch.problem && html`<p>${watch.problem}</p>`}
     <div class="hint-told" tabindex="0" role="group" aria-label=${_("Next")}>
       ${best && html`<p class="hint-best">${inText(best.say)}</p>`}

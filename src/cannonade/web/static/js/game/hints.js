@@ -8,7 +8,6 @@ import { _ } from "../shared/language.js";
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store } from "../play/store.js" */
 /** @import { Advice, Hint } from "../shared/types.js" */
-/** @import { WatchedGame } from "./watched_game.js" */
 
 /** @typedef {ReturnType<typeof createHints>} Hints */
 
@@ -61,8 +60,6 @@ async function* eventsOf(response, end) {
 export function createHints(store, intents) {
   /** The current request. @type {AbortController | null} */
   let asking = null;
-  /** @type {WatchedGame | null} */
-  let watching = null;
   /** Whether the coach is known to be ready; it may have to be compiled first. */
   let isReady = false;
 
@@ -149,7 +146,8 @@ export function createHints(store, intents) {
     /** Ask for a hint, after a confirmation if necessary, or hide it. */
     async toggle() {
       const { view, panel, look, hint, hasCoach } = store.get();
-      if (watching && store.get().watch) return watching.toggle();
+      const { watch } = store.get();
+      if (watch) return watch.controls.toggle();
       if (hint) return store.set({ hint: null });
       if (view.result || !hasCoach || !(isReady || (await whenReady()))) return;
       if (!view.assisted && look.ask_hint !== "off" && panel !== "hint") {
@@ -162,16 +160,13 @@ export function createHints(store, intents) {
 
     /** Watch the coach play this game. */
     async watch() {
-      const [{ createWatchedGame }, response] = await Promise.all([
+      const [{ watchGame }, response] = await Promise.all([
         import("./watched_game.js"),
         fetch("/api/levels"),
       ]);
       if (!response.ok || !store.get().view.assisted) return;
-      watching ??= createWatchedGame(store, intents);
-      watching.begin((await response.json()).levels);
+      watchGame(store, intents, (await response.json()).levels);
     },
-
-    watching: () => watching,
 
     /** Play an action from the advice. */
     play: intents.inTurn((/** @type {string} */ action) =>

@@ -5,7 +5,6 @@ import { html } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
 
 /** @import { Watch as WatchState } from "../shared/types.js" */
-/** @import { WatchedGame } from "./watched_game.js" */
 
 /** @type {readonly (readonly [speed: number, name: string])[]} */
 const SPEEDS = [
@@ -16,32 +15,32 @@ const SPEEDS = [
   [8, "× 8"],
 ];
 
-/** @param {{watch: WatchState, watching: WatchedGame}} props */
-export const WatchBar = ({ watch, watching }) =>
+/** @param {{watch: WatchState}} props */
+export const WatchBar = ({ watch }) =>
   html`<div class="watch-bar">
     <${Choice}
       name=${_("Level")}
       chosen=${watch.level}
       options=${watch.levels.map(({ id, title }) => [id, title])}
-      onChoice=${watching.setLevel}
+      onChoice=${watch.controls.setLevel}
     />
     <${Choice}
       name=${_("Speed: actions a second")}
       chosen=${String(watch.speed)}
       options=${SPEEDS.map(([speed, name]) => [String(speed), name])}
-      onChoice=${(/** @type {string} */ speed) => watching.setSpeed(Number(speed))}
+      onChoice=${(/** @type {string} */ speed) => watch.controls.setSpeed(Number(speed))}
     />
     <div class="watch-steps">
       <button
         type="button"
         class="button primary"
         aria-label=${watch.isPlaying ? _("Pause") : _("Play")}
-        onClick=${watching.toggle}
+        onClick=${watch.controls.toggle}
       >
         <${Icon} name=${watch.isPlaying ? "pause" : "play"} />
       </button>
-      <${Button} icon="forward" label=${_("One action")} onClick=${watching.step} />
-      <${Button} onClick=${watching.end}>${_("Take over")}<//>
+      <${Button} icon="forward" label=${_("One action")} onClick=${watch.controls.step} />
+      <${Button} onClick=${watch.controls.end}>${_("Take over")}<//>
     </div>
   </div>`;
 

@@ -8,20 +8,21 @@ import { marksOf } from "./hints.js";
 /** @import { Store } from "../play/store.js" */
 /** @import { Evaluation, Level, Watch } from "../shared/types.js" */
 
-/** @typedef {ReturnType<typeof createWatchedGame>} WatchedGame */
-
 const NO_ANSWER = _("The coach isn't responding. Play continues when it does.");
 const AGAIN_MS = 1500;
 const SPEED = 1;
 
-/** @param {Store} store @param {Intents} intents */
-export function createWatchedGame(store, intents) {
+/**
+ * Watch the coach play the current game.
+ * @param {Store} store
+ * @param {Intents} intents
+ * @param {Level[]} levels strongest last
+ */
+export function watchGame(store, intents, levels) {
   /** Ends the wait before the next action. @type {(() => void) | null} */
   let wake = null;
   /** Whether to play the next action now. */
   let isStep = false;
-  /** The number of the current session; a new one ends it. */
-  let round = 0;
 
   /** @param {Partial<Watch>} change */
   function set(change) {
@@ -79,11 +80,10 @@ export function createWatchedGame(store, intents) {
     }
   }
 
-  /** @param {number} mine */
-  async function goOn(mine) {
+  async function goOn() {
     for (;;) {
       const { view, watch } = store.get();
-      if (!watch || mine !== round) return;
+      if (!watch) return;
       if (view.result || view.game !== watch.game) return end();
       if (!(await choose())) {
         await sleep(store.get().watch?.problem ? AGAIN_MS : 0);
@@ -93,7 +93,7 @@ export function createWatchedGame(store, intents) {
       await untilDue();
       isStep = false;
       const now = store.get();
-      if (mine !== round || !now.watch) return;
+      if (!now.watch) return;
       if (now.view === view && now.watch.level === watch.level && hint?.shown) {
         await intents.intend("actions", { action: hint.shown }, "act");
       } else if (now.view !== view) {
@@ -104,25 +104,13 @@ export function createWatchedGame(store, intents) {
 
   /** Stop watching, and leave the game to the player. */
   function end() {
-    round += 1;
     store.set({ watch: null, hint: null });
     wake?.();
     history.replaceState(null, "", location.pathname);
   }
 
-  return {
+  const controls = {
     end,
-
-    /** @param {Level[]} levels strongest last */
-    begin(levels) {
-      const { view } = store.get();
-      const asked = new URLSearchParams(location.search).get("watch");
-      const level = (levels.find(({ id }) => id === asked) ?? levels.at(-1))?.id ?? "";
-      const facts = { game: view.game, levels, level, speed: SPEED };
-      store.set({ watch: { ...facts, isPlaying: true, problem: "" } });
-      round += 1;
-      void goOn(round);
-    },
 
     /** Continue, or pause. */
     toggle() {
@@ -150,4 +138,11 @@ export function createWatchedGame(store, intents) {
       wake?.();
     },
   };
+
+  const { view } = store.get();
+  const asked = new URLSearchParams(location.search).get("watch");
+  const level = (levels.find(({ id }) => id === asked) ?? levels.at(-1))?.id ?? "";
+  const facts = { game: view.game, levels, level, speed: SPEED, controls };
+  store.set({ watch: { ...facts, isPlaying: true, problem: "" } });
+  void goOn();
 }

@@ -167,6 +167,9 @@
  * @property {number} speed in actions per second
  * @property {boolean} isPlaying
  * @property {string} problem why it doesn't continue
+ * @property {Readonly<Record<"end" | "toggle" | "step", () => void>> & {
+ *   setLevel: (level: string) => void, setSpeed: (speed: number) => void
+ * }} controls
  */
 
 /** @typedef {"known" | "menu" | "new" | "rules" | "settings" | "keys" | "undo" | "resign"

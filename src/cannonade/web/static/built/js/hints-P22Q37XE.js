@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-TACZDMKC.js";import"./chunk-TUWO6SBS.js";import"./chunk-JSGUWIA5.js";import"./chunk-EX5ZXRN5.js";import"./chunk-B32G7G4U.js";import"./chunk-XGAYHW4L.js";export{b as createHints,a as marksOf};
