@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cannonade.club.keys import KEYS, Deed
+from cannonade.club.keys import KEYS, TableCommand
 from cannonade.club.settings import (
     CHOICES,
     Announcements,
@@ -25,8 +25,8 @@ any_words = st.fixed_dictionaries(
 )
 any_letters = st.lists(
     st.sampled_from("abcdefghijklmnopqrstuvwxyz?!,&=#"),
-    min_size=len(Deed),
-    max_size=len(Deed),
+    min_size=len(TableCommand),
+    max_size=len(TableCommand),
     unique=True,
 )
 
@@ -35,7 +35,10 @@ any_letters = st.lists(
 def test_settings_come_back_from_their_text(
     words: dict[str, str], letters: list[str]
 ) -> None:
-    keys = {f"key_{deed.value}": each for deed, each in zip(Deed, letters, strict=True)}
+    keys = {
+        f"key_{deed.value}": each
+        for deed, each in zip(TableCommand, letters, strict=True)
+    }
     settings = Settings().changed(words | keys)
     assert parse_settings(format_settings(settings)) == settings
     assert settings.changed(settings.as_text()) == settings
@@ -61,15 +64,15 @@ def test_words_become_what_they_mean() -> None:
 
 def test_letters_are_changed_and_switched_off() -> None:
     found = parse_settings("key_draw=X&key_mute=off")
-    assert (found.key(Deed.DRAW), found.key(Deed.MUTE)) == ("x", "")
-    assert found.key(Deed.UNDO) == "u"
+    assert (found.key(TableCommand.DRAW), found.key(TableCommand.MUTE)) == ("x", "")
+    assert found.key(TableCommand.UNDO) == "u"
     assert format_settings(found) == "key_draw=x&key_mute=off"
-    assert replace(found, letters=False).key(Deed.DRAW) == ""
+    assert replace(found, letters=False).key(TableCommand.DRAW) == ""
 
 
 def test_letters_can_be_swapped_at_once() -> None:
     found = Settings().changed({"key_draw": "u", "key_undo": "d"})
-    assert (found.key(Deed.DRAW), found.key(Deed.UNDO)) == ("u", "d")
+    assert (found.key(TableCommand.DRAW), found.key(TableCommand.UNDO)) == ("u", "d")
 
 
 @pytest.mark.parametrize(

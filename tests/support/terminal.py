@@ -12,7 +12,7 @@ from tests.support.stores import fresh_store
 from textual.pilot import Pilot
 
 from cannonade.board import Cell
-from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalDeed
+from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalCommand
 from cannonade.engine import (
     Action,
     Disarm,
@@ -127,18 +127,18 @@ def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
     """Return the keys that play an action from an aim."""
     match action:
         case Draw():
-            yield LETTERS[TerminalDeed.DRAW]
+            yield LETTERS[TerminalCommand.DRAW]
         case Keep():
-            yield LETTERS[TerminalDeed.KEEP]
+            yield LETTERS[TerminalCommand.KEEP]
         case Extract(cell):
-            yield LETTERS[TerminalDeed.EXTRACT]
+            yield LETTERS[TerminalCommand.EXTRACT]
             yield from _keys_to(aim.square, cell)
         case Reassign(source, target) | Swap(source, target):
-            yield LETTERS[TerminalDeed.REASSIGN]
+            yield LETTERS[TerminalCommand.REASSIGN]
             yield from _keys_to(aim.square, source)
             yield from _keys_to(source, target)
         case PlaceWithJoker() | Disarm():
-            yield LETTERS[TerminalDeed.REASSIGN]
+            yield LETTERS[TerminalCommand.REASSIGN]
             yield from _keys_to(aim.square, joker_square(action))
         case _:
             square = target_of(action)
@@ -201,7 +201,7 @@ async def click_action(pilot: Driven, action: Action) -> None:
         case Draw():
             await click(pilot, "e5")
         case Keep():
-            await pilot.press(LETTERS[TerminalDeed.KEEP])
+            await pilot.press(LETTERS[TerminalCommand.KEEP])
         case Extract(cell):
             await click(pilot, "a1")
             await _click_square(pilot, cell)

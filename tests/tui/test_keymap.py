@@ -11,7 +11,7 @@ from cannonade.club.keys import (
     DIGITS,
     KEYS,
     TERMINAL_KEYS,
-    TerminalDeed,
+    TerminalCommand,
     change_terminal_keys,
     load_terminal_keys,
     save_terminal_keys,
@@ -30,11 +30,11 @@ DEAL = parse_deal_code("revised:1").deal
 
 
 def test_every_deed_has_a_letter_and_words() -> None:
-    assert [deed for deed, _ in TERMINAL_KEYS] == [*TerminalDeed]
+    assert [deed for deed, _ in TERMINAL_KEYS] == [*TerminalCommand]
     letters = [letter for _, letter in TERMINAL_KEYS]
     assert len({*letters}) == len(letters)
-    assert len({*map(say_short_deed, TerminalDeed)}) == len(TerminalDeed)
-    assert all(map(say_long_deed, TerminalDeed))
+    assert len({*map(say_short_deed, TerminalCommand)}) == len(TerminalCommand)
+    assert all(map(say_long_deed, TerminalCommand))
 
 
 def test_no_key_means_one_thing_here_and_another_on_the_table() -> None:
@@ -88,7 +88,7 @@ def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_a_letter_is_said(letter: str, says: str) -> None:
     with pytest.raises(SettingsError) as caught:
-        change_terminal_keys(TERMINAL_KEYS, {TerminalDeed.REASSIGN: letter})
+        change_terminal_keys(TERMINAL_KEYS, {TerminalCommand.REASSIGN: letter})
     assert any(says in say_keys_problem(each) for each in caught.value.problems)
 
 
@@ -96,7 +96,7 @@ def test_letters_are_kept(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         player = store.first_player(moment()).id
         assert load_terminal_keys(store, player) == TERMINAL_KEYS
-        words = {TerminalDeed.REASSIGN: "z", TerminalDeed.CODE: ""}
+        words = {TerminalCommand.REASSIGN: "z", TerminalCommand.CODE: ""}
         changed = change_terminal_keys(TERMINAL_KEYS, words)
         save_terminal_keys(store, player, changed)
         assert load_terminal_keys(store, player) == changed
@@ -118,4 +118,4 @@ def test_a_letter_is_changed_in_the_list_and_holds_at_once(tmp_path: Path) -> No
     run(play)
     with open_store(tmp_path) as store:
         player = store.first_player(moment()).id
-        assert dict(load_terminal_keys(store, player))[TerminalDeed.REASSIGN] == "z"
+        assert dict(load_terminal_keys(store, player))[TerminalCommand.REASSIGN] == "z"

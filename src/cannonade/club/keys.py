@@ -17,11 +17,11 @@ from cannonade.language import _
 from cannonade.store import PlayerId, Store
 
 D = TypeVar("D", bound=Enum)
-"""The type of the commands: `Deed` or `TerminalDeed`."""
+"""The type of the commands: `TableCommand` or `TerminalCommand`."""
 
 
-class Deed(Enum):
-    """A command that has a letter key."""
+class TableCommand(Enum):
+    """A command that has a letter key at the table."""
 
     DRAW = "draw"
     KEEP = "keep"
@@ -47,27 +47,27 @@ class Deed(Enum):
     """Move to the next place where the card in hand can go."""
 
 
-Keys: TypeAlias = tuple[tuple[Deed, str], ...]
+Keys: TypeAlias = tuple[tuple[TableCommand, str], ...]
 """The letter of each command, in order; "" for one without a key."""
 
 NO_KEY: Final = "off"
 """The word for a command without a key."""
 
 KEYS: Final[Keys] = (
-    (Deed.DRAW, "d"),
-    (Deed.KEEP, "g"),
-    (Deed.EXTRACT, "e"),
-    (Deed.REASSIGN, "j"),
-    (Deed.UNDO, "u"),
-    (Deed.REDO, "y"),
-    (Deed.KNOWN, "k"),
-    (Deed.HINT, "h"),
-    (Deed.NEW, "n"),
-    (Deed.AGAIN, "l"),
-    (Deed.MUTE, "m"),
-    (Deed.RULES, "b"),
-    (Deed.KEYS, "?"),
-    (Deed.NEXT, "f"),
+    (TableCommand.DRAW, "d"),
+    (TableCommand.KEEP, "g"),
+    (TableCommand.EXTRACT, "e"),
+    (TableCommand.REASSIGN, "j"),
+    (TableCommand.UNDO, "u"),
+    (TableCommand.REDO, "y"),
+    (TableCommand.KNOWN, "k"),
+    (TableCommand.HINT, "h"),
+    (TableCommand.NEW, "n"),
+    (TableCommand.AGAIN, "l"),
+    (TableCommand.MUTE, "m"),
+    (TableCommand.RULES, "b"),
+    (TableCommand.KEYS, "?"),
+    (TableCommand.NEXT, "f"),
 )
 """The default keys.
 
@@ -144,7 +144,7 @@ _PREFERENCE: Final = "terminal_keys"
 _WALKS: Final = "HJKL"
 
 
-class TerminalDeed(Enum):
+class TerminalCommand(Enum):
     """A command that has a letter key in the terminal app."""
 
     DRAW = "draw"
@@ -180,35 +180,35 @@ class TerminalDeed(Enum):
     QUIT = "quit"
 
 
-TerminalKeys: TypeAlias = tuple[tuple[TerminalDeed, str], ...]
+TerminalKeys: TypeAlias = tuple[tuple[TerminalCommand, str], ...]
 """The letter of each command, in order; "" for one without a key."""
 
 _SHARED: Final = {deed.value: letter for deed, letter in KEYS}
 _OWN: Final = {
-    TerminalDeed.WHAT: "w",
-    TerminalDeed.DAILY: "D",
-    TerminalDeed.CODE: "c",
-    TerminalDeed.STATISTICS: "s",
-    TerminalDeed.ACHIEVEMENTS: "a",
-    TerminalDeed.GAMES: "o",
-    TerminalDeed.REPLAY: "v",
-    TerminalDeed.REVIEW: "r",
-    TerminalDeed.WATCH: "W",
-    TerminalDeed.RESIGN: "x",
-    TerminalDeed.LESSONS: "i",
-    TerminalDeed.SETTINGS: "p",
-    TerminalDeed.THEME: "t",
-    TerminalDeed.QUIT: "q",
+    TerminalCommand.WHAT: "w",
+    TerminalCommand.DAILY: "D",
+    TerminalCommand.CODE: "c",
+    TerminalCommand.STATISTICS: "s",
+    TerminalCommand.ACHIEVEMENTS: "a",
+    TerminalCommand.GAMES: "o",
+    TerminalCommand.REPLAY: "v",
+    TerminalCommand.REVIEW: "r",
+    TerminalCommand.WATCH: "W",
+    TerminalCommand.RESIGN: "x",
+    TerminalCommand.LESSONS: "i",
+    TerminalCommand.SETTINGS: "p",
+    TerminalCommand.THEME: "t",
+    TerminalCommand.QUIT: "q",
 }
 
 TERMINAL_KEYS: Final[TerminalKeys] = tuple(
-    (deed, _OWN.get(deed) or _SHARED[deed.value]) for deed in TerminalDeed
+    (deed, _OWN.get(deed) or _SHARED[deed.value]) for deed in TerminalCommand
 )
 """The default keys."""
 
 
 def change_terminal_keys(
-    keys: TerminalKeys, words: Mapping[TerminalDeed, str]
+    keys: TerminalKeys, words: Mapping[TerminalCommand, str]
 ) -> TerminalKeys:
     """Change keys, each given as a letter or as the word `off`, all or none.
 
@@ -229,7 +229,7 @@ def change_terminal_keys(
 def load_terminal_keys(store: Store, player_id: PlayerId) -> TerminalKeys:
     """Return a player's keys, with defaults for what cannot be parsed."""
     text = store.preferences(player_id).get(_PREFERENCE, "")
-    deeds = {each.value: each for each in TerminalDeed}
+    deeds = {each.value: each for each in TerminalCommand}
     words = {
         deeds[name]: word
         for name, word in parse_qsl(text, keep_blank_values=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.keys import (
-    TerminalDeed,
+    TerminalCommand,
     TerminalKeys,
     change_terminal_keys,
     load_terminal_keys,
@@ -65,7 +65,7 @@ class Desk:
         self.settings = self.settings.changed(words)
         save_settings(self.library.store, self.library.player.id, self.settings)
 
-    def change_keys(self, words: Mapping[TerminalDeed, str]) -> None:
+    def change_keys(self, words: Mapping[TerminalCommand, str]) -> None:
         """Change letter keys, and save them.
 
         Raises:

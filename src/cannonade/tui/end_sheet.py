@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 from textual.widgets import Button, Static
 
 from cannonade.club.fair import certified_of
-from cannonade.club.keys import TERMINAL_KEYS, TerminalDeed
+from cannonade.club.keys import TERMINAL_KEYS, TerminalCommand
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session
@@ -32,21 +32,21 @@ if TYPE_CHECKING:
     from cannonade.tui.game_screen import GameScreen
 
 _NEXT: Final = (
-    TerminalDeed.REVIEW,
-    TerminalDeed.REPLAY,
-    TerminalDeed.NEW,
-    TerminalDeed.GAMES,
+    TerminalCommand.REVIEW,
+    TerminalCommand.REPLAY,
+    TerminalCommand.NEW,
+    TerminalCommand.GAMES,
 )
 _LETTERS: Final = dict(TERMINAL_KEYS)
 
 
-class EndSheet(Sheet[TerminalDeed | None]):
+class EndSheet(Sheet[TerminalCommand | None]):
     """A sheet that returns what to do next; None shows the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(_LETTERS[deed], f"take('{deed.value}')", show=False, id=deed.value)
-            for deed in TerminalDeed
+            for deed in TerminalCommand
         ),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", key_display="arrows", show=False),
@@ -95,7 +95,7 @@ class EndSheet(Sheet[TerminalDeed | None]):
 
     def action_take(self, name: str) -> None:
         """Return the action of the letter key."""
-        _ = self.dismiss(TerminalDeed(name))
+        _ = self.dismiss(TerminalCommand(name))
 
 
 class GameEnd:
@@ -139,7 +139,7 @@ class GameEnd:
             self._sheet.tell_earned(self._earned)
         self._screen.lay(self._sheet, self._go_on)
 
-    def _go_on(self, deed: TerminalDeed | None) -> None:
+    def _go_on(self, deed: TerminalCommand | None) -> None:
         if deed is not None:
             self._screen.do(deed)
 

@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 from textual.widgets import Button, Collapsible, Input, Label, Select, Static
 
 from cannonade.club.fair import FAIRNESSES
-from cannonade.club.keys import TerminalDeed
+from cannonade.club.keys import TerminalCommand
 from cannonade.errors import InvalidStateError, StoreError
 from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
@@ -177,7 +177,7 @@ class SettingsForm(Sheet[None]):
 
     def __init__(self, desk: Desk) -> None:
         """Use the player's settings."""
-        super().__init__(desk, say_short_deed(TerminalDeed.SETTINGS))
+        super().__init__(desk, say_short_deed(TerminalCommand.SETTINGS))
 
     def contents(self) -> ComposeResult:
         """Compose the form."""

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from cannonade.club.fair import certified_of
-from cannonade.club.keys import TerminalDeed
+from cannonade.club.keys import TerminalCommand
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import Undo, shown_deal_code
@@ -27,7 +27,7 @@ from cannonade.words.club.daily import say_daily, say_par
 from cannonade.words.input import terminal
 from cannonade.words.rulebook.house import name_rules
 
-_AFTER: Final = (TerminalDeed.REVIEW, TerminalDeed.REPLAY, TerminalDeed.GAMES)
+_AFTER: Final = (TerminalCommand.REVIEW, TerminalCommand.REPLAY, TerminalCommand.GAMES)
 """The actions shown in the footer only after the game."""
 _LOOKS_EVERY_S: Final = 2.0
 """How often to check whether the game was changed elsewhere."""
@@ -181,26 +181,26 @@ class GameScreen(TableScreen):
 
     # Commands
 
-    def can_do(self, deed: TerminalDeed) -> bool:
+    def can_do(self, deed: TerminalCommand) -> bool:
         """Return whether a command is available now."""
         if deed in _AFTER:
             return self.game.session.is_over
         return super().can_do(deed)
 
-    def do_more(self, deed: TerminalDeed) -> None:
+    def do_more(self, deed: TerminalCommand) -> None:
         """Run a command that only games have."""
         match deed:
-            case TerminalDeed.UNDO:
+            case TerminalCommand.UNDO:
                 self.undo()
-            case TerminalDeed.REDO:
+            case TerminalCommand.REDO:
                 self.act(self.game.redo)
-            case TerminalDeed.HINT:
+            case TerminalCommand.HINT:
                 self.coach.hint()
-            case TerminalDeed.RESIGN:
+            case TerminalCommand.RESIGN:
                 self.ask(str(terminal.RESIGN_ASKS), self.game.resign)
-            case TerminalDeed.THEME:
+            case TerminalCommand.THEME:
                 self.turn_look()
-            case TerminalDeed.QUIT:
+            case TerminalCommand.QUIT:
                 self.leave()
             case _:
                 # The first board needs none of the sheets.

@@ -5,25 +5,25 @@ from typing import Final
 
 from textual.binding import Binding
 
-from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalDeed, TerminalKeys
+from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalCommand, TerminalKeys
 from cannonade.language import Lazy, _
 from cannonade.words.input.terminal import IN_LESSONS, PLAY, say_short_deed
 
 _IN_GAMES: Final = (
-    TerminalDeed.DRAW,
-    TerminalDeed.KEEP,
-    TerminalDeed.EXTRACT,
-    TerminalDeed.REASSIGN,
-    TerminalDeed.HINT,
-    TerminalDeed.UNDO,
-    TerminalDeed.REDO,
-    TerminalDeed.WHAT,
-    TerminalDeed.REVIEW,
-    TerminalDeed.REPLAY,
-    TerminalDeed.NEW,
-    TerminalDeed.GAMES,
-    TerminalDeed.KEYS,
-    TerminalDeed.QUIT,
+    TerminalCommand.DRAW,
+    TerminalCommand.KEEP,
+    TerminalCommand.EXTRACT,
+    TerminalCommand.REASSIGN,
+    TerminalCommand.HINT,
+    TerminalCommand.UNDO,
+    TerminalCommand.REDO,
+    TerminalCommand.WHAT,
+    TerminalCommand.REVIEW,
+    TerminalCommand.REPLAY,
+    TerminalCommand.NEW,
+    TerminalCommand.GAMES,
+    TerminalCommand.KEYS,
+    TerminalCommand.QUIT,
 )
 """The actions shown in the footer while they are available."""
 
@@ -49,7 +49,7 @@ _BOARD: Final = (
 """The fixed keys: moving over the board, its cells, playing there."""
 
 
-def _bindings(shown: Mapping[TerminalDeed, Lazy | str]) -> tuple[Binding, ...]:
+def _bindings(shown: Mapping[TerminalCommand, Lazy | str]) -> tuple[Binding, ...]:
     """Return the bindings: every action's default letter, and the fixed keys.
 
     Args:

@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import BindingType
 
-from cannonade.club.keys import TerminalDeed
+from cannonade.club.keys import TerminalCommand
 from cannonade.club.lessons import LESSONS, Lesson, Verdict
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
@@ -72,19 +72,19 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         told = lessons.say_attempt(attempt.lesson, attempt.session, scene.style)
         return paragraphs(told, scene.palette)
 
-    def do_more(self, deed: TerminalDeed) -> None:
+    def do_more(self, deed: TerminalCommand) -> None:
         """Run a command that only lessons have."""
         attempt = self.lessons.attempt
         match deed:
-            case TerminalDeed.UNDO:
+            case TerminalCommand.UNDO:
                 self.act(self.lessons.undo)
-            case TerminalDeed.NEW:
+            case TerminalCommand.NEW:
                 self.lessons.begin(attempt.lesson)
-            case TerminalDeed.REPLAY:
+            case TerminalCommand.REPLAY:
                 self.lessons.show()
-            case TerminalDeed.LESSONS:
+            case TerminalCommand.LESSONS:
                 self.lessons.begin(LESSONS[attempt.lesson.number % len(LESSONS)])
-            case TerminalDeed.QUIT:
+            case TerminalCommand.QUIT:
                 _ = self.dismiss()
                 return
             case _:

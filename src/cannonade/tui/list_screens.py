@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from cannonade.club.keeping import lesson_notes
-from cannonade.club.keys import TerminalDeed
+from cannonade.club.keys import TerminalCommand
 from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
@@ -52,7 +52,7 @@ class Chosen:
     """
 
     game_id: GameId
-    deed: TerminalDeed
+    deed: TerminalCommand
 
 
 class GameList(_ListSheet[Chosen | None]):
@@ -66,7 +66,7 @@ class GameList(_ListSheet[Chosen | None]):
 
     def __init__(self, desk: Desk) -> None:
         """Load the player's games."""
-        super().__init__(desk, terminal.say_short_deed(TerminalDeed.GAMES))
+        super().__init__(desk, terminal.say_short_deed(TerminalCommand.GAMES))
         self._games = desk.library.store.games(
             desk.library.player.id, limit=_MOST_GAMES, hides_untouched=True
         )
@@ -84,14 +84,14 @@ class GameList(_ListSheet[Chosen | None]):
         """Continue a game, or replay a finished one."""
         chosen = self._games[event.option_index]
         is_over = chosen.result is not Unfinished.OPEN
-        deed = TerminalDeed.REPLAY if is_over else TerminalDeed.GAMES
+        deed = TerminalCommand.REPLAY if is_over else TerminalCommand.GAMES
         _ = self.dismiss(Chosen(chosen.id, deed))
 
     def action_look(self, deed: str) -> None:
         """Replay or review the game under the cursor."""
         index = self.query_one(OptionList).highlighted
         if index is not None:
-            _ = self.dismiss(Chosen(self._games[index].id, TerminalDeed(deed)))
+            _ = self.dismiss(Chosen(self._games[index].id, TerminalCommand(deed)))
 
 
 def _game_line(summary: GameSummary) -> str:
@@ -109,7 +109,7 @@ class LessonList(_ListSheet[Lesson | None]):
 
     def __init__(self, desk: Desk) -> None:
         """Load which lessons are passed."""
-        super().__init__(desk, terminal.say_short_deed(TerminalDeed.LESSONS))
+        super().__init__(desk, terminal.say_short_deed(TerminalCommand.LESSONS))
         self._passed = lesson_notes(desk.library.store, desk.library.player.id).passed
 
     def contents(self) -> ComposeResult:
@@ -136,8 +136,8 @@ class KeyList(_ListSheet[None]):
 
     def __init__(self, desk: Desk) -> None:
         """Start without a key to change."""
-        super().__init__(desk, terminal.say_short_deed(TerminalDeed.KEYS))
-        self._asked: TerminalDeed | None = None
+        super().__init__(desk, terminal.say_short_deed(TerminalCommand.KEYS))
+        self._asked: TerminalCommand | None = None
 
     def contents(self) -> ComposeResult:
         """Compose the list."""
@@ -180,7 +180,7 @@ class KeyList(_ListSheet[None]):
         self._asked = None
         self._say(str(terminal.KEYS_ASK))
 
-    def _change(self, deed: TerminalDeed, letter: str) -> None:
+    def _change(self, deed: TerminalCommand, letter: str) -> None:
         self._asked = None
         try:
             self.desk.change_keys({deed: letter})

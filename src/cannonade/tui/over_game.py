@@ -9,7 +9,7 @@ from typing import Final
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.daily import number_of, utc_day
-from cannonade.club.keys import TerminalDeed
+from cannonade.club.keys import TerminalCommand
 from cannonade.club.lessons import Lesson
 from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.play.open_game import OpenGame
@@ -38,27 +38,29 @@ class OverGame:
         self._screen = screen
         self._desk = screen.desk
 
-    def open(self, deed: TerminalDeed) -> None:
+    def open(self, deed: TerminalCommand) -> None:
         """Open the screen for an action; ploys, a key of the end sheet, have none."""
         screen, desk, lay = self._screen, self._desk, self._screen.lay
-        openers: dict[TerminalDeed, Callable[[], None]] = {
-            TerminalDeed.NEW: lambda: lay(NewGame(desk), screen.begin),
-            TerminalDeed.DAILY: self.open_daily,
-            TerminalDeed.GAMES: lambda: lay(GameList(desk), self.choose),
-            TerminalDeed.LESSONS: lambda: lay(LessonList(desk), self.learn),
-            TerminalDeed.SETTINGS: lambda: lay(SettingsForm(desk), screen.apply),
-            TerminalDeed.KEYS: lambda: lay(KeyList(desk)),
-            TerminalDeed.REPLAY: lambda: self.replay(screen.game),
-            TerminalDeed.REVIEW: lambda: screen.coach.review(screen.game),
-            TerminalDeed.WATCH: screen.coach.watch_from_here,
-            TerminalDeed.CODE: lambda: lay(CodeSheet(desk, screen.game)),
-            TerminalDeed.STATISTICS: lambda: self._count(deed, self._statistics),
-            TerminalDeed.ACHIEVEMENTS: lambda: self._count(deed, self._achievements),
+        openers: dict[TerminalCommand, Callable[[], None]] = {
+            TerminalCommand.NEW: lambda: lay(NewGame(desk), screen.begin),
+            TerminalCommand.DAILY: self.open_daily,
+            TerminalCommand.GAMES: lambda: lay(GameList(desk), self.choose),
+            TerminalCommand.LESSONS: lambda: lay(LessonList(desk), self.learn),
+            TerminalCommand.SETTINGS: lambda: lay(SettingsForm(desk), screen.apply),
+            TerminalCommand.KEYS: lambda: lay(KeyList(desk)),
+            TerminalCommand.REPLAY: lambda: self.replay(screen.game),
+            TerminalCommand.REVIEW: lambda: screen.coach.review(screen.game),
+            TerminalCommand.WATCH: screen.coach.watch_from_here,
+            TerminalCommand.CODE: lambda: lay(CodeSheet(desk, screen.game)),
+            TerminalCommand.STATISTICS: lambda: self._count(deed, self._statistics),
+            TerminalCommand.ACHIEVEMENTS: lambda: self._count(deed, self._achievements),
         }
         if deed in openers:
             openers[deed]()
 
-    def _count(self, deed: TerminalDeed, tell: Callable[[int], Iterator[str]]) -> None:
+    def _count(
+        self, deed: TerminalCommand, tell: Callable[[int], Iterator[str]]
+    ) -> None:
         """Open a text about all games, of the width of the sheet."""
         title, width = say_short_deed(deed), room_in_sheet(self._screen.size.width)
         self._screen.lay(Counting(self._desk, title, partial(tell, width)))
@@ -86,9 +88,9 @@ class OverGame:
             return
         game = take_up(self._desk.library, chosen.game_id)
         match chosen.deed:
-            case TerminalDeed.REPLAY:
+            case TerminalCommand.REPLAY:
                 self.replay(game)
-            case TerminalDeed.REVIEW:
+            case TerminalCommand.REVIEW:
                 self._screen.coach.review(game)
             case _:
                 self._screen.put(game)

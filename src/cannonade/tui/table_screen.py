@@ -13,7 +13,7 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot
-from cannonade.club.keys import DIGITS, TerminalDeed
+from cannonade.club.keys import DIGITS, TerminalCommand
 from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
@@ -48,8 +48,8 @@ from cannonade.words.rulebook.book import as_text
 from cannonade.words.rulebook.whole import rules_in_words
 
 _PLOYS: Final = {
-    TerminalDeed.EXTRACT: Ploy.EXTRACT,
-    TerminalDeed.REASSIGN: Ploy.REASSIGN,
+    TerminalCommand.EXTRACT: Ploy.EXTRACT,
+    TerminalCommand.REASSIGN: Ploy.REASSIGN,
 }
 _FAR: Final = 99
 """More than any shortfall: the cards are wrong, or there are none."""
@@ -59,12 +59,12 @@ _KINDS: Final[dict[Ploy, type[Extract] | UnionType]] = {
 }
 
 
-_DEEDS: Final = {each.value: each for each in TerminalDeed}
-_ACTIONS: Final[dict[TerminalDeed, type[Action] | UnionType]] = {
-    TerminalDeed.DRAW: Draw,
-    TerminalDeed.KEEP: Keep,
-    TerminalDeed.EXTRACT: Extract,
-    TerminalDeed.REASSIGN: JokerAction,
+_DEEDS: Final = {each.value: each for each in TerminalCommand}
+_ACTIONS: Final[dict[TerminalCommand, type[Action] | UnionType]] = {
+    TerminalCommand.DRAW: Draw,
+    TerminalCommand.KEEP: Keep,
+    TerminalCommand.EXTRACT: Extract,
+    TerminalCommand.REASSIGN: JokerAction,
 }
 
 _R = TypeVar("_R")
@@ -184,7 +184,7 @@ class TableScreen(BoardScreen[None]):
             case Corner.JOKERS:
                 self._turn(Ploy.REASSIGN)
             case Corner.ROYALS:
-                self.action_deed(TerminalDeed.KNOWN.value)
+                self.action_deed(TerminalCommand.KNOWN.value)
 
     # Footer
 
@@ -195,20 +195,20 @@ class TableScreen(BoardScreen[None]):
         deed = _DEEDS.get(binding.id or "")
         return deed is None or self.can_do(deed)
 
-    def can_do(self, deed: TerminalDeed) -> bool:
+    def can_do(self, deed: TerminalCommand) -> bool:
         """Return whether an action is available now."""
         seen = self.play.seen
         kind = _ACTIONS.get(deed)
         if kind is not None:
             return any(isinstance(each, kind) for each in seen.legal)
         match deed:
-            case TerminalDeed.UNDO:
+            case TerminalCommand.UNDO:
                 return seen.undo is not Undo.NOTHING_TO_UNDO
-            case TerminalDeed.REDO:
+            case TerminalCommand.REDO:
                 return seen.can_redo
-            case TerminalDeed.HINT:
+            case TerminalCommand.HINT:
                 return bool(seen.legal)
-            case TerminalDeed.WHAT:
+            case TerminalCommand.WHAT:
                 return any(each.attacks for each in seen.previews)
             case _:
                 return True
@@ -272,27 +272,27 @@ class TableScreen(BoardScreen[None]):
 
     def action_deed(self, name: str) -> None:
         """Run a command by its name."""
-        deed = TerminalDeed(name)
+        deed = TerminalCommand(name)
         if deed in _PLOYS:
             self._turn(_PLOYS[deed])
             return
         with self._telling():
             self.do(deed)
 
-    def do(self, deed: TerminalDeed) -> None:
+    def do(self, deed: TerminalCommand) -> None:
         """Run a command that is not a ploy."""
         match deed:
-            case TerminalDeed.DRAW:
+            case TerminalCommand.DRAW:
                 self._draw()
-            case TerminalDeed.KEEP:
+            case TerminalCommand.KEEP:
                 self._keep()
-            case TerminalDeed.NEXT:
+            case TerminalCommand.NEXT:
                 self._go_to_next()
-            case TerminalDeed.KNOWN:
+            case TerminalCommand.KNOWN:
                 self._read(str(KNOWN_TITLE), self._known())
-            case TerminalDeed.WHAT:
+            case TerminalCommand.WHAT:
                 self._read(str(WHAT_TITLE), [*self._what()] or [str(NOTHING_FIRES)])
-            case TerminalDeed.RULES:
+            case TerminalCommand.RULES:
                 book = rules_in_words(self.play.session.state.rules)
                 text = as_text(book, room_in_sheet(self.size.width))
                 self._read(say_short_deed(deed), text.splitlines())
@@ -300,7 +300,7 @@ class TableScreen(BoardScreen[None]):
                 self.do_more(deed)
 
     @abstractmethod
-    def do_more(self, deed: TerminalDeed) -> None:
+    def do_more(self, deed: TerminalCommand) -> None:
         """Run a command that differs between games and lessons."""
 
     def _go_to_next(self) -> None:

@@ -6,7 +6,7 @@ Every screen shows this list, or the part of it that applies there.
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.club.keys import Deed
+from cannonade.club.keys import TableCommand
 from cannonade.club.settings import CHOICES
 from cannonade.language import Lazy, languages, own_name
 from cannonade.words.phrases import sentence
@@ -133,20 +133,20 @@ _CHOICES: Final = {
 }
 
 _DEEDS: Final = {
-    Deed.DRAW: Lazy("Draw"),
-    Deed.KEEP: Lazy("Keep the grid"),
-    Deed.EXTRACT: Lazy("Spend an ace"),
-    Deed.REASSIGN: Lazy("Spend a joker"),
-    Deed.UNDO: Lazy("Undo"),
-    Deed.REDO: Lazy("Redo"),
-    Deed.KNOWN: Lazy("Known cards"),
-    Deed.HINT: Lazy("Hint"),
-    Deed.NEW: Lazy("New game"),
-    Deed.AGAIN: Lazy("Repeat the announcement"),
-    Deed.MUTE: Lazy("Sound on or off"),
-    Deed.RULES: Lazy("Rules"),
-    Deed.KEYS: Lazy("Keys"),
-    Deed.NEXT: Lazy("Next place for the card"),
+    TableCommand.DRAW: Lazy("Draw"),
+    TableCommand.KEEP: Lazy("Keep the grid"),
+    TableCommand.EXTRACT: Lazy("Spend an ace"),
+    TableCommand.REASSIGN: Lazy("Spend a joker"),
+    TableCommand.UNDO: Lazy("Undo"),
+    TableCommand.REDO: Lazy("Redo"),
+    TableCommand.KNOWN: Lazy("Known cards"),
+    TableCommand.HINT: Lazy("Hint"),
+    TableCommand.NEW: Lazy("New game"),
+    TableCommand.AGAIN: Lazy("Repeat the announcement"),
+    TableCommand.MUTE: Lazy("Sound on or off"),
+    TableCommand.RULES: Lazy("Rules"),
+    TableCommand.KEYS: Lazy("Keys"),
+    TableCommand.NEXT: Lazy("Next place for the card"),
 }
 
 _SWITCH: Final = {"on": Lazy("On"), "off": Lazy("Off")}
@@ -173,7 +173,7 @@ def say_choice(name: str, word: str) -> str:
     return word if said is None else str(said)
 
 
-def say_deed(deed: Deed) -> str:
+def say_deed(deed: TableCommand) -> str:
     """Describe what a key does."""
     return str(_DEEDS[deed])
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cannonade.club.keys import TerminalDeed
+from cannonade.club.keys import TerminalCommand
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
 from cannonade.play.open_game import (
@@ -94,62 +94,68 @@ HELP_WALK: Final = (
 """The keys that cannot be changed."""
 
 _DEEDS: Final = {
-    TerminalDeed.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
-    TerminalDeed.KEEP: (Lazy("Keep"), Lazy("Keep the grid as it was dealt")),
-    TerminalDeed.EXTRACT: (Lazy("Extract"), Lazy("Spend an ace on a stack")),
-    TerminalDeed.REASSIGN: (Lazy("Reassign"), Lazy("Spend a joker")),
-    TerminalDeed.UNDO: (Lazy("Undo"), Lazy("Undo the last action")),
-    TerminalDeed.REDO: (Lazy("Redo"), Lazy("Redo what was undone")),
-    TerminalDeed.HINT: (Lazy("Hint"), Lazy("Ask the coach what to do, and why")),
-    TerminalDeed.WHAT: (
+    TerminalCommand.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
+    TerminalCommand.KEEP: (Lazy("Keep"), Lazy("Keep the grid as it was dealt")),
+    TerminalCommand.EXTRACT: (Lazy("Extract"), Lazy("Spend an ace on a stack")),
+    TerminalCommand.REASSIGN: (Lazy("Reassign"), Lazy("Spend a joker")),
+    TerminalCommand.UNDO: (Lazy("Undo"), Lazy("Undo the last action")),
+    TerminalCommand.REDO: (Lazy("Redo"), Lazy("Redo what was undone")),
+    TerminalCommand.HINT: (Lazy("Hint"), Lazy("Ask the coach what to do, and why")),
+    TerminalCommand.WHAT: (
         Lazy("Shots"),
         Lazy("Show what each shot would do now, kills first"),
     ),
-    TerminalDeed.KNOWN: (Lazy("Known"), Lazy("Show the known cards")),
-    TerminalDeed.NEXT: (Lazy("Next place"), Lazy("Go to the next place for the card")),
-    TerminalDeed.NEW: (Lazy("New"), Lazy("Start a new game")),
-    TerminalDeed.DAILY: (Lazy("Daily"), Lazy("Today's deal and earlier ones")),
-    TerminalDeed.CODE: (
+    TerminalCommand.KNOWN: (Lazy("Known"), Lazy("Show the known cards")),
+    TerminalCommand.NEXT: (
+        Lazy("Next place"),
+        Lazy("Go to the next place for the card"),
+    ),
+    TerminalCommand.NEW: (Lazy("New"), Lazy("Start a new game")),
+    TerminalCommand.DAILY: (Lazy("Daily"), Lazy("Today's deal and earlier ones")),
+    TerminalCommand.CODE: (
         Lazy("Code"),
         Lazy("The deal code; after the game, a text to share"),
     ),
-    TerminalDeed.STATISTICS: (Lazy("Statistics"), Lazy("Your results so far")),
-    TerminalDeed.ACHIEVEMENTS: (Lazy("Achievements"), Lazy("What you have earned")),
-    TerminalDeed.GAMES: (Lazy("Games"), Lazy("All games: continue or replay one")),
-    TerminalDeed.REPLAY: (Lazy("Replay"), Lazy("Replay this game, action by action")),
-    TerminalDeed.REVIEW: (
+    TerminalCommand.STATISTICS: (Lazy("Statistics"), Lazy("Your results so far")),
+    TerminalCommand.ACHIEVEMENTS: (Lazy("Achievements"), Lazy("What you have earned")),
+    TerminalCommand.GAMES: (Lazy("Games"), Lazy("All games: continue or replay one")),
+    TerminalCommand.REPLAY: (
+        Lazy("Replay"),
+        Lazy("Replay this game, action by action"),
+    ),
+    TerminalCommand.REVIEW: (
         REVIEW,
         Lazy("Review a finished game: how much was luck, how much was skill"),
     ),
-    TerminalDeed.WATCH: (
+    TerminalCommand.WATCH: (
         WATCH,
         Lazy("Watch the coach play on from here in a new game"),
     ),
-    TerminalDeed.RESIGN: (Lazy("Resign"), Lazy("Resign this game")),
-    TerminalDeed.LESSONS: (Lazy("Lessons"), Lazy("Learn the game step by step")),
-    TerminalDeed.SETTINGS: (Lazy("Settings"), Lazy("Colours, automatic play, keys")),
-    TerminalDeed.RULES: (Lazy("Rules"), Lazy("The full rules of this game")),
-    TerminalDeed.THEME: (Lazy("Theme"), Lazy("Change the colours")),
-    TerminalDeed.KEYS: (Lazy("Keys"), Lazy("Show the keys, and change them")),
-    TerminalDeed.QUIT: (Lazy("Quit"), Lazy("Save and quit")),
+    TerminalCommand.RESIGN: (Lazy("Resign"), Lazy("Resign this game")),
+    TerminalCommand.LESSONS: (Lazy("Lessons"), Lazy("Learn the game step by step")),
+    TerminalCommand.SETTINGS: (Lazy("Settings"), Lazy("Colours, automatic play, keys")),
+    TerminalCommand.RULES: (Lazy("Rules"), Lazy("The full rules of this game")),
+    TerminalCommand.THEME: (Lazy("Theme"), Lazy("Change the colours")),
+    TerminalCommand.KEYS: (Lazy("Keys"), Lazy("Show the keys, and change them")),
+    TerminalCommand.QUIT: (Lazy("Quit"), Lazy("Save and quit")),
 }
 
 
-IN_LESSONS: Final[Mapping[TerminalDeed, Lazy]] = {
+IN_LESSONS: Final[Mapping[TerminalCommand, Lazy]] = {
     deed: _DEEDS[deed][0]
     for deed in (
-        TerminalDeed.DRAW,
-        TerminalDeed.KEEP,
-        TerminalDeed.EXTRACT,
-        TerminalDeed.REASSIGN,
-        TerminalDeed.UNDO,
-        TerminalDeed.KNOWN,
+        TerminalCommand.DRAW,
+        TerminalCommand.KEEP,
+        TerminalCommand.EXTRACT,
+        TerminalCommand.REASSIGN,
+        TerminalCommand.UNDO,
+        TerminalCommand.KNOWN,
     )
 } | {
-    TerminalDeed.NEW: Lazy("Again"),
-    TerminalDeed.REPLAY: Lazy("Show me"),
-    TerminalDeed.LESSONS: Lazy("Next"),
-    TerminalDeed.QUIT: Lazy("Back"),
+    TerminalCommand.NEW: Lazy("Again"),
+    TerminalCommand.REPLAY: Lazy("Show me"),
+    TerminalCommand.LESSONS: Lazy("Next"),
+    TerminalCommand.QUIT: Lazy("Back"),
 }
 """The labels of keys in a lesson, in a word or two."""
 
@@ -185,12 +191,12 @@ def say_only(action: str) -> str:
     return sentence(_("there is only one legal action: {action}").format(action=action))
 
 
-def say_short_deed(deed: TerminalDeed) -> str:
+def say_short_deed(deed: TerminalCommand) -> str:
     """Name a command in a word or two, for the line of keys and as a title."""
     return str(_DEEDS[deed][0])
 
 
-def say_long_deed(deed: TerminalDeed) -> str:
+def say_long_deed(deed: TerminalCommand) -> str:
     """Describe what a command does."""
     return str(_DEEDS[deed][1])
 
@@ -234,25 +240,25 @@ def say_top(*names: str, is_assisted: bool) -> str:
     return "  ".join(filter(None, (*names, _("Assisted") if is_assisted else "")))
 
 
-def say_earned(titles: Sequence[str], keys: Mapping[TerminalDeed, str]) -> str:
+def say_earned(titles: Sequence[str], keys: Mapping[TerminalCommand, str]) -> str:
     """Name the achievements that a game earned, or count them if there are many."""
     if len(titles) <= _FEW:
         return _("Earned: {list}.").format(list=", ".join(titles))
-    key = keys[TerminalDeed.ACHIEVEMENTS]
+    key = keys[TerminalCommand.ACHIEVEMENTS]
     where = f" ({key})" if key else ""
     return _("Earned: {achievements}{where}.").format(
         achievements=counted(len(titles), "achievement", "achievements"), where=where
     )
 
 
-def what_next(keys: Mapping[TerminalDeed, str]) -> str:
+def what_next(keys: Mapping[TerminalCommand, str]) -> str:
     """List the keys for a game that is over."""
     wanted = (
-        TerminalDeed.REVIEW,
-        TerminalDeed.REPLAY,
-        TerminalDeed.NEW,
-        TerminalDeed.GAMES,
-        TerminalDeed.UNDO,
+        TerminalCommand.REVIEW,
+        TerminalCommand.REPLAY,
+        TerminalCommand.NEW,
+        TerminalCommand.GAMES,
+        TerminalCommand.UNDO,
     )
     told = (f"{keys[each]}: {say_short_deed(each)}" for each in wanted if keys[each])
     return ", ".join(told)
