@@ -36,8 +36,8 @@ def test_settings_come_back_from_their_text(
     words: dict[str, str], letters: list[str]
 ) -> None:
     keys = {
-        f"key_{deed.value}": each
-        for deed, each in zip(TableCommand, letters, strict=True)
+        f"key_{command.value}": each
+        for command, each in zip(TableCommand, letters, strict=True)
     }
     settings = Settings().changed(words | keys)
     assert parse_settings(format_settings(settings)) == settings

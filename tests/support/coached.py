@@ -34,7 +34,7 @@ async def walk_through_coached(
     part = replace(whole, plies=whole.plies[:5], end=None)
     for name, review in (("reviewing", part), ("review", whole)):
         found = [(to_record(over), review)]
-        look = ReviewScreen(screen.desk, over, partial(iter, found))
+        look = ReviewScreen(screen.profile, over, partial(iter, found))
         _ = pilot.app.push_screen(look)
         await there(pilot)
         yield name
@@ -44,7 +44,7 @@ async def walk_through_coached(
         return Choice(Evaluation(action, 0.5, 0.5, 2.0), ())
 
     with patch("cannonade.tui.watch_screen.choose", choose):
-        watch = WatchScreen(screen.desk, screen.game)
+        watch = WatchScreen(screen.profile, screen.game)
         watch.is_playing = False
         _ = pilot.app.push_screen(watch)
         await there(pilot)

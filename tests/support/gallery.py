@@ -77,7 +77,7 @@ def app_for(store: Store, palette: Palette, *, is_ascii: bool = False) -> Termin
     theme, contrast = looks[0] if looks else (Theme.AUTO, Contrast.AUTO)
     save_settings(store, player.id, Settings(theme=theme, contrast=contrast))
     app = make_app(store, depth=depth.get(palette.name, Depth.MANY), is_ascii=is_ascii)
-    app.desk.library.clock = lambda: NOW
+    app.profile.library.clock = lambda: NOW
     return app
 
 
@@ -93,7 +93,7 @@ async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[
     async for name in walk_through_coached(pilot, over, action):
         yield name
     screen = game_screen(pilot)
-    screen.put(take_up(screen.desk.library, won))
+    screen.put(take_up(screen.profile.library, won))
     await there(pilot)
     yield "won"
 

@@ -20,7 +20,7 @@ BEFORE_ALL = datetime(2026, 10, 1, tzinfo=UTC)
 
 
 def come(pilot: Driven, now: datetime = TODAY) -> None:
-    game_screen(pilot).desk.library.clock = lambda: now
+    game_screen(pilot).profile.library.clock = lambda: now
 
 
 def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> None:

@@ -222,7 +222,9 @@ def test_a_square_that_does_nothing_says_why(tmp_path: Path) -> None:
         async with driven(tmp_path, DEAL) as pilot:
             screen = game_screen(pilot)
             await click(pilot, "d3")
-            reason = why_not(screen.game.seen.observation, Cell.D3, screen.desk.style)
+            reason = why_not(
+                screen.game.seen.observation, Cell.D3, screen.profile.style
+            )
             assert reason is not None
             words = " ".join(shown(pilot).split())
             assert all(each in words for each in reason.split())
@@ -274,9 +276,9 @@ def test_colours_follow_one_another_and_are_kept(tmp_path: Path) -> None:
         async def play() -> None:
             async with make_app(store, DEAL).run_test(size=SMALL) as pilot:
                 await pilot.press("t")
-                assert game_screen(pilot).desk.palette is POWDER
+                assert game_screen(pilot).profile.palette is POWDER
                 await pilot.press("t")
-                assert game_screen(pilot).desk.palette is CHART
+                assert game_screen(pilot).profile.palette is CHART
 
         run(play)
         player = store.players()[0]
@@ -310,7 +312,7 @@ def test_a_game_that_goes_on_has_no_branches(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with driven(tmp_path) as pilot:
-            screen = ReplayScreen(game_screen(pilot).desk, PLACED)
+            screen = ReplayScreen(game_screen(pilot).profile, PLACED)
             _ = pilot.app.push_screen(screen)
             await pilot.press("home", "enter", "enter")
             assert isinstance(pilot.app.screen, ReplayScreen)

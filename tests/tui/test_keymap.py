@@ -22,26 +22,28 @@ from cannonade.notation import parse_deal_code, parse_draft
 from cannonade.store import open_store
 from cannonade.words.input.terminal import (
     say_keys_problem,
-    say_long_deed,
-    say_short_deed,
+    say_long_command,
+    say_short_command,
 )
 
 DEAL = parse_deal_code("revised:1").deal
 
 
 def test_every_deed_has_a_letter_and_words() -> None:
-    assert [deed for deed, _ in TERMINAL_KEYS] == [*TerminalCommand]
+    assert [command for command, _ in TERMINAL_KEYS] == [*TerminalCommand]
     letters = [letter for _, letter in TERMINAL_KEYS]
     assert len({*letters}) == len(letters)
-    assert len({*map(say_short_deed, TerminalCommand)}) == len(TerminalCommand)
-    assert all(map(say_long_deed, TerminalCommand))
+    assert len({*map(say_short_command, TerminalCommand)}) == len(TerminalCommand)
+    assert all(map(say_long_command, TerminalCommand))
 
 
 def test_no_key_means_one_thing_here_and_another_on_the_table() -> None:
-    table = {letter: deed.value for deed, letter in KEYS}
-    here = {letter: deed.value for deed, letter in TERMINAL_KEYS}
+    table = {letter: command.value for command, letter in KEYS}
+    here = {letter: command.value for command, letter in TERMINAL_KEYS}
     assert {letter: here[letter] for letter in here.keys() & table.keys()} == {
-        letter: deed for letter, deed in table.items() if deed not in {"again", "mute"}
+        letter: command
+        for letter, command in table.items()
+        if command not in {"again", "mute"}
     }
 
 

@@ -47,7 +47,7 @@ def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with driven(tmp_path, WON[0].deal) as pilot:
-            screen = ReviewScreen(game_screen(pilot).desk, OVER, pieces)
+            screen = ReviewScreen(game_screen(pilot).profile, OVER, pieces)
             _ = pilot.app.push_screen(screen)
             await until(pilot, lambda: "Reviewed 5 of 12 actions." in shown(pilot))
             assert "Look at a decision" not in shown(pilot)
@@ -72,7 +72,9 @@ def test_a_decision_is_looked_at_and_played_again(
 
     async def play() -> None:
         async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
-            screen = ReviewScreen(game_screen(pilot).desk, OVER, lambda: iter(pieces))
+            screen = ReviewScreen(
+                game_screen(pilot).profile, OVER, lambda: iter(pieces)
+            )
             _ = pilot.app.push_screen(screen, game_screen(pilot).begin)
             await until(pilot, lambda: str(CHART_TITLE) in shown(pilot))
             assert "Accuracy" in shown(pilot)

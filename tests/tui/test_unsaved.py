@@ -110,7 +110,7 @@ def test_another_process_that_writes_does_not_stop_the_app_for_long(
     waits_ms: list[object] = []
 
     def ask(app: TerminalApp) -> None:
-        with app.desk.library.store.reading() as connection:
+        with app.profile.library.store.reading() as connection:
             waits_ms.append(connection.exec_driver_sql("PRAGMA busy_timeout").scalar())
 
     monkeypatch.setattr(TerminalApp, "run", ask)

@@ -9,7 +9,7 @@ from tests.support.table import begin
 
 from cannonade.club.keys import TableCommand
 from cannonade.club.settings import CHOICES, Settings
-from cannonade.words.club.settings import say_deed, say_setting, setting_groups
+from cannonade.words.club.settings import say_command, say_setting, setting_groups
 
 
 def asked(client: TestClient) -> dict[str, str]:
@@ -39,8 +39,8 @@ def test_the_page_offers_every_setting_and_shows_how_it_stands(
     page = client.get("/settings").text
     for name in CHOICES:
         assert say_setting(name).title in page
-    for deed in TableCommand:
-        assert say_deed(deed) in page
+    for command in TableCommand:
+        assert say_command(command) in page
     assert chosen(page) == Settings().as_text()
 
 

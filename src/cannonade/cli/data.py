@@ -10,7 +10,7 @@ from cannonade.cli.streams import FAILURE, fail, reading, write, write_json, wri
 
 
 def data(
-    deed: Annotated[
+    action: Annotated[
         Literal["path", "export", "import", "erase"],
         typer.Argument(
             metavar="ACTION",
@@ -35,7 +35,7 @@ def data(
     from cannonade.jobs import data as kept
     from cannonade.store import store_path
 
-    match deed:
+    match action:
         case "path":
             write(f"{store_path(data)}\n")
         case "export" if file == "-":

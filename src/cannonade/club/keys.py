@@ -100,12 +100,12 @@ def read_keys(
         The changed keys and no problems, or the current keys and every problem.
     """
     wanted = {
-        deed: "" if word.strip() == NO_KEY else word.strip()
-        for deed, word in words.items()
+        command: "" if word.strip() == NO_KEY else word.strip()
+        for command, word in words.items()
     }
     if not has_capitals:
-        wanted = {deed: letter.lower() for deed, letter in wanted.items()}
-    keys = tuple((deed, wanted.get(deed, letter)) for deed, letter in before)
+        wanted = {command: letter.lower() for command, letter in wanted.items()}
+    keys = tuple((command, wanted.get(command, letter)) for command, letter in before)
     problems = tuple(_problems(keys))
     return (before if problems else keys), problems
 
@@ -116,22 +116,22 @@ def format_key(letter: str) -> str:
 
 
 def _problems(keys: tuple[tuple[D, str], ...]) -> Iterator[str]:
-    for deed, letter in keys:
+    for command, letter in keys:
         if letter and not _is_letter(letter):
             yield (
                 _(
-                    'the key for "{deed}" must be one letter or symbol other than a '
+                    'the key for "{command}" must be one letter or symbol other than a '
                     'digit, or "{no_key}", not "{letter}"'
-                ).format(deed=deed.value, no_key=NO_KEY, letter=letter)
+                ).format(command=command.value, no_key=NO_KEY, letter=letter)
             )
     counts = Counter(letter for _, letter in keys if letter)
     for letter, count in counts.items():
         if count > 1:
-            deeds = " and ".join(
-                f'"{deed.value}"' for deed, each in keys if each == letter
+            commands = " and ".join(
+                f'"{command.value}"' for command, each in keys if each == letter
             )
-            yield _('the key "{letter}" can mean one thing, not {deeds}').format(
-                letter=letter, deeds=deeds
+            yield _('the key "{letter}" can mean one thing, not {commands}').format(
+                letter=letter, commands=commands
             )
 
 
@@ -183,7 +183,7 @@ class TerminalCommand(Enum):
 TerminalKeys: TypeAlias = tuple[tuple[TerminalCommand, str], ...]
 """The letter of each command, in order; "" for one without a key."""
 
-_SHARED: Final = {deed.value: letter for deed, letter in KEYS}
+_SHARED: Final = {command.value: letter for command, letter in KEYS}
 _OWN: Final = {
     TerminalCommand.WHAT: "w",
     TerminalCommand.DAILY: "D",
@@ -202,7 +202,8 @@ _OWN: Final = {
 }
 
 TERMINAL_KEYS: Final[TerminalKeys] = tuple(
-    (deed, _OWN.get(deed) or _SHARED[deed.value]) for deed in TerminalCommand
+    (command, _OWN.get(command) or _SHARED[command.value])
+    for command in TerminalCommand
 )
 """The default keys."""
 
@@ -218,7 +219,7 @@ def change_terminal_keys(
     changed, problems = read_keys(words, keys, has_capitals=True)
     problems += tuple(
         _('the key "{letter}" always moves over the board').format(letter=letter)
-        for _deed, letter in changed
+        for _command, letter in changed
         if letter and letter in _WALKS
     )
     if problems:
@@ -229,11 +230,11 @@ def change_terminal_keys(
 def load_terminal_keys(store: Store, player_id: PlayerId) -> TerminalKeys:
     """Return a player's keys, with defaults for what cannot be parsed."""
     text = store.preferences(player_id).get(_PREFERENCE, "")
-    deeds = {each.value: each for each in TerminalCommand}
+    commands = {each.value: each for each in TerminalCommand}
     words = {
-        deeds[name]: word
+        commands[name]: word
         for name, word in parse_qsl(text, keep_blank_values=True)
-        if name in deeds
+        if name in commands
     }
     try:
         return change_terminal_keys(TERMINAL_KEYS, words)
@@ -248,6 +249,6 @@ def save_terminal_keys(store: Store, player_id: PlayerId, keys: TerminalKeys) ->
         UnknownPlayerError: if there is no such player.
     """
     usual = dict(TERMINAL_KEYS)
-    changed = {deed.value: each for deed, each in keys if each != usual[deed]}
+    changed = {command.value: each for command, each in keys if each != usual[command]}
     words = {name: letter or "off" for name, letter in changed.items()}
     store.set_preference(player_id, _PREFERENCE, urlencode(words) or None)

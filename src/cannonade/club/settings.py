@@ -128,14 +128,14 @@ class Settings:
         """The automatic play of new games."""
         return Options(self.draw, self.forced)
 
-    def key(self, deed: TableCommand) -> str:
+    def key(self, command: TableCommand) -> str:
         """Return the letter of a command; "" if it has none, or letters are off."""
-        return dict(self.keys)[deed] if self.letters else ""
+        return dict(self.keys)[command] if self.letters else ""
 
     def as_text(self) -> dict[str, str]:
         """Return all settings as words, by name."""
         words = {name: _word(getattr(self, name)) for name in CHOICES}
-        keys = {_key_name(deed): format_key(letter) for deed, letter in self.keys}
+        keys = {_key_name(command): format_key(letter) for command, letter in self.keys}
         return words | keys
 
     def changed(self, words: Mapping[str, str]) -> "Settings":
@@ -163,8 +163,8 @@ def _word(value: object) -> str:
     return "on" if value else "off"
 
 
-def _key_name(deed: TableCommand) -> str:
-    return f"{_KEY_PREFIX}{deed.value}"
+def _key_name(command: TableCommand) -> str:
+    return f"{_KEY_PREFIX}{command.value}"
 
 
 _KEY_PREFIX: Final = "key_"
@@ -172,7 +172,7 @@ _LONGEST: Final = 2000
 _VALUES: Final = {
     each.name: _words(each.default) for each in fields(Settings) if each.name != "keys"
 }
-_DEEDS: Final = {_key_name(deed): deed for deed in TableCommand}
+_COMMANDS: Final = {_key_name(command): command for command in TableCommand}
 
 CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
 """The allowed words of each setting except the keys, the default first."""
@@ -207,14 +207,16 @@ def _changed(
     settings: Settings, words: Mapping[str, str]
 ) -> tuple[Settings, tuple[str, ...]]:
     """Return the settings with the valid changes, and the problems of the others."""
-    letters = {_DEEDS[name]: word for name, word in words.items() if name in _DEEDS}
+    letters = {
+        _COMMANDS[name]: word for name, word in words.items() if name in _COMMANDS
+    }
     keys, problems = read_keys(letters, settings.keys)
     values: dict[str, Any] = {"keys": keys}
     for name, word in words.items():
-        if name in _DEEDS:
+        if name in _COMMANDS:
             continue
         if name not in _VALUES:
-            names = ", ".join((*CHOICES, *_DEEDS))
+            names = ", ".join((*CHOICES, *_COMMANDS))
             problems += (
                 _('unknown setting "{name}": the settings are {names}').format(
                     name=name, names=names

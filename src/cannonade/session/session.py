@@ -257,10 +257,10 @@ def _last_choice(moments: Moments) -> int | None:
 
 
 def _repeat(
-    session: Session, deed: Callable[[Session], Session], count: int
+    session: Session, change: Callable[[Session], Session], count: int
 ) -> Session:
     for _time in range(count):
-        session = deed(session)
+        session = change(session)
     return session
 
 

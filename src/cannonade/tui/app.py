@@ -27,15 +27,19 @@ from cannonade.play.open_game import OpenGame
 from cannonade.play.saved_game import GameLibrary
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_store
-from cannonade.tui.desk import Desk
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.keymap import keymap
 from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import new_game, take_up
 from cannonade.tui.styles import STYLES
 from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.whole import app_of, call_on_return, unless_left
-from cannonade.words.input.terminal import say_long_deed, say_short_deed, say_too_small
+from cannonade.words.input.terminal import (
+    say_long_command,
+    say_short_command,
+    say_too_small,
+)
 
 LEAST: Final = Size(64, 18)
 """The minimum size, in columns and lines, to show all of a game."""
@@ -136,17 +140,17 @@ class TerminalApp(App[None]):
             system = self.console.color_system
             depth = depth_of(system, is_refused=self.no_color)
         library = GameLibrary(store, lambda: datetime.now(UTC))
-        self.desk = Desk(library, depth, is_ascii=opening.is_ascii)
+        self.profile = PlayerProfile(library, depth, is_ascii=opening.is_ascii)
         self._opening = opening
         self.set_class(opening.is_ascii, "-ascii")
         self.set_class(depth is Depth.NONE, "-colourless")
         for palette in PALETTES.values():
             self.register_theme(textual_theme(palette))
-        self.theme = self.desk.palette.name
+        self.theme = self.profile.palette.name
 
     def on_mount(self) -> None:
         """Apply the player's keys; redraw after a suspend."""
-        self.set_keymap(keymap(self.desk.keys))
+        self.set_keymap(keymap(self.profile.keys))
         call_on_return(self, self._come_back)
         self.call_after_refresh(self.call_after_refresh, look_for_garbage)
         self.call_after_refresh(self._open_first)
@@ -177,10 +181,10 @@ class TerminalApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """Return the game's screen."""
-        return GameScreen(self.desk, self._first_game())
+        return GameScreen(self.profile, self._first_game())
 
     def _first_game(self) -> OpenGame:
-        library, wanted = self.desk.library, self._opening.start
+        library, wanted = self.profile.library, self._opening.start
         if self._opening.game:
             return take_up(library, GameId(self._opening.game))
         if wanted is None:
@@ -188,7 +192,7 @@ class TerminalApp(App[None]):
             if found is not None:
                 return OpenGame(library, *found, is_saved_later=True)
         start = wanted or start_of(NewGameRequest())
-        session = begin(start, self.desk.settings.options)
+        session = begin(start, self.profile.settings.options)
         if self._opening.watched:
             session = session.assist()
         return new_game(library, start, session)
@@ -213,7 +217,7 @@ class TerminalApp(App[None]):
         """Return the label of a key, in ASCII if necessary."""
         sign = super().get_key_display(binding)
         sign = _("space") if sign == "space" else sign
-        if sign.isascii() or not self.desk.style.is_ascii:
+        if sign.isascii() or not self.profile.style.is_ascii:
             return sign
         return _IN_ASCII.get(binding.key, binding.key)
 
@@ -225,11 +229,11 @@ class TerminalApp(App[None]):
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Yield every action of the table as a command."""
         if isinstance(screen, TableScreen):
-            for deed in TerminalCommand:
+            for command in TerminalCommand:
                 yield SystemCommand(
-                    say_short_deed(deed),
-                    say_long_deed(deed),
-                    partial(screen.action_deed, deed.value),
+                    say_short_command(command),
+                    say_long_command(command),
+                    partial(screen.action_command, command.value),
                 )
 
 

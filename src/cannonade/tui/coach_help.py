@@ -27,7 +27,7 @@ class CoachHelp:
     def __init__(self, screen: "GameScreen") -> None:
         """Help with the game that the screen shows."""
         self._screen = screen
-        self._desk = screen.desk
+        self._profile = screen.profile
 
     def get_ready(self) -> None:
         """Load the coach in the background."""
@@ -49,7 +49,7 @@ class CoachHelp:
         elif screen.game.session.is_assisted:
             self._think(None)
         else:
-            screen.lay(Ask(self._desk, say_hint_asks()), self._assist)
+            screen.lay(Ask(self._profile, say_hint_asks()), self._assist)
 
     def _assist(self, is_wanted: bool | None) -> None:  # noqa: FBT001  the answer
         game = self._screen.game
@@ -58,15 +58,15 @@ class CoachHelp:
 
     def _think(self, trouble: Trouble | None) -> None:
         screen = self._screen
-        screen.show(say_trouble(trouble, self._desk.style) if trouble else "")
+        screen.show(say_trouble(trouble, self._profile.style) if trouble else "")
         if trouble is None:
-            screen.lay(HintScreen(self._desk, screen.game), self._take_hint)
+            screen.lay(HintScreen(self._profile, screen.game), self._take_hint)
 
     def _show_only(self, action: Action) -> None:
         """Show the only legal action, which needs no search and is no help."""
         screen = self._screen
         screen.aim = aim_of(action) or screen.aim
-        screen.show(say_only(say_action(action, self._desk.style)))
+        screen.show(say_only(say_action(action, self._profile.style)))
 
     def _take_hint(self, hinted: Hinted | None) -> None:
         """Play the hinted action if the player wants it; else move the cursor there."""
@@ -90,7 +90,7 @@ class CoachHelp:
         else:
             from cannonade.tui.review_screen import ReviewScreen, pieces_of  # noqa: PLC0415  may be missing
 
-            review = ReviewScreen(self._desk, game.session, pieces_of(game))
+            review = ReviewScreen(self._profile, game.session, pieces_of(game))
             screen.lay(review, screen.begin)
 
     # Watching
@@ -98,7 +98,7 @@ class CoachHelp:
     def watch_from_here(self) -> None:
         """Watch the coach continue this game, or start a finished one afresh."""
         screen = self._screen
-        session, options = screen.game.session, self._desk.settings.options
+        session, options = screen.game.session, self._profile.settings.options
         if not has_coach():
             screen.show(say_no_coach())
         elif session.is_over:
@@ -120,4 +120,4 @@ class CoachHelp:
 
         from cannonade.tui.watch_screen import WatchScreen  # noqa: PLC0415  rarely needed
 
-        screen.lay(WatchScreen(self._desk, game, level), taken)
+        screen.lay(WatchScreen(self._profile, game, level), taken)

@@ -25,7 +25,7 @@ from cannonade.language import _
 from cannonade.session import begin
 from cannonade.store import GameId
 from cannonade.tui.canvas import lines_of, painted
-from cannonade.tui.desk import Desk
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Begun
 from cannonade.tui.reading import Sheet
 from cannonade.tui.whole import app_of
@@ -70,17 +70,17 @@ class DailySheet(Sheet[DailyChoice | None]):
         ("escape,q", "dismiss", _("Close")),
     ]
 
-    def __init__(self, desk: Desk, newest: int) -> None:
+    def __init__(self, profile: PlayerProfile, newest: int) -> None:
         """Start with today's deal.
 
         Args:
-            desk: the player's settings.
+            profile: the player's settings, keys and games.
             newest: the number of today's deal.
         """
-        super().__init__(desk)
+        super().__init__(profile)
         self.newest = newest
         self.number = newest
-        library = desk.library
+        library = profile.library
         today = utc_day(library.clock())
         self._record = daily_record(library.store, library.player.id, today)
 
@@ -107,7 +107,7 @@ class DailySheet(Sheet[DailyChoice | None]):
 
     def show(self) -> None:
         """Show the chosen day."""
-        palette, daily = self.desk.palette, self.daily
+        palette, daily = self.profile.palette, self.daily
         head = f"{say_daily(daily)}  {say_day(daily.day)}"
         title = painted(head, palette, front=palette.brass, bold=True)
         self.query_one("#head", Static).update(title)
@@ -123,7 +123,7 @@ class DailySheet(Sheet[DailyChoice | None]):
             yield f"{say_today(self._record, self.number).rstrip('.')}."
         else:
             yield say_result(result)
-        if result is not None or self.desk.settings.par:
+        if result is not None or self.profile.settings.par:
             known = self.daily.certified
             yield from filter(None, (explain_par(known), explain_difficulty(known)))
         if result is not None:
@@ -137,16 +137,16 @@ class DailySheet(Sheet[DailyChoice | None]):
         return ("", say_streaks(self._record), str(CALENDAR_KEY), str(HOW_IT_COUNTS))
 
     def _share(self, result: DailyResult) -> str:
-        store = self.desk.library.store
+        store = self.profile.library.store
         try:
             game = store.load_game(result.game_id)
             accuracy = accuracy_of_game(store, game.id, game.session)
         except StoreError as error:
             return sentence(str(error))
-        return share_game(game.session, game.created_at, accuracy, self.desk.style)
+        return share_game(game.session, game.created_at, accuracy, self.profile.style)
 
     def _month(self, day: date) -> Iterator[Text]:
-        palette = self.desk.palette
+        palette = self.profile.palette
         yield painted(say_month(day), palette, bold=True)
         heads = "".join(f" {str(each)[:2]:<{_DAY - 1}}" for each in WEEKDAYS)
         yield Text(heads, Ink(color=palette.muted))
@@ -158,7 +158,7 @@ class DailySheet(Sheet[DailyChoice | None]):
             yield Text().join(days)
 
     def _square(self, day: date) -> Text:
-        palette, number = self.desk.palette, number_of(day)
+        palette, number = self.profile.palette, number_of(day)
         if number is None or number > self.newest:
             return Text(f" {day.day:>2}   ", Ink(color=palette.line))
         result = self._record.results.get(number)
@@ -176,7 +176,7 @@ class DailySheet(Sheet[DailyChoice | None]):
             return " "
         if result.is_won:
             return str(result.score)
-        return "o" if self.desk.style.is_ascii else "○"
+        return "o" if self.profile.style.is_ascii else "○"
 
     # Keys
 
@@ -198,7 +198,7 @@ class DailySheet(Sheet[DailyChoice | None]):
 
     def action_anew(self) -> None:
         """Start a game of the deal."""
-        session = begin(self.daily.deal, self.desk.settings.options)
+        session = begin(self.daily.deal, self.profile.settings.options)
         _ = self.dismiss(Begun(session))
 
     def action_copy(self) -> None:

@@ -18,7 +18,7 @@ from cannonade.play.open_game import OpenGame
 from cannonade.session import Session
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import lines_of, painted
-from cannonade.tui.desk import Desk
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.reading import Sheet
 from cannonade.tui.side import royals_text
 from cannonade.tui.whole import app_of, unless_left
@@ -26,7 +26,12 @@ from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_fair_end
 from cannonade.words.game.endings import headline, say_end
 from cannonade.words.game.story import end_facts, last_lines
-from cannonade.words.input.terminal import BOARD, say_earned, say_short_deed, what_next
+from cannonade.words.input.terminal import (
+    BOARD,
+    say_earned,
+    say_short_command,
+    what_next,
+)
 
 if TYPE_CHECKING:
     from cannonade.tui.game_screen import GameScreen
@@ -45,24 +50,31 @@ class EndSheet(Sheet[TerminalCommand | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            Binding(_LETTERS[deed], f"take('{deed.value}')", show=False, id=deed.value)
-            for deed in TerminalCommand
+            Binding(
+                _LETTERS[command],
+                f"take('{command.value}')",
+                show=False,
+                id=command.value,
+            )
+            for command in TerminalCommand
         ),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", key_display="arrows", show=False),
         Binding("escape", "dismiss", str(BOARD)),
     ]
 
-    def __init__(self, desk: Desk, scene: Scene, title: str, says: list[Text]) -> None:
+    def __init__(
+        self, profile: PlayerProfile, scene: Scene, title: str, says: list[Text]
+    ) -> None:
         """Store how a game ended.
 
         Args:
-            desk: the player's settings.
+            profile: the player's settings, keys and games.
             scene: the board at the end.
             title: the result in a few words.
             says: how it went, one line each.
         """
-        super().__init__(desk, title)
+        super().__init__(profile, title)
         self._scene = scene
         self._says = says
         self._earned = Text()
@@ -76,15 +88,17 @@ class EndSheet(Sheet[TerminalCommand | None]):
             yield from self._buttons()
 
     def _buttons(self) -> Iterator[Button]:
-        keys = dict(self.desk.keys)
-        for deed in _NEXT:
-            key = f" ({keys[deed]})" if keys[deed] else ""
-            yield Button(f"{say_short_deed(deed)}{key}", id=deed.value, compact=True)
+        keys = dict(self.profile.keys)
+        for command in _NEXT:
+            key = f" ({keys[command]})" if keys[command] else ""
+            yield Button(
+                f"{say_short_command(command)}{key}", id=command.value, compact=True
+            )
 
     def tell_earned(self, titles: tuple[str, ...]) -> None:
         """Show what the game has earned, once that has been looked up."""
-        palette = self.desk.palette
-        said = say_earned(titles, dict(self.desk.keys))
+        palette = self.profile.palette
+        said = say_earned(titles, dict(self.profile.keys))
         self._earned = painted(said, palette, front=palette.brass)
         with unless_left():
             self.query_one("#earned", Static).update(self._earned)
@@ -114,7 +128,7 @@ class GameEnd:
         title = headline(seen.observation, seen.result)
         lines = [painted(title, palette, front=palette.brass, bold=True)]
         lines += self._how_it_went(scene)
-        keys = dict(self._screen.desk.keys)
+        keys = dict(self._screen.profile.keys)
         if self._earned and self._shown is self._screen.game.session:
             said = say_earned(self._earned, keys)
             lines.append(painted(said, palette, front=palette.brass))
@@ -132,16 +146,16 @@ class GameEnd:
 
     def show(self) -> None:
         """Show the sheet: how the game went, and what to do next."""
-        scene, desk = self._screen.scene, self._screen.desk
+        scene, profile = self._screen.scene, self._screen.profile
         title = headline(scene.seen.observation, scene.seen.result)
-        self._sheet = EndSheet(desk, scene, title, self._how_it_went(scene))
+        self._sheet = EndSheet(profile, scene, title, self._how_it_went(scene))
         if self._earned:
             self._sheet.tell_earned(self._earned)
         self._screen.lay(self._sheet, self._go_on)
 
-    def _go_on(self, deed: TerminalCommand | None) -> None:
-        if deed is not None:
-            self._screen.do(deed)
+    def _go_on(self, command: TerminalCommand | None) -> None:
+        if command is not None:
+            self._screen.do(command)
 
     def _how_it_went(self, scene: Scene) -> list[Text]:
         seen, palette = scene.seen, scene.palette

@@ -19,7 +19,7 @@ from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
 from cannonade.store import HouseRules
 from cannonade.tui.canvas import painted
-from cannonade.tui.desk import Desk
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Begun
 from cannonade.tui.reading import Sheet
 from cannonade.tui.whole import app_of
@@ -27,7 +27,7 @@ from cannonade.words.club.daily import say_fairness
 from cannonade.words.club.settings import SettingInWords, setting_groups
 from cannonade.words.input import terminal
 from cannonade.words.input.mistakes import say_mistake
-from cannonade.words.input.terminal import NEXT_TIME, say_short_deed
+from cannonade.words.input.terminal import NEXT_TIME, say_short_command
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import WATCH
 from cannonade.words.rulebook.house import say_summary, say_title
@@ -46,10 +46,10 @@ class NewGame(Sheet[Begun | None]):
         ("ctrl+d", "deal", _("Deal")),
     ]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, profile: PlayerProfile) -> None:
         """Load the built-in and the saved rules."""
-        super().__init__(desk, str(terminal.NEW_TITLE))
-        house_rules = HouseRules(desk.library.store).all()
+        super().__init__(profile, str(terminal.NEW_TITLE))
+        house_rules = HouseRules(profile.library.store).all()
         self._sets: tuple[RuleSet, ...] = (
             *RULE_SETS,
             *(each.rule_set for each in house_rules),
@@ -102,7 +102,7 @@ class NewGame(Sheet[Begun | None]):
         return self._sets[index if isinstance(index, int) else 0]
 
     def _tell(self) -> None:
-        palette = self.desk.palette
+        palette = self.profile.palette
         about = painted(say_summary(self._chosen), palette, front=palette.muted)
         self.query_one("#about", Static).update(about)
 
@@ -124,14 +124,14 @@ class NewGame(Sheet[Begun | None]):
             self._say_wrong(start)
             return
         try:
-            session = begin(start, self.desk.settings.options)
+            session = begin(start, self.profile.settings.options)
         except InvalidStateError as error:
             self._say_wrong(error)
             return
         _ = self.dismiss(Begun(session.assist() if is_watched else session, is_watched))
 
     def _say_wrong(self, mistake: Mistake | InvalidStateError) -> None:
-        palette = self.desk.palette
+        palette = self.profile.palette
         wrong = painted(say_mistake(mistake), palette, front=palette.cost)
         self.query_one("#wrong", Static).update(wrong)
         self.query_one("#deal", Input).focus()
@@ -175,13 +175,13 @@ class SettingsForm(Sheet[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, profile: PlayerProfile) -> None:
         """Use the player's settings."""
-        super().__init__(desk, say_short_deed(TerminalCommand.SETTINGS))
+        super().__init__(profile, say_short_command(TerminalCommand.SETTINGS))
 
     def contents(self) -> ComposeResult:
         """Compose the form."""
-        palette, words = self.desk.palette, self.desk.settings.as_text()
+        palette, words = self.profile.palette, self.profile.settings.as_text()
         for each in _settings():
             yield Label(each.title)
             if each.about:
@@ -199,12 +199,12 @@ class SettingsForm(Sheet[None]):
         name, word = event.select.id, event.value
         if name is None or not isinstance(word, str):
             return
-        if self.desk.settings.as_text()[name] == word:
+        if self.profile.settings.as_text()[name] == word:
             return
         try:
-            self.desk.change_settings({name: word})
+            self.profile.change_settings({name: word})
         except StoreError as error:
             self.notify(str(error), severity="error")
-        app_of(self).theme = self.desk.palette.name
+        app_of(self).theme = self.profile.palette.name
         if name == "language":
             self.notify(str(NEXT_TIME))

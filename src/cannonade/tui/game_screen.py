@@ -16,8 +16,8 @@ from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import painted
 from cannonade.tui.coach_help import CoachHelp
-from cannonade.tui.desk import Desk
 from cannonade.tui.end_sheet import GameEnd
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Begun, new_game
 from cannonade.tui.sheets import Ask, UnsavedSheet
 from cannonade.tui.side import told_at
@@ -41,9 +41,9 @@ class GameScreen(TableScreen):
         coach: the coach's part in it.
     """
 
-    def __init__(self, desk: Desk, game: OpenGame) -> None:
+    def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
         """Continue a game."""
-        super().__init__(desk, game)
+        super().__init__(profile, game)
         self.game = game
         self.coach = CoachHelp(self)
         self._end = GameEnd(self)
@@ -73,7 +73,7 @@ class GameScreen(TableScreen):
     def leave(self) -> None:
         """Quit the app; if the game could not be saved, ask what to do with it."""
         if self.game.unsaved:
-            self.lay(UnsavedSheet(self.desk, self.game), self._leave_unsaved)
+            self.lay(UnsavedSheet(self.profile, self.game), self._leave_unsaved)
         else:
             app_of(self).exit()
 
@@ -99,7 +99,7 @@ class GameScreen(TableScreen):
         if daily is None:
             yield self.game.saved.rules_name or name_rules(session.state.rules)
         known = certified_of(session.start)
-        if known is not None and known.par is not None and self.desk.settings.par:
+        if known is not None and known.par is not None and self.profile.settings.par:
             yield say_par(known.par)
 
     def told(self, scene: Scene) -> Text:
@@ -134,7 +134,7 @@ class GameScreen(TableScreen):
         """Play or watch a game that has just started; the previous one stays saved."""
         if begun is None:
             return
-        game = new_game(self.desk.library, begun.session.start, begun.session)
+        game = new_game(self.profile.library, begun.session.start, begun.session)
         if begun.is_watched:
             self.coach.watch(game)
         else:
@@ -142,21 +142,21 @@ class GameScreen(TableScreen):
 
     def apply(self, _: None) -> None:
         """Apply the changed settings."""
-        app_of(self).theme = self.desk.palette.name
-        options = self.desk.settings.options
+        app_of(self).theme = self.profile.palette.name
+        options = self.profile.settings.options
         session = self.game.session
         if options != session.options and not session.is_over:
             self.act(lambda: self.game.change(lambda: session.with_options(options)))
         self.show()
 
-    def ask(self, question: str, deed: Callable[[], Trouble | None]) -> None:
+    def ask(self, question: str, work: Callable[[], Trouble | None]) -> None:
         """Run an action if the player answers yes."""
 
         def answered(is_yes: bool | None) -> None:  # noqa: FBT001  the answer
             if is_yes:
-                self.act(deed)
+                self.act(work)
 
-        self.lay(Ask(self.desk, question), answered)
+        self.lay(Ask(self.profile, question), answered)
 
     def undo(self) -> None:
         """Undo the last action; ask first if that marks the game as assisted."""
@@ -169,27 +169,27 @@ class GameScreen(TableScreen):
 
     def turn_look(self) -> None:
         """Switch to the next theme."""
-        if not self.desk.has_looks:
+        if not self.profile.has_looks:
             self.show(str(terminal.NO_THEMES))
             return
         try:
-            self.desk.turn_look()
+            self.profile.turn_look()
         except StoreError as error:
             self.show(str(error))
-        app_of(self).theme = self.desk.palette.name
+        app_of(self).theme = self.profile.palette.name
         self.show()
 
     # Commands
 
-    def can_do(self, deed: TerminalCommand) -> bool:
+    def can_do(self, command: TerminalCommand) -> bool:
         """Return whether a command is available now."""
-        if deed in _AFTER:
+        if command in _AFTER:
             return self.game.session.is_over
-        return super().can_do(deed)
+        return super().can_do(command)
 
-    def do_more(self, deed: TerminalCommand) -> None:
+    def do_more(self, command: TerminalCommand) -> None:
         """Run a command that only games have."""
-        match deed:
+        match command:
             case TerminalCommand.UNDO:
                 self.undo()
             case TerminalCommand.REDO:
@@ -206,4 +206,4 @@ class GameScreen(TableScreen):
                 # The first board needs none of the sheets.
                 from cannonade.tui.over_game import OverGame  # noqa: PLC0415
 
-                OverGame(self).open(deed)
+                OverGame(self).open(command)

@@ -19,7 +19,7 @@ from cannonade.tui.aim import aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import NO_MARKS, Frame, painted, paragraphs
-from cannonade.tui.desk import Desk
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.whole import app_of
 from cannonade.words.input.terminal import HINT_TITLE, PLAY_IT, THINKING
 
@@ -53,10 +53,10 @@ class HintScreen(BoardScreen[Hinted | None]):
         ("escape,q", "close(False)", _("Close")),
     ]
 
-    def __init__(self, desk: Desk, game: OpenGame) -> None:
+    def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
         """Prepare a search from what the player can see."""
         super().__init__()
-        self.desk = desk
+        self.profile = profile
         self._seen = game.seen
         self._observation = game.session.observation
         self._action: Action | None = None
@@ -65,7 +65,7 @@ class HintScreen(BoardScreen[Hinted | None]):
 
     def show(self) -> None:
         """Show the board with the coach's best action marked."""
-        palette, style = self.desk.palette, self.desk.style
+        palette, style = self.profile.palette, self.profile.style
         aim, marks = None, NO_MARKS
         if self._action is not None:
             aim = aim_of(self._action)
@@ -102,7 +102,7 @@ class HintScreen(BoardScreen[Hinted | None]):
 
         seen = self._observation
         facts = reasons(seen, advice)
-        self._told = tuple(say_advice(advice, facts, seen.rules, self.desk.style))
+        self._told = tuple(say_advice(advice, facts, seen.rules, self.profile.style))
         self._action = advice.best.action
         if self.is_attached:
             self.show()

@@ -7,7 +7,7 @@ from textual.binding import Binding
 
 from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalCommand, TerminalKeys
 from cannonade.language import Lazy, _
-from cannonade.words.input.terminal import IN_LESSONS, PLAY, say_short_deed
+from cannonade.words.input.terminal import IN_LESSONS, PLAY, say_short_command
 
 _IN_GAMES: Final = (
     TerminalCommand.DRAW,
@@ -56,23 +56,25 @@ def _bindings(shown: Mapping[TerminalCommand, Lazy | str]) -> tuple[Binding, ...
         shown: the labels of the actions shown in the footer, in order.
     """
     letters = dict(TERMINAL_KEYS)
-    deeds = (
+    commands = (
         Binding(
-            letters[deed],
-            f"deed('{deed.value}')",
-            str(shown.get(deed, say_short_deed(deed))),
-            show=deed in shown,
-            id=deed.value,
+            letters[command],
+            f"command('{command.value}')",
+            str(shown.get(command, say_short_command(command))),
+            show=command in shown,
+            id=command.value,
         )
-        for deed in (*shown, *(each for each in letters if each not in shown))
+        for command in (*shown, *(each for each in letters if each not in shown))
     )
-    return (_PLAY, *deeds, *_BOARD)
+    return (_PLAY, *commands, *_BOARD)
 
 
-GAME_BINDINGS: Final = _bindings({deed: say_short_deed(deed) for deed in _IN_GAMES})
+GAME_BINDINGS: Final = _bindings(
+    {command: say_short_command(command) for command in _IN_GAMES}
+)
 LESSON_BINDINGS: Final = _bindings(IN_LESSONS)
 
 
 def keymap(keys: TerminalKeys) -> dict[str, str]:
     """Return the current key of every binding that a player can change."""
-    return {deed.value: letter for deed, letter in keys}
+    return {command.value: letter for command, letter in keys}

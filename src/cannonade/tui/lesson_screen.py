@@ -12,8 +12,8 @@ from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import Frame, lines_of, painted, paragraphs
-from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import LESSON_BINDINGS
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words.club import lessons
@@ -25,10 +25,10 @@ class LessonScreen(TableScreen, inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [*LESSON_BINDINGS]
 
-    def __init__(self, desk: Desk, lesson: Lesson) -> None:
+    def __init__(self, profile: PlayerProfile, lesson: Lesson) -> None:
         """Start with a lesson."""
-        self.lessons = Lessons(desk.library, lesson)
-        super().__init__(desk, self.lessons)
+        self.lessons = Lessons(profile.library, lesson)
+        super().__init__(profile, self.lessons)
 
     @property
     def scene(self) -> Scene:
@@ -72,10 +72,10 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         told = lessons.say_attempt(attempt.lesson, attempt.session, scene.style)
         return paragraphs(told, scene.palette)
 
-    def do_more(self, deed: TerminalCommand) -> None:
+    def do_more(self, command: TerminalCommand) -> None:
         """Run a command that only lessons have."""
         attempt = self.lessons.attempt
-        match deed:
+        match command:
             case TerminalCommand.UNDO:
                 self.act(self.lessons.undo)
             case TerminalCommand.NEW:

@@ -20,8 +20,8 @@ from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.store import GameId, GameSummary
 from cannonade.tui.canvas import painted
-from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import keymap
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.reading import Sheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.lessons import say_lesson
@@ -48,11 +48,11 @@ class Chosen:
 
     Attributes:
         game_id: its id.
-        deed: what to do with it: play it (GAMES), replay or review it.
+        command: what to do with it: play it (GAMES), replay or review it.
     """
 
     game_id: GameId
-    deed: TerminalCommand
+    command: TerminalCommand
 
 
 class GameList(_ListSheet[Chosen | None]):
@@ -64,16 +64,16 @@ class GameList(_ListSheet[Chosen | None]):
         ("r,R", "look('review')", str(REVIEW)),
     ]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, profile: PlayerProfile) -> None:
         """Load the player's games."""
-        super().__init__(desk, terminal.say_short_deed(TerminalCommand.GAMES))
-        self._games = desk.library.store.games(
-            desk.library.player.id, limit=_MOST_GAMES, hides_untouched=True
+        super().__init__(profile, terminal.say_short_command(TerminalCommand.GAMES))
+        self._games = profile.library.store.games(
+            profile.library.player.id, limit=_MOST_GAMES, hides_untouched=True
         )
 
     def contents(self) -> ComposeResult:
         """Compose the list."""
-        palette = self.desk.palette
+        palette = self.profile.palette
         says = terminal.GAMES_KEYS if self._games else terminal.NOTHING_PLAYED
         yield Static(painted(str(says), palette, front=palette.muted))
         yield OptionList(
@@ -84,14 +84,14 @@ class GameList(_ListSheet[Chosen | None]):
         """Continue a game, or replay a finished one."""
         chosen = self._games[event.option_index]
         is_over = chosen.result is not Unfinished.OPEN
-        deed = TerminalCommand.REPLAY if is_over else TerminalCommand.GAMES
-        _ = self.dismiss(Chosen(chosen.id, deed))
+        command = TerminalCommand.REPLAY if is_over else TerminalCommand.GAMES
+        _ = self.dismiss(Chosen(chosen.id, command))
 
-    def action_look(self, deed: str) -> None:
+    def action_look(self, command: str) -> None:
         """Replay or review the game under the cursor."""
         index = self.query_one(OptionList).highlighted
         if index is not None:
-            _ = self.dismiss(Chosen(self._games[index].id, TerminalCommand(deed)))
+            _ = self.dismiss(Chosen(self._games[index].id, TerminalCommand(command)))
 
 
 def _game_line(summary: GameSummary) -> str:
@@ -107,17 +107,19 @@ class LessonList(_ListSheet[Lesson | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, profile: PlayerProfile) -> None:
         """Load which lessons are passed."""
-        super().__init__(desk, terminal.say_short_deed(TerminalCommand.LESSONS))
-        self._passed = lesson_notes(desk.library.store, desk.library.player.id).passed
+        super().__init__(profile, terminal.say_short_command(TerminalCommand.LESSONS))
+        self._passed = lesson_notes(
+            profile.library.store, profile.library.player.id
+        ).passed
 
     def contents(self) -> ComposeResult:
         """Compose the list."""
         yield OptionList(*map(self._line, LESSONS), compact=True)
 
     def _line(self, lesson: Lesson) -> Option:
-        said = say_lesson(lesson, self.desk.style)
+        said = say_lesson(lesson, self.profile.style)
         mark = "[x]" if lesson.id in self._passed else "[ ]"
         return Option(Text(f"{mark} {lesson.number}. {said.title}"))
 
@@ -134,14 +136,14 @@ class KeyList(_ListSheet[None]):
         ("backspace,delete", "take_away", _("No letter")),
     ]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, profile: PlayerProfile) -> None:
         """Start without a key to change."""
-        super().__init__(desk, terminal.say_short_deed(TerminalCommand.KEYS))
+        super().__init__(profile, terminal.say_short_command(TerminalCommand.KEYS))
         self._asked: TerminalCommand | None = None
 
     def contents(self) -> ComposeResult:
         """Compose the list."""
-        palette = self.desk.palette
+        palette = self.profile.palette
         for keys, does in terminal.HELP_WALK:
             yield Static(painted(f"{keys}: {does}.", palette, front=palette.muted))
         ask = painted(str(terminal.KEYS_ASK), palette, front=palette.brass)
@@ -150,13 +152,13 @@ class KeyList(_ListSheet[None]):
 
     def _lines(self) -> list[Option]:
         return [
-            Option(Text(f"{letter or ' '}  {terminal.say_long_deed(deed)}"))
-            for deed, letter in self.desk.keys
+            Option(Text(f"{letter or ' '}  {terminal.say_long_command(command)}"))
+            for command, letter in self.profile.keys
         ]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Ask for the new letter of an action."""
-        self._asked = self.desk.keys[event.option_index][0]
+        self._asked = self.profile.keys[event.option_index][0]
         self._say(str(terminal.KEYS_PRESS))
 
     def on_key(self, event: events.Key) -> None:
@@ -171,7 +173,7 @@ class KeyList(_ListSheet[None]):
         """Remove the letter of the action under the cursor."""
         index = self.query_one(OptionList).highlighted
         if index is not None:
-            self._change(self.desk.keys[index][0], "")
+            self._change(self.profile.keys[index][0], "")
 
     def action_leave(self) -> None:
         """Cancel changing a letter, or close the list."""
@@ -180,17 +182,17 @@ class KeyList(_ListSheet[None]):
         self._asked = None
         self._say(str(terminal.KEYS_ASK))
 
-    def _change(self, deed: TerminalCommand, letter: str) -> None:
+    def _change(self, command: TerminalCommand, letter: str) -> None:
         self._asked = None
         try:
-            self.desk.change_keys({deed: letter})
+            self.profile.change_keys({command: letter})
         except SettingsError as error:
             self._say(" ".join(map(terminal.say_keys_problem, error.problems)))
             return
         except StoreError as error:
             self._say(str(error))
             return
-        app_of(self).set_keymap(keymap(self.desk.keys))
+        app_of(self).set_keymap(keymap(self.profile.keys))
         options = self.query_one(OptionList)
         place = options.highlighted
         options.clear_options()
@@ -199,6 +201,6 @@ class KeyList(_ListSheet[None]):
         self._say(str(terminal.KEYS_ASK))
 
     def _say(self, text: str) -> None:
-        palette = self.desk.palette
+        palette = self.profile.palette
         says = painted(text, palette, front=palette.brass)
         self.query_one("#says", Static).update(says)

@@ -24,7 +24,7 @@ from cannonade.tui.reading import Counting, room_in_sheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.sheets import CodeSheet
 from cannonade.words.club.tally import BAR_SIGNS, achievement_lines, statistics_lines
-from cannonade.words.input.terminal import NO_DAILY, say_short_deed
+from cannonade.words.input.terminal import NO_DAILY, say_short_command
 
 _BLOCKS: Final = "█░"
 """The characters for bars of wins and of losses."""
@@ -36,38 +36,43 @@ class OverGame:
     def __init__(self, screen: GameScreen) -> None:
         """Open screens over this screen."""
         self._screen = screen
-        self._desk = screen.desk
+        self._profile = screen.profile
 
-    def open(self, deed: TerminalCommand) -> None:
+    def open(self, command: TerminalCommand) -> None:
         """Open the screen for an action; ploys, a key of the end sheet, have none."""
-        screen, desk, lay = self._screen, self._desk, self._screen.lay
+        screen, profile, lay = self._screen, self._profile, self._screen.lay
         openers: dict[TerminalCommand, Callable[[], None]] = {
-            TerminalCommand.NEW: lambda: lay(NewGame(desk), screen.begin),
+            TerminalCommand.NEW: lambda: lay(NewGame(profile), screen.begin),
             TerminalCommand.DAILY: self.open_daily,
-            TerminalCommand.GAMES: lambda: lay(GameList(desk), self.choose),
-            TerminalCommand.LESSONS: lambda: lay(LessonList(desk), self.learn),
-            TerminalCommand.SETTINGS: lambda: lay(SettingsForm(desk), screen.apply),
-            TerminalCommand.KEYS: lambda: lay(KeyList(desk)),
+            TerminalCommand.GAMES: lambda: lay(GameList(profile), self.choose),
+            TerminalCommand.LESSONS: lambda: lay(LessonList(profile), self.learn),
+            TerminalCommand.SETTINGS: lambda: lay(SettingsForm(profile), screen.apply),
+            TerminalCommand.KEYS: lambda: lay(KeyList(profile)),
             TerminalCommand.REPLAY: lambda: self.replay(screen.game),
             TerminalCommand.REVIEW: lambda: screen.coach.review(screen.game),
             TerminalCommand.WATCH: screen.coach.watch_from_here,
-            TerminalCommand.CODE: lambda: lay(CodeSheet(desk, screen.game)),
-            TerminalCommand.STATISTICS: lambda: self._count(deed, self._statistics),
-            TerminalCommand.ACHIEVEMENTS: lambda: self._count(deed, self._achievements),
+            TerminalCommand.CODE: lambda: lay(CodeSheet(profile, screen.game)),
+            TerminalCommand.STATISTICS: lambda: self._count(command, self._statistics),
+            TerminalCommand.ACHIEVEMENTS: lambda: self._count(
+                command, self._achievements
+            ),
         }
-        if deed in openers:
-            openers[deed]()
+        if command in openers:
+            openers[command]()
 
     def _count(
-        self, deed: TerminalCommand, tell: Callable[[int], Iterator[str]]
+        self, command: TerminalCommand, tell: Callable[[int], Iterator[str]]
     ) -> None:
         """Open a text about all games, of the width of the sheet."""
-        title, width = say_short_deed(deed), room_in_sheet(self._screen.size.width)
-        self._screen.lay(Counting(self._desk, title, partial(tell, width)))
+        title, width = (
+            say_short_command(command),
+            room_in_sheet(self._screen.size.width),
+        )
+        self._screen.lay(Counting(self._profile, title, partial(tell, width)))
 
     def _statistics(self, width: int) -> Iterator[str]:
         games = self._finished()
-        signs = BAR_SIGNS if self._desk.style.is_ascii else _BLOCKS
+        signs = BAR_SIGNS if self._profile.style.is_ascii else _BLOCKS
         yield from statistics_lines(statistics_of(games), "", width, signs)
         for name, some in statistics_by_rules(games).items():
             yield from ("", "")
@@ -77,7 +82,7 @@ class OverGame:
         yield from achievement_lines(progress_of(self._finished()), width)
 
     def _finished(self) -> tuple[FinishedGame, ...]:
-        library = self._desk.library
+        library = self._profile.library
         return library.store.finished_games(library.player.id)
 
     # Results
@@ -86,8 +91,8 @@ class OverGame:
         """Continue, replay or review the chosen game."""
         if chosen is None:
             return
-        game = take_up(self._desk.library, chosen.game_id)
-        match chosen.deed:
+        game = take_up(self._profile.library, chosen.game_id)
+        match chosen.command:
             case TerminalCommand.REPLAY:
                 self.replay(game)
             case TerminalCommand.REVIEW:
@@ -98,26 +103,26 @@ class OverGame:
     def take(self, taken: DailyChoice | None) -> None:
         """Play the game of a daily deal, or show how it ended."""
         if isinstance(taken, str):
-            self._screen.put(take_up(self._desk.library, taken))
+            self._screen.put(take_up(self._profile.library, taken))
         else:
             self._screen.begin(taken)
 
     def learn(self, lesson: Lesson | None) -> None:
         """Start a lesson."""
         if lesson is not None:
-            self._screen.lay(LessonScreen(self._desk, lesson))
+            self._screen.lay(LessonScreen(self._profile, lesson))
 
     def open_daily(self, number: int = 0) -> None:
         """Show today's daily deal, or the one with this number."""
-        newest = number_of(utc_day(self._desk.library.clock()))
+        newest = number_of(utc_day(self._profile.library.clock()))
         if newest is None:
             self._screen.show(str(NO_DAILY))
             return
-        sheet = DailySheet(self._desk, newest)
+        sheet = DailySheet(self._profile, newest)
         sheet.number = number or newest
         self._screen.lay(sheet, self.take)
 
     def replay(self, game: OpenGame) -> None:
         """Show the replay of a game."""
-        replay = ReplayScreen(self._desk, game.session)
+        replay = ReplayScreen(self._profile, game.session)
         self._screen.lay(replay, self._screen.begin)

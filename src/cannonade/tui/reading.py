@@ -15,7 +15,7 @@ from textual.widgets import Footer, Static
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.tui.canvas import paragraphs, title_of
-from cannonade.tui.desk import Desk
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.input.terminal import COUNTING
 
@@ -35,23 +35,23 @@ class Sheet(ModalScreen[_R], Generic[_R]):
     """A sheet over the game, with a title, and its keys below; subclasses fill it.
 
     Attributes:
-        desk: the player's settings.
+        profile: the player's settings, keys and games.
         can_scroll: whether the keys scroll it, unless they move in what it contains.
     """
 
     can_scroll: ClassVar[bool] = False
 
-    def __init__(self, desk: Desk, title: str = "") -> None:
+    def __init__(self, profile: PlayerProfile, title: str = "") -> None:
         """Store the title; "" for none."""
         super().__init__()
-        self.desk = desk
+        self.profile = profile
         self._title = title
 
     def compose(self) -> ComposeResult:
         """Compose the sheet."""
         with self.frame():
             if self._title:
-                yield title_of(self._title, self.desk.palette)
+                yield title_of(self._title, self.profile.palette)
             yield from self.contents()
         yield Footer(compact=True, show_command_palette=False)
 
@@ -70,30 +70,30 @@ class Reading(Sheet[None]):
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
     can_scroll = True
 
-    def __init__(self, desk: Desk, title: str, lines: list[str]) -> None:
+    def __init__(self, profile: PlayerProfile, title: str, lines: list[str]) -> None:
         """Store the lines to show."""
-        super().__init__(desk, title)
+        super().__init__(profile, title)
         self._lines = lines
 
     def contents(self) -> ComposeResult:
         """Compose the text."""
-        yield Static(paragraphs(self._lines, self.desk.palette), id="text")
+        yield Static(paragraphs(self._lines, self.profile.palette), id="text")
 
 
 class Counting(Reading):
     """A text about all of a player's games, computed in a background thread."""
 
     def __init__(
-        self, desk: Desk, title: str, tell: Callable[[], Iterable[str]]
+        self, profile: PlayerProfile, title: str, tell: Callable[[], Iterable[str]]
     ) -> None:
         """Show a placeholder first.
 
         Args:
-            desk: the player's settings.
+            profile: the player's settings, keys and games.
             title: the title of the sheet.
             tell: returns the lines, slowly if there are many games.
         """
-        super().__init__(desk, title, [str(COUNTING)])
+        super().__init__(profile, title, [str(COUNTING)])
         self._tell = tell
 
     def on_mount(self) -> None:
@@ -110,7 +110,7 @@ class Counting(Reading):
 
     def _put(self, lines: list[str]) -> None:
         with unless_left():
-            text = paragraphs(lines, self.desk.palette)
+            text = paragraphs(lines, self.profile.palette)
             self.query_one("#text", Static).update(text)
 
 

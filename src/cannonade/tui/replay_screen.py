@@ -15,12 +15,12 @@ from cannonade.session import Session, go_on_from, look_back, shown_deal_code
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import NO_MARKS, Marks, painted, paragraphs
-from cannonade.tui.desk import Desk
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Begun
 from cannonade.words.game.endings import say_end
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import CASUAL, say_place, say_ply
-from cannonade.words.input.terminal import say_short_deed, say_top
+from cannonade.words.input.terminal import say_short_command, say_top
 from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import say_no_coach
 
@@ -56,18 +56,22 @@ class ReplayScreen(BoardScreen[Begun | None]):
     ]
 
     def __init__(
-        self, desk: Desk, session: Session, ply: int | None = None, note: Note = NO_NOTE
+        self,
+        profile: PlayerProfile,
+        session: Session,
+        ply: int | None = None,
+        note: Note = NO_NOTE,
     ) -> None:
         """Start at a ply of a game.
 
         Args:
-            desk: the player's settings.
+            profile: the player's settings, keys and games.
             session: the game.
             ply: the ply to start at; None for the last.
             note: a note on that ply, shown in place of its action.
         """
         super().__init__()
-        self.desk = desk
+        self.profile = profile
         self.session = session
         self.ply = session.ply if ply is None else ply
         self._note = (self.ply, note)
@@ -76,7 +80,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
 
     def show(self) -> None:
         """Show the current ply."""
-        palette, style = self.desk.palette, self.desk.style
+        palette, style = self.profile.palette, self.profile.style
         seen = look_back(self.session, self.ply)
         ply, note = self._note
         is_noted = bool(note.says) and self.ply == ply
@@ -88,7 +92,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
         said = note.says if is_noted else say_ply(action, seen.events, style)
         told = paragraphs((said, *say_end(seen.observation, seen.result)), palette)
         code = shown_deal_code(self.session) or ""
-        name = say_short_deed(TerminalCommand.REPLAY)
+        name = say_short_command(TerminalCommand.REPLAY)
         title = say_top(name, code, place, is_assisted=self.session.is_assisted)
         top = painted(title, palette, bold=True)
         notice = painted(self._notice, palette, front=palette.muted)
@@ -153,7 +157,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
     def _branch(self) -> Session | None:
         """Branch off a new game from this ply; if it can't continue, show why."""
         try:
-            return go_on_from(self.session, self.ply, self.desk.settings.options)
+            return go_on_from(self.session, self.ply, self.profile.settings.options)
         except SessionError as error:
             self._notice = sentence(str(error))
             self.show()

@@ -27,8 +27,8 @@ from cannonade.play.review_report import Decision, ReviewReport, report_of, revi
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import places_of
 from cannonade.tui.canvas import Frame, Marks, lines_of, painted
-from cannonade.tui.desk import Desk
 from cannonade.tui.palette import Palette
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Begun
 from cannonade.tui.reading import Sheet, room_in_sheet, wrapped
 from cannonade.tui.replay_screen import Note, ReplayScreen
@@ -79,41 +79,41 @@ def _marks(each: Decision) -> Marks:
     return marks | dict.fromkeys(places_of(each.found.best), Frame.BETTER)
 
 
-def draw_progress(review: Review, desk: Desk, width: int) -> Text:
+def draw_progress(review: Review, profile: PlayerProfile, width: int) -> Text:
     """Return the progress of a review as a bar."""
     room = min(_BAR, width)
     done = room * len(review.plies) // max(1, review.ply_count)
-    full, rest = "#." if desk.style.is_ascii else "█░"
-    said = painted(f"{say_progress(review)}.", desk.palette, bold=True)
-    bar = Text(full * done + rest * (room - done), Ink(color=desk.palette.brass))
+    full, rest = "#." if profile.style.is_ascii else "█░"
+    said = painted(f"{say_progress(review)}.", profile.palette, bold=True)
+    bar = Text(full * done + rest * (room - done), Ink(color=profile.palette.brass))
     return lines_of([said, bar])
 
 
-def draw_page(report: ReviewReport, desk: Desk, width: int) -> Text:
+def draw_page(report: ReviewReport, profile: PlayerProfile, width: int) -> Text:
     """Return the page of a complete review, of a width in columns."""
-    palette = desk.palette
+    palette = profile.palette
     review, totals = report.review, report.totals
     sure = say_settled(report.settled)
-    verdict = for_style(say_verdict(totals, review.max_utility), desk.style)
+    verdict = for_style(say_verdict(totals, review.max_utility), profile.style)
     summed = say_sum(totals, review.max_utility)
     parts = [
         [
             painted(verdict, palette, bold=True),
-            painted(for_style(summed, desk.style), palette),
+            painted(for_style(summed, profile.style), palette),
             painted(say_grades(totals), palette),
             *(painted(each, palette) for each in (sure,) if each),
         ],
-        [_head(str(MATTERED), palette), *_decisions(report, desk)],
-        [_head(str(CHART_TITLE), palette), *_course(review, desk, width)],
+        [_head(str(MATTERED), palette), *_decisions(report, profile)],
+        [_head(str(CHART_TITLE), palette), *_course(review, profile, width)],
         [
             painted(say_unit(review.max_utility), palette, front=palette.muted),
-            *_table(totals, review.max_utility, desk),
+            *_table(totals, review.max_utility, profile),
             painted(str(NEITHER), palette, front=palette.muted),
         ],
-        [*_luckiest(report, desk)],
+        [*_luckiest(report, profile)],
         [
             _head(str(TO_SHARE), palette),
-            painted(share_report(report, desk.style), palette),
+            painted(share_report(report, profile.style), palette),
         ],
     ]
     lines: list[Text] = []
@@ -126,23 +126,23 @@ def _head(text: str, palette: Palette) -> Text:
     return painted(text, palette, front=palette.brass, bold=True)
 
 
-def _decisions(report: ReviewReport, desk: Desk) -> Iterator[Text]:
-    palette, deciding = desk.palette, report.deciding
+def _decisions(report: ReviewReport, profile: PlayerProfile) -> Iterator[Text]:
+    palette, deciding = profile.palette, report.deciding
     if not deciding:
         yield painted(str(NO_FAULT), palette)
         return
     for place, each in enumerate(deciding):
         text = Text(f"{place + 1} ", Ink(color=palette.brass, bold=True))
-        said = _say(each, report.review.max_utility, desk.style)
+        said = _say(each, report.review.max_utility, profile.style)
         text.append_text(painted(said, palette))
         yield text.on(click=f"screen.look({place})")
     yield painted(say_decision_keys(len(deciding)), palette, front=palette.muted)
 
 
-def _course(review: Review, desk: Desk, width: int) -> Iterator[Text]:
+def _course(review: Review, profile: PlayerProfile, width: int) -> Iterator[Text]:
     """Yield the lines of the equity chart, with errors and luck below."""
-    palette = desk.palette
-    signs = _IN_ASCII if desk.style.is_ascii else BLOCKS
+    palette = profile.palette
+    signs = _IN_ASCII if profile.style.is_ascii else BLOCKS
     *bars, axis, errors, lucks = draw_chart(review, width, signs)
     for line in bars:
         edge = line.index("|") + 1
@@ -163,21 +163,21 @@ def _marked(line: str, colours: dict[str, str], palette: Palette) -> Text:
     return text
 
 
-def _table(totals: Totals, most: int, desk: Desk) -> Iterator[Text]:
-    palette = desk.palette
+def _table(totals: Totals, most: int, profile: PlayerProfile) -> Iterator[Text]:
+    palette = profile.palette
     for name, figure in totals_table(totals, most):
         text = painted(f"{name}  ", palette, front=palette.muted)
-        yield text.append_text(painted(for_style(figure, desk.style), palette))
+        yield text.append_text(painted(for_style(figure, profile.style), palette))
 
 
-def _luckiest(report: ReviewReport, desk: Desk) -> Iterator[Text]:
+def _luckiest(report: ReviewReport, profile: PlayerProfile) -> Iterator[Text]:
     """Yield the luckiest and the unluckiest draw."""
     if report.extremes:
-        yield _head(str(LUCKY_TITLE), desk.palette)
+        yield _head(str(LUCKY_TITLE), profile.palette)
     for each in report.extremes:
-        told = say_ply(each.action, each.events, desk.style)
+        told = say_ply(each.action, each.events, profile.style)
         said = say_drawn_luck(told, each.ply + 1, each.luck, report.review.max_utility)
-        yield painted(for_style(said, desk.style), desk.palette)
+        yield painted(for_style(said, profile.style), profile.palette)
 
 
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
@@ -204,17 +204,19 @@ class ReviewScreen(Sheet[Begun | None]):
     ]
     can_scroll = True
 
-    def __init__(self, desk: Desk, session: Session, pieces: Pieces) -> None:
+    def __init__(
+        self, profile: PlayerProfile, session: Session, pieces: Pieces
+    ) -> None:
         """Prepare the review of a finished game.
 
         Args:
-            desk: the player's settings.
+            profile: the player's settings, keys and games.
             session: the game.
             pieces: yields the progress of the review, called in a background thread.
         """
         code = shown_deal_code(session) or ""
         title = say_top(str(REVIEW), code, is_assisted=session.is_assisted)
-        super().__init__(desk, title)
+        super().__init__(profile, title)
         self.session = session
         self.review: Review | None = None
         self.report: ReviewReport | None = None  # once the review is complete
@@ -226,7 +228,7 @@ class ReviewScreen(Sheet[Begun | None]):
         page = Static(id="page")
         page.auto_links = False  # decisions are clickable as they are
         yield page
-        yield Static(painted(str(REVIEWING), self.desk.palette), id="wait")
+        yield Static(painted(str(REVIEWING), self.profile.palette), id="wait")
 
     def on_mount(self) -> None:
         """Start the review, or resume it."""
@@ -260,7 +262,7 @@ class ReviewScreen(Sheet[Begun | None]):
         self.show()
 
     def _complain(self, problem: str) -> None:
-        palette = self.desk.palette
+        palette = self.profile.palette
         said = painted(problem, palette, front=palette.cost)
         with unless_left():
             self.query_one("#page", Static).update(said)
@@ -273,9 +275,9 @@ class ReviewScreen(Sheet[Begun | None]):
             return
         report, width = self.report, room_in_sheet(self.size.width)
         if report is None:
-            page = draw_progress(self.review, self.desk, width)
+            page = draw_progress(self.review, self.profile, width)
         else:
-            page = draw_page(report, self.desk, width)
+            page = draw_page(report, self.profile, width)
         with unless_left():
             self.query_one("#page", Static).update(page)
             self.query_one("#wait").display = report is None
@@ -296,8 +298,10 @@ class ReviewScreen(Sheet[Begun | None]):
         """Show a decision on the board, where Enter continues from it."""
         if self.report is not None:
             each, most = self.report.deciding[place], self.report.review.max_utility
-            note = Note(f"{_say(each, most, self.desk.style)} {MARKED}", _marks(each))
-            screen = ReplayScreen(self.desk, self.session, each.ply, note)
+            note = Note(
+                f"{_say(each, most, self.profile.style)} {MARKED}", _marks(each)
+            )
+            screen = ReplayScreen(self.profile, self.session, each.ply, note)
             _ = app_of(self).push_screen(screen, self._begin)
 
     def _begin(self, begun: Begun | None) -> None:
@@ -307,6 +311,6 @@ class ReviewScreen(Sheet[Begun | None]):
     def action_copy(self) -> None:
         """Copy the summary to the clipboard."""
         if self.report is not None:
-            text = share_report(self.report, self.desk.style)
+            text = share_report(self.report, self.profile.style)
             app_of(self).copy_to_clipboard(text)
             self.notify(str(COPIED))

@@ -14,7 +14,7 @@ from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.store import write_new_file
 from cannonade.tui.canvas import painted
-from cannonade.tui.desk import Desk
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.reading import Reading
 from cannonade.tui.whole import app_of
 from cannonade.words.club.sharing import share_game
@@ -41,16 +41,16 @@ class Ask(ModalScreen[bool]):
         ("left,right", "app.focus_next", _("Other")),
     ]
 
-    def __init__(self, desk: Desk, question: str) -> None:
+    def __init__(self, profile: PlayerProfile, question: str) -> None:
         """Store the question."""
         super().__init__()
-        self.desk = desk
+        self.profile = profile
         self._question = question
 
     def compose(self) -> ComposeResult:
         """Compose the question and its buttons."""
         with Vertical(classes="question"):
-            yield Static(painted(self._question, self.desk.palette))
+            yield Static(painted(self._question, self.profile.palette))
             with Horizontal():
                 yield Button(_("Yes (y)"), id="yes", compact=True)
                 yield Button(_("No (n)"), id="no", compact=True)
@@ -72,15 +72,15 @@ class UnsavedSheet(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", str(GO_ON_PLAYING))]
 
-    def __init__(self, desk: Desk, game: OpenGame) -> None:
+    def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
         """Store the game that is not saved."""
         super().__init__()
-        self.desk = desk
+        self.profile = profile
         self._game = game
 
     def compose(self) -> ComposeResult:
         """Compose the question."""
-        palette = self.desk.palette
+        palette = self.profile.palette
         why = say_unsaved(str(self._game.unsaved))
         with Vertical(classes="question"):
             yield Static(painted(why, palette), id="why")
@@ -111,7 +111,7 @@ class UnsavedSheet(ModalScreen[str | None]):
         try:
             write_new_file(Path(name).expanduser(), [text])
         except (OSError, RuntimeError, ValueError) as error:
-            said = painted(say_no_record(name, str(error)), self.desk.palette)
+            said = painted(say_no_record(name, str(error)), self.profile.palette)
             self.query_one("#why", Static).update(said)
             return
         _ = self.dismiss(say_record_written(name))
@@ -122,7 +122,7 @@ class CodeSheet(Reading):
 
     BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", _("Copy"))]
 
-    def __init__(self, desk: Desk, game: OpenGame) -> None:
+    def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
         """Format the text.
 
         Raises:
@@ -133,10 +133,10 @@ class CodeSheet(Reading):
         self._text = code
         if game.session.is_over:
             self._text = share_game(
-                game.session, game.begun_at, game.accuracy(), desk.style
+                game.session, game.begun_at, game.accuracy(), profile.style
             )
             lines += ["", str(TO_SHARE), *self._text.splitlines()]
-        super().__init__(desk, str(CODE_TITLE), lines)
+        super().__init__(profile, str(CODE_TITLE), lines)
 
     def action_copy(self) -> None:
         """Copy to the clipboard: the deal code of an open game, else the result."""

@@ -24,8 +24,8 @@ from cannonade.tui.aim import PLOY_KINDS, Aim, Corner, Ploy, Square
 from cannonade.tui.board import Board, Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import painted
-from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import GAME_BINDINGS, PLAY_ACTION
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Playable
 from cannonade.tui.reading import Reading, room_in_sheet
 from cannonade.tui.side import log_text, told_at
@@ -40,7 +40,7 @@ from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.input.terminal import (
     KNOWN_TITLE,
     WHAT_TITLE,
-    say_short_deed,
+    say_short_command,
     say_trouble,
 )
 from cannonade.words.phrases import capital, sentence
@@ -59,7 +59,7 @@ _KINDS: Final[dict[Ploy, type[Extract] | UnionType]] = {
 }
 
 
-_DEEDS: Final = {each.value: each for each in TerminalCommand}
+_COMMANDS: Final = {each.value: each for each in TerminalCommand}
 _ACTIONS: Final[dict[TerminalCommand, type[Action] | UnionType]] = {
     TerminalCommand.DRAW: Draw,
     TerminalCommand.KEEP: Keep,
@@ -74,18 +74,18 @@ class TableScreen(BoardScreen[None]):
     """A board with a cursor, to play on.
 
     Attributes:
-        desk: the player's settings.
+        profile: the player's settings, keys and games.
         play: the game or attempt.
         aim: the cursor.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS]
 
-    def __init__(self, desk: Desk, play: Playable) -> None:
+    def __init__(self, profile: PlayerProfile, play: Playable) -> None:
         """Start in the middle of the board."""
         super().__init__()
         self._useful: tuple[bool, ...] = ()
-        self.desk = desk
+        self.profile = profile
         self.play = play
         self.aim = Aim()
         self._notice = ""
@@ -101,7 +101,7 @@ class TableScreen(BoardScreen[None]):
         """The scene of the board."""
         seen = self.play.seen
         aim = self.aim if self.can_play else None
-        return Scene(seen, aim, self.desk.palette, self.desk.style)
+        return Scene(seen, aim, self.profile.palette, self.profile.style)
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
@@ -109,11 +109,11 @@ class TableScreen(BoardScreen[None]):
         return {key: self._named(each) for key, each in super().active_bindings.items()}
 
     def _named(self, active: ActiveBinding) -> ActiveBinding:
-        deed = _DEEDS.get(active.binding.id or "")
-        if deed not in _PLOYS:
+        command = _COMMANDS.get(active.binding.id or "")
+        if command not in _PLOYS:
             return active
         rules = self.play.seen.observation.rules
-        name = name_ploy(rules, PLOY_KINDS[_PLOYS[deed]])
+        name = name_ploy(rules, PLOY_KINDS[_PLOYS[command]])
         return active._replace(binding=replace(active.binding, description=name))
 
     @property
@@ -184,7 +184,7 @@ class TableScreen(BoardScreen[None]):
             case Corner.JOKERS:
                 self._turn(Ploy.REASSIGN)
             case Corner.ROYALS:
-                self.action_deed(TerminalCommand.KNOWN.value)
+                self.action_command(TerminalCommand.KNOWN.value)
 
     # Footer
 
@@ -192,16 +192,16 @@ class TableScreen(BoardScreen[None]):
         """Return whether a key does something at the moment."""
         if binding.action == PLAY_ACTION:
             return self._takes_up() or self.aim.action(self.play.seen) is not None
-        deed = _DEEDS.get(binding.id or "")
-        return deed is None or self.can_do(deed)
+        command = _COMMANDS.get(binding.id or "")
+        return command is None or self.can_do(command)
 
-    def can_do(self, deed: TerminalCommand) -> bool:
+    def can_do(self, command: TerminalCommand) -> bool:
         """Return whether an action is available now."""
         seen = self.play.seen
-        kind = _ACTIONS.get(deed)
+        kind = _ACTIONS.get(command)
         if kind is not None:
             return any(isinstance(each, kind) for each in seen.legal)
-        match deed:
+        match command:
             case TerminalCommand.UNDO:
                 return seen.undo is not Undo.NOTHING_TO_UNDO
             case TerminalCommand.REDO:
@@ -239,7 +239,7 @@ class TableScreen(BoardScreen[None]):
 
     def _draw(self) -> None:
         """Draw a card, or show why not."""
-        seen, style = self.play.seen, self.desk.style
+        seen, style = self.play.seen, self.profile.style
         if Draw() in seen.legal:
             self.act(partial(self.play.play, Draw()))
             return
@@ -259,29 +259,29 @@ class TableScreen(BoardScreen[None]):
         if any(isinstance(each, _KINDS[ploy]) for each in seen.legal):
             self.point(self.aim.turned(ploy))
             return
-        reason = why_no_ploy(seen.observation, PLOY_KINDS[ploy], self.desk.style)
+        reason = why_no_ploy(seen.observation, PLOY_KINDS[ploy], self.profile.style)
         self.show((reason or "") if seen.legal else str(OVER))
 
-    def act(self, deed: Callable[[], Trouble | None]) -> None:
+    def act(self, work: Callable[[], Trouble | None]) -> None:
         """Carry out a change, and show its result."""
-        trouble = deed()
+        trouble = work()
         self.aim = self.aim.after(self.play.seen)
-        self.show(say_trouble(trouble, self.desk.style) if trouble else "")
+        self.show(say_trouble(trouble, self.profile.style) if trouble else "")
 
     # Commands
 
-    def action_deed(self, name: str) -> None:
+    def action_command(self, name: str) -> None:
         """Run a command by its name."""
-        deed = TerminalCommand(name)
-        if deed in _PLOYS:
-            self._turn(_PLOYS[deed])
+        command = TerminalCommand(name)
+        if command in _PLOYS:
+            self._turn(_PLOYS[command])
             return
         with self._telling():
-            self.do(deed)
+            self.do(command)
 
-    def do(self, deed: TerminalCommand) -> None:
+    def do(self, command: TerminalCommand) -> None:
         """Run a command that is not a ploy."""
-        match deed:
+        match command:
             case TerminalCommand.DRAW:
                 self._draw()
             case TerminalCommand.KEEP:
@@ -295,12 +295,12 @@ class TableScreen(BoardScreen[None]):
             case TerminalCommand.RULES:
                 book = rules_in_words(self.play.session.state.rules)
                 text = as_text(book, room_in_sheet(self.size.width))
-                self._read(say_short_deed(deed), text.splitlines())
+                self._read(say_short_command(command), text.splitlines())
             case _:
-                self.do_more(deed)
+                self.do_more(command)
 
     @abstractmethod
-    def do_more(self, deed: TerminalCommand) -> None:
+    def do_more(self, command: TerminalCommand) -> None:
         """Run a command that differs between games and lessons."""
 
     def _go_to_next(self) -> None:
@@ -340,14 +340,14 @@ class TableScreen(BoardScreen[None]):
 
     def _read(self, title: str, lines: list[str]) -> None:
         """Show a text over the game."""
-        self.lay(Reading(self.desk, title, lines))
+        self.lay(Reading(self.profile, title, lines))
 
     def _known(self) -> list[str]:
-        table, style = self.play.seen.observation, self.desk.style
+        table, style = self.play.seen.observation, self.profile.style
         return [*say_known(table, style), "", *say_stacks(table, style)]
 
     def _what(self) -> Iterator[str]:
-        seen, style = self.play.seen, self.desk.style
+        seen, style = self.play.seen, self.profile.style
         for each in sorted(seen.previews, key=_worth):
             if each.attacks:
                 told = " ".join(say_preview(each, style))

@@ -20,7 +20,7 @@ from cannonade.tui.aim import aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import lines_of, painted
-from cannonade.tui.desk import Desk
+from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.side import log_text
 from cannonade.tui.whole import app_of
 from cannonade.words.game.endings import headline, say_end
@@ -48,10 +48,10 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         ("escape,q", "dismiss", _("Close")),
     ]
 
-    def __init__(self, desk: Desk, game: OpenGame, level: int = 0) -> None:
+    def __init__(self, profile: PlayerProfile, game: OpenGame, level: int = 0) -> None:
         """Let a level of the coach continue a game; 0 is the strongest."""
         super().__init__()
-        self.desk = desk
+        self.profile = profile
         self.game = game
         self.level = level or level_count()
         self.speed = 1.0
@@ -78,7 +78,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
 
     def show(self) -> None:
         """Show the current state."""
-        palette, style = self.desk.palette, self.desk.style
+        palette, style = self.profile.palette, self.profile.style
         aim = None if self.action is None else aim_of(self.action)
         scene = Scene(self.game.seen, aim, palette, style)
         past = log_text(log_lines(self.game.session, style), scene)
@@ -111,14 +111,14 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         if session.is_over:
             return
         seen = session.observation
-        deed = partial(self._think, session, seen, self.level)
-        self.run_worker(deed, thread=True, exclusive=True)
+        work = partial(self._think, session, seen, self.level)
+        self.run_worker(work, thread=True, exclusive=True)
 
     def _think(self, session: Session, seen: Observation, level: int) -> None:
         from cannonade.words.review.coach import say_play  # noqa: PLC0415  may be missing
 
         choice = choose(seen, player_of(level))
-        says = say_play(choice.action, choice.facts, self.desk.style)
+        says = say_play(choice.action, choice.facts, self.profile.style)
         if self.is_attached:
             app_of(self).call_from_thread(
                 self._tell, (session, level, choice.action), says
@@ -149,7 +149,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         if self.action is None:
             return
         trouble = self.game.play(self.action)
-        self._notice = say_trouble(trouble, self.desk.style) if trouble else ""
+        self._notice = say_trouble(trouble, self.profile.style) if trouble else ""
         self.show()
         self.think()
 

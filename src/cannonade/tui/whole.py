@@ -15,9 +15,9 @@ def app_of(part: MessagePump) -> App[None]:
     return part.app
 
 
-def call_on_return(app: App[None], deed: Callable[[App[None]], None]) -> None:
+def call_on_return(app: App[None], work: Callable[[App[None]], None]) -> None:
     """Call a function whenever the suspended app resumes."""
-    app.app_resume_signal.subscribe(app, deed)
+    app.app_resume_signal.subscribe(app, work)
 
 
 def unless_left() -> suppress:

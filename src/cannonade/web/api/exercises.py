@@ -19,7 +19,7 @@ SomeExercise = TypeVar("SomeExercise", Attempt, "Answer")
 """One of the two."""
 LONGEST_LOG: Final = 2000
 """The longest log accepted, in characters: a lesson with a hundred undos."""
-TryDeed = Literal["actions", "again", "show", "undo"]
+TryStep = Literal["actions", "again", "show", "undo"]
 """The actions available in an attempt."""
 Log = Annotated[str, Field(max_length=LONGEST_LOG, description="The last view's log.")]
 """The log of an attempt so far."""
@@ -43,7 +43,7 @@ class WhyAsked:
     action: Annotated[str, Field(max_length=20, examples=("9s@b2",))]
 
 
-def carried_out(before: SomeExercise, deed: str, token: str) -> SomeExercise:
+def carried_out(before: SomeExercise, step: str, token: str) -> SomeExercise:
     """Return an attempt after carrying out a request.
 
     Raises:
@@ -52,7 +52,7 @@ def carried_out(before: SomeExercise, deed: str, token: str) -> SomeExercise:
         SessionError: for an action, if the attempt is over; for an undo, if there is
             nothing to undo.
     """
-    match deed:
+    match step:
         case "again":
             return before.again()
         case "show":

@@ -181,13 +181,13 @@ def explain_try(name: str, asked: Annotated[exercises.WhyAsked, Field()]) -> Why
     return why_answer(attempt.session, asked.action, is_open=is_open)
 
 
-@router.post("/{name}/{deed}", responses={**_NOT_FOUND, **ILLEGAL})
+@router.post("/{name}/{step}", responses={**_NOT_FOUND, **ILLEGAL})
 def do_in_lesson(
-    context: Context, name: str, deed: exercises.TryDeed, asked: exercises.TryAsked
+    context: Context, name: str, step: exercises.TryStep, asked: exercises.TryAsked
 ) -> TriedAnswer:
     """Try an action, undo it, start again, or show the next step of the solution."""
     before = attempt_of(found_lesson(name), asked.log)
-    after = exercises.carried_out(before, deed, asked.action)
+    after = exercises.carried_out(before, step, asked.action)
     note_passing(context, after)
     events = view(after.session).events if after.session.history else ()
     shown = lesson_view(after, passed_by(context))

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from cannonade.web.api.exercises import TryAsked, TryDeed, WhyAsked, carried_out
+from cannonade.web.api.exercises import TryAsked, TryStep, WhyAsked, carried_out
 from cannonade.web.api.games import ERRORS, ILLEGAL, why_answer
 from cannonade.web.api.lessons import TriedAnswer
 from cannonade.web.api.responses import WhyAnswer
@@ -36,12 +36,12 @@ def explain_answer(
     return why_answer(before.session, asked.action, is_open=not asked.log)
 
 
-@router.post("/{deed}", responses={**_NOT_FOUND, **ILLEGAL})
+@router.post("/{step}", responses={**_NOT_FOUND, **ILLEGAL})
 def do_in_puzzle(
-    context: Context, game_id: str, ply: Ply, deed: TryDeed, asked: TryAsked
+    context: Context, game_id: str, ply: Ply, step: TryStep, asked: TryAsked
 ) -> TriedAnswer:
     """Answer with an action, undo it, start again, or show the best action."""
     from cannonade.web.api.puzzle_json import answered, found_answer  # noqa: PLC0415  may be missing
 
     before = found_answer(context, game_id, ply, asked.log)
-    return answered(context, carried_out(before, deed, asked.action))
+    return answered(context, carried_out(before, step, asked.action))

@@ -30,9 +30,9 @@ def attributes_of(settings: Settings) -> dict[str, str]:
     }
 
 
-def key_cap(settings: Settings, deed: str) -> str:
+def key_cap(settings: Settings, command: str) -> str:
     """Return the label of the key for an action; "" if it has none."""
-    return settings.key(TableCommand(deed)).upper()
+    return settings.key(TableCommand(command)).upper()
 
 
 LANGUAGE_COOKIE: Final = "cannonade_language"

@@ -56,7 +56,7 @@ _NOTES: Final = {
     ),
     "unread": Lazy("That is not an action, so nothing was done."),
 }
-_DEEDS: Final[dict[str, Callable[[Session], Session]]] = {
+_CHANGES: Final[dict[str, Callable[[Session], Session]]] = {
     "undo": Session.undo,
     "redo": Session.redo,
     "resign": Session.resign,
@@ -190,11 +190,11 @@ def act_plainly(context: Context, game_id: str, form: Form) -> Response:
     """Carry out a button, and redirect, so that reloading repeats nothing."""
     here = f"/game/{game_id}/plain"
     intent = _intent(form)
-    deed = _deed(form, _action(form))
-    if intent is None or deed is None:
+    change = _change(form, _action(form))
+    if intent is None or change is None:
         return see(f"{here}?note=unread")
     try:
-        result = context.games.carry_out(GameId(game_id), intent, deed)
+        result = context.games.carry_out(GameId(game_id), intent, change)
     except (IllegalActionError, SessionError) as error:
         return _plain(context, context.game(game_id), say_undone(error), 422)
     if isinstance(result, Stale):
@@ -226,12 +226,12 @@ def _action(form: Mapping[str, str]) -> Action | None:
         return None
 
 
-def _deed(
+def _change(
     form: Mapping[str, str], action: Action | None
 ) -> Callable[[Session], Session] | None:
     if action is not None:
         return lambda session: session.play(action)
-    return _DEEDS.get(form.get("do", ""))
+    return _CHANGES.get(form.get("do", ""))
 
 
 @router.get("/game/{game_id}/end")

@@ -246,7 +246,7 @@ def download(context: Context) -> Response:
     )
 
 
-@router.get(f"{HERE}/{{deed}}")
+@router.get(f"{HERE}/{{form}}")
 def ask_for_rules() -> Response:
     """Redirect to the page from the address of one of its forms."""
     return see(HERE)

@@ -15,7 +15,11 @@ from cannonade.web.api.games import ERRORS
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.routing import Field, Router, answer_json
 from cannonade.web.service import Context
-from cannonade.words.club.settings import say_deed, say_settings_problem, setting_groups
+from cannonade.words.club.settings import (
+    say_command,
+    say_settings_problem,
+    setting_groups,
+)
 from cannonade.words.review.hints import say_no_coach
 
 router = Router(responses=ERRORS)
@@ -115,7 +119,7 @@ def _fields(context: Context, form: Mapping[str, str]) -> dict[str, object]:
     """Return the template values of setting_fields.html: each setting and its value."""
     return {
         "groups": setting_groups(),
-        "keys": [(f"key_{each.value}", say_deed(each)) for each in TableCommand],
+        "keys": [(f"key_{each.value}", say_command(each)) for each in TableCommand],
         "words": _saved(context).as_text() | {**form},
         "no_key": NO_KEY,
         "no_coach": "" if has_coach() else say_no_coach(),

@@ -132,7 +132,7 @@ _CHOICES: Final = {
     ("forced", "on"): Lazy("All"),
 }
 
-_DEEDS: Final = {
+_COMMANDS: Final = {
     TableCommand.DRAW: Lazy("Draw"),
     TableCommand.KEEP: Lazy("Keep the grid"),
     TableCommand.EXTRACT: Lazy("Spend an ace"),
@@ -173,13 +173,13 @@ def say_choice(name: str, word: str) -> str:
     return word if said is None else str(said)
 
 
-def say_deed(deed: TableCommand) -> str:
+def say_command(command: TableCommand) -> str:
     """Describe what a key does."""
-    return str(_DEEDS[deed])
+    return str(_COMMANDS[command])
 
 
 def say_settings_problem(problem: str) -> str:
     """Describe a problem with settings, with the titles of the commands."""
-    for deed, words in _DEEDS.items():
-        problem = problem.replace(f'"{deed.value}"', f'"{words}"')
+    for command, words in _COMMANDS.items():
+        problem = problem.replace(f'"{command.value}"', f'"{words}"')
     return sentence(problem)

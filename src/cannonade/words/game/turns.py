@@ -70,12 +70,14 @@ RESULTS: Final[Mapping[type[Event], Lazy]] = {
 
 @dataclass(slots=True)
 class _Turn:
-    deed: Event
+    start: Event
     came: list[Event] = field(default_factory=list[Event])
 
     def is_coming_of(self, card: Card) -> bool:
         """Whether it only drew this card, which needs no turn before the card's own."""
-        return isinstance(self.deed, _Came) and self.deed.card == card and not self.came
+        return (
+            isinstance(self.start, _Came) and self.start.card == card and not self.came
+        )
 
 
 def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str], ...]:
@@ -86,17 +88,17 @@ def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str]
         for event in step.events:
             _take(turns, event)
     return tuple(
-        _row(each.deed, tuple(each.came), style, language())
+        _row(each.start, tuple(each.came), style, language())
         for each in reversed(turns[-_MOST_TURNS:])
     )
 
 
 @lru_cache(maxsize=4096)
 def _row(
-    deed: Event, came: tuple[Event, ...], style: Style, _language: str
+    start: Event, came: tuple[Event, ...], style: Style, _language: str
 ) -> tuple[str, str]:
     """Describe a turn in the current language, cached as only the newest changes."""
-    return capital(_say_deed(deed, style)), _say_came(deed, came, style)
+    return capital(_say_start(start, style)), _say_came(start, came, style)
 
 
 def _take(turns: list[_Turn], event: Event) -> None:
@@ -106,7 +108,7 @@ def _take(turns: list[_Turn], event: Event) -> None:
         turns.append(_Turn(event))
     elif turns and (
         not isinstance(event, events.Laid)
-        or isinstance(turns[-1].deed, events.Replaced)
+        or isinstance(turns[-1].start, events.Replaced)
     ):
         turns[-1].came.append(event)
 
@@ -118,19 +120,19 @@ def _is_played(event: Event) -> TypeGuard[_Played]:
     return type(event) in _PLAYED
 
 
-def _say_deed(deed: Event, style: Style) -> str:
-    if isinstance(deed, events.Ended):
-        return say_outcome(deed.outcome)
-    return fill_row(TURNS[type(deed)], deed, style)
+def _say_start(start: Event, style: Style) -> str:
+    if isinstance(start, events.Ended):
+        return say_outcome(start.outcome)
+    return fill_row(TURNS[type(start)], start, style)
 
 
-def _say_came(deed: Event, came: tuple[Event, ...], style: Style) -> str:
+def _say_came(start: Event, came: tuple[Event, ...], style: Style) -> str:
     told = [_say_result(each, style) for each in came]
-    return ", ".join(filter(None, [_say_at_once(deed, style), *told]))
+    return ", ".join(filter(None, [_say_at_once(start, style), *told]))
 
 
-def _say_at_once(deed: Event, style: Style) -> str:
-    match deed:
+def _say_at_once(start: Event, style: Style) -> str:
+    match start:
         case (
             events.ResetPlayed(stack=cards)
             | events.Extracted(stack=cards)
@@ -141,15 +143,15 @@ def _say_at_once(deed: Event, style: Style) -> str:
         case events.Flipped(stack=stack):
             return _("{card} on top").format(card=row_name(stack[-1], style))
         case events.Reassigned() | events.PlacedWithJoker():
-            if deed.covered is None:
+            if start.covered is None:
                 return ""
-            return fill_row(_("over {covered}"), deed, style)
+            return fill_row(_("over {covered}"), start, style)
         case events.Armoured():
-            return fill_row(_("now {health}"), deed, style)
+            return fill_row(_("now {health}"), start, style)
         case events.Shamed(count=count) | events.Refilled(count=count):
             return counted(count, "card", "cards")
         case events.Cycled():
-            return fill_row(_("until {royal}"), deed, style)
+            return fill_row(_("until {royal}"), start, style)
         case _:
             return ""
 

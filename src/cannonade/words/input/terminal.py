@@ -93,7 +93,7 @@ HELP_WALK: Final = (
 )
 """The keys that cannot be changed."""
 
-_DEEDS: Final = {
+_COMMANDS: Final = {
     TerminalCommand.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
     TerminalCommand.KEEP: (Lazy("Keep"), Lazy("Keep the grid as it was dealt")),
     TerminalCommand.EXTRACT: (Lazy("Extract"), Lazy("Spend an ace on a stack")),
@@ -142,8 +142,8 @@ _DEEDS: Final = {
 
 
 IN_LESSONS: Final[Mapping[TerminalCommand, Lazy]] = {
-    deed: _DEEDS[deed][0]
-    for deed in (
+    command: _COMMANDS[command][0]
+    for command in (
         TerminalCommand.DRAW,
         TerminalCommand.KEEP,
         TerminalCommand.EXTRACT,
@@ -191,20 +191,20 @@ def say_only(action: str) -> str:
     return sentence(_("there is only one legal action: {action}").format(action=action))
 
 
-def say_short_deed(deed: TerminalCommand) -> str:
+def say_short_command(command: TerminalCommand) -> str:
     """Name a command in a word or two, for the line of keys and as a title."""
-    return str(_DEEDS[deed][0])
+    return str(_COMMANDS[command][0])
 
 
-def say_long_deed(deed: TerminalCommand) -> str:
+def say_long_command(command: TerminalCommand) -> str:
     """Describe what a command does."""
-    return str(_DEEDS[deed][1])
+    return str(_COMMANDS[command][1])
 
 
 def say_keys_problem(problem: str) -> str:
     """Describe a problem with keys, with the names of the commands."""
-    for deed, (short, _long) in _DEEDS.items():
-        problem = problem.replace(f'"{deed.value}"', f'"{short}"')
+    for command, (short, _long) in _COMMANDS.items():
+        problem = problem.replace(f'"{command.value}"', f'"{short}"')
     return sentence(problem)
 
 
@@ -260,7 +260,7 @@ def what_next(keys: Mapping[TerminalCommand, str]) -> str:
         TerminalCommand.GAMES,
         TerminalCommand.UNDO,
     )
-    told = (f"{keys[each]}: {say_short_deed(each)}" for each in wanted if keys[each])
+    told = (f"{keys[each]}: {say_short_command(each)}" for each in wanted if keys[each])
     return ", ".join(told)
 
 

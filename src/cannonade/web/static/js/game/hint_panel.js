@@ -13,11 +13,11 @@ import { WatchBar } from "./watch_bar.js";
 /**
  * Show or play an action from the coach's advice.
  * @param {Play} play
- * @param {"show" | "play"} deed
+ * @param {"show" | "play"} use
  * @param {Evaluation} evaluation
  */
-async function withCoach(play, deed, { action }) {
-  (await play.fetchCoach())[deed](action);
+async function withCoach(play, use, { action }) {
+  (await play.fetchCoach())[use](action);
 }
 
 /** @param {Props} props */

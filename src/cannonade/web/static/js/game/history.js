@@ -82,14 +82,14 @@ function Bottom({ view }) {
     </div>`;
 }
 
-/** @param {{log: [deed: string, came: string][]}} props */
+/** @param {{log: [start: string, came: string][]}} props */
 const Log = ({ log }) =>
   html`<div class="log">
     <h2 class="label">${_("Log")}</h2>
     <ol>
       ${log.map(
-        ([deed, came]) =>
-          html`<li><b>${inText(deed)}</b> <span>${inText(came)}</span></li>`,
+        ([start, came]) =>
+          html`<li><b>${inText(start)}</b> <span>${inText(came)}</span></li>`,
       )}
     </ol>
   </div>`;

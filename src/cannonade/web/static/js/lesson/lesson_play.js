@@ -27,9 +27,9 @@ function placeOf(view) {
 }
 
 /** @type {Ways["sendIntent"]} */
-async function sendTry(view, deed, more, onLink) {
+async function sendTry(view, step, more, onLink) {
   const asked = { log: lessonOf(view).log, ...more };
-  return answerOf(await post(`${placeOf(view)}/${deed}`, asked, onLink));
+  return answerOf(await post(`${placeOf(view)}/${step}`, asked, onLink));
 }
 
 /** @type {Ways["askWhy"]} */

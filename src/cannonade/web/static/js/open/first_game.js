@@ -69,8 +69,8 @@ export class FirstGame {
   /** @param {string} place @param {RequestInit} init */
   async #ask(place, init) {
     const { signal: _, ...sent } = init; // no timeouts while the table is loading
-    const isDeed = sent.method === "POST";
-    if (isDeed) {
+    const isChange = sent.method === "POST";
+    if (isChange) {
       this.#waiting += 1;
       this.onPlayed();
     }
@@ -78,7 +78,7 @@ export class FirstGame {
       const { ask, name } = await this.begun;
       return await ask(place.replace(NAME, name), sent);
     } finally {
-      if (isDeed) this.#waiting -= 1;
+      if (isChange) this.#waiting -= 1;
       if (!this.isWaiting) this.#onAnswered();
     }
   }

@@ -133,25 +133,25 @@ export function createIntents(store, effects, { share, sendIntent }) {
      * Run an action now, or after the server's response, when the page shows the
      * current state.
      * @template {unknown[]} Facts
-     * @param {(...facts: Facts) => void} deed
+     * @param {(...facts: Facts) => void} work
      * @returns {(...facts: Facts) => void}
      */
     inTurn:
-      (deed) =>
+      (work) =>
       (...facts) => {
-        if (!isBusy) deed(...facts);
-        else if (waiting.length < MOST_WAITING) waiting.push(() => deed(...facts));
+        if (!isBusy) work(...facts);
+        else if (waiting.length < MOST_WAITING) waiting.push(() => work(...facts));
       },
 
     /**
-     * @param {string} deed actions, undo, redo, resign or options
+     * @param {string} step actions, undo, redo, resign or options
      * @param {object} more
      * @param {Cause} cause
      */
-    intend(deed, more, cause) {
+    intend(step, more, cause) {
       return ask(async () => {
         const { view } = store.get();
-        const answer = await sendIntent(view, deed, more, onLink);
+        const answer = await sendIntent(view, step, more, onLink);
         if (store.get().view.game === view.game) receive(answer, cause);
       });
     },

@@ -1,6 +1,6 @@
 // The keyboard: arrows and Enter, digits for cells, optional letters, Escape.
 
-import { deedOf } from "../shared/display_settings.js";
+import { commandOf } from "../shared/display_settings.js";
 import { cellOfDigit, neighbour } from "../shared/squares.js";
 import { sources, targets } from "./choices.js";
 
@@ -8,7 +8,7 @@ import { sources, targets } from "./choices.js";
 /** @import { Play } from "../shared/types.js" */
 
 /** @type {Readonly<Record<string, (play: Play) => void>>} */
-const DEEDS = {
+const COMMANDS = {
   draw: (play) => play.draw(),
   keep: (play) => play.keep(),
   extract: (play) => play.ploy("extract"),
@@ -68,9 +68,9 @@ export function watchKeys(root, play, drags) {
     if (key.startsWith("Arrow")) return arrow(event);
     if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
     // Capitals belong to the terminal app, for actions without a letter here.
-    const deed = isCapital(event) ? undefined : deedOf(state.look, key);
-    if (deed === "next") return nextPlace();
-    const does = DEEDS[deed ?? ""];
+    const command = isCapital(event) ? undefined : commandOf(state.look, key);
+    if (command === "next") return nextPlace();
+    const does = COMMANDS[command ?? ""];
     does?.(play);
     return does !== undefined;
   }

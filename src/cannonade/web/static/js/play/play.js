@@ -233,7 +233,7 @@ export function createPlay(store, effects, ways) {
     undo: inTurn(undo),
     redo: inTurn(redo),
     hint: inTurn(() => void fetchCoach().then((found) => found.toggle())),
-    ask: inTurn((/** @type {string} */ deed) => void intend(deed, {}, "act")),
+    ask: inTurn((/** @type {string} */ step) => void intend(step, {}, "act")),
     resign: inTurn(resign),
     begin: inTurn(begin),
     setOptions: inTurn(

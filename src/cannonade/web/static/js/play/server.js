@@ -78,15 +78,15 @@ export const post = (path, body, onLink) =>
 /**
  * Send an intent for a game.
  * @param {View} view the view that it is based on
- * @param {string} deed actions, undo, redo, resign or options
+ * @param {string} step actions, undo, redo, resign or options
  * @param {object} more additional fields of the intent
  * @param {OnLink} onLink
  * @returns {Promise<Answer>}
  */
-export async function sendIntent(view, deed, more, onLink) {
+export async function sendIntent(view, step, more, onLink) {
   const { game, ply, log_count } = view;
   const intent = { ply, log_count, key: newKey(), ...more };
-  return answerOf(await post(`/api/games/${game}/${deed}`, intent, onLink));
+  return answerOf(await post(`/api/games/${game}/${step}`, intent, onLink));
 }
 
 /**

@@ -23,14 +23,14 @@ async function copy(text) {
 /**
  * Run an action for a button, whose label briefly shows the result.
  * @param {HTMLElement} button
- * @param {() => Promise<boolean>} deed
+ * @param {() => Promise<boolean>} work
  * @param {string} done
  * @param {string} failed
  */
-export async function showResult(button, deed, done, failed) {
+export async function showResult(button, work, done, failed) {
   const words = button.querySelector("span");
   const before = words?.textContent ?? "";
-  const says = (await deed()) ? done : failed;
+  const says = (await work()) ? done : failed;
   if (!words) return;
   words.textContent = says;
   setTimeout(() => (words.textContent = before), SAID_MS);

@@ -25,10 +25,10 @@ export const loadLook = () =>
 
 /**
  * Return the label of the key for an action; "" if it has none.
- * @param {string} deed
+ * @param {string} command
  */
-export function keyCap(deed) {
-  const letter = wordOf("letters") === "off" ? NO_KEY : wordOf(PREFIX + deed);
+export function keyCap(command) {
+  const letter = wordOf("letters") === "off" ? NO_KEY : wordOf(PREFIX + command);
   return letter === NO_KEY ? "" : letter.toUpperCase();
 }
 
@@ -37,7 +37,7 @@ export function keyCap(deed) {
  * @param {Look} look
  * @param {string} key
  */
-export function deedOf(look, key) {
+export function commandOf(look, key) {
   if (look.letters === "off" || key.length !== 1) return undefined;
   const found = Object.entries(look).find(
     ([name, word]) => name.startsWith(PREFIX) && word === key.toLowerCase(),

@@ -108,7 +108,7 @@
  * @property {Record<string, string[]>} ploy_words
  * @property {string} draw_pile_words
  * @property {Record<string, string>} squares
- * @property {[deed: string, came: string][]} log
+ * @property {[start: string, came: string][]} log
  * @property {string} title
  * @property {number | null} daily
  * @property {string} deal_name

@@ -1,4 +1,4 @@
-"""The player's settings and the terminal's capabilities, for every screen."""
+"""The player at the terminal app: settings, keys, games and colours."""
 
 from collections.abc import Mapping
 
@@ -16,8 +16,8 @@ from cannonade.tui.palette import Depth, Palette, next_look, palette_for
 from cannonade.words.style import ASCII, SYMBOLS, Style
 
 
-class Desk:
-    """The player's settings, keys and games.
+class PlayerProfile:
+    """The player, for every screen.
 
     Attributes:
         library: the store of games.

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-VZVZTB5Q.js";import"./chunk-65TV3YEC.js";import"./chunk-OKSA7MTC.js";import"./chunk-HQUODQJI.js";import"./chunk-EX5ZXRN5.js";import"./chunk-B32G7G4U.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";import"./chunk-GBLL5YNJ.js";import"./chunk-XGAYHW4L.js";export{a as createEffects};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-M23ESP7D.js";import"./chunk-TMYPQJM7.js";import"./chunk-Z3SUVYLU.js";import"./chunk-EX5ZXRN5.js";import"./chunk-B32G7G4U.js";import"./chunk-XGAYHW4L.js";export{b as createHints,a as marksOf};
