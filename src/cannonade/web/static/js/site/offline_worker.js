@@ -23,8 +23,10 @@ const GAMES = "/offline/games";
 const REPLAY = /^\/game\/[^/]+\/replay$/;
 const MOST_GAMES = 60;
 
-/** The current update of stored games, if any. @type {Promise<void> | null} */
-let keeping = null;
+/** The last update of stored games that was asked for. @type {Promise<void>} */
+let keeping = Promise.resolve();
+/** Whether that update has not begun yet. */
+let waiting = false;
 
 const openCache = () => caches.open(shell.name);
 
@@ -34,12 +36,16 @@ async function install() {
   await keepGames();
 }
 
-/** Delete the caches of other versions. */
-async function tidyUp() {
+/**
+ * Delete the caches of other versions. Pages opened since the installation could not
+ * ask for an update, so one begins here; no page waits for it.
+ */
+async function activate() {
   const names = await caches.keys();
   const ours = names.filter((each) => each.startsWith("cannonade-"));
   const old = ours.filter((each) => each !== shell.name);
   await Promise.all(old.map((each) => caches.delete(each)));
+  keep();
 }
 
 /** Store the latest finished games one by one, and delete all but a few others. */
@@ -60,13 +66,18 @@ async function keepGames() {
   await Promise.all(tooMany.map((page) => cache.delete(page)));
 }
 
-/** Update the stored games, once at a time; does nothing offline. */
+/**
+ * Update the stored games; does nothing offline. A game can end while an update runs,
+ * so another one follows it, and serves all who ask until it begins.
+ */
 function keep() {
-  keeping ??= keepGames()
-    .catch(() => {})
-    .finally(() => {
-      keeping = null;
+  if (!waiting) {
+    waiting = true;
+    keeping = keeping.then(() => {
+      waiting = false;
+      return keepGames().catch(() => {});
     });
+  }
   return keeping;
 }
 
@@ -145,7 +156,7 @@ const during = (work) => (/** @type {Event} */ event) =>
   /** @type {LifeEvent} */ (event).waitUntil(work());
 
 addEventListener("install", during(install));
-addEventListener("activate", during(tidyUp));
+addEventListener("activate", during(activate));
 // A page is being left, perhaps with a game that has just ended.
 addEventListener("message", during(keep));
 addEventListener("fetch", (each) => {
