@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.support.browsing import PHONE, Player
 from tests.support.lines import read_lines
 from tests.support.served import served
@@ -122,6 +122,33 @@ def test_no_game_that_goes_on_is_shown_without_the_server(
         == "none"
     )
     assert Player(page, address).axe() == []
+
+
+def test_a_game_that_ends_while_others_are_kept_is_kept_too(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    page = context.new_page()
+    with served(tmp_path) as address:
+        game = play(page, address, *WON.tokens[:6])
+        page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        page.goto(f"{address}/about")
+        asked: list[str] = []
+
+        def end_meanwhile(route: Route) -> None:
+            """Hold the first list of finished games back until one more has ended."""
+            answer = route.fetch()
+            asked.append(answer.text())
+            if len(asked) == 1:
+                ending = {"ply": 6, "key": "test-resigns"}
+                page.request.post(f"{address}/api/games/{game}/resign", data=ending)
+                page.evaluate("navigator.serviceWorker.controller.postMessage('left')")
+            route.fulfill(response=answer)
+
+        context.route("**/offline/games", end_meanwhile)
+        page.evaluate("navigator.serviceWorker.controller.postMessage('left')")
+        wait_until_kept(page, game)
+        assert game not in asked[0]
+        assert game in asked[1]
 
 
 def test_the_server_is_asked_first(context: BrowserContext, tmp_path: Path) -> None:
