@@ -42,6 +42,7 @@ from cannonade.engine import (
     Place,
     PlaceRoyal,
     Reassign,
+    Refill,
     Replace,
     State,
     legal_actions,
@@ -239,3 +240,12 @@ def test_the_table_after_an_action_is_that_of_the_game() -> None:
                 assert told.stacks == true.stacks or isinstance(action, Draw)
                 assert told.royals == true.royals
     assert {Extract, Reassign, Place, PlaceRoyal, Armour, HardReset} <= kinds
+
+
+def test_a_refill_empties_its_cell() -> None:
+    state = position(RULES["original"], pile="", b4="2h", c4="3c 9h", royals="e3 Kd")
+    refills = [each for each in legal_actions(state) if isinstance(each, Refill)]
+    assert len(refills) > 1
+    for action in refills:
+        after = table_after(observe(state), action)
+        assert after.stacks == step(state, action).state.stacks

@@ -24,6 +24,7 @@ from cannonade.engine import (
     PlaceRoyal,
     PlaceWithJoker,
     Reassign,
+    Refill,
     Swap,
     preview,
 )
@@ -62,7 +63,7 @@ def _lay_cards(stacks: list[Stack], action: Action, rules: Rules) -> None:
             swap_tops(stacks, first, second)
         case Extract(cell):
             stacks[cell] = _LEFT_BY_ACE[rules.ace_use](stacks[cell])
-        case HardReset(_, cell):
+        case HardReset(_, cell) | Refill(cell):
             stacks[cell] = ()
         case _:
             pass
