@@ -1,91 +1,20 @@
-"""The visible result of an action: the table after its certain part.
+"""The visible result of an action: the board after its certain part, and its use."""
 
-Cards that an action would turn over stay where they are, so nothing here can depend on
-a hidden card.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
 from cannonade.board import LANES, SLOTS, Cell, Slot
 from cannonade.cards import PACK, ROYAL_COUNT, Card
-from cannonade.engine import (
-    Action,
-    Armour,
-    Attacked,
-    AttackResult,
-    Disarm,
-    Extract,
-    HardReset,
-    Observation,
-    Place,
-    PlacedRoyal,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Swap,
-    preview,
-)
-from cannonade.engine.attacks import attacks_from, swap_tops
+from cannonade.engine import Action, Attacked, AttackResult, Observation, preview
+from cannonade.engine.attacks import attacks_from
+from cannonade.engine.preview import try_out
 from cannonade.engine.similarity import fitting_cells
-from cannonade.engine.state import Stack
-from cannonade.rules import AceUse, Rules
 
 
 def table_after(observation: Observation, action: Action) -> Observation:
-    """Return the table after the certain part of an action."""
-    stacks, royals = list(observation.stacks), list(observation.royals)
-    match action:
-        case PlaceRoyal(card, slot):
-            royals[slot] = PlacedRoyal(card)
-        case Armour(card, slot):
-            royals[slot] = _armoured(royals[slot], card)
-        case Disarm(slot):
-            royals[slot] = _disarmed(royals[slot])
-        case _:
-            _lay_cards(stacks, action, observation.rules)
-    for attack in killing(observation, action):
-        royals[attack.slot] = _dead(royals[attack.slot])
-    return replace(observation, stacks=tuple(stacks), royals=tuple(royals))
-
-
-def _lay_cards(stacks: list[Stack], action: Action, rules: Rules) -> None:
-    match action:
-        case Place(card, cell) | PlaceWithJoker(card, cell):
-            stacks[cell] = (*stacks[cell], card) if card.is_number else (card,)
-        case Reassign(source, target):
-            *below, card = stacks[source]
-            stacks[source] = tuple(below)
-            stacks[target] = (*stacks[target], card)
-        case Swap(first, second):
-            swap_tops(stacks, first, second)
-        case Extract(cell):
-            stacks[cell] = _LEFT_BY_ACE[rules.ace_use](stacks[cell])
-        case HardReset(_, cell) | Refill(cell):
-            stacks[cell] = ()
-        case _:
-            pass
-
-
-_LEFT_BY_ACE: Final[dict[AceUse, Callable[[Stack], Stack]]] = {
-    AceUse.EXTRACTION: lambda _: (),
-    AceUse.TOP_CARD: lambda stack: stack[:-1],
-    AceUse.FLIP: lambda stack: stack[::-1],
-}
-
-
-def _disarmed(royal: PlacedRoyal | None) -> PlacedRoyal | None:
-    return royal and replace(royal, armour=())
-
-
-def _armoured(royal: PlacedRoyal | None, card: Card) -> PlacedRoyal | None:
-    return royal and replace(royal, armour=(*royal.armour, card))
-
-
-def _dead(royal: PlacedRoyal | None) -> PlacedRoyal | None:
-    return royal and replace(royal, is_dead=True)
+    """Return an observation with the board after the certain part of an action."""
+    table = try_out(observation, action, None)
+    return replace(observation, stacks=tuple(table.stacks), royals=tuple(table.royals))
 
 
 def killing(observation: Observation, action: Action) -> tuple[Attacked, ...]:

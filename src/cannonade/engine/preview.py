@@ -1,14 +1,25 @@
-"""The certain effects of an action: every lane it would attack."""
+"""The certain effects of an action, played on a table without hidden cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from cannonade.engine import actions
-from cannonade.engine.attacks import attacks_from, payload_factor, swap_tops
-from cannonade.engine.events import Attacked
-from cannonade.engine.state import Layout, check_layout
+from cannonade.engine.actions import Action, Draw, Replace, check_action
+from cannonade.engine.events import Attacked, Event
+from cannonade.engine.state import Layout, State, check_layout
+from cannonade.engine.step import act
+from cannonade.engine.table import Table
+
+_NOTHING_HIDDEN: Final = State(
+    draw_count=0,
+    queue_count=0,
+    draw_pile=(),
+    layers=(0,),
+    queue=(),
+    shuffle_label="",
+    shuffle_count=0,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,38 +31,30 @@ class Preview:
         attacks: its attacks on living royals, as the events that it would produce.
     """
 
-    action: actions.Action
+    action: Action
     attacks: tuple[Attacked, ...]
 
 
-def preview(layout: Layout, action: actions.Action) -> Preview:
+def preview(layout: Layout, action: Action) -> Preview:
     """Return the attacks of a legal action; most actions have none.
-
-    The card put down is never part of a payload that it fires, so it need not be put
-    there.
 
     Raises:
         TypeError: if an argument has the wrong type.
     """
     check_layout(layout)
-    actions.check_action(action)
-    return Preview(action, tuple(_attacks(layout, action)))
+    check_action(action)
+    events: list[Event] = []
+    try_out(layout, action, events)
+    return Preview(action, tuple(each for each in events if type(each) is Attacked))
 
 
-def _attacks(layout: Layout, action: actions.Action) -> Iterator[Attacked]:
-    stacks, royals = list(layout.stacks), layout.royals
-    match action:
-        case actions.Place(_, target):
-            yield from attacks_from(stacks, royals, target)
-        case actions.PlaceWithJoker(_, target):
-            factor = payload_factor(layout.rules)
-            yield from attacks_from(stacks, royals, target, factor)
-        case actions.Reassign(source, target):
-            stacks[source] = stacks[source][:-1]
-            yield from attacks_from(stacks, royals, target)
-        case actions.Swap(first, second):
-            swap_tops(stacks, first, second)
-            yield from attacks_from(stacks, royals, first)
-            yield from attacks_from(stacks, royals, second)
-        case _:
-            pass
+def try_out(layout: Layout, action: Action, events: list[Event] | None) -> Table:
+    """Return the table after the certain part of a legal action, without a draw pile.
+
+    Nothing is turned over and no forced consequence follows, so nothing can depend on a
+    hidden card.
+    """
+    table = Table(layout, events, _NOTHING_HIDDEN)
+    if not isinstance(action, Draw | Replace):
+        act(table, action)
+    return table

@@ -15,7 +15,8 @@ def start(deal: Deal) -> Step:
     """Deal the cards and set the game up to the first choice."""
     check_deal(deal)
     events: list[Event] = []
-    table = Table(_undealt(deal), events)
+    undealt = _undealt(deal)
+    table = Table(undealt, events, undealt)
     lay_grid(table)
     gather_royals(table)
     go_on(table)

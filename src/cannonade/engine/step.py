@@ -60,21 +60,22 @@ def step(state: State, action: Action) -> Step:
 def step_unchecked(state: State, action: Action) -> Step:
     """Play an action known to be legal."""
     events: list[Event] = []
-    after = _play(Table(state, events), action)
+    after = _play(Table(state, events, state), action)
     return Step(after, tuple(events))
 
 
 def next_state(state: State, action: Action) -> State:
     """Play an action known to be legal, without events: the fastest of the three."""
-    return _play(Table(state, None), action)
+    return _play(Table(state, None, state), action)
 
 
 def _play(table: Table, action: Action) -> State:
-    _act(table, action)
+    act(table, action)
     return settle(table)
 
 
-def _act(table: Table, action: Action) -> None:
+def act(table: Table, action: Action) -> None:
+    """Carry out an action known to be legal, without its forced consequences."""
     match action:
         case Draw():
             effects.draw(table)

@@ -15,7 +15,7 @@ from cannonade.engine.events import (
     Killed,
     RoyalUp,
 )
-from cannonade.engine.state import PlacedRoyal, Stack, State, face_up
+from cannonade.engine.state import Layout, PlacedRoyal, Stack, State, face_up
 from cannonade.rules.schema import AcesJokers, PickUp
 
 P = ParamSpec("P")
@@ -31,24 +31,26 @@ class Table:
         events: the events so far; None if they are not recorded.
     """
 
-    def __init__(self, state: State, events: list[Event] | None) -> None:
-        """Copy a state."""
-        self.rules = state.rules
-        self.phase = state.phase
-        self.stacks = list(state.stacks)
-        self.royals = list(state.royals)
-        self.hand = state.hand
-        self.waiting_number = state.waiting_number
-        self.ploys = state.ploys
-        self.spent_ploys = state.spent_ploys
-        self.shame_pile = state.shame_pile
-        self.draws = state.draws
-        self.ran_dry = state.ran_dry
-        self.draw_pile = state.draw_pile
-        self.layers = list(state.layers)
-        self.queue = state.queue
-        self.shuffle_label = state.shuffle_label
-        self.shuffle_count = state.shuffle_count
+    def __init__(
+        self, layout: Layout, events: list[Event] | None, hidden: State
+    ) -> None:
+        """Copy the face-up cards of a layout, and the hidden ones of a state."""
+        self.rules = layout.rules
+        self.phase = layout.phase
+        self.stacks = list(layout.stacks)
+        self.royals = list(layout.royals)
+        self.hand = layout.hand
+        self.waiting_number = layout.waiting_number
+        self.ploys = layout.ploys
+        self.spent_ploys = layout.spent_ploys
+        self.shame_pile = layout.shame_pile
+        self.draws = layout.draws
+        self.ran_dry = layout.ran_dry
+        self.draw_pile = hidden.draw_pile
+        self.layers = list(hidden.layers)
+        self.queue = hidden.queue
+        self.shuffle_label = hidden.shuffle_label
+        self.shuffle_count = hidden.shuffle_count
         self.events = events
 
     def freeze(self) -> State:
