@@ -52,7 +52,7 @@ export const fact = ({ event }, name) =>
 
 /**
  * Draw what is on a square in a view; "" for an empty one.
- * @param {View} view
+ * @param {Pick<View, "stacks" | "royals">} view
  * @param {string} square
  */
 export function drawSquare(view, square) {

@@ -4,6 +4,7 @@
 import { CALM } from "../play/intents.js";
 import { meaning, ployOf } from "../shared/action_tokens.js";
 import { _ } from "../shared/language.js";
+import { fetchFacts } from "../shared/server_page.js";
 
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store } from "../play/store.js" */
@@ -103,11 +104,8 @@ export function createHints(store, intents) {
    */
   async function whenReady() {
     for (;;) {
-      /** @type {{state: string, message: string}} */
-      const found = await fetch("/api/coach").then(
-        (response) => response.json(),
-        () => ({ state: "missing", message: NO_ANSWER }),
-      );
+      const otherwise = { state: "missing", message: NO_ANSWER };
+      const found = await fetchFacts("/api/coach", otherwise);
       isReady = found.state === "ready";
       if (isReady) {
         store.set({ hint: null });
@@ -145,8 +143,7 @@ export function createHints(store, intents) {
   return {
     /** Ask for a hint, after a confirmation if necessary, or hide it. */
     async toggle() {
-      const { view, panel, look, hint, hasCoach } = store.get();
-      const { watch } = store.get();
+      const { view, panel, look, hint, hasCoach, watch } = store.get();
       if (watch) return watch.controls.toggle();
       if (hint) return store.set({ hint: null });
       if (view.result || !hasCoach || !(isReady || (await whenReady()))) return;

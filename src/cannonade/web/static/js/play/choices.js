@@ -75,6 +75,9 @@ export function sources({ view, held }) {
   return new Set(found.filter((each) => each !== null));
 }
 
+/** Return the squares where a tap does something. @param {State} state */
+export const playable = (state) => [...targets(state).keys(), ...sources(state)];
+
 /** Return the action being previewed, if any. @param {State} state */
 export const previewed = (state) =>
   state.over === null ? undefined : targets(state).get(state.over);
@@ -161,7 +164,7 @@ export const inOrder = (attacks) =>
  * @param {State} state
  */
 export function isChoosingCell(state) {
-  const found = [...targets(state).keys(), ...sources(state)];
+  const found = playable(state);
   return found.some(isCell) && !found.some((each) => SLOTS.includes(each));
 }
 

@@ -2,7 +2,7 @@
 
 import { commandOf } from "../shared/display_settings.js";
 import { cellOfDigit, neighbour } from "../shared/squares.js";
-import { sources, targets } from "./choices.js";
+import { playable } from "./choices.js";
 
 /** @import { Drags } from "../shared/drags.js" */
 /** @import { Play } from "../shared/types.js" */
@@ -96,9 +96,8 @@ export function watchKeys(root, play, drags) {
    */
   function digit(cell) {
     focus(cell);
-    const state = play.get();
     // A tap on an unplayable cell explains why.
-    if (!targets(state).has(cell) && !sources(state).has(cell)) play.tap(cell, "keys");
+    if (!playable(play.get()).includes(cell)) play.tap(cell, "keys");
     return true;
   }
 

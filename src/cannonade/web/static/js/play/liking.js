@@ -2,11 +2,10 @@
 
 import { attributeOf } from "../shared/display_settings.js";
 import { USUAL } from "../shared/usual_settings.js";
+import { askOnce, posting } from "./server.js";
 
 /** @import { Look } from "../shared/types.js" */
 /** @import { Store } from "./store.js" */
-
-const PATIENCE_MS = 8000;
 
 /** The latest save; saves run in order. @type {Promise<unknown>} */
 let saving = Promise.resolve();
@@ -17,18 +16,9 @@ let saving = Promise.resolve();
  * @returns {Promise<string>} why it failed; "" if it succeeded or timed out
  */
 async function send(settings) {
-  try {
-    const response = await fetch("/api/settings", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ settings }),
-      keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return response.status === 422 ? String((await response.json()).message) : "";
-  } catch {
-    return "";
-  }
+  const request = { ...posting({ settings }), keepalive: true };
+  const response = await askOnce("/api/settings", request);
+  return response?.status === 422 ? String(response.body.message) : "";
 }
 
 /**

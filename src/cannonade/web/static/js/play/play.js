@@ -5,6 +5,7 @@ import { isCell } from "../shared/squares.js";
 import {
   canSpend,
   legalOf,
+  playable,
   sources,
   targets,
   wantsPreview,
@@ -13,6 +14,7 @@ import {
 import { CALM, createIntents } from "./intents.js";
 
 /** @import { Hints } from "../game/hints.js" */
+/** @import { PloyId } from "../shared/action_tokens.js" */
 /** @import { Legal, Means, Options, Panel, View } from "../shared/types.js" */
 /** @import { Effects, Ways } from "./intents.js" */
 /** @import { Store } from "./store.js" */
@@ -55,10 +57,7 @@ export function createPlay(store, effects, ways) {
     if (says) intents.refuse(square, says);
   }
 
-  /**
-   * Show why a button can't be used.
-   * @param {"draw" | "extract" | "reassign"} button
-   */
+  /** Show why a button can't be used. @param {"draw" | PloyId} button */
   function sayWhyButton(button) {
     const says = store.get().view.why.button?.[button];
     if (says) intents.refuse(null, says);
@@ -140,7 +139,7 @@ export function createPlay(store, effects, ways) {
     else if (!view.result) sayWhyButton("draw");
   }
 
-  /** Select a ploy, or deselect it. @param {"extract" | "reassign"} ploy */
+  /** Select a ploy, or deselect it. @param {PloyId} ploy */
   function takePloy(ploy) {
     const { view, held } = store.get();
     if (view.result) return;
@@ -186,9 +185,8 @@ export function createPlay(store, effects, ways) {
    */
   function begin(isAgain) {
     const { view } = store.get();
-    const { automatic_draw, forced } = view.options;
     const wish = isAgain ? { again: view.game } : { after: view.game };
-    intents.begin({ ...wish, options: { automatic_draw, forced } });
+    intents.begin({ ...wish, options: view.options });
   }
 
   /** @param {Panel | null} panel */
@@ -215,7 +213,7 @@ export function createPlay(store, effects, ways) {
   /** Return the next playable square after the cursor. */
   function nextPlace() {
     const state = store.get();
-    const places = [...targets(state).keys(), ...sources(state)];
+    const places = playable(state);
     return places[(places.indexOf(state.cursor) + 1) % places.length];
   }
 

@@ -6,7 +6,8 @@ import { charge } from "../shared/marks.js";
 import { drawn, html } from "../shared/markup.js";
 import { canSpend, charges } from "./choices.js";
 
-/** @import { Play, Props, State, View } from "../shared/types.js" */
+/** @import { PloyId } from "../shared/action_tokens.js" */
+/** @import { Props, View } from "../shared/types.js" */
 
 /** @param {Props} props */
 export function Ploys({ state, play }) {
@@ -20,11 +21,7 @@ export function Ploys({ state, play }) {
   </section>`;
 }
 
-/**
- * @param {{
- *   id: "extract" | "reassign", letter: "A" | "X", state: State, play: Play
- * }} props
- */
+/** @param {Props & {id: PloyId, letter: "A" | "X"}} props */
 function Ploy({ id, letter, state, play }) {
   const name = state.view.ploy_words[id]?.[0] ?? "";
   const { ready, spent, coming } = charges(state.view, letter);

@@ -46,11 +46,12 @@ async function askUntilAnswered(path, request, onLink) {
 }
 
 /**
+ * Send a request once.
  * @param {string} path
  * @param {RequestInit} request
  * @returns {Promise<{status: number, body: any} | null>} null if there was no response
  */
-async function askOnce(path, request) {
+export async function askOnce(path, request) {
   try {
     const response = await fetch(path, {
       ...request,
@@ -63,17 +64,16 @@ async function askOnce(path, request) {
   }
 }
 
+/** Return a request that posts JSON. @param {object} body */
+export const posting = (body) => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
 /** @param {string} path @param {object} body @param {OnLink} onLink */
 export const post = (path, body, onLink) =>
-  askUntilAnswered(
-    path,
-    {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    },
-    onLink,
-  );
+  askUntilAnswered(path, posting(body), onLink);
 
 /**
  * Send an intent for a game.

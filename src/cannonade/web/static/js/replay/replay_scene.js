@@ -6,26 +6,15 @@ import { cardBack, freeSlot, handCard, splitCards } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
 
 /** @import { Event } from "../shared/events.js" */
-/** @import { Result, Royal, View } from "../shared/types.js" */
+/** @import { Result, View } from "../shared/types.js" */
 
 /**
  * A ply from the server, with only the squares that changed since the previous one.
- * @typedef {object} Ply
- * @property {number} ply
- * @property {string} place
- * @property {string} say
- * @property {string} spoken
- * @property {Record<string, string>} marks
- * @property {Event[]} events
- * @property {Record<string, string[]>} stacks
- * @property {Record<string, Royal>} royals
- * @property {Record<string, string>} squares
- * @property {string | null} hand
- * @property {string} hand_label
- * @property {number} draw_count
- * @property {string} draw_pile_label
- * @property {number} dead_count
- * @property {number} reserve
+ * @typedef {Pick<View, "ply" | "stacks" | "royals" | "squares" | "hand" | "draw_count"
+ *   | "dead_count"> & {
+ *   place: string, say: string, spoken: string, marks: Record<string, string>,
+ *   events: Event[], hand_label: string, draw_pile_label: string, reserve: number
+ * }} Ply
  */
 
 /**
@@ -91,10 +80,9 @@ export function createScene(root, replay) {
 
   /** @param {Ply} now */
   function board(now) {
-    const view = /** @type {View} */ (/** @type {unknown} */ (now));
     for (const square of squares) {
       const name = square.dataset.square ?? "";
-      const picture = drawSquare(view, name) || freeSlot();
+      const picture = drawSquare(now, name) || freeSlot();
       const depth = Math.min(now.stacks[name]?.length ?? 0, DEEPEST);
       const kind = name in now.stacks ? "cell" : "slot";
       const under = depth > 1 ? `depth-${depth}` : "";

@@ -1,20 +1,14 @@
 // Types shared by the modules; this file contains no code. Those of the server's
 // responses are documented at /docs.
 
+/** @import { PloyId } from "./action_tokens.js" */
+/** @import { Event as GameEvent } from "./events.js" */
+
 /**
- * @typedef {object} Attack
- * @property {string} slot
- * @property {string} royal
- * @property {string | null} near
- * @property {string | null} middle
- * @property {number} total
- * @property {number} factor how often the payload counts
- * @property {number} needed
- * @property {number} short_by
- * @property {string[]} misfits
- * @property {"killed" | "too_weak" | "wrong_cards" | "no_payload"} result
- * @property {string} say
- * @property {string} verdict its result, drawn on the royal
+ * A previewed attack: the facts of its event; `verdict` is its result, drawn on the
+ * royal.
+ * @typedef {Omit<Extract<GameEvent, {type: "attacked"}>, "type" | "spoken">
+ *   & {short_by: number, verdict: string}} Attack
  */
 
 /**
@@ -120,9 +114,9 @@
  */
 
 /**
- * The player's selection: a ploy (see `PloyId` in action_tokens.js), with the first of
- * two stacks once that is chosen, or the card in hand, to be placed with one tap.
- * @typedef {{ploy: "extract" | "reassign" | "hand", source: string | null}} Held
+ * The player's selection: a ploy, with the first of two stacks once that is chosen, or
+ * the card in hand, to be placed with one tap.
+ * @typedef {{ploy: PloyId | "hand", source: string | null}} Held
  */
 
 /** @typedef {{square: string | null, says: string}} Refused */

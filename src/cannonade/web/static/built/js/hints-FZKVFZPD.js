@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-44VICEKM.js";import"./chunk-NCIFONBZ.js";import"./chunk-Z3SUVYLU.js";import"./chunk-EX5ZXRN5.js";import"./chunk-EMSK3CI5.js";import"./chunk-XGAYHW4L.js";export{b as createHints,a as marksOf};
