@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, Suit
 from cannonade.notation import RulesId, format_rules_id
-from cannonade.rules import RULE_SETS, Blocked, Scoring
+from cannonade.rules import RULE_SETS, Scoring
 from cannonade.session import Firing, GameFacts, Kill
 from cannonade.store import FinishedGame, GameId
 
@@ -220,7 +220,7 @@ def _is_unspent(game: GameFacts) -> bool:
 
 
 def _is_no_shame(game: GameFacts) -> bool:
-    return game.rules.blocked is Blocked.ARMOUR_OR_SHAME and game.shame_count == 0
+    return game.rules.has_hard_resets and game.shame_count == 0
 
 
 def _is_high(game: GameFacts) -> bool:

@@ -12,7 +12,6 @@ from enum import Enum
 from typing import Final
 
 from cannonade.rules import (
-    AcesJokers,
     AceUse,
     Blocked,
     DryPile,
@@ -20,7 +19,6 @@ from cannonade.rules import (
     Rules,
     Scoring,
     SetupRoyals,
-    ShameStack,
 )
 
 
@@ -42,31 +40,24 @@ def _always(_: Rules) -> bool:
 
 
 def _tops_only_rise(rules: Rules) -> bool:
-    return (
-        rules.aces_jokers is AcesJokers.PLOYS
-        and rules.blocked is not Blocked.ARMOUR_OR_SHAME
-        and rules.dry_pile is not DryPile.REFILL
-    )
+    return rules.has_ploys and not rules.has_shame_pile
 
 
 def _wins_score_ploys(rules: Rules) -> bool:
-    return rules.aces_jokers is AcesJokers.PLOYS and rules.scoring in {
+    return rules.has_ploys and rules.scoring in {
         Scoring.PLOYS_LEFT,
         Scoring.SIX_MINUS_SPENT,
     }
 
 
 def _nothing_shuffles(rules: Rules) -> bool:
-    is_shame_shuffled = (
-        rules.blocked is Blocked.ARMOUR_OR_SHAME
-        and rules.shame_stack is ShameStack.SHUFFLED
-    )
-    return rules.setup_royals is not SetupRoyals.SHUFFLED and not is_shame_shuffled
+    is_queue_shuffled = rules.setup_royals is SetupRoyals.SHUFFLED
+    return not is_queue_shuffled and not rules.has_shuffled_resets
 
 
 def _ploys_serve(rules: Rules) -> bool:
     can_fail = {JokerUse.DOUBLE, JokerUse.DISARM}
-    return rules.aces_jokers is AcesJokers.RESETS or (
+    return not rules.has_ploys or (
         rules.ace_use is not AceUse.FLIP and rules.joker_use not in can_fail
     )
 
@@ -77,9 +68,7 @@ def _ploys_keep(rules: Rules) -> bool:
 
 def _no_joker_can(use: JokerUse) -> Callable[[Rules], bool]:
     """Return the condition that jokers are resets or have another use."""
-    return lambda rules: (
-        rules.aces_jokers is AcesJokers.RESETS or rules.joker_use is not use
-    )
+    return lambda rules: not rules.has_ploys or rules.joker_use is not use
 
 
 class Premise(Enum):

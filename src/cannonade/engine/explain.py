@@ -47,7 +47,6 @@ from cannonade.engine.similarity import (
 )
 from cannonade.engine.state import Layout, Phase, PlacedRoyal, check_layout
 from cannonade.rules.schema import (
-    AcesJokers,
     ArmourChoice,
     Blocked,
     DryPile,
@@ -124,7 +123,7 @@ def _number(layout: Layout, action: Place | Armour | HardReset) -> Refusal | Non
         return refusals.NotBlocked(card, cells)
     if isinstance(action, Armour):
         return _armour(layout, action)
-    if layout.rules.blocked is not Blocked.ARMOUR_OR_SHAME:
+    if not layout.rules.has_hard_resets:
         return refusals.NotInTheseRules()
     return None
 
@@ -181,7 +180,7 @@ _JOKER_ACTIONS: Final[dict[JokerUse, type[JokerAction]]] = {
 
 def _ploy(layout: Layout, action: PloyAction) -> Refusal | None:
     usual = (Extract, _JOKER_ACTIONS[layout.rules.joker_use])
-    if layout.rules.aces_jokers is not AcesJokers.PLOYS or type(action) not in usual:
+    if not layout.rules.has_ploys or type(action) not in usual:
         return refusals.NotInTheseRules()
     if layout.phase is not Phase.PLAY:
         return refusals.WrongPhase(layout.phase)

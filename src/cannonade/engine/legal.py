@@ -81,7 +81,7 @@ def _number_offers(layout: Layout, card: Card) -> Iterator[actions.Action]:
     if not cells:
         for slot in armour_offers(layout, card):
             yield actions.Armour(card, slot)
-        if layout.rules.blocked is Blocked.ARMOUR_OR_SHAME:
+        if layout.rules.has_hard_resets:
             for cell in layout.filled_cells():
                 yield actions.HardReset(card, cell)
 

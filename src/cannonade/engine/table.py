@@ -16,7 +16,7 @@ from cannonade.engine.events import (
     RoyalUp,
 )
 from cannonade.engine.state import Layout, PlacedRoyal, Stack, State, face_up
-from cannonade.rules.schema import AcesJokers, PickUp
+from cannonade.rules.schema import PickUp
 
 P = ParamSpec("P")
 
@@ -142,8 +142,7 @@ class Table:
 
     def is_banked(self, card: Card) -> bool:
         """Whether the rules bank a card as a ploy."""
-        is_ploys = self.rules.aces_jokers is AcesJokers.PLOYS
-        return is_ploys and card.kind in (Kind.ACE, Kind.JOKER)
+        return self.rules.has_ploys and card.kind in (Kind.ACE, Kind.JOKER)
 
     def spend(self, kind: Kind) -> Card:
         """Spend the first banked ploy of a kind."""

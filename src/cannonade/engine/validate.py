@@ -67,10 +67,6 @@ def _wrong(cards: Iterable[Card], *kinds: Kind) -> tuple[Card, ...]:
     return in_pack_order(card for card in cards if card.kind not in kinds)
 
 
-def _has_resets(draft: PositionDraft) -> bool:
-    return draft.rules.aces_jokers is schema.AcesJokers.RESETS
-
-
 def _check_cards(draft: PositionDraft) -> Iterator[Flaw]:
     counts = Counter(draft.cards())
     if missing := tuple(card for card in PACK if not counts[card]):
@@ -91,14 +87,16 @@ def _check_board(draft: PositionDraft) -> Iterator[Flaw]:
             _("there are twelve slots for royals, not {count}").format(count=count)
         )
     grid_kinds = {Kind.NUMBER}
-    if _has_resets(draft):
+    if not draft.rules.has_ploys:
         grid_kinds |= {Kind.ACE, Kind.JOKER}
     grid_cards = [card for stack in draft.stacks for card in stack]
     if wrong := _wrong(grid_cards, *grid_kinds):
         clause = (
-            _("under these rules the grid holds numbers, aces and jokers, not {cards}")
-            if _has_resets(draft)
-            else _("under these rules the grid holds only numbers, not {cards}")
+            _("under these rules the grid holds only numbers, not {cards}")
+            if draft.rules.has_ploys
+            else _(
+                "under these rules the grid holds numbers, aces and jokers, not {cards}"
+            )
         )
         yield Flaw(clause, wrong)
     royals = [royal for royal in draft.royals if royal is not None]
@@ -113,18 +111,14 @@ def _check_ploys(draft: PositionDraft) -> Iterator[Flaw]:
     ploys = in_pack_order((*draft.ploys, *draft.spent_ploys))
     if wrong := _wrong(ploys, Kind.ACE, Kind.JOKER):
         yield Flaw(_("only aces and jokers are ploys, not {cards}"), wrong)
-    if ploys and _has_resets(draft):
+    if ploys and not draft.rules.has_ploys:
         yield Flaw(_("these rules have no ploys, so nothing is banked: {cards}"), ploys)
 
 
 def _check_shame(draft: PositionDraft) -> Iterator[Flaw]:
     if wrong := _wrong(draft.shame_pile, Kind.NUMBER, Kind.ACE, Kind.JOKER):
         yield Flaw(_("royals are never shamed: {cards}"), wrong)
-    is_shaming = (
-        draft.rules.blocked is schema.Blocked.ARMOUR_OR_SHAME
-        or draft.rules.dry_pile is schema.DryPile.REFILL
-    )
-    if draft.shame_pile and not is_shaming:
+    if draft.shame_pile and not draft.rules.has_shame_pile:
         shamed = in_pack_order(draft.shame_pile)
         yield Flaw(_("these rules have no shame pile: {cards}"), shamed)
 
@@ -147,7 +141,7 @@ def _check_hand(draft: PositionDraft) -> Iterator[Flaw]:
     elif (
         hand is not None
         and hand.kind in (Kind.ACE, Kind.JOKER)
-        and not _has_resets(draft)
+        and draft.rules.has_ploys
     ):
         clause = _("{cards} is not held in hand: it is banked, among the ploys")
         yield Flaw(clause, held)
@@ -213,11 +207,7 @@ def _check_draw_pile(draft: PositionDraft) -> Iterator[Flaw]:
                 "the layers {sizes} do not add up to the {count} cards of the draw pile"
             ).format(sizes=sizes, count=count)
         )
-    is_shuffling = (
-        draft.rules.blocked is schema.Blocked.ARMOUR_OR_SHAME
-        and draft.rules.shame_stack is schema.ShameStack.SHUFFLED
-    )
-    if any(size > 1 for size in known) and not is_shuffling:
+    if any(size > 1 for size in known) and not draft.rules.has_shuffled_resets:
         yield Flaw(
             _("under these rules no stack goes under shuffled: one card to a layer")
         )

@@ -188,6 +188,26 @@ class Rules:
         changes = (f"{key}={it}" for key, it in values if it is not _DEFAULTS[key])
         return f"Rules({', '.join(changes)})"
 
+    @property
+    def has_ploys(self) -> bool:
+        """Whether aces and jokers are banked as ploys, not played as resets."""
+        return self.aces_jokers is AcesJokers.PLOYS
+
+    @property
+    def has_hard_resets(self) -> bool:
+        """Whether a blocked number may be shamed."""
+        return self.blocked is Blocked.ARMOUR_OR_SHAME
+
+    @property
+    def has_shuffled_resets(self) -> bool:
+        """Whether the stack of a hard reset is shuffled: chance after the deal."""
+        return self.has_hard_resets and self.shame_stack is ShameStack.SHUFFLED
+
+    @property
+    def has_shame_pile(self) -> bool:
+        """Whether any card is ever shamed."""
+        return self.has_hard_resets or self.dry_pile is DryPile.REFILL
+
     def differences(self, other: Rules) -> dict[str, str]:
         """Return the keys that differ from those of `other`, with their values here."""
         return {

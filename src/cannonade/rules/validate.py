@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 from cannonade.errors import RulesError
 from cannonade.language import Lazy, _
 from cannonade.rules import schema
+from cannonade.rules.rulings import is_in_force, key_of
 
 TYPE_NAMES: Final[dict[type, Lazy]] = {
     bool: Lazy("a boolean"),
@@ -139,57 +140,49 @@ def notes(rules: schema.Rules) -> tuple[Note, ...]:
     return (*_idle_keys(rules), *_constant_scores(rules))
 
 
+_IDLE: Final[tuple[tuple[Enum, Enum], ...]] = (
+    (schema.Blocked.ARMOUR_OR_PLOY, schema.AcesJokers.RESETS),
+    (schema.AceUse.TOP_CARD, schema.AcesJokers.RESETS),
+    (schema.AceUse.FLIP, schema.AcesJokers.RESETS),
+    (schema.JokerUse.SWAP, schema.AcesJokers.RESETS),
+    (schema.JokerUse.WILD, schema.AcesJokers.RESETS),
+    (schema.JokerUse.DOUBLE, schema.AcesJokers.RESETS),
+    (schema.JokerUse.DISARM, schema.AcesJokers.RESETS),
+    (schema.FatalHealth.PROVEN, schema.ArmourLimit.NONE),
+    (schema.ShameStack.SHUFFLED, schema.Blocked.PLOYS_FIRST),
+    (schema.ShameStack.SHUFFLED, schema.Blocked.ARMOUR_OR_PLOY),
+    (schema.DryPile.ACES, schema.AcesJokers.RESETS),
+)
+"""Values that have the same effect as their key's default, each with the cause."""
+
+
 def _idle_keys(rules: schema.Rules) -> Iterator[NoEffect]:
-    banks_nothing = rules.aces_jokers is schema.AcesJokers.RESETS
-    if banks_nothing and rules.blocked is schema.Blocked.ARMOUR_OR_PLOY:
-        yield NoEffect(rules.blocked, schema.Blocked.PLOYS_FIRST, rules.aces_jokers)
-    if banks_nothing and rules.ace_use is not schema.AceUse.EXTRACTION:
-        yield NoEffect(rules.ace_use, schema.AceUse.EXTRACTION, rules.aces_jokers)
-    if banks_nothing and rules.joker_use is not schema.JokerUse.REASSIGNMENT:
-        yield NoEffect(rules.joker_use, schema.JokerUse.REASSIGNMENT, rules.aces_jokers)
-    if (
-        rules.armour_limit is schema.ArmourLimit.NONE
-        and rules.fatal_health is schema.FatalHealth.PROVEN
-    ):
-        yield NoEffect(
-            rules.fatal_health, schema.FatalHealth.STATED, rules.armour_limit
-        )
-    if (
-        rules.blocked is not schema.Blocked.ARMOUR_OR_SHAME
-        and rules.shame_stack is schema.ShameStack.SHUFFLED
-    ):
-        yield NoEffect(rules.shame_stack, schema.ShameStack.AS_PICK_UP, rules.blocked)
+    for value, because in _IDLE:
+        if is_in_force(value, rules) and is_in_force(because, rules):
+            default = getattr(schema.Rules(), key_of(value))
+            yield NoEffect(value, default, because)
     if rules.pick_up is schema.PickUp.NEWEST_FIRST and not picks_up(rules):
         yield NoEffect(rules.pick_up, schema.PickUp.OLDEST_FIRST, rules.ace_use)
-    if banks_nothing and rules.dry_pile is schema.DryPile.ACES:
-        yield NoEffect(rules.dry_pile, schema.DryPile.PLOYS, rules.aces_jokers)
 
 
 def picks_up(rules: schema.Rules) -> bool:
     """Whether several cards ever go under the draw pile in a fixed order."""
     return (
-        rules.aces_jokers is schema.AcesJokers.RESETS
+        not rules.has_ploys
         or rules.ace_use is schema.AceUse.EXTRACTION
         or rules.joker_use is schema.JokerUse.DISARM
         or rules.dry_pile is schema.DryPile.REFILL
-        or (
-            rules.blocked is schema.Blocked.ARMOUR_OR_SHAME
-            and rules.shame_stack is schema.ShameStack.AS_PICK_UP
-        )
+        or (rules.has_hard_resets and not rules.has_shuffled_resets)
     )
 
 
 def _constant_scores(rules: schema.Rules) -> Iterator[ConstantScore]:
     """Yield the scorings of something that the other keys make impossible."""
     scoring = rules.scoring
-    if rules.aces_jokers is schema.AcesJokers.RESETS:
+    if not rules.has_ploys:
         if scoring is schema.Scoring.PLOYS_LEFT:
             yield ConstantScore(scoring, 0, (rules.aces_jokers,))
         if scoring is schema.Scoring.SIX_MINUS_SPENT:
             yield ConstantScore(scoring, 6, (rules.aces_jokers,))
-    if (
-        scoring is schema.Scoring.MINUS_SHAME
-        and rules.blocked is not schema.Blocked.ARMOUR_OR_SHAME
-        and rules.dry_pile is not schema.DryPile.REFILL
-    ):
+    if scoring is schema.Scoring.MINUS_SHAME and not rules.has_shame_pile:
         yield ConstantScore(scoring, 0, (rules.blocked, rules.dry_pile))

@@ -10,7 +10,6 @@ from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import PACK, ROYAL_COUNT, Kind
 from cannonade.engine import Preview
 from cannonade.engine.events import Attacked, AttackResult
-from cannonade.rules import AcesJokers
 from cannonade.session import View
 from cannonade.tui import faces
 from cannonade.tui.aim import COLUMNS, PLACES, PLOY_KINDS, ROWS, Aim, Corner, Ploy
@@ -25,7 +24,6 @@ from cannonade.tui.canvas import (
     ink,
 )
 from cannonade.tui.palette import Palette
-from cannonade.words.game.board import has_shame_pile
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.ploys import name_ploy
 from cannonade.words.input.terminal import DOWN, SCORE, SHAME, say_strip
@@ -201,7 +199,7 @@ class _Picture:
 
     def _ploy_lines(self, ploy: Ploy) -> tuple[str, str]:
         table = self._table
-        if table.rules.aces_jokers is not AcesJokers.PLOYS:
+        if not table.rules.has_ploys:
             return _tally(self._seen, is_score=ploy is Ploy.EXTRACT)
         kind = Kind.ACE if ploy is Ploy.EXTRACT else Kind.JOKER
         row = faces.charges(
@@ -343,6 +341,6 @@ def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
     if is_score:
         return (str(SCORE), str(seen.score))
     table = seen.observation
-    return (
-        (str(SHAME), str(len(table.shame_pile))) if has_shame_pile(table) else ("", "")
-    )
+    if not table.rules.has_shame_pile:
+        return ("", "")
+    return (str(SHAME), str(len(table.shame_pile)))

@@ -13,7 +13,6 @@ from cannonade.engine import Observation, events
 from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.games import LiveGame
-from cannonade.rules import AcesJokers
 from cannonade.session import Session, View, look_back, shown_deal_code
 from cannonade.web.api.responses import (
     EventAnswer,
@@ -141,8 +140,7 @@ def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
 def reserve_of(seen: View) -> int:
     """Count the ready ploys; under rules without ploys, return the score of a win."""
     table = seen.observation
-    has_ploys = table.rules.aces_jokers is AcesJokers.PLOYS
-    return len(table.ploys) if has_ploys else seen.score
+    return len(table.ploys) if table.rules.has_ploys else seen.score
 
 
 def marks_of(seen: View) -> dict[str, str]:

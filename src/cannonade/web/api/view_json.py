@@ -26,7 +26,7 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.play.games import LiveGame
-from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
+from cannonade.rules import Scoring
 from cannonade.session import View, shown_deal_code, view
 from cannonade.web.api import responses
 from cannonade.web.drawing.cards import armour_plate, verdict
@@ -94,7 +94,7 @@ def _buttons(table: Observation) -> Iterator[tuple[str, str]]:
 
 def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
     """Return the instructions for using ploys; empty under rules without ploys."""
-    if table.rules.aces_jokers is not AcesJokers.PLOYS:
+    if not table.rules.has_ploys:
         return {}
     return {
         "extract": say_spending(table.rules, Ploy.EXTRACTION),
@@ -176,9 +176,8 @@ def rules_answer(named: LiveGame) -> responses.RulesAnswer:
     return responses.RulesAnswer(
         id=text,
         name=named.rules_name or name_rules(rules),
-        has_ploys=rules.aces_jokers is AcesJokers.PLOYS,
-        has_shame=rules.blocked is Blocked.ARMOUR_OR_SHAME
-        or rules.dry_pile is DryPile.REFILL,
+        has_ploys=rules.has_ploys,
+        has_shame=rules.has_shame_pile,
         has_points=rules.scoring is Scoring.POINTS,
         ace_use=rules.ace_use.value,
         joker_use=rules.joker_use.value,

@@ -8,7 +8,7 @@ from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK, Card, Suit
 from cannonade.engine import Flaw, Phase, PositionDraft
 from cannonade.notation import Sketch, set_up
-from cannonade.rules import AcesJokers, Blocked, DryPile, Rules, Scoring
+from cannonade.rules import Scoring
 from cannonade.session import drafting
 from cannonade.web.drawing.cards import (
     free_slot,
@@ -170,24 +170,18 @@ def _side_places(sketch: Sketch, about: Flaws) -> Iterator[Part]:
 def _has_use(place: drafting.Place, draft: PositionDraft) -> bool:
     """Return whether a card may be at a place under the rules and in the phase."""
     rules, is_play = draft.rules, draft.phase is Phase.PLAY
-    banks = rules.aces_jokers is AcesJokers.PLOYS
     uses = {
         drafting.HAND: draft.phase is not Phase.REPLACEMENT,
         drafting.WAITING: is_play and draft.hand is not None and draft.hand.is_royal,
-        drafting.PLOYS: banks,
-        drafting.SPENT: banks and is_play,
-        drafting.SHAME: _shames(rules) and is_play,
+        drafting.PLOYS: rules.has_ploys,
+        drafting.SPENT: rules.has_ploys and is_play,
+        drafting.SHAME: rules.has_shame_pile and is_play,
         drafting.QUEUE: draft.phase in {Phase.ROYALS, Phase.NEW_ROYALS},
         drafting.TOP: True,
         drafting.BOTTOM: True,
         drafting.REST: True,
     }
     return uses[place]
-
-
-def _shames(rules: Rules) -> bool:
-    is_shaming = rules.blocked is Blocked.ARMOUR_OR_SHAME
-    return is_shaming or rules.dry_pile is DryPile.REFILL
 
 
 def _royals(draft: PositionDraft) -> Iterator[Part]:

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from cannonade.cards import CARDS
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import _
-from cannonade.rules import AcesJokers, Rules
+from cannonade.rules import Rules
 from cannonade.web.drawing.cards import hand_card, ready_ploy, royal_card, stack_card
 from cannonade.web.drawing.faces import drawn
 from cannonade.words.phrases import capital
@@ -114,9 +114,11 @@ def _armoured() -> tuple[Markup, ...]:
 
 def _aces_and_jokers(rules: Rules) -> tuple[Markup, ...]:
     cards = (CARDS["Ah"], CARDS["X1"])
-    are_ploys = rules.aces_jokers is AcesJokers.PLOYS
     return _drawn(
-        *(ready_ploy(each, rules) if are_ploys else hand_card(each) for each in cards)
+        *(
+            ready_ploy(each, rules) if rules.has_ploys else hand_card(each)
+            for each in cards
+        )
     )
 
 

@@ -27,7 +27,7 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.play.new_game import tidy_number
-from cannonade.rules import RULE_SETS, AcesJokers, Grid, Rules
+from cannonade.rules import RULE_SETS, Grid, Rules
 from cannonade.session import Session, drafting, look_back
 from cannonade.web.drawing.draft_view import draw_draft
 from cannonade.web.pages.forms import Form, begin_game, see
@@ -256,8 +256,7 @@ def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
         found.append(drafts.say_no_grid(wanted, len(cards)))
     if doubled := [card for card in dict.fromkeys(cards) if cards.count(card) > 1]:
         found.append(drafts.say_doubled(doubled))
-    has_resets = rules.aces_jokers is AcesJokers.RESETS
-    laid = {Kind.NUMBER, *((Kind.ACE, Kind.JOKER) if has_resets else ())}
+    laid = {Kind.NUMBER, *(() if rules.has_ploys else (Kind.ACE, Kind.JOKER))}
     if odd := [card for card in dict.fromkeys(cards) if card.kind not in laid]:
         found.append(drafts.say_not_laid(odd))
     return found

@@ -8,7 +8,7 @@ from cannonade.cards import ROYAL_COUNT, Card, Suit
 from cannonade.engine import Layout, Observation, Phase, score
 from cannonade.engine.observe import is_queue_hidden
 from cannonade.language import Lazy, _
-from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
+from cannonade.rules import Scoring
 from cannonade.words.cards import (
     card_list,
     card_name,
@@ -95,14 +95,14 @@ def _status(layout: Layout, style: Style) -> Iterator[str]:
         yield _("{royals} to place after it.").format(
             royals=counted(layout.queue_count, "more royal", "more royals")
         )
-    if layout.rules.aces_jokers is AcesJokers.PLOYS:
+    if layout.rules.has_ploys:
         yield _("Ploys: {choice}.").format(
             choice=card_list(layout.ploys, style) if layout.ploys else _("none")
         )
     yield _("Draw pile: {cards}.").format(
         cards=counted(layout.draw_count, "card", "cards")
     )
-    if has_shame_pile(layout):
+    if layout.rules.has_shame_pile:
         yield _("Shame pile: {cards}.").format(
             cards=counted(len(layout.shame_pile), "card", "cards")
         )
@@ -118,12 +118,6 @@ def _hand(layout: Layout, style: Style) -> str:
     if layout.phase is Phase.REPLACEMENT:
         return _("You may replace one card of the grid, or keep it.")
     return _("No card is in hand.")
-
-
-def has_shame_pile(layout: Layout) -> bool:
-    """Whether the rules have a shame pile."""
-    rules = layout.rules
-    return rules.blocked is Blocked.ARMOUR_OR_SHAME or rules.dry_pile is DryPile.REFILL
 
 
 def _running_score(layout: Layout) -> Iterator[str]:

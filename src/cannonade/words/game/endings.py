@@ -10,7 +10,6 @@ from cannonade.engine.similarity import UNARMOURED_LIMIT, fatal_health
 from cannonade.language import Lazy, _
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import (
-    AcesJokers,
     ArmourChoice,
     ConstantScore,
     DryPile,
@@ -168,7 +167,7 @@ def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
 
 def _blocked(layout: Layout, card: Card, style: Style) -> str:
     ways = [_("No cell takes {card}").format(card=card_name(card, style))]
-    if layout.rules.aces_jokers is AcesJokers.PLOYS:
+    if layout.rules.has_ploys:
         ways.append(_("no ploy is left"))
     return _("{list}, and {no_armour}.").format(
         list=", ".join(ways), no_armour=_no_armour(layout.rules)
@@ -197,7 +196,7 @@ def _nothing_left(layout: Layout) -> str:
     rules = layout.rules
     if rules.dry_pile is DryPile.REFILL:
         return _("no stack is left to refill it")
-    if rules.aces_jokers is not AcesJokers.PLOYS:
+    if not rules.has_ploys:
         return _("nothing refills it")
     if rules.dry_pile is DryPile.ACES:
         return _("no ace is left")
@@ -247,7 +246,7 @@ def _counts_ploys(layout: Layout) -> bool:
     """Whether a win scores 0 to 6 by its ploys."""
     rules = layout.rules
     by_ploys = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
-    return rules.aces_jokers is AcesJokers.PLOYS and rules.scoring in by_ploys
+    return rules.has_ploys and rules.scoring in by_ploys
 
 
 def _who_holds(layout: Layout) -> str:

@@ -9,11 +9,9 @@ from cannonade.engine import Action, Outcome
 from cannonade.engine.events import Event, GridKept, Killed, Laid, QueueShuffled
 from cannonade.language import Lazy, _
 from cannonade.notation import Unfinished
-from cannonade.rules import AcesJokers
 from cannonade.session import Session, View
 from cannonade.store import GameSummary
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.board import has_shame_pile
 from cannonade.words.game.events import tell
 from cannonade.words.phrases import figured, sentence
 from cannonade.words.style import SYMBOLS, Style
@@ -96,9 +94,9 @@ def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
         ),
         (_("Draw pile left"), figured(table.draw_count, "card", "cards")),
     ]
-    if has_shame_pile(table):
+    if table.rules.has_shame_pile:
         facts.append((_("Shame pile"), figured(len(table.shame_pile), "card", "cards")))
-    if table.rules.aces_jokers is AcesJokers.PLOYS:
+    if table.rules.has_ploys:
         facts.append((_("Ploys spent"), str(len(table.spent_ploys))))
     facts.append((_("Actions"), str(seen.ply)))
     help_taken = _("yes, assisted") if seen.is_assisted else _("none, clean")

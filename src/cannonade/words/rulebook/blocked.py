@@ -38,13 +38,12 @@ def blocked(rules: Rules) -> Section:
 
 
 def _ways_out(rules: Rules) -> str:
-    has_ploys = terms.banks_ploys(rules)
-    if terms.can_shame(rules):
-        ploy = _(", or spend a ploy and keep it in hand") if has_ploys else ""
+    if rules.has_hard_resets:
+        ploy = _(", or spend a ploy and keep it in hand") if rules.has_ploys else ""
         return _("Make it armour or take the shame{ploy}: your choice.").format(
             ploy=ploy
         )
-    if not has_ploys:
+    if not rules.has_ploys:
         return _("It becomes armour.")
     if rules.blocked is Blocked.PLOYS_FIRST:
         return _(
@@ -59,7 +58,7 @@ def _ways(rules: Rules) -> Iterator[str]:
         bearer=_BEARERS[rules.armour_choice]
     )
     yield from _limit(rules)
-    if terms.can_shame(rules):
+    if rules.has_hard_resets:
         yield (
             _(
                 "Shame (a hard reset): put the number on the shame pile, "
@@ -99,7 +98,7 @@ def _is_choosy(rules: Rules) -> bool:
 def _no_way_out(rules: Rules) -> Iterator[str]:
     if not terms.can_lose_blocked(rules):
         return
-    if terms.banks_ploys(rules):
+    if rules.has_ploys:
         yield (
             _(
                 "If royals are alive but none can take the number, and you "
@@ -112,9 +111,9 @@ def _no_way_out(rules: Rules) -> Iterator[str]:
 
 def _waiting(rules: Rules) -> Iterator[str]:
     """Yield what happens if the last royal dies while a number is in hand."""
-    if not terms.banks_ploys(rules) or rules.cycling is Cycling.AT_ONCE:
+    if not rules.has_ploys or rules.cycling is Cycling.AT_ONCE:
         return
-    if terms.can_shame(rules):
+    if rules.has_hard_resets:
         yield _(
             "If no royal is alive, it cannot become armour; the other choices remain."
         )

@@ -16,9 +16,7 @@ from cannonade.rules import (
 from cannonade.words.rulebook.book import Bullets, Section
 from cannonade.words.rulebook.terms import (
     a_ploy,
-    banks_ploys,
     can_lose_blocked,
-    can_shame,
     picked_up,
     section,
 )
@@ -52,7 +50,7 @@ def _when_sought(rules: Rules) -> str:
 
 
 def _in_hand(rules: Rules) -> Iterator[str]:
-    if rules.cycling is Cycling.AT_ONCE and banks_ploys(rules):
+    if rules.cycling is Cycling.AT_ONCE and rules.has_ploys:
         yield _(
             "A number in your hand at that moment goes under the draw pile first. "
             "If you hold a royal, place it instead of searching."
@@ -95,7 +93,7 @@ def _dry(rules: Rules) -> str:
     dry = _("When the draw pile is empty and no card is in your hand,")
     if rules.dry_pile is DryPile.REFILL:
         return f"{dry} {_refilling(rules)}"
-    if not banks_ploys(rules):
+    if not rules.has_ploys:
         return _("{dry} you lose.").format(dry=dry)
     if rules.dry_pile is DryPile.ACES:
         return _dry_without_ace(rules, dry)
@@ -122,7 +120,7 @@ def _dry_without_ace(rules: Rules, dry: str) -> str:
 
 
 def _refilling(rules: Rules) -> str:
-    ploy = _(" (or spend a ploy)") if banks_ploys(rules) else ""
+    ploy = _(" (or spend a ploy)") if rules.has_ploys else ""
     return _(
         "choose a stack{ploy}. Its top card goes to the shame pile for good; the rest "
         "becomes the draw pile, {picked_up}. A single card leaves nothing to draw, so "
@@ -131,7 +129,7 @@ def _refilling(rules: Rules) -> str:
 
 
 def _endless(rules: Rules) -> Iterator[str]:
-    if not banks_ploys(rules):
+    if not rules.has_ploys:
         yield _(
             "A game has no limit, as aces and jokers come round again. "
             "You may give up at any time."
@@ -156,7 +154,7 @@ def _scoring(rules: Rules) -> Iterator[str | Bullets]:
 
 
 def _ploys_left(rules: Rules) -> str:
-    if not banks_ploys(rules):
+    if not rules.has_ploys:
         return _("A win scores 1 for each ploy left. As none are banked, that is 0.")
     return _(
         "A win scores 1 for each ploy you drew and did not spend; "
@@ -165,7 +163,7 @@ def _ploys_left(rules: Rules) -> str:
 
 
 def _six_minus_spent(rules: Rules) -> str:
-    if not banks_ploys(rules):
+    if not rules.has_ploys:
         return _("A win scores 6 less the ploys spent. As none are banked, that is 6.")
     return _(
         "A win scores 6, minus 1 for each ploy you spent; those "
@@ -179,7 +177,7 @@ _GRADES: Final = Lazy(
 
 
 def _minus_shame(rules: Rules) -> str:
-    if not can_shame(rules) and rules.dry_pile is not DryPile.REFILL:
+    if not rules.has_shame_pile:
         return _(
             "A win scores minus 1 for each card in the shame pile. As "
             "no card is ever shamed, that is 0."

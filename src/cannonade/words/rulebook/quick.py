@@ -113,7 +113,7 @@ def _numbers(rules: Rules) -> str:
 
 def _aces_jokers(rules: Rules) -> Iterator[tuple[Matter, str]]:
     order = terms.picked_up(rules)
-    if terms.banks_ploys(rules):
+    if rules.has_ploys:
         yield Matter.ACE, str(_ACES[rules.ace_use]).format(order=order)
         yield Matter.JOKER, str(_JOKERS[rules.joker_use]).format(order=order)
     else:
@@ -147,9 +147,9 @@ _JOKERS: Final = {
 
 def _blocked(rules: Rules) -> str:
     ways = [_("armour")]
-    if terms.can_shame(rules):
+    if rules.has_hard_resets:
         ways.append(_("shame"))
-    if terms.banks_ploys(rules):
+    if rules.has_ploys:
         if rules.blocked is Blocked.PLOYS_FIRST:
             ways.insert(
                 0, _("spend {a_ploy}; with none,").format(a_ploy=terms.a_ploy(rules))
@@ -187,7 +187,7 @@ def _limit(rules: Rules) -> str:
 
 
 def _shame(rules: Rules) -> Iterator[tuple[Matter, str]]:
-    if terms.can_shame(rules):
+    if rules.has_hard_resets:
         said = _(
             "the number leaves the game, and a stack goes under the draw "
             "pile, {shamed_order}."
@@ -204,7 +204,7 @@ def _no_royal(rules: Rules) -> str:
 def _dry(rules: Rules) -> str:
     if rules.dry_pile is DryPile.REFILL:
         told = _("refill it from a stack, shaming its top card; no stack left, lost")
-    elif not terms.banks_ploys(rules):
+    elif not rules.has_ploys:
         told = _("lost")
     elif rules.dry_pile is DryPile.ACES:
         told = _("lost without an ace")

@@ -15,7 +15,7 @@ from cannonade.rules import (
     SetupSearch,
 )
 from cannonade.words.rulebook.book import Bullets, Picture, Section
-from cannonade.words.rulebook.terms import banks_ploys, section
+from cannonade.words.rulebook.terms import section
 
 _BOARD: Final = Picture(
     (
@@ -68,7 +68,7 @@ def cards(rules: Rules) -> Section:
 
 
 def _aces_jokers(rules: Rules) -> str:
-    if banks_ploys(rules):
+    if rules.has_ploys:
         return _(
             "Aces and jokers are ploys: bank them beside the grid and "
             "spend them when you need them."
@@ -123,7 +123,7 @@ def _setup(rules: Rules) -> Iterator[str]:
 
 
 def _laid_kinds(rules: Rules) -> str:
-    return _("numbers") if banks_ploys(rules) else _("numbers, aces and jokers")
+    return _("numbers") if rules.has_ploys else _("numbers, aces and jokers")
 
 
 def _laying(rules: Rules) -> str:
@@ -141,14 +141,14 @@ def _laying(rules: Rules) -> str:
 
 def _meeting(rules: Rules) -> str:
     told = _("Set royals aside, in the order drawn.")
-    if banks_ploys(rules):
+    if rules.has_ploys:
         told += _(" Bank aces and jokers as ploys.")
     return told
 
 
 def _searching(rules: Rules) -> str:
     other = _("The other cards")
-    if banks_ploys(rules):
+    if rules.has_ploys:
         other = _("Bank aces and jokers on the way; numbers")
     return _(
         "If no royal has come, keep drawing until one does and set it aside. {other} "
@@ -165,7 +165,7 @@ def _placing(rules: Rules) -> str:
 
 
 def _replacing(rules: Rules) -> str:
-    comes = _("a number") if banks_ploys(rules) else _("a number, an ace or a joker")
+    comes = _("a number") if rules.has_ploys else _("a number, an ace or a joker")
     return _(
         "You may then replace one card of the grid, once: put it "
         "under the draw pile and draw until {comes} comes to take "
@@ -175,7 +175,7 @@ def _replacing(rules: Rules) -> str:
 
 def _met_by_replacement(rules: Rules) -> str:
     is_burying = rules.replacement is Replacement.BURY
-    if banks_ploys(rules):
+    if rules.has_ploys:
         if is_burying:
             return _(
                 "Any royal, ace or joker you draw on the way goes under "

@@ -4,11 +4,9 @@ from typing import Final
 
 from cannonade.language import Lazy, _
 from cannonade.rules import (
-    AcesJokers,
     AceUse,
     ArmourChoice,
     ArmourLimit,
-    Blocked,
     FatalHealth,
     JokerUse,
     PickUp,
@@ -32,21 +30,11 @@ def section(title: str, *blocks: Block | str) -> Section:
     )
 
 
-def banks_ploys(rules: Rules) -> bool:
-    """Whether aces and jokers are banked."""
-    return rules.aces_jokers is AcesJokers.PLOYS
-
-
-def can_shame(rules: Rules) -> bool:
-    """Whether a blocked number may be shamed, so that a legal action always exists."""
-    return rules.blocked is Blocked.ARMOUR_OR_SHAME
-
-
 def can_lose_blocked(rules: Rules) -> bool:
     """Whether a blocked number can leave no legal action."""
     is_choosy = rules.armour_choice is ArmourChoice.UNARMOURED_LOW
     may_fail = is_choosy or rules.armour_limit is ArmourLimit.REFUSED
-    return may_fail and not can_shame(rules)
+    return may_fail and not rules.has_hard_resets
 
 
 def picked_up(rules: Rules) -> str:

@@ -7,7 +7,7 @@ from cannonade.language import Lazy, _
 from cannonade.rules import AceUse, Cycling, DryPile, JokerUse, PickUp, Placement, Rules
 from cannonade.rules.validate import picks_up
 from cannonade.words.rulebook.book import Bullets, Picture, Section
-from cannonade.words.rulebook.terms import banks_ploys, picked_up, section
+from cannonade.words.rulebook.terms import picked_up, section
 
 _ACES: Final = {
     AceUse.EXTRACTION: Lazy(
@@ -72,7 +72,7 @@ def turn(rules: Rules) -> Section:
 def _drawn(rules: Rules) -> Iterator[str]:
     yield _("Royal: place it around the grid (see Placing a royal).")
     yield _number(rules)
-    if banks_ploys(rules):
+    if rules.has_ploys:
         yield _("Ace or joker: bank it as a ploy.")
     else:
         yield _("Ace or joker: reset a cell (see Aces and jokers).")
@@ -95,13 +95,13 @@ def _number(rules: Rules) -> str:
 
 
 def _between_draws(rules: Rules) -> Iterator[str]:
-    if banks_ploys(rules):
+    if rules.has_ploys:
         yield _("You may spend ploys at any point (see Ploys).")
 
 
 def placing(rules: Rules) -> Section:
     """Return the section on placing a royal."""
-    rest = "" if banks_ploys(rules) else _odd_neighbours()
+    rest = "" if rules.has_ploys else _odd_neighbours()
     return section(
         _("Placing a royal"),
         _(
@@ -159,9 +159,9 @@ def attack(rules: Rules) -> Section:
 
 
 def _ways_to_attack(rules: Rules) -> str:
-    if banks_ploys(rules) and rules.joker_use is JokerUse.REASSIGNMENT:
+    if rules.has_ploys and rules.joker_use is JokerUse.REASSIGNMENT:
         return _("placed or reassigned")
-    if banks_ploys(rules) and rules.joker_use is JokerUse.SWAP:
+    if rules.has_ploys and rules.joker_use is JokerUse.SWAP:
         return _("placed or swapped")
     return _("placed")
 
@@ -170,7 +170,7 @@ def _counting(rules: Rules) -> Iterator[str]:
     yield _("Against a jack, any card counts.")
     yield _("Against a queen, cards of her colour count.")
     yield _("Against a king, cards of his suit count.")
-    if not banks_ploys(rules):
+    if not rules.has_ploys:
         yield _(
             "An ace is worth 1 and has its suit and colour. A joker is "
             "worth 0 and counts only against jacks."
@@ -179,7 +179,7 @@ def _counting(rules: Rules) -> Iterator[str]:
 
 def aces_jokers(rules: Rules) -> Section:
     """Return the section on aces and jokers."""
-    return _ploys(rules) if banks_ploys(rules) else _resets(rules)
+    return _ploys(rules) if rules.has_ploys else _resets(rules)
 
 
 def _ploys(rules: Rules) -> Section:
