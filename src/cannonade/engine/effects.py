@@ -30,19 +30,14 @@ def place(table: Table, action: actions.Place) -> None:
     """Place a number, or an ace or joker as a reset, on a cell; it attacks."""
     table.hand = None
     if action.card.is_number:
-        _cover(table, action.card, action.cell)
+        covered = table.put_on(action.card, action.cell)
+        table.tell(events.Placed, action.card, action.cell, covered)
     else:
         stack = table.take_stack(action.cell)
-        table.put_under(table.as_picked_up(stack))
+        table.put_stack_under(stack)
         table.put_on(action.card, action.cell)
         table.tell(events.ResetPlayed, action.card, action.cell, stack)
     table.fire_from(action.cell)
-
-
-def _cover(table: Table, card: Card, cell: Cell) -> None:
-    covered = table.top(cell)
-    table.put_on(card, cell)
-    table.tell(events.Placed, card, cell, covered)
 
 
 def place_royal(table: Table, action: actions.PlaceRoyal) -> None:
@@ -71,7 +66,7 @@ def extract(table: Table, cell: Cell) -> None:
     stack = table.take_stack(cell)
     match table.rules.ace_use:
         case AceUse.EXTRACTION:
-            table.put_under(table.as_picked_up(stack))
+            table.put_stack_under(stack)
             table.tell(events.Extracted, ace, cell, stack)
         case AceUse.TOP_CARD:
             *rest, card = stack
@@ -88,8 +83,7 @@ def reassign(table: Table, action: actions.Reassign) -> None:
     joker = table.spend(Kind.JOKER)
     *rest, card = table.take_stack(action.source)
     table.stacks[action.source] = tuple(rest)
-    covered = table.top(action.target)
-    table.put_on(card, action.target)
+    covered = table.put_on(card, action.target)
     table.tell(events.Reassigned, joker, card, action.source, action.target, covered)
     table.fire_from(action.target)
 
@@ -108,8 +102,7 @@ def place_with_joker(table: Table, action: actions.PlaceWithJoker) -> None:
     """Spend a joker to place the number in hand; it attacks as the rules say."""
     joker = table.spend(Kind.JOKER)
     table.hand = None
-    covered = table.top(action.cell)
-    table.put_on(action.card, action.cell)
+    covered = table.put_on(action.card, action.cell)
     table.tell(events.PlacedWithJoker, joker, action.card, action.cell, covered)
     table.fire_from(action.cell, payload_factor(table.rules))
 
@@ -119,7 +112,7 @@ def disarm(table: Table, slot: Slot) -> None:
     joker = table.spend(Kind.JOKER)
     royal = table.royal_on(slot)
     table.royals[slot] = PlacedRoyal(royal.card)
-    table.put_under(table.as_picked_up(royal.armour))
+    table.put_stack_under(royal.armour)
     table.tell(events.Disarmed, joker, royal.card, slot, royal.armour)
 
 
@@ -141,7 +134,7 @@ def hard_reset(table: Table, action: actions.HardReset) -> None:
     if is_shuffled:
         table.put_under_shuffled(stack)
     else:
-        table.put_under(table.as_picked_up(stack))
+        table.put_stack_under(stack)
     table.tell(events.HardResetMade, action.cell, stack, is_shuffled)
 
 
@@ -154,5 +147,5 @@ def refill(table: Table, cell: Cell) -> None:
     """Turn a stack into the draw pile; its top card goes to the shame pile."""
     *rest, card = table.take_stack(cell)
     _shame(table, card)
-    table.put_under(table.as_picked_up(tuple(rest)))
+    table.put_stack_under(tuple(rest))
     table.tell(events.Refilled, cell, len(rest))

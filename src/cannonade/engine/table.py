@@ -121,9 +121,10 @@ class Table:
         self.shuffle_count += 1
         return shuffled(cards, label)
 
-    def as_picked_up(self, stack: Stack) -> Stack:
-        """Return a stack in the order in which it will be drawn from under the pile."""
-        return stack if self.rules.pick_up is PickUp.OLDEST_FIRST else stack[::-1]
+    def put_stack_under(self, stack: Stack) -> None:
+        """Put a stack under the draw pile, in the order that the rules say."""
+        is_oldest_first = self.rules.pick_up is PickUp.OLDEST_FIRST
+        self.put_under(stack if is_oldest_first else stack[::-1])
 
     def take_stack(self, cell: Cell) -> Stack:
         """Pick up a whole stack, oldest card first, leaving the cell empty."""
@@ -131,9 +132,11 @@ class Table:
         self.stacks[cell] = ()
         return stack
 
-    def put_on(self, card: Card, cell: Cell) -> None:
-        """Add a card to the top of a cell's stack."""
+    def put_on(self, card: Card, cell: Cell) -> Card | None:
+        """Add a card to the top of a cell's stack; return the card that it covers."""
+        covered = self.top(cell)
         self.stacks[cell] += (card,)
+        return covered
 
     def bank(self, card: Card) -> None:
         """Bank an ace or joker as a ploy."""

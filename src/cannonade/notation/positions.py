@@ -51,15 +51,16 @@ from cannonade.engine.observe import check_observation
 from cannonade.engine.state import check_state
 from cannonade.errors import wrong_type
 from cannonade.language import Lazy
-from cannonade.notation import table_text
 from cannonade.notation.cards import check_pack, locate_all_cards
 from cannonade.notation.results import format_outcome, read_outcome
 from cannonade.notation.spans import Span, read_count
 from cannonade.notation.table_text import (
     CARD_FIELDS,
+    NOTHING,
     TABLE_FIELDS,
     format_table,
     read_field,
+    read_number,
     read_table,
     split_fields,
 )
@@ -115,7 +116,7 @@ def _read_label(span: Span) -> str:
         return _read_quoted(span)
     if not value or not value.isprintable():
         raise span.failure(str(_LINE))
-    return "" if value == table_text.NOTHING else value
+    return "" if value == NOTHING else value
 
 
 def _read_quoted(span: Span) -> str:
@@ -128,11 +129,11 @@ def _read_quoted(span: Span) -> str:
 
 def _format_label(label: str) -> str:
     if not label:
-        return table_text.NOTHING
+        return NOTHING
     is_plain = (
         label.isprintable()
         and label == label.strip()
-        and label != table_text.NOTHING
+        and label != NOTHING
         and not label.startswith(_QUOTE)
     )
     return label if is_plain else json.dumps(label)
@@ -147,17 +148,15 @@ def parse_sketch(text: str) -> Sketch:
     line = Span.whole(text).trimmed()
     match = _LABEL.search(text, line.start, line.end)
     head = Span(text, line.start, match.start() if match else line.end)
-    names = (*table_text.TABLE_FIELDS, "shuffles", "rest")
-    leading, fields = table_text.split_fields(head.words(), names, head)
+    names = (*TABLE_FIELDS, "shuffles", "rest")
+    leading, fields = split_fields(head.words(), names, head)
     label = _read_label(Span(text, match.end(), line.end).trimmed()) if match else ""
     draft = replace(
-        table_text.read_table(leading, fields),
-        shuffle_count=table_text.read_field(
-            fields, "shuffles", table_text.read_number, 0
-        ),
+        read_table(leading, fields),
+        shuffle_count=read_field(fields, "shuffles", read_number, 0),
         shuffle_label=label,
     )
-    return Sketch(draft, table_text.read_field(fields, "rest", _read_deal_number, None))
+    return Sketch(draft, read_field(fields, "rest", _read_deal_number, None))
 
 
 def _read_deal_number(span: Span) -> int:
@@ -189,7 +188,7 @@ def parse_draft(text: str) -> PositionDraft:
 
 
 def _fields(draft: PositionDraft) -> Iterator[str]:
-    yield from table_text.format_table(draft)
+    yield from format_table(draft)
     if draft.shuffle_count:
         yield f"shuffles={draft.shuffle_count}"
     yield f"label={_format_label(draft.shuffle_label)}"

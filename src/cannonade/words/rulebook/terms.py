@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from cannonade.cards import CARDS
+from cannonade.engine.similarity import fatal_health
 from cannonade.language import Lazy, _
 from cannonade.rules import (
     AceUse,
     ArmourChoice,
     ArmourLimit,
-    FatalHealth,
     JokerUse,
     PickUp,
     Placement,
@@ -64,4 +65,4 @@ def _may_be_idle(rules: Rules) -> bool:
 
 def fatal_numbers(rules: Rules) -> tuple[int, int]:
     """Return the fatal health of a jack or queen, and of a king."""
-    return (20, 19) if rules.fatal_health is FatalHealth.STATED else (21, 20)
+    return fatal_health(rules, CARDS["Qs"]), fatal_health(rules, CARDS["Ks"])
