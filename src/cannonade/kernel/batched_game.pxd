@@ -6,7 +6,7 @@ Nothing here needs Python, so that games can be stepped on several threads.
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memset
 
-from cannonade.kernel.game cimport set_up
+from cannonade.kernel.deals cimport deal_numbered
 from cannonade.kernel.legal cimport ACTION_COUNT, write_legal_ids
 from cannonade.kernel.observed cimport Observed, write_observed
 from cannonade.kernel.play cimport play
@@ -15,7 +15,7 @@ from cannonade.kernel.rule_values cimport (
     RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS,
 )
 from cannonade.kernel.settle cimport score_of
-from cannonade.kernel.shuffle cimport Shuffles, name_shuffles, shuffle_deal
+from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport LOST_SCORE, Table, WON_TWELVE_DEAD
 from cannonade.kernel.tables cimport CARD_COUNT, CELLS_IN, PLOY_COUNT, SLOT_COUNT
 
@@ -113,33 +113,14 @@ cdef inline void note_legal(Game* g) noexcept nogil:
     g.legal_count = write_legal_ids(&g.table, &g.rules, g.legal)
 
 
-cdef inline void begin(Game* g, const uint8_t* cards) noexcept nogil:
-    """Set up a game with dealt cards."""
-    set_up(&g.table, &g.rules, &g.shuffles, cards)
-    g.action_count = 0
-    g.is_done = False
-    note_legal(g)
-
-
 cdef inline void deal_next(Game* g) noexcept nogil:
     """Deal the next deal of the stream."""
-    cdef uint8_t cards[CARD_COUNT]
-    cdef uint8_t digits[20]
-    cdef int first = 20
-    cdef int i
-    cdef uint64_t left
-    g.number = left = next_bits(&g.rng)
+    g.number = next_bits(&g.rng)
     g.rules = g.usual
-    g.is_given = False
-    while first == 20 or left:
-        first -= 1
-        digits[first] = 48 + left % 10
-        left //= 10
-    name_shuffles(&g.shuffles, digits + first, 20 - first)
-    for i in range(CARD_COUNT):
-        cards[i] = i
-    shuffle_deal(&g.shuffles, cards, CARD_COUNT)
-    begin(g, cards)
+    g.is_given = g.is_done = False
+    g.action_count = 0
+    deal_numbered(&g.table, &g.rules, &g.shuffles, g.number)
+    note_legal(g)
 
 
 cdef inline void write_row(

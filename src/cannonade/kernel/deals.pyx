@@ -8,11 +8,11 @@ from cannonade.kernel.batches cimport (
 )
 from cannonade.kernel.convert cimport rule_values_from
 from cannonade.kernel.game cimport apply, set_up
-from cannonade.kernel.legal cimport ARMOUR, HARD_RESET, write_legal_ids
+from cannonade.kernel.legal cimport ARMOUR, HARD_RESET, MOST_LEGAL, write_legal_ids
 from cannonade.kernel.policies cimport LONGEST, choose, policy_from
 from cannonade.kernel.rng cimport RngState, seeded
 from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.shuffle cimport Shuffles, name_shuffles, shuffle_deal
+from cannonade.kernel.shuffle cimport Shuffles, name_by_deal, shuffle_pack
 from cannonade.kernel.table cimport Table
 from cannonade.kernel.tables cimport CARD_COUNT
 
@@ -34,10 +34,6 @@ action, draws as counted by the rules, ploys spent, ploys held at the end, actio
 armoured a royal, and whether the draw pile was ever empty (1 or 0).
 """
 
-
-cdef int UNIFORM = policy_from("uniform")
-cdef int GREEDY = policy_from("greedy")
-
 cdef enum:
     COLUMNS = 10
 
@@ -46,25 +42,15 @@ cdef void deal_numbered(
     Table* t, const RuleValues* rules, Shuffles* shuffles, uint64_t number
 ) noexcept nogil:
     """Deal a number as the engine does, and set the game up, without keys."""
-    cdef uint8_t cards[54]
-    cdef uint8_t label[20]
-    cdef int first = 20
-    cdef int i
-    cdef uint64_t left = number
-    while first == 20 or left:
-        first -= 1
-        label[first] = 48 + left % 10
-        left //= 10
-    for i in range(CARD_COUNT):
-        cards[i] = i
-    name_shuffles(shuffles, label + first, 20 - first)
-    shuffle_deal(shuffles, cards, CARD_COUNT)
+    cdef uint8_t cards[CARD_COUNT]
+    name_by_deal(shuffles, number)
+    shuffle_pack(shuffles, cards)
     set_up(t, rules, shuffles, cards)
 
 
 cdef bint has_choice(const Table* t, const RuleValues* rules) noexcept nogil:
     """Whether more than one action is legal."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     if t.aces | t.jokers:
         return write_legal_ids(t, rules, ids) > 1
     return t.legal & (t.legal - 1) != 0
@@ -97,18 +83,11 @@ cdef void play_deal(
     row[9] = table.ran_dry
 
 
-cdef int choose_any(
-    const void* _guide, const Table* t, const RuleValues* rules, RngState* rng
+cdef int choose_by_policy(
+    const void* policy, const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
-    """Choose uniformly."""
-    return choose(t, rules, rng, UNIFORM)
-
-
-cdef int choose_greediest(
-    const void* _guide, const Table* t, const RuleValues* rules, RngState* rng
-) noexcept nogil:
-    """Choose greedily."""
-    return choose(t, rules, rng, GREEDY)
+    """Choose by a named policy; `policy` points to its number."""
+    return choose(t, rules, rng, (<const int*>policy)[0])
 
 
 cdef class _Deals:
@@ -177,9 +156,8 @@ def play_deals(rules, numbers, seed, *, policy="uniform", limit=1000, threads=1)
         int32[deals, 10]. The columns are `DEAL_COLUMNS`; "outcome" is an index into
         `OUTCOME_REASONS`, and "score" is 0 for games without one.
     """
+    cdef int number = policy_from(policy)
     cdef Chooser chooser
-    chooser.guide = NULL
-    chooser.choose = choose_any
-    if policy_from(policy) == policy_from("greedy"):
-        chooser.choose = choose_greediest
+    chooser.choose = choose_by_policy
+    chooser.guide = &number
     return play_deals_by(chooser, rules, numbers, seed, limit, threads)

@@ -21,7 +21,7 @@ from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.shuffle cimport (
-    Shuffles, name_shuffles, shuffle_deal, write_resampled_label,
+    Shuffles, name_shuffles, shuffle_pack, write_resampled_label,
 )
 from cannonade.kernel.table cimport Table
 from cannonade.kernel.tables cimport CARD_COUNT, NO_CARD
@@ -93,16 +93,14 @@ def _rng_of(low, high):
 
 cdef int _begin(Position position, deal) except -1:
     """Deal, and set the game up."""
-    cdef uint8_t cards[54]
+    cdef uint8_t cards[CARD_COUNT]
     cdef int i
     cdef bytes label = deal.label.encode()
     position.values = rule_values_from(deal.rules)
     position.record, position.label = deal.rules, deal.label
     name_shuffles(&position.shuffles, label, len(label))
     if deal.order is None:
-        for i in range(CARD_COUNT):
-            cards[i] = i
-        shuffle_deal(&position.shuffles, cards, CARD_COUNT)
+        shuffle_pack(&position.shuffles, cards)
     else:
         for i, card in enumerate(deal.order):
             cards[i] = card.index

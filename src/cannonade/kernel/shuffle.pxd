@@ -14,15 +14,14 @@ ctypedef struct Shuffles:
 cdef void name_shuffles(
     Shuffles* shuffles, const uint8_t* label, size_t length
 ) noexcept nogil
+cdef void name_by_deal(Shuffles* shuffles, uint64_t number) noexcept nogil
 cdef void number_shuffles(
     Shuffles* shuffles, uint64_t high, uint64_t low
 ) noexcept nogil
 cdef size_t write_resampled_label(
     const Shuffles* shuffles, uint8_t* label
 ) noexcept nogil
-cdef void shuffle_deal(
-    const Shuffles* shuffles, uint8_t* cards, int count
-) noexcept nogil
+cdef void shuffle_pack(const Shuffles* shuffles, uint8_t* cards) noexcept nogil
 cdef void shuffle_in_game(
     Shuffles* shuffles, uint32_t number, uint8_t* cards, int count
 ) noexcept nogil

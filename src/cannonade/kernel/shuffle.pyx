@@ -7,6 +7,8 @@ the hash of the part before the numbers is computed once and kept in `Shuffles`.
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memcpy, memset
 
+from cannonade.kernel.tables cimport CARD_COUNT
+
 cdef extern from *:
     """
     static const unsigned int ROUND[64] = {
@@ -113,6 +115,12 @@ cdef void name_shuffles(
     take_in(shuffles, label, length)
 
 
+cdef void name_by_deal(Shuffles* shuffles, uint64_t number) noexcept nogil:
+    """Set the shuffles of a game by a deal number, whose label is its digits."""
+    name_shuffles(shuffles, b"", 0)
+    take_in_number(shuffles, number)
+
+
 cdef void number_shuffles(
     Shuffles* shuffles, uint64_t high, uint64_t low
 ) noexcept nogil:
@@ -134,17 +142,17 @@ cdef size_t write_resampled_label(
     return 42
 
 
-cdef void take_in_number(Shuffles* shuffles, uint32_t number) noexcept nogil:
+cdef void take_in_number(Shuffles* shuffles, uint64_t number) noexcept nogil:
     """Update the hash with a number in decimal."""
-    cdef uint8_t digits[10]
-    cdef int first = 10
+    cdef uint8_t digits[20]
+    cdef int first = 20
     while True:
         first -= 1
         digits[first] = 48 + number % 10
         number //= 10
         if number == 0:
             break
-    take_in(shuffles, digits + first, 10 - first)
+    take_in(shuffles, digits + first, 20 - first)
 
 
 cdef void shuffle_from(
@@ -175,11 +183,12 @@ cdef void shuffle_from(
         cards[word % bound] = card
 
 
-cdef void shuffle_deal(
-    const Shuffles* shuffles, uint8_t* cards, int count
-) noexcept nogil:
-    """Shuffle a whole deal by its label."""
-    shuffle_from(shuffles, cards, count)
+cdef void shuffle_pack(const Shuffles* shuffles, uint8_t* cards) noexcept nogil:
+    """Write the whole pack, shuffled by the deal's label."""
+    cdef int i
+    for i in range(CARD_COUNT):
+        cards[i] = i
+    shuffle_from(shuffles, cards, CARD_COUNT)
 
 
 cdef void shuffle_in_game(
