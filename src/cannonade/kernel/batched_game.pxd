@@ -14,10 +14,10 @@ from cannonade.kernel.rng cimport RngState, next_bits
 from cannonade.kernel.rule_values cimport (
     RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS,
 )
-from cannonade.kernel.settle cimport score_of
+from cannonade.kernel.settle cimport final_score, score_of
 from cannonade.kernel.shuffle cimport Shuffles
-from cannonade.kernel.table cimport LOST_SCORE, Table, WON_TWELVE_DEAD
-from cannonade.kernel.tables cimport CARD_COUNT, CELLS_IN, PLOY_COUNT, SLOT_COUNT
+from cannonade.kernel.table cimport Table, WON_TWELVE_DEAD, dead_count
+from cannonade.kernel.tables cimport CARD_COUNT, PLOY_COUNT, SLOT_COUNT
 
 cdef enum:
     REWARD_SCORE
@@ -62,18 +62,6 @@ ctypedef struct Ends:
     double* rewards
     uint8_t* terminated
     uint8_t* truncated
-
-
-cdef inline int dead_count(const Table* t) noexcept nogil:
-    """Count the dead royals."""
-    return CELLS_IN[t.dead & 0x1FF] + CELLS_IN[t.dead >> 9]
-
-
-cdef inline int final_score(const Game* g) noexcept nogil:
-    """Return the score of a game that has one; otherwise 0."""
-    if g.table.outcome == WON_TWELVE_DEAD or g.table.outcome == LOST_SCORE:
-        return score_of(&g.table, &g.rules)
-    return 0
 
 
 cdef inline double worth_of_win(const Game* g) noexcept nogil:
@@ -137,7 +125,7 @@ cdef inline void write_row(
         mask[g.legal[i]] = 1
     rows.illegal[at] = illegal
     rows.won[at] = g.table.outcome == WON_TWELVE_DEAD
-    rows.scores[at] = final_score(g)
+    rows.scores[at] = final_score(&g.table, &g.rules)
     rows.dead_counts[at] = dead_count(&g.table)
 
 

@@ -6,14 +6,14 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.convert cimport rule_values_from
 from cannonade.kernel.game cimport set_up
-from cannonade.kernel.hidden cimport is_shuffling, resample
+from cannonade.kernel.hidden cimport redraw_shuffles, resample
 from cannonade.kernel.policies cimport LONGEST, play_to_end, policy_from
 from cannonade.kernel.position cimport Position
-from cannonade.kernel.rng cimport RngState, mix_cards, next_bits, seeded
+from cannonade.kernel.rng cimport RngState, mix_cards, seeded
 from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.settle cimport score_of
-from cannonade.kernel.shuffle cimport Shuffles, number_shuffles
-from cannonade.kernel.table cimport LOST_SCORE, Table, WON_TWELVE_DEAD
+from cannonade.kernel.settle cimport final_score
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport Table, dead_count
 from cannonade.kernel.tables cimport CARD_COUNT
 
 from array import array
@@ -51,17 +51,12 @@ cdef void deal_afresh(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng
 ) noexcept nogil:
     """Shuffle the pack with a generator, and set the game up."""
-    cdef uint8_t cards[54]
-    cdef uint64_t high = 0
-    cdef uint64_t low = 0
+    cdef uint8_t cards[CARD_COUNT]
     cdef int i
     for i in range(CARD_COUNT):
         cards[i] = i
     mix_cards(rng, cards, CARD_COUNT)
-    if is_shuffling(rules):
-        high = next_bits(rng)
-        low = next_bits(rng)
-    number_shuffles(shuffles, high, low)
+    redraw_shuffles(rules, shuffles, rng)
     set_up(t, rules, shuffles, cards)
 
 
@@ -90,21 +85,9 @@ cdef void write_end(
 ) noexcept nogil:
     """Write the columns common to all results."""
     row[0] = t.outcome
-    row[1] = 0
-    if t.outcome == WON_TWELVE_DEAD or t.outcome == LOST_SCORE:
-        row[1] = score_of(t, rules)
+    row[1] = final_score(t, rules)
     row[2] = dead_count(t)
     row[3] = action_count
-
-
-cdef int dead_count(const Table* t) noexcept nogil:
-    """Count the dead royals."""
-    cdef int dead = t.dead
-    cdef int count = 0
-    while dead:
-        dead &= dead - 1
-        count += 1
-    return count
 
 
 cdef class _Batch:

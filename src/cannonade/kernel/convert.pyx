@@ -11,10 +11,10 @@ from libc.string cimport memset
 from cannonade.kernel.legal cimport legal_now
 from cannonade.kernel.position_keys cimport renew_keys
 from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.settle cimport score_of
+from cannonade.kernel.settle cimport has_score, score_of
 from cannonade.kernel.shuffle cimport Shuffles, name_shuffles
 from cannonade.kernel.table cimport (
-    GOING_ON, LOST_SCORE, RING, Table, WON_TWELVE_DEAD, bank, put_on, put_under,
+    GOING_ON, RING, Table, WON_TWELVE_DEAD, bank, put_on, put_under,
 )
 from cannonade.kernel.tables cimport CARD_COUNT, CELL_COUNT, NO_CARD, SLOT_COUNT
 
@@ -238,6 +238,5 @@ cdef object outcome_from(const Table* t, const RuleValues* rules):
     """Return the outcome of a game; None while it is in progress."""
     if t.outcome == GOING_ON:
         return None
-    is_won = t.outcome == WON_TWELVE_DEAD
-    score = score_of(t, rules) if is_won or t.outcome == LOST_SCORE else None
-    return Outcome(is_won, _REASONS[t.outcome], score)
+    score = score_of(t, rules) if has_score(t) else None
+    return Outcome(t.outcome == WON_TWELVE_DEAD, _REASONS[t.outcome], score)

@@ -8,7 +8,7 @@ from cannonade.kernel.rule_values cimport (
 )
 from cannonade.kernel.shuffle cimport Shuffles, number_shuffles
 from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
-from cannonade.kernel.tables cimport lowest_bit
+from cannonade.kernel.tables cimport CARD_COUNT, lowest_bit
 
 
 cdef inline bint is_shuffling(const RuleValues* rules) noexcept nogil:
@@ -18,38 +18,38 @@ cdef inline bint is_shuffling(const RuleValues* rules) noexcept nogil:
     return rules.blocked == ARMOUR_OR_SHAME and rules.shame_stack == SHAME_SHUFFLED
 
 
-cdef inline void resample_layer(
-    Table* t, int first, int count, RngState* rng
+cdef inline bint hides_queue(const Table* t, const RuleValues* rules) noexcept nogil:
+    """Whether the royals wait in an order that the player does not know."""
+    return t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED
+
+
+cdef inline void redraw_shuffles(
+    const RuleValues* rules, Shuffles* shuffles, RngState* rng
 ) noexcept nogil:
-    """Shuffle the cards of a layer, sorted first to be independent of the old order."""
-    cdef uint8_t cards[54]
+    """Set the shuffles of a game at random; no matter how, if it has none."""
+    cdef uint64_t high = 0
+    cdef uint64_t low = 0
+    if is_shuffling(rules):
+        high = next_bits(rng)
+        low = next_bits(rng)
+    number_shuffles(shuffles, high, low)
+
+
+cdef inline void resample_part(
+    uint8_t* ring, int first, int count, RngState* rng
+) noexcept nogil:
+    """Shuffle some cards, sorted first to be independent of the old order."""
+    cdef uint8_t cards[CARD_COUNT]
     cdef uint64_t left = 0
     cdef int i
-    if count < 2:
-        return
     for i in range(count):
-        left |= <uint64_t>1 << t.draw_pile[(t.draw_first + first + i) & RING]
+        left |= <uint64_t>1 << ring[(first + i) & RING]
     for i in range(count):
         cards[i] = lowest_bit(left)
         left &= left - 1
     mix_cards(rng, cards, count)
     for i in range(count):
-        t.draw_pile[(t.draw_first + first + i) & RING] = cards[i]
-
-
-cdef inline void resample_queue(Table* t, RngState* rng) noexcept nogil:
-    """Shuffle the waiting royals."""
-    cdef uint8_t cards[12]
-    cdef uint64_t left = 0
-    cdef int i
-    for i in range(t.queue_count):
-        left |= <uint64_t>1 << t.queue[t.queue_first + i]
-    for i in range(t.queue_count):
-        cards[i] = lowest_bit(left)
-        left &= left - 1
-    mix_cards(rng, cards, t.queue_count)
-    for i in range(t.queue_count):
-        t.queue[t.queue_first + i] = cards[i]
+        ring[(first + i) & RING] = cards[i]
 
 
 cdef inline void resample(
@@ -62,21 +62,16 @@ cdef inline void resample(
     """
     cdef int first = t.unseen_count
     cdef int size
-    cdef uint64_t high = 0
-    cdef uint64_t low = 0
-    resample_layer(t, 0, first, rng)
+    resample_part(t.draw_pile, t.draw_first, first, rng)
     while first < t.draw_count:
         size = 1
         while first + size < t.draw_count and not (
             t.layer_starts >> ((t.draw_first + first + size) & RING) & 1
         ):
             size += 1
-        resample_layer(t, first, size, rng)
+        resample_part(t.draw_pile, t.draw_first + first, size, rng)
         first += size
-    if t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED:
-        resample_queue(t, rng)
-    if is_shuffling(rules):
-        high = next_bits(rng)
-        low = next_bits(rng)
-    number_shuffles(shuffles, high, low)
+    if hides_queue(t, rules):
+        resample_part(t.queue, t.queue_first, t.queue_count, rng)
+    redraw_shuffles(rules, shuffles, rng)
     t.shuffle_count = 0

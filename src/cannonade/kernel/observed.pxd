@@ -9,10 +9,11 @@ encoding of an `Observation`.
 from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
-from cannonade.kernel.rule_values cimport ROYALS_SHUFFLED, RuleValues
-from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
+from cannonade.kernel.hidden cimport hides_queue
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.table cimport RING, Table, dead_count
 from cannonade.kernel.tables cimport (
-    CELL_COUNT, CELLS_IN, NO_CARD, PLOY_COUNT, RANK, SLOT_COUNT, SUIT,
+    CELL_COUNT, NO_CARD, PLOY_COUNT, RANK, SLOT_COUNT, SUIT,
 )
 
 cdef enum:
@@ -119,9 +120,7 @@ cdef inline void write_piles(
     const Table* t, const RuleValues* rules, Observed* o
 ) noexcept nogil:
     """Write what is known of the draw pile and the waiting royals."""
-    cdef bint is_hidden = (
-        t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED
-    )
+    cdef bint is_hidden = hides_queue(t, rules)
     cdef int layer = -1
     cdef int i, at
     for i in range(t.unseen_count, t.draw_count):
@@ -150,7 +149,7 @@ cdef inline void write_observed(
     o.spent_count, o.shame_count = t.spent_count, t.shame_count
     o.draw_count, o.unseen_count = t.draw_count, t.unseen_count
     o.layer_count, o.queue_count = t.layer_count, t.queue_count
-    o.dead_count = CELLS_IN[t.dead & 0x1FF] + CELLS_IN[t.dead >> 9]
+    o.dead_count = dead_count(t)
     for i in range(4):
         o.draws[i] = t.draws >> (8 * i) & 0xFF
     o.rules = rules[0]

@@ -23,7 +23,7 @@ from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.shuffle cimport (
     Shuffles, name_shuffles, shuffle_pack, write_resampled_label,
 )
-from cannonade.kernel.table cimport Table
+from cannonade.kernel.table cimport Table, dead_count
 from cannonade.kernel.tables cimport CARD_COUNT, NO_CARD
 
 from random import Random
@@ -230,7 +230,7 @@ cdef class Position:
     @property
     def dead_count(self):
         """The number of dead royals."""
-        return (<object>self.table.dead).bit_count()
+        return dead_count(&self.table)
 
     @property
     def outcome(self):

@@ -2,16 +2,17 @@
 
 from libc.stdint cimport uint64_t
 
+from cannonade.kernel.hidden cimport hides_queue
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, queued_key, royal_key, stacked_key, unseen_key,
     worn_key,
 )
 from cannonade.kernel.rng cimport mix
 from cannonade.kernel.rule_values cimport (
-    AS_PLOYS, JOKER_DISARM, ROYALS_SHUFFLED, RuleValues, SCORE_MINUS_SHAME,
-    SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
+    AS_PLOYS, JOKER_DISARM, RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS,
+    SCORE_SIX_MINUS_SPENT,
 )
-from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
+from cannonade.kernel.table cimport RING, Table
 from cannonade.kernel.tables cimport CELL_COUNT, NEAR, NO_CARD, SLOT_COUNT
 
 cdef enum:
@@ -32,9 +33,7 @@ cdef uint64_t stacks_key(const Table* t) noexcept nogil:
 
 cdef uint64_t royals_key(const Table* t, const RuleValues* rules) noexcept nogil:
     """Return the XOR of the royals on the table and waiting."""
-    cdef bint is_hidden = (
-        t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED
-    )
+    cdef bint is_hidden = hides_queue(t, rules)
     cdef uint64_t key = 0
     cdef int i, slot, health
     for slot in range(SLOT_COUNT):
@@ -100,7 +99,7 @@ cdef inline int turned_slot(int slot, int symmetry) noexcept nogil:
 
 cdef void turn_board(const Table* t, Table* other, int symmetry) noexcept nogil:
     """Write the image of a position under a symmetry."""
-    cdef int slot, target, cell, target_cell
+    cdef int slot, target
     other[0] = t[0]
     other.living = 0
     for slot in range(SLOT_COUNT):
@@ -109,9 +108,7 @@ cdef void turn_board(const Table* t, Table* other, int symmetry) noexcept nogil:
         other.health[target] = t.health[slot]
         other.armour_top[target] = t.armour_top[slot]
         other.living |= (t.living >> slot & 1) << target
-        cell = NEAR[slot]
-        target_cell = NEAR[target]
-        other.stack[target_cell] = t.stack[cell]
+        other.stack[NEAR[target]] = t.stack[NEAR[slot]]
 
 
 cdef uint64_t canonical_key_of(
@@ -120,12 +117,9 @@ cdef uint64_t canonical_key_of(
     """Return the least key of the position's eight symmetries."""
     cdef Table other
     cdef uint64_t least = <uint64_t>0xFFFFFFFFFFFFFFFF
-    cdef uint64_t key
     cdef int symmetry
     for symmetry in range(SYMMETRIES):
         turn_board(t, &other, symmetry)
         renew_keys(&other, rules)
-        key = key_of(&other, rules)
-        if key < least:
-            least = key
+        least = min(least, key_of(&other, rules))
     return least

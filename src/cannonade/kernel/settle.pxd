@@ -77,6 +77,16 @@ cdef inline void end_with_twelve(Table* t, const RuleValues* rules) noexcept nog
         t.outcome = LOST_SCORE
 
 
+cdef inline bint has_score(const Table* t) noexcept nogil:
+    """Whether the game ended with a score: with twelve dead royals."""
+    return t.outcome == WON_TWELVE_DEAD or t.outcome == LOST_SCORE
+
+
+cdef inline int final_score(const Table* t, const RuleValues* rules) noexcept nogil:
+    """Return the score of a game that has one; otherwise 0."""
+    return score_of(t, rules) if has_score(t) else 0
+
+
 cdef inline int score_of(const Table* t, const RuleValues* rules) noexcept nogil:
     """Return the score of a win now."""
     cdef int total, slot

@@ -11,7 +11,9 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, layer_step_back, stacked_key, unseen_key,
 )
-from cannonade.kernel.tables cimport ACE_RANK, NO_CARD, RANK, TOP_SHIFT
+from cannonade.kernel.tables cimport (
+    ACE_RANK, CELLS_IN, NO_CARD, PLOY_COUNT, RANK, TOP_SHIFT,
+)
 
 cdef enum:
     PHASE_ROYALS
@@ -65,6 +67,11 @@ ctypedef struct Table:
     uint8_t queue[12]  # waiting royals, the next one at queue_first
     uint8_t below[54]
     uint8_t draw_pile[64]
+
+
+cdef inline int dead_count(const Table* t) noexcept nogil:
+    """Count the dead royals."""
+    return CELLS_IN[t.dead & 0x1FF] + CELLS_IN[t.dead >> 9]
 
 
 cdef inline void put_on(Table* t, int card, int cell, bint keyed) noexcept nogil:
@@ -152,7 +159,7 @@ cdef inline void spend(Table* t, int rank) noexcept nogil:
     while index < last:
         t.ploys[index] = t.ploys[index + 1]
         index += 1
-    t.ploys[5 - t.spent_count] = ploy
+    t.ploys[PLOY_COUNT - 1 - t.spent_count] = ploy
     t.spent_count += 1
     if rank == ACE_RANK:
         t.aces -= 1
