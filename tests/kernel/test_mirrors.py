@@ -105,6 +105,11 @@ def test_the_pairs_of_cells() -> None:
 def test_the_lanes() -> None:
     assert array("NEAR") == [lane.near for lane in LANES]
     assert array("MIDDLE") == [lane.middle for lane in LANES]
+    assert array("FAR") == [lane.far for lane in LANES]
+    assert array("LOADS") == [
+        sum(1 << lane.slot for lane in LANES if cell in {lane.near, lane.middle})
+        for cell in CELLS
+    ]
     assert array("TARGETS") == [
         sum(1 << lane.slot for lane in lanes) for lanes in LANES_FROM
     ]

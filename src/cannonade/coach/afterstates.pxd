@@ -6,19 +6,18 @@ cycling, the order of a shuffled stack.
 
 from libc.stdint cimport uint8_t, uint64_t
 
-from cannonade.kernel.attacks cimport shame, take_stack
+from cannonade.kernel.attacks cimport kills, shame, take_stack
 from cannonade.kernel.effects cimport add_armour, extract, place, refill
 from cannonade.kernel.legal cimport (
     ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REFILL, can_reassign,
-    extractions, joker_base, joker_uses, reassignments, write_bits, write_joker_uses,
+    extractions, joker_base, joker_uses, reassignments, write_bits, write_ploys,
 )
 from cannonade.kernel.play cimport kills_by_joker, use_joker
 from cannonade.kernel.rule_values cimport RuleValues, SHAME_SHUFFLED
 from cannonade.kernel.settle cimport end_with_twelve, is_dry
 from cannonade.kernel.table cimport LOST_DRY, Table, put_under
 from cannonade.kernel.tables cimport (
-    ADMITTED, ALL_SLOTS, CELL_COUNT, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS,
-    lowest_bit,
+    ALL_SLOTS, CELL_COUNT, NO_CARD, RANK, lowest_bit,
 )
 
 
@@ -73,39 +72,18 @@ cdef inline void try_out(Table* t, const RuleValues* rules, int action) noexcept
     find_end(t, rules)
 
 
-cdef inline bint kills(const Table* t, int source, int target) noexcept nogil:
-    """Whether reassigning a top card kills a royal."""
-    cdef uint64_t slots = t.living & TARGETS[target]
-    cdef int uncovered = t.below[t.stack[source]]
-    cdef int slot, near, middle, admitted
-    while slots:
-        slot = lowest_bit(slots)
-        slots &= slots - 1
-        near = uncovered if NEAR[slot] == source else t.stack[NEAR[slot]]
-        middle = uncovered if MIDDLE[slot] == source else t.stack[MIDDLE[slot]]
-        admitted = ADMITTED[t.royal[slot]]
-        if RANK[near] + RANK[middle] >= t.health[slot]:
-            if admitted >> SUIT[near] & admitted >> SUIT[middle] & 1:
-                return True
-    return False
-
-
-cdef inline bint frees(
-    const Table* t, const RuleValues* rules, int source
-) noexcept nogil:
-    """Whether the card in hand fits on the card below a stack's top."""
-    return RANK[t.below[t.stack[source]]] + rules.placement <= RANK[t.hand]
-
-
 cdef inline int write_reassignments(
     const Table* t, const RuleValues* rules, bint may_free, uint8_t* ids
 ) noexcept nogil:
     """Write the reassignments that kill, or that free a cell if `may_free`.
 
+    A freed cell is one that then takes the card in hand.
+
     Other uses of a joker are written if they kill, or all of them if `may_free`.
     """
     cdef int count = 0
-    cdef int source, target
+    cdef int source, target, uncovered
+    cdef bint frees
     cdef uint64_t targets = joker_uses(t, rules)
     while targets:
         target = joker_base(rules) + lowest_bit(targets)
@@ -120,18 +98,12 @@ cdef inline int write_reassignments(
         while targets:
             target = lowest_bit(targets)
             targets &= targets - 1
-            if may_free and frees(t, rules, source) or kills(t, source, target):
+            uncovered = t.below[t.stack[source]]
+            frees = may_free and RANK[uncovered] + rules.placement <= RANK[t.hand]
+            if frees or kills(t, target, source, uncovered):
                 ids[count] = REASSIGN + CELL_COUNT * source + target
                 count += 1
     return count
-
-
-cdef inline int write_all_ploys(
-    const Table* t, const RuleValues* rules, uint8_t* ids
-) noexcept nogil:
-    """Write all legal ploys; return their number."""
-    cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
-    return count + write_joker_uses(t, rules, ids + count)
 
 
 cdef inline int write_ploys_for_blocked(
@@ -140,4 +112,4 @@ cdef inline int write_ploys_for_blocked(
     """Write the ploys worth trying for a blocked number, or else all ploys."""
     cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
     count += write_reassignments(t, rules, True, ids + count)
-    return count if count else write_all_ploys(t, rules, ids)
+    return count if count else write_ploys(t, rules, ids)

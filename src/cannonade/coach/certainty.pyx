@@ -21,6 +21,7 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, WON_TWELVE_DEAD
 from cannonade.kernel.tables cimport (
     ACE_RANK, ADMITTED, CARD_COUNT, NO_CARD, RANK, SLOT_COUNT, SUIT, is_number,
+    slots_in,
 )
 
 from cannonade.coach.advice import Certainty
@@ -135,7 +136,7 @@ cdef int after_draw(Proof* proof, const Table* t, int depth) noexcept nogil:
 
 
 cdef bint is_hopeless(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Whether a count shows that not all royals can be killed.
+    """Whether a count shows that not all royals, placed or to come, can be killed.
 
     The premises of each function below are in `premises.CERTAINTY`; it proves nothing
     if one of them fails.
@@ -145,17 +146,7 @@ cdef bint is_hopeless(const Table* t, const RuleValues* rules) noexcept nogil:
     for slot in range(SLOT_COUNT):
         if is_payload_bound and t.living >> slot & 1 and largest_payload(t, slot) < t.health[slot]:
             return True
-    return t.phase == PHASE_PLAY and most_kills(t, rules) < to_be_killed(t)
-
-
-cdef int to_be_killed(const Table* t) noexcept nogil:
-    """Count the royals that are not dead, including those to come."""
-    cdef int dead = t.dead
-    cdef int count = SLOT_COUNT
-    while dead:
-        dead &= dead - 1
-        count -= 1
-    return count
+    return t.phase == PHASE_PLAY and most_kills(t, rules) < SLOT_COUNT - slots_in(t.dead)
 
 
 cdef uint64_t out_of_play(const Table* t) noexcept nogil:

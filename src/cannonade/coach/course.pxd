@@ -5,7 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from cannonade.coach.lanes cimport CLASS_OF_COUNT, LANE_READY, Lanes
 from cannonade.coach.supply cimport Supply
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport NO_CARD, RANK
+from cannonade.kernel.tables cimport NO_CARD, RANK, slots_in
 
 cdef enum:
     PROGRESS_FEATURES = 13 * 8 * 5 * 3 * 14
@@ -19,15 +19,6 @@ cdef enum:
 cdef inline int at_most(int number, int limit) noexcept nogil:
     """Return the lesser of a number and a limit."""
     return number if number < limit else limit
-
-
-cdef inline int bits_in(uint32_t bits) noexcept nogil:
-    """Count the bits that are set."""
-    cdef int count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 cdef inline uint32_t kind_feature(const Table* t, const Supply* supply) noexcept nogil:
@@ -70,8 +61,8 @@ cdef inline int write_course(
     const Table* t, const Supply* supply, const Lanes* lanes, uint32_t* out
 ) noexcept nogil:
     """Write the features of the game's progress; return their number."""
-    cdef int dead = bits_in(t.dead)
-    cdef int living = at_most(bits_in(t.living), 7)
+    cdef int dead = slots_in(t.dead)
+    cdef int living = at_most(slots_in(t.living), 7)
     cdef int ready = 0
     cdef int slot
     cdef uint32_t first = 0

@@ -11,7 +11,7 @@ from cannonade.coach.supply cimport Supply, class_of
 from cannonade.kernel.legal cimport royal_slots
 from cannonade.kernel.table cimport Table
 from cannonade.kernel.tables cimport (
-    ADMITTED, ALL_SLOTS, MIDDLE, NEAR, RANK, SUIT, lowest_bit,
+    ADMITTED, ALL_SLOTS, FAR, MIDDLE, NEAR, RANK, SUIT, lowest_bit,
 )
 
 cdef enum:
@@ -37,9 +37,6 @@ ctypedef struct Lanes:
 
 cdef extern from *:
     """
-    CYTHON_UNUSED static const unsigned char FAR[12] = {
-        6, 7, 8, 0, 3, 6, 2, 1, 0, 8, 5, 2
-    };
     /* The two slots of each of the six lines. */
     CYTHON_UNUSED static const unsigned char LINES[6][2] = {
         {0, 8}, {1, 7}, {2, 6}, {11, 3}, {10, 4}, {9, 5}
@@ -57,7 +54,6 @@ cdef extern from *:
         5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5
     };
     """
-    const uint8_t FAR[12]
     const uint8_t LINES[6][2]
     const uint8_t CLASS_OF_COUNT[64]
     const uint8_t CLASS_OF_FEW[64]

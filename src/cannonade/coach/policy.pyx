@@ -8,14 +8,14 @@ from libc.math cimport exp
 from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.coach.afterstates cimport (
-    try_out, write_all_ploys, write_ploys_for_blocked, write_reassignments,
+    try_out, write_ploys_for_blocked, write_reassignments,
 )
 from cannonade.coach.supply cimport Supply, take_supply
 from cannonade.coach.value cimport Value, Weights, best_use, value_with
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.deals cimport Chooser, play_deals_by
 from cannonade.kernel.legal cimport (
-    ARMOUR, DRAW, EXTRACT, KEEP, PLACE, REPLACE, extractions, write_bits,
+    ARMOUR, DRAW, EXTRACT, KEEP, PLACE, REPLACE, extractions, write_bits, write_ploys,
 )
 from cannonade.kernel.play cimport play
 from cannonade.kernel.policies cimport LONGEST
@@ -42,7 +42,7 @@ cdef int write_offered(
     if t.outcome or t.phase != PHASE_PLAY or not t.aces | t.jokers:
         return count
     if ploys == ALL_PLOYS or count == 0 and t.hand == NO_CARD:
-        return count + write_all_ploys(t, rules, ids + count)
+        return count + write_ploys(t, rules, ids + count)
     if count == 0 or ids[0] >= ARMOUR:
         return count + write_ploys_for_blocked(t, rules, ids + count)
     if t.hand == NO_CARD and ploys == LIKELY_PLOYS:

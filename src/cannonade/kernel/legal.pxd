@@ -288,12 +288,13 @@ cdef inline int write_bits(uint64_t bits, int first, uint8_t* ids) noexcept nogi
     return count
 
 
-cdef inline int write_joker_uses(
+cdef inline int write_ploys(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
-    """Write the ids of all legal uses of a joker; return their number."""
-    cdef int count = write_bits(joker_uses(t, rules), joker_base(rules), ids)
+    """Write the ids of all legal ploys, ascending; return their number."""
+    cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
     cdef int source
+    count += write_bits(joker_uses(t, rules), joker_base(rules), ids + count)
     if can_reassign(t, rules):
         for source in range(CELL_COUNT):
             count += write_bits(
@@ -311,6 +312,4 @@ cdef inline int write_legal_ids(
     cdef int count = write_bits(t.legal, 0, ids)
     if t.outcome or not (t.aces | t.jokers):
         return count
-    count += write_bits(extractions(t, rules), EXTRACT, ids + count)
-    count += write_joker_uses(t, rules, ids + count)
-    return count
+    return count + write_ploys(t, rules, ids + count)

@@ -13,7 +13,7 @@ from cannonade.kernel.settle cimport settle
 from cannonade.kernel.setup cimport replace_card
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport PHASE_PLAY, Table
-from cannonade.kernel.tables cimport CELL_COUNT
+from cannonade.kernel.tables cimport CELL_COUNT, slots_in
 
 
 cdef inline void choose_grid(
@@ -60,17 +60,11 @@ cdef inline int kills_by_joker(
 ) noexcept nogil:
     """Return how many royals an action that spends a joker kills."""
     cdef Table after
-    cdef int living = t.living
-    cdef int count = 0
     if action >= DISARM:
         return 0
     after = t[0]
     use_joker(&after, rules, action, False)
-    living ^= after.living
-    while living:
-        living &= living - 1
-        count += 1
-    return count
+    return slots_in(t.living ^ after.living)
 
 
 cdef inline void act(

@@ -51,17 +51,27 @@ cdef extern from *:
         {2, 1, 1, 3, 1, 0}, {1, 1, 1, 1, 1, 0}, {0, 0, 0, 0, 0, 0}
     };
 
-    /* The lane of each slot, and the slots that each cell fires at, as bits. */
+    /* The lane of each slot; the slots that each cell fires at, and those whose
+       payload it is part of, as bits. */
     CYTHON_UNUSED static const unsigned char NEAR[12] = {
         0, 1, 2, 2, 5, 8, 8, 7, 6, 6, 3, 0
     };
     CYTHON_UNUSED static const unsigned char MIDDLE[12] = {
         3, 4, 5, 1, 4, 7, 5, 4, 3, 7, 4, 1
     };
+    CYTHON_UNUSED static const unsigned char FAR[12] = {
+        6, 7, 8, 0, 3, 6, 2, 1, 0, 8, 5, 2
+    };
     CYTHON_UNUSED static const unsigned short TARGETS[9] = {
         1 << 3 | 1 << 8, 1 << 7, 1 << 6 | 1 << 11,
         1 << 4, 0, 1 << 10,
         1 << 0 | 1 << 5, 1 << 1, 1 << 2 | 1 << 9
+    };
+    CYTHON_UNUSED static const unsigned short LOADS[9] = {
+        1 << 0 | 1 << 11, 1 << 1 | 1 << 3 | 1 << 11, 1 << 2 | 1 << 3,
+        1 << 0 | 1 << 8 | 1 << 10, 1 << 1 | 1 << 4 | 1 << 7 | 1 << 10,
+        1 << 2 | 1 << 4 | 1 << 6,
+        1 << 8 | 1 << 9, 1 << 5 | 1 << 7 | 1 << 9, 1 << 5 | 1 << 6
     };
 
     /* The two cells of each swap, in the order of the action ids. */
@@ -105,12 +115,19 @@ cdef extern from *:
     const uint8_t LIKENESS[6][6]
     const uint8_t NEAR[12]
     const uint8_t MIDDLE[12]
+    const uint8_t FAR[12]
     const uint16_t TARGETS[9]
+    const uint16_t LOADS[9]
     const uint8_t PAIR_FIRST[36]
     const uint8_t PAIR_SECOND[36]
     const uint8_t TOP_SHIFT[9]
     const uint8_t CELLS_IN[512]
     int lowest_bit(unsigned long long bits) noexcept nogil
+
+
+cdef inline int slots_in(int slots) noexcept nogil:
+    """Return the number of slots in a set."""
+    return CELLS_IN[slots & ALL_CELLS] + CELLS_IN[slots >> CELL_COUNT]
 
 
 cdef inline bint is_royal(int card) noexcept nogil:

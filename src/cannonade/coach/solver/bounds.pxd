@@ -10,11 +10,10 @@ from libc.stdint cimport uint8_t
 from cannonade.coach.solver.future cimport (
     Future, NUMBER, PLOY, foresee, read_cards,
 )
-from cannonade.coach.solver.lanes cimport FAR
 from cannonade.coach.premises cimport blocked_numbers_cost_ploys, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
 from cannonade.kernel.table cimport PHASE_PLAY, Table
-from cannonade.kernel.tables cimport CELL_COUNT, RANK, lowest_bit
+from cannonade.kernel.tables cimport CELL_COUNT, FAR, RANK, lowest_bit
 
 
 cdef inline int highest_fit(const uint8_t* tops, int limit) noexcept nogil:

@@ -8,11 +8,10 @@ order makes every draw up to that place certain.
 from libc.stdint cimport uint8_t
 
 from cannonade.coach.premises cimport only_ploys_held_score
-from cannonade.coach.solver.lanes cimport FAR
 from cannonade.coach.solver.task cimport Task
 from cannonade.kernel.table cimport RING, Table
 from cannonade.kernel.tables cimport (
-    ACE_RANK, ADMITTED, CELL_COUNT, MIDDLE, NEAR, NO_CARD, RANK, SUIT, is_royal,
+    ACE_RANK, ADMITTED, CELL_COUNT, FAR, MIDDLE, NEAR, NO_CARD, RANK, SUIT, is_royal,
     lowest_bit,
 )
 

@@ -9,10 +9,9 @@ from cannonade.coach.solver.bounds cimport highest_fit
 from cannonade.coach.solver.future cimport (
     Future, NEVER, NUMBER, first_payload, next_number, read_cards,
 )
-from cannonade.coach.solver.lanes cimport FAR
 from cannonade.coach.solver.task cimport Task
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport CELL_COUNT, RANK, lowest_bit
+from cannonade.kernel.tables cimport CELL_COUNT, FAR, RANK, lowest_bit
 
 cdef enum:
     FALLEN = 130  # a dead royal

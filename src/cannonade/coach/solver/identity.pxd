@@ -7,7 +7,6 @@ as bytes, leaving out what no longer matters, and the bytes are hashed.
 from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
-from cannonade.coach.solver.lanes cimport LOADS
 from cannonade.coach.premises cimport armour_stays, ploys_serve, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
 from cannonade.kernel.hidden cimport is_shuffling
@@ -15,7 +14,7 @@ from cannonade.kernel.rng cimport mix
 from cannonade.kernel.rule_values cimport SCORE_POINTS
 from cannonade.kernel.table cimport RING, Table
 from cannonade.kernel.tables cimport (
-    ACE_RANK, ADMITTED, ALL_SLOTS, CELL_COUNT, NO_CARD, RANK, SLOT_COUNT, SUIT,
+    ACE_RANK, ADMITTED, ALL_SLOTS, CELL_COUNT, LOADS, NO_CARD, RANK, SLOT_COUNT, SUIT,
     lowest_bit,
 )
 
@@ -27,15 +26,9 @@ cdef enum:
     WHOLE_CARD = 15
 
 
-cdef inline int royals_to_come(const Table* t) noexcept nogil:
-    """Return the slots open to royals still to be placed; none if all are placed."""
-    cdef int placed = t.living | t.dead
-    cdef int count = 0
-    cdef int left = placed
-    while left:
-        left &= left - 1
-        count += 1
-    return 0 if count == SLOT_COUNT else ALL_SLOTS & ~placed
+cdef inline int free_slots(const Table* t) noexcept nogil:
+    """Return the slots open to royals still to be placed: there are as many of each."""
+    return ALL_SLOTS & ~(t.living | t.dead)
 
 
 cdef inline int cell_class(
@@ -61,7 +54,7 @@ cdef inline int cell_class(
 
 cdef inline int write_classes(const Table* t, uint8_t* text) noexcept nogil:
     """Write the class of each top card; return the number of bytes."""
-    cdef int free = royals_to_come(t)
+    cdef int free = free_slots(t)
     cdef int cell, kind
     for cell in range(CELL_COUNT):
         kind = cell_class(t, cell, free)
@@ -110,7 +103,7 @@ cdef inline int write_royals(
     cdef int dead = t.dead
     cdef int length = 0
     cdef int slot
-    if forgets and not royals_to_come(t):
+    if forgets and not free_slots(t):
         dead = 0
     for slot in range(SLOT_COUNT):
         if t.living >> slot & 1:
