@@ -145,11 +145,6 @@ def earned_by(progress: Iterable[Progress], game_id: GameId) -> tuple[Achievemen
     )
 
 
-def find_achievement(name: str) -> Achievement | None:
-    """Return the achievement with an id; None if there is none."""
-    return next((each for each in ACHIEVEMENTS if each.id == name), None)
-
-
 def _progress(achievement: Achievement, games: list[FinishedGame]) -> Progress:
     goal, reached = achievement.goal, 0
     measured = achievement.measure(each.facts for each in games)
