@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cannonade.club.keys import KEYS, TableCommand
+from cannonade.club.keys import KEYS, Command
 from cannonade.club.settings import (
     CHOICES,
     Announcements,
@@ -25,8 +25,8 @@ any_words = st.fixed_dictionaries(
 )
 any_letters = st.lists(
     st.sampled_from("abcdefghijklmnopqrstuvwxyz?!,&=#"),
-    min_size=len(TableCommand),
-    max_size=len(TableCommand),
+    min_size=len(KEYS),
+    max_size=len(KEYS),
     unique=True,
 )
 
@@ -37,7 +37,7 @@ def test_settings_come_back_from_their_text(
 ) -> None:
     keys = {
         f"key_{command.value}": each
-        for command, each in zip(TableCommand, letters, strict=True)
+        for (command, _letter), each in zip(KEYS, letters, strict=True)
     }
     settings = Settings().changed(words | keys)
     assert parse_settings(format_settings(settings)) == settings
@@ -64,15 +64,15 @@ def test_words_become_what_they_mean() -> None:
 
 def test_letters_are_changed_and_switched_off() -> None:
     found = parse_settings("key_draw=X&key_mute=off")
-    assert (found.key(TableCommand.DRAW), found.key(TableCommand.MUTE)) == ("x", "")
-    assert found.key(TableCommand.UNDO) == "u"
+    assert (found.key(Command.DRAW), found.key(Command.MUTE)) == ("x", "")
+    assert found.key(Command.UNDO) == "u"
     assert format_settings(found) == "key_draw=x&key_mute=off"
-    assert replace(found, letters=False).key(TableCommand.DRAW) == ""
+    assert replace(found, letters=False).key(Command.DRAW) == ""
 
 
 def test_letters_can_be_swapped_at_once() -> None:
     found = Settings().changed({"key_draw": "u", "key_undo": "d"})
-    assert (found.key(TableCommand.DRAW), found.key(TableCommand.UNDO)) == ("u", "d")
+    assert (found.key(Command.DRAW), found.key(Command.UNDO)) == ("u", "d")
 
 
 @pytest.mark.parametrize(
@@ -115,3 +115,8 @@ def test_every_problem_is_told_and_the_rest_can_be_read() -> None:
 @given(st.text())
 def test_anything_can_be_read_as_far_as_it_goes(text: str) -> None:
     assert read_settings(text).keys[0][0] is KEYS[0][0]
+
+
+def test_a_command_without_a_key_at_the_table_is_no_setting() -> None:
+    with pytest.raises(SettingsError, match='unknown setting "key_watch"'):
+        parse_settings("key_watch=w")

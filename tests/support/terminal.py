@@ -12,7 +12,7 @@ from tests.support.stores import fresh_store
 from textual.pilot import Pilot
 
 from cannonade.board import Cell
-from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalCommand
+from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command
 from cannonade.engine import (
     Action,
     Disarm,
@@ -127,18 +127,18 @@ def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
     """Return the keys that play an action from an aim."""
     match action:
         case Draw():
-            yield LETTERS[TerminalCommand.DRAW]
+            yield LETTERS[Command.DRAW]
         case Keep():
-            yield LETTERS[TerminalCommand.KEEP]
+            yield LETTERS[Command.KEEP]
         case Extract(cell):
-            yield LETTERS[TerminalCommand.EXTRACT]
+            yield LETTERS[Command.EXTRACT]
             yield from _keys_to(aim.square, cell)
         case Reassign(source, target) | Swap(source, target):
-            yield LETTERS[TerminalCommand.REASSIGN]
+            yield LETTERS[Command.REASSIGN]
             yield from _keys_to(aim.square, source)
             yield from _keys_to(source, target)
         case PlaceWithJoker() | Disarm():
-            yield LETTERS[TerminalCommand.REASSIGN]
+            yield LETTERS[Command.REASSIGN]
             yield from _keys_to(aim.square, joker_square(action))
         case _:
             square = target_of(action)
@@ -201,7 +201,7 @@ async def click_action(pilot: Driven, action: Action) -> None:
         case Draw():
             await click(pilot, "e5")
         case Keep():
-            await pilot.press(LETTERS[TerminalCommand.KEEP])
+            await pilot.press(LETTERS[Command.KEEP])
         case Extract(cell):
             await click(pilot, "a1")
             await _click_square(pilot, cell)

@@ -11,7 +11,7 @@ from cannonade.club.keys import (
     DIGITS,
     KEYS,
     TERMINAL_KEYS,
-    TerminalCommand,
+    Command,
     change_terminal_keys,
     load_terminal_keys,
     save_terminal_keys,
@@ -29,12 +29,13 @@ from cannonade.words.input.terminal import (
 DEAL = parse_deal_code("revised:1").deal
 
 
-def test_every_deed_has_a_letter_and_words() -> None:
-    assert [command for command, _ in TERMINAL_KEYS] == [*TerminalCommand]
+def test_every_command_has_a_letter_and_words() -> None:
+    commands = [command for command, _ in TERMINAL_KEYS]
+    assert {*Command} - {*commands} == {Command.AGAIN, Command.MUTE}
     letters = [letter for _, letter in TERMINAL_KEYS]
     assert len({*letters}) == len(letters)
-    assert len({*map(say_short_command, TerminalCommand)}) == len(TerminalCommand)
-    assert all(map(say_long_command, TerminalCommand))
+    assert len({*map(say_short_command, commands)}) == len(commands)
+    assert all(map(say_long_command, commands))
 
 
 def test_no_key_means_one_thing_here_and_another_on_the_table() -> None:
@@ -90,7 +91,7 @@ def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_a_letter_is_said(letter: str, says: str) -> None:
     with pytest.raises(SettingsError) as caught:
-        change_terminal_keys(TERMINAL_KEYS, {TerminalCommand.REASSIGN: letter})
+        change_terminal_keys(TERMINAL_KEYS, {Command.REASSIGN: letter})
     assert any(says in say_keys_problem(each) for each in caught.value.problems)
 
 
@@ -98,9 +99,13 @@ def test_letters_are_kept(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         player = store.first_player(moment()).id
         assert load_terminal_keys(store, player) == TERMINAL_KEYS
-        words = {TerminalCommand.REASSIGN: "z", TerminalCommand.CODE: ""}
+        words = {Command.REASSIGN: "z", Command.CODE: ""}
         changed = change_terminal_keys(TERMINAL_KEYS, words)
         save_terminal_keys(store, player, changed)
+        assert load_terminal_keys(store, player) == changed
+        kept = store.preferences(player)["terminal_keys"]
+        assert kept == "reassign=z&code=off"
+        store.set_preference(player, "terminal_keys", f"{kept}&mute=k")
         assert load_terminal_keys(store, player) == changed
         store.set_preference(player, "terminal_keys", "reassign=u&nothing=x")
         assert load_terminal_keys(store, player) == TERMINAL_KEYS
@@ -120,4 +125,4 @@ def test_a_letter_is_changed_in_the_list_and_holds_at_once(tmp_path: Path) -> No
     run(play)
     with open_store(tmp_path) as store:
         player = store.first_player(moment()).id
-        assert dict(load_terminal_keys(store, player))[TerminalCommand.REASSIGN] == "z"
+        assert dict(load_terminal_keys(store, player))[Command.REASSIGN] == "z"

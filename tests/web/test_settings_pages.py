@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import begin
 
-from cannonade.club.keys import TableCommand
+from cannonade.club.keys import KEYS
 from cannonade.club.settings import CHOICES, Settings
 from cannonade.words.club.settings import say_command, say_setting, setting_groups
 
@@ -39,7 +39,7 @@ def test_the_page_offers_every_setting_and_shows_how_it_stands(
     page = client.get("/settings").text
     for name in CHOICES:
         assert say_setting(name).title in page
-    for command in TableCommand:
+    for command, _letter in KEYS:
         assert say_command(command) in page
     assert chosen(page) == Settings().as_text()
 

@@ -8,7 +8,7 @@ others are links and buttons on the table.
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 from urllib.parse import parse_qsl, urlencode
 
 from cannonade.board import CELLS, Cell
@@ -16,12 +16,9 @@ from cannonade.errors import SettingsError
 from cannonade.language import _
 from cannonade.store import PlayerId, Store
 
-D = TypeVar("D", bound=Enum)
-"""The type of the commands: `TableCommand` or `TerminalCommand`."""
 
-
-class TableCommand(Enum):
-    """A command that has a letter key at the table."""
+class Command(Enum):
+    """A command that has a letter key, at the table, in the terminal app, or both."""
 
     DRAW = "draw"
     KEEP = "keep"
@@ -30,49 +27,98 @@ class TableCommand(Enum):
     REASSIGN = "reassign"
     UNDO = "undo"
     REDO = "redo"
-    KNOWN = "known"
-    """Show the known cards."""
     HINT = "hint"
     """Ask the coach."""
+    WHAT = "what"
+    """List the legal actions and what each would do."""
+    KNOWN = "known"
+    """Show the known cards."""
+    NEXT = "next"
+    """Move to the next place where the card in hand can go."""
     NEW = "new"
     """Start a new game."""
+    DAILY = "daily"
+    CODE = "code"
+    STATISTICS = "statistics"
+    ACHIEVEMENTS = "achievements"
+    GAMES = "games"
+    REPLAY = "replay"
+    REVIEW = "review"
+    """Review a finished game."""
+    WATCH = "watch"
+    """Watch the coach play on from here."""
+    RESIGN = "resign"
+    LESSONS = "lessons"
+    SETTINGS = "settings"
+    RULES = "rules"
+    THEME = "theme"
+    KEYS = "keys"
+    """Show the list of keys."""
+    QUIT = "quit"
     AGAIN = "again"
     """Repeat the last announcement."""
     MUTE = "mute"
     """Turn the sound on or off."""
-    RULES = "rules"
-    KEYS = "keys"
-    """Show the list of keys."""
-    NEXT = "next"
-    """Move to the next place where the card in hand can go."""
 
 
-Keys: TypeAlias = tuple[tuple[TableCommand, str], ...]
+Keys: TypeAlias = tuple[tuple[Command, str], ...]
 """The letter of each command, in order; "" for one without a key."""
 
 NO_KEY: Final = "off"
 """The word for a command without a key."""
 
-KEYS: Final[Keys] = (
-    (TableCommand.DRAW, "d"),
-    (TableCommand.KEEP, "g"),
-    (TableCommand.EXTRACT, "e"),
-    (TableCommand.REASSIGN, "j"),
-    (TableCommand.UNDO, "u"),
-    (TableCommand.REDO, "y"),
-    (TableCommand.KNOWN, "k"),
-    (TableCommand.HINT, "h"),
-    (TableCommand.NEW, "n"),
-    (TableCommand.AGAIN, "l"),
-    (TableCommand.MUTE, "m"),
-    (TableCommand.RULES, "b"),
-    (TableCommand.KEYS, "?"),
-    (TableCommand.NEXT, "f"),
+TERMINAL_KEYS: Final[Keys] = (
+    (Command.DRAW, "d"),
+    (Command.KEEP, "g"),
+    (Command.EXTRACT, "e"),
+    (Command.REASSIGN, "j"),
+    (Command.UNDO, "u"),
+    (Command.REDO, "y"),
+    (Command.HINT, "h"),
+    (Command.WHAT, "w"),
+    (Command.KNOWN, "k"),
+    (Command.NEXT, "f"),
+    (Command.NEW, "n"),
+    (Command.DAILY, "D"),
+    (Command.CODE, "c"),
+    (Command.STATISTICS, "s"),
+    (Command.ACHIEVEMENTS, "a"),
+    (Command.GAMES, "o"),
+    (Command.REPLAY, "v"),
+    (Command.REVIEW, "r"),
+    (Command.WATCH, "W"),
+    (Command.RESIGN, "x"),
+    (Command.LESSONS, "i"),
+    (Command.SETTINGS, "p"),
+    (Command.RULES, "b"),
+    (Command.THEME, "t"),
+    (Command.KEYS, "?"),
+    (Command.QUIT, "q"),
 )
-"""The default keys.
+"""The default keys of the terminal app."""
 
-The terminal app has the same defaults.
-"""
+_LETTERS: Final = dict(TERMINAL_KEYS) | {Command.AGAIN: "l", Command.MUTE: "m"}
+
+KEYS: Final[Keys] = tuple(
+    (command, _LETTERS[command])
+    for command in (
+        Command.DRAW,
+        Command.KEEP,
+        Command.EXTRACT,
+        Command.REASSIGN,
+        Command.UNDO,
+        Command.REDO,
+        Command.KNOWN,
+        Command.HINT,
+        Command.NEW,
+        Command.AGAIN,
+        Command.MUTE,
+        Command.RULES,
+        Command.KEYS,
+        Command.NEXT,
+    )
+)
+"""The default keys of the table."""
 
 DIGITS: Final[Mapping[str, Cell]] = {
     str(number): cell for number, cell in enumerate(CELLS, 1)
@@ -84,11 +130,8 @@ A digit only moves the focus; Enter or space plays.
 
 
 def read_keys(
-    words: Mapping[D, str],
-    before: tuple[tuple[D, str], ...],
-    *,
-    has_capitals: bool = False,
-) -> tuple[tuple[tuple[D, str], ...], tuple[str, ...]]:
+    words: Mapping[Command, str], before: Keys, *, has_capitals: bool = False
+) -> tuple[Keys, tuple[str, ...]]:
     """Change keys, each given as a letter or as the word `off`.
 
     Args:
@@ -115,7 +158,7 @@ def format_key(letter: str) -> str:
     return letter or NO_KEY
 
 
-def _problems(keys: tuple[tuple[D, str], ...]) -> Iterator[str]:
+def _problems(keys: Keys) -> Iterator[str]:
     for command, letter in keys:
         if letter and not _is_letter(letter):
             yield (
@@ -144,73 +187,7 @@ _PREFERENCE: Final = "terminal_keys"
 _WALKS: Final = "HJKL"
 
 
-class TerminalCommand(Enum):
-    """A command that has a letter key in the terminal app."""
-
-    DRAW = "draw"
-    KEEP = "keep"
-    """Keep the grid as it was dealt."""
-    EXTRACT = "extract"
-    REASSIGN = "reassign"
-    UNDO = "undo"
-    REDO = "redo"
-    HINT = "hint"
-    WHAT = "what"
-    """List the legal actions and what each would do."""
-    KNOWN = "known"
-    NEXT = "next"
-    """Move to the next place that takes the card in hand."""
-    NEW = "new"
-    DAILY = "daily"
-    CODE = "code"
-    STATISTICS = "statistics"
-    ACHIEVEMENTS = "achievements"
-    GAMES = "games"
-    REPLAY = "replay"
-    REVIEW = "review"
-    """Review a finished game."""
-    WATCH = "watch"
-    """Watch the coach play on from here."""
-    RESIGN = "resign"
-    LESSONS = "lessons"
-    SETTINGS = "settings"
-    RULES = "rules"
-    THEME = "theme"
-    KEYS = "keys"
-    QUIT = "quit"
-
-
-TerminalKeys: TypeAlias = tuple[tuple[TerminalCommand, str], ...]
-"""The letter of each command, in order; "" for one without a key."""
-
-_SHARED: Final = {command.value: letter for command, letter in KEYS}
-_OWN: Final = {
-    TerminalCommand.WHAT: "w",
-    TerminalCommand.DAILY: "D",
-    TerminalCommand.CODE: "c",
-    TerminalCommand.STATISTICS: "s",
-    TerminalCommand.ACHIEVEMENTS: "a",
-    TerminalCommand.GAMES: "o",
-    TerminalCommand.REPLAY: "v",
-    TerminalCommand.REVIEW: "r",
-    TerminalCommand.WATCH: "W",
-    TerminalCommand.RESIGN: "x",
-    TerminalCommand.LESSONS: "i",
-    TerminalCommand.SETTINGS: "p",
-    TerminalCommand.THEME: "t",
-    TerminalCommand.QUIT: "q",
-}
-
-TERMINAL_KEYS: Final[TerminalKeys] = tuple(
-    (command, _OWN.get(command) or _SHARED[command.value])
-    for command in TerminalCommand
-)
-"""The default keys."""
-
-
-def change_terminal_keys(
-    keys: TerminalKeys, words: Mapping[TerminalCommand, str]
-) -> TerminalKeys:
+def change_terminal_keys(keys: Keys, words: Mapping[Command, str]) -> Keys:
     """Change keys, each given as a letter or as the word `off`, all or none.
 
     Raises:
@@ -227,10 +204,10 @@ def change_terminal_keys(
     return changed
 
 
-def load_terminal_keys(store: Store, player_id: PlayerId) -> TerminalKeys:
+def load_terminal_keys(store: Store, player_id: PlayerId) -> Keys:
     """Return a player's keys, with defaults for what cannot be parsed."""
     text = store.preferences(player_id).get(_PREFERENCE, "")
-    commands = {each.value: each for each in TerminalCommand}
+    commands = {each.value: each for each, _letter in TERMINAL_KEYS}
     words = {
         commands[name]: word
         for name, word in parse_qsl(text, keep_blank_values=True)
@@ -242,7 +219,7 @@ def load_terminal_keys(store: Store, player_id: PlayerId) -> TerminalKeys:
         return TERMINAL_KEYS
 
 
-def save_terminal_keys(store: Store, player_id: PlayerId, keys: TerminalKeys) -> None:
+def save_terminal_keys(store: Store, player_id: PlayerId, keys: Keys) -> None:
     """Save a player's keys.
 
     Raises:
@@ -250,5 +227,5 @@ def save_terminal_keys(store: Store, player_id: PlayerId, keys: TerminalKeys) ->
     """
     usual = dict(TERMINAL_KEYS)
     changed = {command.value: each for command, each in keys if each != usual[command]}
-    words = {name: letter or "off" for name, letter in changed.items()}
+    words = {name: format_key(letter) for name, letter in changed.items()}
     store.set_preference(player_id, _PREFERENCE, urlencode(words) or None)

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode
 
-from cannonade.club.keys import KEYS, Keys, TableCommand, format_key, read_keys
+from cannonade.club.keys import KEYS, Command, Keys, format_key, read_keys
 from cannonade.errors import SettingsError
 from cannonade.language import _
 from cannonade.session import AutomaticDraw, ForcedActions, Options
@@ -128,7 +128,7 @@ class Settings:
         """The automatic play of new games."""
         return Options(self.draw, self.forced)
 
-    def key(self, command: TableCommand) -> str:
+    def key(self, command: Command) -> str:
         """Return the letter of a command; "" if it has none, or letters are off."""
         return dict(self.keys)[command] if self.letters else ""
 
@@ -163,7 +163,7 @@ def _word(value: object) -> str:
     return "on" if value else "off"
 
 
-def _key_name(command: TableCommand) -> str:
+def _key_name(command: Command) -> str:
     return f"{_KEY_PREFIX}{command.value}"
 
 
@@ -172,7 +172,7 @@ _LONGEST: Final = 2000
 _VALUES: Final = {
     each.name: _words(each.default) for each in fields(Settings) if each.name != "keys"
 }
-_COMMANDS: Final = {_key_name(command): command for command in TableCommand}
+_COMMANDS: Final = {_key_name(command): command for command, _letter in KEYS}
 
 CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
 """The allowed words of each setting except the keys, the default first."""

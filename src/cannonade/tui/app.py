@@ -19,7 +19,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from cannonade.club.keys import TerminalCommand
+from cannonade.club.keys import TERMINAL_KEYS
 from cannonade.club.lessons import LESSONS
 from cannonade.language import _
 from cannonade.play.new_game import NewGameRequest, start_of
@@ -229,7 +229,7 @@ class TerminalApp(App[None]):
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Yield every action of the table as a command."""
         if isinstance(screen, TableScreen):
-            for command in TerminalCommand:
+            for command, _letter in TERMINAL_KEYS:
                 yield SystemCommand(
                     say_short_command(command),
                     say_long_command(command),

@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 from textual.widgets import Button, Static
 
 from cannonade.club.fair import certified_of
-from cannonade.club.keys import TERMINAL_KEYS, TerminalCommand
+from cannonade.club.keys import TERMINAL_KEYS, Command
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session
@@ -37,26 +37,25 @@ if TYPE_CHECKING:
     from cannonade.tui.game_screen import GameScreen
 
 _NEXT: Final = (
-    TerminalCommand.REVIEW,
-    TerminalCommand.REPLAY,
-    TerminalCommand.NEW,
-    TerminalCommand.GAMES,
+    Command.REVIEW,
+    Command.REPLAY,
+    Command.NEW,
+    Command.GAMES,
 )
-_LETTERS: Final = dict(TERMINAL_KEYS)
 
 
-class EndSheet(Sheet[TerminalCommand | None]):
+class EndSheet(Sheet[Command | None]):
     """A sheet that returns what to do next; None shows the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(
-                _LETTERS[command],
+                letter,
                 f"take('{command.value}')",
                 show=False,
                 id=command.value,
             )
-            for command in TerminalCommand
+            for command, letter in TERMINAL_KEYS
         ),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", key_display="arrows", show=False),
@@ -109,7 +108,7 @@ class EndSheet(Sheet[TerminalCommand | None]):
 
     def action_take(self, name: str) -> None:
         """Return the action of the letter key."""
-        _ = self.dismiss(TerminalCommand(name))
+        _ = self.dismiss(Command(name))
 
 
 class GameEnd:
@@ -153,7 +152,7 @@ class GameEnd:
             self._sheet.tell_earned(self._earned)
         self._screen.lay(self._sheet, self._go_on)
 
-    def _go_on(self, command: TerminalCommand | None) -> None:
+    def _go_on(self, command: Command | None) -> None:
         if command is not None:
             self._screen.do(command)
 

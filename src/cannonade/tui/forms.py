@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 from textual.widgets import Button, Collapsible, Input, Label, Select, Static
 
 from cannonade.club.fair import FAIRNESSES
-from cannonade.club.keys import TerminalCommand
+from cannonade.club.keys import Command
 from cannonade.errors import InvalidStateError, StoreError
 from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
@@ -177,7 +177,7 @@ class SettingsForm(Sheet[None]):
 
     def __init__(self, profile: PlayerProfile) -> None:
         """Use the player's settings."""
-        super().__init__(profile, say_short_command(TerminalCommand.SETTINGS))
+        super().__init__(profile, say_short_command(Command.SETTINGS))
 
     def contents(self) -> ComposeResult:
         """Compose the form."""

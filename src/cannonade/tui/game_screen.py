@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from cannonade.club.fair import certified_of
-from cannonade.club.keys import TerminalCommand
+from cannonade.club.keys import Command
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import Undo, shown_deal_code
@@ -27,7 +27,7 @@ from cannonade.words.club.daily import say_daily, say_par
 from cannonade.words.input import terminal
 from cannonade.words.rulebook.house import name_rules
 
-_AFTER: Final = (TerminalCommand.REVIEW, TerminalCommand.REPLAY, TerminalCommand.GAMES)
+_AFTER: Final = (Command.REVIEW, Command.REPLAY, Command.GAMES)
 """The actions shown in the footer only after the game."""
 _LOOKS_EVERY_S: Final = 2.0
 """How often to check whether the game was changed elsewhere."""
@@ -181,26 +181,26 @@ class GameScreen(TableScreen):
 
     # Commands
 
-    def can_do(self, command: TerminalCommand) -> bool:
+    def can_do(self, command: Command) -> bool:
         """Return whether a command is available now."""
         if command in _AFTER:
             return self.game.session.is_over
         return super().can_do(command)
 
-    def do_more(self, command: TerminalCommand) -> None:
+    def do_more(self, command: Command) -> None:
         """Run a command that only games have."""
         match command:
-            case TerminalCommand.UNDO:
+            case Command.UNDO:
                 self.undo()
-            case TerminalCommand.REDO:
+            case Command.REDO:
                 self.act(self.game.redo)
-            case TerminalCommand.HINT:
+            case Command.HINT:
                 self.coach.hint()
-            case TerminalCommand.RESIGN:
+            case Command.RESIGN:
                 self.ask(str(terminal.RESIGN_ASKS), self.game.resign)
-            case TerminalCommand.THEME:
+            case Command.THEME:
                 self.turn_look()
-            case TerminalCommand.QUIT:
+            case Command.QUIT:
                 self.leave()
             case _:
                 # The first board needs none of the sheets.

@@ -5,25 +5,25 @@ from typing import Final
 
 from textual.binding import Binding
 
-from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalCommand, TerminalKeys
+from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command, Keys
 from cannonade.language import Lazy, _
 from cannonade.words.input.terminal import IN_LESSONS, PLAY, say_short_command
 
 _IN_GAMES: Final = (
-    TerminalCommand.DRAW,
-    TerminalCommand.KEEP,
-    TerminalCommand.EXTRACT,
-    TerminalCommand.REASSIGN,
-    TerminalCommand.HINT,
-    TerminalCommand.UNDO,
-    TerminalCommand.REDO,
-    TerminalCommand.WHAT,
-    TerminalCommand.REVIEW,
-    TerminalCommand.REPLAY,
-    TerminalCommand.NEW,
-    TerminalCommand.GAMES,
-    TerminalCommand.KEYS,
-    TerminalCommand.QUIT,
+    Command.DRAW,
+    Command.KEEP,
+    Command.EXTRACT,
+    Command.REASSIGN,
+    Command.HINT,
+    Command.UNDO,
+    Command.REDO,
+    Command.WHAT,
+    Command.REVIEW,
+    Command.REPLAY,
+    Command.NEW,
+    Command.GAMES,
+    Command.KEYS,
+    Command.QUIT,
 )
 """The actions shown in the footer while they are available."""
 
@@ -49,7 +49,7 @@ _BOARD: Final = (
 """The fixed keys: moving over the board, its cells, playing there."""
 
 
-def _bindings(shown: Mapping[TerminalCommand, Lazy | str]) -> tuple[Binding, ...]:
+def _bindings(shown: Mapping[Command, Lazy | str]) -> tuple[Binding, ...]:
     """Return the bindings: every action's default letter, and the fixed keys.
 
     Args:
@@ -75,6 +75,6 @@ GAME_BINDINGS: Final = _bindings(
 LESSON_BINDINGS: Final = _bindings(IN_LESSONS)
 
 
-def keymap(keys: TerminalKeys) -> dict[str, str]:
+def keymap(keys: Keys) -> dict[str, str]:
     """Return the current key of every binding that a player can change."""
     return {command.value: letter for command, letter in keys}

@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import BindingType
 
-from cannonade.club.keys import TerminalCommand
+from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS, Lesson, Verdict
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
@@ -72,19 +72,19 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         told = lessons.say_attempt(attempt.lesson, attempt.session, scene.style)
         return paragraphs(told, scene.palette)
 
-    def do_more(self, command: TerminalCommand) -> None:
+    def do_more(self, command: Command) -> None:
         """Run a command that only lessons have."""
         attempt = self.lessons.attempt
         match command:
-            case TerminalCommand.UNDO:
+            case Command.UNDO:
                 self.act(self.lessons.undo)
-            case TerminalCommand.NEW:
+            case Command.NEW:
                 self.lessons.begin(attempt.lesson)
-            case TerminalCommand.REPLAY:
+            case Command.REPLAY:
                 self.lessons.show()
-            case TerminalCommand.LESSONS:
+            case Command.LESSONS:
                 self.lessons.begin(LESSONS[attempt.lesson.number % len(LESSONS)])
-            case TerminalCommand.QUIT:
+            case Command.QUIT:
                 _ = self.dismiss()
                 return
             case _:

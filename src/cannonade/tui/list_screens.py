@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from cannonade.club.keeping import lesson_notes
-from cannonade.club.keys import TerminalCommand
+from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
@@ -52,7 +52,7 @@ class Chosen:
     """
 
     game_id: GameId
-    command: TerminalCommand
+    command: Command
 
 
 class GameList(_ListSheet[Chosen | None]):
@@ -66,7 +66,7 @@ class GameList(_ListSheet[Chosen | None]):
 
     def __init__(self, profile: PlayerProfile) -> None:
         """Load the player's games."""
-        super().__init__(profile, terminal.say_short_command(TerminalCommand.GAMES))
+        super().__init__(profile, terminal.say_short_command(Command.GAMES))
         self._games = profile.library.store.games(
             profile.library.player.id, limit=_MOST_GAMES, hides_untouched=True
         )
@@ -84,14 +84,14 @@ class GameList(_ListSheet[Chosen | None]):
         """Continue a game, or replay a finished one."""
         chosen = self._games[event.option_index]
         is_over = chosen.result is not Unfinished.OPEN
-        command = TerminalCommand.REPLAY if is_over else TerminalCommand.GAMES
+        command = Command.REPLAY if is_over else Command.GAMES
         _ = self.dismiss(Chosen(chosen.id, command))
 
     def action_look(self, command: str) -> None:
         """Replay or review the game under the cursor."""
         index = self.query_one(OptionList).highlighted
         if index is not None:
-            _ = self.dismiss(Chosen(self._games[index].id, TerminalCommand(command)))
+            _ = self.dismiss(Chosen(self._games[index].id, Command(command)))
 
 
 def _game_line(summary: GameSummary) -> str:
@@ -109,7 +109,7 @@ class LessonList(_ListSheet[Lesson | None]):
 
     def __init__(self, profile: PlayerProfile) -> None:
         """Load which lessons are passed."""
-        super().__init__(profile, terminal.say_short_command(TerminalCommand.LESSONS))
+        super().__init__(profile, terminal.say_short_command(Command.LESSONS))
         self._passed = lesson_notes(
             profile.library.store, profile.library.player.id
         ).passed
@@ -138,8 +138,8 @@ class KeyList(_ListSheet[None]):
 
     def __init__(self, profile: PlayerProfile) -> None:
         """Start without a key to change."""
-        super().__init__(profile, terminal.say_short_command(TerminalCommand.KEYS))
-        self._asked: TerminalCommand | None = None
+        super().__init__(profile, terminal.say_short_command(Command.KEYS))
+        self._asked: Command | None = None
 
     def contents(self) -> ComposeResult:
         """Compose the list."""
@@ -182,7 +182,7 @@ class KeyList(_ListSheet[None]):
         self._asked = None
         self._say(str(terminal.KEYS_ASK))
 
-    def _change(self, command: TerminalCommand, letter: str) -> None:
+    def _change(self, command: Command, letter: str) -> None:
         self._asked = None
         try:
             self.profile.change_keys({command: letter})

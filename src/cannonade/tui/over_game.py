@@ -9,7 +9,7 @@ from typing import Final
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.daily import number_of, utc_day
-from cannonade.club.keys import TerminalCommand
+from cannonade.club.keys import Command
 from cannonade.club.lessons import Lesson
 from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.play.open_game import OpenGame
@@ -38,31 +38,27 @@ class OverGame:
         self._screen = screen
         self._profile = screen.profile
 
-    def open(self, command: TerminalCommand) -> None:
+    def open(self, command: Command) -> None:
         """Open the screen for an action; ploys, a key of the end sheet, have none."""
         screen, profile, lay = self._screen, self._profile, self._screen.lay
-        openers: dict[TerminalCommand, Callable[[], None]] = {
-            TerminalCommand.NEW: lambda: lay(NewGame(profile), screen.begin),
-            TerminalCommand.DAILY: self.open_daily,
-            TerminalCommand.GAMES: lambda: lay(GameList(profile), self.choose),
-            TerminalCommand.LESSONS: lambda: lay(LessonList(profile), self.learn),
-            TerminalCommand.SETTINGS: lambda: lay(SettingsForm(profile), screen.apply),
-            TerminalCommand.KEYS: lambda: lay(KeyList(profile)),
-            TerminalCommand.REPLAY: lambda: self.replay(screen.game),
-            TerminalCommand.REVIEW: lambda: screen.coach.review(screen.game),
-            TerminalCommand.WATCH: screen.coach.watch_from_here,
-            TerminalCommand.CODE: lambda: lay(CodeSheet(profile, screen.game)),
-            TerminalCommand.STATISTICS: lambda: self._count(command, self._statistics),
-            TerminalCommand.ACHIEVEMENTS: lambda: self._count(
-                command, self._achievements
-            ),
+        openers: dict[Command, Callable[[], None]] = {
+            Command.NEW: lambda: lay(NewGame(profile), screen.begin),
+            Command.DAILY: self.open_daily,
+            Command.GAMES: lambda: lay(GameList(profile), self.choose),
+            Command.LESSONS: lambda: lay(LessonList(profile), self.learn),
+            Command.SETTINGS: lambda: lay(SettingsForm(profile), screen.apply),
+            Command.KEYS: lambda: lay(KeyList(profile)),
+            Command.REPLAY: lambda: self.replay(screen.game),
+            Command.REVIEW: lambda: screen.coach.review(screen.game),
+            Command.WATCH: screen.coach.watch_from_here,
+            Command.CODE: lambda: lay(CodeSheet(profile, screen.game)),
+            Command.STATISTICS: lambda: self._count(command, self._statistics),
+            Command.ACHIEVEMENTS: lambda: self._count(command, self._achievements),
         }
         if command in openers:
             openers[command]()
 
-    def _count(
-        self, command: TerminalCommand, tell: Callable[[int], Iterator[str]]
-    ) -> None:
+    def _count(self, command: Command, tell: Callable[[int], Iterator[str]]) -> None:
         """Open a text about all games, of the width of the sheet."""
         title, width = (
             say_short_command(command),
@@ -93,9 +89,9 @@ class OverGame:
             return
         game = take_up(self._profile.library, chosen.game_id)
         match chosen.command:
-            case TerminalCommand.REPLAY:
+            case Command.REPLAY:
                 self.replay(game)
-            case TerminalCommand.REVIEW:
+            case Command.REVIEW:
                 self._screen.coach.review(game)
             case _:
                 self._screen.put(game)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.keys import (
-    TerminalCommand,
-    TerminalKeys,
+    Command,
+    Keys,
     change_terminal_keys,
     load_terminal_keys,
     save_terminal_keys,
@@ -33,7 +33,7 @@ class PlayerProfile:
         self._depth = depth
         player = library.player
         self.settings: Settings = load_settings(library.store, player.id)
-        self.keys: TerminalKeys = load_terminal_keys(library.store, player.id)
+        self.keys: Keys = load_terminal_keys(library.store, player.id)
 
     @property
     def palette(self) -> Palette:
@@ -65,7 +65,7 @@ class PlayerProfile:
         self.settings = self.settings.changed(words)
         save_settings(self.library.store, self.library.player.id, self.settings)
 
-    def change_keys(self, words: Mapping[TerminalCommand, str]) -> None:
+    def change_keys(self, words: Mapping[Command, str]) -> None:
         """Change letter keys, and save them.
 
         Raises:

@@ -7,7 +7,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from cannonade.club.keys import TerminalCommand
+from cannonade.club.keys import Command
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.play.coaching import has_coach
@@ -92,7 +92,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
         said = note.says if is_noted else say_ply(action, seen.events, style)
         told = paragraphs((said, *say_end(seen.observation, seen.result)), palette)
         code = shown_deal_code(self.session) or ""
-        name = say_short_command(TerminalCommand.REPLAY)
+        name = say_short_command(Command.REPLAY)
         title = say_top(name, code, place, is_assisted=self.session.is_assisted)
         top = painted(title, palette, bold=True)
         notice = painted(self._notice, palette, front=palette.muted)

@@ -13,7 +13,7 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot
-from cannonade.club.keys import DIGITS, TerminalCommand
+from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command
 from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
@@ -48,8 +48,8 @@ from cannonade.words.rulebook.book import as_text
 from cannonade.words.rulebook.whole import rules_in_words
 
 _PLOYS: Final = {
-    TerminalCommand.EXTRACT: Ploy.EXTRACT,
-    TerminalCommand.REASSIGN: Ploy.REASSIGN,
+    Command.EXTRACT: Ploy.EXTRACT,
+    Command.REASSIGN: Ploy.REASSIGN,
 }
 _FAR: Final = 99
 """More than any shortfall: the cards are wrong, or there are none."""
@@ -59,12 +59,12 @@ _KINDS: Final[dict[Ploy, type[Extract] | UnionType]] = {
 }
 
 
-_COMMANDS: Final = {each.value: each for each in TerminalCommand}
-_ACTIONS: Final[dict[TerminalCommand, type[Action] | UnionType]] = {
-    TerminalCommand.DRAW: Draw,
-    TerminalCommand.KEEP: Keep,
-    TerminalCommand.EXTRACT: Extract,
-    TerminalCommand.REASSIGN: JokerAction,
+_COMMANDS: Final = {each.value: each for each, _letter in TERMINAL_KEYS}
+_ACTIONS: Final[dict[Command, type[Action] | UnionType]] = {
+    Command.DRAW: Draw,
+    Command.KEEP: Keep,
+    Command.EXTRACT: Extract,
+    Command.REASSIGN: JokerAction,
 }
 
 _R = TypeVar("_R")
@@ -184,7 +184,7 @@ class TableScreen(BoardScreen[None]):
             case Corner.JOKERS:
                 self._turn(Ploy.REASSIGN)
             case Corner.ROYALS:
-                self.action_command(TerminalCommand.KNOWN.value)
+                self.action_command(Command.KNOWN.value)
 
     # Footer
 
@@ -195,20 +195,20 @@ class TableScreen(BoardScreen[None]):
         command = _COMMANDS.get(binding.id or "")
         return command is None or self.can_do(command)
 
-    def can_do(self, command: TerminalCommand) -> bool:
+    def can_do(self, command: Command) -> bool:
         """Return whether an action is available now."""
         seen = self.play.seen
         kind = _ACTIONS.get(command)
         if kind is not None:
             return any(isinstance(each, kind) for each in seen.legal)
         match command:
-            case TerminalCommand.UNDO:
+            case Command.UNDO:
                 return seen.undo is not Undo.NOTHING_TO_UNDO
-            case TerminalCommand.REDO:
+            case Command.REDO:
                 return seen.can_redo
-            case TerminalCommand.HINT:
+            case Command.HINT:
                 return bool(seen.legal)
-            case TerminalCommand.WHAT:
+            case Command.WHAT:
                 return any(each.attacks for each in seen.previews)
             case _:
                 return True
@@ -272,27 +272,27 @@ class TableScreen(BoardScreen[None]):
 
     def action_command(self, name: str) -> None:
         """Run a command by its name."""
-        command = TerminalCommand(name)
+        command = Command(name)
         if command in _PLOYS:
             self._turn(_PLOYS[command])
             return
         with self._telling():
             self.do(command)
 
-    def do(self, command: TerminalCommand) -> None:
+    def do(self, command: Command) -> None:
         """Run a command that is not a ploy."""
         match command:
-            case TerminalCommand.DRAW:
+            case Command.DRAW:
                 self._draw()
-            case TerminalCommand.KEEP:
+            case Command.KEEP:
                 self._keep()
-            case TerminalCommand.NEXT:
+            case Command.NEXT:
                 self._go_to_next()
-            case TerminalCommand.KNOWN:
+            case Command.KNOWN:
                 self._read(str(KNOWN_TITLE), self._known())
-            case TerminalCommand.WHAT:
+            case Command.WHAT:
                 self._read(str(WHAT_TITLE), [*self._what()] or [str(NOTHING_FIRES)])
-            case TerminalCommand.RULES:
+            case Command.RULES:
                 book = rules_in_words(self.play.session.state.rules)
                 text = as_text(book, room_in_sheet(self.size.width))
                 self._read(say_short_command(command), text.splitlines())
@@ -300,7 +300,7 @@ class TableScreen(BoardScreen[None]):
                 self.do_more(command)
 
     @abstractmethod
-    def do_more(self, command: TerminalCommand) -> None:
+    def do_more(self, command: Command) -> None:
         """Run a command that differs between games and lessons."""
 
     def _go_to_next(self) -> None:

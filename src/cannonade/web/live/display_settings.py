@@ -11,7 +11,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cannonade.club.keys import TableCommand
+from cannonade.club.keys import Command
 from cannonade.club.settings import Language, Settings
 from cannonade.language import first_spoken, languages, speaking
 from cannonade.web.live.players import Browsers
@@ -32,7 +32,7 @@ def attributes_of(settings: Settings) -> dict[str, str]:
 
 def key_cap(settings: Settings, command: str) -> str:
     """Return the label of the key for an action; "" if it has none."""
-    return settings.key(TableCommand(command)).upper()
+    return settings.key(Command(command)).upper()
 
 
 LANGUAGE_COOKIE: Final = "cannonade_language"

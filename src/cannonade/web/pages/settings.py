@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from starlette.responses import Response
 
 from cannonade.club.keeping import load_settings, save_settings
-from cannonade.club.keys import NO_KEY, TableCommand
+from cannonade.club.keys import KEYS, NO_KEY
 from cannonade.club.settings import Settings
 from cannonade.errors import SettingsError
 from cannonade.play.coaching import has_coach
@@ -119,7 +119,7 @@ def _fields(context: Context, form: Mapping[str, str]) -> dict[str, object]:
     """Return the template values of setting_fields.html: each setting and its value."""
     return {
         "groups": setting_groups(),
-        "keys": [(f"key_{each.value}", say_command(each)) for each in TableCommand],
+        "keys": [(f"key_{each.value}", say_command(each)) for each, _letter in KEYS],
         "words": _saved(context).as_text() | {**form},
         "no_key": NO_KEY,
         "no_coach": "" if has_coach() else say_no_coach(),

@@ -6,7 +6,7 @@ Every screen shows this list, or the part of it that applies there.
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.club.keys import TableCommand
+from cannonade.club.keys import Command
 from cannonade.club.settings import CHOICES
 from cannonade.language import Lazy, languages, own_name
 from cannonade.words.phrases import sentence
@@ -133,20 +133,20 @@ _CHOICES: Final = {
 }
 
 _COMMANDS: Final = {
-    TableCommand.DRAW: Lazy("Draw"),
-    TableCommand.KEEP: Lazy("Keep the grid"),
-    TableCommand.EXTRACT: Lazy("Spend an ace"),
-    TableCommand.REASSIGN: Lazy("Spend a joker"),
-    TableCommand.UNDO: Lazy("Undo"),
-    TableCommand.REDO: Lazy("Redo"),
-    TableCommand.KNOWN: Lazy("Known cards"),
-    TableCommand.HINT: Lazy("Hint"),
-    TableCommand.NEW: Lazy("New game"),
-    TableCommand.AGAIN: Lazy("Repeat the announcement"),
-    TableCommand.MUTE: Lazy("Sound on or off"),
-    TableCommand.RULES: Lazy("Rules"),
-    TableCommand.KEYS: Lazy("Keys"),
-    TableCommand.NEXT: Lazy("Next place for the card"),
+    Command.DRAW: Lazy("Draw"),
+    Command.KEEP: Lazy("Keep the grid"),
+    Command.EXTRACT: Lazy("Spend an ace"),
+    Command.REASSIGN: Lazy("Spend a joker"),
+    Command.UNDO: Lazy("Undo"),
+    Command.REDO: Lazy("Redo"),
+    Command.KNOWN: Lazy("Known cards"),
+    Command.HINT: Lazy("Hint"),
+    Command.NEW: Lazy("New game"),
+    Command.AGAIN: Lazy("Repeat the announcement"),
+    Command.MUTE: Lazy("Sound on or off"),
+    Command.RULES: Lazy("Rules"),
+    Command.KEYS: Lazy("Keys"),
+    Command.NEXT: Lazy("Next place for the card"),
 }
 
 _SWITCH: Final = {"on": Lazy("On"), "off": Lazy("Off")}
@@ -173,7 +173,7 @@ def say_choice(name: str, word: str) -> str:
     return word if said is None else str(said)
 
 
-def say_command(command: TableCommand) -> str:
+def say_command(command: Command) -> str:
     """Describe what a key does."""
     return str(_COMMANDS[command])
 

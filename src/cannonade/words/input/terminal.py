@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cannonade.club.keys import TerminalCommand
+from cannonade.club.keys import Command
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
 from cannonade.play.open_game import (
@@ -94,68 +94,68 @@ HELP_WALK: Final = (
 """The keys that cannot be changed."""
 
 _COMMANDS: Final = {
-    TerminalCommand.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
-    TerminalCommand.KEEP: (Lazy("Keep"), Lazy("Keep the grid as it was dealt")),
-    TerminalCommand.EXTRACT: (Lazy("Extract"), Lazy("Spend an ace on a stack")),
-    TerminalCommand.REASSIGN: (Lazy("Reassign"), Lazy("Spend a joker")),
-    TerminalCommand.UNDO: (Lazy("Undo"), Lazy("Undo the last action")),
-    TerminalCommand.REDO: (Lazy("Redo"), Lazy("Redo what was undone")),
-    TerminalCommand.HINT: (Lazy("Hint"), Lazy("Ask the coach what to do, and why")),
-    TerminalCommand.WHAT: (
+    Command.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
+    Command.KEEP: (Lazy("Keep"), Lazy("Keep the grid as it was dealt")),
+    Command.EXTRACT: (Lazy("Extract"), Lazy("Spend an ace on a stack")),
+    Command.REASSIGN: (Lazy("Reassign"), Lazy("Spend a joker")),
+    Command.UNDO: (Lazy("Undo"), Lazy("Undo the last action")),
+    Command.REDO: (Lazy("Redo"), Lazy("Redo what was undone")),
+    Command.HINT: (Lazy("Hint"), Lazy("Ask the coach what to do, and why")),
+    Command.WHAT: (
         Lazy("Shots"),
         Lazy("Show what each shot would do now, kills first"),
     ),
-    TerminalCommand.KNOWN: (Lazy("Known"), Lazy("Show the known cards")),
-    TerminalCommand.NEXT: (
+    Command.KNOWN: (Lazy("Known"), Lazy("Show the known cards")),
+    Command.NEXT: (
         Lazy("Next place"),
         Lazy("Go to the next place for the card"),
     ),
-    TerminalCommand.NEW: (Lazy("New"), Lazy("Start a new game")),
-    TerminalCommand.DAILY: (Lazy("Daily"), Lazy("Today's deal and earlier ones")),
-    TerminalCommand.CODE: (
+    Command.NEW: (Lazy("New"), Lazy("Start a new game")),
+    Command.DAILY: (Lazy("Daily"), Lazy("Today's deal and earlier ones")),
+    Command.CODE: (
         Lazy("Code"),
         Lazy("The deal code; after the game, a text to share"),
     ),
-    TerminalCommand.STATISTICS: (Lazy("Statistics"), Lazy("Your results so far")),
-    TerminalCommand.ACHIEVEMENTS: (Lazy("Achievements"), Lazy("What you have earned")),
-    TerminalCommand.GAMES: (Lazy("Games"), Lazy("All games: continue or replay one")),
-    TerminalCommand.REPLAY: (
+    Command.STATISTICS: (Lazy("Statistics"), Lazy("Your results so far")),
+    Command.ACHIEVEMENTS: (Lazy("Achievements"), Lazy("What you have earned")),
+    Command.GAMES: (Lazy("Games"), Lazy("All games: continue or replay one")),
+    Command.REPLAY: (
         Lazy("Replay"),
         Lazy("Replay this game, action by action"),
     ),
-    TerminalCommand.REVIEW: (
+    Command.REVIEW: (
         REVIEW,
         Lazy("Review a finished game: how much was luck, how much was skill"),
     ),
-    TerminalCommand.WATCH: (
+    Command.WATCH: (
         WATCH,
         Lazy("Watch the coach play on from here in a new game"),
     ),
-    TerminalCommand.RESIGN: (Lazy("Resign"), Lazy("Resign this game")),
-    TerminalCommand.LESSONS: (Lazy("Lessons"), Lazy("Learn the game step by step")),
-    TerminalCommand.SETTINGS: (Lazy("Settings"), Lazy("Colours, automatic play, keys")),
-    TerminalCommand.RULES: (Lazy("Rules"), Lazy("The full rules of this game")),
-    TerminalCommand.THEME: (Lazy("Theme"), Lazy("Change the colours")),
-    TerminalCommand.KEYS: (Lazy("Keys"), Lazy("Show the keys, and change them")),
-    TerminalCommand.QUIT: (Lazy("Quit"), Lazy("Save and quit")),
+    Command.RESIGN: (Lazy("Resign"), Lazy("Resign this game")),
+    Command.LESSONS: (Lazy("Lessons"), Lazy("Learn the game step by step")),
+    Command.SETTINGS: (Lazy("Settings"), Lazy("Colours, automatic play, keys")),
+    Command.RULES: (Lazy("Rules"), Lazy("The full rules of this game")),
+    Command.THEME: (Lazy("Theme"), Lazy("Change the colours")),
+    Command.KEYS: (Lazy("Keys"), Lazy("Show the keys, and change them")),
+    Command.QUIT: (Lazy("Quit"), Lazy("Save and quit")),
 }
 
 
-IN_LESSONS: Final[Mapping[TerminalCommand, Lazy]] = {
+IN_LESSONS: Final[Mapping[Command, Lazy]] = {
     command: _COMMANDS[command][0]
     for command in (
-        TerminalCommand.DRAW,
-        TerminalCommand.KEEP,
-        TerminalCommand.EXTRACT,
-        TerminalCommand.REASSIGN,
-        TerminalCommand.UNDO,
-        TerminalCommand.KNOWN,
+        Command.DRAW,
+        Command.KEEP,
+        Command.EXTRACT,
+        Command.REASSIGN,
+        Command.UNDO,
+        Command.KNOWN,
     )
 } | {
-    TerminalCommand.NEW: Lazy("Again"),
-    TerminalCommand.REPLAY: Lazy("Show me"),
-    TerminalCommand.LESSONS: Lazy("Next"),
-    TerminalCommand.QUIT: Lazy("Back"),
+    Command.NEW: Lazy("Again"),
+    Command.REPLAY: Lazy("Show me"),
+    Command.LESSONS: Lazy("Next"),
+    Command.QUIT: Lazy("Back"),
 }
 """The labels of keys in a lesson, in a word or two."""
 
@@ -191,12 +191,12 @@ def say_only(action: str) -> str:
     return sentence(_("there is only one legal action: {action}").format(action=action))
 
 
-def say_short_command(command: TerminalCommand) -> str:
+def say_short_command(command: Command) -> str:
     """Name a command in a word or two, for the line of keys and as a title."""
     return str(_COMMANDS[command][0])
 
 
-def say_long_command(command: TerminalCommand) -> str:
+def say_long_command(command: Command) -> str:
     """Describe what a command does."""
     return str(_COMMANDS[command][1])
 
@@ -240,25 +240,25 @@ def say_top(*names: str, is_assisted: bool) -> str:
     return "  ".join(filter(None, (*names, _("Assisted") if is_assisted else "")))
 
 
-def say_earned(titles: Sequence[str], keys: Mapping[TerminalCommand, str]) -> str:
+def say_earned(titles: Sequence[str], keys: Mapping[Command, str]) -> str:
     """Name the achievements that a game earned, or count them if there are many."""
     if len(titles) <= _FEW:
         return _("Earned: {list}.").format(list=", ".join(titles))
-    key = keys[TerminalCommand.ACHIEVEMENTS]
+    key = keys[Command.ACHIEVEMENTS]
     where = f" ({key})" if key else ""
     return _("Earned: {achievements}{where}.").format(
         achievements=counted(len(titles), "achievement", "achievements"), where=where
     )
 
 
-def what_next(keys: Mapping[TerminalCommand, str]) -> str:
+def what_next(keys: Mapping[Command, str]) -> str:
     """List the keys for a game that is over."""
     wanted = (
-        TerminalCommand.REVIEW,
-        TerminalCommand.REPLAY,
-        TerminalCommand.NEW,
-        TerminalCommand.GAMES,
-        TerminalCommand.UNDO,
+        Command.REVIEW,
+        Command.REPLAY,
+        Command.NEW,
+        Command.GAMES,
+        Command.UNDO,
     )
     told = (f"{keys[each]}: {say_short_command(each)}" for each in wanted if keys[each])
     return ", ".join(told)
