@@ -37,7 +37,6 @@ from cannonade.words.game.story import say_ply
 from cannonade.words.input.terminal import (
     COPIED,
     MARKED,
-    MATTERED,
     TO_SHARE,
     say_decision_keys,
     say_top,
@@ -46,6 +45,7 @@ from cannonade.words.review.chart import BLOCKS, KEY, draw_chart
 from cannonade.words.review.hints import REVIEW, REVIEWING
 from cannonade.words.review.report import (
     CHART_TITLE,
+    DECIDING_TITLE,
     LUCKY_TITLE,
     NEITHER,
     NO_FAULT,
@@ -103,7 +103,7 @@ def draw_page(report: ReviewReport, profile: PlayerProfile, width: int) -> Text:
             painted(say_grades(totals), palette),
             *(painted(each, palette) for each in (sure,) if each),
         ],
-        [_head(str(MATTERED), palette), *_decisions(report, profile)],
+        [_head(str(DECIDING_TITLE), palette), *_decisions(report, profile)],
         [_head(str(CHART_TITLE), palette), *_course(review, profile, width)],
         [
             painted(say_unit(review.max_utility), palette, front=palette.muted),

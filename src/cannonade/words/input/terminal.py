@@ -62,7 +62,6 @@ _FEW: Final = 2
 """The most achievements of one game to name."""
 
 MARKED: Final = Lazy("Both are marked on the board.")
-MATTERED: Final = Lazy("Key decisions")
 TO_SHARE: Final = Lazy("To share")
 CALENDAR_KEY: Final = Lazy("A number is the score of a win, a ring a loss.")
 
