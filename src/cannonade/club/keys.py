@@ -225,7 +225,7 @@ def save_terminal_keys(store: Store, player_id: PlayerId, keys: Keys) -> None:
     Raises:
         UnknownPlayerError: if there is no such player.
     """
-    usual = dict(TERMINAL_KEYS)
+    usual: Mapping[Command, str] = dict(TERMINAL_KEYS)
     changed = {command.value: each for command, each in keys if each != usual[command]}
     words = {name: format_key(letter) for name, letter in changed.items()}
     store.set_preference(player_id, _PREFERENCE, urlencode(words) or None)
