@@ -156,7 +156,7 @@ class Premise(Enum):
 CERTAINTY: Final = {
     "after": (Premise.NOTHING_SHUFFLES,),
     "after_draw": (Premise.ONE_CARD_A_DRAW,),
-    "to_be_killed": (Premise.TWELVE_DEAD_WIN,),
+    "is_hopeless": (Premise.TWELVE_DEAD_WIN,),
     "largest_payload": (
         Premise.TWO_CARDS_KILL,
         Premise.GONE_STAYS_GONE,
