@@ -9,18 +9,18 @@ import pytest
 from tests.project.sources import PACKAGE
 from tests.support.plain_search import positions_of_any_rules
 from tests.support.positions import position
-from tests.support.walks import random_rules
+from tests.support.walks import every_value, random_rules
 
 from cannonade.coach import Certainty
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.premises import CERTAINTY, COMPILED, CONSIDERED, Premise
 from cannonade.coach.solver import NO_PRUNING, Pruning
-from cannonade.coach.solver.exhaust import Exhaustion
+from cannonade.coach.solver.exhaust import Exhaustion, identity
 from cannonade.coach.solver.pruning import PREMISES
 from cannonade.coach.solver.status import Status
 from cannonade.coach.solver.task import holding
 from cannonade.engine import Deal
-from cannonade.kernel import Position
+from cannonade.kernel import Position, Rng
 from cannonade.rules import VOCABULARY, Blocked, Rules
 
 
@@ -63,6 +63,42 @@ def test_a_hard_reset_lowers_a_top() -> None:
     for pruning in (Pruning(), NO_PRUNING):
         search = Exhaustion(Position.from_state(state), 0, pruning, 2)
         assert search.run(100_000) is Status.REACHED
+
+
+ORDERS: tuple[tuple[dict[str, str], dict[str, str]], ...] = (
+    ({"royals": "b5 Jc+2s+3s, e3 Kd"}, {"royals": "b5 Jc+3s+2s, e3 Kd"}),
+    ({"b4": "2s 3s 9c"}, {"b4": "3s 2s 9c"}),
+    ({"b4": "2s 3s 4s 9c"}, {"b4": "3s 2s 4s 9c"}),
+)
+"""Pairs that differ in the order of armour, or of covered cards."""
+PLOYS = "Ac Ad Ah As X1 X2"
+
+
+@pytest.mark.parametrize("held", ["", "X1", "Ac X1"])
+def test_what_an_identity_leaves_out_never_matters(held: str) -> None:
+    """If this fails, a new rule makes something matter that the solver ignores."""
+    spent = " ".join(each for each in PLOYS.split() if each not in held)
+    alike = 0
+    for rules, pair in product(every_value(), ORDERS):
+        table = {"grid": "- 8d 2h 7c 6d 3h 2d 2c 4h", "b4": "9c", "hand": "5c"}
+        table |= {"royals": "b5 Jc, e3 Kd"}
+        table |= {"ploys": held, "spent": spent} if rules.has_ploys else {}
+        starts = [Position.from_state(position(rules, table | order)) for order in pair]
+        rng = Rng(1)
+        for _ in range(5):
+            first, second = (each.copy() for each in starts)
+            while (same := _identity(first)) and same == _identity(second):
+                alike += 1
+                assert first.legal_actions() == second.legal_actions(), rules
+                action = first.choose(rng, "uniform")
+                first.apply(action)
+                second.apply(action)
+                assert _identity(first) == _identity(second), rules
+    assert alike > 1000
+
+
+def _identity(position: Position) -> int | None:
+    return None if position.is_over else identity(position, 0, Pruning())
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -4,6 +4,8 @@ from cannonade.coach.solver.pruning import Pruning
 from cannonade.coach.solver.status import Status
 from cannonade.kernel import Position
 
+def identity(position: Position, target: SupportsIndex, pruning: Pruning) -> int: ...
+
 @final
 class Exhaustion:
     def __new__(

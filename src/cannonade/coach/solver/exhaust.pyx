@@ -109,6 +109,13 @@ cdef void go_on(Search* s, uint64_t limit) noexcept nogil:
             go_deeper(s)
 
 
+def identity(Position position not None, target, pruning):
+    """Return the identity of a position: a search goes on from equal ones only once."""
+    cdef Task task
+    read_task(&task, position, target, pruning)
+    return identity_of(&position.table, &task)
+
+
 @cython.final
 cdef class Exhaustion:
     """An exhaustive search for a score, resumable.
