@@ -2,34 +2,25 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import get_args
 
 from hypothesis import strategies as st
+from tests.support.universe import EVERY_ACTION
 from tests.support.walks import random_rules
 
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK
 from cannonade.engine import (
     Action,
-    Armour,
     Deal,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
     Outcome,
     Phase,
     Place,
     PlacedRoyal,
     PlaceRoyal,
-    PlaceWithJoker,
     PositionDraft,
     Reason,
-    Reassign,
-    Refill,
-    Replace,
     Step,
-    Swap,
     legal_actions,
     start,
     step_unchecked,
@@ -86,27 +77,30 @@ def random_record(random: Random, length: int) -> GameRecord:
 
 cards = st.sampled_from(PACK)
 royals = st.sampled_from([card for card in PACK if card.is_royal])
-others = st.sampled_from([card for card in PACK if not card.is_royal])
-runs = st.lists(cards, max_size=6).map(tuple)
 cells = st.sampled_from(CELLS)
 slots = st.sampled_from(SLOTS)
+runs = st.lists(cards, max_size=6).map(tuple)
 rules = st.randoms(use_true_random=False).map(some_rules)
 counts = st.just(0) | st.integers(0, 10**15)
 
+
+def _has_token(action: Action) -> bool:
+    match action:
+        case Place(card):
+            return not card.is_royal
+        case PlaceRoyal(card):
+            return card.is_royal
+        case _:
+            return True
+
+
 actions: st.SearchStrategy[Action] = st.one_of(
-    st.just(Draw()),
-    st.just(Keep()),
-    st.builds(Replace, cells),
-    st.builds(Place, others, cells),
-    st.builds(PlaceRoyal, royals, slots),
-    st.builds(Extract, cells),
-    st.builds(Reassign, cells, cells),
-    st.sets(cells, min_size=2, max_size=2).map(lambda pair: Swap(*sorted(pair))),
-    st.builds(PlaceWithJoker, cards, cells),
-    st.builds(Disarm, slots),
-    st.builds(Armour, cards, slots),
-    st.builds(HardReset, cards, cells),
-    st.builds(Refill, cells),
+    [
+        st.sampled_from(
+            [each for each in EVERY_ACTION if type(each) is kind and _has_token(each)]
+        )
+        for kind in get_args(Action)
+    ]
 )
 played_actions = st.builds(
     PlayedAction, actions, st.lists(royals, max_size=3, unique=True).map(tuple)
