@@ -74,8 +74,9 @@ EVENT_TYPES_SCRIPT: Final = """\
 // `make fix` updates it.
 
 /**
- * An event, with the sentences that describe it, written and spoken.
- * @typedef {{say: string, spoken: string} & (
+ * An event, with the sentences that describe it, written and spoken, and whether short
+ * announcements leave it out.
+ * @typedef {{say: string, spoken: string, is_detail: boolean} & (
 %s
  * )} Event
  */

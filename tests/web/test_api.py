@@ -56,7 +56,7 @@ def test_an_action_is_played_and_its_events_told(client: TestClient) -> None:
     answer = send(client, view, "actions", action=token)
     assert answer["view"]["ply"] == view["ply"] + 1
     assert answer["view"]["events"] == answer["events"]
-    assert {"type", "say", "spoken"} <= answer["events"][0].keys()
+    assert {"type", "say", "spoken", "is_detail"} <= answer["events"][0].keys()
     assert client.get(f"/api/games/{view['game']}").json() == answer["view"]
 
 

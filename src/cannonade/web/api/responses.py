@@ -108,8 +108,8 @@ class ResultAnswer:
 EventAnswer = Annotated[
     dict[str, Value],
     Field(
-        description="An event: its type, its facts, and its sentences "
-        "`say` and `spoken` (for a screen reader).",
+        description="An event: its type, its facts, its sentences `say` and `spoken` "
+        "(for a screen reader), and `is_detail`: short announcements leave it out.",
         examples=({"type": "drawn", "card": "5d", "say": "You draw 5♦."},),
     ),
 ]

@@ -37,7 +37,7 @@ from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import say_sum
 from cannonade.words.game.board import describe_slot, say_known, say_stack, say_status
 from cannonade.words.game.endings import fatal_slot, headline, say_end
-from cannonade.words.game.events import tell
+from cannonade.words.game.events import is_detail, tell
 from cannonade.words.game.hand import say_draw_pile, say_hand, say_over, speak_preview
 from cannonade.words.game.ploys import say_moving, say_spending
 from cannonade.words.game.story import deal_name, end_facts, last_lines
@@ -302,7 +302,7 @@ def event_answers(events: Iterable[Event]) -> tuple[dict[str, Value], ...]:
 def _event(event: Event) -> dict[str, Value]:
     facts = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
     said = {"say": tell(event, SYMBOLS), "spoken": tell(event, SPOKEN)}
-    return {"type": type_name(event), **facts, **said}
+    return {"type": type_name(event), **facts, **said, "is_detail": is_detail(event)}
 
 
 def plain(value: object) -> Value:

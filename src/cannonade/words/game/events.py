@@ -56,12 +56,39 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
 }
 """The sentences of all events that have only one."""
 
+_DETAILS: Final[frozenset[type[Event]]] = frozenset(
+    {
+        events.GridKept,
+        events.Replaced,
+        events.Laid,
+        events.RoyalQueued,
+        events.QueueShuffled,
+        events.Buried,
+        events.Placed,
+        events.ResetPlayed,
+        events.Attacked,
+        events.Extracted,
+        events.Reassigned,
+        events.Flipped,
+        events.Swapped,
+        events.PlacedWithJoker,
+        events.Disarmed,
+        events.HardResetMade,
+        events.Refilled,
+    }
+)
+
 _WHY_THERE: Final = {
     Likeness.SUIT: Lazy("beside {beside} of {whose} suit"),
     Likeness.COLOUR: Lazy("beside {beside} of {whose} colour"),
     Likeness.RANK: Lazy("beside {beside}, the highest where none has {whose} colour"),
     Likeness.NOTHING: Lazy("beside an empty cell: no better slot was free"),
 }
+
+
+def is_detail(event: Event) -> bool:
+    """Whether short announcements leave an event out."""
+    return type(event) in _DETAILS
 
 
 def tell(event: Event, style: Style) -> str:

@@ -3,7 +3,7 @@
 
 import { USUAL } from "./usual_settings.js";
 
-/** @import { Event, EventType } from "./events.js" */
+/** @import { Event } from "./events.js" */
 /** @import { Look } from "./types.js" */
 
 /** The prefix of settings for letter keys, before the action. */
@@ -50,27 +50,6 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** @param {Look} look */
 export const isMoving = (look) => look.motion !== "off" && !STILL.matches;
 
-/** The events that short announcements leave out. @type {ReadonlySet<EventType>} */
-const DETAILS = new Set([
-  "grid_kept",
-  "replaced",
-  "laid",
-  "royal_queued",
-  "queue_shuffled",
-  "buried",
-  "placed",
-  "reset_played",
-  "attacked",
-  "extracted",
-  "reassigned",
-  "flipped",
-  "swapped",
-  "placed_with_joker",
-  "disarmed",
-  "hard_reset_made",
-  "refilled",
-]);
-
 /**
  * Return the announcement of events: all, or only the important ones.
  * @param {Event[]} events
@@ -78,7 +57,7 @@ const DETAILS = new Set([
  */
 export function spokenOf(events, look) {
   const isShort = look.announcements === "short";
-  const some = isShort ? events.filter(({ type }) => !DETAILS.has(type)) : events;
+  const some = isShort ? events.filter((event) => !event.is_detail) : events;
   const told = some.length ? some : events.slice(0, 1);
   return told.map((event) => event.spoken).join(" ");
 }

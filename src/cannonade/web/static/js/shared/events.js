@@ -3,8 +3,9 @@
 // `make fix` updates it.
 
 /**
- * An event, with the sentences that describe it, written and spoken.
- * @typedef {{say: string, spoken: string} & (
+ * An event, with the sentences that describe it, written and spoken, and whether short
+ * announcements leave it out.
+ * @typedef {{say: string, spoken: string, is_detail: boolean} & (
  *   | {type: "grid_kept"}
  *   | {type: "replaced", card: string, cell: string}
  *   | {type: "laid", card: string, cell: string}

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-AV3TRDAC.js";import"./chunk-OZAO4IXB.js";import"./chunk-OKSA7MTC.js";import"./chunk-HQUODQJI.js";import"./chunk-EX5ZXRN5.js";import"./chunk-EMSK3CI5.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";import"./chunk-GBLL5YNJ.js";import"./chunk-XGAYHW4L.js";export{a as createEffects};
