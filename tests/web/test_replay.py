@@ -67,6 +67,11 @@ def test_what_an_action_did_is_marked(client: TestClient) -> None:
     told = replay(client, won(client)["game"])["plies"]
     marks = [set(each["marks"].values()) for each in told]
     assert {"lit", "kill"} in marks
+    assert not marks[0]
+    spent = [each for each in told if (each["action"] or "").startswith("x")]
+    assert spent
+    for each in spent:
+        assert each["marks"][each["action"][1:]] == "lit"
     assert any("short" in each for each in marks)
     kills = sum(list(each["marks"].values()).count("kill") for each in told)
     assert kills == 12

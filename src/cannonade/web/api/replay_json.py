@@ -5,11 +5,12 @@ the player knew.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Annotated, Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
-from cannonade.engine import Observation, events
+from cannonade.engine import Event, Observation
+from cannonade.engine.events import Attacked, AttackResult, Killed
 from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.games import LiveGame
@@ -145,29 +146,18 @@ def reserve_of(seen: View) -> int:
 
 def marks_of(seen: View) -> dict[str, str]:
     """Return the mark of each square that the last action affected."""
-    marks = {square: mark for each in seen.events for square, mark in _marks(each)}
+    events = seen.events if seen.ply else ()
+    marks = {square: mark for each in events for square, mark in _marks(each)}
     slot = fatal_slot(seen.observation)
     return marks if slot is None else {**marks, slot.symbol: FATAL}
 
 
-def _marks(event: events.Event) -> Iterator[tuple[str, str]]:
-    match event:
-        case (
-            events.Placed(cell=cell)
-            | events.PlacedWithJoker(cell=cell)
-            | events.ResetPlayed(cell=cell)
-            | events.Reassigned(target=cell)
-            | events.Flipped(cell=cell)
-        ):
-            yield cell.symbol, LIT
-        case events.Swapped(first=first, second=second):
-            yield first.symbol, LIT
-            yield second.symbol, LIT
-        case events.Disarmed(slot=slot):
-            yield slot.symbol, LIT
-        case events.RoyalPlaced(slot=slot) | events.Armoured(slot=slot):
-            yield slot.symbol, LIT
-        case events.Attacked(slot=slot, result=result):
-            yield slot.symbol, KILL if result is events.AttackResult.KILLED else SHORT
-        case _:
-            pass
+def _marks(event: Event) -> Iterator[tuple[str, str]]:
+    if isinstance(event, Attacked):
+        is_kill = event.result is AttackResult.KILLED
+        yield event.slot.symbol, KILL if is_kill else SHORT
+    elif not isinstance(event, Killed):
+        for each in fields(event):
+            square = getattr(event, each.name)
+            if isinstance(square, Cell | Slot):
+                yield square.symbol, LIT
