@@ -9,14 +9,13 @@ from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.stores import START, keep
 
-from cannonade.cards import PACK
+from cannonade.cards import PACK, PLOY_COUNT
 from cannonade.club import fair
 from cannonade.club.fair import FAIRNESSES, certified_of, fair_deal, short_of_par
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
 from cannonade.notation import parse_action
 from cannonade.pool import Difficulty, load_pool
-from cannonade.pool.certified import MOST_PLOYS
 from cannonade.session import begin
 from cannonade.store import Store
 
@@ -81,7 +80,7 @@ def test_the_best_game_of_each_deal_stands_against_par(
     other = Deal(REVISED, 2)
     assert isinstance(won.result, Outcome)
     assert won.result.score is not None
-    short = MOST_PLOYS - won.result.score
+    short = PLOY_COUNT - won.result.score
     player_id = store.first_player(START).id
     assert short_of_par(store, player_id, REVISED) == ()
     keep(store, begin(other))

@@ -42,8 +42,8 @@ class Certain(SimplePlayer):
 def drawn(temperature: float) -> Counter[Action]:
     seen = observe(start(Deal(Rules(), 1)).state)
     rng = Rng(1)
-    wavering = ErringPlayer(Certain("greedy"), temperature)
-    return Counter(wavering.choose(seen, rng).action for _ in range(3000))
+    erring = ErringPlayer(Certain("greedy"), temperature)
+    return Counter(erring.choose(seen, rng).action for _ in range(3000))
 
 
 def test_an_action_lower_by_the_temperature_is_a_third_as_likely() -> None:

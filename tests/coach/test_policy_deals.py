@@ -6,7 +6,7 @@ import pytest
 from tests.support.rule_sets import POINTS, REVISED
 
 from cannonade.coach.players import policy_choice
-from cannonade.coach.policy import appraise, play_deals, waver
+from cannonade.coach.policy import appraise, play_deals, sample_action
 from cannonade.coach.value import Value
 from cannonade.engine import Deal
 from cannonade.kernel import DEAL_COLUMNS, OUTCOME_REASONS, Position, Rng
@@ -39,7 +39,7 @@ def test_a_row_is_the_game_choice_after_choice(
         count = 0
         while not position.is_over and count < 300:
             position.apply(
-                waver(value, position, rng, temperature)
+                sample_action(value, position, rng, temperature)
                 if temperature
                 else policy_choice(value, position)
             )
@@ -68,18 +68,18 @@ def test_chunks_change_nothing() -> None:
     assert whole != other
 
 
-def test_a_wavering_choice_is_drawn_by_equity() -> None:
+def test_an_action_is_drawn_by_equity() -> None:
     value, position = value_of(REVISED), Position(Deal(REVISED, 5))
     rng = Rng(1)
     while len(appraise(value, position)) < 4:
         position.apply(policy_choice(value, position))
     equities = dict(appraise(value, position))
     best = max(equities, key=equities.__getitem__)
-    drawn = Counter(waver(value, position, rng, 0.05) for _ in range(2000))
+    drawn = Counter(sample_action(value, position, rng, 0.05) for _ in range(2000))
     assert drawn.keys() <= equities.keys()
     assert drawn.most_common(1)[0][0] == best
     assert len(drawn) > 1
-    almost = Counter(waver(value, position, rng, 1e-6) for _ in range(50))
+    almost = Counter(sample_action(value, position, rng, 1e-6) for _ in range(50))
     assert almost == {best: 50}
     with pytest.raises(ValueError, match="0 to 1"):
-        waver(value, position, rng, -1)
+        sample_action(value, position, rng, -1)

@@ -17,7 +17,7 @@ from cannonade.coach.value cimport Value
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.game cimport apply
 from cannonade.kernel.hidden cimport resample
-from cannonade.kernel.legal cimport DRAW, write_legal_ids
+from cannonade.kernel.legal cimport DRAW, MOST_LEGAL, write_legal_ids
 from cannonade.kernel.position cimport Position, Rng
 from cannonade.kernel.rng cimport RngState, mix_cards, next_bits, seeded
 from cannonade.kernel.rule_values cimport RuleValues
@@ -32,7 +32,6 @@ MOST_SAMPLES = 65536
 """The most samples of a candidate."""
 
 cdef enum:
-    MOST_CANDIDATES = 152
     LONGEST = 600  # actions in a playout
 
 cdef double AS_GOOD = 0.0005  # in equity: smaller differences count as none
@@ -60,11 +59,11 @@ cdef class Comparison:
     cdef uint8_t next_cards[54]
     cdef int count
     cdef int finish_every
-    cdef uint8_t ids[MOST_CANDIDATES]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef int favourite  # the candidate to prefer unless another is better
-    cdef int sample_counts[MOST_CANDIDATES]
-    cdef int capacities[MOST_CANDIDATES]
-    cdef Sample* samples[MOST_CANDIDATES]
+    cdef int sample_counts[MOST_LEGAL]
+    cdef int capacities[MOST_LEGAL]
+    cdef Sample* samples[MOST_LEGAL]
 
     def __cinit__(self, Position position not None, Value value, Rng rng not None,
                   draws=10, finish_every=4):
@@ -89,7 +88,7 @@ cdef class Comparison:
 
     def __dealloc__(self):
         cdef int i
-        for i in range(MOST_CANDIDATES):
+        for i in range(MOST_LEGAL):
             PyMem_Free(self.samples[i])
 
     @property
@@ -104,8 +103,8 @@ cdef class Comparison:
             The place in `actions` and the equity of each action worth considering;
             empty without learned values.
         """
-        cdef uint8_t ids[MOST_CANDIDATES]
-        cdef float equities[MOST_CANDIDATES]
+        cdef uint8_t ids[MOST_LEGAL]
+        cdef float equities[MOST_LEGAL]
         cdef int count, i
         if self.guide.weights == NULL:
             return []

@@ -16,11 +16,6 @@ cdef enum:
     READY_FEATURES = 8 * 8 * 13 * 7
 
 
-cdef inline int at_most(int number, int limit) noexcept nogil:
-    """Return the lesser of a number and a limit."""
-    return number if number < limit else limit
-
-
 cdef inline uint32_t kind_feature(const Table* t, const Supply* supply) noexcept nogil:
     """Return the feature of the living and coming royals of each rank."""
     cdef int living[3]
@@ -31,7 +26,7 @@ cdef inline uint32_t kind_feature(const Table* t, const Supply* supply) noexcept
         if t.living >> slot & 1:
             living[RANK[t.royal[slot]] - 11] += 1
     for slot in range(3):
-        index = index * 4 + at_most(living[slot], 3)
+        index = index * 4 + min(living[slot], 3)
     for slot in range(3):
         index = index * 5 + supply.kinds[slot]
     return index
@@ -53,8 +48,8 @@ cdef inline uint32_t stack_feature(const Table* t) noexcept nogil:
             highest = depth
         elif depth > second:
             second = depth
-    highest = at_most(highest, 11) * 12 + at_most(second, 11)
-    return ((highest * 5 + t.aces) * 3 + t.jokers) * 4 + at_most(t.draw_count >> 2, 3)
+    highest = min(highest, 11) * 12 + min(second, 11)
+    return ((highest * 5 + t.aces) * 3 + t.jokers) * 4 + min(t.draw_count >> 2, 3)
 
 
 cdef inline int write_course(
@@ -62,7 +57,7 @@ cdef inline int write_course(
 ) noexcept nogil:
     """Write the features of the game's progress; return their number."""
     cdef int dead = slots_in(t.dead)
-    cdef int living = at_most(slots_in(t.living), 7)
+    cdef int living = min(slots_in(t.living), 7)
     cdef int ready = 0
     cdef int slot
     cdef uint32_t first = 0
@@ -75,13 +70,13 @@ cdef inline int write_course(
     first += PLOY_FEATURES
     out[2] = first + kind_feature(t, supply)
     first += KIND_FEATURES
-    out[3] = at_most(t.unseen_count, 3) * 14 + RANK[supply.next_card]
-    out[3] = (out[3] * 14 + RANK[supply.second_card]) * 4 + at_most(living, 3) + first
+    out[3] = min(t.unseen_count, 3) * 14 + RANK[supply.next_card]
+    out[3] = (out[3] * 14 + RANK[supply.second_card]) * 4 + min(living, 3) + first
     first += KNOWN_FEATURES
     out[4] = first + stack_feature(t)
     first += STACK_FEATURES
     for slot in range(12):
         ready += lanes.state[slot] == LANE_READY
-    out[5] = ((living * 8 + at_most(ready, 7)) * 13 + supply.royal_count) * 7
+    out[5] = ((living * 8 + min(ready, 7)) * 13 + supply.royal_count) * 7
     out[5] += t.aces + t.jokers + first
     return 6

@@ -69,11 +69,6 @@ cdef inline int coded(int card, int admitted) noexcept nogil:
     return RANK[card] + 11 * (admitted >> SUIT[card] & 1)
 
 
-cdef inline int highest(int a, int b) noexcept nogil:
-    """Return the greater of two numbers."""
-    return a if a > b else b
-
-
 cdef inline int lane_state(
     int near, int middle, int health, int helpers
 ) noexcept nogil:
@@ -101,8 +96,8 @@ cdef inline int write_living(
     cdef int far = RANK[t.stack[FAR[slot]]]
     cdef int armoured = health > RANK[royal]
     cdef const uint8_t* supplied = &supply.at_least[class_of(royal)][0]
-    cdef int nears = highest(near % 11, health - (middle - 11 if middle >= 11 else 10))
-    cdef int middles = highest(middle % 11, health - (near - 11 if near >= 11 else 10))
+    cdef int nears = max(near % 11, health - (middle - 11 if middle >= 11 else 10))
+    cdef int middles = max(middle % 11, health - (near - 11 if near >= 11 else 10))
     cdef int central = is_central(slot)
     cdef int state, shown
     nears = CLASS_OF_FEW[supplied[nears if nears < 23 else 23]]

@@ -11,7 +11,7 @@ from typing import Final
 
 from cannonade.coach.advice import Advice, Evaluation
 from cannonade.coach.players import PolicyPlayer, PositionPlayer, player
-from cannonade.coach.policy import waver
+from cannonade.coach.policy import sample_action
 from cannonade.coach.value import Value
 from cannonade.engine import Observation
 from cannonade.errors import AdviceError
@@ -109,5 +109,5 @@ class ErringPlayer:
         """Draw the id of a random action for a position, weighted by equity."""
         value = Value.load(position.rules)
         if value is not None and isinstance(self.behind, PolicyPlayer):
-            return waver(value, position, rng, self.temperature)  # ten times as fast
+            return sample_action(value, position, rng, self.temperature)  # ten times as fast
         return action_id(self.choose(position.observe(), rng).action)

@@ -15,7 +15,8 @@ from cannonade.coach.value cimport Value, Weights, best_use, value_with
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.deals cimport Chooser, play_deals_by
 from cannonade.kernel.legal cimport (
-    ARMOUR, DRAW, EXTRACT, KEEP, PLACE, REPLACE, extractions, write_bits, write_ploys,
+    ARMOUR, DRAW, EXTRACT, KEEP, MOST_LEGAL, PLACE, REPLACE, extractions, write_bits,
+    write_ploys,
 )
 from cannonade.kernel.play cimport play
 from cannonade.kernel.policies cimport LONGEST
@@ -27,7 +28,7 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, put_on, put_under, take_top
 from cannonade.kernel.tables cimport NO_CARD, is_number, lowest_bit
 
-ctypedef struct Guide:
+ctypedef struct SampledPolicy:
     const Weights* weights
     double temperature
 
@@ -111,7 +112,7 @@ cdef int write_values(
 ) noexcept nogil:
     """Write the actions worth considering, by ascending id, and their equities.
 
-    Returns their number. `ids` and `values` must have room for 152 entries; `ploys`
+    Returns their number. `ids` and `values` must have room for MOST_LEGAL; `ploys`
     selects the ploys to consider when none is forced.
     """
     cdef int count = write_offered(t, rules, ploys, ids)
@@ -148,8 +149,8 @@ cdef int choose_among(
     const Weights* w, const Table* t, const RuleValues* rules, int ploys
 ) noexcept nogil:
     """Choose the action with the highest equity; the first of equals."""
-    cdef uint8_t ids[152]
-    cdef float values[152]
+    cdef uint8_t ids[MOST_LEGAL]
+    cdef float values[MOST_LEGAL]
     cdef int best = 0
     cdef int count, i
     count = write_offered(t, rules, ploys, ids)
@@ -183,8 +184,8 @@ def appraise(Value value not None, Position position not None, *, all_ploys=Fals
     Returns:
         Pairs of action id and equity, by ascending id; empty if the game is over.
     """
-    cdef uint8_t ids[152]
-    cdef float values[152]
+    cdef uint8_t ids[MOST_LEGAL]
+    cdef float values[MOST_LEGAL]
     cdef int ploys = ALL_PLOYS if all_ploys else LIKELY_PLOYS
     cdef int count = write_values(
         value.weights, &position.table, &position.values, ploys, ids, values
@@ -226,13 +227,13 @@ cdef int play_to_end_by_value(
     return count
 
 
-cdef int choose_wavering(
-    const void* guide, const Table* t, const RuleValues* rules, RngState* rng
+cdef int sample_by_equity(
+    const void* policy, const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
     """Draw a random action, weighted by equity (see `coach.levels`)."""
-    cdef const Guide* by = <const Guide*>guide
-    cdef uint8_t ids[152]
-    cdef float values[152]
+    cdef const SampledPolicy* by = <const SampledPolicy*>policy
+    cdef uint8_t ids[MOST_LEGAL]
+    cdef float values[MOST_LEGAL]
     cdef double left
     cdef double total = 0
     cdef float best = 0
@@ -255,17 +256,17 @@ cdef int choose_wavering(
     return ids[0]
 
 
-cdef Guide guide_of(Value value, double temperature) except *:
-    """Return the guide for `choose_wavering`."""
-    cdef Guide guide
+cdef SampledPolicy sampled_policy(Value value, double temperature) except *:
+    """Return the policy for `sample_by_equity`."""
+    cdef SampledPolicy policy
     if not 0 <= temperature <= 1:
         raise ValueError(f"a temperature is 0 to 1, not {temperature}")
-    guide.weights = value.weights
-    guide.temperature = temperature
-    return guide
+    policy.weights = value.weights
+    policy.temperature = temperature
+    return policy
 
 
-def waver(Value value not None, Position position not None, Rng rng not None, temperature):
+def sample_action(Value value not None, Position position not None, Rng rng not None, temperature):
     """Return the id of a random action, weighted by equity, ignoring hidden cards.
 
     Args:
@@ -275,10 +276,10 @@ def waver(Value value not None, Position position not None, Rng rng not None, te
         temperature: the loss of equity that makes an action about a third as likely,
             0 to 1.
     """
-    cdef Guide guide = guide_of(value, temperature)
+    cdef SampledPolicy policy = sampled_policy(value, temperature)
     if position.table.outcome:
         raise ValueError("the game is over: nothing can be played")
-    return choose_wavering(&guide, &position.table, &position.values, &rng.state)
+    return sample_by_equity(&policy, &position.table, &position.values, &rng.state)
 
 
 def play_deals(
@@ -292,12 +293,12 @@ def play_deals(
         rules: the rules.
         numbers: a range of deal numbers, of step 1.
         seed: the seed of the random numbers, 0 to 2^64 - 1.
-        temperature: draw each action like `waver`; 0 for the best action.
+        temperature: draw each action like `sample_action`; 0 for the best action.
         limit: the most actions, up to a million.
         threads: the number of threads, 1 to 256.
     """
-    cdef Guide guide = guide_of(value, temperature)
+    cdef SampledPolicy policy = sampled_policy(value, temperature)
     cdef Chooser chooser
-    chooser.choose = choose_wavering
-    chooser.guide = &guide
+    chooser.choose = sample_by_equity
+    chooser.guide = &policy
     return play_deals_by(chooser, rules, numbers, seed, limit, threads)

@@ -23,7 +23,9 @@ from libc.string cimport memcpy
 from cannonade.coach.policy cimport FEW_PLOYS, choose_among
 from cannonade.coach.supply cimport Supply, take_supply
 from cannonade.coach.utility cimport end_equity
-from cannonade.coach.value cimport WEIGHT_COUNT, Weights, write_features
+from cannonade.coach.value cimport (
+    MOST_FEATURES, WEIGHT_COUNT, Weights, write_features,
+)
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.batches cimport deal_afresh
 from cannonade.kernel.convert cimport rule_values_from
@@ -52,7 +54,7 @@ cdef float STEP_SIZE = 10  # in logits, spread over the features of a table
 cdef float BLEND = 0.7  # the share of later tables in the target
 
 ctypedef struct Step:
-    uint32_t features[96]
+    uint32_t features[MOST_FEATURES]
     int32_t count
 
 ctypedef struct Game:
@@ -61,11 +63,6 @@ ctypedef struct Game:
     int32_t score
     float equity
     bint is_won
-
-ctypedef struct Learned:
-    float weight
-    float balance  # the sum of all corrections
-    float effort  # the sum of their sizes
 
 
 cdef void play_game(

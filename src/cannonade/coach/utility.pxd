@@ -15,11 +15,6 @@ cdef inline bint is_scored_by_ploys(const RuleValues* rules) noexcept nogil:
     )
 
 
-cdef inline int most_utility(const RuleValues* rules) noexcept nogil:
-    """Return the utility of the best possible win."""
-    return 1 + PLOY_COUNT if is_scored_by_ploys(rules) else 1
-
-
 cdef inline float end_equity(const Table* t, const RuleValues* rules) noexcept nogil:
     """Return the equity of a finished game: its utility as a share of the maximum.
 

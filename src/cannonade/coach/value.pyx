@@ -16,7 +16,9 @@ from cannonade.coach.lanes cimport Lanes, write_lanes
 from cannonade.coach.supply cimport Supply, take_supply
 from cannonade.coach.utility cimport end_equity
 from cannonade.kernel.convert cimport rule_values_from
-from cannonade.kernel.legal cimport ARMOUR, EXTRACT, hand_actions, write_bits
+from cannonade.kernel.legal cimport (
+    ARMOUR, EXTRACT, MOST_LEGAL, hand_actions, write_bits,
+)
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.rule_values cimport CYCLING_AT_ONCE, RuleValues
 from cannonade.kernel.table cimport Table, put_under
@@ -52,7 +54,7 @@ cdef float value_with(
 
     A card in hand is ignored.
     """
-    cdef uint32_t features[96]
+    cdef uint32_t features[MOST_FEATURES]
     cdef int32_t total = 0
     cdef float logit = 0
     cdef int count, i
@@ -107,7 +109,7 @@ cdef float best_use(
     int depth,
 ) noexcept nogil:
     """Return the equity of a table, with the best use of any card in hand."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef Table later
     cdef Supply own
     cdef float best = 0

@@ -4,7 +4,7 @@ from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.kernel.game cimport apply
-from cannonade.kernel.legal cimport write_legal_ids
+from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
@@ -17,7 +17,7 @@ cdef uint64_t count_paths(
     const Table* t, const RuleValues* rules, Shuffles* shuffles, int depth
 ) except? 0xFFFFFFFF nogil:
     """Count the paths of exactly `depth` actions; Ctrl-C interrupts it."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef Table after
     cdef uint64_t paths = 0
     cdef int count, i

@@ -13,7 +13,7 @@ from cannonade.kernel.convert cimport (
 )
 from cannonade.kernel.game cimport apply_keyed, set_up
 from cannonade.kernel.hidden cimport resample
-from cannonade.kernel.legal cimport ACTION_COUNT, write_legal_ids
+from cannonade.kernel.legal cimport ACTION_COUNT, MOST_LEGAL, write_legal_ids
 from cannonade.kernel.paths cimport count_paths
 from cannonade.kernel.policies cimport LONGEST, choose, play_to_end, policy_from
 from cannonade.kernel.position_keys cimport canonical_key_of, key_of, renew_keys
@@ -262,7 +262,7 @@ cdef class Position:
 
     def legal_actions(self):
         """Return the ids of all legal actions: uint8, ascending, as in the engine."""
-        cdef uint8_t ids[152]
+        cdef uint8_t ids[MOST_LEGAL]
         cdef int count = write_legal_ids(&self.table, &self.values, ids)
         return (<char*>ids)[:count]
 
@@ -282,7 +282,7 @@ cdef class Position:
         Args:
             mask: writable uint8[209].
         """
-        cdef uint8_t ids[152]
+        cdef uint8_t ids[MOST_LEGAL]
         cdef int count, i
         if mask.shape[0] != ACTION_COUNT:
             raise ValueError(f"a mask has {ACTION_COUNT} places, not {mask.shape[0]}")
@@ -305,7 +305,7 @@ cdef class Position:
             TypeError: if it is not an id, but for example an action.
         """
         cdef int number
-        cdef uint8_t ids[152]
+        cdef uint8_t ids[MOST_LEGAL]
         try:
             number = checked_int(action, "an action id", 0, ACTION_COUNT - 1)
         except TypeError:

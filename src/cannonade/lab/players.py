@@ -8,7 +8,7 @@ from typing import Final
 from cannonade.coach.levels import level
 from cannonade.coach.own_player import Chooser, OwnPlayer, Seated, make_own
 from cannonade.coach.players import USUAL_PLAYOUTS, player, policy_choice
-from cannonade.coach.policy import waver
+from cannonade.coach.policy import sample_action
 from cannonade.coach.value import Value
 from cannonade.errors import AdviceError, StudyError
 from cannonade.kernel import Position, Rng
@@ -121,7 +121,7 @@ class _ByValue:
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the best action, or of one sampled by its equity."""
         if self.temperature:
-            return waver(self.value, position, rng, self.temperature)
+            return sample_action(self.value, position, rng, self.temperature)
         return policy_choice(self.value, position)
 
 

@@ -8,8 +8,7 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import Final
 
-MOST_PLOYS: Final = 6
-"""The highest score in ploys: four aces and two jokers."""
+from cannonade.cards import PLOY_COUNT
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +29,9 @@ class Par:
         Raises:
             ValueError: if they are out of order or out of range.
         """
-        if not 0 <= self.lowest <= self.highest <= MOST_PLOYS:
+        if not 0 <= self.lowest <= self.highest <= PLOY_COUNT:
             raise ValueError(
-                f"par has bounds within 0 to {MOST_PLOYS}, the lowest first, not "
+                f"par has bounds within 0 to {PLOY_COUNT}, the lowest first, not "
                 f"{self.lowest} and {self.highest}"
             )
 

@@ -12,7 +12,7 @@ from cannonade.coach.value cimport Value
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.game cimport apply
 from cannonade.kernel.hidden cimport resample
-from cannonade.kernel.legal cimport DRAW, write_legal_ids
+from cannonade.kernel.legal cimport DRAW, MOST_LEGAL, write_legal_ids
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.rng cimport RngState, seeded
 from cannonade.kernel.rule_values cimport RuleValues
@@ -49,7 +49,7 @@ cdef int wait_for(
     Shuffles* shuffles, RngState* rng, int draws,
 ) noexcept nogil:
     """Play by the policy until an action is legal, then play it; return the draws."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef int count, waited, i, other
     for waited in range(LONGEST_WAIT):
         count = write_legal_ids(t, rules, ids)
@@ -154,7 +154,7 @@ cdef int find_twin(
 
 cdef int read_plans(Wish* wish, Position position, object plans) except -1:
     """Read the plans to sample; the first action of each must be legal."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef int count = write_legal_ids(&position.table, &position.values, ids)
     legal = {ids[i] for i in range(count)} | {NO_ACTION}
     if not 1 <= len(plans) <= MOST_PLANS:

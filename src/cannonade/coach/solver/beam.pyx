@@ -20,7 +20,7 @@ from cannonade.coach.solver.task cimport (
     GIVEN_UP, REACHED, REFUTED, SEARCHING, Task, is_reached, read_task,
 )
 from cannonade.kernel.arguments cimport checked_int
-from cannonade.kernel.legal cimport EXTRACT
+from cannonade.kernel.legal cimport EXTRACT, MOST_LEGAL
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.table cimport Table
 
@@ -90,7 +90,7 @@ cdef bint take_step(Sweep* s, Leap* leap, int* layer, int action) noexcept nogil
 
 cdef bint has_choice(Sweep* s, Leap* leap, int* layer) noexcept nogil:
     """Play on while there is one candidate; return whether there is a choice then."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef int count
     while not leap.table.outcome:
         count = write_candidates(&leap.table, &s.task, ids)
@@ -125,7 +125,7 @@ cdef void land(Sweep* s, Leap* leap, int layer) noexcept nogil:
 
 cdef void go_on_from(Sweep* s, const Leap* start) noexcept nogil:
     """Expand a leap of the current layer by every candidate."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef Leap origin = start[0]  # a copy, as the layer may be moved meanwhile
     cdef Leap leap
     cdef int count, i, layer

@@ -17,6 +17,7 @@ from cannonade.coach.solver.task cimport (
     GIVEN_UP, REACHED, REFUTED, SEARCHING, Task, is_reached, read_task,
 )
 from cannonade.kernel.arguments cimport checked_int
+from cannonade.kernel.legal cimport MOST_LEGAL
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.table cimport Table
 
@@ -28,7 +29,7 @@ cdef enum:
 
 ctypedef struct Frame:
     Table table
-    uint8_t ids[152]
+    uint8_t ids[MOST_LEGAL]
     int count
     int tried
     int path_length
