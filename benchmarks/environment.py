@@ -11,7 +11,7 @@ from time import process_time
 import numpy as np
 
 from cannonade.env import CannonadeEnv, CannonadeVectorEnv
-from cannonade.env.games import Games, Wishes
+from cannonade.env.games import EnvConfig, GameArrays
 from cannonade.kernel import Rng
 from cannonade.rules import Rules
 
@@ -29,10 +29,10 @@ def measure(name: str, steps: int, run: Callable[[], float]) -> None:
 
 def batch() -> float:
     """Step the compiled batch into buffers; return the seconds."""
-    wishes = Wishes(
+    config = EnvConfig(
         reward="score", illegal="end", max_actions=1000, autoreset="NextStep"
     )
-    games = Games((Rules(),) * GAMES, wishes)
+    games = GameArrays((Rules(),) * GAMES, config)
     actions, rng, spent_s = np.zeros(GAMES, np.int64), Rng(1), 0.0
     for game in range(GAMES):
         games.begin(game, None)

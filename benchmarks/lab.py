@@ -27,7 +27,7 @@ from cannonade.jobs.long_work import in_processes
 from cannonade.kernel import Position
 from cannonade.lab.dask_runner import LOCAL, on_cluster
 from cannonade.lab.folder import StudyFolder
-from cannonade.lab.running import Runner, Work, in_local_processes, run_study
+from cannonade.lab.running import Runner, RunOptions, in_local_processes, run_study
 from cannonade.lab.study import parse_study
 
 JOBS: Final = 2
@@ -43,7 +43,9 @@ def run(player: str, games: int, runner: Runner) -> tuple[float, int, str]:
     """Run a study; return its CPU seconds, size in bytes and digest."""
     text = f'rules = ["revised"]\nplayers = ["{player}"]\ndeals = {{ count = {games} }}'
     study = parse_study(text.encode(), Path())
-    work = Work(runner=runner, threads=1, chunk=0, count=tell_nobody, learn=tell_nobody)
+    work = RunOptions(
+        runner=runner, threads=1, chunk=0, count=tell_nobody, learn=tell_nobody
+    )
     with TemporaryDirectory() as folder:
         begin_s = spent_s()
         results = run_study(study, StudyFolder(Path(folder)), work)

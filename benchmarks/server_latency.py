@@ -127,7 +127,7 @@ def thinking(port: int, first_ms: list[float]) -> Generator[None]:
         other.join()
 
 
-def wishes() -> argparse.Namespace:
+def parse_args() -> argparse.Namespace:
     """Parse the command line."""
     parser = argparse.ArgumentParser(description="Measure the latency of an action.")
     parser.add_argument("--games", type=int, default=20)
@@ -138,7 +138,7 @@ def wishes() -> argparse.Namespace:
 
 def main() -> None:
     """Play with a separate server and report."""
-    wish = wishes()
+    wish = parse_args()
     first_ms = list[float]()
     began = perf_counter()
     with (

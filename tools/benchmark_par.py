@@ -37,7 +37,7 @@ from cannonade.coach.solver.status import Status
 from cannonade.engine import Action, Deal, start, step
 from cannonade.env.benchmark import DEALS
 from cannonade.errors import IllegalActionError
-from cannonade.jobs.long_work import Row, Task, Work, work_through
+from cannonade.jobs.long_work import ResultRow, Task, Work, work_through
 from cannonade.kernel import Position
 from cannonade.rules import (
     RULE_SETS,
@@ -59,13 +59,13 @@ MOST_POINTS: Final = 144 - 9
 Bounds: TypeAlias = tuple[int, int]
 
 
-def bounds(rule_set: str, number: int) -> Row:
+def bounds(rule_set: str, number: int) -> ResultRow:
     """Return the bounds of a deal's par, as utility."""
     found = solve(Deal(find_rule_set(rule_set).rules, number), NODES)
     return {"number": number, "low": found.low, "high": found.high}
 
 
-def score_bounds(rule_set: str, number: int) -> Row:
+def score_bounds(rule_set: str, number: int) -> ResultRow:
     """Return the bounds of the best score of a deal that can be won."""
     deal = Deal(find_rule_set(rule_set).rules, number)
     find = {Scoring.MINUS_SHAME: shame_bounds, Scoring.POINTS: point_bounds}
@@ -129,7 +129,7 @@ def find_score_pars(rule_set: str, jobs: int) -> dict[str, str]:
     }
 
 
-def worked(name: str, about: Row, work: Work, jobs: int) -> list[Row]:
+def worked(name: str, about: ResultRow, work: Work, jobs: int) -> list[ResultRow]:
     """Work through all deals of a rule set; return the results in order."""
     task = Task(about=about, numbers=tuple(range(DEALS)), work=work, jobs=jobs)
     rows = work_through(task, JOURNALS / f"{name}.part", partial(tell, name))

@@ -18,7 +18,7 @@ from cannonade.cli import app
 from cannonade.cli.commands import COMMANDS
 from cannonade.cli.group import Group
 from cannonade.club.achievements import ACHIEVEMENTS
-from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, Place
+from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, CardPlace
 from cannonade.rules import (
     RULE_SETS,
     VOCABULARY,
@@ -230,7 +230,7 @@ def observations() -> str:
             "",
             "| From | Place |",
             "| --- | --- |",
-            *(f"| {place.value} | `{place.name}` |" for place in Place),
+            *(f"| {place.value} | `{place.name}` |" for place in CardPlace),
             "",
         ]
     )

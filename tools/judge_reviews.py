@@ -24,13 +24,13 @@ from statistics import fmean, stdev
 from typing import Final
 
 from cannonade.coach import player
-from cannonade.coach.review.figures import REVIEW_VERSION, Settings
+from cannonade.coach.review.figures import REVIEW_VERSION, ReviewSettings
 from cannonade.coach.review.reviewing import begin_review, go_on
 from cannonade.coach.review.totals import totals_of
 from cannonade.coach.strength import FIRST_DEAL
 from cannonade.coach.value import Value
 from cannonade.engine import Action, Deal
-from cannonade.jobs.long_work import Row, Task, work_through
+from cannonade.jobs.long_work import ResultRow, Task, work_through
 from cannonade.kernel import Position, Rng, action_at
 from cannonade.notation import GameRecord, Unfinished
 from cannonade.rules import RULE_SETS
@@ -106,7 +106,7 @@ def play(name: str, number: int) -> GameRecord:
     return GameRecord.of(deal, actions, position.outcome or Unfinished.OPEN)
 
 
-def judge_one(name: str, settings: Settings, number: int) -> Row:
+def judge_one(name: str, settings: ReviewSettings, number: int) -> ResultRow:
     """Review a player's game on a deal."""
     game = play(name, number)
     *_, review = go_on(begin_review(game, settings), game)
@@ -120,7 +120,11 @@ def judge_one(name: str, settings: Settings, number: int) -> Row:
 
 
 def judge(
-    name: str, numbers: Sequence[int], settings: Settings, kept: Path, jobs: int = 1
+    name: str,
+    numbers: Sequence[int],
+    settings: ReviewSettings,
+    kept: Path,
+    jobs: int = 1,
 ) -> Verdict:
     """Review a player's games on some deals.
 
@@ -175,12 +179,14 @@ def main() -> None:
     parser.add_argument("games", type=int, nargs="?", default=10, help="of each player")
     parser.add_argument("--samples", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--advice", default=Settings().player, help="whose counts")
+    parser.add_argument(
+        "--advice", default=ReviewSettings().player, help="whose counts"
+    )
     parser.add_argument("--of", nargs="+", choices=PLAYERS, default=PLAYERS)
     wish = parser.parse_args()
     KEPT.mkdir(parents=True, exist_ok=True)
     numbers = range(FIRST_DEAL, FIRST_DEAL + wish.games)
-    settings = Settings(player=wish.advice, samples=wish.samples)
+    settings = ReviewSettings(player=wish.advice, samples=wish.samples)
     verdicts = [judge(each, numbers, settings, KEPT, wish.jobs) for each in wish.of]
     print("\n".join(lines_of(verdicts)))
 

@@ -22,11 +22,11 @@ from cannonade.coach.odds import wilson
 from cannonade.coach.solver import Solution, Verdict, solutions
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
-from cannonade.jobs.long_work import Row, Task, work_through
+from cannonade.jobs.long_work import ResultRow, Task, work_through
 from cannonade.rules import Rules
 
 JOURNAL: Final = Path(__file__).parents[1] / "build" / "solver_bars.jsonl"
-ABOUT: Final[Row] = {"bars of the solver": "revised"}
+ABOUT: Final[ResultRow] = {"bars of the solver": "revised"}
 PAR_S: Final = 10.0
 WIN_S: Final = 60.0
 TOLD_EVERY: Final = 20  # deals
@@ -55,7 +55,7 @@ class Found:
     spent_s: float
 
 
-def measure(win_s: float, number: int) -> Row:
+def measure(win_s: float, number: int) -> ResultRow:
     """Solve a deal for as long as the targets allow."""
     begun = time.process_time()
     decided = proven = None
@@ -76,7 +76,7 @@ def measure(win_s: float, number: int) -> Row:
 def measured(count: int, win_s: float, jobs: int) -> list[Found]:
     """Return the result for each deal, new or saved."""
 
-    def is_done(row: Row) -> bool:
+    def is_done(row: ResultRow) -> bool:
         return row["decided_s"] is not None or row["spent_s"] >= win_s
 
     def tell(done: int, count: int) -> None:

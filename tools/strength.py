@@ -27,10 +27,10 @@ from tools.judge_reviews import PLAYERS, judge, lines_of
 
 from cannonade.coach.levels import level
 from cannonade.coach.players import PositionPlayer, player
-from cannonade.coach.review.figures import Settings
+from cannonade.coach.review.figures import ReviewSettings
 from cannonade.coach.strength import (
     FIRST_DEAL,
-    Figure,
+    ConfidenceInterval,
     Game,
     mean_score,
     play_game,
@@ -38,7 +38,7 @@ from cannonade.coach.strength import (
 )
 from cannonade.engine import Deal
 from cannonade.errors import CannonadeError
-from cannonade.jobs.long_work import Row, Task, work_through
+from cannonade.jobs.long_work import ResultRow, Task, work_through
 from cannonade.kernel import Position, Rng
 from cannonade.rules import RULE_SETS, find_rule_set
 
@@ -143,7 +143,7 @@ def called(trial: Trial) -> PositionPlayer:
     return player(trial.player_name, trial.playouts)
 
 
-def play_one(trial: Trial, number: int) -> Row:
+def play_one(trial: Trial, number: int) -> ResultRow:
     """Play a game; called in a separate process."""
     began = process_time()
     rules = find_rule_set(trial.rule_set).rules
@@ -157,7 +157,7 @@ def play_one(trial: Trial, number: int) -> Row:
     }
 
 
-def doubt_one(number: int) -> Row:
+def doubt_one(number: int) -> ResultRow:
     """Ask `search` twice for each action of a game, with the hidden cards reshuffled.
 
     A player that doesn't know the hidden cards always gives the same answer.
@@ -175,7 +175,7 @@ def doubt_one(number: int) -> Row:
     return {"number": number, "asked": asked, "different": different}
 
 
-def run(trial: Trial, jobs: int) -> list[Row]:
+def run(trial: Trial, jobs: int) -> list[ResultRow]:
     """Play the missing games; return all of them, by the number of the deal."""
     about = {"player": trial.title, "rules": trial.rule_set, "version": version()}
     numbers = tuple(range(FIRST_DEAL, FIRST_DEAL + trial.games))
@@ -210,13 +210,13 @@ def doubt(games: int, jobs: int) -> str:
     )
 
 
-def shown(figure: Figure, scale: float, digits: int) -> str:
+def shown(figure: ConfidenceInterval, scale: float, digits: int) -> str:
     """Format an estimate with its interval."""
     low, high = figure.low * scale, figure.high * scale
     return f"{figure.mean * scale:.{digits}f} [{low:.{digits}f}, {high:.{digits}f}]"
 
 
-def row_of(trial: Trial, played: Sequence[Row]) -> str:
+def row_of(trial: Trial, played: Sequence[ResultRow]) -> str:
     """Format a row of the table, as Markdown."""
     fields = ("number", "is_won", "score", "decisions")
     games = [Game(*(each[field] for field in fields)) for each in played]
@@ -244,7 +244,7 @@ def measure(programme: Programme, jobs: int) -> list[str]:
         lines += ["", doubt(programme.doubted, jobs)]
     if programme.judged:
         numbers = range(FIRST_DEAL, FIRST_DEAL + programme.judged)
-        settings = Settings(samples=SAMPLES)
+        settings = ReviewSettings(samples=SAMPLES)
         found = [judge(each, numbers, settings, JUDGED, jobs) for each in PLAYERS]
         lines += ["", *lines_of(found)]
     return lines

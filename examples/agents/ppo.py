@@ -304,11 +304,11 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=5, help="of CPU time")
     parser.add_argument("--rules", default="revised")
     parser.add_argument("--save", metavar="FILE", help="where to keep the weights")
-    wishes = parser.parse_args()
-    learner = train(wishes.minutes, wishes.rules)
-    if wishes.save:
+    args = parser.parse_args()
+    learner = train(args.minutes, args.rules)
+    if args.save:
         first, second = learner.network.weights
-        np.savez(wishes.save, first=first, second=second)
+        np.savez(args.save, first=first, second=second)
     recent = learner.killed[-2000:]
     print(f"{np.mean(recent):.2f} royals a game in the last {len(recent)} games")
 

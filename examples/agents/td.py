@@ -65,9 +65,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Train the coach's value.")
     parser.add_argument("--minutes", type=float, default=15, help="of CPU time")
     parser.add_argument("--deals", type=int, default=1000, help="to measure on")
-    wishes = parser.parse_args()
-    wins = count_wins(learned(train(wishes.minutes)), wishes.deals)
-    print(f"{wins} of {wishes.deals} deals won")
+    args = parser.parse_args()
+    wins = count_wins(learned(train(args.minutes)), args.deals)
+    print(f"{wins} of {args.deals} deals won")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ section 1)::
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 
 class _Square(IntEnum):
@@ -58,6 +58,8 @@ class Slot(_Square):
     A3 = 10
     A4 = 11
 
+
+Square: TypeAlias = Cell | Slot
 
 CELLS: Final = tuple(Cell)
 SLOTS: Final = tuple(Slot)

@@ -111,14 +111,14 @@ def own_name(name: str) -> str:
         return pgettext("the name of this language in itself", "English")
 
 
-def first_spoken(wishes: str) -> str:
+def first_spoken(accepted: str) -> str:
     """Return the first known language of an Accept-Language header, or English.
 
     >>> first_spoken("fr-CH, en;q=0.8, *;q=0.5")
     'en'
     """
     ranked = sorted(
-        map(_wish, wishes.split(",")), reverse=True, key=lambda wish: wish[0]
+        map(_weighted, accepted.split(",")), reverse=True, key=lambda each: each[0]
     )
     known = (name for weight, name in ranked if weight > 0 and name in languages())
     return next(known, ENGLISH)
@@ -126,12 +126,14 @@ def first_spoken(wishes: str) -> str:
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
     """Return the language selected by environment variables, or English."""
-    wish = next((environment[each] for each in _VARIABLES if environment.get(each)), "")
-    name = _primary(wish)
+    chosen = next(
+        (environment[each] for each in _VARIABLES if environment.get(each)), ""
+    )
+    name = _primary(chosen)
     return name if name in languages() else ENGLISH
 
 
-def _wish(part: str) -> tuple[float, str]:
+def _weighted(part: str) -> tuple[float, str]:
     """Parse one part of an Accept-Language header, such as "de-AT;q=0.8"."""
     name, _sep, weight = part.partition(";q=")
     try:

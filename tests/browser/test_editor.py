@@ -18,7 +18,7 @@ from tests.support.browsing import (
 )
 
 from cannonade.notation import Sketch, parse_sketch
-from cannonade.session.drafting import Place, cards_at
+from cannonade.session.drafting import DraftPlace, cards_at
 
 pytestmark = pytest.mark.browser
 
@@ -47,7 +47,7 @@ def sketch(page: Page) -> Sketch:
 
 
 def at_address(url: str, place: str) -> str:
-    return " ".join(map(str, cards_at(sketch_of(url).draft, Place(place))))
+    return " ".join(map(str, cards_at(sketch_of(url).draft, DraftPlace(place))))
 
 
 def at(page: Page, place: str) -> str:

@@ -10,7 +10,7 @@ from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, S
 from tests.support.lessons import FAILURES
 from tests.support.table import new_key
 
-from cannonade.club.lessons import LESSONS, Lesson, Verdict
+from cannonade.club.lessons import LESSONS, AttemptState, Lesson
 from cannonade.words.club.lessons import say_lesson, say_verdict
 from cannonade.words.style import SYMBOLS
 
@@ -133,7 +133,9 @@ def test_what_is_shown_goes_step_by_step(newcomer: Callable[..., Player]) -> Non
     page = open_lesson(player, LESSONS[0])
     attempt(player, "9s@b3")
     page.get_by_role("button", name="Show me").click()
-    expect(answer_of(page)).to_contain_text(say_verdict(Verdict.PASSED, is_shown=True))
+    expect(answer_of(page)).to_contain_text(
+        say_verdict(AttemptState.PASSED, is_shown=True)
+    )
     page = open_lesson(player, LESSONS[2])
     page.get_by_role("button", name="Show me").click()
     player.wait_for_ply(1)

@@ -7,7 +7,7 @@ import pytest
 from tests.support.conversations import run_here
 
 from cannonade.engine import Deal, start, step
-from cannonade.jobs.long_work import Row
+from cannonade.jobs.long_work import ResultRow
 from cannonade.notation import parse_action
 from cannonade.pool import Pool, parse_pool
 from cannonade.rules import RULE_SETS
@@ -29,13 +29,13 @@ def certified(out: Path, deals: int, nodes: int) -> Pool:
     return pool
 
 
-def no_win(_rules_id: str, nodes: int, number: int) -> Row:
+def no_win(_rules_id: str, nodes: int, number: int) -> ResultRow:
     """Find no win."""
     found = {"low": 0, "high": 7, "most": 7, "line_nodes": 1, "line": ""}
     return {"number": number, "nodes": nodes, **found, "weak": 0, "strong": 0}
 
 
-def stopped(_rules_id: str, _nodes: int, _number: int) -> Row:
+def stopped(_rules_id: str, _nodes: int, _number: int) -> ResultRow:
     """Raise KeyboardInterrupt."""
     raise KeyboardInterrupt
 
@@ -75,14 +75,14 @@ def test_what_was_certified_is_never_lost(
     examine, out = certifying.examine, tmp_path / "x.pool"
     examined = list[tuple[int, int]]()
 
-    def stopped_at_two(rules_id: str, nodes: int, number: int) -> Row:
+    def stopped_at_two(rules_id: str, nodes: int, number: int) -> ResultRow:
         examined.append((number, nodes))
         if (number, nodes) == (2, 9000):
             raise KeyboardInterrupt
         return examine(rules_id, nodes, number)
 
     def run(nodes: int) -> Pool:
-        wish = certifying.Examining("revised", 3, nodes, 1, out)
+        wish = certifying.ExaminationOptions("revised", 3, nodes, 1, out)
         return certifying.certify(wish, lambda _done, _total: None)
 
     monkeypatch.setattr(certifying, "examine", stopped_at_two)

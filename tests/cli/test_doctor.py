@@ -12,7 +12,7 @@ from cannonade.cli.streams import FAILURE, warn_without_coach
 from cannonade.errors import KernelMissingError
 from cannonade.jobs import doctor
 from cannonade.readiness import Readiness, readiness
-from cannonade.words.club.work import Part
+from cannonade.words.club.work import ProgramPart
 
 WITHOUT = (
     "import sys; sys.modules['cannonade.kernel.batches'] = None;"
@@ -106,4 +106,4 @@ def test_a_part_that_does_not_run_is_a_failure(monkeypatch: pytest.MonkeyPatch) 
     done = run_here("doctor")
     assert done.returncode == FAILURE
     assert "the table in the browser: not working: " in done.stdout
-    assert doctor.examine(None).problems[Part.LINES] is None
+    assert doctor.examine(None).problems[ProgramPart.LINES] is None

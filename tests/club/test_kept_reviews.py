@@ -10,7 +10,7 @@ from tests.support.sessions import play_all
 from tests.support.stores import change, keep
 
 from cannonade.club.reviews import kept_accuracy, load_review, review_kept_game
-from cannonade.coach.review.figures import Review, Settings
+from cannonade.coach.review.figures import Review, ReviewSettings
 from cannonade.coach.review.judging import Judge
 from cannonade.coach.review.reviewing import begin_review, go_on
 from cannonade.coach.review.totals import totals_of
@@ -26,7 +26,7 @@ def late(count: int = 12) -> Session:
     return play_all(begin(LINE.deal), " ".join(LINE.tokens[:count])).resign()
 
 
-def judged(store: Store, game_id: GameId, wish: Settings = QUICK) -> int:
+def judged(store: Store, game_id: GameId, wish: ReviewSettings = QUICK) -> int:
     """Review a stored game to the end, and count the judged actions."""
     with patch.object(Judge, "judge", autospec=True, side_effect=Judge.judge) as seen:
         *_, (_, review) = review_kept_game(store, game_id, wish)

@@ -9,9 +9,9 @@ from cannonade.cards import CARDS
 from cannonade.club.attempts import attempt_of
 from cannonade.club.lessons import (
     LESSONS,
+    AttemptState,
     Goal,
     Lesson,
-    Verdict,
     begin_lesson,
     find_lesson,
     judge,
@@ -25,7 +25,7 @@ from cannonade.session import format_log
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
 
-def played(lesson: Lesson, tokens: list[str]) -> Verdict:
+def played(lesson: Lesson, tokens: list[str]) -> AttemptState:
     return judge(lesson, begin_lesson(lesson, " ".join(tokens)))
 
 
@@ -39,8 +39,8 @@ def test_what_is_shown_passes_and_nothing_less_does(lesson: Lesson) -> None:
     tokens = lesson.shown.split()
     assert begin_lesson(lesson, lesson.shown).ply <= lesson.most_actions
     for count in range(len(tokens)):
-        assert played(lesson, tokens[:count]) is Verdict.OPEN
-    assert played(lesson, tokens) is Verdict.PASSED
+        assert played(lesson, tokens[:count]) is AttemptState.OPEN
+    assert played(lesson, tokens) is AttemptState.PASSED
     assert format_log(shown_entries(lesson)) == lesson.shown
 
 
@@ -57,8 +57,8 @@ def test_it_can_be_failed_and_only_with_the_last_action(name: str, line: str) ->
     lesson = find_lesson(name)
     assert lesson is not None
     tokens = line.split()
-    assert played(lesson, tokens[:-1]) is Verdict.OPEN
-    assert played(lesson, tokens) is Verdict.FAILED
+    assert played(lesson, tokens[:-1]) is AttemptState.OPEN
+    assert played(lesson, tokens) is AttemptState.FAILED
 
 
 @lessons
@@ -82,30 +82,30 @@ def found(name: str) -> Lesson:
     return lesson
 
 
-def played_for(goal: Goal, name: str, tokens: str) -> Verdict:
+def played_for(goal: Goal, name: str, tokens: str) -> AttemptState:
     """Play a lesson with another goal."""
     return played(replace(found(name), goal=goal), tokens.split())
 
 
 def test_what_is_needed_must_have_happened() -> None:
-    assert played_for(Goal(needs=(Killed,)), "cannon", "9s@b2") is Verdict.PASSED
-    assert played_for(Goal(needs=(Armoured,)), "cannon", "9s@b2") is Verdict.FAILED
+    assert played_for(Goal(needs=(Killed,)), "cannon", "9s@b2") is AttemptState.PASSED
+    assert played_for(Goal(needs=(Armoured,)), "cannon", "9s@b2") is AttemptState.FAILED
 
 
 def test_what_was_taken_back_neither_helps_nor_harms() -> None:
     needy = Goal(needs=(Placed,))
-    assert played_for(needy, "kings", "6s@b2") is Verdict.PASSED
-    assert played_for(needy, "kings", "6s@b2 undo") is Verdict.OPEN
+    assert played_for(needy, "kings", "6s@b2") is AttemptState.PASSED
+    assert played_for(needy, "kings", "6s@b2 undo") is AttemptState.OPEN
     careful = replace(found("kings").goal, avoids=(Placed,))
-    assert played_for(careful, "kings", "6s@b2") is Verdict.FAILED
-    assert played_for(careful, "kings", "6s@b2 undo") is Verdict.OPEN
+    assert played_for(careful, "kings", "6s@b2") is AttemptState.FAILED
+    assert played_for(careful, "kings", "6s@b2 undo") is AttemptState.OPEN
 
 
 def test_the_lesson_about_undo_asks_for_one() -> None:
     lesson = found("undo")
-    assert played(lesson, ["8s@b3"]) is Verdict.OPEN
-    assert played(lesson, ["8s@b3", "undo"]) is Verdict.OPEN
-    assert played(lesson, ["8s@b3", "undo", "8s@b3"]) is Verdict.PASSED
+    assert played(lesson, ["8s@b3"]) is AttemptState.OPEN
+    assert played(lesson, ["8s@b3", "undo"]) is AttemptState.OPEN
+    assert played(lesson, ["8s@b3", "undo", "8s@b3"]) is AttemptState.PASSED
 
 
 def test_what_is_shown_goes_on_from_an_undo() -> None:
@@ -128,7 +128,7 @@ def test_undo_and_trying_again_lead_back(lesson: Lesson) -> None:
     first, *_ = lesson.shown.split()
     session = begin_lesson(lesson, first).undo()
     assert session.state == begin_lesson(lesson).state
-    assert judge(lesson, session) is Verdict.OPEN
+    assert judge(lesson, session) is AttemptState.OPEN
 
 
 def test_lessons_are_found_by_name_and_number() -> None:

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from tests.support.rule_sets import RULES
 from tests.support.walks import random_rules
 
-from cannonade.env.games import INFO, Games, Wishes
+from cannonade.env.games import INFO, EnvConfig, GameArrays
 from cannonade.kernel import Rng
 from cannonade.rules import Rules
 
@@ -22,23 +22,23 @@ def all_rules(seed: int = 1, house: int = HOUSE_RULES) -> tuple[Rules, ...]:
 
 def begun(
     rules: tuple[Rules, ...], *, autoreset: str = "NextStep", threads: int = 1
-) -> Games:
+) -> GameArrays:
     """Deal a game of each rules, numbered by its place."""
-    wishes = Wishes(
+    config = EnvConfig(
         reward="shaped",
         illegal="end",
         max_actions=150,
         autoreset=autoreset,
         threads=threads,
     )
-    games = Games(rules, wishes)
+    games = GameArrays(rules, config)
     for game in range(len(rules)):
         games.batch.seed(game, game)
         games.begin(game, None)
     return games
 
 
-def step(games: Games, rng: Rng) -> NDArray[np.int64]:
+def step(games: GameArrays, rng: Rng) -> NDArray[np.int64]:
     """Play a legal action in each game; return the actions."""
     actions = np.zeros(len(games.rules), np.int64)
     games.batch.choose(actions.data, rng)
@@ -46,7 +46,7 @@ def step(games: Games, rng: Rng) -> NDArray[np.int64]:
     return actions
 
 
-def seen_of(games: Games) -> dict[str, bytes]:
+def seen_of(games: GameArrays) -> dict[str, bytes]:
     """Return all arrays of the games, as bytes."""
     names = ("observations", *INFO)
     arrays = {name: games.rows[name] for name in names} | {

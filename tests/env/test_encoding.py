@@ -17,7 +17,7 @@ from tests.support.walks import random_rules
 from cannonade.cards import CARDS
 from cannonade.engine import Observation, State, next_state, observe
 from cannonade.env import LAYOUT_VERSION, OFFSETS, decode, encode
-from cannonade.env.games import Games
+from cannonade.env.games import GameArrays
 from cannonade.kernel import Position, Rng, action_at
 from cannonade.kernel.game_batch import OBSERVATION_SIZE
 
@@ -42,7 +42,7 @@ PARTS: Mapping[str, Callable[[Observation], object]] = {
 """The parts that an encoder could forget, with functions that detect them."""
 
 
-def compare(games: Games, met: Counter[str]) -> None:
+def compare(games: GameArrays, met: Counter[str]) -> None:
     """Check each game of a batch against the engine's observation, both ways."""
     for game, row in enumerate(games.rows["observations"]):
         seen = games.batch.position(game).observe()

@@ -9,7 +9,7 @@ from tests.project.sources import PACKAGE
 
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK
-from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, Place
+from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, CardPlace
 from cannonade.env.games import observation_space
 from cannonade.env.layout import PLACE_COUNT
 from cannonade.kernel import Rng
@@ -37,10 +37,12 @@ def test_together_they_are_an_observation() -> None:
 def test_the_version_and_the_places_are_those_of_the_kernel() -> None:
     assert f"LAYOUT_VERSION = {LAYOUT_VERSION}\n" in SOURCE
     members = re.findall(r"^    IN_(\w+)(?: = (\d+))?$", SOURCE, re.MULTILINE)
-    assert [name for name, _ in members] == [each.name for each in Place]
-    assert all(int(number) == Place[name].value for name, number in members if number)
-    assert Place.ARMOUR.value + len(SLOTS) == PLACE_COUNT
-    assert Place.LIVING.value - Place.STACK.value == len(CELLS)
+    assert [name for name, _ in members] == [each.name for each in CardPlace]
+    assert all(
+        int(number) == CardPlace[name].value for name, number in members if number
+    )
+    assert CardPlace.ARMOUR.value + len(SLOTS) == PLACE_COUNT
+    assert CardPlace.LIVING.value - CardPlace.STACK.value == len(CELLS)
     assert OFFSETS["place"].stop - OFFSETS["place"].start == len(PACK)
 
 

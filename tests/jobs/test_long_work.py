@@ -11,17 +11,17 @@ import pytest
 
 from cannonade.errors import PoolError
 from cannonade.jobs.long_work import (
-    Row,
+    ResultRow,
     Task,
     in_processes,
     work_through,
     write_whole,
 )
 
-ABOUT: Row = {"squares": 1}
+ABOUT: ResultRow = {"squares": 1}
 
 
-def square(number: int) -> Row:
+def square(number: int) -> ResultRow:
     return {"number": number, "square": number * number}
 
 
@@ -29,7 +29,7 @@ def silent(_done: int, _total: int) -> None:
     pass
 
 
-def task(count: int, jobs: int = 1, about: Row = ABOUT) -> Task:
+def task(count: int, jobs: int = 1, about: ResultRow = ABOUT) -> Task:
     return Task(about, tuple(range(count)), square, jobs)
 
 
@@ -48,7 +48,7 @@ def test_everything_is_done_on_any_number_of_cores(tmp_path: Path, jobs: int) ->
 def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
     journal, asked = tmp_path / "j", list[int]()
 
-    def noting(number: int) -> Row:
+    def noting(number: int) -> ResultRow:
         asked.append(number)
         if number == 3 and len(asked) == 4:
             raise KeyboardInterrupt
@@ -96,7 +96,7 @@ def test_a_file_is_put_in_place_whole(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def work_that_is_killed(number: int, *, times: int, folder: Path) -> Row:
+def work_that_is_killed(number: int, *, times: int, folder: Path) -> ResultRow:
     """Do the fourth item only after several processes were killed at it."""
     tries = folder / f"{number}"
     with tries.open("a") as file:

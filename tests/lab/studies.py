@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cannonade.lab.folder import StudyFolder
 from cannonade.lab.results import Results
-from cannonade.lab.running import Runner, Work, in_local_processes, run_study
+from cannonade.lab.running import Runner, RunOptions, in_local_processes, run_study
 from cannonade.lab.study import Study, parse_study
 
 SMALL = """
@@ -36,7 +36,7 @@ def run(
 ) -> Results:
     """Run a study in a folder."""
     counts = [] if counted is None else counted
-    work = Work(
+    work = RunOptions(
         runner=runner or in_local_processes(1),
         threads=1,
         chunk=chunk,

@@ -17,7 +17,7 @@ from cannonade.lab.luck import variance_parts
 from cannonade.lab.players import parse_player
 from cannonade.lab.report import write_report
 from cannonade.lab.results import Results
-from cannonade.lab.statistics import Estimate, games_to_tell, jackknife
+from cannonade.lab.statistics import IntervalEstimate, games_to_tell, jackknife
 from cannonade.lab.telling_apart import (
     duel,
     effect_apart,
@@ -79,13 +79,18 @@ def test_effects_are_in_standard_deviations() -> None:
 
 def test_games_are_those_of_cohens_tables() -> None:
     # Cohen (1988), table 2.4.1: 64 in each of two groups for an effect of 0.5.
-    found = games_to_tell(Estimate(0.5, 0.2, 0.8, 9), arms=2)
+    found = games_to_tell(IntervalEstimate(0.5, 0.2, 0.8, 9), arms=2)
     assert found.value == pytest.approx(63, abs=1)
     assert (round(found.low), round(found.high)) == (25, 392)
     assert say_games(found) == "63 [25, 393]"
-    assert say_games(games_to_tell(Estimate(0.5, -0.2, 0.8, 9), 1)) == "32 [13, any]"
-    assert say_games(games_to_tell(Estimate(-0.5, -0.8, 0.2, 9), 1)) == "over 197"
-    assert say_games(games_to_tell(Estimate(-0.5, -0.8, -0.2, 9), 1)) == "never"
+    assert (
+        say_games(games_to_tell(IntervalEstimate(0.5, -0.2, 0.8, 9), 1))
+        == "32 [13, any]"
+    )
+    assert (
+        say_games(games_to_tell(IntervalEstimate(-0.5, -0.8, 0.2, 9), 1)) == "over 197"
+    )
+    assert say_games(games_to_tell(IntervalEstimate(-0.5, -0.8, -0.2, 9), 1)) == "never"
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from cannonade.lab.query import ask
 from cannonade.lab.report import write_report
 from cannonade.lab.results import read_results
 from cannonade.lab.schema import ACTION_COLUMNS, GAME_COLUMNS
-from cannonade.lab.statistics import Estimate
+from cannonade.lab.statistics import IntervalEstimate
 
 
 class Links(HTMLParser):
@@ -87,10 +87,10 @@ def test_pictures_have_room_for_their_arms(folder: StudyFolder, count: int) -> N
 
 def test_what_is_the_same_in_every_deal_is_said_so() -> None:
     score = study_of().measures[1]
-    assert say_estimate(Estimate(7, 7, 7, 9), score) == "7 in every deal"
-    assert say_estimate(Estimate(7.25, 6.5, 8, 9), score) == "7.2 [6.5, 8.0]"
+    assert say_estimate(IntervalEstimate(7, 7, 7, 9), score) == "7 in every deal"
+    assert say_estimate(IntervalEstimate(7.25, 6.5, 8, 9), score) == "7.2 [6.5, 8.0]"
     never = study_of().measures[0]
-    assert say_estimate(Estimate(0, 0, 0.3, 9), never) == "0.0 % [0.0, 30.0]"
+    assert say_estimate(IntervalEstimate(0, 0, 0.3, 9), never) == "0.0 % [0.0, 30.0]"
 
 
 def test_a_report_needs_a_whole_study(folder: StudyFolder, tmp_path: Path) -> None:

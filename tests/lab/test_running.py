@@ -15,7 +15,7 @@ from tests.support.rule_sets import RULES
 from cannonade.engine import Action, Draw, Observation, legal_actions
 from cannonade.errors import AdviceError, StudyError
 from cannonade.kernel import Rng
-from cannonade.lab.chunk import Chunk, Played, play_chunk
+from cannonade.lab.chunk import Chunk, ChunkRows, play_chunk
 from cannonade.lab.folder import StudyFolder
 from cannonade.lab.players import parse_player
 from cannonade.lab.running import Runner, in_local_processes
@@ -47,10 +47,10 @@ def stopping_after(chunks: int) -> Runner:
     @contextmanager
     def interrupted(
         wanted: Sequence[Chunk],
-    ) -> Generator[Iterator[tuple[Chunk, Played]]]:
+    ) -> Generator[Iterator[tuple[Chunk, ChunkRows]]]:
         shuffled = Random(chunks).sample(wanted, len(wanted))
 
-        def played() -> Iterator[tuple[Chunk, Played]]:
+        def played() -> Iterator[tuple[Chunk, ChunkRows]]:
             for number, chunk in enumerate(shuffled):
                 if number == chunks:
                     raise KeyboardInterrupt

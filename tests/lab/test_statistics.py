@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cannonade.lab.statistics import (
-    Estimate,
+    IntervalEstimate,
     Sums,
     holm,
     looks,
@@ -31,7 +31,7 @@ def sums(numbers: Iterable[float]) -> Sums:
     return Sums(len(known), sum(known), sum(each * each for each in known))
 
 
-def ends(estimate: Estimate) -> tuple[float, float]:
+def ends(estimate: IntervalEstimate) -> tuple[float, float]:
     return estimate.low, estimate.high
 
 
@@ -130,7 +130,7 @@ def test_stopping_at_a_width_keeps_the_coverage() -> None:
     held = 0
     for _ in range(STUDIES):
         numbers: list[float] = []
-        found = Estimate(0, -inf, inf, 0)
+        found = IntervalEstimate(0, -inf, inf, 0)
         for place in looks(50, 400):
             numbers += [rng.gauss(0, 1) for _ in range(place - len(numbers))]
             found = mean(sums(numbers))

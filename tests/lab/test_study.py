@@ -7,7 +7,7 @@ from tests.lab.studies import SMALL, study_of
 
 from cannonade.errors import StudyError
 from cannonade.lab.players import PlayerSpec, parse_player
-from cannonade.lab.study import Stop, load_study
+from cannonade.lab.study import StoppingRule, load_study
 
 
 def problems_of(text: str) -> tuple[str, ...]:
@@ -165,7 +165,7 @@ def test_a_part_of_a_study_has_fewer_deals(tmp_path: Path) -> None:
     file.write_text(SMALL + 'stop = { measure = "won", width = 0.1 }\n')
     assert load_study(file, 0.1).deals == range(1, 4)
     assert load_study(file, 1e-9).deals == range(1, 2)
-    assert load_study(file).stop == Stop("won", 0.1)
+    assert load_study(file).stop == StoppingRule("won", 0.1)
 
 
 def test_a_player_can_be_added(tmp_path: Path) -> None:

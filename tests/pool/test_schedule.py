@@ -13,7 +13,7 @@ from cannonade.errors import PoolError
 from cannonade.pool import (
     Difficulty,
     Pool,
-    Span,
+    VersionSpan,
     daily_deal,
     daily_number_of_week,
     daily_order,
@@ -30,7 +30,7 @@ YEAR = 365
 def use(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     """Return a function that replaces the pool and spans of daily deals."""
 
-    def put(pool: Pool | None, *spans: Span) -> None:
+    def put(pool: Pool | None, *spans: VersionSpan) -> None:
         def load(rules_id: str) -> Pool | None:
             return pool if rules_id == "revised" else None
 
@@ -119,14 +119,14 @@ def test_only_deals_whose_par_is_proven_are_dealt() -> None:
 
 def test_a_larger_pool_changes_no_day(use: Callable[..., None]) -> None:
     old = pool_of(certified(number) for number in range(0, 400, 4))
-    use(old, Span(1, "revised", 1))
+    use(old, VersionSpan(1, "revised", 1))
     before = dealt(1, 250)
     added = (certified(number, since=2) for number in range(1, 400, 2))
     proven_later = (certified(number, 4, 5) for number in range(2, 400, 4))
     new = pool_of([*old.deals, *added, *proven_later], version=2)
-    use(new, Span(1, "revised", 1))
+    use(new, VersionSpan(1, "revised", 1))
     assert dealt(1, 250) == before
-    use(new, Span(1, "revised", 1), Span(31, "revised", 2))
+    use(new, VersionSpan(1, "revised", 1), VersionSpan(31, "revised", 2))
     assert dealt(1, 30) == before[:30]
     later = dealt(31, 300)
     assert len(set(later)) == 270
@@ -135,7 +135,7 @@ def test_a_larger_pool_changes_no_day(use: Callable[..., None]) -> None:
 
 
 def test_every_deal_comes_once_before_any_comes_again(use: Callable[..., None]) -> None:
-    use(pool_of(map(certified, range(50))), Span(1, "revised", 1))
+    use(pool_of(map(certified, range(50))), VersionSpan(1, "revised", 1))
     assert sorted(dealt(1, 50)) == list(range(50))
     assert dealt(51, 100) == dealt(1, 50)
 
@@ -155,9 +155,9 @@ def test_what_is_missing_is_said(use: Callable[..., None]) -> None:
     use(None)
     with pytest.raises(PoolError, match="not installed"):
         daily_deal(1)
-    use(pool_of([certified(1)]), Span(1, "revised", 2))
+    use(pool_of([certified(1)]), VersionSpan(1, "revised", 2))
     with pytest.raises(PoolError, match="version 2"):
         daily_deal(1)
-    use(pool_of([]), Span(1, "revised", 1))
+    use(pool_of([]), VersionSpan(1, "revised", 1))
     with pytest.raises(PoolError, match="from daily deal 1 on"):
         daily_deal(1)

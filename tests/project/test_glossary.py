@@ -1,7 +1,9 @@
 """Names in src use the words of docs/glossary.md, which explains how."""
 
+import ast
 import re
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -108,3 +110,30 @@ def test_the_check_tells_right_from_wrong(name: str, found: list[str]) -> None:
 def test_the_glossary_has_both_kinds_of_words() -> None:
     assert ("draw", "pile") in right_terms()
     assert {("stock",), ("turn", "number"), ("memo",)} <= wrong_terms()
+
+
+def public_types(path: Path) -> Iterator[str]:
+    """Yield the classes and type aliases of a module, but those for itself alone."""
+    for node in parse(path).body:
+        match node:
+            case ast.ClassDef(name):
+                yield name
+            case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias")):
+                yield name
+            case ast.Assign([ast.Name(name)]) if (
+                name[0].isupper() and not name.isupper()
+            ):
+                yield name
+            case _:
+                pass
+
+
+def test_each_public_type_has_a_name_of_its_own() -> None:
+    places = defaultdict[str, list[str]](list)
+    for path in python_files("src"):
+        if path.suffix in {".py", ".pyi"}:
+            for name in public_types(path):
+                places[name].append(str(path.relative_to(SOURCES)))
+    names = {name: where for name, where in places.items() if not name.startswith("_")}
+    assert len(names) > 400
+    assert not {name: where for name, where in names.items() if len(where) > 1}

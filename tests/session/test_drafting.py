@@ -24,7 +24,7 @@ from cannonade.session.drafting import (
     SPENT,
     TOP,
     WAITING,
-    Place,
+    DraftPlace,
     cards_at,
     find_place,
     flaws_of,
@@ -42,7 +42,7 @@ NAMES = (
     *(slot.symbol for slot in SLOTS),
     *SIDE_PLACES,
 )
-PLACES = tuple(map(Place, NAMES))
+PLACES = tuple(map(DraftPlace, NAMES))
 EMPTY = PositionDraft()
 GRID = cards("2d 8c 9d 5s 9s 9h 8s 2c 4c")
 
@@ -52,12 +52,12 @@ def drafted(*moves: str) -> PositionDraft:
     draft = EMPTY
     for move in moves:
         card, place = move.split()
-        draft = put(draft, CARDS[card], Place(place))
+        draft = put(draft, CARDS[card], DraftPlace(place))
     return draft
 
 
 def at(draft: PositionDraft, place: str) -> str:
-    return " ".join(map(str, cards_at(draft, Place(place))))
+    return " ".join(map(str, cards_at(draft, DraftPlace(place))))
 
 
 def test_places_have_names() -> None:
@@ -71,7 +71,7 @@ def test_all_begin_in_the_rest() -> None:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_a_card_can_be_put_anywhere_and_taken_away(place: Place) -> None:
+def test_a_card_can_be_put_anywhere_and_taken_away(place: DraftPlace) -> None:
     draft = put(EMPTY, CARDS["7h"], place)
     assert places_of(draft)[CARDS["7h"]] == place
     assert sum(each != REST for each in places_of(draft).values()) == (place != REST)
@@ -79,7 +79,7 @@ def test_a_card_can_be_put_anywhere_and_taken_away(place: Place) -> None:
 
 
 @given(st.lists(st.tuples(st.sampled_from(PACK), st.sampled_from(PLACES)), max_size=60))
-def test_no_card_is_ever_in_two_places(moves: list[tuple[Card, Place]]) -> None:
+def test_no_card_is_ever_in_two_places(moves: list[tuple[Card, DraftPlace]]) -> None:
     draft = EMPTY
     for card, place in moves:
         draft = put(draft, card, place)
@@ -94,7 +94,7 @@ def test_no_card_is_ever_in_two_places(moves: list[tuple[Card, Place]]) -> None:
 def test_a_cell_holds_a_stack() -> None:
     draft = drafted("2d b3", "8c b3", "9d b3")
     assert at(draft, "b3") == "2d 8c 9d"
-    assert at(put(draft, CARDS["2d"], Place("b3")), "b3") == "8c 9d 2d"
+    assert at(put(draft, CARDS["2d"], DraftPlace("b3")), "b3") == "8c 9d 2d"
 
 
 def test_a_slot_holds_a_royal_and_its_armour() -> None:
@@ -111,7 +111,7 @@ def test_another_royal_takes_the_place() -> None:
 
 def test_a_royal_takes_armour_and_fate_along() -> None:
     draft = turn(drafted("Kd e3", "3c e3"), Slot.E3)
-    moved = put(draft, CARDS["Kd"], Place("a2"))
+    moved = put(draft, CARDS["Kd"], DraftPlace("a2"))
     assert moved.royals[Slot.A2] == PlacedRoyal(CARDS["Kd"], cards("3c"), is_dead=True)
     assert moved.royals[Slot.E3] is None
 
@@ -131,14 +131,14 @@ def test_a_royal_can_fall_and_stand_up_again() -> None:
 
 
 @pytest.mark.parametrize("place", [HAND, WAITING])
-def test_there_is_one_card_where_there_is_room_for_one(place: Place) -> None:
+def test_there_is_one_card_where_there_is_room_for_one(place: DraftPlace) -> None:
     draft = drafted(f"7h {place}", f"8h {place}")
     assert at(draft, place) == "8h"
     assert places_of(draft)[CARDS["7h"]] == REST
 
 
 @pytest.mark.parametrize("place", [PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM])
-def test_piles_keep_their_order(place: Place) -> None:
+def test_piles_keep_their_order(place: DraftPlace) -> None:
     draft = drafted(f"As {place}", f"X1 {place}", f"Ac {place}")
     assert at(draft, place) == "As X1 Ac"
 

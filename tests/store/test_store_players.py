@@ -4,7 +4,7 @@ import pytest
 from tests.support.stores import START, moment
 
 from cannonade.errors import PlayerNameError, UnknownPlayerError
-from cannonade.store import FIRST_NAME, NAME_LENGTH, Player, PlayerId, Store
+from cannonade.store import FIRST_NAME, NAME_LENGTH, PlayerId, Store, StoredPlayer
 
 
 def test_a_store_begins_with_nobody(store: Store) -> None:
@@ -13,7 +13,7 @@ def test_a_store_begins_with_nobody(store: Store) -> None:
 
 def test_the_first_player_is_made_once(store: Store) -> None:
     first = store.first_player(START)
-    assert first == Player(first.id, str(FIRST_NAME), START)
+    assert first == StoredPlayer(first.id, str(FIRST_NAME), START)
     store.create_player("Bea", START)
     assert store.first_player(moment(5)) == first
 

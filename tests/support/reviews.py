@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from tests.support.lines import Line, read_lines
 from tests.support.sessions import play_all
 
-from cannonade.coach.review.figures import Estimate, PlyReview, Review, Settings
+from cannonade.coach.review.figures import Estimate, PlyReview, Review, ReviewSettings
 from cannonade.engine import Action, Deal, Draw, legal_actions, next_state, start
 from cannonade.notation import GameRecord, Unfinished, parse_action
 from cannonade.rules.schema import Rules
 from cannonade.session import Session, begin, to_record
 from cannonade.store import GameId, Store
 
-QUICK: Final = Settings(player="greedy", samples=16)
+QUICK: Final = ReviewSettings(player="greedy", samples=16)
 """The settings for the fastest review."""
 
 WON: Final = read_lines("won.txt")
@@ -131,7 +131,9 @@ any_ply = st.builds(
 any_review = st.builds(
     Review,
     settings=st.builds(
-        Settings, player=st.sampled_from(["greedy", "x y"]), samples=st.integers(1, 9)
+        ReviewSettings,
+        player=st.sampled_from(["greedy", "x y"]),
+        samples=st.integers(1, 9),
     ),
     max_utility=st.sampled_from([1, 7]),
     ply_count=st.integers(0, 99),

@@ -13,19 +13,19 @@ from cannonade.club.keeping import note_offered
 from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.live.players import utc_now
-from cannonade.web.serve import HERE, Opening, listening
+from cannonade.web.serve import HERE, ServeOptions, listening
 from cannonade.web.server.cookies import Signer
-from cannonade.web.server.guard import Policy
+from cannonade.web.server.guard import AccessPolicy
 
 
 @contextmanager
 def served(folder: Path, port: int = 18_765) -> Generator[str]:
     """Serve the games of a folder on the first free port; yield the address."""
-    with open_store(folder) as store, listening(Opening(port=port)) as listener:
+    with open_store(folder) as store, listening(ServeOptions(port=port)) as listener:
         host = f"{HERE}:{listener.getsockname()[1]}"
         # Only the tests of the lessons, which create players, want them offered.
         note_offered(store, store.first_player(utc_now()).id, utc_now())
-        app = create_app(store, Policy(frozenset({host}), Signer(SECRET)))
+        app = create_app(store, AccessPolicy(frozenset({host}), Signer(SECRET)))
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()

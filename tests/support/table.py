@@ -12,7 +12,7 @@ from tests.support.stores import fresh_store
 
 from cannonade.web.app import create_app
 from cannonade.web.server.cookies import Signer
-from cannonade.web.server.guard import Door, Policy
+from cannonade.web.server.guard import AccessPolicy, Door
 
 HOST: Final = "127.0.0.1:8765"
 ADDRESS: Final = f"http://{HOST}"
@@ -32,7 +32,7 @@ def table(
 ) -> Generator[TestClient]:
     """Open a table; `peer` is the address of the client."""
     hosts = frozenset({HOST, "192.168.7.9:8765"})
-    policy = Policy(hosts, Signer(SECRET), door)
+    policy = AccessPolicy(hosts, Signer(SECRET), door)
     with (
         fresh_store(folder) as store,
         TestClient(

@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.support.stores import fresh_store
 from textual.pilot import Pilot
 
-from cannonade.board import Cell
+from cannonade.board import Cell, Square
 from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command
 from cannonade.engine import (
     Action,
@@ -26,7 +26,7 @@ from cannonade.engine import (
 from cannonade.notation import parse_draft
 from cannonade.session import Start
 from cannonade.store import Store
-from cannonade.tui.aim import Aim, Square
+from cannonade.tui.aim import Aim
 from cannonade.tui.app import Opening, TerminalApp
 from cannonade.tui.board import Board
 from cannonade.tui.game_screen import GameScreen

@@ -8,7 +8,7 @@ from tests.support.conversations import answers, open_game, said, stored
 from tests.support.reviews import WON
 from tests.support.sessions import play_all
 
-from cannonade.coach.review.figures import Settings
+from cannonade.coach.review.figures import ReviewSettings
 from cannonade.errors import KernelMissingError
 from cannonade.jobs import review_run
 from cannonade.session import begin
@@ -17,7 +17,7 @@ from cannonade.text.play import obey
 from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END
 
-QUICK_SETTINGS = Settings(player="policy", samples=1)
+QUICK_SETTINGS = ReviewSettings(player="policy", samples=1)
 SESSION = play_all(begin(WON[0].deal), " ".join(WON[0].tokens[:6]))
 
 
@@ -31,7 +31,7 @@ def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
 def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
     game = open_game(tmp_path, SESSION.resign())
     with patch.object(
-        review_run, "Settings", lambda: Settings(player="policy", samples=1)
+        review_run, "ReviewSettings", lambda: ReviewSettings(player="policy", samples=1)
     ):
         review(game, "")
     first, *told = said(game.screen)

@@ -10,7 +10,7 @@ from tests.support.rule_sets import REVISED
 
 from cannonade.coach.advice import Certainty
 from cannonade.coach.review.certain import Settled
-from cannonade.coach.review.figures import Settings
+from cannonade.coach.review.figures import ReviewSettings
 from cannonade.coach.review.reviewing import begin_review, go_on
 from cannonade.coach.review.totals import is_fault
 from cannonade.engine import observe
@@ -29,7 +29,7 @@ from cannonade.words.style import SYMBOLS
 def reviewed() -> ReviewReport:
     """Review some random actions."""
     game = random_record(REVISED, 3, most=24)
-    begun = begin_review(game, Settings(player="policy", samples=16))
+    begun = begin_review(game, ReviewSettings(player="policy", samples=16))
     *_, review = go_on(begun, game)
     return report_of(game, review)
 

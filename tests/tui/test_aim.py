@@ -7,13 +7,14 @@ from tests.support.rule_sets import RULES
 from tests.support.sessions import play_all
 from tests.support.terminal import PLOYS
 
-from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.engine import Action, Deal, Draw, Extract, Keep, Reassign
+from cannonade.engine.refusals import Ploy
 from cannonade.rules import Rules
 from cannonade.session import begin, view
-from cannonade.tui.aim import PLACES, Aim, Corner, Ploy
+from cannonade.tui.aim import PLACES, Aim, Corner
 
-SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
+SQUARES: tuple[Square, ...] = (*CELLS, *SLOTS)
 
 
 def test_every_place_of_the_board_has_its_name() -> None:
@@ -65,22 +66,22 @@ def test_every_action_can_be_pointed_at(rules: Rules) -> None:
 
 
 def aims_at(square: Cell | Slot) -> list[Aim]:
-    sources = [Aim(square, Ploy.REASSIGN, each) for each in CELLS]
-    return [Aim(square), Aim(square, Ploy.EXTRACT), *sources]
+    sources = [Aim(square, Ploy.REASSIGNMENT, each) for each in CELLS]
+    return [Aim(square), Aim(square, Ploy.EXTRACTION), *sources]
 
 
 def test_a_ploy_in_force_changes_what_enter_does() -> None:
     seen = view(begin(PLOYS))
     assert Aim(Cell.B2).action(seen) is None
-    extract = Aim(Cell.B2).turned(Ploy.EXTRACT)
+    extract = Aim(Cell.B2).turned(Ploy.EXTRACTION)
     assert extract.action(seen) == Extract(Cell.B2)
-    assert extract.turned(Ploy.EXTRACT) == Aim(Cell.B2)
-    source = Aim(Cell.C4, Ploy.REASSIGN)
+    assert extract.turned(Ploy.EXTRACTION) == Aim(Cell.B2)
+    source = Aim(Cell.C4, Ploy.REASSIGNMENT)
     assert source.action(seen) is None
     assert any(each is Cell.C4 for each in source.targets(seen))
-    target = Aim(Cell.D2, Ploy.REASSIGN, Cell.C4)
+    target = Aim(Cell.D2, Ploy.REASSIGNMENT, Cell.C4)
     assert target.action(seen) == Reassign(Cell.C4, Cell.D2)
-    assert target.let_go() == Aim(Cell.D2, Ploy.REASSIGN)
+    assert target.let_go() == Aim(Cell.D2, Ploy.REASSIGNMENT)
     assert target.let_go().let_go() == Aim(Cell.D2)
 
 

@@ -24,7 +24,7 @@ from tests.support.terminal import (
 
 from cannonade.board import Cell, Slot
 from cannonade.club.keeping import lesson_notes, load_settings
-from cannonade.club.lessons import LESSONS, Verdict
+from cannonade.club.lessons import LESSONS, AttemptState
 from cannonade.club.settings import Theme
 from cannonade.engine import Deal
 from cannonade.engine.refusals import Ploy
@@ -36,7 +36,7 @@ from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import GameList
 from cannonade.tui.palette import CHART, POWDER
-from cannonade.tui.reading import Reading
+from cannonade.tui.reading import TextSheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.sheets import Ask
 from cannonade.words.club.lessons import say_verdict
@@ -209,7 +209,7 @@ def test_what_each_shot_would_do_tells_kills_first(tmp_path: Path) -> None:
         async with driven(tmp_path) as pilot:
             await pilot.press("w")
             sheet = pilot.app.screen
-            assert isinstance(sheet, Reading)
+            assert isinstance(sheet, TextSheet)
             kills = [each.count(" falls") for each in sheet._lines]
             assert kills == sorted(kills, reverse=True)
             assert any(kills)
@@ -347,7 +347,7 @@ def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("i", "enter", "v")
-            assert say_verdict(Verdict.PASSED, is_shown=True) in shown(pilot)
+            assert say_verdict(AttemptState.PASSED, is_shown=True) in shown(pilot)
             await pilot.press("n")
             assert "to fell J♦" in shown(pilot)
 

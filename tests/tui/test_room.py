@@ -20,7 +20,7 @@ from cannonade.notation import parse_action, parse_draft
 from cannonade.session import begin
 from cannonade.tui.board import Board
 from cannonade.tui.end_sheet import EndSheet
-from cannonade.tui.forms import NewGame
+from cannonade.tui.forms import NewGameForm
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.list_screens import GameList
 from cannonade.tui.replay_screen import ReplayScreen
@@ -50,7 +50,7 @@ def test_columns_and_rows_have_their_names_in_the_middle(
 
 @pytest.mark.parametrize(
     ("key", "screen"),
-    [("v", ReplayScreen), ("n", NewGame), ("o", GameList), ("escape", GameScreen)],
+    [("v", ReplayScreen), ("n", NewGameForm), ("o", GameList), ("escape", GameScreen)],
 )
 def test_the_end_says_how_it_went_and_what_is_next(
     key: str, screen: type[Screen[object]], tmp_path: Path

@@ -17,7 +17,7 @@ from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.server.cookies import Signer
-from cannonade.web.server.guard import Policy
+from cannonade.web.server.guard import AccessPolicy
 from cannonade.words.club.daily import NONE_COUNTED, NOT_PLAYED
 
 EVENING = datetime(2026, 11, 22, 23, 30, tzinfo=UTC)
@@ -41,7 +41,7 @@ def hands() -> Hands:
 
 @pytest.fixture
 def client(tmp_path: Path, hands: Hands) -> Iterator[TestClient]:
-    policy = Policy(frozenset({HOST}), Signer(SECRET))
+    policy = AccessPolicy(frozenset({HOST}), Signer(SECRET))
     with (
         open_store(tmp_path) as store,
         TestClient(

@@ -16,7 +16,7 @@ from cannonade.web import app
 from cannonade.web.pages.offline import KEEP_HEADER
 from cannonade.web.server.assets import Asset, Assets, load_assets
 from cannonade.web.server.cookies import Signer
-from cannonade.web.server.guard import Policy
+from cannonade.web.server.guard import AccessPolicy
 
 WON = read_lines("won.txt")
 
@@ -136,7 +136,9 @@ def test_the_offline_page_lists_what_is_kept(client: TestClient) -> None:
 def worker_name(folder: Path, secret: str, assets: Assets) -> str:
     with open_store(folder) as store, pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "load_assets", lambda: assets)
-        made = app.create_app(store, Policy(frozenset({"testserver"}), Signer(secret)))
+        made = app.create_app(
+            store, AccessPolicy(frozenset({"testserver"}), Signer(secret))
+        )
         with TestClient(made, client=("127.0.0.1", 50_000)) as client:
             return str(shell(client)["name"])
 

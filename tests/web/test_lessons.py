@@ -10,7 +10,7 @@ from tests.support.lessons import FAILURES
 from tests.support.table import Json, begin, play
 
 from cannonade.club.fair import certified_of
-from cannonade.club.lessons import LESSONS, Lesson, Verdict
+from cannonade.club.lessons import LESSONS, AttemptState, Lesson
 from cannonade.pool import Difficulty
 from cannonade.session import parse_start
 from cannonade.words.club.lessons import say_lesson, say_verdict
@@ -65,7 +65,7 @@ def test_what_is_shown_step_by_step_is_not_passed(
         view = do(client, lesson, "show", log=view["lesson"]["log"])
         assert view["lesson"]["log"].endswith(token)
         assert view["lesson"]["shown"]
-    assert view["lesson"]["head"] == say_verdict(Verdict.PASSED, is_shown=True)
+    assert view["lesson"]["head"] == say_verdict(AttemptState.PASSED, is_shown=True)
     assert not any(view["lesson"]["passed"])
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from cannonade.store import open_store
 from cannonade.web.running import FILE_NAME, find_running, sole_table
-from cannonade.web.serve import HERE, Opening, invitation, listening
+from cannonade.web.serve import HERE, ServeOptions, invitation, listening
 
 PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 
@@ -58,14 +58,14 @@ def ask(port: int, path: str) -> tuple[int, str]:
 
 
 def test_a_busy_port_gives_the_next_free_one() -> None:
-    with listening(Opening()) as first:
+    with listening(ServeOptions()) as first:
         port = first.getsockname()[1]
-        with listening(Opening(port=port)) as second:
+        with listening(ServeOptions(port=port)) as second:
             assert second.getsockname()[1] > port
 
 
 def test_a_table_for_this_machine_listens_to_nobody_else() -> None:
-    with listening(Opening()) as listener:
+    with listening(ServeOptions()) as listener:
         assert listener.getsockname()[0] == HERE
 
 

@@ -26,10 +26,10 @@ WAIT_S: Final = 100.0
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Review with less work than the table does, to test only the pages."""
-    from cannonade.coach.review.figures import Settings  # noqa: PLC0415  may be missing
+    from cannonade.coach.review.figures import ReviewSettings  # noqa: PLC0415  may be missing
 
-    little = partial(Settings, player="policy", samples=16)
-    monkeypatch.setattr("cannonade.coach.review.reviewing.Settings", little)
+    little = partial(ReviewSettings, player="policy", samples=16)
+    monkeypatch.setattr("cannonade.coach.review.reviewing.ReviewSettings", little)
 
 
 def played(client: TestClient, length: int = 12) -> str:

@@ -11,7 +11,7 @@ from tests.support.table import begin, new_key, play_first, set_up
 
 from cannonade.cards import PACK
 from cannonade.notation import parse_position, parse_sketch
-from cannonade.session.drafting import Place, cards_at, places_of
+from cannonade.session.drafting import DraftPlace, cards_at, places_of
 from cannonade.words.game.drafts import NOTHING_LAID, NOTHING_THERE
 
 EMPTY = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
@@ -85,7 +85,7 @@ def test_a_card_chosen_is_put_where_one_likes(client: TestClient) -> None:
 def test_every_place_takes_a_card(client: TestClient, place: str) -> None:
     position = change(client, f"{EMPTY} rest=5", card="Ks", to=place)
     draft = parse_sketch(position).draft
-    assert [card.symbol for card in cards_at(draft, Place(place))] == ["Ks"]
+    assert [card.symbol for card in cards_at(draft, DraftPlace(place))] == ["Ks"]
     back = change(client, position, card="Ks", to="rest")
     assert parse_sketch(back).draft.cards() == ()
 
@@ -199,7 +199,7 @@ def test_what_is_known_of_a_game_is_a_start(client: TestClient, name: str) -> No
     sketch = parse_sketch(query(place)["position"])
     assert flaws(client.get(place).text) == []
     for square, stack in view["stacks"].items():
-        symbols = [card.symbol for card in cards_at(sketch.draft, Place(square))]
+        symbols = [card.symbol for card in cards_at(sketch.draft, DraftPlace(square))]
         assert symbols == stack
     assert {card.symbol for card in sketch.rest_cards} == set(view["unseen"])
 

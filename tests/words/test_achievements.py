@@ -2,7 +2,7 @@
 
 import pytest
 
-from cannonade.club.achievements import ACHIEVEMENTS, Achievement, Progress
+from cannonade.club.achievements import ACHIEVEMENTS, Achievement, AchievementProgress
 from cannonade.words.club.achievements import say_achievement, say_progress
 
 SAID = [say_achievement(each) for each in ACHIEVEMENTS]
@@ -23,6 +23,9 @@ def test_no_two_are_called_alike() -> None:
 
 
 def test_only_what_is_counted_has_progress() -> None:
-    said = {each.id: say_progress(Progress(each, 1, None)) for each in ACHIEVEMENTS}
+    said = {
+        each.id: say_progress(AchievementProgress(each, 1, None))
+        for each in ACHIEVEMENTS
+    }
     assert said["ten_wins"] == "1 of 10"
     assert said["first_win"] == ""

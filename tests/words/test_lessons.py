@@ -4,7 +4,13 @@ import re
 
 import pytest
 
-from cannonade.club.lessons import LESSONS, Lesson, Verdict, begin_lesson, find_lesson
+from cannonade.club.lessons import (
+    LESSONS,
+    AttemptState,
+    Lesson,
+    begin_lesson,
+    find_lesson,
+)
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.words.club.lesson_texts import TEXTS
@@ -107,10 +113,10 @@ def test_cards_are_named_for_ears() -> None:
 
 
 def test_a_verdict_says_whether_it_was_shown() -> None:
-    assert say_verdict(Verdict.PASSED, is_shown=False) == "Passed."
-    assert say_verdict(Verdict.PASSED, is_shown=True) == "That is how it is done."
-    assert say_verdict(Verdict.FAILED, is_shown=False) == "Not yet."
-    assert say_verdict(Verdict.OPEN, is_shown=True) == ""
+    assert say_verdict(AttemptState.PASSED, is_shown=False) == "Passed."
+    assert say_verdict(AttemptState.PASSED, is_shown=True) == "That is how it is done."
+    assert say_verdict(AttemptState.FAILED, is_shown=False) == "Not yet."
+    assert say_verdict(AttemptState.OPEN, is_shown=True) == ""
 
 
 def test_what_happened_stands_apart_from_what_it_is_worth() -> None:

@@ -9,7 +9,7 @@ from cannonade.cli.options import AsJson
 from cannonade.cli.streams import write, write_json
 
 if TYPE_CHECKING:
-    from cannonade.env.benchmark import Result
+    from cannonade.env.benchmark import BenchmarkResult
 
 
 def benchmark(
@@ -46,7 +46,7 @@ def benchmark(
 
     names = [find_rule_set(name).name for name in rules or []]
     found = find_player(player)
-    results: list[Result] = []
+    results: list[BenchmarkResult] = []
     for name in names or [each.name for each in RULE_SETS]:
         with Progress() as played:
             results.append(
@@ -65,7 +65,7 @@ def benchmark(
     return 0
 
 
-def _line(result: "Result") -> str:
+def _line(result: "BenchmarkResult") -> str:
     score, (least, most) = result.score, result.share
     share = f"{100 * least:.1f} to {100 * most:.1f} % of par"
     if result.par_counts == "wins":

@@ -21,7 +21,7 @@ DealOrRules = Annotated[
         show_default=False,
     ),
 ]
-Rules = Annotated[
+RulesOption = Annotated[
     str,
     typer.Option(
         metavar="RULES",
@@ -63,7 +63,7 @@ Fair = Annotated[
     bool, typer.Option("--fair", help="Start a deal that is known to be winnable.")
 ]
 Hardness: TypeAlias = Literal["easy", "medium", "hard"]
-Difficulty = Annotated[
+DifficultyOption = Annotated[
     Hardness | None,
     typer.Option(
         metavar="easy|medium|hard",
@@ -115,13 +115,13 @@ _WITH: Final[dict[str, AbstractSet[str]]] = {
 def request_of(  # noqa: PLR0913  an argument for each option
     code: DealOrRules = "",
     *,
-    rules: Rules = "",
+    rules: RulesOption = "",
     new: New = False,
     game: GameName = "",
     daily: IsDaily = False,
     weekly: WeeklyPlace = None,
     fair: Fair = False,
-    difficulty: Difficulty = None,
+    difficulty: DifficultyOption = None,
     lesson: LessonNumber = None,
     watch: WatchLevel = None,
 ) -> "OpeningRequest":

@@ -8,7 +8,7 @@ import typer
 
 from cannonade.cli.options import (
     AsJson,
-    DealCode,
+    DealCodeArgument,
     InAscii,
     Jobs,
     RulesName,
@@ -64,7 +64,7 @@ def hint(
 
 
 def solve(  # noqa: PLR0913  an argument for each option
-    code: DealCode,
+    code: DealCodeArgument,
     seconds: Annotated[
         float, typer.Option(metavar="S", min=0, help="The most seconds to search.")
     ] = 60.0,
@@ -201,13 +201,13 @@ def certify(  # noqa: PLR0913  an argument for each option
     Finished deals are saved in FILE.part: stop with Ctrl-C, and the same command
     resumes where it stopped.
     """
-    from cannonade.jobs.certify import Examining, certify, pool_facts
+    from cannonade.jobs.certify import ExaminationOptions, certify, pool_facts
     from cannonade.jobs.progress import Progress
     from cannonade.words.club.daily import say_pool
 
-    task = Examining(rules, deals, nodes, cores(jobs), out)
+    options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
-        made = certify(task, lambda done, all_: progress.count(done, all_, "deal"))
+        made = certify(options, lambda done, all_: progress.count(done, all_, "deal"))
     if as_json:
         write_json(pool_facts(made, out), is_ascii=True)
     else:
@@ -230,15 +230,15 @@ def odds(  # noqa: PLR0913  an argument for each option
     Finished deals are saved in FILE: stop with Ctrl-C, and the same command resumes
     where it stopped.
     """
-    from cannonade.jobs.certify import Examining
+    from cannonade.jobs.certify import ExaminationOptions
     from cannonade.jobs.odds import count_odds, odds_facts
     from cannonade.jobs.progress import Progress
     from cannonade.words.club.odds import ODDS_HEAD, odds_row
 
-    task = Examining(rules, deals, nodes, cores(jobs), out)
+    options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
         rules_id, results = count_odds(
-            task, lambda done, all_: progress.count(done, all_, "deal")
+            options, lambda done, all_: progress.count(done, all_, "deal")
         )
     if as_json:
         write_json(odds_facts(rules_id, results))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from cannonade.jobs.game_rows import Row
 
-Form: TypeAlias = Literal["csv", "jsonl", "parquet"]
+RowFormat: TypeAlias = Literal["csv", "jsonl", "parquet"]
 """The format of a file of rows."""
 
 
@@ -94,7 +94,7 @@ def games(  # noqa: PLR0913  an option for each format
     """
     from cannonade.jobs.game_rows import columns_of, game_rows, lines_of
 
-    asked: dict[Form, bool] = {"csv": csv, "jsonl": jsonl, "parquet": parquet}
+    asked: dict[RowFormat, bool] = {"csv": csv, "jsonl": jsonl, "parquet": parquet}
     chosen = one_of(asked) or _form_of(file)
     columns = columns_of(by_action=actions)
     rows = game_rows(data, by_action=actions)
@@ -109,7 +109,7 @@ def games(  # noqa: PLR0913  an option for each format
     return 0
 
 
-def _form_of(file: str) -> Form:
+def _form_of(file: str) -> RowFormat:
     """Return the format for a file name extension."""
     match Path(file).suffix.lower():
         case ".parquet":

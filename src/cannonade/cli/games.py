@@ -5,13 +5,13 @@ from typing import Annotated
 
 import typer
 
-from cannonade.cli.options import AsJson, DealCode, InAscii
+from cannonade.cli.options import AsJson, DealCodeArgument, InAscii
 from cannonade.cli.streams import BAD_INPUT, fail, read_text, write, write_json
 from cannonade.errors import CannonadeError
 
 
 def deal(
-    code: DealCode, *, as_json: AsJson = False, ascii_only: InAscii = False
+    code: DealCodeArgument, *, as_json: AsJson = False, ascii_only: InAscii = False
 ) -> int:
     """Show the cards and the set-up of a deal."""
     from cannonade.jobs import deals
@@ -69,7 +69,7 @@ def replay(
 
 
 def perft(
-    code: DealCode,
+    code: DealCodeArgument,
     depth: Annotated[
         int,
         typer.Argument(

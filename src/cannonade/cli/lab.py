@@ -13,7 +13,7 @@ from cannonade.cli.streams import resumable, write, write_json
 from cannonade.errors import MissingExtraError
 
 if TYPE_CHECKING:
-    from cannonade.lab.query import Form
+    from cannonade.lab.query import ResultFormat
     from cannonade.lab.running import Runner
 
 StudyFile = Annotated[
@@ -97,7 +97,7 @@ def run(  # noqa: PLR0913  an argument for each option
     from cannonade.jobs.progress import Progress
     from cannonade.lab.figures import say_count
     from cannonade.lab.folder import StudyFolder
-    from cannonade.lab.running import Work, run_study
+    from cannonade.lab.running import RunOptions, run_study
     from cannonade.lab.study import load_study
 
     wanted = load_study(study, part, player or ())
@@ -107,7 +107,7 @@ def run(  # noqa: PLR0913  an argument for each option
         Progress(line_s=_LINE_S) as played,
         Progress(line_s=_LINE_S) as learned,
     ):
-        work = Work(
+        work = RunOptions(
             runner=_runner(cluster, cores(jobs)),
             threads=cores(jobs),
             chunk=chunk,
@@ -200,7 +200,7 @@ def query(  # noqa: PLR0913  an option for each format
     The tables are games, actions (if the study records them) and arms. The SQL is
     DuckDB's. The result is a table for reading, unless a format is given.
     """
-    asked: dict[Form, bool] = {"csv": csv, "jsonl": jsonl, "json": as_json}
+    asked: dict[ResultFormat, bool] = {"csv": csv, "jsonl": jsonl, "json": as_json}
     form = one_of(asked) or "table"
     demand_extra(*_PARTS)
     from cannonade.lab.folder import StudyFolder

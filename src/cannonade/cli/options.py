@@ -44,7 +44,7 @@ Jobs = Annotated[
 ]
 """For commands that can run in parallel; see `cores`."""
 
-DealCode = Annotated[
+DealCodeArgument = Annotated[
     str,
     typer.Argument(
         metavar="DEAL_CODE", help="The deal, such as revised:48213.", show_default=False

@@ -39,7 +39,7 @@ def play(
     """Play in the browser."""
     request = make_request()
     from cannonade.web.pages.first import First
-    from cannonade.web.serve import Opening, open_table
+    from cannonade.web.serve import ServeOptions, open_table
 
     warn_without_coach()
     daily = request.daily
@@ -50,7 +50,7 @@ def play(
         lesson=request.lesson,
         watched=request.watched,
     )
-    return open_table(Opening(port, not no_browser, lan, data, first))
+    return open_table(ServeOptions(port, not no_browser, lan, data, first))
 
 
 @choosing
@@ -116,7 +116,7 @@ def text(  # noqa: PLR0913  an argument for each option
     """Play in plain lines, in a terminal or through a pipe."""
     from cannonade.text.lessons import teach
     from cannonade.text.play import play
-    from cannonade.text.screen import Display, Place
+    from cannonade.text.screen import Display, LineModeOptions
 
     request = make_request()
     if speed is not None and not request.watched:
@@ -124,7 +124,9 @@ def text(  # noqa: PLR0913  an argument for each option
     _speak(data)
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
     warn_without_coach()
-    place = Place(data=data, display=display, speed=speed or 1, is_strict=strict)
+    place = LineModeOptions(
+        data=data, display=display, speed=speed or 1, is_strict=strict
+    )
     return teach(request.lesson, place) if request.lesson else play(request, place)
 
 

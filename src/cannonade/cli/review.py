@@ -11,7 +11,7 @@ from cannonade.cli.options import AsJson, Data, InAscii
 from cannonade.errors import CannonadeError
 
 if TYPE_CHECKING:
-    from cannonade.coach.review.figures import Settings
+    from cannonade.coach.review.figures import ReviewSettings
     from cannonade.play.review_report import ReviewReport
 
 
@@ -51,7 +51,7 @@ def review(  # noqa: PLR0913  an argument for each option
     The review of a saved game is saved too: stop with Ctrl-C, and the same command
     resumes where it stopped.
     """
-    from cannonade.coach.review.figures import Settings
+    from cannonade.coach.review.figures import ReviewSettings
     from cannonade.text import reviews
     from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, style_for
@@ -59,7 +59,7 @@ def review(  # noqa: PLR0913  an argument for each option
 
     if annotate:
         streams.demand_new(annotate)
-    settings = Settings(samples=budget)
+    settings = ReviewSettings(samples=budget)
     try:
         found = _reviewed(which, data, settings)
     except CannonadeError as error:
@@ -81,7 +81,7 @@ def review(  # noqa: PLR0913  an argument for each option
 
 
 def _reviewed(
-    which: str, data: Path | None, settings: "Settings"
+    which: str, data: Path | None, settings: "ReviewSettings"
 ) -> "tuple[ReviewReport, ...]":
     from cannonade.jobs import review_run
 

@@ -20,16 +20,16 @@ from cannonade.rules import RULE_SETS, Scoring
 from cannonade.session import Firing, GameFacts, Kill
 from cannonade.store import FinishedGame, GameId
 
-Measure: TypeAlias = Callable[[Iterable[GameFacts]], Iterator[int]]
+ProgressMeasure: TypeAlias = Callable[[Iterable[GameFacts]], Iterator[int]]
 """A function from the facts of games in order to the progress after each."""
 
 
-def once(is_it: Callable[[GameFacts], bool]) -> Measure:
+def once(is_it: Callable[[GameFacts], bool]) -> ProgressMeasure:
     """Count the games that meet a condition, for a goal of 1."""
     return times(is_it)
 
 
-def times(amount: Callable[[GameFacts], int]) -> Measure:
+def times(amount: Callable[[GameFacts], int]) -> ProgressMeasure:
     """Sum an amount over the games."""
 
     def measure(games: Iterable[GameFacts]) -> Iterator[int]:
@@ -38,7 +38,7 @@ def times(amount: Callable[[GameFacts], int]) -> Measure:
     return measure
 
 
-def kinds(found_in: Callable[[GameFacts], Iterable[Hashable]]) -> Measure:
+def kinds(found_in: Callable[[GameFacts], Iterable[Hashable]]) -> ProgressMeasure:
     """Count the distinct things found in the games."""
 
     def measure(games: Iterable[GameFacts]) -> Iterator[int]:
@@ -90,7 +90,7 @@ class Achievement:
     """
 
     id: str
-    measure: Measure
+    measure: ProgressMeasure
     goal: int = 1
     of_wins: bool = False
 
@@ -109,7 +109,7 @@ class Earned:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class AchievementProgress:
     """A player's progress towards an achievement.
 
     Attributes:
@@ -123,7 +123,7 @@ class Progress:
     earned: Earned | None
 
 
-def progress_of(games: Iterable[FinishedGame]) -> tuple[Progress, ...]:
+def progress_of(games: Iterable[FinishedGame]) -> tuple[AchievementProgress, ...]:
     """Measure the progress of games, given in the order in which they ended.
 
     Returns:
@@ -136,7 +136,9 @@ def progress_of(games: Iterable[FinishedGame]) -> tuple[Progress, ...]:
     )
 
 
-def earned_by(progress: Iterable[Progress], game_id: GameId) -> tuple[Achievement, ...]:
+def earned_by(
+    progress: Iterable[AchievementProgress], game_id: GameId
+) -> tuple[Achievement, ...]:
     """Return the achievements that one of a player's games has earned."""
     return tuple(
         each.achievement
@@ -145,13 +147,17 @@ def earned_by(progress: Iterable[Progress], game_id: GameId) -> tuple[Achievemen
     )
 
 
-def _progress(achievement: Achievement, games: list[FinishedGame]) -> Progress:
+def _progress(
+    achievement: Achievement, games: list[FinishedGame]
+) -> AchievementProgress:
     goal, reached = achievement.goal, 0
     measured = achievement.measure(each.facts for each in games)
     for game, reached in zip(games, measured, strict=True):
         if reached >= goal:
-            return Progress(achievement, goal, Earned(game.id, game.finished_at))
-    return Progress(achievement, reached, None)
+            return AchievementProgress(
+                achievement, goal, Earned(game.id, game.finished_at)
+            )
+    return AchievementProgress(achievement, reached, None)
 
 
 def _is_small(kill: Kill) -> bool:

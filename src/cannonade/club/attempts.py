@@ -3,7 +3,13 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cannonade.club.lessons import Lesson, Verdict, begin_lesson, judge, shown_entries
+from cannonade.club.lessons import (
+    AttemptState,
+    Lesson,
+    begin_lesson,
+    judge,
+    shown_entries,
+)
 from cannonade.engine import Action
 from cannonade.errors import SessionError
 from cannonade.language import Lazy
@@ -27,7 +33,7 @@ class Attempt:
     is_shown: bool = False
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> AttemptState:
         """The state of the attempt."""
         return judge(self.lesson, self.session)
 
@@ -39,7 +45,7 @@ class Attempt:
     @property
     def is_learned(self) -> bool:
         """Whether the player has passed the lesson without being shown."""
-        return self.verdict is Verdict.PASSED and not self.is_shown
+        return self.verdict is AttemptState.PASSED and not self.is_shown
 
     def play(self, action: Action) -> "Attempt":
         """Try an action.
@@ -48,7 +54,7 @@ class Attempt:
             IllegalActionError: if it is illegal.
             SessionError: if the attempt is over.
         """
-        if self.verdict is not Verdict.OPEN:
+        if self.verdict is not AttemptState.OPEN:
             raise SessionError(str(_OVER))
         return replace(self, session=self.session.play(action), is_shown=False)
 

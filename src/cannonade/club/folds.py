@@ -3,7 +3,12 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from cannonade.club.achievements import Achievement, Progress, earned_by, progress_of
+from cannonade.club.achievements import (
+    Achievement,
+    AchievementProgress,
+    earned_by,
+    progress_of,
+)
 from cannonade.club.statistics import Statistics, statistics_by_rules, statistics_of
 from cannonade.store import FinishedGame, GameId, PlayerId, Store
 
@@ -26,7 +31,7 @@ class Folds:
         return statistics_by_rules(self.games)
 
     @cached_property
-    def progress(self) -> tuple[Progress, ...]:
+    def progress(self) -> tuple[AchievementProgress, ...]:
         """The progress towards each achievement."""
         return progress_of(self.games)
 

@@ -71,7 +71,7 @@ class Lesson:
     once: str = ""
 
 
-class Verdict(Enum):
+class AttemptState(Enum):
     """The state of an attempt at a lesson."""
 
     OPEN = "open"
@@ -90,16 +90,16 @@ def begin_lesson(lesson: Lesson, log: str = "") -> Session:
     return resume(parse_draft(lesson.position), parse_log(log), Options())
 
 
-def judge(lesson: Lesson, session: Session) -> Verdict:
+def judge(lesson: Lesson, session: Session) -> AttemptState:
     """Return the state of an attempt; undone actions do not count."""
     events = [event for each in session.history for event in each.step.events]
     if any(isinstance(event, lesson.goal.avoids) for event in events):
-        return Verdict.FAILED
+        return AttemptState.FAILED
     if _is_reached(lesson.goal, session, events):
-        return Verdict.PASSED
+        return AttemptState.PASSED
     if session.is_over or session.ply >= lesson.most_actions:
-        return Verdict.FAILED
-    return Verdict.OPEN
+        return AttemptState.FAILED
+    return AttemptState.OPEN
 
 
 def shown_entries(lesson: Lesson) -> tuple[Entry, ...]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
-from cannonade.coach.review.figures import REVIEW_VERSION, Review, Settings
+from cannonade.coach.review.figures import REVIEW_VERSION, Review, ReviewSettings
 from cannonade.coach.review.review_json import (
     figure_from_json,
     figure_to_json,
@@ -29,7 +29,7 @@ _NAME_LENGTH: Final = 32
 
 
 def load_review(
-    store: Store, game_id: GameId, settings: Settings | None = None
+    store: Store, game_id: GameId, settings: ReviewSettings | None = None
 ) -> tuple[GameRecord, Review]:
     """Return a game and its stored review: complete, partial or empty.
 
@@ -48,7 +48,10 @@ def load_review(
 
 
 def kept_accuracy(
-    store: Store, game_id: GameId, session: Session, settings: Settings | None = None
+    store: Store,
+    game_id: GameId,
+    session: Session,
+    settings: ReviewSettings | None = None,
 ) -> float | None:
     """Return the accuracy of a game by its stored review, 0 to 100.
 
@@ -59,7 +62,10 @@ def kept_accuracy(
 
 
 def kept_review(
-    store: Store, game_id: GameId, session: Session, settings: Settings | None = None
+    store: Store,
+    game_id: GameId,
+    session: Session,
+    settings: ReviewSettings | None = None,
 ) -> Review | None:
     """Return the complete stored review of a game; None if there is none."""
     reviews = Reviews(store)
@@ -77,7 +83,10 @@ def kept_review(
 
 
 def review_kept_game(
-    store: Store, game_id: GameId, settings: Settings | None = None, threads: int = 1
+    store: Store,
+    game_id: GameId,
+    settings: ReviewSettings | None = None,
+    threads: int = 1,
 ) -> Iterator[tuple[GameRecord, Review]]:
     """Review a stored game, resuming an earlier review of it.
 
@@ -96,7 +105,10 @@ def review_kept_game(
 
 
 def review_in_steps(
-    store: Store, game_id: GameId, settings: Settings | None = None, threads: int = 1
+    store: Store,
+    game_id: GameId,
+    settings: ReviewSettings | None = None,
+    threads: int = 1,
 ) -> Iterator[tuple[GameRecord, Review] | None]:
     """Review a stored game like `review_kept_game`, with pauses within each action.
 
@@ -118,7 +130,7 @@ def review_in_steps(
         yield game, further
 
 
-def _key(game_id: GameId, game: GameRecord, settings: Settings) -> ReviewKey:
+def _key(game_id: GameId, game: GameRecord, settings: ReviewSettings) -> ReviewKey:
     line = " ".join(format_action(each.action) for each in game.played)
     name = sha256(line.encode()).hexdigest()[:_NAME_LENGTH]
     rules = replay(game).state.rules

@@ -109,5 +109,6 @@ class ErringPlayer:
         """Draw the id of a random action for a position, weighted by equity."""
         value = Value.load(position.rules)
         if value is not None and isinstance(self.behind, PolicyPlayer):
-            return sample_action(value, position, rng, self.temperature)  # ten times as fast
+            # ten times as fast
+            return sample_action(value, position, rng, self.temperature)
         return action_id(self.choose(position.observe(), rng).action)

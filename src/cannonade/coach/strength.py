@@ -37,7 +37,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class ConfidenceInterval:
     """An estimate and its 95 % interval."""
 
     mean: float
@@ -75,25 +75,27 @@ def play_game(
     return Game(number, is_won, score or 0, decisions)
 
 
-def win_rate(games: Iterable[Game]) -> Figure:
+def win_rate(games: Iterable[Game]) -> ConfidenceInterval:
     """Return the share of games won, with its Wilson interval."""
     wins = [each.is_won for each in games]
     count, mean = len(wins), sum(wins) / len(wins)
     spread = _Z * sqrt(mean * (1 - mean) / count + _Z**2 / (4 * count**2))
     scale = 1 + _Z**2 / count
     middle = mean + _Z**2 / (2 * count)
-    return Figure(mean, (middle - spread) / scale, (middle + spread) / scale)
+    return ConfidenceInterval(
+        mean, (middle - spread) / scale, (middle + spread) / scale
+    )
 
 
-def mean_score(games: Iterable[Game]) -> Figure:
+def mean_score(games: Iterable[Game]) -> ConfidenceInterval:
     """Return the mean score, 0 for a loss, with its normal interval."""
     return mean_of(each.score for each in games)
 
 
-def mean_of(values: Iterable[float]) -> Figure:
+def mean_of(values: Iterable[float]) -> ConfidenceInterval:
     """Return the mean of values, with its normal interval."""
     found = list(values)
     count, mean = len(found), sum(found) / len(found)
     variance = sum((each - mean) ** 2 for each in found) / max(1, count - 1)
     spread = _Z * sqrt(variance / count)
-    return Figure(mean, mean - spread, mean + spread)
+    return ConfidenceInterval(mean, mean - spread, mean + spread)

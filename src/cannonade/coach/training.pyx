@@ -53,12 +53,12 @@ cdef enum:
 cdef float STEP_SIZE = 10  # in logits, spread over the features of a table
 cdef float BLEND = 0.7  # the share of later tables in the target
 
-ctypedef struct Step:
+ctypedef struct TrainingStep:
     uint32_t features[MOST_FEATURES]
     int32_t count
 
-ctypedef struct Game:
-    Step steps[200]
+ctypedef struct TrainingGame:
+    TrainingStep steps[200]
     int32_t count
     int32_t score
     float equity
@@ -66,13 +66,13 @@ ctypedef struct Game:
 
 
 cdef void play_game(
-    const Weights* w, const RuleValues* rules, RngState rng, Game* game
+    const Weights* w, const RuleValues* rules, RngState rng, TrainingGame* game
 ) noexcept nogil:
     """Play a game, and record the features of each table before a draw."""
     cdef Table table
     cdef Shuffles shuffles
     cdef Supply supply
-    cdef Step* step
+    cdef TrainingStep* step
     cdef int action
     game.count = 0
     deal_afresh(&table, rules, &shuffles, &rng)
@@ -89,7 +89,7 @@ cdef void play_game(
     game.score = score_of(&table, rules) if game.is_won else 0
 
 
-cdef inline float logit_of(const float* weights, const Step* step) noexcept nogil:
+cdef inline float logit_of(const float* weights, const TrainingStep* step) noexcept nogil:
     """Add up the weights of a table."""
     cdef float logit = 0
     cdef int i
@@ -99,7 +99,7 @@ cdef inline float logit_of(const float* weights, const Step* step) noexcept nogi
 
 
 cdef inline void correct(
-    float* weights, float* balances, float* efforts, const Step* step, float error
+    float* weights, float* balances, float* efforts, const TrainingStep* step, float error
 ) noexcept nogil:
     """Move the weights of a table towards its target."""
     cdef float change = STEP_SIZE * error / step.count
@@ -115,7 +115,7 @@ cdef inline void correct(
 
 
 cdef void learn(
-    float* weights, float* balances, float* efforts, const Game* game
+    float* weights, float* balances, float* efforts, const TrainingGame* game
 ) noexcept nogil:
     """Learn from a game, the last table first."""
     cdef float values[200]
@@ -148,7 +148,7 @@ cdef class Trainer:
     """
 
     cdef float* numbers  # the weights, balances, efforts and mean weights
-    cdef Game* batch
+    cdef TrainingGame* batch
     cdef RuleValues values
     cdef uint64_t seed
     cdef readonly int64_t games
@@ -157,7 +157,7 @@ cdef class Trainer:
         self.values = rule_values_from(rules)
         self.seed = bits64(seed, "the seed")
         self.numbers = <float*>PyMem_Calloc(PARTS * WEIGHT_COUNT, sizeof(float))
-        self.batch = <Game*>PyMem_Calloc(GAMES, sizeof(Game))
+        self.batch = <TrainingGame*>PyMem_Calloc(GAMES, sizeof(TrainingGame))
         if self.numbers == NULL or self.batch == NULL:
             raise MemoryError
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cannonade.board import CELLS, CENTRE, SLOTS, Cell, Slot
+from cannonade.board import CELLS, CENTRE, SLOTS, Square
 from cannonade.cards import PACK, ROYAL_COUNT, Card, Kind, in_pack_order
 from cannonade.engine.draft import PositionDraft
 from cannonade.engine.settle import find_outcome, is_number_at_a_loss
@@ -29,7 +29,7 @@ class Flaw:
 
     clause: str
     cards: tuple[Card, ...] = ()
-    squares: tuple[Cell | Slot, ...] = ()
+    squares: tuple[Square, ...] = ()
 
     def __str__(self) -> str:
         """Return the clause with the symbols of the cards."""

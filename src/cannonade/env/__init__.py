@@ -27,7 +27,13 @@ except ModuleNotFoundError as error:
     raise MissingExtraError(error.name, "gym") from error
 
 from cannonade.env.encoding import decode, encode
-from cannonade.env.layout import FIELDS, LAYOUT_VERSION, OFFSETS, Field, Place
+from cannonade.env.layout import (
+    FIELDS,
+    LAYOUT_VERSION,
+    OFFSETS,
+    CardPlace,
+    ObservationField,
+)
 from cannonade.env.single import CannonadeEnv
 from cannonade.env.vector import CannonadeVectorEnv
 
@@ -37,9 +43,9 @@ __all__ = [
     "OFFSETS",
     "CannonadeEnv",
     "CannonadeVectorEnv",
-    "Field",
+    "CardPlace",
     "MissingExtraError",
-    "Place",
+    "ObservationField",
     "decode",
     "encode",
 ]

@@ -21,8 +21,8 @@ from cannonade.coach.expectation import max_utility
 from cannonade.coach.own_player import Chooser, OwnPlayer, Seated, make_own
 from cannonade.coach.players import PLAYER_NAMES
 from cannonade.coach.players import player as coach_player
-from cannonade.coach.strength import Figure, mean_of
-from cannonade.env.games import Games, Wishes
+from cannonade.coach.strength import ConfidenceInterval, mean_of
+from cannonade.env.games import EnvConfig, GameArrays
 from cannonade.errors import AdviceError
 from cannonade.kernel import Rng
 from cannonade.rules import find_rule_set
@@ -33,7 +33,7 @@ DEALS: Final = 1000
 ParCounts: TypeAlias = Literal["ploys", "wins"]
 """What the share of par counts."""
 
-Played: TypeAlias = tuple[bool, int, int]
+GameResult: TypeAlias = tuple[bool, int, int]
 """Whether a game was won, its score, and how many royals it killed."""
 
 _AT_ONCE: Final = 250  # games side by side
@@ -76,7 +76,7 @@ class Pars:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class BenchmarkResult:
     """A player's results in the deals of a rule set.
 
     Attributes:
@@ -96,8 +96,8 @@ class Result:
     rule_set: str
     deals: int
     wins: int
-    score: Figure
-    utility: Figure
+    score: ConfidenceInterval
+    utility: ConfidenceInterval
     killed: float
     par: tuple[float, float]
     score_par: tuple[float, float]
@@ -162,7 +162,7 @@ def play_benchmark(
     rule_set: str,
     deals: int = DEALS,
     count: Callable[[int, int], None] = lambda _done, _total: None,
-) -> Result:
+) -> BenchmarkResult:
     """Play the first deals of a rule set, and compare the results with par.
 
     Args:
@@ -177,7 +177,7 @@ def play_benchmark(
     """
     numbers = range(min(deals, DEALS))
     at_once = _AT_ONCE if isinstance(player, ArrayPlayer) else _IN_TURN
-    games: list[Played] = []
+    games: list[GameResult] = []
     began_s = process_time()
     for first in numbers[::at_once]:
         count(len(games), len(numbers))
@@ -185,7 +185,9 @@ def play_benchmark(
     return summed_up(rule_set, games, process_time() - began_s)
 
 
-def summed_up(rule_set: str, games: Sequence[Played], cpu_s: float) -> Result:
+def summed_up(
+    rule_set: str, games: Sequence[GameResult], cpu_s: float
+) -> BenchmarkResult:
     """Return the result of the first deals of a rule set, from their games."""
     most = max_utility(find_rule_set(rule_set).rules)
     worth = [(1 + score if most > 1 else 1) * is_won for is_won, score, _ in games]
@@ -196,7 +198,7 @@ def summed_up(rule_set: str, games: Sequence[Played], cpu_s: float) -> Result:
         max(low, score) if is_won else low
         for low, (is_won, score, _) in zip(pars.score_lows, games, strict=False)
     ]
-    return Result(
+    return BenchmarkResult(
         rule_set,
         count,
         sum(is_won for is_won, _, _ in games),
@@ -214,10 +216,12 @@ def _mean(values: Iterable[int]) -> float:
     return float(np.mean(list(values)))
 
 
-def _play(player: Chooser | ArrayPlayer, rule_set: str, numbers: range) -> list[Played]:
+def _play(
+    player: Chooser | ArrayPlayer, rule_set: str, numbers: range
+) -> list[GameResult]:
     """Play deals side by side."""
-    wishes = Wishes(reward="win", illegal="raise", max_actions=_LONGEST)
-    games = Games((find_rule_set(rule_set).rules,) * len(numbers), wishes)
+    config = EnvConfig(reward="win", illegal="raise", max_actions=_LONGEST)
+    games = GameArrays((find_rule_set(rule_set).rules,) * len(numbers), config)
     for game, number in enumerate(numbers):
         games.begin(game, number)
     rngs = [Rng(number, 2) for number in numbers]
@@ -235,7 +239,7 @@ def _play(player: Chooser | ArrayPlayer, rule_set: str, numbers: range) -> list[
 
 def _choose(
     player: Chooser | ArrayPlayer,
-    games: Games,
+    games: GameArrays,
     active: NDArray[np.intp],
     rngs: list[Rng],
 ) -> NDArray[np.int64]:

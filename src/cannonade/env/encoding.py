@@ -19,7 +19,7 @@ from cannonade.env.layout import (
     NO_SUIT,
     OFFSETS,
     PLACE_COUNT,
-    Place,
+    CardPlace,
 )
 from cannonade.kernel.game_batch import OBSERVATION_SIZE
 from cannonade.rules import VOCABULARY, Rules, rules_from
@@ -51,13 +51,13 @@ def encode(observation: Observation) -> Bytes:
 
 
 def _encode_cards(seen: Observation) -> dict[str, list[int]]:
-    place, order = [int(Place.UNSEEN)] * len(PACK), [0] * len(PACK)
+    place, order = [int(CardPlace.UNSEEN)] * len(PACK), [0] * len(PACK)
     for where, cards in _lay_out(seen):
         for number, card in enumerate(cards):
             place[card.index], order[card.index] = where, number
     for number, layer in enumerate(seen.known_layers):
         for card in layer:
-            place[card.index], order[card.index] = Place.KNOWN, number
+            place[card.index], order[card.index] = CardPlace.KNOWN, number
     if is_queue_hidden(seen):
         for card in seen.queue:
             order[card.index] = 0
@@ -66,18 +66,21 @@ def _encode_cards(seen: Observation) -> dict[str, list[int]]:
 
 def _lay_out(seen: Observation) -> Iterator[tuple[int, tuple[Card, ...]]]:
     """Yield the cards of each place except the draw pile, in order."""
-    yield Place.QUEUE, seen.queue
-    yield Place.PLOYS, seen.ploys
-    yield Place.SPENT, seen.spent_ploys
-    yield Place.SHAME, seen.shame_pile[::-1]
-    yield Place.HAND, _if_any(seen.hand)
-    yield Place.WAITING, _if_any(seen.waiting_number)
-    for place, stack in enumerate(seen.stacks, Place.STACK):
+    yield CardPlace.QUEUE, seen.queue
+    yield CardPlace.PLOYS, seen.ploys
+    yield CardPlace.SPENT, seen.spent_ploys
+    yield CardPlace.SHAME, seen.shame_pile[::-1]
+    yield CardPlace.HAND, _if_any(seen.hand)
+    yield CardPlace.WAITING, _if_any(seen.waiting_number)
+    for place, stack in enumerate(seen.stacks, CardPlace.STACK):
         yield place, stack[::-1]
     for slot, royal in enumerate(seen.royals):
         if royal is not None:
-            yield (Place.DEAD if royal.is_dead else Place.LIVING) + slot, (royal.card,)
-            yield Place.ARMOUR + slot, royal.armour[::-1]
+            yield (
+                (CardPlace.DEAD if royal.is_dead else CardPlace.LIVING) + slot,
+                (royal.card,),
+            )
+            yield CardPlace.ARMOUR + slot, royal.armour[::-1]
 
 
 def _if_any(card: Card | None) -> tuple[Card, ...]:
@@ -163,20 +166,20 @@ def decode(encoded: Bytes) -> Observation:
     seen = Observation(
         rules=rules,
         phase=_PHASES[_one(values, "phase")],
-        stacks=tuple(lying[Place.STACK + cell][::-1] for cell in CELLS),
+        stacks=tuple(lying[CardPlace.STACK + cell][::-1] for cell in CELLS),
         royals=tuple(_royal(lying, slot) for slot in SLOTS),
-        hand=next(iter(lying[Place.HAND]), None),
-        waiting_number=next(iter(lying[Place.WAITING]), None),
-        ploys=lying[Place.PLOYS],
-        spent_ploys=lying[Place.SPENT],
-        shame_pile=lying[Place.SHAME][::-1],
+        hand=next(iter(lying[CardPlace.HAND]), None),
+        waiting_number=next(iter(lying[CardPlace.WAITING]), None),
+        ploys=lying[CardPlace.PLOYS],
+        spent_ploys=lying[CardPlace.SPENT],
+        shame_pile=lying[CardPlace.SHAME][::-1],
         draws=int.from_bytes(bytes(values[OFFSETS["draws"]].tolist()), "little"),
         ran_dry=bool(_one(values, "ran_dry")),
         draw_count=_one(values, "draw_count"),
         queue_count=_one(values, "queue_count"),
-        unseen=lying[Place.UNSEEN],
-        known_layers=_layers(values, lying[Place.KNOWN]),
-        queue=lying[Place.QUEUE],
+        unseen=lying[CardPlace.UNSEEN],
+        known_layers=_layers(values, lying[CardPlace.KNOWN]),
+        queue=lying[CardPlace.QUEUE],
     )
     return seen if reason is None else _ended(seen, reason)
 
@@ -204,11 +207,11 @@ def _layers(values: Bytes, known: tuple[Card, ...]) -> tuple[tuple[Card, ...], .
 
 
 def _royal(lying: Lying, slot: int) -> PlacedRoyal | None:
-    dead = lying[Place.DEAD + slot]
-    cards = dead or lying[Place.LIVING + slot]
+    dead = lying[CardPlace.DEAD + slot]
+    cards = dead or lying[CardPlace.LIVING + slot]
     if not cards:
         return None
-    armour = lying[Place.ARMOUR + slot][::-1]
+    armour = lying[CardPlace.ARMOUR + slot][::-1]
     return PlacedRoyal(cards[0], armour, is_dead=bool(dead))
 
 

@@ -39,7 +39,7 @@ INFO: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
+class EnvConfig:
     """The options of an environment's games.
 
     Attributes:
@@ -97,7 +97,7 @@ def rules_from_name(rules: str | Rules) -> Rules:
     return parse_rules_id(rules).rules if isinstance(rules, str) else rules
 
 
-def deal_from(wish: object, rules: Rules) -> Deal:
+def deal_from(deal: object, rules: Rules) -> Deal:
     """Return the deal of a code, or the one with a number under these rules.
 
     Raises:
@@ -105,15 +105,15 @@ def deal_from(wish: object, rules: Rules) -> Deal:
         InvalidStateError: if there is no deal with that number.
         TypeError: if it is of any other type.
     """
-    if isinstance(wish, str):
-        return parse_deal_code(wish).deal
-    if isinstance(wish, DealCode):
-        return wish.deal
-    if isinstance(wish, Deal):
-        return wish
-    if isinstance(wish, SupportsIndex):
-        return Deal(rules, index(wish))
-    raise TypeError(f'a deal is a code such as "revised:7", or a number, not {wish!r}')
+    if isinstance(deal, str):
+        return parse_deal_code(deal).deal
+    if isinstance(deal, DealCode):
+        return deal.deal
+    if isinstance(deal, Deal):
+        return deal
+    if isinstance(deal, SupportsIndex):
+        return Deal(rules, index(deal))
+    raise TypeError(f'a deal is a code such as "revised:7", or a number, not {deal!r}')
 
 
 def check_options(options: Mapping[str, Any], *known: str) -> None:
@@ -128,7 +128,7 @@ def check_options(options: Mapping[str, Any], *known: str) -> None:
         raise ValueError(f"reset takes the options {', '.join(known)}, not {wrong}")
 
 
-class Games:
+class GameArrays:
     """A batch of the kernel, and the arrays that it writes to.
 
     Attributes:
@@ -140,10 +140,10 @@ class Games:
         batch: the games.
     """
 
-    def __init__(self, rules: tuple[Rules, ...], wishes: Wishes) -> None:
+    def __init__(self, rules: tuple[Rules, ...], config: EnvConfig) -> None:
         """Allocate the arrays; nothing is dealt yet."""
         self.rules = rules
-        self.wishes = wishes
+        self.config = config
         count = len(rules)
         self.rows = _rows(count)
         self.finals = _rows(count)
@@ -154,10 +154,10 @@ class Games:
             rules,
             _views(self.rows | self._ends()),
             _views(self.finals),
-            reward=wishes.reward,
-            autoreset=wishes.autoreset,
-            limit=wishes.max_actions,
-            threads=wishes.threads,
+            reward=config.reward,
+            autoreset=config.autoreset,
+            limit=config.max_actions,
+            threads=config.threads,
         )
 
     def _ends(self) -> dict[str, Array]:
@@ -167,12 +167,12 @@ class Games:
             "truncated": self.truncated,
         }
 
-    def begin(self, game: int, wish: object) -> None:
+    def begin(self, game: int, deal: object) -> None:
         """Deal a game: the next one of its stream, or the requested one."""
-        if wish is None:
+        if deal is None:
             self.batch.deal(game)
         else:
-            self.batch.deal(game, deal_from(wish, self.rules[game]))
+            self.batch.deal(game, deal_from(deal, self.rules[game]))
 
     def refuse_illegal(self, actions: memoryview) -> None:
         """Raise for the first illegal action, if the options say so; nothing is played.
@@ -181,7 +181,7 @@ class Games:
             IllegalActionError: if an action is illegal, with the reason.
             ValueError: if an action id is unknown.
         """
-        if self.wishes.illegal == "raise":
+        if self.config.illegal == "raise":
             game = self.batch.find_illegal(actions)
             if game >= 0:
                 self.batch.position(game).apply(int(actions[game]))
@@ -200,7 +200,7 @@ class Games:
         count = len(self.rules)
         return {
             "rules": self.rules,
-            "wishes": self.wishes,
+            "config": self.config,
             "games": [self.batch.save(game) for game in range(count)],
             "arrays": [
                 {name: array.copy() for name, array in arrays.items()}
@@ -209,9 +209,9 @@ class Games:
         }
 
     @classmethod
-    def load(cls, saved: Mapping[str, Any]) -> "Games":
+    def load(cls, saved: Mapping[str, Any]) -> "GameArrays":
         """Restore saved games."""
-        games = cls(saved["rules"], saved["wishes"])
+        games = cls(saved["rules"], saved["config"])
         restored: list[tuple[Position, Rng, int, bool]] = saved["games"]
         for number, each in enumerate(restored):
             games.batch.restore(number, each)
@@ -256,7 +256,7 @@ def _views(arrays: Mapping[str, Array]) -> dict[str, memoryview]:
     return {name: viewed(array) for name, array in arrays.items()}
 
 
-def renderer(render_mode: str | None) -> Callable[[Games, int], Any] | None:
+def renderer(render_mode: str | None) -> Callable[[GameArrays, int], Any] | None:
     """Return the function that renders a game in a mode; None for no mode.
 
     Raises:
@@ -273,6 +273,6 @@ def renderer(render_mode: str | None) -> Callable[[Games, int], Any] | None:
     return lambda games, game: draw(games.batch.position(game).observe())
 
 
-def _as_text(games: Games, game: int) -> str:
+def _as_text(games: GameArrays, game: int) -> str:
     seen = games.batch.position(game).observe()
     return f"{summarize(seen)}\n{draw_board(seen)}\n"

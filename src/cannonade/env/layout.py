@@ -29,7 +29,7 @@ NO_CARD: Final = 5
 """The suit of no card, whose rank is 0."""
 
 
-class Place(IntEnum):
+class CardPlace(IntEnum):
     """The place of a card; for cells and slots, the number of the first one."""
 
     UNSEEN = 0
@@ -53,12 +53,12 @@ class Place(IntEnum):
     """Armour of the royal on slot 0, and so on up to slot 11."""
 
 
-PLACE_COUNT: Final = Place.ARMOUR + len(SLOTS)
+PLACE_COUNT: Final = CardPlace.ARMOUR + len(SLOTS)
 """The number of places."""
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class ObservationField:
     """A part of an observation.
 
     Attributes:
@@ -82,15 +82,17 @@ _RANK: Final = max(card.rank for card in PACK)
 _BYTE: Final = 255
 
 
-def _each(name: str, count: int, high: int, meaning: str) -> Field:
-    return Field(name, (high,) * count, meaning)
+def _each(name: str, count: int, high: int, meaning: str) -> ObservationField:
+    return ObservationField(name, (high,) * count, meaning)
 
 
-def _cards() -> tuple[Field, ...]:
+def _cards() -> tuple[ObservationField, ...]:
     places = PLACE_COUNT - 1
     return (
         _each("version", 1, LAYOUT_VERSION, "the version of the layout"),
-        _each("place", _CARDS, places, "where each card of the pack lies: a `Place`"),
+        _each(
+            "place", _CARDS, places, "where each card of the pack lies: a `CardPlace`"
+        ),
         _each(
             "order",
             _CARDS,
@@ -102,7 +104,7 @@ def _cards() -> tuple[Field, ...]:
     )
 
 
-def _grid() -> tuple[Field, ...]:
+def _grid() -> tuple[ObservationField, ...]:
     cells, slots = len(CELLS), len(SLOTS)
     return (
         _each("top_rank", cells, _RANK, "the rank of each cell's top card; 0 if empty"),
@@ -115,7 +117,7 @@ def _grid() -> tuple[Field, ...]:
     )
 
 
-def _scalars() -> tuple[Field, ...]:
+def _scalars() -> tuple[ObservationField, ...]:
     return (
         _each("hand_rank", 1, _RANK, "the rank of the card in hand, or 0"),
         _each("hand_suit", 1, NO_CARD, "its suit; 4 for a joker, 5 for no card"),
@@ -137,9 +139,11 @@ def _scalars() -> tuple[Field, ...]:
     )
 
 
-def _rules() -> Field:
+def _rules() -> ObservationField:
     highs = tuple(len(kind) - 1 for kind in VOCABULARY.values())
-    return Field("rules", highs, "the value of each rules key, as its place in the key")
+    return ObservationField(
+        "rules", highs, "the value of each rules key, as its place in the key"
+    )
 
 
 FIELDS: Final = (*_cards(), *_grid(), *_scalars(), _rules())

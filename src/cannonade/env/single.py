@@ -12,8 +12,8 @@ from cannonade.env.games import (
     RENDERINGS,
     SEEDS,
     Array,
-    Games,
-    Wishes,
+    EnvConfig,
+    GameArrays,
     action_space,
     check_options,
     kept_state,
@@ -55,10 +55,10 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         """Create the arrays; `reset` deals."""
-        wishes = Wishes(reward=reward, illegal=illegal, max_actions=max_actions)
-        self._set_up(Games((rules_from_name(rules),), wishes), render_mode)
+        config = EnvConfig(reward=reward, illegal=illegal, max_actions=max_actions)
+        self._set_up(GameArrays((rules_from_name(rules),), config), render_mode)
 
-    def _set_up(self, games: Games, render_mode: str | None) -> None:
+    def _set_up(self, games: GameArrays, render_mode: str | None) -> None:
         self._games = games
         self._actions: Array = np.zeros(1, np.int64)
         self._is_seeded = False
@@ -79,14 +79,14 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
                 under the environment's rules.
         """
         super().reset(seed=seed)
-        wishes = options or {}
-        check_options(wishes, "deal")
+        given = options or {}
+        check_options(given, "deal")
         if seed is None and not self._is_seeded:
             seed = int(self.np_random.integers(SEEDS // 2))
         if seed is not None:
             self._games.batch.seed(0, seed % SEEDS)
             self._is_seeded = True
-        self._games.begin(0, wishes.get("deal"))
+        self._games.begin(0, given.get("deal"))
         self._is_over = False
         return self._games.rows["observations"][0].copy(), self._info()
 
@@ -145,6 +145,6 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Resume from a saved state."""
-        games = Games.load(state.pop("_saved"))
+        games = GameArrays.load(state.pop("_saved"))
         self._set_up(games, state["render_mode"])
         self.__dict__.update(state)

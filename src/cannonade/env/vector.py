@@ -15,8 +15,8 @@ from cannonade.env.games import (
     RENDERINGS,
     SEEDS,
     Array,
-    Games,
-    Wishes,
+    EnvConfig,
+    GameArrays,
     action_space,
     check_options,
     kept_state,
@@ -71,7 +71,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
     ) -> None:
         """Create the arrays; `reset` deals."""
         autoreset = _autoreset_of(autoreset_mode)
-        wishes = Wishes(
+        config = EnvConfig(
             reward=reward,
             illegal=illegal,
             max_actions=max_actions,
@@ -79,12 +79,12 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
             threads=threads,
         )
         self.copy = copy
-        self._set_up(Games(_rules_of_each(rules, num_envs), wishes), render_mode)
+        self._set_up(GameArrays(_rules_of_each(rules, num_envs), config), render_mode)
 
-    def _set_up(self, games: Games, render_mode: str | None) -> None:
+    def _set_up(self, games: GameArrays, render_mode: str | None) -> None:
         self._games = games
         self.num_envs = len(games.rules)
-        self._autoreset_mode = AutoresetMode(games.wishes.autoreset)
+        self._autoreset_mode = AutoresetMode(games.config.autoreset)
         self.metadata = type(self).metadata | {"autoreset_mode": self._autoreset_mode}
         self._seeded = np.zeros(self.num_envs, np.bool_)
         self._is_dealt = False
@@ -113,11 +113,11 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
             ResetNeeded: if only some games are dealt before all have been.
         """
         super().reset(seed=seed if isinstance(seed, int) else None)
-        wishes = options or {}
-        check_options(wishes, "deal", "reset_mask")
-        mask = self._checked_mask(wishes.get("reset_mask"))
+        given = options or {}
+        check_options(given, "deal", "reset_mask")
+        mask = self._checked_mask(given.get("reset_mask"))
         seeds = self._each(seed, lambda first, game: first + game)
-        deals = self._each(wishes.get("deal"), lambda deal, _: deal)
+        deals = self._each(given.get("deal"), lambda deal, _: deal)
         for game in np.flatnonzero(mask).tolist():
             self._seed(game, seeds[game])
             self._games.begin(game, deals[game])
@@ -132,18 +132,18 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
             self._games.batch.seed(game, seed % SEEDS)
             self._seeded[game] = True
 
-    def _each(self, wish: Any, of_game: Callable[[Any, int], Any]) -> list[Any]:  # noqa: ANN401  seeds or deals
+    def _each(self, given: Any, of_game: Callable[[Any, int], Any]) -> list[Any]:  # noqa: ANN401  seeds or deals
         """Return the value for each game."""
-        if wish is None:
+        if given is None:
             return [None] * self.num_envs
-        if isinstance(wish, list | tuple | np.ndarray):
-            wishes: list[Any] = [*wish]
-            if len(wishes) != self.num_envs:
+        if isinstance(given, list | tuple | np.ndarray):
+            values: list[Any] = [*given]
+            if len(values) != self.num_envs:
                 raise ValueError(
-                    f"one for each of {self.num_envs} games, not {len(wishes)}"
+                    f"one for each of {self.num_envs} games, not {len(values)}"
                 )
-            return wishes
-        return [of_game(wish, game) for game in range(self.num_envs)]
+            return values
+        return [of_game(given, game) for game in range(self.num_envs)]
 
     def _checked_mask(self, mask: object) -> NDArray[np.bool_]:
         if mask is None:
@@ -248,7 +248,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Resume from a saved state."""
-        games = Games.load(state.pop("_saved"))
+        games = GameArrays.load(state.pop("_saved"))
         self._set_up(games, state["render_mode"])
         self.__dict__.update(state)
 

@@ -11,7 +11,7 @@ from cannonade.coach.trials import STRONG, WEAK, count_wins
 from cannonade.coach.value import Value
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
-from cannonade.jobs.long_work import PART, Row, Task, work_through, write_whole
+from cannonade.jobs.long_work import PART, ResultRow, Task, work_through, write_whole
 from cannonade.notation import (
     format_action,
     format_rules_id,
@@ -29,7 +29,7 @@ than a second."""
 
 
 @dataclass(frozen=True, slots=True)
-class Examining:
+class ExaminationOptions:
     """The settings of an examination of many deals.
 
     Attributes:
@@ -49,7 +49,7 @@ class Examining:
     out: Path
 
 
-def certify(wish: Examining, tell: Callable[[int, int], None]) -> Pool:
+def certify(options: ExaminationOptions, tell: Callable[[int, int], None]) -> Pool:
     """Examine deals and write the pool, resuming from earlier work.
 
     Deals without a proven par are examined again if more nodes are allowed than before;
@@ -60,26 +60,28 @@ def certify(wish: Examining, tell: Callable[[int, int], None]) -> Pool:
         PoolError: if the file is not a pool or has other rules, or if its journal
             belongs to other work.
     """
-    rules_id = format_rules_id(rules_id_of(parse_rules_id(wish.rules).rules))
-    earlier = _earlier(wish.out, rules_id)
-    numbers = [each for each in range(wish.deals) if _is_asked(each, earlier, wish)]
+    rules_id = format_rules_id(rules_id_of(parse_rules_id(options.rules).rules))
+    earlier = _earlier(options.out, rules_id)
+    numbers = [
+        each for each in range(options.deals) if _is_asked(each, earlier, options)
+    ]
     if not numbers:
         return earlier
     task = Task(
         {"certify": rules_id, "games": GAMES},
         tuple(numbers),
-        partial(examine, rules_id, wish.nodes),
-        wish.jobs,
-        partial(_is_examined, wish.nodes),
+        partial(examine, rules_id, options.nodes),
+        options.jobs,
+        partial(_is_examined, options.nodes),
     )
-    journal = wish.out.with_name(wish.out.name + PART)
+    journal = options.out.with_name(options.out.name + PART)
     rows = work_through(task, journal, tell)
-    made = _grown(earlier, rows.values(), wish)
+    made = _grown(earlier, rows.values(), options)
     is_same = made.deals == earlier.deals and made.nodes == earlier.nodes
     if is_same and earlier.version:
         made = earlier
     else:
-        write_whole(wish.out, format_pool(made))
+        write_whole(options.out, format_pool(made))
     journal.unlink()
     return made
 
@@ -96,7 +98,7 @@ def pool_facts(pool: Pool, out: Path) -> dict[str, object]:
     }
 
 
-def examine(rules_id: str, nodes: int, number: int) -> Row:
+def examine(rules_id: str, nodes: int, number: int) -> ResultRow:
     """Solve a deal and let players try it; return a row for the journal."""
     deal = Deal(parse_rules_id(rules_id).rules, number)
     found, line_nodes = _solve(deal, nodes)
@@ -132,20 +134,22 @@ def _earlier(path: Path, rules_id: str) -> Pool:
     return pool
 
 
-def _is_asked(number: int, earlier: Pool, wish: Examining) -> bool:
+def _is_asked(number: int, earlier: Pool, options: ExaminationOptions) -> bool:
     """Return whether to examine a deal: it is new, or more nodes may improve it."""
     known = earlier.find(number)
     if known is None:
         return True
-    return known.is_open and wish.nodes > earlier.nodes
+    return known.is_open and options.nodes > earlier.nodes
 
 
-def _is_examined(nodes: int, row: Row) -> bool:
+def _is_examined(nodes: int, row: ResultRow) -> bool:
     """Return whether a row can't be improved with this many nodes."""
     return int(row["nodes"]) >= nodes or row["low"] == row["high"]
 
 
-def _grown(earlier: Pool, rows: Iterable[Row], wish: Examining) -> Pool:
+def _grown(
+    earlier: Pool, rows: Iterable[ResultRow], options: ExaminationOptions
+) -> Pool:
     """Return a pool extended by new rows, as its next version."""
     version = earlier.version + 1
     found = [_certified(row, version) for row in rows]
@@ -163,20 +167,20 @@ def _grown(earlier: Pool, rows: Iterable[Row], wish: Examining) -> Pool:
         earlier.rules_id,
         version,
         tuple(deals[number] for number in sorted(deals)),
-        players | dict(earlier.provenance) | {f"version {version}": _made_by(wish)},
-        min(wish.nodes, earlier.nodes) if left else wish.nodes,
+        players | dict(earlier.provenance) | {f"version {version}": _made_by(options)},
+        min(options.nodes, earlier.nodes) if left else options.nodes,
     )
 
 
-def _made_by(wish: Examining) -> str:
+def _made_by(options: ExaminationOptions) -> str:
     """Return how deals were examined: the command, and what the players learned."""
-    command = f"certify {wish.rules} --deals {wish.deals} --nodes {wish.nodes}"
-    value = Value.load(parse_rules_id(wish.rules).rules)
+    command = f"certify {options.rules} --deals {options.deals} --nodes {options.nodes}"
+    value = Value.load(parse_rules_id(options.rules).rules)
     learned = value.provenance.command if value else "nothing"
     return f"{command}; learned by the players: {learned}"
 
 
-def _certified(row: Row, version: int) -> CertifiedDeal | None:
+def _certified(row: ResultRow, version: int) -> CertifiedDeal | None:
     """Parse a row; return None if no win is known."""
     low, high, most = int(row["low"]), int(row["high"]), int(row["most"])
     if not low:

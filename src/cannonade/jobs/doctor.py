@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.store import store_path
-from cannonade.words.club.work import Part, say_kept, say_part, say_versions
+from cannonade.words.club.work import ProgramPart, say_kept, say_part, say_versions
 
 _MODULES: Final = {
-    Part.LINES: "cannonade.text.play",
-    Part.TABLE: "cannonade.web.app",
-    Part.TERMINAL: "textual.app",
-    Part.KERNEL: "cannonade.kernel",
+    ProgramPart.LINES: "cannonade.text.play",
+    ProgramPart.TABLE: "cannonade.web.app",
+    ProgramPart.TERMINAL: "textual.app",
+    ProgramPart.KERNEL: "cannonade.kernel",
 }
 
 
@@ -34,7 +34,7 @@ class Examination:
     python: str
     system: str
     store: Path
-    problems: dict[Part, str | None]
+    problems: dict[ProgramPart, str | None]
 
     @property
     def is_playable(self) -> bool:
@@ -42,7 +42,7 @@ class Examination:
         return not any(
             problem
             for part, problem in self.problems.items()
-            if part is not Part.KERNEL
+            if part is not ProgramPart.KERNEL
         )
 
 

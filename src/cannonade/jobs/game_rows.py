@@ -11,10 +11,10 @@ from cannonade.engine import Outcome
 from cannonade.notation import format_action, format_result
 from cannonade.store import GameSummary, Store, data_folder, open_store, store_path
 
-Value: TypeAlias = str | int | bool | None
+ColumnValue: TypeAlias = str | int | bool | None
 """The value of a column."""
 
-Row: TypeAlias = dict[str, Value]
+Row: TypeAlias = dict[str, ColumnValue]
 """A row: the value of each column."""
 
 TextForm: TypeAlias = Literal["csv", "jsonl"]

@@ -22,12 +22,12 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from cannonade.errors import PoolError
 
-Row: TypeAlias = dict[str, Any]
+ResultRow: TypeAlias = dict[str, Any]
 """The result for one deal, as JSON; "number" identifies the deal."""
 
-Work: TypeAlias = Callable[[int], Row]
+Work: TypeAlias = Callable[[int], ResultRow]
 
-IsDone: TypeAlias = Callable[[Row], bool]
+IsDone: TypeAlias = Callable[[ResultRow], bool]
 
 _Item = TypeVar("_Item")
 _Done = TypeVar("_Done")
@@ -42,7 +42,7 @@ PART: Final = ".part"
 """The suffix of a journal, added to the name of its file."""
 
 
-def _is_always(_: Row) -> bool:
+def _is_always(_: ResultRow) -> bool:
     return True
 
 
@@ -59,7 +59,7 @@ class Task:
             again.
     """
 
-    about: Row
+    about: ResultRow
     numbers: tuple[int, ...]
     work: Work
     jobs: int = 1
@@ -68,7 +68,7 @@ class Task:
 
 def work_through(
     task: Task, journal: Path, tell: Callable[[int, int], None]
-) -> dict[int, Row]:
+) -> dict[int, ResultRow]:
     """Run the work that is not in the journal yet; return all results by number.
 
     Args:
@@ -199,7 +199,7 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _read(journal: Path, about: Row) -> dict[int, Row]:
+def _read(journal: Path, about: ResultRow) -> dict[int, ResultRow]:
     """Load finished work; a truncated last line is removed from the file."""
     content = journal.read_bytes() if journal.exists() else b""
     whole = content[: content.rfind(b"\n") + 1]
@@ -211,9 +211,13 @@ def _read(journal: Path, about: Row) -> dict[int, Row]:
     return done
 
 
-def _read_whole(journal: Path, content: bytes, about: Row) -> dict[int, Row]:
+def _read_whole(
+    journal: Path, content: bytes, about: ResultRow
+) -> dict[int, ResultRow]:
     try:
-        first, *rows = [cast("Row", json.loads(line)) for line in content.splitlines()]
+        first, *rows = [
+            cast("ResultRow", json.loads(line)) for line in content.splitlines()
+        ]
         done = {int(row["number"]): row for row in rows}
     except (ValueError, KeyError, TypeError) as error:
         raise PoolError(f"it is not a journal ({error})", str(journal)) from error

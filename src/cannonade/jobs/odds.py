@@ -8,14 +8,14 @@ from cannonade.coach.odds import DealResult
 from cannonade.coach.solver import Solution, solve
 from cannonade.coach.trials import STEADY, is_won_blind
 from cannonade.engine import Deal
-from cannonade.jobs.certify import Examining
-from cannonade.jobs.long_work import Row, Task, work_through
+from cannonade.jobs.certify import ExaminationOptions
+from cannonade.jobs.long_work import ResultRow, Task, work_through
 from cannonade.kernel import Rng
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
 
 
 def count_odds(
-    wish: Examining, tell: Callable[[int, int], None]
+    options: ExaminationOptions, tell: Callable[[int, int], None]
 ) -> tuple[str, Counter[DealResult]]:
     """Count the deals by verdict; return the id of the rules, and the counts.
 
@@ -23,11 +23,11 @@ def count_odds(
         NotationError: if there are no such rules.
         PoolError: if the journal belongs to other work.
     """
-    rules_id = format_rules_id(rules_id_of(parse_rules_id(wish.rules).rules))
-    about = {"odds": rules_id, "nodes": wish.nodes}
-    work = partial(find_result, rules_id, wish.nodes)
-    task = Task(about, tuple(range(wish.deals)), work, wish.jobs)
-    rows = work_through(task, wish.out, tell)
+    rules_id = format_rules_id(rules_id_of(parse_rules_id(options.rules).rules))
+    about = {"odds": rules_id, "nodes": options.nodes}
+    work = partial(find_result, rules_id, options.nodes)
+    task = Task(about, tuple(range(options.deals)), work, options.jobs)
+    rows = work_through(task, options.out, tell)
     return rules_id, Counter(DealResult(row["fall"]) for row in rows.values())
 
 
@@ -37,7 +37,7 @@ def odds_facts(rules_id: str, results: Counter[DealResult]) -> dict[str, object]
     return {"rules": rules_id, "deals": results.total(), "counts": counts}
 
 
-def find_result(rules_id: str, nodes: int, number: int) -> Row:
+def find_result(rules_id: str, nodes: int, number: int) -> ResultRow:
     """Find the verdict on a deal; return a row for the journal."""
     deal = Deal(parse_rules_id(rules_id).rules, number)
     if is_won_blind(deal, STEADY, Rng(number)):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.club.reviews import review_kept_game
-from cannonade.coach.review.figures import Review, Settings
+from cannonade.coach.review.figures import Review, ReviewSettings
 from cannonade.errors import ReviewError, UnknownGameError
 from cannonade.jobs.progress import Progress
 from cannonade.notation import GameRecord, Unfinished, parse_records
@@ -21,7 +21,7 @@ LAST: Final = "last"
 """The name of the latest finished game."""
 
 
-def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:
+def review_text(text: str, settings: ReviewSettings) -> tuple[ReviewReport, ...]:
     """Review the games in a file of records, one after another.
 
     Raises:
@@ -37,7 +37,7 @@ def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:
 
 
 def review_game(
-    wanted: str, data: Path | None, settings: Settings
+    wanted: str, data: Path | None, settings: ReviewSettings
 ) -> tuple[ReviewReport, ...]:
     """Review a saved game, resuming from its saved review.
 

@@ -11,7 +11,7 @@ from cannonade.words.rulebook.book import (
     Block,
     Bullets,
     Paragraph,
-    Picture,
+    Preformatted,
     RuleBook,
     as_markdown,
     as_text,
@@ -109,7 +109,7 @@ def _block(block: Block) -> dict[str, object]:
             return {"paragraph": text}
         case Bullets(items):
             return {"bullets": list(items)}
-        case Picture(lines):
+        case Preformatted(lines):
             return {"picture": list(lines)}
 
 

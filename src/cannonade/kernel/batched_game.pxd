@@ -32,7 +32,7 @@ cdef enum:
 cdef enum:
     MOST_POINTS = 144
 
-ctypedef struct Game:
+ctypedef struct BatchedGame:
     Table table
     RuleValues rules
     RuleValues usual  # the rules of deals from the stream
@@ -45,7 +45,7 @@ ctypedef struct Game:
     bint is_given  # a given deal, not one from the stream
     bint is_done
 
-ctypedef struct Wish:
+ctypedef struct GameOptions:
     int reward
     int autoreset
     int limit
@@ -64,7 +64,7 @@ ctypedef struct Ends:
     uint8_t* truncated
 
 
-cdef inline double worth_of_win(const Game* g) noexcept nogil:
+cdef inline double worth_of_win(const BatchedGame* g) noexcept nogil:
     """Return the score as a reward: 0 unless the game is won, 1 for the best win."""
     cdef double score = score_of(&g.table, &g.rules)
     if g.table.outcome != WON_TWELVE_DEAD:
@@ -76,7 +76,7 @@ cdef inline double worth_of_win(const Game* g) noexcept nogil:
     return (1 + score) / (1 + PLOY_COUNT)
 
 
-cdef inline double reward_of(const Game* g, int kind, int dead_before) noexcept nogil:
+cdef inline double reward_of(const BatchedGame* g, int kind, int dead_before) noexcept nogil:
     """Return the reward for the last action."""
     cdef double worth
     if kind == REWARD_WIN:
@@ -87,7 +87,7 @@ cdef inline double reward_of(const Game* g, int kind, int dead_before) noexcept 
     return worth
 
 
-cdef inline bint is_legal(const Game* g, int64_t action) noexcept nogil:
+cdef inline bint is_legal(const BatchedGame* g, int64_t action) noexcept nogil:
     """Whether an action is legal now."""
     cdef int i
     for i in range(g.legal_count):
@@ -96,12 +96,12 @@ cdef inline bint is_legal(const Game* g, int64_t action) noexcept nogil:
     return False
 
 
-cdef inline void note_legal(Game* g) noexcept nogil:
+cdef inline void note_legal(BatchedGame* g) noexcept nogil:
     """Store the actions that are legal now."""
     g.legal_count = write_legal_ids(&g.table, &g.rules, g.legal)
 
 
-cdef inline void deal_next(Game* g) noexcept nogil:
+cdef inline void deal_next(BatchedGame* g) noexcept nogil:
     """Deal the next deal of the stream."""
     g.number = next_bits(&g.rng)
     g.rules = g.usual
@@ -112,7 +112,7 @@ cdef inline void deal_next(Game* g) noexcept nogil:
 
 
 cdef inline void write_row(
-    const Game* g, const Rows* rows, int64_t at, bint illegal
+    const BatchedGame* g, const Rows* rows, int64_t at, bint illegal
 ) noexcept nogil:
     """Write everything that the player of a game gets to know."""
     cdef uint8_t* mask = rows.masks + at * ACTION_COUNT
@@ -130,7 +130,7 @@ cdef inline void write_row(
 
 
 cdef inline void act(
-    Game* g, int64_t action, const Wish* wish, Ends* ends, int64_t at
+    BatchedGame* g, int64_t action, const GameOptions* options, Ends* ends, int64_t at
 ) noexcept nogil:
     """Play an action and write its reward. An illegal action ends the game."""
     cdef int dead_before = dead_count(&g.table)
@@ -145,28 +145,28 @@ cdef inline void act(
     note_legal(g)
     g.action_count += 1
     is_over = g.table.outcome != 0
-    ends.rewards[at] = reward_of(g, wish.reward, dead_before)
+    ends.rewards[at] = reward_of(g, options.reward, dead_before)
     ends.terminated[at] = is_over
-    ends.truncated[at] = not is_over and g.action_count >= wish.limit
+    ends.truncated[at] = not is_over and g.action_count >= options.limit
     g.is_done = is_over or ends.truncated[at]
 
 
 cdef inline bint step_game(
-    Game* g, int64_t action, const Wish* wish, const Rows* rows, const Rows* finals,
-    Ends* ends, int64_t at,
+    BatchedGame* g, int64_t action, const GameOptions* options, const Rows* rows,
+    const Rows* finals, Ends* ends, int64_t at,
 ) noexcept nogil:
     """Step or reset a game; return whether it ended and was reset in the same step."""
     cdef bint illegal
     if g.is_done:
         ends.rewards[at] = 0
-        if wish.autoreset != DISABLED:
+        if options.autoreset != DISABLED:
             deal_next(g)
             write_row(g, rows, at, False)
             ends.terminated[at] = ends.truncated[at] = False
         return False
     illegal = not is_legal(g, action)
-    act(g, action, wish, ends, at)
-    if not g.is_done or wish.autoreset != SAME_STEP:
+    act(g, action, options, ends, at)
+    if not g.is_done or options.autoreset != SAME_STEP:
         write_row(g, rows, at, illegal)
         return False
     write_row(g, finals, at, illegal)

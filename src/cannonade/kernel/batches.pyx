@@ -40,7 +40,7 @@ ctypedef struct Start:
     Shuffles shuffles
     bint is_deal  # each game is dealt afresh; only the rules are used
 
-ctypedef struct Wish:
+ctypedef struct BatchOptions:
     uint64_t seed
     int policy
     int limit
@@ -61,10 +61,10 @@ cdef void deal_afresh(
 
 
 cdef void play_game(
-    const Start* start, const Wish* wish, uint64_t stream, int32_t* result
+    const Start* start, const BatchOptions* options, uint64_t stream, int32_t* result
 ) noexcept nogil:
     """Play a game, and write its row of results."""
-    cdef RngState rng = seeded(wish.seed, stream)
+    cdef RngState rng = seeded(options.seed, stream)
     cdef Table table
     cdef Shuffles shuffles
     cdef int count
@@ -72,10 +72,10 @@ cdef void play_game(
         deal_afresh(&table, &start.rules, &shuffles, &rng)
     else:
         table, shuffles = start.table, start.shuffles
-        if not wish.is_thoughtful:
+        if not options.is_thoughtful:
             resample(&table, &start.rules, &shuffles, &rng)
     count = play_to_end(
-        &table, &start.rules, &shuffles, &rng, wish.policy, wish.limit
+        &table, &start.rules, &shuffles, &rng, options.policy, options.limit
     )
     write_end(result, &table, &start.rules, count)
 
@@ -95,7 +95,7 @@ cdef class _Batch:
 
     cdef Start* starts
     cdef int64_t games_each
-    cdef Wish wish
+    cdef BatchOptions options
     cdef int32_t[:, ::1] results
 
     def __cinit__(self, list positions not None):
@@ -114,7 +114,7 @@ cdef class _Batch:
         with nogil:
             for number in range(first, last):
                 play_game(
-                    &self.starts[number // self.games_each], &self.wish, number,
+                    &self.starts[number // self.games_each], &self.options, number,
                     rows + COLUMNS * number,
                 )
 
@@ -166,10 +166,10 @@ def play_games(
     for i, position in enumerate(positions):
         fill_start(&batch.starts[i], position)
     batch.games_each = checked_int(count, "the count", 1, 2**31 - 1)
-    batch.wish.policy = policy_from(policy)
-    batch.wish.limit = checked_int(limit, "the limit", 0, LONGEST)
-    batch.wish.is_thoughtful = bool(thoughtful)
-    batch.wish.seed = bits64(seed, "the seed")
+    batch.options.policy = policy_from(policy)
+    batch.options.limit = checked_int(limit, "the limit", 0, LONGEST)
+    batch.options.is_thoughtful = bool(thoughtful)
+    batch.options.seed = bits64(seed, "the seed")
     workers = checked_int(threads, "the number of threads", 1, 256)
     total = batch.games_each * len(positions)
     view = new_results(total, COLUMNS) if out is None else memoryview(out)

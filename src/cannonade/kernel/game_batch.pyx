@@ -11,7 +11,8 @@ from libc.stdint cimport int64_t, uint8_t
 
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.batched_game cimport (
-    Ends, Game, Rows, Wish, deal_next, is_legal, note_legal, step_game, write_row,
+    BatchedGame, Ends, GameOptions, Rows, deal_next, is_legal, note_legal, step_game,
+    write_row,
 )
 from cannonade.kernel.legal cimport ACTION_COUNT
 from cannonade.kernel.observed cimport Observed
@@ -93,8 +94,8 @@ cdef class GameBatch:
     """
 
     cdef readonly int count
-    cdef Game* games
-    cdef Wish wish
+    cdef BatchedGame* games
+    cdef GameOptions options
     cdef _Views views
     cdef _Views finals
     cdef Ends ends
@@ -115,7 +116,7 @@ cdef class GameBatch:
         self.records = list(rules)
         self.count = checked_int(len(self.records), "the number of games", 1, 2**24)
         self.given = [None] * self.count
-        self.games = <Game*>PyMem_Calloc(self.count, sizeof(Game))
+        self.games = <BatchedGame*>PyMem_Calloc(self.count, sizeof(BatchedGame))
         if self.games == NULL:
             raise MemoryError
         for i in range(self.count):
@@ -123,9 +124,9 @@ cdef class GameBatch:
             self.games[i].rng = seeded(0, i)
             deal_next(&self.games[i])  # so that there is always a valid game
             self.games[i].is_done = True
-        self.wish.reward = _place(reward, REWARDS, "reward")
-        self.wish.autoreset = _place(autoreset, AUTORESETS, "autoreset mode")
-        self.wish.limit = checked_int(limit, "the limit", 1, 2**31 - 1)
+        self.options.reward = _place(reward, REWARDS, "reward")
+        self.options.autoreset = _place(autoreset, AUTORESETS, "autoreset mode")
+        self.options.limit = checked_int(limit, "the limit", 1, 2**31 - 1)
         self.threads = checked_int(threads, "the number of threads", 1, 256)
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.views = _Views(self.count, buffers)
@@ -140,7 +141,7 @@ cdef class GameBatch:
     def __dealloc__(self):
         PyMem_Free(self.games)
 
-    cdef Game* game(self, number) except NULL:
+    cdef BatchedGame* game(self, number) except NULL:
         """Return a game by its number, unless games are being stepped."""
         if self.is_busy:
             raise RuntimeError("another thread is stepping these games")
@@ -152,7 +153,7 @@ cdef class GameBatch:
 
     def deal(self, game, deal=None):
         """Reset a game to the next deal of its stream, or to a given deal."""
-        cdef Game* g = self.game(game)
+        cdef BatchedGame* g = self.game(game)
         cdef Position position
         if deal is None:
             deal_next(g)
@@ -166,7 +167,7 @@ cdef class GameBatch:
 
     def position(self, game):
         """Return a copy of a game's position."""
-        cdef Game* g = self.game(game)
+        cdef BatchedGame* g = self.game(game)
         cdef Position position = _TEMPLATE.copy()
         position.table, position.values = g.table, g.rules
         position.shuffles = g.shuffles
@@ -178,12 +179,12 @@ cdef class GameBatch:
 
     def label(self, game):
         """Return the label of a game's deal: its number or its order of cards."""
-        cdef Game* g = self.game(game)
+        cdef BatchedGame* g = self.game(game)
         return self.given[game][1] if g.is_given else str(g.number)
 
     def save(self, game):
         """Return the full state of a game, for `restore`."""
-        cdef Game* g = self.game(game)
+        cdef BatchedGame* g = self.game(game)
         cdef Rng rng = Rng(0)
         rng.state = g.rng
         return self.position(game), rng, g.action_count, g.is_done
@@ -192,7 +193,7 @@ cdef class GameBatch:
         """Restore a saved game, without the row of an end by an illegal action."""
         position, rng, action_count, is_done = saved
         self._take(game, position)
-        cdef Game* g = self.game(game)
+        cdef BatchedGame* g = self.game(game)
         g.rng = (<Rng?>rng).state
         g.action_count = checked_int(action_count, "the actions", 0, 2**31 - 1)
         g.is_done = bool(is_done)
@@ -200,7 +201,7 @@ cdef class GameBatch:
 
     cdef int _take(self, game, position) except -1:
         cdef Position begun = <Position?>position
-        cdef Game* g = self.game(game)
+        cdef BatchedGame* g = self.game(game)
         g.table, g.rules, g.shuffles = begun.table, begun.values, begun.shuffles
         self.given[game] = (position.rules, begun.label)
         g.is_given = True
@@ -227,7 +228,7 @@ cdef class GameBatch:
 
     def choose(self, int64_t[::1] actions not None, Rng rng not None):
         """Write a uniformly random legal action for each game; 0 if it is over."""
-        cdef Game* g
+        cdef BatchedGame* g
         cdef int i
         self._check_length(actions.shape[0])
         for i in range(self.count):
@@ -264,7 +265,7 @@ cdef class GameBatch:
         with nogil:
             for i in range(first, last):
                 ended += step_game(
-                    &self.games[i], actions[i], &self.wish, rows, finals, &self.ends, i
+                    &self.games[i], actions[i], &self.options, rows, finals, &self.ends, i
                 )
         return ended
 

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from cannonade.lab.statistics import Estimate, jackknife
+from cannonade.lab.statistics import IntervalEstimate, jackknife
 
 Floats: TypeAlias = NDArray[np.float64]
 """An array of real numbers."""
@@ -18,7 +18,7 @@ FEWEST: Final = 4
 """The minimum number of deals."""
 
 
-def estimate(values: Floats, figure: Callable[[Floats], float]) -> Estimate:
+def estimate(values: Floats, figure: Callable[[Floats], float]) -> IntervalEstimate:
     """Return a figure and its confidence interval, by the jackknife over blocks.
 
     Args:

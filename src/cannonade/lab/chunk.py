@@ -64,7 +64,7 @@ class Chunk:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ChunkRows:
     """The results of a chunk, as Parquet.
 
     Attributes:
@@ -76,14 +76,14 @@ class Played:
     actions: bytes = b""
 
 
-def play_chunk(chunk: Chunk) -> Played:
+def play_chunk(chunk: Chunk) -> ChunkRows:
     """Play the games of a chunk: the rows are the same anywhere, for any chunk size."""
     if chunk.has_actions or chunk.redraw or not chunk.player.is_in_batches:
         rows, actions = _play_each(chunk)
     else:
         rows, actions = _play_batch(chunk), b""
     is_scored = chunk.rules.scoring in _BY_PLOYS
-    return Played(games_parquet(chunk.deals, rows, is_scored=is_scored), actions)
+    return ChunkRows(games_parquet(chunk.deals, rows, is_scored=is_scored), actions)
 
 
 def _play_batch(chunk: Chunk) -> Ints:

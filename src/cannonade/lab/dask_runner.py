@@ -9,7 +9,7 @@ from typing import Final, Protocol, cast
 import distributed
 from dask import config
 
-from cannonade.lab.chunk import Chunk, Played, play_chunk
+from cannonade.lab.chunk import Chunk, ChunkRows, play_chunk
 from cannonade.lab.running import Runner
 
 LOCAL: Final = "local"
@@ -31,7 +31,7 @@ class _Future(Protocol):
 
     key: str
 
-    def result(self) -> Played: ...
+    def result(self) -> ChunkRows: ...
 
 
 class Cluster(Protocol):
@@ -95,7 +95,7 @@ def on_cluster(address: str, jobs: int) -> Runner:
     """
 
     @contextmanager
-    def run(chunks: Sequence[Chunk]) -> Generator[Iterator[tuple[Chunk, Played]]]:
+    def run(chunks: Sequence[Chunk]) -> Generator[Iterator[tuple[Chunk, ChunkRows]]]:
         with _set(_LEAN), ExitStack() as opened:
             where: object = address
             if address == LOCAL:
@@ -106,7 +106,9 @@ def on_cluster(address: str, jobs: int) -> Runner:
     return run
 
 
-def _played(client: _Client, chunks: Sequence[Chunk]) -> Iterator[tuple[Chunk, Played]]:
+def _played(
+    client: _Client, chunks: Sequence[Chunk]
+) -> Iterator[tuple[Chunk, ChunkRows]]:
     left = iter(chunks)
     known: dict[str, Chunk] = {}
 

@@ -9,7 +9,7 @@ _TOKENS: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'([^\'\n]*)\'|#[^\n]*')
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class StudyEntry:
     """A named entry of a study file.
 
     Attributes:
@@ -25,7 +25,7 @@ class Entry:
     is_named: bool
 
 
-def entries_of(found: object, key: str, source: str) -> tuple[Entry, ...]:
+def entries_of(found: object, key: str, source: str) -> tuple[StudyEntry, ...]:
     """Return the entries of a list or a table; none for any other value.
 
     Args:
@@ -36,7 +36,8 @@ def entries_of(found: object, key: str, source: str) -> tuple[Entry, ...]:
     if isinstance(found, dict):
         table = cast("dict[str, object]", found)
         return tuple(
-            Entry(name, text, f'"{key}"', is_named=True) for name, text in table.items()
+            StudyEntry(name, text, f'"{key}"', is_named=True)
+            for name, text in table.items()
         )
     if not isinstance(found, list):
         return ()
@@ -47,7 +48,7 @@ def entries_of(found: object, key: str, source: str) -> tuple[Entry, ...]:
         for index, name in enumerate(names)
     )
     return tuple(
-        Entry(name, text, place, is_named=False)
+        StudyEntry(name, text, place, is_named=False)
         for name, text, place in zip(names, values, places, strict=True)
     )
 
@@ -68,7 +69,7 @@ def _place(source: str, key: str, text: str, nth: int) -> str:
 
 
 def repetition(
-    entry: Entry, meaning: object, before: Mapping[str, object], key: str
+    entry: StudyEntry, meaning: object, before: Mapping[str, object], key: str
 ) -> str:
     """Return an error if an unnamed entry repeats an earlier one; "" if it doesn't.
 

@@ -10,7 +10,7 @@ import numpy as np
 from cannonade.lab.parquet import Ints
 from cannonade.lab.results import Difference, Results
 from cannonade.lab.schema import Measure
-from cannonade.lab.statistics import Estimate, holm, none_bound
+from cannonade.lab.statistics import IntervalEstimate, holm, none_bound
 from cannonade.lab.study import Arm, Study
 
 _SURE: Final = 0.001
@@ -125,7 +125,7 @@ def say_count(count: int, noun: str) -> str:
     return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
-def say_estimate(estimate: Estimate, measure: Measure) -> str:
+def say_estimate(estimate: IntervalEstimate, measure: Measure) -> str:
     """Format a figure with its interval; shares are percentages."""
     scale, unit = (100.0, " %") if measure.is_share else (1.0, "")
     if estimate.width < _SAME:
@@ -150,7 +150,7 @@ def say_effect(effect: Effect) -> str:
     return f"{said}, {chance}"
 
 
-def _places(estimate: Estimate, scale: float) -> int:
+def _places(estimate: IntervalEstimate, scale: float) -> int:
     """Return how many decimal places are justified by the interval."""
     width = scale * estimate.width
     if width == inf:

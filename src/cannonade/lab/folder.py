@@ -21,7 +21,7 @@ from typing import Final
 
 from cannonade.errors import StudyError
 from cannonade.jobs.long_work import write_whole
-from cannonade.lab.chunk import Chunk, Played
+from cannonade.lab.chunk import Chunk, ChunkRows
 
 GAMES: Final = "games"
 ACTIONS: Final = "actions"
@@ -97,7 +97,7 @@ class StudyFolder:
             (self.path / GAMES / key).mkdir(parents=True, exist_ok=True)
             (self.path / ACTIONS / key).mkdir(parents=True, exist_ok=True)
 
-    def keep(self, chunk: Chunk, played: Played) -> None:
+    def keep(self, chunk: Chunk, played: ChunkRows) -> None:
         """Write the parts of a chunk, the games last: if they exist, so do the actions.
 
         Raises:

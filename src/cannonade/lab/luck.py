@@ -15,7 +15,7 @@ import numpy as np
 from cannonade.lab.blocks import Floats, estimate
 from cannonade.lab.results import Results
 from cannonade.lab.schema import Measure
-from cannonade.lab.statistics import Estimate
+from cannonade.lab.statistics import IntervalEstimate
 from cannonade.lab.study import Arm, Study
 
 PARTS: Final = ("Deal", "Draws", "Strength", "Choices")
@@ -39,7 +39,7 @@ class Luck:
     players: tuple[str, ...]
     measure: Measure
     deviation: float
-    shares: tuple[Estimate, ...]
+    shares: tuple[IntervalEstimate, ...]
 
 
 def luck_of(study: Study, results: Results) -> Iterator[Luck]:

@@ -21,13 +21,13 @@ from cannonade.lab.schema import (
     SCHEMA_VERSION,
     WON,
     Column,
-    Kind,
+    ColumnType,
 )
 
 Ints: TypeAlias = NDArray[np.int64]
 """An array of integers."""
 
-_TYPES: Final[Mapping[Kind, pa.DataType]] = {
+_TYPES: Final[Mapping[ColumnType, pa.DataType]] = {
     "uint8": pa.uint8(),
     "uint16": pa.uint16(),
     "uint64": pa.uint64(),

@@ -12,7 +12,7 @@ import duckdb
 from cannonade.errors import StudyError
 from cannonade.lab.folder import ACTIONS, GAMES, Contents, StudyFolder
 
-Form: TypeAlias = Literal["table", "csv", "jsonl", "json"]
+ResultFormat: TypeAlias = Literal["table", "csv", "jsonl", "json"]
 """The format of a query's result."""
 
 _POINTER: Final = re.compile(r"\nLINE \d+:.*\n[ ^]*")
@@ -24,7 +24,7 @@ _COLUMNS: Final = (
 )
 
 
-def ask(folder: StudyFolder, sql: str, form: Form) -> str:
+def ask(folder: StudyFolder, sql: str, form: ResultFormat) -> str:
     """Run an SQL query; return the result as text.
 
     Args:
@@ -83,7 +83,9 @@ def _text(value: str) -> str:
     return "'" + value.replace("'", "''") + "'"
 
 
-def _write(names: Sequence[str], rows: Sequence[Sequence[object]], form: Form) -> str:
+def _write(
+    names: Sequence[str], rows: Sequence[Sequence[object]], form: ResultFormat
+) -> str:
     listed = [dict(zip(names, row, strict=True)) for row in rows]
     if form == "json":
         return json.dumps(listed, ensure_ascii=False, indent=2, default=str) + "\n"

@@ -13,7 +13,7 @@ from cannonade.lab.folder import Contents, StudyFolder
 from cannonade.lab.measures import measured
 from cannonade.lab.parquet import Ints, read_games
 from cannonade.lab.schema import Measure
-from cannonade.lab.statistics import Estimate, Sums
+from cannonade.lab.statistics import IntervalEstimate, Sums
 
 _SHOWN: Final = 16
 
@@ -29,7 +29,7 @@ class Difference:
         gain: how many times as many deals an unpaired comparison would need.
     """
 
-    estimate: Estimate
+    estimate: IntervalEstimate
     chance: float
     differing: int
     gain: float
@@ -62,14 +62,14 @@ class Results:
         """Return the value of a measure for each game of an arm, sorted by deal."""
         return measured(self.games[arm], measure)
 
-    def figure(self, arm: str, measure: Measure) -> Estimate:
+    def figure(self, arm: str, measure: Measure) -> IntervalEstimate:
         """Return an arm's mean of a measure; for a share, with Wilson's interval."""
         values = self.values(arm, measure)
         if measure.is_share:
             return statistics.share(int(values.sum()), len(values))
         return statistics.mean(sums_of(values))
 
-    def side(self, arms: Sequence[str], measure: Measure) -> Estimate:
+    def side(self, arms: Sequence[str], measure: Measure) -> IntervalEstimate:
         """Return the mean of a measure over arms of the same deals, each deal once."""
         if len(arms) == 1:
             return self.figure(arms[0], measure)

@@ -7,13 +7,13 @@ from typing import Final, TypeAlias
 
 from cannonade.jobs.long_work import in_processes
 from cannonade.lab.arms import ReadyArm, ready_arms
-from cannonade.lab.chunk import Chunk, Played, play_chunk
+from cannonade.lab.chunk import Chunk, ChunkRows, play_chunk
 from cannonade.lab.folder import Contents, StudyFolder
 from cannonade.lab.results import Results, read_results
 from cannonade.lab.study import Study
 
 Runner: TypeAlias = Callable[
-    [Sequence[Chunk]], AbstractContextManager[Iterator[tuple[Chunk, Played]]]
+    [Sequence[Chunk]], AbstractContextManager[Iterator[tuple[Chunk, ChunkRows]]]
 ]
 """Plays chunks, in any order; both runners call `play_chunk`."""
 
@@ -29,7 +29,7 @@ _CHUNKS: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Work:
+class RunOptions:
     """The options of a run, which don't affect its rows.
 
     Attributes:
@@ -47,7 +47,7 @@ class Work:
     learn: Callable[[int, int], None]
 
 
-def run_study(study: Study, folder: StudyFolder, work: Work) -> Results:
+def run_study(study: Study, folder: StudyFolder, work: RunOptions) -> Results:
     """Play the missing games of a study, and return all results.
 
     After an interruption, any other run resumes from the same folder.
@@ -105,7 +105,7 @@ def _play_missing(
     folder: StudyFolder,
     arms: Sequence[ReadyArm],
     deals: range,
-    work: Work,
+    work: RunOptions,
 ) -> None:
     chunks = sorted(
         (
@@ -142,7 +142,7 @@ def in_local_processes(jobs: int) -> Runner:
     """Return a runner that plays on `jobs` cores of this machine."""
 
     @contextmanager
-    def run(chunks: Sequence[Chunk]) -> Generator[Iterator[tuple[Chunk, Played]]]:
+    def run(chunks: Sequence[Chunk]) -> Generator[Iterator[tuple[Chunk, ChunkRows]]]:
         with in_processes(play_chunk, chunks, jobs) as played:
             yield zip(chunks, played, strict=True)
 

@@ -9,7 +9,9 @@ from cannonade.kernel import OUTCOME_REASONS
 SCHEMA_VERSION: Final = 1
 """The version of both tables, which changes with the meaning of any column."""
 
-Kind: TypeAlias = Literal["uint8", "uint16", "uint64", "int32", "bool", "text", "float"]
+ColumnType: TypeAlias = Literal[
+    "uint8", "uint16", "uint64", "int32", "bool", "text", "float"
+]
 """The storage type of a column."""
 
 
@@ -24,7 +26,7 @@ class Column:
     """
 
     name: str
-    kind: Kind
+    kind: ColumnType
     meaning: str
 
 

@@ -15,7 +15,7 @@ from cannonade.lab.results import Results
 from cannonade.lab.study import Study
 from cannonade.lab.telling_apart import Telling, telling_tables, tellings_of
 
-Table: TypeAlias = tuple[str, list[list[str]]]
+ReportTable: TypeAlias = tuple[str, list[list[str]]]
 """A title, and rows of which the first is the header."""
 
 
@@ -43,7 +43,7 @@ class Sections:
         pictures: the pictures, in order.
     """
 
-    tables: tuple[Table, ...]
+    tables: tuple[ReportTable, ...]
     pictures: tuple[Picture, ...]
 
 
@@ -62,7 +62,7 @@ def sections_of(
     lucks = tuple(luck_of(study, results)) if study.redraws and is_enough else ()
     is_about_players = study.compare == "players" and not study.redraws and is_enough
     tellings = tuple(tellings_of(study, results)) if is_about_players else ()
-    tables: list[Table] = [("Arms", [*arm_rows(study, results)])]
+    tables: list[ReportTable] = [("Arms", [*arm_rows(study, results)])]
     if lucks:
         tables.append(("Luck", [*luck_rows(lucks)]))
     tables += telling_tables(study, tellings) if tellings else ()

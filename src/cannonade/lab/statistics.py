@@ -21,7 +21,7 @@ _RULE_OF_THREE: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class IntervalEstimate:
     """A figure, its 95 % interval, and its sample size.
 
     Attributes:
@@ -80,22 +80,24 @@ class Sums:
         return max(0.0, spread / max(1, self.count - 1))
 
 
-def share(successes: int, count: int) -> Estimate:
+def share(successes: int, count: int) -> IntervalEstimate:
     """Return the share of successes, with Wilson's interval."""
     value = successes / count
     scale = 1 + _Z**2 / count
     middle = value + _Z**2 / (2 * count)
     spread = _Z * sqrt(value * (1 - value) / count + _Z**2 / (4 * count**2))
     low, high = (middle - spread) / scale, (middle + spread) / scale
-    return Estimate(value, max(0.0, low), min(1.0, high), count)
+    return IntervalEstimate(value, max(0.0, low), min(1.0, high), count)
 
 
-def mean(sums: Sums) -> Estimate:
+def mean(sums: Sums) -> IntervalEstimate:
     """Return a mean, with Student's interval; for one value, it is unbounded."""
     if sums.count < 2:  # noqa: PLR2004  one value has no spread
-        return Estimate(sums.mean, -inf, inf, sums.count)
+        return IntervalEstimate(sums.mean, -inf, inf, sums.count)
     spread = student(sums.count - 1) * sqrt(sums.variance / sums.count)
-    return Estimate(sums.mean, sums.mean - spread, sums.mean + spread, sums.count)
+    return IntervalEstimate(
+        sums.mean, sums.mean - spread, sums.mean + spread, sums.count
+    )
 
 
 def student(freedom: int) -> float:
@@ -118,7 +120,7 @@ def student(freedom: int) -> float:
     )
 
 
-def share_difference(gained: int, lost: int, count: int) -> Estimate:
+def share_difference(gained: int, lost: int, count: int) -> IntervalEstimate:
     """Return the difference between two shares of the same deals (Bonett and Price).
 
     Args:
@@ -130,7 +132,9 @@ def share_difference(gained: int, lost: int, count: int) -> Estimate:
     up, down = (gained + 1) / total, (lost + 1) / total
     spread = _Z * sqrt(max(0.0, up + down - (up - down) ** 2) / total)
     low, high = up - down - spread, up - down + spread
-    return Estimate((gained - lost) / count, max(-1.0, low), min(1.0, high), count)
+    return IntervalEstimate(
+        (gained - lost) / count, max(-1.0, low), min(1.0, high), count
+    )
 
 
 def mcnemar(gained: int, lost: int) -> float:
@@ -187,7 +191,7 @@ def pairing_gain(first: Sums, second: Sums, differences: Sums) -> float:
     return (first.variance + second.variance) / differences.variance
 
 
-def jackknife(whole: float, without: Sequence[float], count: int) -> Estimate:
+def jackknife(whole: float, without: Sequence[float], count: int) -> IntervalEstimate:
     """Return a figure with its interval, by the jackknife.
 
     Quenouille (1956), Tukey (1958): Student's interval over blocks of games.
@@ -201,10 +205,10 @@ def jackknife(whole: float, without: Sequence[float], count: int) -> Estimate:
     middle = sum(without) / blocks
     squares = sum((each - middle) ** 2 for each in without)
     spread = student(blocks - 1) * sqrt((blocks - 1) / blocks * squares)
-    return Estimate(whole, whole - spread, whole + spread, count)
+    return IntervalEstimate(whole, whole - spread, whole + spread, count)
 
 
-def games_to_tell(effect: Estimate, arms: int) -> Estimate:
+def games_to_tell(effect: IntervalEstimate, arms: int) -> IntervalEstimate:
     """Return how many games each of two players needs for telling them apart.
 
     With so many, a test at 5 % finds the difference with a power of 80 % (Cohen 1988).
@@ -217,7 +221,7 @@ def games_to_tell(effect: Estimate, arms: int) -> Estimate:
         arms * (_Z + _FOUND) ** 2 / each**2 if each > 0 else inf
         for each in (effect.value, effect.high, effect.low)
     )
-    return Estimate(value, low, high, effect.count)
+    return IntervalEstimate(value, low, high, effect.count)
 
 
 def looks(first: int, count: int) -> tuple[int, ...]:

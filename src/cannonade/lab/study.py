@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias, TypeVar, cast
 
 from cannonade.coach.value import Value
 from cannonade.errors import CannonadeError, StudyError
-from cannonade.lab.entries import Entry, entries_of, repetition
+from cannonade.lab.entries import StudyEntry, entries_of, repetition
 from cannonade.lab.measures import parse_measure
 from cannonade.lab.players import PlayerSpec, load_own, parse_player
 from cannonade.lab.schema import Measure
@@ -70,7 +70,7 @@ class Arm:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class StoppingRule:
     """The stopping rule of a study: the width of a measure's intervals.
 
     Attributes:
@@ -110,7 +110,7 @@ class Study:
     compare: Axis
     has_actions: bool
     limit: int
-    stop: Stop | None
+    stop: StoppingRule | None
     redraws: int = 0
 
     def sides(self) -> tuple[tuple[Arm, ...], ...]:
@@ -174,7 +174,7 @@ def parse_study(
         raise StudyError([f"this is not TOML: {error}"]) from error
     entries = {key: entries_of(facts.get(key), key, text) for key in _LISTS}
     entries["players"] += tuple(
-        Entry(each, each, "--player", is_named=False) for each in more
+        StudyEntry(each, each, "--player", is_named=False) for each in more
     )
     return _Reading(facts, folder, entries).study(part)
 
@@ -186,7 +186,7 @@ class _Reading:
         self,
         facts: Mapping[str, object],
         folder: Path,
-        entries: Mapping[str, Sequence[Entry]],
+        entries: Mapping[str, Sequence[StudyEntry]],
     ) -> None:
         self._facts = facts
         self._entries = entries
@@ -352,7 +352,7 @@ class _Reading:
                 )
                 return "rules"
 
-    def _stop(self, measures: tuple[Measure, ...]) -> Stop | None:
+    def _stop(self, measures: tuple[Measure, ...]) -> StoppingRule | None:
         facts = self._facts.get("stop")
         if facts is None:
             return None
@@ -365,7 +365,7 @@ class _Reading:
             and table.keys() <= {"measure", "width"}
             and measure in {each.name for each in measures}
         ):
-            return Stop(str(measure), float(width))
+            return StoppingRule(str(measure), float(width))
         self._problems.append(
             '"stop" must be { measure = "won", width = 0.01 }, with one of "measures", '
             f"not {facts!r}"

@@ -11,7 +11,7 @@ import numpy as np
 from cannonade.lab.blocks import Floats, estimate
 from cannonade.lab.results import Results
 from cannonade.lab.schema import Measure
-from cannonade.lab.statistics import Estimate, games_to_tell
+from cannonade.lab.statistics import IntervalEstimate, games_to_tell
 from cannonade.lab.study import Arm, Study
 
 _ALWAYS: Final = 1000.0  # standard deviations of a difference that every game shows
@@ -34,9 +34,9 @@ class Telling:
     weaker: Arm
     better: Arm
     measure: Measure
-    duel: Estimate
-    apart: Estimate
-    together: Estimate
+    duel: IntervalEstimate
+    apart: IntervalEstimate
+    together: IntervalEstimate
 
 
 def tellings_of(study: Study, results: Results) -> Iterator[Telling]:
@@ -92,7 +92,7 @@ def _in_deviations(change: float, variance: float) -> float:
     return change / sqrt(variance)
 
 
-def say_games(found: Estimate) -> str:
+def say_games(found: IntervalEstimate) -> str:
     """Format a number of games with its interval."""
     if found.value == inf:
         return "never" if found.low == inf else f"over {_whole(found.low)}"

@@ -66,7 +66,7 @@ def _unquoted(span: Span) -> tuple[str, Sequence[int]]:
 
 
 @dataclass(slots=True)
-class Reading:
+class RecordParser:
     """The game being parsed.
 
     Attributes:
@@ -177,7 +177,7 @@ class Reading:
         )
 
 
-def read_game(text: str, begin: int, end: int) -> tuple[Reading, int]:
+def read_game(text: str, begin: int, end: int) -> tuple[RecordParser, int]:
     """Parse a game; return it, and the offset of the next one.
 
     Args:
@@ -188,7 +188,7 @@ def read_game(text: str, begin: int, end: int) -> tuple[Reading, int]:
     Raises:
         NotationError: at the first error.
     """
-    game = Reading(text, begin, end)
+    game = RecordParser(text, begin, end)
     place = begin
     while (place := game.skip_space(place)) < end:
         if text[place] == "[" and game.result is not None:
@@ -199,8 +199,8 @@ def read_game(text: str, begin: int, end: int) -> tuple[Reading, int]:
     return game, place
 
 
-def _read_games(text: str) -> list[Reading]:
-    games: list[Reading] = []
+def _read_games(text: str) -> list[RecordParser]:
+    games: list[RecordParser] = []
     place = 0
     while place < len(text) or not games:
         game, place = read_game(text, place, len(text))

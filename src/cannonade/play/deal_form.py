@@ -29,7 +29,7 @@ _HOUSE: Final = "house_"
 _LONGEST: Final = len(str(DEAL_COUNT))
 
 
-class Fault(Enum):
+class DealFormFault(Enum):
     """A kind of mistake in a form or in one of its fields."""
 
     NUMBER_AND_CODE = auto()
@@ -42,7 +42,10 @@ class Fault(Enum):
     OTHER_RULES = auto()
 
 
-_MISSING: Final = {DEAL_CODE: Fault.NO_NUMBER, POSITION: Fault.NO_POSITION}
+_MISSING: Final = {
+    DEAL_CODE: DealFormFault.NO_NUMBER,
+    POSITION: DealFormFault.NO_POSITION,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class Mistake:
     """
 
     field: str
-    why: Fault | CannonadeError
+    why: DealFormFault | CannonadeError
     about: tuple[str, ...] = ()
 
 
@@ -98,7 +101,7 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
     if wanted in {start.rules, RULE_SETS[0].rules}:
         return start
     names = (_name(start.rules), _name(wanted))
-    return Mistake(field, Fault.OTHER_RULES, names)
+    return Mistake(field, DealFormFault.OTHER_RULES, names)
 
 
 def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
@@ -108,10 +111,12 @@ def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
         is_from_position = "position" in given
         return Mistake(
             given[-1],
-            Fault.POSITION_AND_DEAL if is_from_position else Fault.NUMBER_AND_CODE,
+            DealFormFault.POSITION_AND_DEAL
+            if is_from_position
+            else DealFormFault.NUMBER_AND_CODE,
         )
     if given and form.get(FAIR_DEAL, ""):
-        return Mistake(FAIR_DEAL, Fault.FAIR_AND_GIVEN)
+        return Mistake(FAIR_DEAL, DealFormFault.FAIR_AND_GIVEN)
     kind = form.get(_KIND, "")
     if not given and kind in _MISSING:
         return Mistake(kind, _MISSING[kind])
@@ -126,12 +131,12 @@ def _asked_for(form: Mapping[str, str]) -> Mapping[str, str]:
     return {name: value for name, value in form.items() if name not in others}
 
 
-def _misread(field: str, text: str) -> Fault | None:
+def _misread(field: str, text: str) -> DealFormFault | None:
     """Return the fault of a number or code that is malformed."""
     if field == "number" and text and not _is_deal(tidy_number(text)):
-        return Fault.NOT_A_NUMBER
+        return DealFormFault.NOT_A_NUMBER
     if field == "code" and ":" not in text and not _is_deal(tidy_number(text)):
-        return Fault.NOT_A_CODE
+        return DealFormFault.NOT_A_CODE
     return None
 
 

@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 from cannonade.club.skill import Accuracies
 from cannonade.engine.events import Event
 from cannonade.errors import IllegalActionError, SessionError, StaleError
+from cannonade.play.saved_game import Clock
 from cannonade.session import Options, Session, Start, begin, resume
 from cannonade.store import (
     Appended,
@@ -95,7 +96,6 @@ class GameCache:
             self._room += size_of(game.session)
 
 
-Clock: TypeAlias = Callable[[], datetime]
 SessionChange: TypeAlias = Callable[[Session], Session]
 """The function that an intent applies to a session."""
 

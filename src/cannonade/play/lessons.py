@@ -2,7 +2,7 @@
 
 from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import note_passed
-from cannonade.club.lessons import Lesson, Verdict
+from cannonade.club.lessons import AttemptState, Lesson
 from cannonade.engine import Action, explain
 from cannonade.errors import SessionError, StoreError
 from cannonade.play.open_game import Illegal, Impossible, Trouble, Unsaved
@@ -35,7 +35,7 @@ class Lessons:
 
     def play(self, action: Action) -> Trouble | None:
         """Try an action, and save the lesson as passed if it is."""
-        if self.attempt.verdict is not Verdict.OPEN:
+        if self.attempt.verdict is not AttemptState.OPEN:
             return None
         refusal = explain(self.session.observation, action)
         if refusal is not None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach import Fact
 from cannonade.coach.review.certain import Settled, settled
-from cannonade.coach.review.figures import Estimate, PlyReview, Review, Settings
+from cannonade.coach.review.figures import Estimate, PlyReview, Review, ReviewSettings
 from cannonade.coach.review.reviewing import begin_review, go_on, why_better
 from cannonade.coach.review.totals import Totals, deciding_plies, lucks_of, totals_of
 from cannonade.engine import Action, Observation, Step, observe
@@ -135,7 +135,7 @@ def review_game(game: OpenGame, threads: int) -> Iterator[tuple[GameRecord, Revi
 
 
 def review_record(
-    record: GameRecord, settings: Settings | None = None, threads: int = 1
+    record: GameRecord, settings: ReviewSettings | None = None, threads: int = 1
 ) -> Iterator[tuple[GameRecord, Review]]:
     """Review a recorded game, and yield each intermediate result.
 

@@ -12,7 +12,7 @@ from cannonade.notation import format_record
 from cannonade.session import Entry, Played, Session, would_tell
 from cannonade.store.game import Change, GameId, GameStatus, NewGame, StoredGame
 from cannonade.store.house_rules import HouseRules
-from cannonade.store.player import Player
+from cannonade.store.player import StoredPlayer
 from cannonade.store.store import Store
 from cannonade.store.transfer import record_of
 
@@ -122,7 +122,7 @@ class GameLibrary:
         """Use an open store and a clock."""
         self.store = store
         self.clock = clock
-        self.player: Player = store.first_player(clock())
+        self.player: StoredPlayer = store.first_player(clock())
 
     def begin(self) -> SavedGame:
         """Return the saved form of a new game, stored with its first action."""

@@ -20,7 +20,7 @@ from cannonade.pool.certified import (
 from cannonade.pool.pool_file import POOL_FORMAT, format_pool, load_pool, parse_pool
 from cannonade.pool.schedule import (
     SPANS,
-    Span,
+    VersionSpan,
     daily_deal,
     daily_number_of_week,
     daily_order,
@@ -35,8 +35,8 @@ __all__ = [
     "Difficulty",
     "Par",
     "Pool",
-    "Span",
     "Trials",
+    "VersionSpan",
     "daily_deal",
     "daily_number_of_week",
     "daily_order",

@@ -22,7 +22,7 @@ from cannonade.pool.pool_file import load_pool
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class VersionSpan:
     """A range of daily numbers that use the same version of a pool.
 
     Attributes:
@@ -36,7 +36,7 @@ class Span:
     pool_version: int
 
 
-SPANS: Final = (Span(first=1, rules_id="revised", pool_version=1),)
+SPANS: Final = (VersionSpan(first=1, rules_id="revised", pool_version=1),)
 """All spans, the earliest first. Append to it; never change an existing one."""
 
 
@@ -110,7 +110,7 @@ def _place_of(number: int) -> int:
     return max(i for i, span in enumerate(SPANS) if span.first <= number)
 
 
-def _find(span: Span, deal: int) -> CertifiedDeal:
+def _find(span: VersionSpan, deal: int) -> CertifiedDeal:
     found = _pool(span).find(deal)
     if found is None:
         said = _("deal {number} is missing from the certified deals")
@@ -150,7 +150,7 @@ def _order_of(place: int) -> tuple[int, ...]:
     return left
 
 
-def _pool(span: Span) -> Pool:
+def _pool(span: VersionSpan) -> Pool:
     pool = load_pool(span.rules_id)
     if pool is None or pool.version < span.pool_version:
         said = _(

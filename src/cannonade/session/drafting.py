@@ -23,37 +23,37 @@ from cannonade.engine import (
 from cannonade.notation import Sketch
 from cannonade.rules import Rules
 
-Place = NewType("Place", str)
+DraftPlace = NewType("DraftPlace", str)
 
-HAND: Final = Place("hand")
-WAITING: Final = Place("waiting")
-PLOYS: Final = Place("ploys")
-SPENT: Final = Place("spent")
-SHAME: Final = Place("shame")
-QUEUE: Final = Place("queue")
-TOP: Final = Place("top")
+HAND: Final = DraftPlace("hand")
+WAITING: Final = DraftPlace("waiting")
+PLOYS: Final = DraftPlace("ploys")
+SPENT: Final = DraftPlace("spent")
+SHAME: Final = DraftPlace("shame")
+QUEUE: Final = DraftPlace("queue")
+TOP: Final = DraftPlace("top")
 """The cards drawn first, in a given order."""
-BOTTOM: Final = Place("bottom")
+BOTTOM: Final = DraftPlace("bottom")
 """The cards known to lie at the bottom of the draw pile, the topmost first."""
-REST: Final = Place("rest")
+REST: Final = DraftPlace("rest")
 """The remaining cards, shuffled into the draw pile."""
 
 SIDE_PLACES: Final = (HAND, WAITING, PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM, REST)
 """The places beside the board."""
 
-_CELLS: Final = {Place(cell.symbol): cell for cell in CELLS}
-_SLOTS: Final = {Place(slot.symbol): slot for slot in SLOTS}
+_CELLS: Final = {DraftPlace(cell.symbol): cell for cell in CELLS}
+_SLOTS: Final = {DraftPlace(slot.symbol): slot for slot in SLOTS}
 _LABEL: Final = "set up by hand"
 
 
-def find_place(name: str) -> Place | None:
+def find_place(name: str) -> DraftPlace | None:
     """Return the place with a name; None if there is none."""
-    place = Place(name)
+    place = DraftPlace(name)
     is_there = place in _CELLS or place in _SLOTS or place in SIDE_PLACES
     return place if is_there else None
 
 
-def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
+def cards_at(draft: PositionDraft, place: DraftPlace) -> tuple[Card, ...]:
     """Return the cards at a place, in order; at a slot the royal, then its armour."""
     if place in _CELLS:
         return draft.stacks[_CELLS[place]]
@@ -74,7 +74,7 @@ def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
     return found.get(place, ())
 
 
-def places_of(draft: PositionDraft) -> dict[Card, Place]:
+def places_of(draft: PositionDraft) -> dict[Card, DraftPlace]:
     """Return the place of every card, `REST` for those not placed."""
     found = dict.fromkeys(PACK, REST)
     for place in (*_CELLS, *_SLOTS, *SIDE_PLACES):
@@ -82,7 +82,7 @@ def places_of(draft: PositionDraft) -> dict[Card, Place]:
     return found
 
 
-def put(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
+def put(draft: PositionDraft, card: Card, place: DraftPlace) -> PositionDraft:
     """Move a card from its place to another.
 
     It goes on top of a stack, and after the other cards of a pile. At a place for one
@@ -116,7 +116,7 @@ def _on_slot(draft: PositionDraft, moved: PlacedRoyal, slot: Slot) -> PositionDr
     return replace(draft, royals=tuple(royals))
 
 
-def _at_side(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
+def _at_side(draft: PositionDraft, card: Card, place: DraftPlace) -> PositionDraft:
     match place:
         case "hand":
             return replace(draft, hand=card)
@@ -134,7 +134,7 @@ def _at_side(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
             return _in_draw_pile(draft, card, place)
 
 
-def _in_draw_pile(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
+def _in_draw_pile(draft: PositionDraft, card: Card, place: DraftPlace) -> PositionDraft:
     unseen, *known = _layered(draft)
     if place == TOP:
         return _piled(draft, (*unseen, card), *known)

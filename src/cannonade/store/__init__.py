@@ -28,7 +28,7 @@ from cannonade.store.house_rules import (
 from cannonade.store.import_parsing import RejectedGame
 from cannonade.store.imported import Imported, ImportedGame, ImportOutcome, Limit, Stop
 from cannonade.store.importing import MOST_GAMES, import_each, import_games
-from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
+from cannonade.store.player import FIRST_NAME, NAME_LENGTH, PlayerId, StoredPlayer
 from cannonade.store.reviews import ReviewKey, Reviews
 from cannonade.store.set_aside import ASIDE, import_set_aside, open_despite_damage
 from cannonade.store.store import Store, open_store
@@ -61,7 +61,6 @@ __all__ = [
     "ImportedGame",
     "Limit",
     "NewGame",
-    "Player",
     "PlayerId",
     "RejectedGame",
     "ReviewKey",
@@ -70,6 +69,7 @@ __all__ = [
     "Stop",
     "Store",
     "StoredGame",
+    "StoredPlayer",
     "data_folder",
     "erase_store",
     "export_each",

@@ -19,7 +19,7 @@ from cannonade.store.game import GameId
 from cannonade.store.player import PlayerId
 from cannonade.store.tables import facts, summaries
 
-Mark: TypeAlias = tuple[GameId, int]
+GameVersion: TypeAlias = tuple[GameId, int]
 """A finished game and the number of its last change."""
 
 _OPEN: Final = Unfinished.OPEN.value
@@ -114,8 +114,10 @@ def _is_stale() -> ColumnElement[bool]:
     )
 
 
-def fetch_marks(connection: Connection, player_id: PlayerId | None) -> tuple[Mark, ...]:
-    """Return the marks of the games with stored facts, in order of finishing."""
+def fetch_versions(
+    connection: Connection, player_id: PlayerId | None
+) -> tuple[GameVersion, ...]:
+    """Return the versions of the games with stored facts, in order of finishing."""
     wanted = select(facts.c.game_id, facts.c.last_change)
     if player_id is not None:
         wanted = wanted.where(facts.c.player_id == player_id)
@@ -128,8 +130,8 @@ def fetch_finished(
     connection: Connection,
     player_id: PlayerId | None,
     game_ids: Sequence[GameId] | None = None,
-) -> dict[Mark, FinishedGame]:
-    """Return the games with stored facts, by their marks.
+) -> dict[GameVersion, FinishedGame]:
+    """Return the games with stored facts, by their versions.
 
     Args:
         connection: the connection to the store.
@@ -160,16 +162,16 @@ def fetch_finished(
 class FinishedGames:
     """The finished games of each player, the same tuple object until they change.
 
-    A mark is a game and its last change. Logs are append-only and ids of changes are
-    never reused, so a mark identifies a state of the game for ever, and comparing marks
-    finds every change by this or another process. The cache takes about a kilobyte for
-    each game.
+    A version is a game and its last change. Logs are append-only and ids of changes are
+    never reused, so a version identifies a state of the game for ever, and comparing
+    versions finds every change by this or another process. The cache takes about a
+    kilobyte for each game.
     """
 
     def __init__(self) -> None:
         """Start with an empty cache."""
         self._given: dict[
-            PlayerId | None, tuple[tuple[Mark, ...], tuple[FinishedGame, ...]]
+            PlayerId | None, tuple[tuple[GameVersion, ...], tuple[FinishedGame, ...]]
         ] = {}
 
     def fetch(
@@ -180,16 +182,16 @@ class FinishedGames:
         Raises:
             ValueError: if facts that are not cached yet do not parse.
         """
-        marks = fetch_marks(connection, player_id)
+        versions = fetch_versions(connection, player_id)
         # Another thread may do the same at the same time; either result is right.
         before, games = self._given.get(player_id, ((), ()))
-        if marks == before:
+        if versions == before:
             return games
         known = dict(zip(before, games, strict=True))
-        missing = [mark[0] for mark in marks if mark not in known]
+        missing = [version[0] for version in versions if version not in known]
         known |= fetch_finished(
             connection, player_id, missing if len(missing) <= _FEW else None
         )
-        games = tuple(known[mark] for mark in marks)
-        self._given[player_id] = marks, games
+        games = tuple(known[version] for version in versions)
+        self._given[player_id] = versions, games
         return games

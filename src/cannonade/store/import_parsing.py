@@ -41,7 +41,7 @@ from cannonade.session import (
 from cannonade.store.facts_text import format_facts
 from cannonade.store.game import GameId
 from cannonade.store.log_text import name_of_actions
-from cannonade.store.summary import Value, fold
+from cannonade.store.summary import SummaryValue, fold
 
 ID: Final = re.compile("[A-Za-z0-9]{12}")
 LONGEST_GAME: Final = 5000
@@ -84,7 +84,7 @@ class ParsedGame:
     log_count: int
     options: Options
     played: str
-    summary: dict[str, Value]
+    summary: dict[str, SummaryValue]
     facts: str | None
 
 

@@ -28,7 +28,7 @@ _TAKEN: Final = Lazy("a name that no other player uses")
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class StoredPlayer:
     """A player.
 
     Attributes:
@@ -42,12 +42,12 @@ class Player:
     created_at: datetime
 
 
-def fetch_players(connection: Connection) -> tuple[Player, ...]:
+def fetch_players(connection: Connection) -> tuple[StoredPlayer, ...]:
     """Return all players, the first player first."""
     return tuple(map(_player, connection.execute(select(players).order_by("id"))))
 
 
-def fetch_player(connection: Connection, player_id: PlayerId) -> Player:
+def fetch_player(connection: Connection, player_id: PlayerId) -> StoredPlayer:
     """Return the player with an id.
 
     Raises:
@@ -60,7 +60,7 @@ def fetch_player(connection: Connection, player_id: PlayerId) -> Player:
     return _player(row)
 
 
-def add_player(connection: Connection, name: str, created_at: datetime) -> Player:
+def add_player(connection: Connection, name: str, created_at: datetime) -> StoredPlayer:
     """Add a player.
 
     Raises:
@@ -72,7 +72,9 @@ def add_player(connection: Connection, name: str, created_at: datetime) -> Playe
     return _player(row)
 
 
-def rename_player(connection: Connection, player_id: PlayerId, name: str) -> Player:
+def rename_player(
+    connection: Connection, player_id: PlayerId, name: str
+) -> StoredPlayer:
     """Rename a player.
 
     Raises:
@@ -86,8 +88,8 @@ def rename_player(connection: Connection, player_id: PlayerId, name: str) -> Pla
     return fetch_player(connection, player_id)
 
 
-def _player(row: Row[*tuple[object, ...]]) -> Player:
-    return Player(PlayerId(row.id), row.name, row.created_at)
+def _player(row: Row[*tuple[object, ...]]) -> StoredPlayer:
+    return StoredPlayer(PlayerId(row.id), row.name, row.created_at)
 
 
 def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:

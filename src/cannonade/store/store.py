@@ -16,7 +16,7 @@ from cannonade.store import database, facts, game, games, player, summary
 from cannonade.store.facts import FinishedGame, FinishedGames
 from cannonade.store.folder import FILE_NAME, make_private
 from cannonade.store.migrate import bring_up_to_date
-from cannonade.store.player import FIRST_NAME, Player, PlayerId
+from cannonade.store.player import FIRST_NAME, PlayerId, StoredPlayer
 from cannonade.store.tables import summaries
 
 _OWNER_ONLY: Final = 0o700
@@ -116,12 +116,12 @@ class Store:
         except games.UnreadableGameError as error:
             raise DamagedStoreError(str(self.path), str(error)) from error
 
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[StoredPlayer, ...]:
         """Return all players, the first player first."""
         with self.reading() as connection:
             return player.fetch_players(connection)
 
-    def first_player(self, now: datetime) -> Player:
+    def first_player(self, now: datetime) -> StoredPlayer:
         """Return the first player, created now if there are none.
 
         Games belong to this player wherever no player has been chosen.
@@ -135,7 +135,7 @@ class Store:
                 return known[0]
             return player.add_player(connection, str(FIRST_NAME), now)
 
-    def create_player(self, name: str, created_at: datetime) -> Player:
+    def create_player(self, name: str, created_at: datetime) -> StoredPlayer:
         """Add a player.
 
         Raises:
@@ -144,7 +144,7 @@ class Store:
         with self.writing() as connection:
             return player.add_player(connection, name, created_at)
 
-    def rename_player(self, player_id: PlayerId, name: str) -> Player:
+    def rename_player(self, player_id: PlayerId, name: str) -> StoredPlayer:
         """Rename a player.
 
         Raises:

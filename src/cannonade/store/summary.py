@@ -23,7 +23,7 @@ from cannonade.store.game import GameId, GameStatus, GameSummary
 from cannonade.store.player import PlayerId
 from cannonade.store.tables import games, summaries
 
-Value: TypeAlias = str | int | bool | datetime | None
+SummaryValue: TypeAlias = str | int | bool | datetime | None
 
 _OPEN: Final = Unfinished.OPEN.value
 _NAMES: Final = {"game_id": "id", "last_change": "order"}
@@ -39,7 +39,7 @@ _PUT: Final = _ADDED.on_conflict_do_update(
 )
 
 
-def fold(session: Session) -> dict[str, Value]:
+def fold(session: Session) -> dict[str, SummaryValue]:
     """Return the columns that are computed from the game."""
     state = session.state
     return {
@@ -68,7 +68,7 @@ def _score(session: Session) -> int | None:
 
 
 def put_summary(
-    connection: Connection, latest: Latest, figures: dict[str, Value]
+    connection: Connection, latest: Latest, figures: dict[str, SummaryValue]
 ) -> None:
     """Store the summary of a game after its last change, replacing the old one."""
     row = {

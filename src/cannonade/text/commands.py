@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from cannonade.board import Cell, Slot
+from cannonade.board import Cell, Slot, Square
 from cannonade.engine import (
     Action,
     Armour,
@@ -78,7 +78,7 @@ class Unclear:
     answer: str
 
 
-Command: TypeAlias = Act | Order | Unclear
+LineCommand: TypeAlias = Act | Order | Unclear
 
 _DRAWS: Final = {"", ".", "draw", "d"}
 _KEEPS: Final = {"keep"}
@@ -103,13 +103,13 @@ _ON_CELLS: Final[dict[str, type[Place | HardReset | PlaceWithJoker]]] = {
     "!": HardReset,
     "*": PlaceWithJoker,
 }
-_SQUARES: Final[dict[str, Cell | Slot]] = {
+_SQUARES: Final[dict[str, Square]] = {
     **{cell.symbol: cell for cell in Cell},
     **{slot.symbol: slot for slot in Slot},
 }
 
 
-def read_line(line: str, view: View) -> Command:
+def read_line(line: str, view: View) -> LineCommand:
     """Parse a line in the context of the current position."""
     line = line.strip()
     first, _, rest = line.partition(" ")
@@ -125,7 +125,7 @@ def read_line(line: str, view: View) -> Command:
     )
 
 
-def _read_choice(digits: str, view: View) -> Command:
+def _read_choice(digits: str, view: View) -> LineCommand:
     """Parse a number in the list that `actions` shows."""
     count = len(view.legal)
     # There are never 10,000 actions; int() limits the digits it converts.
@@ -137,7 +137,7 @@ def _read_choice(digits: str, view: View) -> Command:
     return Unclear(line_mode_text.say_choose_from(count))
 
 
-def _read_prefix(word: str, rest: str) -> Command:
+def _read_prefix(word: str, rest: str) -> LineCommand:
     matching = [each for name, each in _WORDS.items() if name.startswith(word)]
     if len(matching) == 1:
         return Order(matching[0], rest)
@@ -170,7 +170,7 @@ def read_action(text: str, view: View) -> Act | Unclear:
         return _no_action(text, error)
 
 
-def _read_for_hand(sign: str, square: Cell | Slot, view: View) -> Act | Unclear:
+def _read_for_hand(sign: str, square: Square, view: View) -> Act | Unclear:
     hand = view.observation.hand
     name = square.symbol
     if hand is None and view.observation.is_over:

@@ -7,8 +7,8 @@ from typing import Final
 from cannonade.club.keeping import lesson_notes, note_offered, note_passed
 from cannonade.club.lessons import (
     LESSONS,
+    AttemptState,
     Lesson,
-    Verdict,
     begin_lesson,
     judge,
     shown_entries,
@@ -20,7 +20,7 @@ from cannonade.session import View, apply_entry, view
 from cannonade.store import Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.screen import Place, Screen, open_screen
+from cannonade.text.screen import LineModeOptions, Screen, open_screen
 from cannonade.words.club.lessons import (
     ALL_PASSED,
     DO_IT_YOURSELF,
@@ -43,7 +43,7 @@ Passed = Callable[[Lesson], None]
 """Called with a lesson that has just been passed."""
 
 
-def teach(number: int, place: Place) -> int:
+def teach(number: int, place: LineModeOptions) -> int:
     """Teach lessons, starting with one, until the player quits; return the exit status.
 
     Raises:
@@ -117,7 +117,7 @@ class LessonTalk:
         if order is not None:
             order()
             return False
-        is_done = judge(self.lesson, self.session) is not Verdict.OPEN
+        is_done = judge(self.lesson, self.session) is not AttemptState.OPEN
         match read_line(line, self.seen):
             case Act() | Unclear() if is_done:
                 self.screen.refuse(str(TRIED))
@@ -186,12 +186,12 @@ class LessonTalk:
         if self.screen.shows_board:
             show_board(self.screen, self.seen)
         match judge(self.lesson, self.session):
-            case Verdict.OPEN:
+            case AttemptState.OPEN:
                 self._tell_choices()
-            case Verdict.PASSED:
+            case AttemptState.PASSED:
                 self._note(self.lesson)
                 self.screen.tell(str(PASSED))
-            case Verdict.FAILED:
+            case AttemptState.FAILED:
                 self.screen.tell(str(FAILED))
 
     def _tell_choices(self) -> None:

@@ -21,7 +21,7 @@ from cannonade.text.complaints import complain, printable
 from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS, hand_over, is_saved
-from cannonade.text.screen import Place, Screen, open_screen
+from cannonade.text.screen import LineModeOptions, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
 from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence
@@ -31,7 +31,7 @@ FAILURE: Final = 1
 INTERRUPTED: Final = 130
 
 
-def play(request: OpeningRequest, place: Place) -> int:
+def play(request: OpeningRequest, place: LineModeOptions) -> int:
     """Play until the player quits; return the exit status.
 
     Raises:

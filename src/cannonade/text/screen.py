@@ -179,7 +179,7 @@ def _edit_lines() -> None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class LineModeOptions:
     """Where and how to play games in line mode.
 
     Attributes:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
-from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.board import CELLS, SLOTS, Cell, Square
 from cannonade.engine import (
     Action,
     Disarm,
@@ -16,11 +16,9 @@ from cannonade.engine import (
     Swap,
 )
 from cannonade.engine.actions import JokerAction
-from cannonade.engine.refusals import Ploy as PloyOf
+from cannonade.engine.refusals import Ploy
 from cannonade.session import View
 from cannonade.words.game.hand import target_of
-
-Square: TypeAlias = Cell | Slot
 
 COLUMNS: Final = "abcde"
 ROWS: Final = "54321"
@@ -36,31 +34,15 @@ class Corner(Enum):
     JOKERS = "e1"
 
 
-Place: TypeAlias = Cell | Slot | Corner
+BoardPlace: TypeAlias = Square | Corner
 """A place that can be clicked."""
 
-PLACES: Final[dict[str, Place]] = {
+PLACES: Final[dict[str, BoardPlace]] = {
     **{each.symbol: each for each in SLOTS},
     **{each.symbol: each for each in CELLS},
     **{each.value: each for each in Corner},
 }
 """Every place of the 5x5 board, by name."""
-
-
-class Ploy(Enum):
-    """The selected ploy, which Enter would spend."""
-
-    EXTRACT = "extract"
-    """The ploy for which the rules use an ace."""
-    REASSIGN = "reassign"
-    """The ploy for which the rules use a joker."""
-
-
-PLOY_KINDS: Final = {
-    Ploy.EXTRACT: PloyOf.EXTRACTION,
-    Ploy.REASSIGN: PloyOf.REASSIGNMENT,
-}
-"""The engine's kind of each ploy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +51,7 @@ class Aim:
 
     Attributes:
         square: the square under the cursor.
-        ploy: the selected ploy, if any.
+        ploy: the selected ploy, which Enter would spend, if any.
         source: the cell whose top card a joker will move or swap, once chosen.
     """
 
@@ -127,7 +109,7 @@ class Aim:
 
     def _by_joker(self, action: JokerAction) -> tuple[Square, ...]:
         """Return the squares on which Enter continues a joker's action."""
-        if self.ploy is not Ploy.REASSIGN:
+        if self.ploy is not Ploy.REASSIGNMENT:
             return ()
         match action:
             case PlaceWithJoker(_, cell):
@@ -154,7 +136,7 @@ class Aim:
     def _squares(self, action: Action) -> tuple[Square, ...]:
         match action:
             case Extract(cell):
-                return (cell,) if self.ploy is Ploy.EXTRACT else ()
+                return (cell,) if self.ploy is Ploy.EXTRACTION else ()
             case Reassign() | Swap() | PlaceWithJoker() | Disarm():
                 return self._by_joker(action)
             case _:
@@ -166,13 +148,13 @@ def aim_of(action: Action) -> Aim | None:
     """Return the cursor position for an action; None for a draw."""
     match action:
         case Extract(cell):
-            return Aim(cell, Ploy.EXTRACT)
+            return Aim(cell, Ploy.EXTRACTION)
         case Reassign(source, target) | Swap(source, target):
-            return Aim(target, Ploy.REASSIGN, source)
+            return Aim(target, Ploy.REASSIGNMENT, source)
         case PlaceWithJoker(_, cell):
-            return Aim(cell, Ploy.REASSIGN)
+            return Aim(cell, Ploy.REASSIGNMENT)
         case Disarm(slot):
-            return Aim(slot, Ploy.REASSIGN)
+            return Aim(slot, Ploy.REASSIGNMENT)
         case _:
             square = target_of(action)
             return None if square is None else Aim(square)

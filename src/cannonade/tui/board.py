@@ -8,10 +8,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from cannonade.session import View
-from cannonade.tui.aim import Aim, Place
+from cannonade.tui.aim import Aim, BoardPlace
 from cannonade.tui.canvas import NO_MARKS, Canvas, Marks
 from cannonade.tui.palette import Palette
-from cannonade.tui.picture import Setting, draw_board, size_for
+from cannonade.tui.picture import DrawingOptions, draw_board, size_for
 from cannonade.tui.whole import app_of
 from cannonade.words.style import Style
 
@@ -47,7 +47,7 @@ class Board(Widget):
     class Clicked(Message):
         """A place of the board was clicked."""
 
-        place: Place
+        place: BoardPlace
 
     def __init__(self) -> None:
         """Start without a game."""
@@ -63,13 +63,13 @@ class Board(Widget):
         self.refresh()
 
     @property
-    def setting(self) -> Setting | None:
+    def setting(self) -> DrawingOptions | None:
         """The settings for drawing the board now."""
         if self._scene is None:
             return None
         room = app_of(self).size
         size = size_for(room.width - SIDE_WIDTH, room.height - MARGIN_LINES)
-        return Setting(self._scene.palette, self._scene.style, size)
+        return DrawingOptions(self._scene.palette, self._scene.style, size)
 
     @property
     def marks(self) -> Marks:

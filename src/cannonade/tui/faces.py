@@ -23,7 +23,7 @@ _TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
-class CardSize:
+class SquareSize:
     """The size of a square, without the line below it.
 
     Attributes:
@@ -40,10 +40,10 @@ class CardSize:
         return self.height >= _LARGE_LINES
 
 
-TINY: Final = CardSize(6, 1)
-SMALL: Final = CardSize(9, 3)
-LARGE: Final = CardSize(17, 6)
-SIZES: Final = (CardSize(25, 10), CardSize(21, 8), LARGE, SMALL, TINY)
+TINY: Final = SquareSize(6, 1)
+SMALL: Final = SquareSize(9, 3)
+LARGE: Final = SquareSize(17, 6)
+SIZES: Final = (SquareSize(25, 10), SquareSize(21, 8), LARGE, SMALL, TINY)
 """The sizes of squares, largest first; those larger than LARGE only add margins."""
 
 
@@ -69,7 +69,7 @@ class Brush:
     canvas: Canvas
     palette: Palette
     style: Style
-    size: CardSize
+    size: SquareSize
 
     @property
     def has_glyphs(self) -> bool:

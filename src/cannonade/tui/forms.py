@@ -38,7 +38,7 @@ _LINE: Final = 24
 """The length of a field's placeholder line: some themes give fields no background."""
 
 
-class NewGame(Sheet[Begun | None]):
+class NewGameForm(Sheet[Begun | None]):
     """A form that returns the new game, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -7,7 +7,7 @@ from rich.text import Text
 from textual.binding import BindingType
 
 from cannonade.club.keys import Command
-from cannonade.club.lessons import LESSONS, Lesson, Verdict
+from cannonade.club.lessons import LESSONS, AttemptState, Lesson
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
@@ -42,7 +42,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
     @property
     def can_play(self) -> bool:
         """Whether the attempt can continue."""
-        return self.lessons.attempt.verdict is Verdict.OPEN and super().can_play
+        return self.lessons.attempt.verdict is AttemptState.OPEN and super().can_play
 
     def top(self, scene: Scene) -> Text:
         """Return the title of the lesson."""
@@ -55,12 +55,12 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         """Return the task of the lesson, or the result of the attempt."""
         palette, attempt = scene.palette, self.lessons.attempt
         said = lessons.say_lesson(attempt.lesson, scene.style)
-        if attempt.verdict is Verdict.OPEN:
+        if attempt.verdict is AttemptState.OPEN:
             ask = painted(said.ask, palette, front=palette.brass, bold=True)
             return lines_of([painted(said.says, palette), ask, told_at(scene)])
         head = lessons.say_verdict(attempt.verdict, is_shown=attempt.is_shown)
         lines = [painted(head, palette, front=palette.brass, bold=True)]
-        if attempt.verdict is Verdict.FAILED:
+        if attempt.verdict is AttemptState.FAILED:
             lines.append(painted(str(lessons.AGAIN), palette))
         elif attempt.lesson is LESSONS[-1]:
             lines.append(painted(str(lessons.ALL_PASSED), palette))

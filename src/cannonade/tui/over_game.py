@@ -15,7 +15,7 @@ from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.play.open_game import OpenGame
 from cannonade.store import FinishedGame
 from cannonade.tui.daily_screen import DailyChoice, DailySheet
-from cannonade.tui.forms import NewGame, SettingsForm
+from cannonade.tui.forms import NewGameForm, SettingsForm
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
@@ -42,7 +42,7 @@ class OverGame:
         """Open the screen for an action; ploys, a key of the end sheet, have none."""
         screen, profile, lay = self._screen, self._profile, self._screen.lay
         openers: dict[Command, Callable[[], None]] = {
-            Command.NEW: lambda: lay(NewGame(profile), screen.begin),
+            Command.NEW: lambda: lay(NewGameForm(profile), screen.begin),
             Command.DAILY: self.open_daily,
             Command.GAMES: lambda: lay(GameList(profile), self.choose),
             Command.LESSONS: lambda: lay(LessonList(profile), self.learn),

@@ -15,7 +15,7 @@ from textual.theme import Theme as TextualTheme
 from cannonade.cards import Suit
 from cannonade.club.settings import Contrast, Settings, Theme
 
-Colour = str
+HexColour = str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,36 +54,36 @@ class Palette:
     """
 
     name: str
-    ground: Colour
-    panel: Colour
-    line: Colour
-    text: Colour
-    muted: Colour
-    brass: Colour
-    on_brass: Colour
-    cost: Colour
-    paper: Colour
-    faded: Colour
-    plate: Colour
-    slate: Colour
-    on_slate: Colour
-    kill: Colour = "#ffc83d"
-    on_kill: Colour = "#241703"
-    short: Colour = "#20242b"
-    on_short: Colour = "#fbf6ea"
-    cursor: Colour = "#6fdcff"
-    back: Colour = "#20303a"
-    on_back: Colour = "#d9a84e"
-    armoured: Colour = "#ffd884"
-    on_royal: Colour = "#ffffff"
-    suits: dict[Suit, Colour]
-    royals: dict[Suit, Colour]
-    marks: dict[Suit, Colour]
+    ground: HexColour
+    panel: HexColour
+    line: HexColour
+    text: HexColour
+    muted: HexColour
+    brass: HexColour
+    on_brass: HexColour
+    cost: HexColour
+    paper: HexColour
+    faded: HexColour
+    plate: HexColour
+    slate: HexColour
+    on_slate: HexColour
+    kill: HexColour = "#ffc83d"
+    on_kill: HexColour = "#241703"
+    short: HexColour = "#20242b"
+    on_short: HexColour = "#fbf6ea"
+    cursor: HexColour = "#6fdcff"
+    back: HexColour = "#20303a"
+    on_back: HexColour = "#d9a84e"
+    armoured: HexColour = "#ffd884"
+    on_royal: HexColour = "#ffffff"
+    suits: dict[Suit, HexColour]
+    royals: dict[Suit, HexColour]
+    marks: dict[Suit, HexColour]
     is_solid: bool = True
     is_dark: bool = True
 
 
-def _four(*colours: Colour) -> dict[Suit, Colour]:
+def _four(*colours: HexColour) -> dict[Suit, HexColour]:
     """Return colours by suit, given in the order hearts, diamonds, spades, clubs."""
     suits = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
     return dict(zip(suits, colours, strict=True))
@@ -227,7 +227,7 @@ SIXTEEN: Final = Palette(
 _NONE: Final = _four(*["default"] * 4)
 
 _DEFAULTS: Final[dict[str, Any]] = {
-    each.name: "default" for each in fields(Palette) if each.type is Colour
+    each.name: "default" for each in fields(Palette) if each.type is HexColour
 }
 
 COLOURLESS: Final = replace(
@@ -354,5 +354,5 @@ _NAMED: Final = (
 )
 
 
-def _for_textual(colour: Colour) -> Colour:
+def _for_textual(colour: HexColour) -> HexColour:
     return colour if colour.startswith("#") else f"ansi_{colour}"

@@ -10,10 +10,10 @@ from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import PACK, ROYAL_COUNT, Kind
 from cannonade.engine import Preview
 from cannonade.engine.events import Attacked, AttackResult
+from cannonade.engine.refusals import Ploy
 from cannonade.session import View
 from cannonade.tui import faces
-from cannonade.tui.aim import COLUMNS, PLACES, PLOY_KINDS, ROWS, Aim, Corner, Ploy
-from cannonade.tui.aim import Place as Somewhere
+from cannonade.tui.aim import COLUMNS, PLACES, ROWS, Aim, BoardPlace, Corner
 from cannonade.tui.canvas import (
     BOXES,
     NO_MARKS,
@@ -33,7 +33,7 @@ _SIDE: Final = len(COLUMNS)
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class DrawingOptions:
     """The settings of a drawing of the board.
 
     Attributes:
@@ -44,7 +44,7 @@ class Setting:
 
     palette: Palette
     style: Style
-    size: faces.CardSize
+    size: faces.SquareSize
 
     @property
     def width(self) -> int:
@@ -61,7 +61,7 @@ class Setting:
         x, y = COLUMNS.index(name[0]), ROWS.index(name[1])
         return (x * (self.size.width + 1) + 1, y * (self.size.height + 1) + 1)
 
-    def place_at(self, x: int, y: int) -> Somewhere | None:
+    def place_at(self, x: int, y: int) -> BoardPlace | None:
         """Return the place at a column and a line; None between squares and outside."""
         column, in_column = divmod(x - 1, self.size.width + 1)
         row, _ = divmod(y - 1, self.size.height + 1)
@@ -71,7 +71,7 @@ class Setting:
         return PLACES[COLUMNS[column] + ROWS[row]]
 
 
-def size_for(width: int, height: int) -> faces.CardSize:
+def size_for(width: int, height: int) -> faces.SquareSize:
     """Return the largest size of squares for a board of this width and height."""
     for size in faces.SIZES[:-1]:
         if (
@@ -83,7 +83,7 @@ def size_for(width: int, height: int) -> faces.CardSize:
 
 
 def draw_board(
-    seen: View, aim: Aim | None, setting: Setting, marks: Marks = NO_MARKS
+    seen: View, aim: Aim | None, setting: DrawingOptions, marks: Marks = NO_MARKS
 ) -> Canvas:
     """Draw a game; with a cursor, also the preview of its action.
 
@@ -105,7 +105,7 @@ class _Picture:
     """One drawing of a board."""
 
     def __init__(
-        self, seen: View, aim: Aim | None, setting: Setting, canvas: Canvas
+        self, seen: View, aim: Aim | None, setting: DrawingOptions, canvas: Canvas
     ) -> None:
         self._seen = seen
         self._table = seen.observation
@@ -144,7 +144,7 @@ class _Picture:
             _, y = self._setting.spot(f"a{row}")
             self._brush.put((0, y + size.height // 2), row, style)
 
-    def _draw_place(self, place: Somewhere, at: faces.Spot) -> str:
+    def _draw_place(self, place: BoardPlace, at: faces.Spot) -> str:
         match place:
             case Cell():
                 return self._draw_cell(place, at)
@@ -193,22 +193,22 @@ class _Picture:
                 fallen = f"{table.dead_count}/{ROYAL_COUNT}"
                 return self._draw_words(at, (fallen, str(DOWN)))
             case Corner.ACES:
-                return self._draw_words(at, self._ploy_lines(Ploy.EXTRACT))
+                return self._draw_words(at, self._ploy_lines(Ploy.EXTRACTION))
             case Corner.JOKERS:
-                return self._draw_words(at, self._ploy_lines(Ploy.REASSIGN))
+                return self._draw_words(at, self._ploy_lines(Ploy.REASSIGNMENT))
 
     def _ploy_lines(self, ploy: Ploy) -> tuple[str, str]:
         table = self._table
         if not table.rules.has_ploys:
-            return _tally(self._seen, is_score=ploy is Ploy.EXTRACT)
-        kind = Kind.ACE if ploy is Ploy.EXTRACT else Kind.JOKER
+            return _tally(self._seen, is_score=ploy is Ploy.EXTRACTION)
+        kind = Kind.ACE if ploy is Ploy.EXTRACTION else Kind.JOKER
         row = faces.charges(
             sum(each.kind is kind for each in table.ploys),
             sum(each.kind is kind for each in table.spent_ploys),
             sum(each.kind is kind for each in PACK),
             is_ascii=self._setting.style.is_ascii,
         )
-        return (name_ploy(table.rules, PLOY_KINDS[ploy]), row)
+        return (name_ploy(table.rules, ploy), row)
 
     def _draw_words(self, at: faces.Spot, lines: tuple[str, str]) -> str:
         palette, height = self._setting.palette, self._setting.size.height

@@ -64,7 +64,7 @@ class Sheet(ModalScreen[_R], Generic[_R]):
         """Compose what the sheet shows below its title."""
 
 
-class Reading(Sheet[None]):
+class TextSheet(Sheet[None]):
     """A scrollable text with a title."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
@@ -80,7 +80,7 @@ class Reading(Sheet[None]):
         yield Static(paragraphs(self._lines, self.profile.palette), id="text")
 
 
-class Counting(Reading):
+class Counting(TextSheet):
     """A text about all of a player's games, computed in a background thread."""
 
     def __init__(

@@ -29,14 +29,14 @@ _STEP_S: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class PlyNote:
     """A note on one ply, with the places to mark on the board."""
 
     says: str = ""
     marks: Marks = field(default_factory=lambda: NO_MARKS)
 
 
-NO_NOTE: Final = Note()
+NO_NOTE: Final = PlyNote()
 
 
 class ReplayScreen(BoardScreen[Begun | None]):
@@ -60,7 +60,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
         profile: PlayerProfile,
         session: Session,
         ply: int | None = None,
-        note: Note = NO_NOTE,
+        note: PlyNote = NO_NOTE,
     ) -> None:
         """Start at a ply of a game.
 

@@ -31,7 +31,7 @@ from cannonade.tui.palette import Palette
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Begun
 from cannonade.tui.reading import Sheet, room_in_sheet, wrapped
-from cannonade.tui.replay_screen import Note, ReplayScreen
+from cannonade.tui.replay_screen import PlyNote, ReplayScreen
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.game.story import say_ply
 from cannonade.words.input.terminal import (
@@ -298,7 +298,7 @@ class ReviewScreen(Sheet[Begun | None]):
         """Show a decision on the board, where Enter continues from it."""
         if self.report is not None:
             each, most = self.report.deciding[place], self.report.review.max_utility
-            note = Note(
+            note = PlyNote(
                 f"{_say(each, most, self.profile.style)} {MARKED}", _marks(each)
             )
             screen = ReplayScreen(self.profile, self.session, each.ply, note)

@@ -15,7 +15,7 @@ from cannonade.session import shown_deal_code
 from cannonade.store import write_new_file
 from cannonade.tui.canvas import painted
 from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.reading import Reading
+from cannonade.tui.reading import TextSheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.sharing import share_game
 from cannonade.words.input.line_mode_text import say_no_record, say_record_written
@@ -117,7 +117,7 @@ class UnsavedSheet(ModalScreen[str | None]):
         _ = self.dismiss(say_record_written(name))
 
 
-class CodeSheet(Reading):
+class CodeSheet(TextSheet):
     """A sheet with the game's deal code or its result, for sharing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", _("Copy"))]

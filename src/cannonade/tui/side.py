@@ -14,11 +14,12 @@ from textual.widgets import Static
 from cannonade.board import Cell
 from cannonade.cards import CARDS, Suit
 from cannonade.engine import Observation
+from cannonade.engine.refusals import Ploy
 from cannonade.session import View
-from cannonade.tui.aim import PLOY_KINDS, Aim, Ploy
+from cannonade.tui.aim import Aim
 from cannonade.tui.board import MARGIN_LINES, Scene
 from cannonade.tui.canvas import Canvas, ink, lines_of, painted
-from cannonade.tui.faces import LARGE, SMALL, Brush, CardSize, draw_hand
+from cannonade.tui.faces import LARGE, SMALL, Brush, SquareSize, draw_hand
 from cannonade.tui.palette import Palette
 from cannonade.tui.reading import wrapped
 from cannonade.tui.whole import app_of
@@ -62,7 +63,7 @@ def draw_hand_panel(scene: Scene, room: tuple[int, int]) -> Canvas:
     ground = ink(palette.text, palette.ground)
     canvas = Canvas(*room, ground)
     is_large = room[1] > SMALL.height + 2
-    size: CardSize = LARGE if is_large else SMALL
+    size: SquareSize = LARGE if is_large else SMALL
     brush = Brush(canvas, palette, scene.style, size)
     says = _hand_words(scene)
     left, top = (0, size.height + 1) if is_large else (size.width + 2, 0)
@@ -83,7 +84,7 @@ def _hand_words(scene: Scene) -> tuple[str, ...]:
     if aim is not None and aim.source is not None:
         return say_moving(table.rules)
     if aim is not None and aim.ploy is not None:
-        return say_spending(table.rules, PLOY_KINDS[aim.ploy])
+        return say_spending(table.rules, aim.ploy)
     return say_hand(table, scene.seen.legal, scene.style)
 
 
@@ -215,11 +216,11 @@ def why_nothing(seen: View, aim: Aim, style: Style) -> str:
     table = seen.observation
     if not seen.legal:
         return ""
-    if aim.ploy is Ploy.EXTRACT:
+    if aim.ploy is Ploy.EXTRACTION:
         return why_not_ace(table, aim.square, style) or ""
-    if aim.ploy is Ploy.REASSIGN and aim.source is None:
+    if aim.ploy is Ploy.REASSIGNMENT and aim.source is None:
         return why_not_joker(table, aim.square, style) or ""
-    if aim.ploy is Ploy.REASSIGN:
+    if aim.ploy is Ploy.REASSIGNMENT:
         return ""
     return why_not(table, aim.square, style) or ""
 

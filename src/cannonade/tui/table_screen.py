@@ -12,22 +12,23 @@ from rich.text import Text
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import Screen
 
-from cannonade.board import Cell, Slot
+from cannonade.board import Cell, Slot, Square
 from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command
 from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
+from cannonade.engine.refusals import Ploy
 from cannonade.errors import StoreError
 from cannonade.play.open_game import Trouble
 from cannonade.session import Undo
-from cannonade.tui.aim import PLOY_KINDS, Aim, Corner, Ploy, Square
+from cannonade.tui.aim import Aim, Corner
 from cannonade.tui.board import Board, Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import painted
 from cannonade.tui.keymap import GAME_BINDINGS, PLAY_ACTION
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Playable
-from cannonade.tui.reading import Reading, room_in_sheet
+from cannonade.tui.reading import TextSheet, room_in_sheet
 from cannonade.tui.side import log_text, told_at
 from cannonade.tui.whole import app_of
 from cannonade.words.game.actions import say_action
@@ -48,14 +49,14 @@ from cannonade.words.rulebook.book import as_text
 from cannonade.words.rulebook.whole import rules_in_words
 
 _PLOYS: Final = {
-    Command.EXTRACT: Ploy.EXTRACT,
-    Command.REASSIGN: Ploy.REASSIGN,
+    Command.EXTRACT: Ploy.EXTRACTION,
+    Command.REASSIGN: Ploy.REASSIGNMENT,
 }
 _FAR: Final = 99
 """More than any shortfall: the cards are wrong, or there are none."""
 _KINDS: Final[dict[Ploy, type[Extract] | UnionType]] = {
-    Ploy.EXTRACT: Extract,
-    Ploy.REASSIGN: JokerAction,
+    Ploy.EXTRACTION: Extract,
+    Ploy.REASSIGNMENT: JokerAction,
 }
 
 
@@ -113,7 +114,7 @@ class TableScreen(BoardScreen[None]):
         if command not in _PLOYS:
             return active
         rules = self.play.seen.observation.rules
-        name = name_ploy(rules, PLOY_KINDS[_PLOYS[command]])
+        name = name_ploy(rules, _PLOYS[command])
         return active._replace(binding=replace(active.binding, description=name))
 
     @property
@@ -180,9 +181,9 @@ class TableScreen(BoardScreen[None]):
             case Corner.DRAW_PILE:
                 self._draw()
             case Corner.ACES:
-                self._turn(Ploy.EXTRACT)
+                self._turn(Ploy.EXTRACTION)
             case Corner.JOKERS:
-                self._turn(Ploy.REASSIGN)
+                self._turn(Ploy.REASSIGNMENT)
             case Corner.ROYALS:
                 self.action_command(Command.KNOWN.value)
 
@@ -224,7 +225,7 @@ class TableScreen(BoardScreen[None]):
         elif self._takes_up():
             square = self.aim.square
             source = square if isinstance(square, Cell) else None
-            self.point(Aim(square, Ploy.REASSIGN, source))
+            self.point(Aim(square, Ploy.REASSIGNMENT, source))
         elif Draw() in seen.legal and self.aim.ploy is None:
             self._draw()
         else:
@@ -232,7 +233,7 @@ class TableScreen(BoardScreen[None]):
 
     def _takes_up(self) -> bool:
         """Return whether Enter would pick up the card to be reassigned."""
-        if self.aim.ploy is not Ploy.REASSIGN or self.aim.source is not None:
+        if self.aim.ploy is not Ploy.REASSIGNMENT or self.aim.source is not None:
             return False
         targets = self.aim.targets(self.play.seen)
         return any(each is self.aim.square for each in targets)
@@ -259,7 +260,7 @@ class TableScreen(BoardScreen[None]):
         if any(isinstance(each, _KINDS[ploy]) for each in seen.legal):
             self.point(self.aim.turned(ploy))
             return
-        reason = why_no_ploy(seen.observation, PLOY_KINDS[ploy], self.profile.style)
+        reason = why_no_ploy(seen.observation, ploy, self.profile.style)
         self.show((reason or "") if seen.legal else str(OVER))
 
     def act(self, work: Callable[[], Trouble | None]) -> None:
@@ -340,7 +341,7 @@ class TableScreen(BoardScreen[None]):
 
     def _read(self, title: str, lines: list[str]) -> None:
         """Show a text over the game."""
-        self.lay(Reading(self.profile, title, lines))
+        self.lay(TextSheet(self.profile, title, lines))
 
     def _known(self) -> list[str]:
         table, style = self.play.seen.observation, self.profile.style

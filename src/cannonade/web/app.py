@@ -11,7 +11,8 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 
 from cannonade.club.folds import FoldCache
-from cannonade.play.games import Clock, Games
+from cannonade.play.games import Games
+from cannonade.play.saved_game import Clock
 from cannonade.store import Store
 from cannonade.web.live.coaching import Coaching
 from cannonade.web.live.display_settings import Speech
@@ -24,7 +25,7 @@ from cannonade.web.routes import ENDPOINTS, ROUTES
 from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
-from cannonade.web.server.guard import Guard, Policy
+from cannonade.web.server.guard import AccessPolicy, Guard
 from cannonade.web.server.headers import SafeHeaders
 from cannonade.web.server.logs import AnswerLog
 from cannonade.web.server.middleware import HeadRequests, Packing
@@ -46,7 +47,7 @@ _THREADS: Final = 8
 and the slowest requests get slower."""
 
 
-def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> Starlette:
+def create_app(store: Store, policy: AccessPolicy, clock: Clock = utc_now) -> Starlette:
     """Create the app that serves a store.
 
     Args:

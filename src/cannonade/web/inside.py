@@ -18,7 +18,7 @@ from typing import Final, TypeVar
 import anyio.to_thread
 from starlette.types import Message, Scope
 
-from cannonade.play.games import Clock
+from cannonade.play.saved_game import Clock
 from cannonade.store import import_set_aside, open_despite_damage
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
@@ -27,7 +27,7 @@ from cannonade.web.live.players import utc_now
 from cannonade.web.page import templates
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.cookies import Signer, secret_of
-from cannonade.web.server.guard import Policy
+from cannonade.web.server.guard import AccessPolicy
 
 HOST: Final = "inside"
 """The host name in the table's own requests, none of which leaves the browser."""
@@ -81,7 +81,7 @@ class InsideTable:
         store, self.is_anew = open_despite_damage(Path(folder), clock())
         self._stack.enter_context(store)
         import_set_aside(store, Path(folder), clock())
-        policy = Policy(frozenset({HOST}), Signer(secret_of(Path(folder))))
+        policy = AccessPolicy(frozenset({HOST}), Signer(secret_of(Path(folder))))
         self._app = create_app(store, policy, clock)
         self._jar = _Jar(Path(folder) / COOKIES)
         self._going: dict[str, asyncio.Event] = {}

@@ -21,7 +21,7 @@ from cannonade.web.app import create_app
 from cannonade.web.pages.first import First, first_page
 from cannonade.web.running import Running, find_running, note_running, sole_table
 from cannonade.web.server.cookies import Signer, secret_of
-from cannonade.web.server.guard import Door, Policy
+from cannonade.web.server.guard import AccessPolicy, Door
 from cannonade.web.server.logs import open_log
 
 LARGEST_HEAD: Final = 1024 * 1024
@@ -41,7 +41,7 @@ _FAILURE: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class ServeOptions:
     """The options for starting a table.
 
     Attributes:
@@ -83,7 +83,7 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
 
 
-def open_table(opening: Opening) -> int:
+def open_table(opening: ServeOptions) -> int:
     """Serve the table until the player stops it, and return the exit status.
 
     If a table for the same games is already running, only open the browser.
@@ -104,7 +104,7 @@ def open_table(opening: Opening) -> int:
         return _failure("a table is open for these games, but does not answer")
 
 
-def _show(store: Store, opening: Opening, running: Running) -> int:
+def _show(store: Store, opening: ServeOptions, running: Running) -> int:
     if opening.is_shared and not running.is_shared:
         return _failure("the table is open already, but for this machine only")
     address = f"http://{HERE}:{running.port}{first_page(store, opening.first)}"
@@ -119,7 +119,7 @@ def _failure(problem: str) -> int:
     return _FAILURE
 
 
-def _serve(store: Store, opening: Opening) -> int:
+def _serve(store: Store, opening: ServeOptions) -> int:
     folder, place = store.path.parent, first_page(store, opening.first)
     with listening(opening) as listener, suppress(KeyboardInterrupt):
         port = int(listener.getsockname()[1])
@@ -134,7 +134,7 @@ def _serve(store: Store, opening: Opening) -> int:
     return 0
 
 
-def _server(store: Store, policy: Policy) -> uvicorn.Server:
+def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             create_app(store, policy),
@@ -151,17 +151,17 @@ def _server(store: Store, policy: Policy) -> uvicorn.Server:
     )
 
 
-def _policy(port: int, signer: Signer, opening: Opening) -> Policy:
+def _policy(port: int, signer: Signer, opening: ServeOptions) -> AccessPolicy:
     hosts = {f"{HERE}:{port}", f"localhost:{port}"}
     if not opening.is_shared:
-        return Policy(frozenset(hosts), signer)
+        return AccessPolicy(frozenset(hosts), signer)
     host = f"{address_on_network()}:{port}"
     door = Door(lambda word: invite(host, word))
-    return Policy(frozenset({*hosts, host}), signer, door)
+    return AccessPolicy(frozenset({*hosts, host}), signer, door)
 
 
 def _announce(
-    server: uvicorn.Server, address: str, policy: Policy, opening: Opening
+    server: uvicorn.Server, address: str, policy: AccessPolicy, opening: ServeOptions
 ) -> None:
     """Print the table's address and open the browser, once the server has started."""
 
@@ -178,7 +178,7 @@ def _announce(
 
 
 @contextmanager
-def listening(opening: Opening) -> Generator[socket.socket]:
+def listening(opening: ServeOptions) -> Generator[socket.socket]:
     """Listen on the preferred port, or on the next free one.
 
     Raises:

@@ -14,7 +14,7 @@ from cannonade.club.daily import utc_day
 from cannonade.club.folds import FoldCache
 from cannonade.club.settings import Settings
 from cannonade.play.games import Games, LiveGame
-from cannonade.store import GameId, Player, Store
+from cannonade.store import GameId, Store, StoredPlayer
 from cannonade.web.live.coaching import Coaching
 from cannonade.web.live.imports import Imports
 from cannonade.web.live.players import Browsers
@@ -61,7 +61,7 @@ class RequestContext:
         self.games = self.service.games
 
     @cached_property
-    def player(self) -> Player:
+    def player(self) -> StoredPlayer:
         """The player at the browser that sent the request."""
         return self.service.browsers.player(self.request)
 

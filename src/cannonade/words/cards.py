@@ -5,7 +5,7 @@ from dataclasses import fields
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
-from cannonade.board import Cell, Slot
+from cannonade.board import Square
 from cannonade.cards import (
     ACE_RANK,
     JACK_RANK,
@@ -155,12 +155,12 @@ def _fill(
     return str(text).format(**{**values, **cards, **parts})
 
 
-def squares_and(squares: Iterable[Cell | Slot]) -> str:
+def squares_and(squares: Iterable[Square]) -> str:
     """Name squares as in "b2, c2 and d4"."""
     return join_and(square.symbol for square in squares)
 
 
-def squares_or(squares: Iterable[Cell | Slot]) -> str:
+def squares_or(squares: Iterable[Square]) -> str:
     """Name squares as in "b2, c2 or d4"."""
     return join_or(square.symbol for square in squares)
 

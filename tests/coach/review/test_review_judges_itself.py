@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tools.judge_reviews import PLAYERS, Verdict, judge, lines_of
 
-from cannonade.coach.review.figures import Settings
+from cannonade.coach.review.figures import ReviewSettings
 from cannonade.coach.strength import FIRST_DEAL
 
 GAMES = range(FIRST_DEAL, FIRST_DEAL + 4)
@@ -13,7 +13,9 @@ GAMES = range(FIRST_DEAL, FIRST_DEAL + 4)
 
 @pytest.mark.slow
 def test_stronger_players_are_more_accurate_and_luck_is_nobodys(tmp_path: Path) -> None:
-    found = [judge(name, GAMES, Settings(samples=24), tmp_path) for name in PLAYERS]
+    found = [
+        judge(name, GAMES, ReviewSettings(samples=24), tmp_path) for name in PLAYERS
+    ]
     accuracies = [each.accuracy for each in found]
     assert accuracies == sorted(accuracies)
     assert found[-1].accuracy[0] > 95
@@ -26,7 +28,7 @@ def test_stronger_players_are_more_accurate_and_luck_is_nobodys(tmp_path: Path) 
 
 @pytest.mark.slow
 def test_what_was_judged_is_not_judged_again(tmp_path: Path) -> None:
-    quick = Settings(player="greedy", samples=16)
+    quick = ReviewSettings(player="greedy", samples=16)
     first = judge("uniform", GAMES[:2], quick, tmp_path)
     (kept,) = tmp_path.iterdir()
     written = kept.stat().st_mtime_ns

@@ -14,7 +14,7 @@ from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
 from tests.support.sessions import any_rules, any_seed, play_all
 from tools.judge_reviews import play
 
-from cannonade.coach.review.figures import Estimate, Review, Settings
+from cannonade.coach.review.figures import Estimate, Review, ReviewSettings
 from cannonade.coach.review.reviewing import begin_review, go_on, go_on_in_steps
 from cannonade.coach.review.totals import totals_of
 from cannonade.engine import Deal, Draw, legal_actions, observe
@@ -24,7 +24,9 @@ from cannonade.rules.schema import Rules
 from cannonade.session import begin, to_record
 
 
-def complete(game: GameRecord, wish: Settings = QUICK, threads: int = 1) -> Review:
+def complete(
+    game: GameRecord, wish: ReviewSettings = QUICK, threads: int = 1
+) -> Review:
     *_, last = go_on(begin_review(game, wish), game, threads)
     return last
 
@@ -168,7 +170,7 @@ def test_a_choice_of_one_is_not_estimated_twice() -> None:
 def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
     """A draw that policy and adviser would make too does not change the equity."""
     game = play("policy", 3)
-    review = complete(game, Settings(player="policy", samples=16))
+    review = complete(game, ReviewSettings(player="policy", samples=16))
     plies = review.plies
     after_sure = [
         (before, here)
@@ -185,7 +187,7 @@ def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
 
 
 def test_only_what_was_drawn_is_corrected_for_being_judged_further_on() -> None:
-    review = complete(play("policy", 3), Settings(player="policy", samples=16))
+    review = complete(play("policy", 3), ReviewSettings(player="policy", samples=16))
     corrected = [
         isinstance(before.action, Draw)
         for before, here in pairwise(review.plies)
@@ -214,4 +216,4 @@ def test_the_review_of_another_game_is_refused() -> None:
 def test_nobody_of_that_name() -> None:
     game = random_record(REVISED, 1)
     with pytest.raises(AdviceError, match="nobody"):
-        next(go_on(begin_review(game, Settings(player="nobody")), game))
+        next(go_on(begin_review(game, ReviewSettings(player="nobody")), game))

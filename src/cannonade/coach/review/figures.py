@@ -105,7 +105,7 @@ class PlyReview:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class ReviewSettings:
     """The settings of a review; the same settings give the same review.
 
     Attributes:
@@ -136,7 +136,7 @@ class Review:
             known.
     """
 
-    settings: Settings
+    settings: ReviewSettings
     max_utility: int
     ply_count: int
     is_resigned: bool = False

@@ -23,7 +23,7 @@ from cannonade.coach.review.figures import (
     CERTAINLY_NOTHING,
     Estimate,
     PlyReview,
-    Settings,
+    ReviewSettings,
 )
 from cannonade.coach.review.sampling import sample_equities
 from cannonade.coach.value import Value
@@ -67,7 +67,7 @@ class Turn:
 class Judge:
     """A judge of actions, deterministic for its settings."""
 
-    def __init__(self, settings: Settings, threads: int = 1) -> None:
+    def __init__(self, settings: ReviewSettings, threads: int = 1) -> None:
         """Prepare to judge.
 
         Args:

@@ -12,7 +12,7 @@ from cannonade.coach.review.figures import (
     Estimate,
     PlyReview,
     Review,
-    Settings,
+    ReviewSettings,
 )
 from cannonade.errors import NotationError, ReviewError
 from cannonade.notation import format_action, parse_action
@@ -116,7 +116,7 @@ def _review(value: object) -> Review:
         raise ReviewError(f"its version is {fields.get('version')!r}", _A_REVIEW)
     end = _of(fields, "end", object)
     return Review(
-        settings=Settings(
+        settings=ReviewSettings(
             player=_of(fields, "player", str), samples=_count(fields, "samples")
         ),
         max_utility=_count(fields, "most"),

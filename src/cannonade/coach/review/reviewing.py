@@ -16,7 +16,7 @@ from cannonade.coach.review.figures import (
     Estimate,
     PlyReview,
     Review,
-    Settings,
+    ReviewSettings,
 )
 from cannonade.coach.review.judging import Judge, Steps, Turn, finish
 from cannonade.engine import Action, Draw, Observation, Outcome, observe
@@ -26,14 +26,14 @@ from cannonade.notation import GameRecord, Unfinished, replay
 from cannonade.rules import Rules
 
 
-def begin_review(game: GameRecord, settings: Settings | None = None) -> Review:
+def begin_review(game: GameRecord, settings: ReviewSettings | None = None) -> Review:
     """Begin the review of a game, with no results yet.
 
     Raises:
         RecordError: if the record does not replay.
     """
     return Review(
-        settings=settings or Settings(),
+        settings=settings or ReviewSettings(),
         max_utility=max_utility(replay(game).state.rules),
         ply_count=len(game.played),
         is_resigned=game.result is Unfinished.RESIGNED,

@@ -25,7 +25,7 @@ cdef enum:
     LONGEST_WAIT = 8  # actions of the policy before the second action of a plan
     LONGEST_PLAYOUT = 600  # under some rules a game never ends
 
-ctypedef struct Wish:
+ctypedef struct PlanBatch:
     uint8_t first[8]
     uint8_t then[8]
     int plan_count
@@ -67,39 +67,39 @@ cdef int wait_for(
 
 cdef float play_on(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng,
-    const Wish* wish, int plan, float* sooner,
+    const PlanBatch* batch, int plan, float* sooner,
 ) noexcept nogil:
     """Play a plan, then by the policy, and return the equity that this leads to.
 
     If `sooner` is not NULL, the equity one draw sooner is added to it.
     """
     cdef Sample sample
-    cdef int first = wish.first[plan]
+    cdef int first = batch.first[plan]
     cdef int draws = first == DRAW
     if first != NO_ACTION:
         apply(t, rules, shuffles, first)
-    if wish.then[plan] != NO_ACTION:
+    if batch.then[plan] != NO_ACTION:
         draws = wait_for(
-            wish.then[plan], &wish.guide, t, rules, shuffles, rng, draws
+            batch.then[plan], &batch.guide, t, rules, shuffles, rng, draws
         )
     if sooner != NULL:
-        sample = play_out(&wish.sooner, t, rules, shuffles, rng, draws, False)
+        sample = play_out(&batch.sooner, t, rules, shuffles, rng, draws, False)
         sooner[0] += sample.equity
         if sample.is_finished:
             return sample.equity
-        draws = wish.sooner.draws
-    return play_out(&wish.guide, t, rules, shuffles, rng, draws, False).equity
+        draws = batch.sooner.draws
+    return play_out(&batch.guide, t, rules, shuffles, rng, draws, False).equity
 
 
 cdef void sample_group(
-    const Table* start, const RuleValues* rules, const Wish* wish, uint64_t number,
+    const Table* start, const RuleValues* rules, const PlanBatch* batch, uint64_t number,
     float* row,
 ) noexcept nogil:
     """Draw a group of hidden cards, and sample every plan on each.
 
     The row ends with the first plan again, judged one draw sooner.
     """
-    cdef RngState rng = seeded(wish.seed, number)
+    cdef RngState rng = seeded(batch.seed, number)
     cdef Table drawn = start[0]
     cdef Table table
     cdef Shuffles drawn_shuffles, shuffles
@@ -108,51 +108,51 @@ cdef void sample_group(
     cdef int count = drawn.unseen_count
     cdef int places, i
     cdef int judged_sooner = 0
-    cdef float* sooner = row + wish.plan_count
-    if wish.first[0] == NO_ACTION and wish.twin >= 0:
-        judged_sooner = wish.twin
+    cdef float* sooner = row + batch.plan_count
+    if batch.first[0] == NO_ACTION and batch.twin >= 0:
+        judged_sooner = batch.twin
     resample(&drawn, rules, &drawn_shuffles, &rng)
     for i in range(count):
         order[i] = drawn.draw_pile[(drawn.draw_first + i) & RING]
-    for i in range(wish.plan_count + 1):
+    for i in range(batch.plan_count + 1):
         row[i] = 0
     for places in range(count if count else 1):
         if count:
             rotate(&drawn, order, count, places)
-        for i in range(wish.plan_count):
-            if wish.first[i] == NO_ACTION and wish.twin >= 0:
+        for i in range(batch.plan_count):
+            if batch.first[i] == NO_ACTION and batch.twin >= 0:
                 continue
             table, shuffles, chance = drawn, drawn_shuffles, rng
             row[i] += play_on(
-                &table, rules, &shuffles, &chance, wish, i,
+                &table, rules, &shuffles, &chance, batch, i,
                 sooner if i == judged_sooner else NULL,
             )
-    for i in range(wish.plan_count + 1):
+    for i in range(batch.plan_count + 1):
         row[i] /= count if count else 1
-    for i in range(wish.plan_count):
-        if wish.first[i] == NO_ACTION and wish.twin >= 0:
-            row[i] = row[wish.twin]
+    for i in range(batch.plan_count):
+        if batch.first[i] == NO_ACTION and batch.twin >= 0:
+            row[i] = row[batch.twin]
 
 
 cdef int find_twin(
-    const Wish* wish, const Table* t, const RuleValues* rules
+    const PlanBatch* batch, const Table* t, const RuleValues* rules
 ) noexcept nogil:
     """Find the plan that the policy would follow, if it does so for certain.
 
     Then the policy's samples and this plan's are the same.
     """
-    cdef RngState chance = seeded(wish.seed, 0)
+    cdef RngState chance = seeded(batch.seed, 0)
     cdef int action, i
-    if wish.guide.weights == NULL:
+    if batch.guide.weights == NULL:
         return -1
-    action = choose_by(&wish.guide, t, rules, &chance)
-    for i in range(wish.plan_count):
-        if wish.first[i] == action and wish.then[i] == NO_ACTION:
+    action = choose_by(&batch.guide, t, rules, &chance)
+    for i in range(batch.plan_count):
+        if batch.first[i] == action and batch.then[i] == NO_ACTION:
             return i
     return -1
 
 
-cdef int read_plans(Wish* wish, Position position, object plans) except -1:
+cdef int read_plans(PlanBatch* batch, Position position, object plans) except -1:
     """Read the plans to sample; the first action of each must be legal."""
     cdef uint8_t ids[MOST_LEGAL]
     cdef int count = write_legal_ids(&position.table, &position.values, ids)
@@ -163,9 +163,9 @@ cdef int read_plans(Wish* wish, Position position, object plans) except -1:
         first, then = (*plan, NO_ACTION, NO_ACTION)[:2]
         if first not in legal:
             raise ValueError(f"{first} is not the id of an action that is legal here")
-        wish.first[i] = first
-        wish.then[i] = checked_int(then, "an action id", 0, NO_ACTION)
-    wish.plan_count = len(plans)
+        batch.first[i] = first
+        batch.then[i] = checked_int(then, "an action id", 0, NO_ACTION)
+    batch.plan_count = len(plans)
     return 0
 
 
@@ -189,7 +189,7 @@ def sample_equities(
             last column is the first plan again, judged one draw sooner.
         draws: the number of draws, at least two, before the value judges a playout.
     """
-    cdef Wish wish
+    cdef PlanBatch batch
     cdef Table table = position.table
     cdef RuleValues values = position.values
     cdef uint64_t number = bits64(first, "the number of the first group")
@@ -198,22 +198,22 @@ def sample_equities(
     cdef int i
     if table.outcome:
         raise ValueError("the game is over: there is nothing to try")
-    read_plans(&wish, position, plans)
-    if out.shape[1] != wish.plan_count + 1:
+    read_plans(&batch, position, plans)
+    if out.shape[1] != batch.plan_count + 1:
         raise ValueError(
-            f"room is needed for {wish.plan_count} plans and one figure more: "
+            f"room is needed for {batch.plan_count} plans and one figure more: "
             f"{out.shape[1]}"
         )
-    wish.guide.weights = NULL if value is None else value.weights
-    wish.guide.draws = checked_int(draws, "the number of draws", 2, 1000)
-    wish.guide.limit = LONGEST_PLAYOUT
-    wish.sooner = wish.guide
-    wish.sooner.draws -= 1
-    wish.seed = bits64(seed, "the seed")
-    wish.twin = find_twin(&wish, &table, &values)
+    batch.guide.weights = NULL if value is None else value.weights
+    batch.guide.draws = checked_int(draws, "the number of draws", 2, 1000)
+    batch.guide.limit = LONGEST_PLAYOUT
+    batch.sooner = batch.guide
+    batch.sooner.draws -= 1
+    batch.seed = bits64(seed, "the seed")
+    batch.twin = find_twin(&batch, &table, &values)
     cells = &out[0, 0]
     with nogil:
         for i in range(rows):
             sample_group(
-                &table, &values, &wish, number + i, cells + i * (wish.plan_count + 1)
+                &table, &values, &batch, number + i, cells + i * (batch.plan_count + 1)
             )

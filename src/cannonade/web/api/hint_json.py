@@ -23,7 +23,7 @@ from cannonade.words.style import SPOKEN, SYMBOLS
 _MOST_SHOWN: Final = 4
 _TOLD: Final = 3
 
-Share = Annotated[float, Field(ge=0, le=1)]
+Fraction = Annotated[float, Field(ge=0, le=1)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,10 +32,10 @@ class EvaluationAnswer:
 
     action: Token
     say: Sentence
-    win: Annotated[Share, Field(description="The probability of winning.")]
+    win: Annotated[Fraction, Field(description="The probability of winning.")]
     score: Annotated[float, Field(description="The expected score; a loss is 0.")]
     equity: Annotated[
-        Share, Field(description="Expected utility as a share of the maximum.")
+        Fraction, Field(description="Expected utility as a share of the maximum.")
     ]
     error: Annotated[
         float, Field(description="The standard error of its difference from the best.")

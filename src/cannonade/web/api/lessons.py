@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import lesson_notes, note_passed
-from cannonade.club.lessons import LESSONS, Lesson, Verdict, find_lesson
+from cannonade.club.lessons import LESSONS, AttemptState, Lesson, find_lesson
 from cannonade.language import _
 from cannonade.play.games import LiveGame
 from cannonade.session import view
@@ -22,7 +22,7 @@ from cannonade.web.api.games import ERRORS, ILLEGAL, why_answer
 from cannonade.web.api.responses import (
     EventAnswer,
     Sentence,
-    Square,
+    SquareName,
     ViewAnswer,
     WhyAnswer,
 )
@@ -62,10 +62,11 @@ class LessonAnswer:
     ]
     next: Annotated[str, Field(description="The id of the next one; may be empty.")]
     asked: Annotated[
-        tuple[Square, ...], Field(description="The slots whose lanes it is about.")
+        tuple[SquareName, ...], Field(description="The slots whose lanes it is about.")
     ]
     lit: Annotated[
-        tuple[Square, ...], Field(description="The squares that the sentences mention.")
+        tuple[SquareName, ...],
+        Field(description="The squares that the sentences mention."),
     ]
     lit_words: Annotated[str, Field(description="Their names, for a screen reader.")]
 
@@ -107,7 +108,7 @@ def school_view(named: LiveGame, answer: LessonAnswer, *, can_undo: bool) -> Les
         undo="free" if can_undo else "nothing",
         can_redo=False,
     )
-    if answer.verdict != Verdict.OPEN.value:
+    if answer.verdict != AttemptState.OPEN.value:
         shown = replace(shown, legal=(), why={}, hand_words=(), ploy_words={})
     facts: dict[str, Any] = {e.name: getattr(shown, e.name) for e in fields(shown)}
     return LessonView(**facts, lesson=answer)
@@ -148,7 +149,7 @@ def answer_words(
 ) -> tuple[str, ...]:
     """Explain what the last action achieved, and what to do next."""
     answers = lessons.say_meaning(attempt.lesson, attempt.session, style, is_lit=is_lit)
-    if attempt.verdict is Verdict.FAILED:
+    if attempt.verdict is AttemptState.FAILED:
         return (*answers, str(lessons.AGAIN))
     if attempt.is_learned and attempt.lesson is LESSONS[-1]:
         return (*answers, str(lessons.ALL_PASSED))
@@ -177,7 +178,7 @@ router = Router(
 def explain_try(name: str, asked: Annotated[exercises.WhyAsked, Field()]) -> WhyAnswer:
     """Ask whether an action can be tried, and if not, why."""
     attempt = attempt_of(found_lesson(name), asked.log)
-    is_open = attempt.verdict is Verdict.OPEN
+    is_open = attempt.verdict is AttemptState.OPEN
     return why_answer(attempt.session, asked.action, is_open=is_open)
 
 

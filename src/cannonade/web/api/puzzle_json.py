@@ -10,7 +10,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 
 from cannonade.club.keeping import note_solved, solved_puzzles
-from cannonade.club.lessons import Verdict
+from cannonade.club.lessons import AttemptState
 from cannonade.coach.review.figures import PlyReview
 from cannonade.coach.review.totals import is_fault
 from cannonade.play.games import LiveGame
@@ -64,7 +64,7 @@ def answered(context: Context, answer: Answer) -> TriedAnswer:
 
 def note_if_solved(context: Context, answer: Answer, judged: PlyReview | None) -> None:
     """Record that the current player has solved a puzzle, if the answer solves it."""
-    if _verdict(judged) is Verdict.PASSED and not answer.is_shown:
+    if _verdict(judged) is AttemptState.PASSED and not answer.is_shown:
         note_solved(context.store, context.player.id, answer.puzzle.id, utc_now())
 
 
@@ -81,7 +81,7 @@ def puzzle_view(
     puzzle = answer.puzzle
     named = LiveGame(GameId(f"puzzle-{puzzle.game_id}-{puzzle.ply}"), answer.session)
     told = _told(answer, judged)
-    if told.verdict == Verdict.PASSED.value:
+    if told.verdict == AttemptState.PASSED.value:
         told = replace(told, next=_unsolved(context, puzzle.id))
     return school_view(named, told, can_undo=judged is not None)
 
@@ -116,10 +116,10 @@ def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
     )
 
 
-def _verdict(judged: PlyReview | None) -> Verdict:
+def _verdict(judged: PlyReview | None) -> AttemptState:
     if judged is None:
-        return Verdict.OPEN
-    return Verdict.FAILED if is_fault(judged) else Verdict.PASSED
+        return AttemptState.OPEN
+    return AttemptState.FAILED if is_fault(judged) else AttemptState.PASSED
 
 
 def _worth(answer: Answer, judged: PlyReview | None, style: Style) -> tuple[str, ...]:

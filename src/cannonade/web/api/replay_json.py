@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Annotated, Final
 
-from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.engine import Event, Observation
 from cannonade.engine.events import Attacked, AttackResult, Killed
 from cannonade.language import _
@@ -21,7 +21,7 @@ from cannonade.web.api.responses import (
     RoyalAnswer,
     RulesAnswer,
     Spoken,
-    Square,
+    SquareName,
     Symbol,
 )
 from cannonade.web.api.view_json import (
@@ -55,15 +55,15 @@ class PlyAnswer:
     say: Annotated[str, Field(description="A line about the action.")]
     spoken: Spoken
     marks: Annotated[
-        dict[Square, str],
+        dict[SquareName, str],
         Field(description="lit, kill, short or fatal: the action's effect there."),
     ]
     events: tuple[EventAnswer, ...]
     stacks: Annotated[
-        dict[Square, tuple[Symbol, ...]], Field(description="Oldest card first.")
+        dict[SquareName, tuple[Symbol, ...]], Field(description="Oldest card first.")
     ]
-    royals: dict[Square, RoyalAnswer]
-    squares: Annotated[dict[Square, Spoken], Field(description="Their labels.")]
+    royals: dict[SquareName, RoyalAnswer]
+    squares: Annotated[dict[SquareName, Spoken], Field(description="Their labels.")]
     hand: Symbol | None
     hand_label: Annotated[str, Field(description="The label of the hand.")]
     draw_count: int
@@ -159,5 +159,5 @@ def _marks(event: Event) -> Iterator[tuple[str, str]]:
     elif not isinstance(event, Killed):
         for each in fields(event):
             square = getattr(event, each.name)
-            if isinstance(square, Cell | Slot):
+            if isinstance(square, Square):
                 yield square.symbol, LIT

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from cannonade.web.routing import Field
-from cannonade.web.server.problems import ErrorAnswer, Value
+from cannonade.web.server.problems import ErrorAnswer, JsonValue
 
 Symbol = Annotated[str, Field(description="A card.", examples=("7h", "X1"))]
-Square = Annotated[str, Field(description="A square.", examples=("b3", "e4"))]
+SquareName = Annotated[str, Field(description="A square.", examples=("b3", "e4"))]
 Token = Annotated[str, Field(description="An action.", examples=("7h@b3", "."))]
 Sentence = Annotated[str, Field(description="A sentence for the user.")]
 Spoken = Annotated[str, Field(description="The same for a screen reader.")]
@@ -34,7 +34,7 @@ class RulesAnswer:
 class AttackAnswer:
     """The attack that an action would make on a living royal."""
 
-    slot: Square
+    slot: SquareName
     royal: Symbol
     near: Symbol | None
     middle: Symbol | None
@@ -102,11 +102,13 @@ class ResultAnswer:
     ]
     facts: tuple[tuple[str, str], ...]
     share: Annotated[str, Field(description="A spoiler-free text for sharing.")]
-    fatal: Annotated[Square | None, Field(description="The royal that lost the game.")]
+    fatal: Annotated[
+        SquareName | None, Field(description="The royal that lost the game.")
+    ]
 
 
 EventAnswer = Annotated[
-    dict[str, Value],
+    dict[str, JsonValue],
     Field(
         description="An event: its type, its facts, its sentences `say` and `spoken` "
         "(for a screen reader), and `is_detail`: short announcements leave it out.",
@@ -129,9 +131,9 @@ class ViewAnswer:
     log_count: Annotated[int, Field(description="The number of log entries.")]
     phase: str
     stacks: Annotated[
-        dict[Square, tuple[Symbol, ...]], Field(description="Oldest card first.")
+        dict[SquareName, tuple[Symbol, ...]], Field(description="Oldest card first.")
     ]
-    royals: dict[Square, RoyalAnswer]
+    royals: dict[SquareName, RoyalAnswer]
     hand: Symbol | None
     waiting: Symbol | None
     ploys: tuple[Symbol, ...]
@@ -171,7 +173,7 @@ class ViewAnswer:
     ]
     draw_pile_words: Sentence
     squares: Annotated[
-        dict[Square, Spoken], Field(description="The label of each square.")
+        dict[SquareName, Spoken], Field(description="The label of each square.")
     ]
     status: Annotated[tuple[str, ...], Field(description="The state beside the board.")]
     known_words: tuple[str, ...]

@@ -9,7 +9,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import Final, TypeAlias, cast
 
-from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
 from cannonade.club.daily import Daily, daily_of_game
 from cannonade.club.fair import certified_of
@@ -30,7 +30,7 @@ from cannonade.rules import Scoring
 from cannonade.session import View, shown_deal_code, view
 from cannonade.web.api import responses
 from cannonade.web.drawing.cards import armour_plate, verdict
-from cannonade.web.server.problems import Value, type_name
+from cannonade.web.server.problems import JsonValue, type_name
 from cannonade.words.club.daily import say_daily, say_fair_end
 from cannonade.words.club.sharing import share_game
 from cannonade.words.game.actions import say_action
@@ -55,8 +55,8 @@ from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 Reasons = dict[str, str]
 
-_SQUARES: Final[tuple[Cell | Slot, ...]] = (*CELLS, *SLOTS)
-_Why: TypeAlias = Callable[[Observation, Cell | Slot, Style], str | None]
+_SQUARES: Final[tuple[Square, ...]] = (*CELLS, *SLOTS)
+_Why: TypeAlias = Callable[[Observation, Square, Style], str | None]
 
 
 def reasons(seen: View) -> dict[str, Reasons]:
@@ -294,18 +294,18 @@ def square_labels(
     return labels
 
 
-def event_answers(events: Iterable[Event]) -> tuple[dict[str, Value], ...]:
+def event_answers(events: Iterable[Event]) -> tuple[dict[str, JsonValue], ...]:
     """Return events as JSON for the browser, each with its facts and its sentence."""
     return tuple(map(_event, events))
 
 
-def _event(event: Event) -> dict[str, Value]:
+def _event(event: Event) -> dict[str, JsonValue]:
     facts = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
     said = {"say": tell(event, SYMBOLS), "spoken": tell(event, SPOKEN)}
     return {"type": type_name(event), **facts, **said, "is_detail": is_detail(event)}
 
 
-def plain(value: object) -> Value:
+def plain(value: object) -> JsonValue:
     """Return a fact as JSON: cards and squares by symbol, an outcome as text."""
     match value:
         case Outcome():

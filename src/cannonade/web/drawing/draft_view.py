@@ -18,6 +18,7 @@ from cannonade.web.drawing.cards import (
     stack_card,
 )
 from cannonade.web.drawing.faces import drawn
+from cannonade.web.drawing.table import Part
 from cannonade.words.game import drafts
 from cannonade.words.style import SYMBOLS
 
@@ -25,8 +26,6 @@ _DEEPEST: Final = 3
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
-Part = Mapping[str, object]
-"""A part of the page, by the names that the template uses."""
 Flaws = Mapping[str, tuple[int, ...]]
 """The numbers, from 1, of the flaws that concern each place."""
 
@@ -83,7 +82,7 @@ def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
     )
 
 
-def _told(flaw: Flaw, where: Mapping[Card, drafting.Place]) -> ToldFlaw:
+def _told(flaw: Flaw, where: Mapping[Card, drafting.DraftPlace]) -> ToldFlaw:
     found = [*(each.symbol for each in flaw.squares)]
     found += [where[card] for card in flaw.cards]
     places = tuple(dict.fromkeys(each for each in found if each != drafting.REST))
@@ -98,7 +97,9 @@ def _numbers(flaws: tuple[ToldFlaw, ...]) -> Flaws:
     return found
 
 
-def _tray(where: Mapping[Card, drafting.Place], chosen: Card | None) -> Iterator[Part]:
+def _tray(
+    where: Mapping[Card, drafting.DraftPlace], chosen: Card | None
+) -> Iterator[Part]:
     """Yield the pack in four rows, with a joker at the end of the first two."""
     jokers = [card for card in PACK if card.suit is None]
     for row, suit in enumerate(_SUITS):
@@ -121,7 +122,7 @@ def _squares(draft: PositionDraft, about: Flaws) -> Iterator[Part]:
 
 def _square(draft: PositionDraft, symbol: str, about: Flaws, *, is_cell: bool) -> Part:
     """Return a square of the board, and the card to pick up from it, if any."""
-    place = drafting.Place(symbol)
+    place = drafting.DraftPlace(symbol)
     cards = drafting.cards_at(draft, place)
     css = ["square", "cell" if is_cell else "slot"]
     if is_cell and len(cards) > 1:
@@ -138,7 +139,7 @@ def _square(draft: PositionDraft, symbol: str, about: Flaws, *, is_cell: bool) -
     }
 
 
-def _face(draft: PositionDraft, place: drafting.Place, *, is_cell: bool) -> str:
+def _face(draft: PositionDraft, place: drafting.DraftPlace, *, is_cell: bool) -> str:
     cards = drafting.cards_at(draft, place)
     if not cards:
         return free_slot()
@@ -167,7 +168,7 @@ def _side_places(sketch: Sketch, about: Flaws) -> Iterator[Part]:
         }
 
 
-def _has_use(place: drafting.Place, draft: PositionDraft) -> bool:
+def _has_use(place: drafting.DraftPlace, draft: PositionDraft) -> bool:
     """Return whether a card may be at a place under the rules and in the phase."""
     rules, is_play = draft.rules, draft.phase is Phase.PLAY
     uses = {
@@ -189,5 +190,5 @@ def _royals(draft: PositionDraft) -> Iterator[Part]:
     for slot in SLOTS:
         royal = draft.royals[slot]
         if royal is not None:
-            says = drafts.say_royal(draft, drafting.Place(slot.symbol))
+            says = drafts.say_royal(draft, drafting.DraftPlace(slot.symbol))
             yield {"slot": slot.symbol, "says": says, "is_dead": royal.is_dead}

@@ -33,7 +33,7 @@ from cannonade.words.style import SYMBOLS
 _LEAST_SCALE: Final = 0.1
 
 
-Row = dict[str, object]
+ReviewRow = dict[str, object]
 """A row of a list, by the names that the template uses."""
 
 
@@ -66,7 +66,7 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
     }
 
 
-def _balances(review: Review, totals: Totals) -> Iterator[Row]:
+def _balances(review: Review, totals: Totals) -> Iterator[ReviewRow]:
     """Yield luck and play, each as a gain or a loss on a scale."""
     luck, play = totals.luck, totals.play
     most = max(abs(luck.mean), abs(play.mean), _LEAST_SCALE)
@@ -82,7 +82,7 @@ def _balances(review: Review, totals: Totals) -> Iterator[Row]:
         }
 
 
-def _deciding(session: Session, report: ReviewReport) -> Iterator[Row]:
+def _deciding(session: Session, report: ReviewReport) -> Iterator[ReviewRow]:
     """Yield the decisions that mattered most, with the board before each."""
     most = report.review.max_utility
     for number, each in enumerate(report.deciding, 1):
@@ -99,7 +99,7 @@ def _deciding(session: Session, report: ReviewReport) -> Iterator[Row]:
         }
 
 
-def _rows(report: ReviewReport) -> Iterator[Row]:
+def _rows(report: ReviewReport) -> Iterator[ReviewRow]:
     """Yield all actions; a fault with the better action."""
     review, most = report.review, report.review.max_utility
     lucks = lucks_of(review)
@@ -131,7 +131,7 @@ def _cost(error: Estimate, most: int) -> str:
 _HEIGHT: Final = 10
 
 
-def kept_faults(store: Store, game_id: GameId, session: Session) -> Row | None:
+def kept_faults(store: Store, game_id: GameId, session: Session) -> ReviewRow | None:
     """Return the faults found by the saved review of a game, by the ply after each.
 
     The picture marks all of them, to be drawn over a scrubber. None if there is no

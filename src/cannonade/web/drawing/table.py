@@ -36,7 +36,7 @@ _ROSTER_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
 
 
 @dataclass(frozen=True, slots=True)
-class Square:
+class DrawnSquare:
     """A drawn cell or slot.
 
     Attributes:
@@ -59,10 +59,10 @@ Part = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableDrawing:
     """All drawings that the template needs."""
 
-    squares: tuple[Square, ...]
+    squares: tuple[DrawnSquare, ...]
     hand: Markup | None
     ploys: tuple[Part, ...]
     reserve: Markup
@@ -72,12 +72,12 @@ class Table:
     known_more: int
 
 
-def draw_table(seen: View) -> Table:
+def draw_table(seen: View) -> TableDrawing:
     """Draw the table as a view shows it."""
     table = seen.observation
     known = tuple(card for layer in table.known_layers for card in layer)
     shown = known[:_MOST_SHOWN]
-    return Table(
+    return TableDrawing(
         squares=(*_slots(seen), *_cells(seen)),
         hand=drawn(cards.hand_card(table.hand)) if table.hand else None,
         ploys=tuple(_ploys(seen)),
@@ -135,7 +135,7 @@ def _spoken(seen: View) -> dict[str, str]:
     return {square.symbol: says for square, says in found if square is not None}
 
 
-def _cells(seen: View) -> Iterator[Square]:
+def _cells(seen: View) -> Iterator[DrawnSquare]:
     table, spoken = seen.observation, _spoken(seen)
     legal = _legal_cells(seen)
     is_choosing = bool(legal) and not _legal_slots(seen)
@@ -145,7 +145,7 @@ def _cells(seen: View) -> Iterator[Square]:
         if depth > 1:
             css += f" depth-{min(depth, _DEEPEST)}"
         label = (say_stack(table, cell, SPOKEN), spoken.get(cell.symbol, ""))
-        yield Square(
+        yield DrawnSquare(
             cell.symbol,
             " ".join(f"square cell {css}".split()),
             " ".join(label).strip(),
@@ -154,7 +154,7 @@ def _cells(seen: View) -> Iterator[Square]:
         )
 
 
-def _slots(seen: View) -> Iterator[Square]:
+def _slots(seen: View) -> Iterator[DrawnSquare]:
     table, spoken = seen.observation, _spoken(seen)
     fatal = fatal_slot(table)
     for slot in SLOTS:
@@ -163,7 +163,7 @@ def _slots(seen: View) -> Iterator[Square]:
         css = "legal" if slot in _legal_slots(seen) else ""
         if slot is fatal:
             css += " fatal"
-        yield Square(
+        yield DrawnSquare(
             slot.symbol,
             " ".join(f"square slot {css}".split()),
             " ".join(label).strip(),

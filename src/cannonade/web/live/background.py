@@ -24,14 +24,14 @@ _WORK_S: Final = 0.03
 REQUESTS: Final[set[str]] = set()
 """The ids of pending requests, which background work without threads waits for."""
 
-Steps = Iterator[object]
+BackgroundWork = Iterator[object]
 """Work that is done by exhausting the iterator."""
 
 
 class Background(Protocol):
     """An interface for background work."""
 
-    def begin(self, steps: Steps) -> None:
+    def begin(self, steps: BackgroundWork) -> None:
         """Start work as soon as possible."""
         ...
 
@@ -47,7 +47,7 @@ class Threads:
         """Start a pool of `most_at_once` threads; further work waits."""
         self._pool = ThreadPoolExecutor(most_at_once)
 
-    def begin(self, steps: Steps) -> None:
+    def begin(self, steps: BackgroundWork) -> None:
         """Run work in the next free thread."""
         self._pool.submit(_exhaust, steps)
 
@@ -63,7 +63,7 @@ class IdleTasks:
         """Start without any work."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def begin(self, steps: Steps) -> None:
+    def begin(self, steps: BackgroundWork) -> None:
         """Run a step of work whenever the event loop is idle."""
         task = asyncio.get_running_loop().create_task(_take_turns(steps))
         self._tasks.add(task)
@@ -94,12 +94,12 @@ async def yield_to_requests() -> None:
             return
 
 
-def _exhaust(steps: Steps) -> None:
+def _exhaust(steps: BackgroundWork) -> None:
     for _ in steps:
         pass
 
 
-async def _take_turns(steps: Steps) -> None:
+async def _take_turns(steps: BackgroundWork) -> None:
     rested_at = time.monotonic()
     for _ in steps:
         if time.monotonic() - rested_at >= _WORK_S:

@@ -54,16 +54,16 @@ class Speech(Middleware):
         kept = request.cookies.get(LANGUAGE_COOKIE, "")
         chosen = kept if kept in languages() else ""
         if scope["method"] in _READS and not scope["path"].startswith(_NO_PAGES):
-            wish = self._browsers.settings(request).language
-            chosen = "" if wish is Language.AUTO else wish.value
+            setting = self._browsers.settings(request).language
+            chosen = "" if setting is Language.AUTO else setting.value
 
         async def send_kept(message: Message) -> None:
             if message["type"] == "http.response.start" and chosen != kept:
                 MutableHeaders(scope=message).append("Set-Cookie", _cookie(chosen))
             await send(message)
 
-        wishes = request.headers.get("accept-language", "")
-        with speaking(chosen or first_spoken(wishes)):
+        accepted = request.headers.get("accept-language", "")
+        with speaking(chosen or first_spoken(accepted)):
             await self.app(scope, receive, send_kept)
 
 

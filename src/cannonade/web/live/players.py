@@ -8,7 +8,7 @@ from starlette.responses import Response
 from cannonade.club.keeping import load_settings
 from cannonade.club.settings import Settings
 from cannonade.errors import StoreError
-from cannonade.store import Player, PlayerId, Store
+from cannonade.store import PlayerId, Store, StoredPlayer
 from cannonade.web.server.cookies import PLAYER_COOKIE, YEAR_S, Signer
 
 
@@ -30,7 +30,7 @@ class Browsers:
         """The unique name of this table's folder of games."""
         return self._signer.house
 
-    def player(self, request: Request) -> Player:
+    def player(self, request: Request) -> StoredPlayer:
         """Return the player at the browser that sent the request."""
         cookie = request.cookies.get(PLAYER_COOKIE, "")
         player_id = self._signer.read(PLAYER_COOKIE, cookie)

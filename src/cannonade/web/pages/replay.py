@@ -25,7 +25,7 @@ from cannonade.words.game.story import CASUAL, GOES_ON
 from cannonade.words.review.hints import WATCH
 
 if TYPE_CHECKING:
-    from cannonade.web.drawing.review_facts import Row
+    from cannonade.web.drawing.review_facts import ReviewRow
 
 router = Router(is_described=False)
 
@@ -63,7 +63,7 @@ def replay(context: Context, game_id: str) -> Response:
     return page
 
 
-def _faults(context: Context, named: LiveGame) -> "Row | None":
+def _faults(context: Context, named: LiveGame) -> "ReviewRow | None":
     """Return the faults of a game with a saved review."""
     if not named.session.is_over or not has_coach():
         return None

@@ -51,7 +51,7 @@ _PHASES: Final = {each.value: each for each in Phase}
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class EditorState:
     """The editor's state, as described by a URL.
 
     Attributes:
@@ -82,7 +82,7 @@ def set_up_table(context: Context) -> Response:
     if game_id := asked.get("game"):
         session = context.game(game_id).session
         table = look_back(session, _ply(asked.get("ply", ""), session)).observation
-        return see(Setting(drafting.sketch_of(table, _any_number())).address)
+        return see(EditorState(drafting.sketch_of(table, _any_number())).address)
     setting = _changed(_read(asked), asked)
     if setting.is_new and not setting.problems:
         return see(setting.address)
@@ -99,7 +99,7 @@ def _any_number() -> int:
     return secrets.randbelow(_NUMBERS)
 
 
-def _page(context: Context, setting: Setting, asked: Mapping[str, str]) -> Response:
+def _page(context: Context, setting: EditorState, asked: Mapping[str, str]) -> Response:
     sketch, player_id = setting.sketch, context.player.id
     found = context.store.games(player_id, limit=_GAMES, hides_untouched=True)
     facts = {
@@ -133,25 +133,25 @@ def _laid_count(rules: Rules) -> int:
     return 9 if rules.grid is Grid.NINE else 8
 
 
-def _read(asked: Mapping[str, str]) -> Setting:
+def _read(asked: Mapping[str, str]) -> EditorState:
     """Parse the position in a URL; without one, the board is empty."""
     text = asked.get("position", "").strip()
     empty = Sketch(PositionDraft(), _any_number())
     if not text:
-        return Setting(empty, is_new=True)
+        return EditorState(empty, is_new=True)
     try:
         sketch = parse_sketch(text)
         format_sketch(sketch)
     except CannonadeError as error:
-        return Setting(empty, problems=(say_mistake(error),))
+        return EditorState(empty, problems=(say_mistake(error),))
     chosen = CARDS.get(asked.get("card", ""))
     is_complete = sketch.rest is not None or not sketch.rest_cards
     if not is_complete:
-        return Setting(replace(sketch, rest=_any_number()), chosen, is_new=True)
-    return Setting(sketch, chosen)
+        return EditorState(replace(sketch, rest=_any_number()), chosen, is_new=True)
+    return EditorState(sketch, chosen)
 
 
-def _changed(setting: Setting, asked: Mapping[str, str]) -> Setting:
+def _changed(setting: EditorState, asked: Mapping[str, str]) -> EditorState:
     """Apply the requested change to the position."""
     if setting.problems:
         return setting
@@ -176,11 +176,11 @@ def _changed(setting: Setting, asked: Mapping[str, str]) -> Setting:
     return replace(setting, is_new=is_new or not is_bare)
 
 
-def _with_draft(setting: Setting, draft: PositionDraft) -> Setting:
+def _with_draft(setting: EditorState, draft: PositionDraft) -> EditorState:
     return replace(setting, sketch=replace(setting.sketch, draft=draft))
 
 
-def _put(setting: Setting, name: str) -> Setting:
+def _put(setting: EditorState, name: str) -> EditorState:
     """Place the chosen card; with none chosen, pick up the card at that place."""
     place = drafting.find_place(name)
     if place is None:
@@ -201,7 +201,7 @@ def _put(setting: Setting, name: str) -> Setting:
     return replace(setting, chosen=None)
 
 
-def _turned(setting: Setting, name: str) -> Setting:
+def _turned(setting: EditorState, name: str) -> EditorState:
     try:
         slot = parse_slot(name)
     except CannonadeError:
@@ -209,7 +209,7 @@ def _turned(setting: Setting, name: str) -> Setting:
     return _with_draft(setting, drafting.turn(setting.sketch.draft, slot))
 
 
-def _with_settings(setting: Setting, asked: Mapping[str, str]) -> Setting:
+def _with_settings(setting: EditorState, asked: Mapping[str, str]) -> EditorState:
     """Apply the fields beside the board."""
     sketch, draft = setting.sketch, setting.sketch.draft
     problems = [*setting.problems]
@@ -235,7 +235,7 @@ def _with_settings(setting: Setting, asked: Mapping[str, str]) -> Setting:
     return replace(setting, sketch=sketch, problems=tuple(problems))
 
 
-def _from_grid(setting: Setting, typed: str) -> Setting:
+def _from_grid(setting: EditorState, typed: str) -> EditorState:
     """Start with a grid of typed cards, in reading order."""
     rules, rest = setting.sketch.draft.rules, setting.sketch.rest
     try:
@@ -246,7 +246,7 @@ def _from_grid(setting: Setting, typed: str) -> Setting:
     if problems:
         return replace(setting, problems=problems)
     sketch = drafting.sketch_grid(rules, cards, _any_number() if rest is None else rest)
-    return Setting(sketch, is_new=True)
+    return EditorState(sketch, is_new=True)
 
 
 def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
@@ -280,5 +280,5 @@ def ask_for_position() -> Response:
     return see(HERE)
 
 
-def _flaws(setting: Setting) -> tuple[str, ...]:
+def _flaws(setting: EditorState) -> tuple[str, ...]:
     return tuple(each.says for each in draw_draft(setting.sketch, None).flaws)

@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.club.achievements import Progress
+from cannonade.club.achievements import AchievementProgress
 from cannonade.club.fair import short_of_par
 from cannonade.club.folds import Folds
 from cannonade.club.statistics import Statistics
@@ -157,7 +157,9 @@ def achievements(context: Context) -> Response:
     return context.page("achievements.html", facts)
 
 
-def _medal(progress: Progress, folds: Folds, names: RulesNames) -> dict[str, object]:
+def _medal(
+    progress: AchievementProgress, folds: Folds, names: RulesNames
+) -> dict[str, object]:
     """Return an achievement with its progress, or the day and game that earned it."""
     achievement, earned = progress.achievement, progress.earned
     picture = medal(MEDAL_SIGNS[achievement.id], is_held=earned is not None)

@@ -29,7 +29,7 @@ class Field:
     le: float | None = None
 
 
-Source = Callable[[Request], object]
+ValueSource = Callable[[Request], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Provided:
             generator that yields it, and resumes once the handler has returned.
     """
 
-    by: Source
+    by: ValueSource
 
 
 _NO_LIMITS: Final = Field()
@@ -61,7 +61,7 @@ def field_limits(kind: object) -> tuple[object, Field]:
     return bare, said
 
 
-def source_of(kind: object) -> Source | None:
+def source_of(kind: object) -> ValueSource | None:
     """Return the source of a parameter that the table provides; None for any other."""
     about = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
     return next((each.by for each in about if isinstance(each, Provided)), None)

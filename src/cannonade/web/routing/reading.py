@@ -55,7 +55,7 @@ class WrongRequestError(CannonadeError):
         self.faults = faults
 
 
-class Reading:
+class ValueReader:
     """Parses values of declared types, and collects the faults in them.
 
     Numbers and booleans may be text, as they are in a query.

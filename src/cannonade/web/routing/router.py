@@ -20,8 +20,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as Endpoint
 
-from cannonade.web.routing.fields import Source, field_limits, is_asked_type, source_of
-from cannonade.web.routing.reading import Fault, Reading, WrongRequestError
+from cannonade.web.routing.fields import (
+    ValueSource,
+    field_limits,
+    is_asked_type,
+    source_of,
+)
+from cannonade.web.routing.reading import Fault, ValueReader, WrongRequestError
 
 
 def json_text(answer: object, leaves_out: Collection[str] = ()) -> str:
@@ -156,7 +161,7 @@ class _Call:
         self._is_read = route.method == "GET"
         self._plain: dict[str, tuple[object, object]] = {}
         self._forms: dict[str, type] = {}
-        self._sources: dict[str, Source] = {}
+        self._sources: dict[str, ValueSource] = {}
         for name, annotation, default in route.parameters():
             source, kind = source_of(annotation), field_limits(annotation)[0]
             if source:
@@ -182,7 +187,7 @@ class _Call:
 
     def _read_address(self, request: Request) -> dict[str, object]:
         """Parse the parameters of the path and the query."""
-        reading = Reading()
+        reading = ValueReader()
         given: dict[str, object] = {}
         for name, (annotation, default) in self._plain.items():
             found = request.path_params.get(name, request.query_params.get(name))
@@ -196,7 +201,7 @@ class _Call:
         return given
 
     async def _read_form(self, request: Request, kind: type) -> object:
-        reading = Reading()
+        reading = ValueReader()
         if self._is_read:
             found: object = dict(request.query_params)
         else:
@@ -206,7 +211,9 @@ class _Call:
         return value
 
 
-async def _provided(source: Source, request: Request, stack: AsyncExitStack) -> object:
+async def _provided(
+    source: ValueSource, request: Request, stack: AsyncExitStack
+) -> object:
     if inspect.isasyncgenfunction(source):
         opened = asynccontextmanager(
             cast("Callable[[Request], AsyncGenerator[object]]", source)

@@ -37,7 +37,7 @@ LIST: Final = "built/list.json"
 Pages load the first; the others are its imports.
 """
 
-Files = Mapping[str, tuple[str, ...]]
+BundleFiles = Mapping[str, tuple[str, ...]]
 
 
 def digest_of(contents: Mapping[str, bytes]) -> str:
@@ -54,7 +54,7 @@ def sources_digest(contents: Mapping[str, bytes]) -> str:
     return digest_of({k: v for k, v in contents.items() if k.startswith(SOURCES)})
 
 
-def bundles_among(contents: Mapping[str, bytes]) -> Files:
+def bundles_among(contents: Mapping[str, bytes]) -> BundleFiles:
     """Return the bundles that replace sources; empty if a source has changed since."""
     found = json.loads(contents.get(LIST, b"{}"))
     if not found or found["sources"] != sources_digest(contents):
@@ -115,7 +115,7 @@ class Assets:
 
     files: dict[str, Asset]
     digest: str
-    bundles: Files = field(default_factory=dict[str, tuple[str, ...]])
+    bundles: BundleFiles = field(default_factory=dict[str, tuple[str, ...]])
 
     def url(self, path: str) -> str:
         """Return the URL of a file, or of its bundle.

@@ -21,9 +21,9 @@ from cannonade.web.server.guard import TooLargeError, too_large
 from cannonade.web.server.middleware import Middleware
 from cannonade.web.server.problems import (
     IllegalAnswer,
+    JsonValue,
     Problem,
     ProblemError,
-    Value,
     problem_response,
     type_name,
     wants_json,
@@ -100,7 +100,7 @@ def _without_folder(error: errors.StoreError) -> str:
 
 
 def _problem_of_input(error: errors.CannonadeError) -> Problem:
-    facts: dict[str, Value] = {}
+    facts: dict[str, JsonValue] = {}
     match error:
         case errors.NotationError():
             facts = {"offset": error.offset, "expected": error.expected}
@@ -160,7 +160,7 @@ def _tell_problem(request: Request, error: Exception) -> Response:
 
 
 def _tell_form(request: Request, error: Exception) -> Response:
-    facts: dict[str, Value] = {}
+    facts: dict[str, JsonValue] = {}
     if isinstance(error, WrongRequestError):
         for each in error.faults:
             place = ".".join(each.place) or "body"

@@ -73,7 +73,7 @@ class Door:
 
 
 @dataclass(frozen=True, slots=True)
-class Policy:
+class AccessPolicy:
     """The access rules that the guard applies to requests.
 
     Attributes:
@@ -90,7 +90,7 @@ class Policy:
 class Guard(Middleware):
     """Rejects invalid and foreign requests before anything else sees them."""
 
-    def __init__(self, app: ASGIApp, policy: Policy) -> None:
+    def __init__(self, app: ASGIApp, policy: AccessPolicy) -> None:
         """Wrap an app."""
         super().__init__(app)
         self._policy = policy

@@ -13,7 +13,7 @@ from cannonade.web.routing import Field, answer_json
 
 API: Final = "/api/"
 
-Value: TypeAlias = str | int | bool | tuple[str, ...] | None
+JsonValue: TypeAlias = str | int | bool | tuple[str, ...] | None
 """A fact as a JSON value."""
 
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
@@ -32,7 +32,7 @@ class ErrorAnswer:
 
     error: Annotated[str, Field(examples=("unknown_game",))]
     message: str
-    fields: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    fields: Mapping[str, JsonValue] = field(default_factory=dict[str, JsonValue])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +57,7 @@ class Problem:
     status: int
     id: str
     message: str | Lazy
-    fields: dict[str, Value] = field(default_factory=dict[str, Value])
+    fields: dict[str, JsonValue] = field(default_factory=dict[str, JsonValue])
 
     @property
     def answer(self) -> ErrorAnswer:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.club.achievements import Achievement, Progress
+from cannonade.club.achievements import Achievement, AchievementProgress
 from cannonade.language import Lazy, _
 
 
@@ -96,7 +96,7 @@ def say_achievement(achievement: Achievement) -> Medal:
     return Medal(str(_TITLES[achievement.id]), str(_TAKES[achievement.id]))
 
 
-def say_progress(progress: Progress) -> str:
+def say_progress(progress: AchievementProgress) -> str:
     """Format the progress towards an achievement, as in "3 of 5"; "" if uncounted."""
     goal = progress.achievement.goal
     return (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.cards import CARDS
-from cannonade.club.lessons import LESSONS, Lesson, Verdict, judge
+from cannonade.club.lessons import LESSONS, AttemptState, Lesson, judge
 from cannonade.engine.events import Ended
 from cannonade.language import Lazy, _
 from cannonade.notation import format_action
@@ -90,7 +90,7 @@ def lit_squares(lesson: Lesson, session: Session) -> tuple[str, ...]:
     These are the squares in the response to the last action, or else in the task; none
     once the lesson is passed.
     """
-    if judge(lesson, session) is Verdict.PASSED:
+    if judge(lesson, session) is AttemptState.PASSED:
         return ()
     answered = _squares(_meaning(lesson, session)) if session.history else ()
     asked = () if session.history else _squares((str(TEXTS[lesson.id].ask),))
@@ -126,7 +126,7 @@ def say_meaning(
     return tuple(_named(each, style, is_lit=is_lit) for each in said)
 
 
-def say_verdict(verdict: Verdict, *, is_shown: bool) -> str:
+def say_verdict(verdict: AttemptState, *, is_shown: bool) -> str:
     """Describe the result of an attempt in a few words; "" while it is open.
 
     Args:
@@ -134,23 +134,23 @@ def say_verdict(verdict: Verdict, *, is_shown: bool) -> str:
         is_shown: whether its last action was shown instead of tried.
     """
     match verdict:
-        case Verdict.PASSED:
+        case AttemptState.PASSED:
             return _("That is how it is done.") if is_shown else _("Passed.")
-        case Verdict.FAILED:
+        case AttemptState.FAILED:
             return _("Not yet.")
-        case Verdict.OPEN:
+        case AttemptState.OPEN:
             return ""
 
 
 def _meaning(lesson: Lesson, session: Session) -> Iterator[str]:
     text, verdict = TEXTS[lesson.id], judge(lesson, session)
-    if verdict is Verdict.PASSED:
+    if verdict is AttemptState.PASSED:
         yield str(text.passed)
         return
     token = format_action(session.history[-1].played.action)
     if answer := text.answers.get(token, text.otherwise):
         yield str(answer)
-    if verdict is Verdict.FAILED:
+    if verdict is AttemptState.FAILED:
         yield str(text.failed)
 
 

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from cannonade.club.achievements import Progress
+from cannonade.club.achievements import AchievementProgress
 from cannonade.club.statistics import Statistics
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id
@@ -115,7 +115,9 @@ def rules_lines(by_rules: Mapping[str, Statistics], width: int) -> Iterator[str]
     yield from _rows(rows, width)
 
 
-def achievement_lines(progress: Iterable[Progress], width: int) -> Iterator[str]:
+def achievement_lines(
+    progress: Iterable[AchievementProgress], width: int
+) -> Iterator[str]:
     """List the earned achievements, and the progress towards the others."""
     found = tuple(progress)
     count = sum(each.earned is not None for each in found)
@@ -135,7 +137,7 @@ def _rows(rows: Iterator[tuple[str, str]], width: int) -> Iterator[str]:
         yield from _wrapped(f"{name}: {value}", width, "  ")
 
 
-def _medal(progress: Progress, width: int) -> Iterator[str]:
+def _medal(progress: AchievementProgress, width: int) -> Iterator[str]:
     words = say_achievement(progress.achievement)
     mark = _HELD if progress.earned else _TO_WIN
     yield ""

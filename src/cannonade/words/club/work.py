@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # progress is shown without the coach too
     from cannonade.coach.weights import Provenance
 
 
-class Part(Enum):
+class ProgramPart(Enum):
     """A part of Cannonade that may be missing."""
 
     LINES = "text"
@@ -21,14 +21,14 @@ class Part(Enum):
 
 
 _PARTS: Final = {
-    Part.LINES: Lazy("games in plain lines"),
-    Part.TABLE: Lazy("the table in the browser"),
-    Part.TERMINAL: Lazy("the terminal app"),
-    Part.KERNEL: Lazy("the compiled kernel"),
+    ProgramPart.LINES: Lazy("games in plain lines"),
+    ProgramPart.TABLE: Lazy("the table in the browser"),
+    ProgramPart.TERMINAL: Lazy("the terminal app"),
+    ProgramPart.KERNEL: Lazy("the compiled kernel"),
 }
 
 
-def say_part(part: Part, problem: str | None) -> str:
+def say_part(part: ProgramPart, problem: str | None) -> str:
     """State whether a part works, and if not, why."""
     if problem is None:
         return _("{parts}: works").format(parts=_PARTS[part])

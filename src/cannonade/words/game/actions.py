@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final, TypeAlias
 
-from cannonade.board import CELLS, Cell, Slot
+from cannonade.board import CELLS, Square
 from cannonade.engine import Action, actions
 from cannonade.language import Lazy, _
 from cannonade.words.cards import fill, squares_or
@@ -100,7 +100,7 @@ def _group(group: Sequence[Action], style: Style) -> str:
     )
 
 
-def _squares(action: Action) -> tuple[Cell | Slot, ...]:
+def _squares(action: Action) -> tuple[Square, ...]:
     """Return the square that an action puts a card on or takes a stack from, if any."""
     return tuple(
         getattr(action, name) for name in ("cell", "slot") if hasattr(action, name)

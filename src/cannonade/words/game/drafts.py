@@ -61,12 +61,12 @@ _WHERE: Final = {
 NOTHING_THERE: Final = Lazy("Choose a card first: there is none to take up there.")
 
 
-def say_whereabouts(card: Card, place: drafting.Place) -> str:
+def say_whereabouts(card: Card, place: drafting.DraftPlace) -> str:
     """Name a card and its place, as in "7 of hearts, on b3"."""
     return f"{spoken_name(card)}, {_WHERE.get(place, f'on {place}')}"
 
 
-def say_place(draft: PositionDraft, place: drafting.Place) -> str:
+def say_place(draft: PositionDraft, place: drafting.DraftPlace) -> str:
     """Describe the cards at a place, as in "b3: 2 of clubs, 7 of hearts on top."."""
     cards = drafting.cards_at(draft, place)
     title = SIDE_TITLES.get(place, place)
@@ -77,7 +77,9 @@ def say_place(draft: PositionDraft, place: drafting.Place) -> str:
     return f"{title}: {_lying(draft, place, cards)}."
 
 
-def _lying(draft: PositionDraft, place: drafting.Place, cards: tuple[Card, ...]) -> str:
+def _lying(
+    draft: PositionDraft, place: drafting.DraftPlace, cards: tuple[Card, ...]
+) -> str:
     names = ", ".join(map(spoken_name, cards))
     royal = next((each for each in draft.royals if each and each.card in cards), None)
     if royal is not None and place not in SIDE_TITLES:
@@ -96,7 +98,7 @@ def _lying(draft: PositionDraft, place: drafting.Place, cards: tuple[Card, ...])
     return _("{names} on top").format(names=names) if is_stack else names
 
 
-def say_royal(draft: PositionDraft, place: drafting.Place) -> str:
+def say_royal(draft: PositionDraft, place: drafting.DraftPlace) -> str:
     """Describe the royal on a slot, as in "K♦ on e3, 13 + 3 = 16"."""
     card, *armour = drafting.cards_at(draft, place)
     name = _("{part} on {place}").format(part=card_list([card], SYMBOLS), place=place)

@@ -6,7 +6,7 @@ Each is a heading with a line or two, for screens with little room.
 from collections.abc import Sequence
 from typing import Final
 
-from cannonade.board import LANES, Cell, Slot
+from cannonade.board import LANES, Cell, Square
 from cannonade.cards import ROYAL_COUNT, Card
 from cannonade.engine import (
     Action,
@@ -47,7 +47,7 @@ _LIKENESSES: Final = {
 """The reasons why a royal may go to its slots."""
 
 
-def target_of(action: Action) -> Cell | Slot | None:
+def target_of(action: Action) -> Square | None:
     """Return the square of an action with the card in hand, or of one without it."""
     match action:
         case Place(_, cell) | HardReset(_, cell):

@@ -7,7 +7,7 @@ tap any square while no card is in hand. Each case has a sentence here.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.cards import PACK
 from cannonade.engine import (
     Action,
@@ -35,8 +35,6 @@ from cannonade.words.game.ploys import say_cannot
 from cannonade.words.game.refusals import refuse, say_refusal
 from cannonade.words.phrases import sentence
 from cannonade.words.style import Style
-
-Square = Cell | Slot
 
 
 def why_not(layout: Layout, square: Square, style: Style) -> str | None:

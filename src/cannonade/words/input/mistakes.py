@@ -11,7 +11,7 @@ from cannonade.errors import (
     PlayerNameError,
 )
 from cannonade.language import Lazy, _
-from cannonade.play.deal_form import Fault, Mistake
+from cannonade.play.deal_form import DealFormFault, Mistake
 from cannonade.words.phrases import capital, decimal
 
 NUMBER_AND_CODE: Final = Lazy(
@@ -58,18 +58,18 @@ _WRONG: Final = {
 
 
 _SAID: Final = {
-    Fault.NUMBER_AND_CODE: NUMBER_AND_CODE,
-    Fault.POSITION_AND_DEAL: DEAL_AND_POSITION,
-    Fault.FAIR_AND_GIVEN: FAIR_AND_GIVEN,
-    Fault.NO_NUMBER: Lazy("Type the number of a deal, or choose Any."),
-    Fault.NO_POSITION: Lazy("Paste a position, or set one up on the board."),
+    DealFormFault.NUMBER_AND_CODE: NUMBER_AND_CODE,
+    DealFormFault.POSITION_AND_DEAL: DEAL_AND_POSITION,
+    DealFormFault.FAIR_AND_GIVEN: FAIR_AND_GIVEN,
+    DealFormFault.NO_NUMBER: Lazy("Type the number of a deal, or choose Any."),
+    DealFormFault.NO_POSITION: Lazy("Paste a position, or set one up on the board."),
 }
 
 
 def say_mistake(error: Mistake | Exception) -> str:
     """Explain a mistake in a form or in typed text."""
     match error:
-        case Mistake(why=Fault() as fault, about=about):
+        case Mistake(why=DealFormFault() as fault, about=about):
             return _say_fault(fault, *about)
         case Mistake(why=CannonadeError() as why):
             return say_mistake(why)
@@ -108,13 +108,13 @@ def _no_name(error: PlayerNameError) -> str:
     )
 
 
-def _say_fault(fault: Fault, found: str = "", wanted: str = "") -> str:
+def _say_fault(fault: DealFormFault, found: str = "", wanted: str = "") -> str:
     match fault:
-        case Fault.NOT_A_NUMBER:
+        case DealFormFault.NOT_A_NUMBER:
             return not_a_number(found)
-        case Fault.NOT_A_CODE:
+        case DealFormFault.NOT_A_CODE:
             return _not_a_code(found)
-        case Fault.OTHER_RULES:
+        case DealFormFault.OTHER_RULES:
             return _other_rules(found, wanted)
         case _:
             return str(_SAID[fault])

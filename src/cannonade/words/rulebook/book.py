@@ -26,13 +26,13 @@ class Bullets:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Preformatted:
     """Preformatted lines."""
 
     lines: tuple[str, ...]
 
 
-Block: TypeAlias = Paragraph | Bullets | Picture
+Block: TypeAlias = Paragraph | Bullets | Preformatted
 """A part of a section."""
 
 
@@ -125,7 +125,7 @@ def _plain(block: Block, width: int) -> list[str]:
             return [
                 line for item in items for line in _wrapped(item, width, bullet="- ")
             ]
-        case Picture(lines):
+        case Preformatted(lines):
             return [*lines]
 
 
@@ -145,5 +145,5 @@ def _marked(block: Block) -> list[str]:
             return [text]
         case Bullets(items):
             return [f"- {item}" for item in items]
-        case Picture(lines):
+        case Preformatted(lines):
             return ["```text", *lines, "```"]

@@ -16,7 +16,13 @@ from cannonade.rules import (
 )
 from cannonade.rules.schema import AcesJokers, AceUse, ArmourLimit, Blocked, DryPile
 from cannonade.words.phrases import capital, counted, join_and
-from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture, RuleBook
+from cannonade.words.rulebook.book import (
+    Block,
+    Bullets,
+    Paragraph,
+    Preformatted,
+    RuleBook,
+)
 
 NO_FILE = Lazy("No file was sent: choose one first.")
 """The message for a missing upload."""
@@ -135,7 +141,7 @@ def lines_of_block(block: Block) -> tuple[str, ...]:
             return (text,)
         case Bullets(items):
             return items
-        case Picture(lines):
+        case Preformatted(lines):
             return lines
 
 

@@ -14,10 +14,10 @@ from cannonade.rules import (
     SetupRoyals,
     SetupSearch,
 )
-from cannonade.words.rulebook.book import Bullets, Picture, Section
+from cannonade.words.rulebook.book import Bullets, Preformatted, Section
 from cannonade.words.rulebook.terms import section
 
-_BOARD: Final = Picture(
+_BOARD: Final = Preformatted(
     (
         "       b5  c5  d5",
         "",

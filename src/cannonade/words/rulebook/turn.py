@@ -6,7 +6,7 @@ from typing import Final
 from cannonade.language import Lazy, _
 from cannonade.rules import AceUse, Cycling, DryPile, JokerUse, PickUp, Placement, Rules
 from cannonade.rules.validate import picks_up
-from cannonade.words.rulebook.book import Bullets, Picture, Section
+from cannonade.words.rulebook.book import Bullets, Preformatted, Section
 from cannonade.words.rulebook.terms import picked_up, section
 
 _ACES: Final = {
@@ -47,9 +47,9 @@ _JOKERS: Final = {
 }
 
 
-def _lane() -> Picture:
+def _lane() -> Preformatted:
     """Draw a lane."""
-    return Picture(
+    return Preformatted(
         (
             _("  b5   the royal's slot"),
             _("  b4   near cell: fires"),
