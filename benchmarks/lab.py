@@ -43,12 +43,12 @@ def run(player: str, games: int, runner: Runner) -> tuple[float, int, str]:
     """Run a study; return its CPU seconds, size in bytes and digest."""
     text = f'rules = ["revised"]\nplayers = ["{player}"]\ndeals = {{ count = {games} }}'
     study = parse_study(text.encode(), Path())
-    work = RunOptions(
+    options = RunOptions(
         runner=runner, threads=1, chunk=0, count=tell_nobody, learn=tell_nobody
     )
     with TemporaryDirectory() as folder:
         begin_s = spent_s()
-        results = run_study(study, StudyFolder(Path(folder)), work)
+        results = run_study(study, StudyFolder(Path(folder)), options)
         took_s = spent_s() - begin_s
         size = sum(each.stat().st_size for each in Path(folder).rglob("*.parquet"))
     return took_s, size, results.digest

@@ -36,14 +36,14 @@ def run(
 ) -> Results:
     """Run a study in a folder."""
     counts = [] if counted is None else counted
-    work = RunOptions(
+    options = RunOptions(
         runner=runner or in_local_processes(1),
         threads=1,
         chunk=chunk,
         count=lambda done, _: counts.append(done),
         learn=silent,
     )
-    return run_study(study or study_of(), StudyFolder(folder), work)
+    return run_study(study or study_of(), StudyFolder(folder), options)
 
 
 def files_of(folder: Path) -> Iterable[Path]:

@@ -189,9 +189,9 @@ def walk(start: Square, goal: Square) -> list[str]:
 
 async def click(pilot: Driven, name: str) -> None:
     """Click a place on the board."""
-    setting = pilot.app.screen.query_one(Board).setting
-    assert setting is not None
-    x, y = setting.spot(name)
+    options = pilot.app.screen.query_one(Board).options
+    assert options is not None
+    x, y = options.spot(name)
     await pilot.click(Board, offset=(x + 1, y + 1))
 
 

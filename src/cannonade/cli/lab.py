@@ -107,14 +107,14 @@ def run(  # noqa: PLR0913  an argument for each option
         Progress(line_s=_LINE_S) as played,
         Progress(line_s=_LINE_S) as learned,
     ):
-        work = RunOptions(
+        options = RunOptions(
             runner=_runner(cluster, cores(jobs)),
             threads=cores(jobs),
             chunk=chunk,
             count=lambda done, total: played.count(done, total, "game"),
             learn=lambda done, total: learned.count(done, total, "training game"),
         )
-        results = run_study(wanted, folder, work)
+        results = run_study(wanted, folder, options)
     contents = results.contents
     if as_json:
         facts = {

@@ -124,10 +124,10 @@ def text(  # noqa: PLR0913  an argument for each option
     _speak(data)
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
     warn_without_coach()
-    place = LineModeOptions(
+    options = LineModeOptions(
         data=data, display=display, speed=speed or 1, is_strict=strict
     )
-    return teach(request.lesson, place) if request.lesson else play(request, place)
+    return teach(request.lesson, options) if request.lesson else play(request, options)
 
 
 def _speak(data: Path | None) -> None:

@@ -47,7 +47,7 @@ class RunOptions:
     learn: Callable[[int, int], None]
 
 
-def run_study(study: Study, folder: StudyFolder, work: RunOptions) -> Results:
+def run_study(study: Study, folder: StudyFolder, options: RunOptions) -> Results:
     """Play the missing games of a study, and return all results.
 
     After an interruption, any other run resumes from the same folder.
@@ -57,13 +57,13 @@ def run_study(study: Study, folder: StudyFolder, work: RunOptions) -> Results:
         WeightsError: if a file of weights is damaged.
     """
     folder.make(())
-    arms = ready_arms(study, folder, work.threads, work.learn)
+    arms = ready_arms(study, folder, options.threads, options.learn)
     folder.make(each.facts.key for each in arms)
     results = None
     for count in study.looks():
         deals = study.deals[:count]
         folder.note(_contents(study, arms, count, is_complete=False))
-        _play_missing(study, folder, arms, deals, work)
+        _play_missing(study, folder, arms, deals, options)
         contents = _contents(study, arms, count, is_complete=True)
         results = read_results(folder, contents)
         if count == len(study.deals) or _is_enough(study, results):
@@ -105,26 +105,26 @@ def _play_missing(
     folder: StudyFolder,
     arms: Sequence[ReadyArm],
     deals: range,
-    work: RunOptions,
+    options: RunOptions,
 ) -> None:
     chunks = sorted(
         (
             chunk
             for arm in arms
-            for chunk in _chunks(study, folder, arm, deals, work.chunk)
+            for chunk in _chunks(study, folder, arm, deals, options.chunk)
         ),
         key=lambda each: each.deals.start,  # so that arms can be compared early
     )
     total = len(arms) * len(deals)
     done = total - sum(len(each.deals) for each in chunks)
-    work.count(done, total)
+    options.count(done, total)
     if not chunks:
         return
-    with work.runner(chunks) as played:
+    with options.runner(chunks) as played:
         for chunk, rows in played:
             folder.keep(chunk, rows)
             done += len(chunk.deals)
-            work.count(done, total)
+            options.count(done, total)
 
 
 def _chunks(

@@ -43,21 +43,21 @@ Passed = Callable[[Lesson], None]
 """Called with a lesson that has just been passed."""
 
 
-def teach(number: int, place: LineModeOptions) -> int:
+def teach(number: int, options: LineModeOptions) -> int:
     """Teach lessons, starting with one, until the player quits; return the exit status.
 
     Raises:
         StoreError: if a passed lesson cannot be saved.
     """
-    with open_store(data_folder(place.data)) as store:
+    with open_store(data_folder(options.data)) as store:
         player = store.first_player(datetime.now(UTC))
 
         def note(lesson: Lesson) -> None:
             note_passed(store, player.id, lesson.id, datetime.now(UTC))
 
-        screen = open_screen(place.display)
+        screen = open_screen(options.display)
         status = LessonTalk(screen, LESSONS[number - 1], note).run()
-        return status or int(place.is_strict and screen.refused_count > 0)
+        return status or int(options.is_strict and screen.refused_count > 0)
 
 
 def offer_lessons(store: Store, screen: Screen) -> None:

@@ -31,7 +31,7 @@ FAILURE: Final = 1
 INTERRUPTED: Final = 130
 
 
-def play(request: OpeningRequest, place: LineModeOptions) -> int:
+def play(request: OpeningRequest, options: LineModeOptions) -> int:
     """Play until the player quits; return the exit status.
 
     Raises:
@@ -47,17 +47,17 @@ def play(request: OpeningRequest, place: LineModeOptions) -> int:
     daily = request.daily
     start = daily.deal if daily else request.start
     try:
-        with open_store(data_folder(place.data)) as store:
+        with open_store(data_folder(options.data)) as store:
             library = GameLibrary(store, lambda: datetime.now(UTC))
             found = _saved_game(library, request, daily)
-            screen = open_screen(place.display)
+            screen = open_screen(options.display)
             _greet(screen, store, daily if found is None else None)
             game = _choose_game(library, start, found, screen)
             get_ready(game)
             if request.watched:
-                watch(game, f"{request.watched} x{place.speed} {ANYWAY}")
+                watch(game, f"{request.watched} x{options.speed} {ANYWAY}")
             status = talk(game)
-            return status or int(place.is_strict and screen.refused_count > 0)
+            return status or int(options.is_strict and screen.refused_count > 0)
     except UnknownGameError:
         raise
     except StoreError as error:

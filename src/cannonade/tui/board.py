@@ -63,7 +63,7 @@ class Board(Widget):
         self.refresh()
 
     @property
-    def setting(self) -> DrawingOptions | None:
+    def options(self) -> DrawingOptions | None:
         """The settings for drawing the board now."""
         if self._scene is None:
             return None
@@ -78,9 +78,9 @@ class Board(Widget):
 
     def measure(self) -> None:
         """Resize the widget to fit the drawing."""
-        setting = self.setting
-        if setting is not None:
-            self.styles.width, self.styles.height = setting.width, setting.height
+        options = self.options
+        if options is not None:
+            self.styles.width, self.styles.height = options.width, options.height
 
     def on_resize(self) -> None:
         """Redraw at the new size."""
@@ -95,16 +95,16 @@ class Board(Widget):
 
     def _drawn(self) -> Canvas | None:
         """Return the drawing, redrawn if the scene or the size has changed."""
-        scene, setting = self._scene, self.setting
-        if scene is None or setting is None:
+        scene, options = self._scene, self.options
+        if scene is None or options is None:
             return None
-        if self._canvas is None or self._canvas.width != setting.width:
-            self._canvas = draw_board(scene.seen, scene.aim, setting, scene.marks)
+        if self._canvas is None or self._canvas.width != options.width:
+            self._canvas = draw_board(scene.seen, scene.aim, options, scene.marks)
         return self._canvas
 
     def on_click(self, event: events.Click) -> None:
         """Report the clicked place."""
-        setting = self.setting
-        place = setting.place_at(event.x, event.y) if setting else None
+        options = self.options
+        place = options.place_at(event.x, event.y) if options else None
         if place is not None:
             self.post_message(self.Clicked(place))

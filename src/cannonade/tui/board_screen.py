@@ -71,7 +71,7 @@ class BoardScreen(Screen[_R]):
         with unless_left():
             board = self.query_one(Board)
             board.show(scene)
-            height = board.setting.height if board.setting else 0
+            height = board.options.height if board.options else 0
             self.query_one(Side).show(scene, *beside, height)
             self.query_one("#top", Static).update(top)
             self.query_one("#notice", Static).update(notice)

@@ -34,7 +34,7 @@ _SIDE: Final = len(COLUMNS)
 
 @dataclass(frozen=True, slots=True)
 class DrawingOptions:
-    """The settings of a drawing of the board.
+    """How the board is drawn.
 
     Attributes:
         palette: the colours.
@@ -83,19 +83,19 @@ def size_for(width: int, height: int) -> faces.SquareSize:
 
 
 def draw_board(
-    seen: View, aim: Aim | None, setting: DrawingOptions, marks: Marks = NO_MARKS
+    seen: View, aim: Aim | None, options: DrawingOptions, marks: Marks = NO_MARKS
 ) -> Canvas:
     """Draw a game; with a cursor, also the preview of its action.
 
     Args:
         seen: the game.
         aim: the cursor; None for none.
-        setting: the settings of the drawing.
+        options: how to draw it.
         marks: frames that replace others.
     """
-    ground = ink(setting.palette.text, setting.palette.ground)
-    canvas = Canvas(setting.width, setting.height, ground)
-    picture = _Picture(seen, aim, setting, canvas)
+    ground = ink(options.palette.text, options.palette.ground)
+    canvas = Canvas(options.width, options.height, ground)
+    picture = _Picture(seen, aim, options, canvas)
     picture.mark(marks)
     picture.draw()
     return canvas
@@ -105,13 +105,13 @@ class _Picture:
     """One drawing of a board."""
 
     def __init__(
-        self, seen: View, aim: Aim | None, setting: DrawingOptions, canvas: Canvas
+        self, seen: View, aim: Aim | None, options: DrawingOptions, canvas: Canvas
     ) -> None:
         self._seen = seen
         self._table = seen.observation
         self._aim = aim
-        self._setting = setting
-        self._brush = faces.Brush(canvas, setting.palette, setting.style, setting.size)
+        self._options = options
+        self._brush = faces.Brush(canvas, options.palette, options.style, options.size)
         told = None if aim is None else aim.preview(seen)
         self._attacks = {each.slot: each for each in told.attacks} if told else {}
         self._frames = dict(_frames(seen, aim, told))
@@ -124,9 +124,9 @@ class _Picture:
     def draw(self) -> None:
         """Draw everything."""
         for name, place in PLACES.items():
-            at = self._setting.spot(name)
+            at = self._options.spot(name)
             self._backs[name] = self._draw_place(place, at)
-        if self._setting.palette.is_solid:
+        if self._options.palette.is_solid:
             self._draw_gaps()
         else:
             for name in PLACES:
@@ -135,13 +135,13 @@ class _Picture:
 
     def _draw_labels(self) -> None:
         """Draw the column labels above the board, and the row labels beside it."""
-        palette, size = self._setting.palette, self._setting.size
+        palette, size = self._options.palette, self._options.size
         style = ink(palette.muted, palette.ground)
         for column in COLUMNS:
-            x, _ = self._setting.spot(f"{column}5")
+            x, _ = self._options.spot(f"{column}5")
             self._brush.put((x + size.width // 2, 0), column, style)
         for row in ROWS:
-            _, y = self._setting.spot(f"a{row}")
+            _, y = self._options.spot(f"a{row}")
             self._brush.put((0, y + size.height // 2), row, style)
 
     def _draw_place(self, place: BoardPlace, at: faces.Spot) -> str:
@@ -181,7 +181,7 @@ class _Picture:
         if attack is None:
             return None
         return faces.Strip(
-            say_strip(attack, self._setting.style), is_kill=_kills(attack)
+            say_strip(attack, self._options.style), is_kill=_kills(attack)
         )
 
     def _draw_corner(self, corner: Corner, at: faces.Spot) -> str:
@@ -206,16 +206,16 @@ class _Picture:
             sum(each.kind is kind for each in table.ploys),
             sum(each.kind is kind for each in table.spent_ploys),
             sum(each.kind is kind for each in PACK),
-            is_ascii=self._setting.style.is_ascii,
+            is_ascii=self._options.style.is_ascii,
         )
         return (name_ploy(table.rules, ploy), row)
 
     def _draw_words(self, at: faces.Spot, lines: tuple[str, str]) -> str:
-        palette, height = self._setting.palette, self._setting.size.height
+        palette, height = self._options.palette, self._options.size.height
         brush = self._brush
         brush.fill(at, ink(palette.text, palette.ground))
         strong = ink(palette.brass, palette.ground, bold=True)
-        if self._setting.size is faces.TINY:
+        if self._options.size is faces.TINY:
             brush.centre(at, 0, lines[1] if "/" not in lines[0] else lines[0], strong)
             return palette.ground
         top = (height - len(lines)) // 2
@@ -242,18 +242,18 @@ class _Picture:
         """Return the colour of the strongest frame of some squares."""
         frames = [self._frames.get(each or "", Frame.NONE) for each in names]
         strongest = max(frames, key=[*Frame].index)
-        return frame_colour(strongest, self._setting.palette)
+        return frame_colour(strongest, self._options.palette)
 
     def _draw_gap_below(self, column: int, row: int) -> None:
         """Draw the gap between a square and the one above it."""
         over, under = self._name(column, row - 1), self._name(column, row)
-        x, _ = self._setting.spot(f"{COLUMNS[column]}5")
-        y = row * (self._setting.size.height + 1)
-        width = self._setting.size.width
+        x, _ = self._options.spot(f"{COLUMNS[column]}5")
+        y = row * (self._options.size.height + 1)
+        width = self._options.size.width
         colour = self._colour(over, under)
-        ground = self._setting.palette.ground
+        ground = self._options.palette.ground
         back = self._backs.get(over or "", ground)
-        if self._setting.style.is_ascii:
+        if self._options.style.is_ascii:
             self._brush.put((x, y), " " * width, ink(colour, colour))
         else:
             self._brush.put((x, y), "▀" * width, ink(back, colour))
@@ -261,14 +261,14 @@ class _Picture:
     def _draw_gap_beside(self, column: int, row: int) -> None:
         """Draw the gap between two adjacent squares, half for each."""
         left, right = self._name(column - 1, row), self._name(column, row)
-        x = column * (self._setting.size.width + 1)
-        y = row * (self._setting.size.height + 1)
+        x = column * (self._options.size.width + 1)
+        y = row * (self._options.size.height + 1)
         one, other = self._colour(left), self._colour(right)
-        if self._setting.style.is_ascii:
+        if self._options.style.is_ascii:
             one = other = self._colour(left, right)
         halves = "▌" if one != other else " "
         style = ink(one, other)
-        height = self._setting.size.height
+        height = self._options.size.height
         for line in range(y + 1, y + 1 + height):
             self._brush.put((x, line), halves, style)
         for line in (y, y + height + 1):
@@ -276,13 +276,13 @@ class _Picture:
 
     def _draw_join(self, x: int, y: int, style: Ink) -> None:
         """Join the corners of neighbouring frames."""
-        ground = self._setting.palette.ground
+        ground = self._options.palette.ground
         if style.color is None or style.bgcolor is None:
             return
         colours = {style.color.name, style.bgcolor.name} - {ground}
         for colour in sorted(colours):
-            mark = " " if self._setting.style.is_ascii else "▄"
-            back = colour if self._setting.style.is_ascii else ground
+            mark = " " if self._options.style.is_ascii else "▄"
+            back = colour if self._options.style.is_ascii else ground
             self._brush.put((x, y), mark, ink(colour, back))
 
     def _draw_box(self, name: str) -> None:
@@ -294,9 +294,9 @@ class _Picture:
         is_free = isinstance(place, Slot) and self._table.royals[place] is None
         if is_free and frame is Frame.NONE:
             return
-        box = BOXES[frame][self._setting.style.is_ascii]
-        x, y = self._setting.spot(name)
-        width, height = self._setting.size.width, self._setting.size.height
+        box = BOXES[frame][self._options.style.is_ascii]
+        x, y = self._options.spot(name)
+        width, height = self._options.size.width, self._options.size.height
         strong = ink("default", "default", bold=frame is not Frame.NONE)
         self._brush.put((x, y - 1), box[0] + box[1] * (width - 2) + box[2], strong)
         bottom = box[4] + box[1] * (width - 2) + box[5]
