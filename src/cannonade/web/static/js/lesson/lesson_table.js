@@ -16,14 +16,14 @@ import { lessonOf } from "./lesson_play.js";
 /** @import { State, View } from "../shared/types.js" */
 /** @import { LessonPlay } from "./lesson_play.js" */
 
-/** @typedef {{state: State, play: LessonPlay}} Props */
+/** @typedef {{state: State, play: LessonPlay}} LessonProps */
 
 const [Known] = lazyComponent(
   async () => (await import("../game/known_cards.js")).Known,
 );
 const [Panels] = lazyComponent(async () => (await import("../game/panels.js")).Panels);
 
-/** @param {Props} props */
+/** @param {LessonProps} props */
 export function Lesson({ state, play }) {
   const { view } = state;
   const { verdict } = lessonOf(view);
@@ -145,7 +145,10 @@ const Last = ({ kind }) =>
         <button class="button primary">${_("Play an easy deal")}</button>
       </form>`;
 
-/** The next steps: continue, undo, retry, show the solution. @param {Props} props */
+/**
+ * The next steps: continue, undo, retry, show the solution.
+ * @param {LessonProps} props
+ */
 function Onward({ state: { view }, play }) {
   const { kind, verdict, next, log, shown } = lessonOf(view);
   const isOpen = verdict === "open";

@@ -4,19 +4,19 @@ import { Overtaken } from "./storage.js";
 
 /** @import { Storage } from "./storage.js" */
 
-/** @typedef {"saved" | "unsaved" | "full" | "aside" | "overtaken"} State */
+/** @typedef {"saved" | "unsaved" | "full" | "aside" | "overtaken"} SavingState */
 
 const TRIED_AGAIN_MS = 5000;
 
 /** Saves changes, with retries while that fails. */
 export class Saving {
-  /** @type {State} */ #state = "saved";
+  /** @type {SavingState} */ #state = "saved";
   /** @type {Promise<void>} */ #last = Promise.resolve();
   /** @type {Promise<void> | null} */ #next = null;
 
   /**
    * @param {Storage} storage
-   * @param {(message: {kind: State, says: string}) => void} tell
+   * @param {(message: {kind: SavingState, says: string}) => void} tell
    */
   constructor(storage, tell) {
     this.storage = storage;
@@ -69,7 +69,7 @@ export class Saving {
     }
   }
 
-  /** @param {State} state */
+  /** @param {SavingState} state */
   #say(state, says = "") {
     if (state !== this.#state) this.tell({ kind: state, says });
     this.#state = state;

@@ -4,7 +4,7 @@
 // whenever any file does; the new version takes over at the next start.
 
 /** @import { Answer } from "./answers.js" */
-/** @import { State } from "./visits.js" */
+/** @import { VisitState } from "./visits.js" */
 
 /**
  * @typedef {object} Export
@@ -40,7 +40,7 @@ const going = new Set();
 
 /**
  * The pages requested since this worker was started, by URL.
- * @type {Map<string, {at: number, state: State}>}
+ * @type {Map<string, {at: number, state: VisitState}>}
  */
 const visits = new Map();
 
@@ -172,7 +172,7 @@ async function ask(request, place) {
  * @param {Promise<Response>} response
  */
 function noteVisit(url, response) {
-  /** @type {{at: number, state: State}} */
+  /** @type {{at: number, state: VisitState}} */
   const visit = { at: Date.now(), state: "going" };
   visits.set(url.replace(/#.*/, ""), visit);
   const end = () => {

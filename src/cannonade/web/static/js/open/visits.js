@@ -11,7 +11,10 @@
  * @property {() => void} repeat
  */
 
-/** @typedef {"going" | "answered" | "unknown"} State as known to the service worker */
+/**
+ * As known to the service worker.
+ * @typedef {"going" | "answered" | "unknown"} VisitState
+ */
 
 const ASKED_MS = 3000;
 const MOST_REPEATS = 3;
@@ -109,7 +112,7 @@ export class Visits {
     const { active } = await navigator.serviceWorker.ready;
     if (!this.#isGoing(visit)) return;
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = (/** @type {MessageEvent<State>} */ { data }) => {
+    port1.onmessage = (/** @type {MessageEvent<VisitState>} */ { data }) => {
       if (data === "going" || !this.#isGoing(visit)) return;
       this.#going = null;
       if (data === "unknown") this.#repeat(visit.repeat);

@@ -22,7 +22,7 @@ import {
 
 /**
  * The data for drawing the squares, computed once for all of them.
- * @typedef {object} Scene
+ * @typedef {object} BoardScene
  * @property {State} state
  * @property {Map<string, Legal>} legal
  * @property {Set<string>} movable
@@ -31,7 +31,7 @@ import {
  * @property {Map<string, "kill" | "short">} lit
  */
 
-/** @param {State} state @returns {Scene} */
+/** @param {State} state @returns {BoardScene} */
 function sceneOf(state) {
   const attacks = previewed(state)?.attacks ?? [];
   return {
@@ -75,7 +75,7 @@ const arrows = (attack) =>
     .reverse()
     .map((cell) => drawn(chevron(cell, direction(attack.slot), laneCss(attack))));
 
-/** @param {{slot: string, scene: Scene}} props */
+/** @param {{slot: string, scene: BoardScene}} props */
 function Slot({ slot, scene }) {
   const { view } = scene.state;
   const royal = view.royals[slot];
@@ -89,7 +89,7 @@ function Slot({ slot, scene }) {
   return html`<${Square} name=${slot} kind="slot" ...${{ scene, marks, picture }} />`;
 }
 
-/** @param {{cell: string, scene: Scene}} props */
+/** @param {{cell: string, scene: BoardScene}} props */
 function Cell({ cell, scene }) {
   const { view, held, over } = scene.state;
   const stack = view.stacks[cell] ?? [];
@@ -107,7 +107,8 @@ function Cell({ cell, scene }) {
 
 /**
  * @param {{
- *   name: string, kind: string, scene: Scene, marks: (string | false)[], picture: string
+ *   name: string, kind: string, scene: BoardScene, marks: (string | false)[],
+ *   picture: string
  * }} props
  */
 function Square({ name, kind, scene, marks, picture }) {
@@ -129,7 +130,7 @@ function Square({ name, kind, scene, marks, picture }) {
 /**
  * Return a square's label: what is on it, and what the held card would do there.
  * @param {string} name
- * @param {Scene} scene
+ * @param {BoardScene} scene
  */
 function labelOf(name, { state, legal, movable }) {
   const { view, refused } = state;
