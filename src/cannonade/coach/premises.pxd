@@ -51,3 +51,18 @@ cdef inline bint payloads_count_once(const RuleValues* rules) noexcept nogil:
 
 cdef inline bint jokers_put_one_card(const RuleValues* rules) noexcept nogil:
     return rules.aces_jokers == AS_RESETS or rules.joker_use != JOKER_SWAP
+
+
+cdef inline int held(const RuleValues* rules) noexcept nogil:
+    """Return which of these premises hold, a bit each, in the order of `COMPILED`."""
+    return (
+        tops_only_rise(rules)
+        | wins_score_ploys(rules) << 1
+        | only_ploys_held_score(rules) << 2
+        | ploys_serve(rules) << 3
+        | blocked_numbers_cost_ploys(rules) << 4
+        | ploys_keep(rules) << 5
+        | armour_stays(rules) << 6
+        | payloads_count_once(rules) << 7
+        | jokers_put_one_card(rules) << 8
+    )

@@ -1,10 +1,6 @@
 """Conversion of a search's task from Python."""
 
-from cannonade.coach.premises cimport (
-    armour_stays, blocked_numbers_cost_ploys, jokers_put_one_card,
-    only_ploys_held_score, payloads_count_once, ploys_keep, ploys_serve, tops_only_rise,
-    wins_score_ploys,
-)
+from cannonade.coach.premises cimport held, ploys_keep
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.position cimport Position
 
@@ -32,16 +28,5 @@ cdef int read_task(
 
 
 def holding(Position position not None):
-    """Return whether each compiled premise holds, in the order of COMPILED."""
-    cdef const RuleValues* rules = &position.values
-    return (
-        bool(tops_only_rise(rules)),
-        bool(wins_score_ploys(rules)),
-        bool(only_ploys_held_score(rules)),
-        bool(ploys_serve(rules)),
-        bool(blocked_numbers_cost_ploys(rules)),
-        bool(ploys_keep(rules)),
-        bool(armour_stays(rules)),
-        bool(payloads_count_once(rules)),
-        bool(jokers_put_one_card(rules)),
-    )
+    """Return which compiled premises hold, a bit each, in the order of COMPILED."""
+    return held(&position.values)
