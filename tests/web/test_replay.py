@@ -2,14 +2,23 @@
 
 import json
 import re
+from dataclasses import replace
 from typing import Final
 
 import pytest
 from starlette.testclient import TestClient
 from tests.support.lines import read_lines
+from tests.support.positions import draft
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import play_all
 from tests.support.table import Json, begin, new_key, play, send
 
+from cannonade.cards import CARDS
+from cannonade.engine.events import Armoured, Killed
 from cannonade.notation import parse_records
+from cannonade.session import begin as begin_session
+from cannonade.session import view
+from cannonade.web.api.replay_json import marks_of
 from cannonade.web.pages.replay import NOT_OVER
 from cannonade.words.game.story import GOES_ON
 
@@ -75,6 +84,15 @@ def test_what_an_action_did_is_marked(client: TestClient) -> None:
     assert any("short" in each for each in marks)
     kills = sum(list(each["marks"].values()).count("kill") for each in told)
     assert kills == 12
+
+
+def test_a_kill_stays_marked_whatever_follows_there() -> None:
+    start = draft(REVISED, b5="Jc+2s", b4="9c", b3="9d", hand="5c", e3="Kd")
+    seen = view(play_all(begin_session(start), "5c@b2"))
+    assert marks_of(seen) == {"b2": "lit", "b5": "kill"}
+    (killed,) = (each for each in seen.events if isinstance(each, Killed))
+    later = Armoured(CARDS["2s"], killed.royal, killed.slot, 13)
+    assert marks_of(replace(seen, events=(*seen.events, later))) == marks_of(seen)
 
 
 def test_a_fatal_royal_is_marked_at_the_end(client: TestClient) -> None:

@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.engine import Event, Observation
-from cannonade.engine.events import Attacked, AttackResult, Killed
+from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.games import LiveGame
@@ -145,19 +145,24 @@ def reserve_of(seen: View) -> int:
 
 
 def marks_of(seen: View) -> dict[str, str]:
-    """Return the mark of each square that the last action affected."""
+    """Return the mark of each square that the last action affected.
+
+    A royal that was attacked keeps the mark of that, whatever else happened there.
+    """
     events = seen.events if seen.ply else ()
-    marks = {square: mark for each in events for square, mark in _marks(each)}
+    attacked = {
+        each.slot.symbol: KILL if each.result is AttackResult.KILLED else SHORT
+        for each in events
+        if isinstance(each, Attacked)
+    }
+    marks = dict.fromkeys(_squares_of(events), LIT) | attacked
     slot = fatal_slot(seen.observation)
     return marks if slot is None else {**marks, slot.symbol: FATAL}
 
 
-def _marks(event: Event) -> Iterator[tuple[str, str]]:
-    if isinstance(event, Attacked):
-        is_kill = event.result is AttackResult.KILLED
-        yield event.slot.symbol, KILL if is_kill else SHORT
-    elif not isinstance(event, Killed):
+def _squares_of(events: Iterable[Event]) -> Iterator[str]:
+    for event in events:
         for each in fields(event):
             square = getattr(event, each.name)
             if isinstance(square, Square):
-                yield square.symbol, LIT
+                yield square.symbol

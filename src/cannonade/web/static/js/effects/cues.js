@@ -25,8 +25,9 @@ import { isKill } from "./scene.js";
 
 /**
  * How an event is shown: the delay before the next cue in milliseconds, its sound, which
- * `soundOf` refines for attacks, and its animation.
- * @typedef {{ms: number, sound?: SoundName, show?: Animate}} Showing
+ * `soundOf` refines for attacks, its animation, and whether it belongs to a volley: an
+ * attack, a death, and what follows from one.
+ * @typedef {{ms: number, sound?: SoundName, show?: Animate, isShot?: true}} Showing
  */
 
 /** @type {Readonly<Record<EventType, Showing>>} */
@@ -58,14 +59,14 @@ const EVENTS = {
   refilled: { ms: 160, sound: "under", show: goesUnder },
   replaced: { ms: 140, sound: "under", show: goesUnder },
   laid: { ms: 45, sound: "draw", show: laid },
-  attacked: { ms: 70, sound: "short", show: shot },
-  killed: { ms: 0 },
+  attacked: { ms: 70, sound: "short", show: shot, isShot: true },
+  killed: { ms: 0, isShot: true },
   cycled: { ms: 420, sound: "cycle", show: cycled },
 };
 const AFTER_SHOTS_MS = 200;
 
 /** @param {Event | undefined} event */
-const isShot = (event) => event?.type === "attacked" || event?.type === "killed";
+const isShot = (event) => Boolean(event && EVENTS[event.type].isShot);
 
 /** @param {Event[]} events @returns {Cue[]} */
 export function cuesOf(events) {
