@@ -36,7 +36,7 @@ test: .venv/dev compile  ## Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"
 
 check: .venv/dev compile  ## Check format, lint, types, layers and documentation
-	@$(MAKE) --no-print-directory --jobs=2 $(TOGETHER) $(CHECKS)
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 $(TOGETHER) $(CHECKS)
 
 check-code:
 	$(BIN)/ruff check
