@@ -119,7 +119,7 @@ def disarm(table: Table, slot: Slot) -> None:
 def armour(table: Table, action: actions.Armour) -> None:
     """Add the blocked number to a royal."""
     royal = table.royal_on(action.slot)
-    bearer = PlacedRoyal(royal.card, (*royal.armour, action.card))
+    bearer = royal.wearing(action.card)
     table.royals[action.slot] = bearer
     table.hand = None
     table.tell(events.Armoured, action.card, royal.card, action.slot, bearer.health)

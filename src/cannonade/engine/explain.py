@@ -144,7 +144,7 @@ def _armour(layout: Layout, action: Armour) -> Refusal | None:
 
 
 def _unfit(layout: Layout, royal: PlacedRoyal, card: Card) -> refusals.UnfitForArmour:
-    health = royal.health + card.rank
+    health = royal.wearing(card).health
     if layout.rules.armour_choice is ArmourChoice.UNARMOURED_LOW:
         if royal.armour:
             return refusals.UnfitForArmour(royal.card, health, None)

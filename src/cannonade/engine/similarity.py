@@ -85,14 +85,13 @@ def fatal_health(rules: Rules, royal: Card) -> int:
 
 def may_bear(rules: Rules, royal: PlacedRoyal, card: Card) -> bool:
     """Whether a royal may take a card as armour, apart from the other royals."""
+    health = royal.wearing(card).health
     if rules.armour_choice is ArmourChoice.UNARMOURED_LOW and (
-        royal.armour or royal.health + card.rank > UNARMOURED_LIMIT
+        royal.armour or health > UNARMOURED_LIMIT
     ):
         return False
-    return (
-        rules.armour_limit is not ArmourLimit.REFUSED
-        or royal.health + card.rank < fatal_health(rules, royal.card)
-    )
+    is_refused = rules.armour_limit is ArmourLimit.REFUSED
+    return not is_refused or health < fatal_health(rules, royal.card)
 
 
 def armour_slots(rules: Rules, royals: Royals, card: Card) -> tuple[Slot, ...]:

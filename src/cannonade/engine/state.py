@@ -77,6 +77,10 @@ class PlacedRoyal:
         """Rank plus armour."""
         return self.card.rank + sum(card.rank for card in self.armour)
 
+    def wearing(self, card: Card) -> PlacedRoyal:
+        """Return the living royal with another card of armour."""
+        return PlacedRoyal(self.card, (*self.armour, card))
+
 
 Stack = tuple[Card, ...]
 """The cards on a cell, the oldest first: the last is the top card."""

@@ -195,12 +195,12 @@ def _bearer(layout: Layout, action: Armour) -> PlacedRoyal:
 
 def _armour_sum(layout: Layout, action: Armour) -> str:
     royal = _bearer(layout, action)
-    total = royal.health + action.card.rank
+    total = royal.wearing(action.card).health
     is_fatal = layout.rules.armour_limit is ArmourLimit.FATAL and total >= fatal_health(
         layout.rules, royal.card
     )
     end = _(", and the game is lost") if is_fatal else ""
-    return f"{royal.health} + {action.card.rank} = {total}{end}"
+    return f"{royal.health} + {total - royal.health} = {total}{end}"
 
 
 def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) -> Lines:
