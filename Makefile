@@ -67,7 +67,7 @@ fix: .venv/dev  ## Format the code, apply the linters' fixes, extract messages, 
 golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commit
 	$(BIN)/pytest -m golden --write-golden
 
-battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=100000 plays that many
+battery: .venv/site compile  ## Play thousands of games of all rules; GAMES=100000 plays that many
 	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000)
 
 browser: .venv/site compile  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
