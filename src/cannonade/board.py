@@ -60,6 +60,7 @@ class Slot(_Square):
 
 
 Square: TypeAlias = Cell | Slot
+"""A cell or a slot."""
 
 CELLS: Final = tuple(Cell)
 SLOTS: Final = tuple(Slot)

@@ -83,7 +83,7 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
 
 
-def open_table(opening: ServeOptions) -> int:
+def open_table(options: ServeOptions) -> int:
     """Serve the table until the player stops it, and return the exit status.
 
     If a table for the same games is already running, only open the browser.
@@ -92,24 +92,24 @@ def open_table(opening: ServeOptions) -> int:
         StoreError: if the store cannot be opened, or has no such game.
         KernelMissingError: if the coach is to play but is not available.
     """
-    with open_store(data_folder(opening.data)) as store:
+    with open_store(data_folder(options.data)) as store:
         for _ in range(_TRIES):
             with sole_table(store) as is_sole:
                 if is_sole:
-                    return _serve(store, opening)
+                    return _serve(store, options)
             running = find_running(store)
             if running is not None:
-                return _show(store, opening, running)
+                return _show(store, options, running)
             time.sleep(_RETRY_S)  # the other one is just starting or stopping
         return _failure("a table is open for these games, but does not answer")
 
 
-def _show(store: Store, opening: ServeOptions, running: Running) -> int:
-    if opening.is_shared and not running.is_shared:
+def _show(store: Store, options: ServeOptions, running: Running) -> int:
+    if options.is_shared and not running.is_shared:
         return _failure("the table is open already, but for this machine only")
-    address = f"http://{HERE}:{running.port}{first_page(store, opening.first)}"
+    address = f"http://{HERE}:{running.port}{first_page(store, options.first)}"
     print(f"The table is open already: {address}")
-    if opening.has_browser:
+    if options.has_browser:
         webbrowser.open(address)
     return 0
 
@@ -119,16 +119,16 @@ def _failure(problem: str) -> int:
     return _FAILURE
 
 
-def _serve(store: Store, opening: ServeOptions) -> int:
-    folder, place = store.path.parent, first_page(store, opening.first)
-    with listening(opening) as listener, suppress(KeyboardInterrupt):
+def _serve(store: Store, options: ServeOptions) -> int:
+    folder, place = store.path.parent, first_page(store, options.first)
+    with listening(options) as listener, suppress(KeyboardInterrupt):
         port = int(listener.getsockname()[1])
         secret = secret_of(folder)
-        policy = _policy(port, Signer(secret), opening)
+        policy = _policy(port, Signer(secret), options)
         handler = open_log(folder)
         server = _server(store, policy)
-        with note_running(store, Running(port, opening.is_shared)):
-            _announce(server, f"http://{HERE}:{port}{place}", policy, opening)
+        with note_running(store, Running(port, options.is_shared)):
+            _announce(server, f"http://{HERE}:{port}{place}", policy, options)
             server.run(sockets=[listener])
         handler.close()
     return 0
@@ -151,9 +151,9 @@ def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
     )
 
 
-def _policy(port: int, signer: Signer, opening: ServeOptions) -> AccessPolicy:
+def _policy(port: int, signer: Signer, options: ServeOptions) -> AccessPolicy:
     hosts = {f"{HERE}:{port}", f"localhost:{port}"}
-    if not opening.is_shared:
+    if not options.is_shared:
         return AccessPolicy(frozenset(hosts), signer)
     host = f"{address_on_network()}:{port}"
     door = Door(lambda word: invite(host, word))
@@ -161,7 +161,7 @@ def _policy(port: int, signer: Signer, opening: ServeOptions) -> AccessPolicy:
 
 
 def _announce(
-    server: uvicorn.Server, address: str, policy: AccessPolicy, opening: ServeOptions
+    server: uvicorn.Server, address: str, policy: AccessPolicy, options: ServeOptions
 ) -> None:
     """Print the table's address and open the browser, once the server has started."""
 
@@ -171,21 +171,21 @@ def _announce(
         print(f"The table is open: {address} (Control-C closes it)", flush=True)
         if policy.door is not None:
             policy.door.on_entry(policy.door.word)
-        if opening.has_browser:
+        if options.has_browser:
             webbrowser.open(address)
 
     threading.Thread(target=show, daemon=True).start()
 
 
 @contextmanager
-def listening(opening: ServeOptions) -> Generator[socket.socket]:
+def listening(options: ServeOptions) -> Generator[socket.socket]:
     """Listen on the preferred port, or on the next free one.
 
     Raises:
         OSError: if no port is free.
     """
-    host = _EVERYWHERE if opening.is_shared else HERE
-    wished = FIRST_PORT if opening.port is None else opening.port
+    host = _EVERYWHERE if options.is_shared else HERE
+    wished = FIRST_PORT if options.port is None else options.port
     with _bound(host, wished) as listener:
         listener.listen()
         yield listener

@@ -83,10 +83,10 @@ def set_up_table(context: Context) -> Response:
         session = context.game(game_id).session
         table = look_back(session, _ply(asked.get("ply", ""), session)).observation
         return see(EditorState(drafting.sketch_of(table, _any_number())).address)
-    setting = _changed(_read(asked), asked)
-    if setting.is_new and not setting.problems:
-        return see(setting.address)
-    return _page(context, setting, asked)
+    state = _changed(_read(asked), asked)
+    if state.is_new and not state.problems:
+        return see(state.address)
+    return _page(context, state, asked)
 
 
 def _ply(text: str, session: Session) -> int:
@@ -99,14 +99,14 @@ def _any_number() -> int:
     return secrets.randbelow(_NUMBERS)
 
 
-def _page(context: Context, setting: EditorState, asked: Mapping[str, str]) -> Response:
-    sketch, player_id = setting.sketch, context.player.id
+def _page(context: Context, state: EditorState, asked: Mapping[str, str]) -> Response:
+    sketch, player_id = state.sketch, context.player.id
     found = context.store.games(player_id, limit=_GAMES, hides_untouched=True)
     facts = {
-        "draft": draw_draft(sketch, setting.chosen),
-        "problems": setting.problems,
+        "draft": draw_draft(sketch, state.chosen),
+        "problems": state.problems,
         "text": format_sketch(sketch),
-        "typed": asked.get("position", "") if setting.problems else "",
+        "typed": asked.get("position", "") if state.problems else "",
         "grid": asked.get("grid", ""),
         "phases": {each.value: says for each, says in drafts.PHASES.items()},
         "rules": format_rules_id(rules_id_of(sketch.draft.rules)),
@@ -114,7 +114,7 @@ def _page(context: Context, setting: EditorState, asked: Mapping[str, str]) -> R
         "laid": _laid_count(sketch.draft.rules),
         "games": [game_row(each) for each in found],
     }
-    return context.page("setup.html", facts, 422 if setting.problems else 200)
+    return context.page("setup.html", facts, 422 if state.problems else 200)
 
 
 def _rule_choices(context: Context, rules: Rules) -> dict[str, str]:
@@ -151,68 +151,68 @@ def _read(asked: Mapping[str, str]) -> EditorState:
     return EditorState(sketch, chosen)
 
 
-def _changed(setting: EditorState, asked: Mapping[str, str]) -> EditorState:
+def _changed(state: EditorState, asked: Mapping[str, str]) -> EditorState:
     """Apply the requested change to the position."""
-    if setting.problems:
-        return setting
-    before = setting
+    if state.problems:
+        return state
+    before = state
     if "grid" in asked:
-        return _from_grid(_with_settings(setting, asked), asked["grid"])
-    setting = _with_settings(setting, asked)
+        return _from_grid(_with_settings(state, asked), asked["grid"])
+    state = _with_settings(state, asked)
     if "to" in asked:
-        setting = _put(setting, asked["to"])
+        state = _put(state, asked["to"])
     elif "turn" in asked:
-        setting = _turned(setting, asked["turn"])
+        state = _turned(state, asked["turn"])
     elif asked.get("do") == "mix":
-        setting = _with_draft(setting, drafting.mix(setting.sketch.draft))
+        state = _with_draft(state, drafting.mix(state.sketch.draft))
     elif asked.get("do") == "empty":
-        rules = setting.sketch.draft.rules
-        setting = replace(_with_draft(setting, PositionDraft(rules=rules)), chosen=None)
-    is_new = before.is_new or (setting.sketch, setting.chosen) != (
+        rules = state.sketch.draft.rules
+        state = replace(_with_draft(state, PositionDraft(rules=rules)), chosen=None)
+    is_new = before.is_new or (state.sketch, state.chosen) != (
         before.sketch,
         before.chosen,
     )
     is_bare = asked.keys() <= {"position", "card"}
-    return replace(setting, is_new=is_new or not is_bare)
+    return replace(state, is_new=is_new or not is_bare)
 
 
-def _with_draft(setting: EditorState, draft: PositionDraft) -> EditorState:
-    return replace(setting, sketch=replace(setting.sketch, draft=draft))
+def _with_draft(state: EditorState, draft: PositionDraft) -> EditorState:
+    return replace(state, sketch=replace(state.sketch, draft=draft))
 
 
-def _put(setting: EditorState, name: str) -> EditorState:
+def _put(state: EditorState, name: str) -> EditorState:
     """Place the chosen card; with none chosen, pick up the card at that place."""
     place = drafting.find_place(name)
     if place is None:
-        return setting
-    draft, card = setting.sketch.draft, setting.chosen
+        return state
+    draft, card = state.sketch.draft, state.chosen
     lying = drafting.cards_at(draft, place)
     if card is None:
         if not lying:
-            return replace(setting, problems=(str(drafts.NOTHING_THERE),))
+            return replace(state, problems=(str(drafts.NOTHING_THERE),))
         is_cell = name in _CELL_NAMES
-        return replace(setting, chosen=lying[-1] if is_cell else lying[0])
+        return replace(state, chosen=lying[-1] if is_cell else lying[0])
     if drafting.places_of(draft)[card] != place or lying[-1:] != (card,):
         if place == drafting.REST:
             draft = drafting.take_away(draft, card)
         else:
             draft = drafting.put(draft, card, place)
-        setting = _with_draft(setting, draft)
-    return replace(setting, chosen=None)
+        state = _with_draft(state, draft)
+    return replace(state, chosen=None)
 
 
-def _turned(setting: EditorState, name: str) -> EditorState:
+def _turned(state: EditorState, name: str) -> EditorState:
     try:
         slot = parse_slot(name)
     except CannonadeError:
-        return setting
-    return _with_draft(setting, drafting.turn(setting.sketch.draft, slot))
+        return state
+    return _with_draft(state, drafting.turn(state.sketch.draft, slot))
 
 
-def _with_settings(setting: EditorState, asked: Mapping[str, str]) -> EditorState:
+def _with_settings(state: EditorState, asked: Mapping[str, str]) -> EditorState:
     """Apply the fields beside the board."""
-    sketch, draft = setting.sketch, setting.sketch.draft
-    problems = [*setting.problems]
+    sketch, draft = state.sketch, state.sketch.draft
+    problems = [*state.problems]
     try:
         if asked.get("rules"):
             draft = replace(draft, rules=parse_rules_id(asked["rules"]).rules)
@@ -232,19 +232,19 @@ def _with_settings(setting: EditorState, asked: Mapping[str, str]) -> EditorStat
     if "settings" in asked:
         draft = replace(draft, ran_dry=asked.get("ran_dry") == "on")
     sketch = replace(sketch, draft=draft)
-    return replace(setting, sketch=sketch, problems=tuple(problems))
+    return replace(state, sketch=sketch, problems=tuple(problems))
 
 
-def _from_grid(setting: EditorState, typed: str) -> EditorState:
+def _from_grid(state: EditorState, typed: str) -> EditorState:
     """Start with a grid of typed cards, in reading order."""
-    rules, rest = setting.sketch.draft.rules, setting.sketch.rest
+    rules, rest = state.sketch.draft.rules, state.sketch.rest
     try:
         cards = parse_cards(" ".join(typed.translate(_SEPARATORS).split()))
     except CannonadeError as error:
-        return replace(setting, problems=(say_mistake(error),))
+        return replace(state, problems=(say_mistake(error),))
     problems = tuple(_grid_problems(rules, cards))
     if problems:
-        return replace(setting, problems=problems)
+        return replace(state, problems=problems)
     sketch = drafting.sketch_grid(rules, cards, _any_number() if rest is None else rest)
     return EditorState(sketch, is_new=True)
 
@@ -265,12 +265,12 @@ def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
 @router.post(f"{HERE}/play")
 def play(context: Context, form: Form) -> Response:
     """Start a game from the position, unless something is wrong with it."""
-    setting = _with_settings(_read(form), form)
-    if not setting.problems:
-        setting = replace(setting, problems=_flaws(setting))
-    if setting.problems:
-        return _page(context, setting, form)
-    named = begin_game(context, setting.sketch.completed(), form)
+    state = _with_settings(_read(form), form)
+    if not state.problems:
+        state = replace(state, problems=_flaws(state))
+    if state.problems:
+        return _page(context, state, form)
+    named = begin_game(context, state.sketch.completed(), form)
     return see(f"/game/{named.game_id}")
 
 
@@ -280,5 +280,5 @@ def ask_for_position() -> Response:
     return see(HERE)
 
 
-def _flaws(setting: EditorState) -> tuple[str, ...]:
-    return tuple(each.says for each in draw_draft(setting.sketch, None).flaws)
+def _flaws(state: EditorState) -> tuple[str, ...]:
+    return tuple(each.says for each in draw_draft(state.sketch, None).flaws)
