@@ -4,6 +4,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+# Players without a C compiler play without the coach.
+COMPILE_IF_POSSIBLE = $(MAKE) --no-print-directory --silent compile || echo "There is no coach; games work without it"
+
 # The wheel that an export takes the coach from.
 BUILD_FOR_BROWSERS = $(BIN)/python tools/build_release.py --browser build/parts
 
@@ -24,13 +27,14 @@ help:  ## List the targets
 	  while IFS='|' read -r name does; do printf 'make %-9s %s\n' "$$name" "$$does"; done
 
 play: .venv/play  ## Open the table in the browser; OPTIONS="--lan" lets a phone join
-	@$(BIN)/python -m tools.compile --while $(BIN)/cannonade play $(OPTIONS)
+	@$(COMPILE_IF_POSSIBLE)
+	@$(BIN)/cannonade play $(OPTIONS)
 
 tui: .venv/play  ## Play in this terminal
-	@$(BIN)/python -m tools.compile --quiet --while $(BIN)/cannonade tui $(OPTIONS)
+	@$(COMPILE_IF_POSSIBLE)
+	@$(BIN)/cannonade tui $(OPTIONS)
 
-compile: .venv/play  ## Compile what has changed of the kernel and the coach
-	@$(BIN)/python -m tools.compile
+compile: .venv/compiled  ## Compile what has changed of the kernel and the coach
 
 test: .venv/dev compile  ## Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"
@@ -42,6 +46,7 @@ check-code:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/python -m tools.generate_kernel --check
 
 check-mypy:
 	$(BIN)/mypy
@@ -58,7 +63,8 @@ check-docs:
 	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-fix: .venv/dev  ## Format the code, apply the linters' fixes, extract messages, bundle the scripts
+fix: .venv/dev  ## Format the code, apply the linters' fixes, generate, extract messages, bundle the scripts
+	$(BIN)/python -m tools.generate_kernel
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	$(BIN)/python -m tools.catalogues
@@ -79,7 +85,7 @@ sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	CANNONADE_KERNEL=sanitized PYTHONPATH=build/sanitized/lib \
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
 	  $(BIN)/pytest -n auto -m "not slow" \
-	  tests/kernel tests/env/test_hidden.py tests/env/test_vector.py tests/env/test_single.py tests/battery/test_twins.py tests/coach/solver tests/coach/review/test_sampling.py \
+	  tests/kernel tests/env/test_hidden.py tests/env/test_vector.py tests/env/test_single.py tests/battery/test_twins.py tests/coach/solver tests/coach/test_sampling.py \
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
 
@@ -136,7 +142,7 @@ lock: .venv/dev  ## Upgrade every dependency and lock the versions
 	  --constraint requirements/dev.lock --output-file requirements/uv.lock -
 
 clean:  ## Remove everything that make created
-	rm -rf .venv build dist mutants src/cannonade/readiness.json .coverage* .*_cache .hypothesis src/*.egg-info
+	rm -rf .venv build dist mutants .coverage* .*_cache .hypothesis src/*.egg-info
 	find src -name '*.so' -delete
 	find src tests tools examples benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -155,3 +161,6 @@ SET_UP := tools/set_up.py pyproject.toml setup.py requirements/uv.lock
 
 .venv/site: .venv/dev requirements/site.lock
 	@$(PYTHON) tools/set_up.py site
+
+.venv/compiled: .venv/play setup.py $(shell find src -name '*.p[yx][xd]')
+	@$(PYTHON) tools/set_up.py compiled

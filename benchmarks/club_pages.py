@@ -18,11 +18,9 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
-from sqlalchemy import Connection, insert, select
-from sqlalchemy.sql.schema import Table
 from tools.table import open_table
 
 from cannonade.club.achievements import progress_of
@@ -31,12 +29,15 @@ from cannonade.engine import Deal, legal_actions
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, begin
 from cannonade.store import GameStatus, NewGame, PlayerId, Store, open_store
-from cannonade.store.tables import changes, facts, games, summaries
+from cannonade.store.database import Database, insert
+
+Json = dict[str, Any]
 
 BEGUN: Final = datetime(2026, 1, 1, tzinfo=UTC)
 ORIGINALS: Final = 100
 PAGE: Final = 50
 LONGEST: Final = 120
+TIMES: Final = {"created_at", "changed_at", "updated_at", "finished_at"}
 PAGES: Final = (
     "/games",
     "/statistics",
@@ -60,7 +61,8 @@ def played(number: int) -> Session:
 def fill(store: Store, count: int) -> PlayerId:
     """Store `count` finished games of one player."""
     player_id = store.first_player(BEGUN).id
-    for number in range(ORIGINALS):
+    originals = max(1, min(ORIGINALS, count // 2))
+    for number in range(originals):
         new = NewGame(
             player_id=player_id,
             session=played(number),
@@ -69,37 +71,33 @@ def fill(store: Store, count: int) -> PlayerId:
         )
         store.create_game(new)
     with store.writing() as connection:
-        for copy in range(1, count // ORIGINALS):
+        for copy in range(1, count // originals):
             copy_all(connection, copy)
     return player_id
 
 
-def copy_all(connection: Connection, copy: int) -> None:
+def copy_all(connection: Database, copy: int) -> None:
     """Copy every original game, with a later time."""
-    for table in (games, changes, summaries, facts):
-        rows = [*copies(connection, table, copy)]
-        connection.execute(insert(table), rows)
+    for table in ("games", "changes", "summaries", "facts"):
+        for row in [*copies(connection, table, copy)]:
+            insert(connection, table, **row)
 
 
-def copies(
-    connection: Connection, table: Table, copy: int
-) -> Iterator[dict[str, object]]:
+def copies(connection: Database, table: str, copy: int) -> Iterator[Json]:
     """Yield copies of the rows of a table, with new ids of games."""
-    key = "id" if table is games else "game_id"
-    wanted = select(table).where(table.c[key].not_like("copy-%"))
-    for row in connection.execute(wanted).mappings():
-        again = dict(row)
-        again[key] = f"copy-{copy}-{again[key]}"
-        for name, value in row.items():
-            if isinstance(value, datetime):
-                again[name] = value + timedelta(hours=copy)
-        if table is games:
-            again["key"] = again["id"]
-        if table is changes:
-            again["id"] = copy * ORIGINALS * 2 + row["id"]
-        if "last_change" in row:
-            again["last_change"] = copy * ORIGINALS * 2 + row["last_change"]
-        yield again
+    key = "id" if table == "games" else "game_id"
+    wanted = f"SELECT * FROM {table} WHERE {key} NOT LIKE 'copy-%'"  # noqa: S608  ours
+    for values in connection.execute(wanted):
+        row: Json = dict(values)
+        row[key] = f"copy-{copy}-{row[key]}"
+        for name in row.keys() & TIMES:
+            row[name] = datetime.fromisoformat(row[name]) + timedelta(hours=copy)
+        if table == "games":
+            row["key"] = row["id"]
+        number = "id" if table == "changes" else "last_change"
+        if number in row:
+            row[number] += copy * ORIGINALS * 2
+        yield row
 
 
 def time_it(what: Callable[[], object], runs: int) -> tuple[float, float]:

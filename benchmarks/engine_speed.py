@@ -4,6 +4,7 @@ Uniformly random games of every rule set from fixed deals, on one core, includin
 dealing, the choice among the legal actions, and playing them.
 """
 
+import argparse
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
@@ -28,10 +29,12 @@ def with_events(state: State, action: Action) -> State:
     return step_unchecked(state, action).state
 
 
-def play_games(rule_set: RuleSet, play: Callable[[State, Action], State]) -> int:
+def play_games(
+    rule_set: RuleSet, play: Callable[[State, Action], State], games: int
+) -> int:
     """Play the games of a rule set, and return the number of actions."""
     count = 0
-    for number in range(GAMES):
+    for number in range(games):
         choose = Random(number).choice
         state = start(Deal(rule_set.rules, number)).state
         for _ in range(LONGEST):
@@ -43,16 +46,16 @@ def play_games(rule_set: RuleSet, play: Callable[[State, Action], State]) -> int
     return count
 
 
-def measure(play: Callable[[State, Action], State], title: str) -> None:
+def measure(play: Callable[[State, Action], State], title: str, games: int) -> None:
     """Measure every rule set, and print a line for each and for all."""
     total_count, total_s = 0, 0.0
     for rule_set in RULE_SETS:
         begin_s = perf_counter()
-        count = play_games(rule_set, play)
+        count = play_games(rule_set, play, games)
         spent_s = perf_counter() - begin_s
-        report(f"{rule_set.id}, {title}", GAMES, count, spent_s)
+        report(f"{rule_set.id}, {title}", games, count, spent_s)
         total_count, total_s = total_count + count, total_s + spent_s
-    report(f"all, {title}", GAMES * len(RULE_SETS), total_count, total_s)
+    report(f"all, {title}", games * len(RULE_SETS), total_count, total_s)
 
 
 def report(name: str, games: int, count: int, spent_s: float) -> None:
@@ -61,6 +64,14 @@ def report(name: str, games: int, count: int, spent_s: float) -> None:
     print(f"{name:32} {games:4} games {count:7} actions {speed:8.0f} actions/s")
 
 
+def main() -> None:
+    """Measure with and without events."""
+    parser = argparse.ArgumentParser(description="Measure the reference engine.")
+    parser.add_argument("--games", type=int, default=GAMES, help="of each rule set")
+    games = parser.parse_args().games
+    measure(with_events, "with events", games)
+    measure(next_state, "without", games)
+
+
 if __name__ == "__main__":
-    measure(with_events, "with events")
-    measure(next_state, "without")
+    main()

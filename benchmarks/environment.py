@@ -5,6 +5,7 @@ of actions. In CPU seconds, the goals are 2 M steps per second in the batch, 1.5
 through Gymnasium, 0.15 M in the single environment.
 """
 
+import argparse
 from collections.abc import Callable
 from time import process_time
 
@@ -17,17 +18,18 @@ from cannonade.rules import Rules
 
 GAMES = 1024
 STEPS = 1_000_000
-SINGLE_STEPS = 100_000
 REPEATS = 3
+SINGLE_SHARE = 10
+"""How many times as many steps the batch and the vector environment take."""
 
 
-def measure(name: str, steps: int, run: Callable[[], float]) -> None:
+def measure(name: str, steps: int, run: Callable[[int], float]) -> None:
     """Repeat a measurement, and print the best."""
-    best_s = min(run() for _ in range(REPEATS))
+    best_s = min(run(steps) for _ in range(REPEATS))
     print(f"{name:32} {steps / best_s:12,.0f} steps/s")
 
 
-def batch() -> float:
+def batch(steps: int) -> float:
     """Step the compiled batch into buffers; return the seconds."""
     config = EnvConfig(
         reward="score", illegal="end", max_actions=1000, autoreset="NextStep"
@@ -36,7 +38,7 @@ def batch() -> float:
     actions, rng, spent_s = np.zeros(GAMES, np.int64), Rng(1), 0.0
     for game in range(GAMES):
         games.begin(game, None)
-    for _ in range(STEPS // GAMES):
+    for _ in range(steps // GAMES):
         games.batch.choose(actions.data, rng)
         begin_s = process_time()
         games.batch.step(actions.data)
@@ -44,11 +46,11 @@ def batch() -> float:
     return spent_s
 
 
-def vector() -> float:
+def vector(steps: int) -> float:
     """Step the vector environment; return the seconds."""
     envs, rng, spent_s = CannonadeVectorEnv(GAMES), Rng(1), 0.0
     envs.reset(seed=1)
-    for _ in range(STEPS // GAMES):
+    for _ in range(steps // GAMES):
         actions = envs.choose_actions(rng)
         begin_s = process_time()
         envs.step(actions)
@@ -56,11 +58,11 @@ def vector() -> float:
     return spent_s
 
 
-def single() -> float:
+def single(steps: int) -> float:
     """Step the single environment, including resets; return the seconds."""
     env, choose = CannonadeEnv(), np.random.default_rng(1).integers
     info, spent_s = env.reset(seed=1)[1], 0.0
-    for _ in range(SINGLE_STEPS):
+    for _ in range(steps):
         legal = np.flatnonzero(info["action_mask"])
         action = int(legal[choose(len(legal))])
         begin_s = process_time()
@@ -73,9 +75,13 @@ def single() -> float:
 
 def main() -> None:
     """Measure all three."""
-    measure(f"batch of {GAMES} games", STEPS // GAMES * GAMES, batch)
-    measure(f"vector environment of {GAMES}", STEPS // GAMES * GAMES, vector)
-    measure("single environment", SINGLE_STEPS, single)
+    parser = argparse.ArgumentParser(description="Measure the environments.")
+    parser.add_argument("--steps", type=int, default=STEPS)
+    asked: int = parser.parse_args().steps
+    whole = max(1, asked // GAMES) * GAMES
+    measure(f"batch of {GAMES} games", whole, batch)
+    measure(f"vector environment of {GAMES}", whole, vector)
+    measure("single environment", max(1, asked // SINGLE_SHARE), single)
 
 
 if __name__ == "__main__":

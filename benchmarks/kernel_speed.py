@@ -2,7 +2,7 @@
 
 The kernel and a C program play the same games (same random numbers, same choices),
 checked by the number of actions and the results. By callgrind, if valgrind is
-installed, the kernel may take at most 1.10 times the instructions of the C program;
+installed, the kernel may take at most as many instructions as the C program;
 `--check` measures only this, and fails above it. Times are only indicative.
 """
 
@@ -27,7 +27,7 @@ GAMES: Final = 100_000
 ENGINE_GAMES: Final = 300
 COUNTED_GAMES: Final = 2000
 SEED: Final = 1
-MOST_TIMES_C: Final = 1.10
+MOST_TIMES_C: Final = 1.0
 MOST_OF_C: Final = 11_770
 """The instructions of a C program for a game of the subset without ploys."""
 
@@ -86,15 +86,16 @@ def report(name: str, games: int, actions: int, spent_s: float) -> None:
     )
 
 
-def compare_speed(program: Path) -> None:
+def compare_speed(program: Path, games: int) -> None:
     """Print the speeds of all three, and of two threads."""
-    actions, spent_s = play_engine(ENGINE_GAMES)
-    report("reference engine", ENGINE_GAMES, actions, spent_s)
-    one, spent_s, wall_s = play_kernel(GAMES)
-    report("kernel", GAMES, one[0], spent_s)
-    two, _, two_wall_s = play_kernel(GAMES, threads=2)
-    in_c, c_spent_s = play_c(program, GAMES)
-    report("C, revised rules only", GAMES, in_c[0], c_spent_s)
+    few = min(games, ENGINE_GAMES)
+    actions, spent_s = play_engine(few)
+    report("reference engine", few, actions, spent_s)
+    one, spent_s, wall_s = play_kernel(games)
+    report("kernel", games, one[0], spent_s)
+    two, _, two_wall_s = play_kernel(games, threads=2)
+    in_c, c_spent_s = play_c(program, games)
+    report("C, revised rules only", games, in_c[0], c_spent_s)
     print(f"{'two threads against one':28} {wall_s / two_wall_s:10.2f} times as fast")
     print(f"{'kernel against C':28} {c_spent_s / spent_s:10.2f} of its rate")
     if not one == two == in_c:
@@ -141,14 +142,16 @@ def main() -> None:
     """Measure, and print a line for each measurement."""
     parser = argparse.ArgumentParser(description="Measure the kernel.")
     parser.add_argument("--check", action="store_true", help="count instructions only")
-    is_check: bool = parser.parse_args().check
+    parser.add_argument("--games", type=int, help="measure the speed only, with these")
+    asked = parser.parse_args()
+    is_check: bool = asked.check
     if not is_check and not shutil.which("cc"):
         sys.exit("a C compiler is needed to compare with C")
     with tempfile.TemporaryDirectory() as name:
         program = compile_c(Path(name))
         if not is_check:
-            compare_speed(program)
-        if is_check or shutil.which("valgrind"):
+            compare_speed(program, asked.games or GAMES)
+        if is_check or (shutil.which("valgrind") and not asked.games):
             compare_instructions(Path(name), program)
 
 

@@ -21,12 +21,11 @@ from time import process_time
 from typing import Final
 
 from cannonade import Deal, Rules
-from cannonade.coach.policy import play_out
-from cannonade.coach.value import Value
+from cannonade.coach.policy import Value, play_out
 from cannonade.jobs.long_work import in_processes
 from cannonade.kernel import Position
 from cannonade.lab.dask_runner import LOCAL, on_cluster
-from cannonade.lab.folder import StudyFolder
+from cannonade.lab.results import StudyFolder
 from cannonade.lab.running import Runner, RunOptions, in_local_processes, run_study
 from cannonade.lab.study import parse_study
 
@@ -43,9 +42,7 @@ def run(player: str, games: int, runner: Runner) -> tuple[float, int, str]:
     """Run a study; return its CPU seconds, size in bytes and digest."""
     text = f'rules = ["revised"]\nplayers = ["{player}"]\ndeals = {{ count = {games} }}'
     study = parse_study(text.encode(), Path())
-    options = RunOptions(
-        runner=runner, threads=1, chunk=0, count=tell_nobody, learn=tell_nobody
-    )
+    options = RunOptions(runner=runner, threads=1, chunk=0, count=tell_nobody)
     with TemporaryDirectory() as folder:
         begin_s = spent_s()
         results = run_study(study, StudyFolder(Path(folder)), options)
@@ -54,7 +51,7 @@ def run(player: str, games: int, runner: Runner) -> tuple[float, int, str]:
     return took_s, size, results.digest
 
 
-def tell_nobody(_done: int, _total: int) -> None:
+def tell_nobody(_done: int, _total: int, _unit: str) -> None:
     """Show no progress."""
 
 

@@ -44,10 +44,10 @@ def why_no_kernel() -> str:
     """
     try:
         import_module("cannonade.kernel")
-    except KernelMissingError as error:
+    except KernelMissingError:
         if os.environ.get("CANNONADE_KERNEL"):
             raise
-        return f"needs the kernel: {error.problem or 'it is not compiled'}"
+        return "needs the kernel, which is not compiled"
     return ""
 
 

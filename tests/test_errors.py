@@ -8,6 +8,7 @@ import pytest
 from cannonade import errors
 from cannonade.errors import (
     CannonadeError,
+    DamagedRowError,
     DamagedStoreError,
     HouseRulesError,
     IllegalActionError,
@@ -59,24 +60,26 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
         KernelMissingError(),
         (
             "this needs the compiled kernel, which is not installed. Games run "
-            "without it; to get it, install a C compiler, then install Cannonade again"
+            "without it; to get it, install a C compiler and Python's headers, then "
+            "install Cannonade again"
         ),
     ),
     (
         DamagedStoreError(STORE, "no store"),
         (
-            f"{STORE} is damaged: no store. It has not been changed: restore "
-            "a backup, or move it away to start afresh"
+            f'{STORE} is damaged: no store. It has not been changed: "cannonade '
+            'doctor" shows what can be read, and can repair it'
         ),
     ),
     (
-        NewerStoreError(STORE, "0009", "0001"),
+        NewerStoreError(STORE, 9, 1),
         (
-            f"{STORE} was written by a newer Cannonade: it has version 0009, and "
-            "0001 is the latest known here. It has not been changed: install the "
+            f"{STORE} was written by a newer Cannonade: it has version 9, and "
+            "1 is the latest known here. It has not been changed: install the "
             "newer Cannonade, or choose another folder"
         ),
     ),
+    (DamagedRowError("game x", "a.b", "no"), "game x is damaged (a.b: no)"),
     (UnavailableStoreError(STORE, "no room"), f"{STORE} cannot be used: no room"),
     (
         StaleError("abc", 3, 5),
@@ -152,8 +155,10 @@ def test_an_error_carries_its_data() -> None:
 def test_an_error_of_the_store_carries_its_data() -> None:
     damaged = DamagedStoreError(STORE, "no store")
     assert (damaged.path, damaged.problem) == (STORE, "no store")
-    newer = NewerStoreError(STORE, "0009", "0001")
-    assert (newer.path, newer.found, newer.known) == (STORE, "0009", "0001")
+    row = DamagedRowError("game x", "a.b", "no")
+    assert (row.subject, row.place, row.problem) == ("game x", "a.b", "no")
+    newer = NewerStoreError(STORE, 9, 1)
+    assert (newer.path, newer.found, newer.known) == (STORE, 9, 1)
     unavailable = UnavailableStoreError(STORE, "no room")
     assert (unavailable.path, unavailable.problem) == (STORE, "no room")
     stale = StaleError("abc", 3, 5)

@@ -1,4 +1,4 @@
-"""Find the pars of the deals of `cannonade benchmark`, which the package includes.
+"""Find the pars of the deals of `cannonade lab benchmark`, which the package includes.
 
 `python -m tools.benchmark_par` solves deals 0 to 999 of each built-in rule set with up
 to a million positions, about 0.2 s per deal, and resumes if interrupted. The results
@@ -30,8 +30,8 @@ from typing import Final, TypeAlias
 from cannonade.cli.options import cores
 from cannonade.coach.expectation import max_utility
 from cannonade.coach.solver import solve
-from cannonade.coach.solver.beam import Beam
 from cannonade.coach.solver.pruning import Pruning
+from cannonade.coach.solver.search import Beam
 from cannonade.coach.solver.solution import verified
 from cannonade.coach.solver.status import Status
 from cannonade.engine import Action, Deal, start, step

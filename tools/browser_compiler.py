@@ -8,13 +8,13 @@ Python work, with the sizes of types in a browser.
 import importlib.resources
 import importlib.util
 import shutil
+import subprocess
+import sys
 import sysconfig
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
-
-from tools.c_compiler import failure
-from tools.units import LIMITED_API
 
 PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 """The platform tag in the names of wheels."""
@@ -22,7 +22,7 @@ PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 # The baseline is `extended_const`, which browsers have supported since 2023.
 _TARGET: Final = (
     *("-target", "wasm32-emscripten", "-mcpu=generic-extended_const"),
-    *("-fPIC", "-fwrapv", "-DNDEBUG"),
+    *("-fPIC", "-fwrapv", "-DNDEBUG", "-DPy_LIMITED_API=0x030B0000"),
 )
 _C_LIBRARY: Final = ("wasm-wasi-musl", "generic-musl")
 _SIZES: Final = {
@@ -54,33 +54,35 @@ class BrowserCompiler:
 
     headers: Path
 
-    def get_ready(self) -> str:
-        """Write the headers; return why compiling is impossible, or ""."""
+    def get_ready(self) -> None:
+        """Write the headers."""
         if importlib.util.find_spec("ziglang") is None:
-            return "ziglang is not installed (make site installs it)"
+            sys.exit("ziglang is not installed (make site installs it)")
         shutil.rmtree(self.headers, ignore_errors=True)
         shutil.copytree(sysconfig.get_path("include"), self.headers)
         sizes = [f"#define SIZEOF_{name} {size}" for name, size in _SIZES.items()]
         found = [f"#define HAVE_{name} 1" for name in _HAS]
         lines = ("#pragma once", *sizes, *found, "")
         (self.headers / "pyconfig.h").write_text("\n".join(lines), encoding="utf-8")
-        return ""
 
-    def compile(self, source: Path, target: Path, flags: tuple[str, ...]) -> str:
-        """Compile a module; return the compiler's error message, or "".
+    def compile(self, source: Path, target: Path, flags: Iterable[str]) -> None:
+        """Compile a module.
 
         Args:
             source: its C file, named like the module.
             target: the file to write.
             flags: the compiler flags.
+
+        Raises:
+            CalledProcessError: if the compiler fails; it has printed why.
         """
-        zig = _home() / "zig"
-        compiled = target.with_suffix(".o")
-        limited = f"-D{'='.join(LIMITED_API)}"
-        words = [*_TARGET, *flags, limited, *self._folders(), "-c", str(source)]
-        return failure([str(zig), "cc", *words, "-o", str(compiled)]) or failure(
-            [str(zig), "wasm-ld", *_linking(source), str(compiled), "-o", str(target)]
-        )
+        zig = str(_home() / "zig")
+        compiled = str(target.with_suffix(".o"))
+        words = [*_TARGET, *flags, *self._folders(), "-c", str(source)]
+        subprocess.run([zig, "cc", *words, "-o", compiled], check=True)
+        linking = [*_linking(source), compiled, "-o", str(target)]
+        subprocess.run([zig, "wasm-ld", *linking], check=True)
+        Path(compiled).unlink()
 
     def _folders(self) -> list[str]:
         """Return the flags for include folders; WASI's C library is close enough."""
@@ -91,7 +93,7 @@ class BrowserCompiler:
 
 
 def _linking(source: Path) -> list[str]:
-    module = source.stem.rpartition(".")[2]
+    module = source.stem
     found_when_loaded = "--unresolved-symbols=import-dynamic"
     small = ("--no-entry", "--gc-sections", "--strip-all")
     shape = ("--experimental-pic", "-shared", *small, found_when_loaded)

@@ -37,14 +37,9 @@ def source_date() -> int:
 
 
 def build(folder: Path, date: int, *options: str) -> None:
-    """Build both archives in a folder, the wheel from the source archive.
-
-    Modules that `make compile` has compiled from the same sources are reused.
-    """
+    """Build both archives in a folder, the wheel from the source archive."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder)]
-    compiled = ROOT / "build" / "compiled"
-    known = {"CANNONADE_COMPILED": str(compiled)} if compiled.is_dir() else {}
-    run_build([*command, *options, str(ROOT)], date, **known)
+    run_build([*command, *options, str(ROOT)], date)
 
 
 def build_for_browser(folder: Path, date: int) -> None:

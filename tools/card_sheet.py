@@ -12,6 +12,7 @@ from cannonade.board import Slot
 from cannonade.cards import CARDS, Card
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
+from cannonade.rules import Rules
 from cannonade.web.drawing.cards import (
     card_back,
     free_slot,
@@ -42,6 +43,7 @@ figcaption { margin-top: 12px; }
 :is(.size-64, .size-44) figcaption { display: none; }
 :is(.size-64, .size-44) .square { --kill-wide: 3px; }
 """
+RULES: Final = Rules()
 SIZES: Final = (110, 64, 44)
 
 
@@ -58,14 +60,15 @@ def royal(symbol: str, *armour: str, is_dead: bool = False) -> PlacedRoyal:
 def attack(target: PlacedRoyal, total: int, result: AttackResult) -> Attacked:
     """Return an attack on a royal with this total and result."""
     seven = card("7h")
+    needed, needs = target.health, RULES.what_counts(target.card)
     return Attacked(
-        target.card, Slot.B5, seven, seven, total, target.health, (), result
+        target.card, Slot.B5, seven, seven, total, needed, (), needs, result
     )
 
 
 def attacked(target: PlacedRoyal, total: int, result: AttackResult) -> str:
     """Draw a royal under attack."""
-    return royal_card(target, "", attack(target, total, result))
+    return royal_card(target, RULES, "", attack(target, total, result))
 
 
 Face = tuple[str, str, str]
@@ -78,12 +81,12 @@ def numbers_and_royals() -> Iterator[Face]:
     yield "ten", "", stack_card(card("Td"))
     yield "depth 4", "depth-3", stack_card(card("9s"), 4)
     yield "depth 12", "depth-3", stack_card(card("6c"), 12)
-    yield "jack, any", "", royal_card(royal("Jh"))
-    yield "queen, black", "", royal_card(royal("Qs"))
-    yield "queen, red", "", royal_card(royal("Qd"))
-    yield "king, suit", "", royal_card(royal("Kd"))
-    yield "armour", "", royal_card(royal("Kc", "2d", "3d"))
-    yield "much armour", "", royal_card(royal("Js", "7d", "6d", "5d"))
+    yield "jack, any", "", royal_card(royal("Jh"), RULES)
+    yield "queen, black", "", royal_card(royal("Qs"), RULES)
+    yield "queen, red", "", royal_card(royal("Qd"), RULES)
+    yield "king, suit", "", royal_card(royal("Kd"), RULES)
+    yield "armour", "", royal_card(royal("Kc", "2d", "3d"), RULES)
+    yield "much armour", "", royal_card(royal("Js", "7d", "6d", "5d"), RULES)
     yield "falls", "kill", attacked(royal("Qh"), 16, AttackResult.KILLED)
     yield "short", "short", attacked(royal("Jc"), 7, AttackResult.TOO_WEAK)
     yield "wrong suit", "short", attacked(royal("Ks"), 15, AttackResult.WRONG_CARDS)
@@ -93,8 +96,8 @@ def numbers_and_royals() -> Iterator[Face]:
 
 def face_down_and_ploys() -> Iterator[Face]:
     """Yield face-down cards, aces and jokers."""
-    yield "dead royal", "", royal_card(royal("Qc", is_dead=True))
-    yield "won", "field-won", royal_card(royal("Kh", is_dead=True))
+    yield "dead royal", "", royal_card(royal("Qc", is_dead=True), RULES)
+    yield "won", "field-won", royal_card(royal("Kh", is_dead=True), RULES)
     yield "draw pile", "", card_back(23)
     yield "back", "", card_back()
     yield "extraction", "", ploy_card(card("Ah"))
@@ -109,7 +112,7 @@ def states() -> Iterator[Face]:
     yield "legal target", "legal", stack_card(card("4h"))
     yield "blocked", "blocked", stack_card(card("8c"), 2)
     yield "pale lane", "lit", stack_card(card("7h"))
-    yield "fatal", "fatal", royal_card(royal("Kh", "2h", "4h"))
+    yield "fatal", "fatal", royal_card(royal("Kh", "2h", "4h"), RULES)
     yield "focus", "focus", stack_card(card("5s"))
     yield "focus, kill", "kill focus", stack_card(card("8s"))
     yield "free slot", "", free_slot()

@@ -48,7 +48,7 @@ SCRIPTS: Final = (
     "shared/meant_squares",
     "site/follow_import",
     "site/follow_review",
-    "site/register_worker",
+    "site/new_day",
 )
 """The scripts that pages name, below static/js."""
 

@@ -8,7 +8,9 @@ and add it to `PAGES`.
 import argparse
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 from typing import Final
 
@@ -17,43 +19,15 @@ from typer.testing import CliRunner
 from cannonade.cli import app
 from cannonade.cli.commands import COMMANDS
 from cannonade.cli.group import Group
-from cannonade.club.achievements import ACHIEVEMENTS
 from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, CardPlace
-from cannonade.rules import (
-    RULE_SETS,
-    VOCABULARY,
-    Cycling,
-    PickUp,
-    Rules,
-    RuleSet,
-    format_rule_set,
-)
-from cannonade.words.club.achievements import say_achievement
+from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.words.input.line_help import ACTION_HELP, ORDER_HELP
 from cannonade.words.rulebook.keys import say_key, say_value
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
 NOTICE: Final = "<!-- Written by tools/generate_docs.py; `make docs` renews it. -->\n\n"
-
-
-def make_targets() -> str:
-    """Return the page that lists the make targets."""
-    text = (ROOT / "Makefile").read_text(encoding="utf-8")
-    targets = re.findall(r"^(\w+):.*  ## (.*)$", text, re.MULTILINE)
-    rows = [f"| `make {name}` | {does} |" for name, does in targets]
-    return "\n".join(
-        [
-            "# Make targets",
-            "",
-            "One job each. On a fresh machine, the first one you run sets up `.venv`.",
-            "",
-            "| Command | Does |",
-            "| --- | --- |",
-            *rows,
-            "",
-        ]
-    )
+_OPTION: Final = re.compile(r"^  -.*\n(?: {8,}.*\n)*", re.MULTILINE)
 
 
 def rule_sets() -> str:
@@ -62,13 +36,12 @@ def rule_sets() -> str:
         [
             "# Rule sets and keys",
             "",
-            "How the rule sets differ. [The rules, exactly](rules.md) define every",
-            "detail; `cannonade rules NAME` prints a rule set as a rule book.",
+            "[The rules, exactly](rules.md) define every detail, and list the",
+            "[keys in which the rule sets differ](rules.md#9-the-keys). Combine keys",
+            "as you like: [play by house rules](how-to/house-rules.md).",
             "",
             *_rule_set_table(),
-            *_differences(),
             *_vocabulary(),
-            *_house_rules(),
         ]
     )
 
@@ -79,18 +52,6 @@ def _rule_set_table() -> Iterator[str]:
     for each in RULE_SETS:
         source = f"[{each.source}]({each.url})" if each.url else each.source
         yield f"| `{each.id}` | {each.title} | {each.summary} | {source} |"
-    yield ""
-
-
-def _differences() -> Iterator[str]:
-    yield "## Key by key"
-    yield ""
-    names = " | ".join(f"`{each.name}`" for each in RULE_SETS)
-    yield f"| Key | {names} |"
-    yield "| --- |" + " --- |" * len(RULE_SETS)
-    for key in VOCABULARY:
-        values = " | ".join(each.rules.as_text()[key] for each in RULE_SETS)
-        yield f"| `{key}` | {values} |"
     yield ""
 
 
@@ -106,96 +67,82 @@ def _vocabulary() -> Iterator[str]:
     yield ""
 
 
-def _house_rules() -> Iterator[str]:
-    rules = Rules(cycling=Cycling.AT_ONCE, pick_up=PickUp.NEWEST_FIRST)
-    summary = "Always something to fire at."
-    example = RuleSet("no-rest", 1, "No rest", "", summary, rules)
-    yield "## House rules"
-    yield ""
-    yield "Your own rule set is a file with the keys that differ from the defaults."
-    yield "Only `name` is required."
-    yield ""
-    yield "```toml"
-    yield format_rule_set(example).rstrip("\n")
-    yield "```"
-    yield ""
-
-
 def commands() -> str:
     """Return the page of every command with its help, and the orders of line mode."""
+    helps = {name: _help(name) for each in COMMANDS for name in _names(each)}
+    counts = Counter(each for text in helps.values() for each in _options(text))
+    shared = {each for each, count in counts.items() if count > 2}  # noqa: PLR2004
     return "\n".join(
         [
             "# Commands",
             "",
-            "The exit status is 0 on success, 1 on failure, 2 when the input was",
-            "wrong, and 130 after Ctrl-C. Error messages go to standard error and",
-            "begin with the command. `python -m cannonade` is the same as `cannonade`.",
-            "See also [Use the command line](../how-to/command-line.md).",
+            "What `--help` prints for each command. `python -m cannonade` is the same",
+            "as `cannonade`. [Use the command line](../how-to/command-line.md) says",
+            "what all commands have in common. Several commands have these options:",
             "",
-            *(line for each in COMMANDS for line in _command(each)),
+            "| Option | Does |",
+            "| --- | --- |",
+            *(_row(*each) for each in sorted(shared)),
+            "",
+            *(line for name in helps for line in _command(name, helps[name], shared)),
             *_line_mode(),
         ]
     )
 
 
-def _command(command: Callable[..., int] | Group) -> Iterator[str]:
+def _row(option: str, does: str) -> str:
+    option = option.replace("|", "\\|")
+    return f"| `{option}` | {does} |"
+
+
+def _names(command: Callable[..., int] | Group) -> Iterator[str]:
     if isinstance(command, Group):
-        for each in command.commands:
-            yield from _help(command.name, each.__name__)
+        yield from (f"{command.name} {each.__name__}" for each in command.commands)
     else:
-        yield from _help(command.__name__)
+        yield command.__name__
 
 
-def _help(*words: str) -> Iterator[str]:
+def _help(name: str) -> str:
     # A terminal of 80 columns gives a width of 78.
     run = CliRunner().invoke(
-        app, [*words, "--help"], prog_name="cannonade", terminal_width=78
+        app, [*name.split(), "--help"], prog_name="cannonade", terminal_width=78
     )
-    yield from (f"## `{' '.join(words)}`", "", "```text", run.stdout.strip(), "```", "")
+    return run.stdout
+
+
+def _options(text: str) -> dict[tuple[str, str], str]:
+    """Return the lines of each option in a help text, by its name and its meaning."""
+    found = (each[0] for each in _OPTION.finditer(text))
+    parts = ((each, each.strip().partition("  ")) for each in found)
+    return {(name, " ".join(does.split())): each for each, (name, _, does) in parts}
+
+
+def _command(
+    name: str, text: str, shared: AbstractSet[tuple[str, str]]
+) -> Iterator[str]:
+    """Yield the section of a command, with only the names of its shared options."""
+    also = {each: lines for each, lines in _options(text).items() if each in shared}
+    for lines in also.values():
+        text = text.replace(lines, "")
+    text = text.strip().removesuffix("Options:").strip()
+    yield from (f"## `{name}`", "", "```text", text, "```", "")
+    names = [f"`{option.split()[0]}`" for option, _ in also if "--help" not in option]
+    if names:
+        yield from (f"Shared options: {', '.join(names)}.", "")
 
 
 def _line_mode() -> Iterator[str]:
     yield "## Commands in line mode"
     yield ""
     yield "`cannonade text` reads one of these per line, from a terminal or a pipe."
-    yield "Capitals do not matter, and commands may be abbreviated. Undo is free back"
-    yield "to the last card you have seen; further back it marks the game as assisted."
-    yield "A line that is refused changes nothing; with `--strict`, the exit status is"
-    yield "then 1."
+    yield "Capitals do not matter, and commands may be abbreviated. A line that is"
+    yield "refused changes nothing; with `--strict`, the exit status is then 1."
     for kind, lines in (("Action", ACTION_HELP), ("Command", ORDER_HELP)):
         yield ""
         yield f"| {kind} | Does |"
         yield "| --- | --- |"
         yield from (f"| {form} | {does} |" for form, does in lines)
     yield ""
-    yield "The game is saved after every action, together with the games of the"
-    yield "table in the browser. The next `cannonade text` continues it, and so does"
-    yield "the table; both can play it at the same time. Games are saved in the"
-    yield "folder given by `--data FOLDER` or by the variable `CANNONADE_DATA`, or"
-    yield "else in the system's folder for application data; `cannonade data path`"
-    yield "prints where that is. Colours are used only on terminals; the variable"
-    yield "`NO_COLOR` turns them off."
-    yield ""
-
-
-def achievements() -> str:
-    """Return the page that lists the achievements."""
-    said = [say_achievement(each) for each in ACHIEVEMENTS]
-    rows = [f"| {medal.title} | {medal.takes} |" for medal in said]
-    return "\n".join(
-        [
-            "# Achievements",
-            "",
-            "Each can be earned once, by a finished game that",
-            "[counts](../how-to/club.md): one played without help, from cards that",
-            "nobody arranged.",
-            "",
-            "| Achievement | What it takes |",
-            "| --- | --- |",
-            *rows,
-            "",
-        ]
-    )
 
 
 def observations() -> str:
@@ -242,9 +189,7 @@ def _most(highs: tuple[int, ...]) -> str:
 
 
 PAGES: Final[Mapping[str, Callable[[], str]]] = {
-    "reference/achievements.md": achievements,
     "reference/commands.md": commands,
-    "reference/make.md": make_targets,
     "reference/observations.md": observations,
     "rule-sets.md": rule_sets,
 }

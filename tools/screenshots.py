@@ -160,8 +160,6 @@ PICTURE_LIST: Final = (
     Picture("new-game-phone", "preview", PHONE, DEFAULT, ask_for_new_game),
     Picture("daily", "/daily"),
     Picture("daily-phone", "/daily", PHONE),
-    Picture("weekly", "/weekly"),
-    Picture("weekly-phone", "/weekly", PHONE),
     Picture("rules", "/rules/revised"),
     Picture("rules-phone", "/rules/revised", PHONE),
     Picture("deal", "new"),

@@ -1,8 +1,9 @@
-"""Create .venv and install the packages in a lock file.
+"""Create .venv, install the packages in a lock file, and compile the coach.
 
 `python3 tools/set_up.py play` installs what the game needs, `dev` what the tests and
-checks need, `site` what compiles for browsers. It runs under the Python from which
-.venv is created, before anything is installed, so it needs only the standard library.
+checks need, `site` what compiles for browsers; `compiled` compiles. It runs under the
+Python from which .venv is created, before anything is installed, so it needs only the
+standard library.
 It installs with uv if that exists for this machine, as pip takes twenty times as long;
 both check the same hashes.
 """
@@ -24,6 +25,7 @@ OLDEST = (3, 11)
 PIP = (PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check")
 HASHED = ("--require-hashes", "--requirement")
 EDITABLE = ("--no-deps", "--no-build-isolation", "--editable")
+COMPILING = (PYTHON, "setup.py", "--quiet", "build_ext", "--inplace")
 ELSEWHERE = "'win32'"
 """The marker of locked packages that only another system needs."""
 
@@ -55,7 +57,7 @@ def check_python() -> None:
 def run(*command: str, **variables: str) -> bool:
     """Run a command; return whether it succeeded.
 
-    It runs in a session of its own: Ctrl-C stops it here, so it prints no traceback.
+    It runs in a session of its own: a signal stops it here, so it prints no traceback.
     """
     environment = {**os.environ, **variables}
     with subprocess.Popen(
@@ -111,11 +113,29 @@ def install_locked(name: str) -> None:
     install(*HASHED, str(lock))
 
 
+def compile_coach() -> None:
+    """Compile what has changed of the kernel and the coach."""
+    print("Compiling the coach", flush=True)
+    if not run(*COMPILING, CANNONADE_KERNEL="required"):
+        complain("compiling failed: see above")
+
+
+def interrupt(_number: int, _frame: object) -> None:
+    """End as after Ctrl-C, so that no command outlives this one."""
+    raise KeyboardInterrupt
+
+
 def main() -> int:
     """Set up what the command line names; return the exit status."""
     name, began = sys.argv[1], time.time()
-    make_environment()
-    install_locked(name)
+    signal.signal(signal.SIGTERM, interrupt)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, interrupt)
+    if name == "compiled":
+        compile_coach()
+    else:
+        make_environment()
+        install_locked(name)
     if name == "play":
         install(*EDITABLE, str(ROOT), CANNONADE_KERNEL="later")
     stamp = VENV / name

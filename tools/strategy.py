@@ -15,9 +15,8 @@ from statistics import fmean, stdev
 from typing import Final, TypeAlias
 
 from cannonade.coach import player
-from cannonade.coach.policy import appraise, play_out
+from cannonade.coach.policy import Value, appraise, play_out
 from cannonade.coach.strength import FIRST_DEAL, LONGEST
-from cannonade.coach.value import Value
 from cannonade.engine import (
     Action,
     Deal,

@@ -67,6 +67,7 @@ def parts_that_run(
     shutil.rmtree(home, ignore_errors=True)
     python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
     bare = {**variables(str(python.parent)), "CC": "false"}
+    bare["CANNONADE_DATA"] = str(folder / "data")
     install = (UV, "pip", "install", "--quiet", "--only-binary", ":all:")
     made = (UV, "venv", "--quiet", "--python", interpreter, str(home))
     subprocess.run(made, check=True, env=bare)

@@ -283,7 +283,7 @@ def train(
 
 
 class Player:
-    """The trained player: `cannonade benchmark --player examples.agents.ppo:Player`."""
+    """A player for `cannonade lab benchmark --player examples.agents.ppo:Player`."""
 
     def __init__(self, path: str | Path = "ppo.npz") -> None:
         """Load the weights that `--save` saved."""

@@ -2,9 +2,9 @@
 
     python -m examples.agents.td --minutes 15
 
-Temporal differences over self-play, in compiled code (`cannonade.coach.training`). It
+Temporal differences over self-play, in compiled code (`cannonade.coach.policy`). It
 prints how many games are won during training, then how many of 1,000 new deals;
-`cannonade train` does the same and saves the weights.
+`cannonade lab train` does the same and saves the weights.
 """
 
 import argparse
@@ -12,9 +12,7 @@ from time import process_time
 from typing import Final
 
 from cannonade import Deal, Rules
-from cannonade.coach.policy import play_out
-from cannonade.coach.training import BATCH_SIZE, Trainer
-from cannonade.coach.value import Value
+from cannonade.coach.policy import BATCH_SIZE, Trainer, Value, play_out
 from cannonade.coach.weights import (
     FEATURES,
     Provenance,

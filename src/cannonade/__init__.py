@@ -2,6 +2,7 @@
 
 A game is a deal, then actions until it has an outcome:
 
+>>> from cannonade import *
 >>> state = start(Deal(RULE_SETS["revised"].rules, 48213)).state
 >>> print(*legal_actions(state))
 Qc@c1
@@ -13,92 +14,96 @@ To change the rules: `RULE_SETS`, `rules_from`, `load_rule_set`. To set up a pos
 `PositionDraft`, `set_up`. To parse and format: each `parse_x` has its `format_x`, and
 `replay` replays game records.
 
-Importing it loads only the rules, the reference engine and the text formats, and no
-third-party package. Sentences for people are in `cannonade.words`, games with undo and
-redo in `cannonade.session`, the compiled engine in `cannonade.kernel`.
+Importing it loads nothing else; each name loads what it needs of the rules, the
+reference engine and the text formats, and no third-party package. Sentences for people
+are in `cannonade.words`, games with undo and redo in `cannonade.session`, the compiled
+engine in `cannonade.kernel`.
 """
 
 from typing import TYPE_CHECKING
 
-from cannonade.board import Cell, Slot
-from cannonade.cards import CARDS, PACK, Card, Suit, shuffled
-from cannonade.engine import (
-    Action,
-    Armour,
-    Attacked,
-    AttackResult,
-    Deal,
-    Disarm,
-    Draw,
-    Event,
-    Extract,
-    HardReset,
-    Keep,
-    Observation,
-    Outcome,
-    Phase,
-    Place,
-    PlacedRoyal,
-    PlaceRoyal,
-    PlaceWithJoker,
-    PositionDraft,
-    Preview,
-    Reason,
-    Reassign,
-    Refill,
-    Refusal,
-    Replace,
-    State,
-    Step,
-    Swap,
-    determinize,
-    explain,
-    legal_actions,
-    next_state,
-    observe,
-    perft,
-    preview,
-    score,
-    start,
-    step,
-    step_unchecked,
-)
-from cannonade.errors import (
-    CannonadeError,
-    IllegalActionError,
-    InvalidStateError,
-    NotationError,
-    RecordError,
-    RulesError,
-    SessionError,
-)
-from cannonade.notation import (
-    DealCode,
-    GameRecord,
-    format_action,
-    format_cards,
-    format_deal_code,
-    format_observation,
-    format_position,
-    format_records,
-    parse_action,
-    parse_cards,
-    parse_deal_code,
-    parse_observation,
-    parse_position,
-    parse_records,
-    parse_rules_id,
-    replay,
-    set_up,
-)
-from cannonade.rules import (
-    RULE_SETS,
-    Rules,
-    RuleSet,
-    find_rule_set,
-    load_rule_set,
-    rules_from,
-)
+if TYPE_CHECKING:
+    from cannonade.board import Cell, Slot
+    from cannonade.cards import CARDS, PACK, Card, Suit, shuffled
+    from cannonade.engine import (
+        Action,
+        Armour,
+        Attacked,
+        AttackResult,
+        Deal,
+        Disarm,
+        Draw,
+        Event,
+        Extract,
+        HardReset,
+        Keep,
+        Observation,
+        Outcome,
+        Phase,
+        Place,
+        PlacedRoyal,
+        PlaceRoyal,
+        PlaceWithJoker,
+        PositionDraft,
+        Preview,
+        Reason,
+        Reassign,
+        Refill,
+        Refusal,
+        Replace,
+        State,
+        Step,
+        Swap,
+        determinize,
+        explain,
+        legal_actions,
+        next_state,
+        observe,
+        perft,
+        preview,
+        score,
+        start,
+        step,
+        step_unchecked,
+    )
+    from cannonade.errors import (
+        CannonadeError,
+        IllegalActionError,
+        InvalidStateError,
+        NotationError,
+        RecordError,
+        RulesError,
+        SessionError,
+    )
+    from cannonade.notation import (
+        DealCode,
+        GameRecord,
+        format_action,
+        format_cards,
+        format_deal_code,
+        format_observation,
+        format_position,
+        format_records,
+        parse_action,
+        parse_cards,
+        parse_deal_code,
+        parse_observation,
+        parse_position,
+        parse_records,
+        parse_rules_id,
+        replay,
+        set_up,
+    )
+    from cannonade.rules import (
+        RULE_SETS,
+        Rules,
+        RuleSet,
+        find_rule_set,
+        load_rule_set,
+        rules_from,
+    )
+
+    __version__: str
 
 __all__ = [
     "CARDS",
@@ -179,14 +184,25 @@ __all__ = [
     "step_unchecked",
 ]
 
-if TYPE_CHECKING:
-    __version__: str
-else:
+_HOMES = ("errors", "cards", "board", "rules", "engine", "notation")
+"""The modules that have the names, in the order in which they load each other."""
 
-    def __getattr__(name: str) -> str:
-        """Look up the version only when needed, as that takes 20 ms."""
-        if name != "__version__":
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        from importlib.metadata import version  # noqa: PLC0415  see above
+if not TYPE_CHECKING:
 
-        return version(__name__)
+    def __getattr__(name: str) -> object:
+        """Load a name when it is needed: a command that only helps needs none."""
+        if name == "__version__":
+            from importlib.metadata import version  # noqa: PLC0415  takes 20 ms
+
+            return version(__name__)
+        from importlib import import_module  # noqa: PLC0415  not a public name
+
+        for home in _HOMES if name in __all__ else ():
+            found = getattr(import_module(f"{__name__}.{home}"), name, None)
+            if found is not None:
+                return globals().setdefault(name, found)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        """Return the public names."""
+        return [*__all__, "__version__"]

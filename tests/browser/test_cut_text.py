@@ -31,7 +31,7 @@ def won_game(page: Page, address: str) -> str:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_page_cuts_its_text(browser: Browser, address: str, language: str) -> None:
-    context = browser.new_context(locale=language, service_workers="block")
+    context = browser.new_context(locale=language)
     page = context.new_page()
     game = won_game(page, address)
     cut: dict[str, list[str]] = {}

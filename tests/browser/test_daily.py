@@ -24,6 +24,20 @@ def test_no_rule_is_broken_and_nothing_scrolls_sideways(
         assert page.evaluate("document.documentElement.scrollWidth") == size[0], place
 
 
+@pytest.mark.parametrize("place", ["/", "/daily"])
+def test_a_page_says_when_its_day_is_over(sit_down: SitDown, place: str) -> None:
+    player = sit_down()
+    page = player.page
+    page.clock.install()
+    page.goto(f"{player.address}{place}")
+    note = page.get_by_role("status").locator(".panel-box")
+    expect(note).to_be_hidden()
+    page.clock.fast_forward("24:00:00")
+    expect(note).to_be_visible()
+    note.get_by_role("link").click()
+    page.wait_for_url("**/daily")
+
+
 def test_a_fair_deal_begins_by_keys_and_its_end_tells_par(sit_down: SitDown) -> None:
     player = sit_down()
     page = player.page

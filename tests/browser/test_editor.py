@@ -95,6 +95,19 @@ def _put_by_keys(page: Page, card: str, name: str) -> None:
     keyboard.press("Enter")
 
 
+def test_cards_are_typed_on_every_layout(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = open_editor(player)
+    for rank, suit, card in (
+        (("è", "Digit7"), ("\N{CYRILLIC SMALL LETTER ER}", "KeyH"), "7h"),
+        (("ф", "KeyA"), ("d", "KeyE"), "Ad"),
+        (("ч", "KeyX"), ("&", "Digit1"), "X1"),
+    ):
+        player.press_key(*rank)
+        player.press_key(*suit)
+        expect(tray(page, card).locator("input")).to_be_checked()
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("means", ["mouse", "touch", "keys"])
 def test_a_position_is_set_up_and_played(

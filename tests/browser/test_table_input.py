@@ -143,7 +143,9 @@ def test_every_square_that_does_nothing_says_why(
     player.begin(line.deal_code, *line.tokens[:length])
     if ploy:
         player.page.locator(f'[data-ploy="{ploy}"]').click()
-    reasons = player.view()["why"][ploy or "hand"]
+    squares = [each.symbol for each in (*CELLS, *SLOTS)]
+    asked = {each: player.why(f"{ploy or 'hand'}:{each}") for each in squares}
+    reasons = {name: said for name, said in asked.items() if said}
     assert reasons
     for name, reason in reasons.items():
         place = player.square(name)
@@ -181,7 +183,7 @@ def moving(view: Json) -> tuple[str, str, str]:
 
 def no_draw(player: Player) -> str:
     """Return why no card can be drawn, up to the first suit symbol."""
-    return re.split("[♥♦♠♣]", player.view()["why"]["button"]["draw"])[-1]
+    return re.split("[♥♦♠♣]", player.why("button:draw"))[-1]
 
 
 def test_a_refusal_gives_way(sit_down: SitDown) -> None:
@@ -265,3 +267,42 @@ def test_a_key_means_something_right_after_a_drag(sit_down: SitDown) -> None:
     player.play(token, len(set_up) + 1)
     player.page.get_by_role("button", name="Undo").press("Enter")
     player.wait_for_ply(len(set_up))
+
+
+GHE: Final = "\N{CYRILLIC SMALL LETTER GHE}"
+VAV: Final = "\N{HEBREW LETTER VAV}"
+
+
+def test_letters_and_digits_work_on_every_layout(sit_down: SitDown) -> None:
+    player = sit_down(means="keys")
+    player.begin("revised:1", "Qs@b1")
+
+    press_key = player.press_key
+    # Not ours: a dead key, an input method, shortcuts of the browser, other letters.
+    for key, code in (("Dead", "KeyU"), ("Process", "KeyU"), ("a", "KeyU"), ("!", "")):
+        press_key(key, code)
+    for flag in ("ctrlKey", "metaKey", "altKey", "isComposing", "modifierAltGraph"):
+        press_key(GHE, "KeyU", **{flag: True})
+    press_key(GHE.upper(), "KeyU", shiftKey=True)
+    press_key(GHE, "KeyU", keyCode=229)
+    # Russian, Greek, Hebrew, Arabic, Korean, Dvorak, AZERTY with its q at "a".
+    for key, code in (
+        *((GHE, "KeyU"), ("θ", "KeyU"), (VAV, "KeyU"), ("ع", "KeyU"), ("ㅕ", "KeyU")),
+        *(("u", "KeyF"), ("u", "KeyU")),
+    ):
+        press_key(key, code)
+        player.wait_for_ply(0)
+        player.page.keyboard.press("y")
+        player.wait_for_ply(1)
+    for key, code, square in (
+        *(("&", "Digit1", "b4"), ("é", "Digit2", "c4"), ("ě", "Digit3", "d4")),
+        *(("٤", "Digit4", "b3"), ("5", "Numpad5", "c3"), ("6", "Digit6", "d3")),
+    ):
+        press_key(key, code)
+        expect(player.square(square)).to_be_focused()
+    press_key("!", "Digit1", shiftKey=True)
+    expect(player.square("d3")).to_be_focused()
+    player.like(key_undo=GHE, key_redo="u")
+    player.begin("revised:1", "Qs@b1")
+    press_key(GHE, "KeyU")
+    player.wait_for_ply(0)

@@ -3,14 +3,15 @@
 import json
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from tests.support.conversations import COMMAND, make_environment, run, run_here
 
-from cannonade.cli.commands import COMMAND_NAMES, COMMANDS
+from cannonade.cli.commands import COMMAND_NAMES, COMMANDS, MOVED
 from cannonade.cli.group import Group
+
+PERFT = ("lab", "perft", "revised:1")
 
 
 def test_the_version_is_that_of_the_package() -> None:
@@ -22,20 +23,27 @@ def test_the_version_is_that_of_the_package() -> None:
 def test_without_a_command_there_is_help() -> None:
     done = run_here()
     assert done.returncode == 0
-    for command in ("text", "rules", "deal", "replay", "perft", "solve", "validate"):
+    for command in ("text", "rules", "deal", "replay", "solve", "lab"):
         assert f"\n  {command} " in done.stdout
 
 
-def test_help_is_there_at_once() -> None:
-    program = (
-        "import sys, cannonade.cli; print(*sorted("
-        "each for each in sys.modules if each.startswith('cannonade')))"
-    )
-    made = subprocess.run(  # noqa: S603  our own program
-        [sys.executable, "-c", program], check=True, capture_output=True, text=True
-    )
-    layers = {each.split(".")[1] for each in made.stdout.split() if "." in each}
-    assert not layers & {"session", "text", "words"}
+@pytest.mark.parametrize(
+    ("arguments", "unused"),
+    [
+        ("--help", {"cannonade.rules", "cannonade.words", "pydantic"}),
+        ("rules points", {"cannonade.engine"}),
+        ("deal revised:8", {"cannonade.kernel"}),
+        ("lab perft revised:8 1", {"cannonade.kernel"}),
+        pytest.param("solve revised:8 --nodes 9", {"numpy"}, marks=pytest.mark.kernel),
+    ],
+)
+def test_a_command_loads_only_what_it_needs(arguments: str, unused: set[str]) -> None:
+    done = run(*arguments.split(), PYTHONPROFILEIMPORTTIME="1", FORCE_COLOR="1")
+    assert (done.returncode, "\x1b" in done.stdout + done.stderr) == (0, False)
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "typer" in loaded
+    never = {"cannonade.store", "cannonade.club", "sqlite3", "rich", "asyncio"}
+    assert loaded & (never | unused) == set()
 
 
 @pytest.mark.parametrize(
@@ -53,10 +61,10 @@ def test_help_is_there_at_once() -> None:
         (["text", "3"], "rules before the number, as in revised:3"),
         (["text", "revised:3", "--rules", "points"], "already names its rules"),
         (["replay", "nosuch.txt"], "nosuch.txt: No such file"),
-        (["perft", "revised:1", "0"], "DEPTH must be at least 1"),
-        (["perft", "revised:1", "2", "--after", "Qs@b1 5h@b4"], "5h@b4 is not legal"),
-        (["perft", "revised:1", "2", "--after", "Qs@b1 Jd@z9"], "expected a slot"),
-        (["validate", "nosuch.toml"], "the file cannot be read"),
+        ([*PERFT, "0"], "DEPTH must be at least 1"),
+        ([*PERFT, "2", "--after", "Qs@b1 5h@b4"], "5h@b4 is not legal"),
+        ([*PERFT, "2", "--after", "Qs@b1 Jd@z9"], "expected a slot"),
+        (["rules", "--check", "nosuch.toml"], "the file cannot be read"),
     ],
 )
 def test_bad_input_gets_one_message_and_status_2(
@@ -65,7 +73,7 @@ def test_bad_input_gets_one_message_and_status_2(
     done = run_here(*arguments, data=tmp_path)
     assert done.returncode == 2
     assert expected in done.stderr
-    named = "" if arguments[0] == "nosuch" else f" {arguments[0]}"
+    named = {"nosuch": "", "lab": " lab perft"}.get(arguments[0], f" {arguments[0]}")
     assert done.stderr.startswith(f"cannonade{named}: ")
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
@@ -83,20 +91,24 @@ def test_bad_input_gets_one_message_and_status_2(
         ("solve revised:1 --nodes many", '--nodes must be a whole number, not "many"'),
         ("solve revised:1 --nodes 1.5", '--nodes must be a whole number, not "1.5"'),
         ("solve revised:1 --seconds x", '--seconds must be a number, not "x"'),
-        ("solve revised:1 --seconds nan", "--seconds must be at least 0"),
+        ("solve revised:1 --seconds nan", "--seconds must be at most 604800"),
+        ("solve revised:1 --seconds inf", "--seconds must be at most 604800"),
+        ("lab odds revised --deals 9999999", "--deals must be at most 1,000,000"),
+        ("lab certify revised --deals 0", '--deals must be at least 1, not "0"'),
         ("hint revised:1 --level 9", '--level must be at most 7, not "9"'),
-        ("data burn", 'ACTION must be path, export, import or erase, not "burn"'),
+        ("data burn", 'ACTION must be path, import or erase, not "burn"'),
         ("games --status x", '--status must be all, open or over, not "x"'),
-        ("perft revised:1 two", 'DEPTH must be a whole number, not "two"'),
-        ("odds", "RULES is missing"),
-        ("odds revised", "--out is missing"),
+        ("lab perft revised:1 two", 'DEPTH must be a whole number, not "two"'),
+        ("lab odds", "RULES is missing"),
+        ("lab odds revised", "--out is missing"),
     ],
 )
 def test_no_message_is_that_of_a_library(arguments: str, expected: str) -> None:
     words = arguments.split()
     done = run_here(*words)
     assert (done.returncode, done.stdout) == (2, "")
-    command = "cannonade" if words == ["slove"] else f"cannonade {words[0]}"
+    named = words[:2] if words[0] == "lab" else words[:1]
+    command = "cannonade" if words == ["slove"] else f"cannonade {' '.join(named)}"
     assert done.stderr.startswith(f"{command}: {expected}")
     assert done.stderr.endswith(f" (see {command} --help)\n")
     for phrase in ("Invalid value", "Input should", "No such", "Value error", "Error"):
@@ -111,8 +123,10 @@ def test_no_message_is_that_of_a_library(arguments: str, expected: str) -> None:
         ("export deal", 'export: there is no command "deal" (see'),
         ("export games --jsnl", "did you mean --jsonl? (see cannonade export games"),
         ("export games --csv --parquet", "--csv and --parquet contradict each other"),
+        ("lab run a.toml --part 0", '--part must be at least 0.001, not "0"'),
         ("lab query a.toml --csv --json", "--csv and --json contradict each other"),
-        ("data export --csv", "there is no option --csv; cannonade export games has"),
+        ("export games --actions", "--actions is for rows: add --csv, --jsonl or"),
+        ("games --csv", "there is no option --csv; cannonade export games has it"),
         ("play --easy", "did you mean --difficulty easy?"),
     ],
 )
@@ -137,17 +151,26 @@ def test_every_command_explains_itself() -> None:
         assert done.returncode == 0
         assert done.stdout.startswith(f"Usage: cannonade {name} ")
         assert not re.search(r"<=x|x>=|<str>|<int|\.\.\.$", done.stdout), name
-    listed = run_here("-h").stdout
-    assert "..." not in listed.partition("Commands:")[2]
-    shown = re.findall(r"^  (\w+)  ", listed.partition("Commands:")[2], re.MULTILINE)
+    listed = run_here("-h").stdout.partition("\nPlay:\n")[2]
+    assert "..." not in listed
+    shown = re.findall(r"^  (\w+)  ", listed, re.MULTILINE)
     assert tuple(shown) == COMMAND_NAMES
+
+
+def test_a_command_that_moved_says_where_it_is() -> None:
+    for old, new in MOVED.items():
+        done = run_here(*old.split()[1:], "x", "--y")
+        expected = f'cannonade: "{old}" is now "{new}"\n'
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", expected)
+        assert run_here(*new.split()[1:], "--help").returncode == 0
 
 
 def test_a_shell_can_complete_commands_and_options() -> None:
     asked = {
         "so": "solve",
         "solve --no": "--nodes",
-        "data e": "export",
+        "data e": "erase",
+        "lab pe": "perft",
         "export t": "table",
     }
     for typed, expected in asked.items():
@@ -187,7 +210,7 @@ def test_a_game_that_is_not_there_is_named(tmp_path: Path, command: str) -> None
 
 def test_a_refused_line_is_a_failure_where_that_is_asked_for(tmp_path: Path) -> None:
     good, bad = "1\nboard\n", "1\nnonsense\nboard\n"
-    for line in ("7h@b9", "undo 99", "hint", "options x", "new x:1", "from 1"):
+    for line in ("7h@b9", "undo 99", "watch", "options x", "new x:1", "from 1"):
         done = run_here("text", "--new", "--strict", text=f"{line}\n", data=tmp_path)
         assert done.returncode == 1, line
     assert run_here("text", "--strict", text=good, data=tmp_path).returncode == 0

@@ -8,8 +8,7 @@ from tests.support.conversations import run_here
 
 from cannonade.engine import Deal, start, step
 from cannonade.jobs.long_work import ResultRow
-from cannonade.notation import parse_action
-from cannonade.pool import Pool, parse_pool
+from cannonade.pool import Pool, format_pool, parse_lines, parse_pool
 from cannonade.rules import RULE_SETS
 
 pytestmark = pytest.mark.kernel
@@ -20,7 +19,7 @@ SMALL = ("--deals", "2", "--nodes", "60000", "--jobs", "1")
 def certified(out: Path, deals: int, nodes: int) -> Pool:
     """Run the command, and load its pool."""
     asked = ("--deals", str(deals), "--nodes", str(nodes), "--jobs", "1")
-    made = run_here("certify", "revised", "--out", str(out), *asked)
+    made = run_here("lab", "certify", "revised", "--out", str(out), *asked)
     assert made.returncode == 0, made.stderr
     assert [each.name for each in out.parent.iterdir()] == [out.name]
     pool = parse_pool(out.read_bytes())
@@ -31,7 +30,7 @@ def certified(out: Path, deals: int, nodes: int) -> Pool:
 
 def no_win(_rules_id: str, nodes: int, number: int) -> ResultRow:
     """Find no win."""
-    found = {"low": 0, "high": 7, "most": 7, "line_nodes": 1, "line": ""}
+    found = {"low": 0, "high": 7, "most": 7, "line": ""}
     return {"number": number, "nodes": nodes, **found, "weak": 0, "strong": 0}
 
 
@@ -47,10 +46,10 @@ def test_a_pool_is_made_and_grows(
     first = certified(out, 8, 60_000)
     assert (first.version, len(first.proven(1))) == (1, 0)
     content = out.read_bytes()
-    run_here("certify", "revised", "--out", str(out), *SMALL)
+    run_here("lab", "certify", "revised", "--out", str(out), *SMALL)
     assert out.read_bytes() == content, "nothing was left to do"
     monkeypatch.setattr("cannonade.jobs.certify.examine", no_win)
-    run_here("certify", "revised", "--out", str(out), "--deals", "9", *SMALL[2:])
+    run_here("lab", "certify", "revised", "--out", str(out), "--deals", "9", *SMALL[2:])
     assert out.read_bytes() == content, "nothing came of what was done"
     monkeypatch.undo()
     second = certified(out, 9, 250_000)
@@ -95,9 +94,9 @@ def test_what_was_certified_is_never_lost(
 
 def test_a_pool_of_other_rules_is_left_alone(tmp_path: Path) -> None:
     out = tmp_path / "x.pool"
-    run_here("certify", "revised", "--out", str(out), *SMALL)
+    run_here("lab", "certify", "revised", "--out", str(out), *SMALL)
     content = out.read_bytes()
-    told = run_here("certify", "original", "--out", str(out), *SMALL)
+    told = run_here("lab", "certify", "original", "--out", str(out), *SMALL)
     assert told.returncode == 2
     assert "it holds deals of revised, not original" in told.stderr
     assert out.read_bytes() == content
@@ -105,18 +104,46 @@ def test_a_pool_of_other_rules_is_left_alone(tmp_path: Path) -> None:
 
 def test_what_is_certified_is_won_by_the_reference_engine() -> None:
     from cannonade.jobs.certify import examine  # noqa: PLC0415  needs the kernel
+    from cannonade.kernel import action_at  # noqa: PLC0415  the kernel
 
     row = examine("revised", 60_000, 1)
     state = start(Deal(RULE_SETS[0].rules, 1)).state
-    for token in row["line"].split():
-        state = step(state, parse_action(token)).state
+    for number in bytes.fromhex(row["line"]):
+        state = step(state, action_at(number, state.hand)).state
     assert state.outcome is not None
     assert state.outcome.is_won
     assert state.outcome.score == row["low"] - 1
 
 
+def test_the_lines_of_a_pool_are_replayed(tmp_path: Path) -> None:
+    out = tmp_path / "x.pool"
+    pool = certified(out, 3, 60_000)
+    asked = ("lab", "certify", "revised", "--check", "--out", str(out), "--jobs", "1")
+    told = run_here(*asked)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "lines of 2 deals were replayed" in told.stdout
+    first, second = parse_lines(out.read_bytes())
+    for lines, problem in (
+        ([first[:-1], second], "do not reach their score: 0"),
+        ([bytes([208]), b""], "do not reach their score: 0, 1"),
+        ([], "it has no lines of play"),
+    ):
+        out.write_bytes(format_pool(pool, lines))
+        told = run_here(*asked)
+        assert (told.returncode, told.stdout) == (2, "")
+        assert problem in told.stderr
+    told = run_here("lab", "certify", "points", "--check")
+    assert "no fair deals of points" in told.stderr
+
+
+def test_a_pool_needs_a_file_unless_it_is_checked() -> None:
+    told = run_here("lab", "certify", "revised")
+    assert told.returncode == 2
+    assert "name the pool file with --out FILE" in told.stderr
+
+
 def test_the_odds_are_a_table(tmp_path: Path) -> None:
-    told = run_here("odds", "revised", "--out", str(tmp_path / "j"), *SMALL)
+    told = run_here("lab", "odds", "revised", "--out", str(tmp_path / "j"), *SMALL)
     assert told.returncode == 0, told.stderr
     head, rule, row = told.stdout.splitlines()
     assert head.count("|") == rule.count("|") == row.count("|")
@@ -125,12 +152,12 @@ def test_the_odds_are_a_table(tmp_path: Path) -> None:
 
 def test_a_program_is_told_what_was_found(tmp_path: Path) -> None:
     out = str(tmp_path / "x")
-    told = run_here("odds", "revised", "--out", out, *SMALL, "--json")
+    told = run_here("lab", "odds", "revised", "--out", out, *SMALL, "--json")
     facts = json.loads(told.stdout)
     assert (facts["rules"], facts["deals"]) == ("revised", 2)
     assert sum(facts["counts"].values()) == 2
     pool = str(tmp_path / "y")
-    told = run_here("certify", "revised", "--out", pool, *SMALL, "--json")
+    told = run_here("lab", "certify", "revised", "--out", pool, *SMALL, "--json")
     facts = json.loads(told.stdout)
     assert (facts["file"], facts["version"], facts["nodes"]) == (pool, 1, 60_000)
 
@@ -138,11 +165,11 @@ def test_a_program_is_told_what_was_found(tmp_path: Path) -> None:
 def test_whoever_stops_it_is_told_how_it_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cannonade.jobs.odds.find_result", stopped)
+    monkeypatch.setattr("cannonade.jobs.certify.find_result", stopped)
     out = str(tmp_path / "of two words")
-    told = run_here("odds", "revised", "--out", out, *SMALL)
+    told = run_here("lab", "odds", "revised", "--out", out, *SMALL)
     assert (told.returncode, told.stdout) == (130, "")
-    command = f"cannonade odds revised --out '{out}' {' '.join(SMALL)}"
+    command = f"cannonade lab odds revised --out '{out}' {' '.join(SMALL)}"
     assert told.stderr.endswith(f": {command}\n")
     assert told.stderr.count("\n") == 1
 
@@ -150,24 +177,20 @@ def test_whoever_stops_it_is_told_how_it_goes_on(
 @pytest.mark.parametrize("command", ["certify", "odds"])
 def test_wrong_input_is_said_in_a_line(tmp_path: Path, command: str) -> None:
     place = tmp_path / "x"
-    told = run_here(command, "no-such", "--out", str(place), *SMALL)
+    told = run_here("lab", command, "no-such", "--out", str(place), *SMALL)
     assert told.returncode == 2
     assert told.stderr.count("\n") == 1
     place.write_text("nonsense")
-    told = run_here(command, "revised", "--out", str(place), *SMALL)
+    told = run_here("lab", command, "revised", "--out", str(place), *SMALL)
     assert told.returncode == 2
     assert told.stderr.count("\n") == 1
     assert place.read_text() == "nonsense"
 
 
-@pytest.mark.parametrize(
-    "command", [("certify", "revised", "--out"), ("odds", "revised", "--out")]
-)
-def test_a_file_that_cannot_be_is_named(
-    tmp_path: Path, command: tuple[str, ...]
-) -> None:
+@pytest.mark.parametrize("command", ["certify", "odds"])
+def test_a_file_that_cannot_be_is_named(tmp_path: Path, command: str) -> None:
     for place in (tmp_path, tmp_path / "nowhere" / "file"):
-        done = run_here(*command, str(place), *SMALL)
+        done = run_here("lab", command, "revised", "--out", str(place), *SMALL)
         assert done.returncode == 1
-        assert done.stderr.startswith(f"cannonade {command[0]}: {place}")
+        assert done.stderr.startswith(f"cannonade lab {command}: {place}")
         assert done.stderr.count("\n") == 1

@@ -1,31 +1,34 @@
 """The installation check, for people and for programs."""
 
 import json
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock, patch
 
 import pytest
 from tests.support.conversations import run_here
+from tests.support.rule_sets import REVISED
+from tests.support.stores import keep
 
 from cannonade.cli.streams import FAILURE, warn_without_coach
-from cannonade.errors import KernelMissingError
-from cannonade.jobs import doctor
-from cannonade.readiness import Readiness, readiness
+from cannonade.engine import Deal
+from cannonade.errors import KernelMissingError, UnavailableStoreError
+from cannonade.jobs.data import examine
+from cannonade.session import begin
+from cannonade.store import FILE_NAME, GameId, Store, open_store
 from cannonade.words.club.work import ProgramPart
+from cannonade.words.review.hints import NO_COACH
 
+NO_GAMES = "no games, no damage"
 WITHOUT = (
     "import sys; sys.modules['cannonade.kernel.batches'] = None;"
     "from cannonade.cli import main; sys.argv = ['cannonade', *sys.argv[1:]];"
     "sys.exit(main())"
 )
 """Runs the command as if the kernel could not be compiled."""
-
-
-def missing() -> KernelMissingError:
-    """Return the error raised here, where the compiler may have failed before."""
-    found = readiness()
-    return KernelMissingError(found.problem, found.done, found.count)
 
 
 def run_without(*words: str) -> subprocess.CompletedProcess[str]:
@@ -37,8 +40,8 @@ def run_without(*words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_everything_that_plays_runs() -> None:
-    done = run_here("doctor")
+def test_everything_that_plays_runs(tmp_path: Path) -> None:
+    done = run_here("doctor", data=tmp_path)
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert lines[0].startswith("Cannonade ")
@@ -46,24 +49,94 @@ def test_everything_that_plays_runs() -> None:
     assert "the table in the browser: works" in lines
     assert "the terminal app: works" in lines
     assert any(line.startswith("the compiled kernel: ") for line in lines)
-    assert lines[-1].startswith("games are saved in ")
+    assert "saving games: works" in lines
+    assert lines[-2:] == [f"games are saved in {tmp_path / FILE_NAME}", NO_GAMES]
 
 
-def test_a_program_is_told_the_same() -> None:
-    facts = json.loads(run_here("doctor", "--json").stdout)
-    assert set(facts) == {"version", "python", "system", "store", "runs", "problems"}
-    assert set(facts["runs"]) == {"text", "table", "terminal", "kernel"}
+def test_a_program_is_told_the_same(tmp_path: Path) -> None:
+    facts = json.loads(run_here("doctor", "--json", data=tmp_path).stdout)
+    assert (facts["games"], facts["damage"], facts["problems"]) == (0, [], {})
+    assert set(facts["runs"]) == {each.value for each in ProgramPart}
     assert facts["runs"]["text"]
+    assert facts["runs"]["saving"]
+
+
+def test_saving_is_tried(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = run_here("doctor", data=tmp_path / "file")
+    assert done.returncode == FAILURE
+    assert "saving games: not working: " in done.stdout
+    assert "use --data or set CANNONADE_DATA" in done.stdout
+    with open_store(tmp_path) as store, store.reading() as connection:
+        size = connection.execute("PRAGMA page_count").fetchone()[0]
+    problem = UnavailableStoreError("x", "database or disk is full")
+    with patch.object(Store, "try_writing", side_effect=problem):
+        assert run_here("doctor", data=tmp_path).returncode == FAILURE
+    assert run_here("doctor", data=tmp_path).returncode == 0
+    with open_store(tmp_path) as store, store.reading() as connection:
+        assert connection.execute("PRAGMA page_count").fetchone()[0] == size
+
+
+def spoil(path: Path, game_ids: list[GameId]) -> set[str]:
+    """Damage three games; return what is said of two."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DROP TRIGGER changes_no_update")
+        for wanted, game_id in (
+            ("UPDATE summaries SET ply = 77 WHERE game_id = ?", game_ids[0]),
+            ("UPDATE summaries SET updated_at = 77 WHERE game_id = ?", game_ids[1]),
+            ("UPDATE changes SET entries = 'zz' WHERE game_id = ?", game_ids[3]),
+        ):
+            connection.execute(wanted, (game_id,))
+    return {
+        f"game {game_ids[0]} is damaged (summaries.ply: 77)",
+        f"game {game_ids[1]} is damaged (summaries.updated_at: '77')",
+    }
+
+
+def test_damage_is_named_and_repaired_from_what_there_is(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        game_ids = [keep(store, begin(Deal(REVISED, n)).resign()) for n in range(4)]
+        store.finished_games()
+    damage = spoil(tmp_path / FILE_NAME, game_ids)
+    path = tmp_path / FILE_NAME
+    before = path.read_bytes()
+    done = run_here("doctor", data=tmp_path)
+    assert done.returncode == FAILURE
+    assert path.read_bytes() == before
+    told = done.stdout.splitlines()
+    first = told.index("3 games can be read; damage:")
+    assert damage < set(told[first:])
+    assert any(line.startswith(f"game {game_ids[3]} is ") for line in told[first:])
+    done = run_here("doctor", "--repair", data=tmp_path)
+    (aside,) = tmp_path.glob("*.damaged-*")
+    assert f"the new file has 3 games; the damaged one is now {aside}" in done.stdout
+    assert aside.read_bytes() == before
+    assert run_here("doctor", data=tmp_path).returncode == 0
+    with open_store(tmp_path) as store:
+        assert {each.id for each in store.games()} == {*game_ids[:3]}
+
+
+def test_a_repair_takes_lost_games_from_a_backup(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    with open_store(tmp_path) as store:
+        game_id = keep(store)
+    path.with_name(f"{FILE_NAME}.before-0004").write_bytes(path.read_bytes())
+    path.write_bytes(b"torn")
+    done = run_here("doctor", "--repair", data=tmp_path)
+    assert "1 game came from a backup" in done.stdout
+    with open_store(tmp_path) as store:
+        assert [each.id for each in store.games()] == [game_id]
 
 
 @pytest.mark.slow
-def test_without_the_kernel_all_games_run() -> None:
-    done = run_without("doctor")
+def test_without_the_kernel_all_games_run(tmp_path: Path) -> None:
+    done = run_without("doctor", "--data", str(tmp_path))
     assert (done.returncode, done.stderr) == (0, "")
-    assert f"the compiled kernel: not working: {missing()}\n" in done.stdout
-    facts = json.loads(run_without("doctor", "--json").stdout)
-    runs = {"text": True, "table": True, "terminal": True, "kernel": False}
-    assert facts["runs"] == runs
+    assert f"the compiled kernel: not working: {KernelMissingError()}\n" in done.stdout
+    facts = json.loads(run_without("doctor", "--json", "--data", str(tmp_path)).stdout)
+    assert facts["runs"] == {each.value: True for each in ProgramPart} | {
+        "kernel": False
+    }
     assert set(facts["problems"]) == {"kernel"}
 
 
@@ -72,24 +145,25 @@ def test_without_the_kernel_all_games_run() -> None:
     [
         "hint revised:1",
         "solve revised:1",
-        "odds revised --out {folder}/journal",
+        "lab odds revised --out {folder}/journal",
         "text --watch 7 --data {folder}",
         "play --watch 7 --no-browser --data {folder}",
-        "train revised --out {folder}/learned",
+        "lab train revised --out {folder}/learned",
     ],
 )
 def test_what_needs_the_kernel_fails_in_one_line(command: str, tmp_path: Path) -> None:
-    name, *rest = command.format(folder=tmp_path).split()
-    done = run_without(name, *rest)
+    words = command.format(folder=tmp_path).split()
+    name = " ".join(words[:2] if words[0] == "lab" else words[:1])
+    done = run_without(*words)
     assert (done.returncode, done.stdout) == (FAILURE, "")
-    assert done.stderr == f"cannonade {name}: {missing()}\n"
+    assert done.stderr == f"cannonade {name}: {KernelMissingError()}\n"
 
 
 def test_a_start_without_a_coach_says_so_in_a_terminal_as_wide_as_that_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    failed = Readiness(problem="cc: no such file")
-    monkeypatch.setattr("cannonade.readiness.readiness", lambda: failed)
+    missing = Mock(side_effect=KernelMissingError)
+    monkeypatch.setattr("cannonade.play.coaching.demand_coach", missing)
     monkeypatch.setenv("COLUMNS", "50")
     warn_without_coach()
     assert capsys.readouterr().err == ""
@@ -97,13 +171,15 @@ def test_a_start_without_a_coach_says_so_in_a_terminal_as_wide_as_that_is(
     warn_without_coach()
     lines = capsys.readouterr().err.splitlines()
     assert max(map(len, lines)) < 50
-    said = "games run, but there is no coach: it could not be compiled: "
-    assert " ".join(lines).endswith(f": {said}{failed.problem}")
+    assert " ".join(lines).endswith(f": {NO_COACH}")
 
 
-def test_a_part_that_does_not_run_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_part_that_does_not_run_is_a_failure(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setitem(sys.modules, "cannonade.web.app", None)
-    done = run_here("doctor")
+    done = run_here("doctor", data=tmp_path)
     assert done.returncode == FAILURE
     assert "the table in the browser: not working: " in done.stdout
-    assert doctor.examine(None).problems[ProgramPart.LINES] is None
+    found = examine(tmp_path, lambda _done, _total: None)
+    assert found.problems[ProgramPart.LINES] is None

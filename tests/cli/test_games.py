@@ -41,7 +41,7 @@ def test_records_are_checked(tmp_path: Path) -> None:
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert len(lines) == len(RULE_SETS)
-    assert lines[0] == "game 1: revised:1: 86 actions, won 0 twelve_dead: correct"
+    assert lines[0] == "game 1: revised:1: 86 actions, won, score 0: correct"
     facts = json.loads(run_here("replay", str(path), "--json").stdout)
     assert all(each["is_right"] for each in facts)
     assert facts[3]["result"] == "won 106 twelve_dead"
@@ -81,10 +81,10 @@ def test_a_game_is_stepped_through(tmp_path: Path) -> None:
 
 
 def test_action_paths_are_counted() -> None:
-    done = run_here("perft", "revised:1", "3")
+    done = run_here("lab", "perft", "revised:1", "3")
     assert done.stdout.splitlines() == ["1 2", "2 4", "3 40"]
     divided = run_here(
-        "perft", "revised:1", "2", "--after", "Qs@b1 Jd@e4 =d4", "--divide"
+        "lab", "perft", "revised:1", "2", "--after", "Qs@b1 Jd@e4 =d4", "--divide"
     )
     lines = divided.stdout.splitlines()
     assert lines[0] == ". 13"
@@ -93,17 +93,17 @@ def test_action_paths_are_counted() -> None:
 
 
 def test_a_program_counts_paths_too() -> None:
-    counts = json.loads(run_here("perft", "revised:1", "3", "--json").stdout)
+    counts = json.loads(run_here("lab", "perft", "revised:1", "3", "--json").stdout)
     assert counts["counts"] == {"1": 2, "2": 4, "3": 40}
     after = ("--after", "Qs@b1 Jd@e4 =d4", "--divide", "--json")
-    divided = json.loads(run_here("perft", "revised:1", "2", *after).stdout)
+    divided = json.loads(run_here("lab", "perft", "revised:1", "2", *after).stdout)
     assert (divided["count"], divided["divided"]["."]) == (22, 13)
     assert sum(divided["divided"].values()) == 22
 
 
 def test_counting_is_interrupted_quietly() -> None:
     with subprocess.Popen(  # noqa: S603  our own program
-        [*COMMAND, "perft", "original:1", "30"],
+        [*COMMAND, "lab", "perft", "original:1", "30"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",

@@ -69,12 +69,12 @@ def test_the_rules_of_a_house(tmp_path: Path) -> None:
 def test_a_file_of_house_rules_is_validated(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text(HOUSE)
-    done = run_here("validate", str(path))
+    done = run_here("rules", "--check", str(path))
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert lines[0].startswith(f"{path}: right.")
     assert any("fatal_health=proven" in line for line in lines[1:])
-    facts = json.loads(run_here("validate", str(path), "--json").stdout)
+    facts = json.loads(run_here("rules", "--check", str(path), "--json").stdout)
     assert facts["is_valid"]
     assert set(facts["rules"]) == set(VOCABULARY)
     assert facts["notes"]
@@ -83,11 +83,11 @@ def test_a_file_of_house_rules_is_validated(tmp_path: Path) -> None:
 def test_all_mistakes_of_a_file_are_named(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text(MISTAKEN)
-    done = run_here("validate", str(path))
+    done = run_here("rules", "--check", str(path))
     assert (done.returncode, done.stdout) == (2, "")
     for part in ('"name"', 'unknown key "griid"', '"cycling"', '"scoring"'):
         assert part in done.stderr
-    facts = json.loads(run_here("validate", str(path), "--json").stdout)
+    facts = json.loads(run_here("rules", "--check", str(path), "--json").stdout)
     assert not facts["is_valid"]
     assert len(facts["problems"]) == 4
     played = run_here("text", "--rules", str(path), data=tmp_path)

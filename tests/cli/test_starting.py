@@ -47,7 +47,7 @@ def last_import(*command: str) -> int:
     return 10**6 - int(told.split()[2])
 
 
-@pytest.mark.parametrize("number", [1, 40, 150, 350])
+@pytest.mark.parametrize("number", [1, 40, 150, 250])
 def test_a_start_is_stopped_without_a_word(number: int) -> None:
     assert started(number, "rules") == (130, "")
 
@@ -59,7 +59,7 @@ def test_a_start_is_stopped_at_any_import(
 ) -> None:
     monkeypatch.setenv("CANNONADE_DATA", str(tmp_path))
     count = last_import(*command)
-    assert count > 300
+    assert count > 200
     for number in range(1, count, 41):
         status, told = started(number, *command)
         assert (status, "Traceback" in told, "ignored" in told) == (130, False, False)

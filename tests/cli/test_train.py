@@ -1,6 +1,7 @@
 """The train command: it saves its progress and resumes."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,15 +12,15 @@ from cannonade.coach.weights import parse_weights
 
 def train(folder: Path, *options: str) -> tuple[int, str, str]:
     out = str(folder / "small.weights")
-    done = run_here("train", "revised", "--out", out, "--measure", "3", *options)
+    done = run_here("lab", "train", "revised", "--out", out, "--measure", "3", *options)
     return done.returncode, done.stdout, done.stderr
 
 
 @pytest.mark.slow
 def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    status, told, _ = train(tmp_path, "--games", "250")
+    status, told, _ = train(tmp_path, "--games", "260")
     assert status == 0
-    assert "256 games: the last ones 0." in told
+    assert "260 games: the last ones 0." in told
     assert "small.weights. On 3 other deals the policy won" in told
     first = (tmp_path / "small.weights").read_bytes()
     status, told, _ = train(tmp_path, "--games", "500")
@@ -28,10 +29,24 @@ def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     again.mkdir()
     _, told, _ = train(again, "--games", "500", "--jobs", "2", "--json")
     facts = json.loads(told)
-    assert (facts["games"], facts["measured"]) == (512, 3)
+    assert (facts["games"], facts["measured"]) == (500, 3)
     whole = (again / "small.weights").read_bytes()
     assert (tmp_path / "small.weights").read_bytes() == whole != first
-    assert parse_weights(whole)[0].games == 512
+    assert parse_weights(whole)[0].games == 500
+
+
+def test_it_plays_as_many_games_as_asked_and_says_nothing_of_nothing(
+    tmp_path: Path,
+) -> None:
+    for games in ("1", "10"):  # the second starts anew: no batch was full
+        status, told, _ = train(tmp_path, "--games", games, "--measure", "0")
+        first, last = told.splitlines()
+        assert (status, last) == (0, f"Wrote {tmp_path / 'small.weights'}.")
+        assert re.match(rf"{games} games?: ", first)
+        made = parse_weights((tmp_path / "small.weights").read_bytes())[0]
+        assert (made.games, made.measured) == (int(games), 0)
+    told = train(tmp_path, "--games", "10", "--measure", "0", "--json")[1]
+    assert json.loads(told)["wins_percent"] is None
 
 
 @pytest.mark.parametrize(
@@ -45,7 +60,7 @@ def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
 def test_bad_input_gets_one_message_and_status_2(
     tmp_path: Path, rules: str, options: list[str], expected: str
 ) -> None:
-    done = run_here("train", rules, "--out", str(tmp_path / "w"), *options)
+    done = run_here("lab", "train", rules, "--out", str(tmp_path / "w"), *options)
     assert (done.returncode, done.stdout) == (2, "")
     assert expected in done.stderr
     assert done.stderr.count("\n") == 1
@@ -56,6 +71,9 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     status, told, complaint = train(tmp_path, "--games", "256", "--seed", "2")
     assert (status, told) == (2, "")
     assert "'seed': 1" in complaint
+    status, told, complaint = train(tmp_path, "--games", "255")
+    assert (status, told) == (2, "")
+    assert "--games 256 or more" in complaint
     (tmp_path / "small.weights.training").write_bytes(b"nonsense")
     status, told, complaint = train(tmp_path, "--games", "256")
     assert (status, told) == (2, "")

@@ -276,14 +276,15 @@ def test_what_one_game_has_earned() -> None:
 
 
 def test_games_that_were_imported_earn_as_if_played_here(store: Store) -> None:
-    """Whole games of every rule set, through a store and its records."""
+    """Whole games of every rule set, all of the same cards, so the first counts."""
     for number, name in enumerate(RULES):
         session = whole(name)
         begun = begin(session.start)
         store.append(keep(store, begun), change(begun, session, "a", number))
     played = progress_of(store.finished_games())
     names = {each.achievement.id for each in played if each.earned}
-    assert {"first_win", "every_rule_set", "three_in_a_row", "first_aim"} <= names
+    assert {"first_win", "first_aim"} <= names
+    assert not {"every_rule_set", "three_in_a_row"} & names
     text = export_games(store)
     with open_store(store.path.parent / "other") as other:
         import_games(other, text, moment(99))

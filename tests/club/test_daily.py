@@ -4,10 +4,12 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, timezone
 
 import pytest
-from tests.support.stores import keep
+from tests.support.stores import START, change, keep
+from tests.support.table import new_key
 
 from cannonade.club.daily import (
     DAY_ONE,
+    DailyRecord,
     DailyResult,
     daily_of,
     daily_of_game,
@@ -18,11 +20,11 @@ from cannonade.club.daily import (
     record_of,
     utc_day,
 )
-from cannonade.engine import Outcome, Reason
+from cannonade.engine import Outcome, Reason, legal_actions
 from cannonade.errors import PoolError
 from cannonade.notation import Result, Unfinished
-from cannonade.session import begin
-from cannonade.store import GameId, GameSummary, PlayerId, Store
+from cannonade.session import Session, begin
+from cannonade.store import GameId, GameSummary, NewGame, PlayerId, Store
 
 WON = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=4)
 LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
@@ -114,6 +116,7 @@ def test_a_daily_deal_names_its_deal() -> None:
         (game(3, begun=24 * HOUR, ended=30 * HOUR), False),
         (game(3, begun=-HOUR), False),
         (game(3, is_assisted=True), False),
+        (replace(game(3), is_seen=True), False),
         (game(3, Unfinished.OPEN), False),
         (replace(game(3), deal_code="revised:123456789"), False),
         (replace(game(3), deal_code=None), False),
@@ -130,27 +133,27 @@ def test_what_is_kept_of_a_game() -> None:
     assert (lost.is_won, lost.score) == (False, None)
 
 
-def test_of_several_games_the_one_finished_first_counts() -> None:
-    first, second = game(3, LOST, ended=5 * HOUR), game(3, WON, ended=6 * HOUR)
-    helped = game(3, WON, ended=9 * HOUR, begun=7 * HOUR, is_assisted=True)
-    for games in ([first, second, helped], [helped, second, first]):
-        record = record_of(games, day_of(3))
-        assert record.results[3].game_id == first.id
+def test_the_first_game_begun_is_that_of_the_day(store: Store) -> None:
+    daily, player_id = daily_of(3), store.first_player(START).id
+    begun = datetime.combine(daily.day, time(8), UTC)
 
+    def put(session: Session) -> GameId:
+        new = NewGame(
+            player_id=player_id, session=session, key=new_key(), created_at=begun
+        )
+        return store.create_game(new)
 
-@pytest.mark.parametrize("result", [WON, Unfinished.RESIGNED, Unfinished.OPEN])
-def test_who_has_had_help_with_a_deal_knows_it_in_the_next_game_too(
-    result: Result,
-) -> None:
-    helped = game(3, result, begun=2 * HOUR, is_assisted=True)
-    for clean in (game(3, ended=3 * HOUR), game(3, begun=21 * HOUR, ended=LATE)):
-        record = record_of([helped, clean], day_of(4))
-        assert not record.results
-    going_on = record_of([helped, game(3, Unfinished.OPEN)], day_of(3)).going_on
-    assert not going_on
-    elsewhere = replace(helped, created_at=helped.created_at - 48 * HOUR)
-    assert not record_of([elsewhere, game(3)], day_of(4)).results
-    assert record_of([game(4), helped], day_of(4)).results
+    def found() -> DailyRecord:
+        return daily_record(store, player_id, daily.day)
+
+    started = begin(daily.deal)
+    while not started.observation.draws:
+        started = started.play(legal_actions(started.observation)[0])
+    first = put(started)
+    second = put(begin(daily.deal))
+    assert (found().results, found().going_on) == ({}, {3: first})
+    store.append(second, change(begin(daily.deal), begin(daily.deal).resign(), "a"))
+    assert (found().results, found().going_on, found().is_known) == ({}, {}, True)
 
 
 def test_a_game_that_goes_on_can_count_until_its_grace_is_over() -> None:
@@ -173,6 +176,8 @@ def test_streaks_count_daily_numbers() -> None:
     assert streak(3, one, game(2, LOST), three) == (1, 1)
     assert streak(5, one, two, three) == (0, 3)
     assert streak(9) == (0, 0)
+    assert streak(9**4, two, three) == (0, 2)
+    assert streak(9**4, game(9**4 - 1), game(9**4)) == (2, 2)
 
 
 def test_nothing_is_lost_before_a_day_is_over() -> None:
@@ -210,3 +215,5 @@ def test_the_record_is_made_of_a_players_own_games(store: Store) -> None:
     assert not store.games_of_deals(summary.player_id, set())
     record = daily_record(store, summary.player_id, day_of(2))
     assert not record.results, "it was begun on another day"
+    assert store.days_begun(summary.player_id) == {START.date()}
+    assert store.days_begun(other) == frozenset()

@@ -11,7 +11,13 @@ from tests.support.stores import START, keep
 
 from cannonade.cards import PACK, PLOY_COUNT
 from cannonade.club import fair
-from cannonade.club.fair import FAIRNESSES, certified_of, fair_deal, short_of_par
+from cannonade.club.fair import (
+    FAIRNESSES,
+    BestGame,
+    certified_of,
+    fair_deal,
+    short_of_par,
+)
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
 from cannonade.notation import parse_action
@@ -89,8 +95,9 @@ def test_the_best_game_of_each_deal_stands_against_par(
     keep(store, begin(other).resign())
     keep(store, begin(Deal(REVISED, 3)).resign())
     keep(store, begin(line.deal).resign())
-    assert short_of_par(store, player_id, REVISED) == (None, None)
+    assert short_of_par(store, player_id, REVISED) == (BestGame(None),) * 2
     keep(store, won)
     keep(store, begin(line.deal).resign())
-    assert set(short_of_par(store, player_id, REVISED)) == {None, short}
+    best = BestGame(short, is_seen=True)
+    assert set(short_of_par(store, player_id, REVISED)) == {BestGame(None), best}
     assert short_of_par(store, player_id, ORIGINAL) == ()

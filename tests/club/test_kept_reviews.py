@@ -15,7 +15,7 @@ from cannonade.coach.review.judging import Judge
 from cannonade.coach.review.reviewing import begin_review, go_on
 from cannonade.coach.review.totals import totals_of
 from cannonade.errors import UnknownGameError
-from cannonade.session import Session, begin, to_record
+from cannonade.session import Played, Session, begin, resume, to_record
 from cannonade.store import GameId, Reviews, Store
 
 LINE = WON[0]
@@ -69,6 +69,18 @@ def test_what_was_stopped_goes_on(store: Store) -> None:
     assert not part.is_complete
     assert judged(store, game_id) == 7
     assert load_review(store, game_id, QUICK)[1] == from_scratch(late())
+
+
+def test_what_was_played_automatically_makes_another_review(store: Store) -> None:
+    session = late(4)
+    game_id = keep(store, session)
+    judged(store, game_id)
+    (first, *rest) = session.log
+    assert isinstance(first, Played)
+    by_itself = (replace(first, is_automatic=True), *rest)
+    other = resume(session.start, by_itself, session.options)
+    assert kept_accuracy(store, game_id, session, QUICK) is not None
+    assert kept_accuracy(store, game_id, other, QUICK) is None
 
 
 def test_other_settings_make_another_review(store: Store) -> None:

@@ -50,6 +50,6 @@ def test_nothing_is_said_without_a_coach(
     for name in [*sys.modules]:
         if name.startswith(("cannonade.coach", "cannonade.club.reviews")):
             monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "cannonade.coach.policy", None)
+    monkeypatch.setitem(sys.modules, "cannonade.coach.certainty", None)
     with patch.object(Reviews, "count", return_value=1):
         assert accuracy_of_game(store, game_id, session) is None

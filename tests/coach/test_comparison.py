@@ -7,8 +7,8 @@ from tests.support.positions import position as set_up
 from tests.support.rule_sets import REVISED
 
 from cannonade.coach.comparison import Comparison
+from cannonade.coach.policy import Value
 from cannonade.coach.search import SearchPlayer, candidates
-from cannonade.coach.value import Value
 from cannonade.engine import Deal, Place, observe, start
 from cannonade.kernel import Position, Rng
 from cannonade.kernel.action_ids import action_id

@@ -6,8 +6,7 @@ import pytest
 from tests.support.rule_sets import POINTS, REVISED
 
 from cannonade.coach.players import policy_choice
-from cannonade.coach.policy import appraise, play_deals, sample_action
-from cannonade.coach.value import Value
+from cannonade.coach.policy import Value, appraise, play_deals, sample_action
 from cannonade.engine import Deal
 from cannonade.kernel import DEAL_COLUMNS, OUTCOME_REASONS, Position, Rng
 from cannonade.rules import Rules

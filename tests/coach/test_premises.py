@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import chain, product
 from pathlib import Path
 from random import Random
@@ -18,13 +18,12 @@ from cannonade.coach import Certainty
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.premises import CERTAINTY, COMPILED, CONSIDERED, Premise
 from cannonade.coach.solver import NO_PRUNING, Pruning
-from cannonade.coach.solver.exhaust import Exhaustion, identity
 from cannonade.coach.solver.pruning import PREMISES
+from cannonade.coach.solver.search import Exhaustion, holding, identity
 from cannonade.coach.solver.status import Status
-from cannonade.coach.solver.task import holding
-from cannonade.engine import Deal
+from cannonade.engine import Deal, State
 from cannonade.kernel import Position, Rng
-from cannonade.rules import VOCABULARY, Blocked, Rules
+from cannonade.rules import VOCABULARY, AceUse, Blocked, DryPile, Rules
 
 
 def test_each_key_and_value_was_considered() -> None:
@@ -87,16 +86,27 @@ def test_what_rests_on_a_premise_asks_whether_it_holds() -> None:
         assert not unasked(premises, "\n".join(map(with_imports, users))), name
 
 
-def test_a_hard_reset_lowers_a_top() -> None:
-    """So no far cell is out of reach, even with all ploys spent."""
-    state = position(
-        Rules(blocked=Blocked.ARMOUR_OR_SHAME),
-        grid="8c 8d 8h 9c 9d 9h Tc Td Th",
-        royals="b5 Jc",
-        hand="7c",
-        pile="5c",
-        spent="Ac Ad Ah As X1 X2",
-    )
+SHAMING = Rules(blocked=Blocked.ARMOUR_OR_SHAME)
+HARD_RESET = position(
+    SHAMING,
+    grid="8c 8d 8h 9c 9d 9h Tc Td Th",
+    royals="b5 Jc",
+    hand="7c",
+    pile="5c",
+    spent="Ac Ad Ah As X1 X2",
+)
+"""A hard reset lowers a top: no far cell is out of reach, with all ploys spent."""
+IDLE_ACE = position(
+    replace(SHAMING, ace_use=AceUse.FLIP, dry_pile=DryPile.ACES),
+    {"b4": "2c", "b3": "5h", "c4": "9h", "c3": "3d", "b5": "Jc"},
+    pile="X2",
+    ploys="Ac X1",
+)
+"""The joker has to make a stack to flip before the last card is drawn."""
+
+
+@pytest.mark.parametrize("state", [HARD_RESET, IDLE_ACE])
+def test_a_win_that_too_much_pruning_would_miss(state: State) -> None:
     for pruning in (Pruning(), NO_PRUNING):
         search = Exhaustion(Position.from_state(state), 0, pruning, 2)
         assert search.run(100_000) is Status.REACHED

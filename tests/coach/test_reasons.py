@@ -49,7 +49,6 @@ from cannonade.engine import (
     observe,
     step,
 )
-from cannonade.engine.attacks import counts_against
 from cannonade.engine.events import Killed
 from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
@@ -85,7 +84,7 @@ def is_loaded(state: State, slot: int) -> bool:
     payload = [*state.stacks[lane.near][-1:], *state.stacks[lane.middle][-1:]]
     if royal is None or royal.is_dead or len(payload) < 2:
         return False
-    if not all(counts_against(card, royal.card) for card in payload):
+    if not all(state.rules.counts_against(card, royal.card) for card in payload):
         return False
     return sum(card.rank for card in payload) >= royal.health
 
@@ -156,7 +155,9 @@ def check(fact: Fact, state: State, best: Action) -> None:  # noqa: C901, PLR091
         case HalfLoaded(royal, slot, cards):
             lane = LANES[slot]
             tops = {*after.stacks[lane.near][-1:], *after.stacks[lane.middle][-1:]}
-            assert {card for card in tops if counts_against(card, royal)} == {*cards}
+            assert {
+                card for card in tops if state.rules.counts_against(card, royal)
+            } == {*cards}
         case NothingToGain():
             assert isinstance(best, Draw)
             assert state.ploys

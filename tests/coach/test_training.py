@@ -5,8 +5,7 @@ from array import array
 import pytest
 from tests.support.rule_sets import REVISED, RULES
 
-from cannonade.coach.training import BATCH_SIZE, Trainer
-from cannonade.coach.value import FEATURE_COUNT
+from cannonade.coach.policy import BATCH_SIZE, FEATURE_COUNT, Trainer
 from cannonade.errors import WeightsError
 
 
@@ -36,6 +35,16 @@ def test_training_goes_on_as_if_never_stopped() -> None:
         second.train()
     assert second.save() == whole.save()
     assert second.games == whole.games
+
+
+def test_a_batch_may_be_smaller() -> None:
+    trainer, before = Trainer(REVISED, 3), Trainer(REVISED, 3).save()
+    trainer.train(threads=2, games=10)
+    assert trainer.games == 10
+    assert trainer.save() != before
+    for games in (0, BATCH_SIZE + 1):
+        with pytest.raises(ValueError, match="number of games"):
+            trainer.train(games=games)
 
 
 def test_what_was_saved_has_to_fit() -> None:

@@ -11,8 +11,7 @@ from tests.support.rule_sets import REVISED, RULES
 from tests.support.turning import all_sides
 from tests.support.walks import random_rules, walk, wary
 
-from cannonade.coach.policy import appraise, play_out
-from cannonade.coach.value import FEATURE_COUNT, Value
+from cannonade.coach.policy import FEATURE_COUNT, Value, appraise, play_out
 from cannonade.coach.weights import FEATURES, Provenance
 from cannonade.engine import Deal, State, start
 from cannonade.kernel import Position, Rng

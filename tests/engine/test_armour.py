@@ -42,6 +42,7 @@ def armour(slots: Iterable[str]) -> str:
 
 
 @pytest.mark.key("armour_choice", "similar")
+@pytest.mark.ruling("printed-rank")
 @pytest.mark.parametrize(
     ("royals", "slots"),
     [
@@ -87,15 +88,24 @@ def test_or_to_the_lowest_royal_without_armour(royals: str, slots: str) -> None:
     assert legal(blocked(KILL_THE_ROYALS, royals)) == armour(slots.split())
 
 
-@pytest.mark.ruling("armour-limit-twenty")
-def test_unarmoured_low_stops_at_twenty_even_for_a_king() -> None:
-    state = blocked(KILL_THE_ROYALS, "b5 Kc", hand="7h")
-    after = play(state, "7h+b5")
-    assert after.royals[Slot.B5] == PlacedRoyal(CARDS["Kc"], (CARDS["7h"],))
-    assert after.outcome is None
+@pytest.mark.ruling("invincible-king")
+def test_no_king_takes_a_seven_in_kill_the_royals() -> None:
+    royals = "b5 Jc+2c, c5 Qd+3c, d5 Kc"
+    assert blocked(KILL_THE_ROYALS, royals, hand="7h").outcome == LOST_BLOCKED
+    assert legal(blocked(KILL_THE_ROYALS, royals, hand="6h")) == "6h+d5"
     strictly = replace(KILL_THE_ROYALS, placement=Placement.LOWER)
     assert legal(blocked(strictly, "b5 Qc, c5 Kc", hand="8h")) == "8h+b5"
-    assert blocked(strictly, "c5 Kc", hand="8h").outcome == LOST_BLOCKED
+
+
+@pytest.mark.ruling("refused-health")
+def test_revisions_refuses_only_what_no_payload_can_beat() -> None:
+    assert legal(blocked(REVISIONS, "b5 Jh+4d", hand="5h")) == "5h+b5"
+    assert blocked(REVISIONS, "b5 Jh+4d", hand="6h").outcome == LOST_BLOCKED
+
+
+def test_the_choice_of_an_unarmoured_royal_sets_no_limit() -> None:
+    unlimited = replace(KILL_THE_ROYALS, armour_limit=ArmourLimit.NONE)
+    assert legal(blocked(unlimited, "b5 Kc", hand="7h")) == "7h+b5"
 
 
 @pytest.mark.key("blocked", "ploys_first")
@@ -188,6 +198,7 @@ def test_or_it_does_not_matter(
     assert after.outcome is None
 
 
+@pytest.mark.ruling("similarity-among-the-able")
 def test_the_refused_royal_leaves_the_choice_to_the_others() -> None:
     royals = "b5 Jh+4d+2d, c5 Kc+3d, d5 Qs+2h"
     assert legal(blocked(REVISED, royals, hand="5h")) == "5h+b5"

@@ -68,6 +68,7 @@ def test_what_comes_of_an_attack(
         total=sum(card.rank for card in payload),
         needed=target.health,
         misfits=tuple(CARDS[each] for each in misfits.split()),
+        needs=state.rules.what_counts(target.card),
         result=result,
     )
     killed = Killed(target.card, Slot.B5, target.armour, 1)
@@ -79,6 +80,7 @@ def test_what_comes_of_an_attack(
 
 
 @pytest.mark.ruling("points-aces-jokers-count")
+@pytest.mark.ruling("jokers-have-no-colour")
 @pytest.mark.parametrize("rules", [ORIGINAL, POINTS])
 @pytest.mark.parametrize(
     ("royal", "near", "middle", "result"),
@@ -115,6 +117,7 @@ def test_how_much_an_attack_is_short_by() -> None:
     assert only_attack(told(state, "9c@b2")).short_by == 0
 
 
+@pytest.mark.ruling("armour-leaves-with-royal")
 def test_one_card_can_kill_two_royals() -> None:
     state = position(
         royals="b5 Jh+2d, e2 Jc, c5 Ks dead",

@@ -104,12 +104,21 @@ def test_at_once_a_royal_in_hand_is_simply_placed() -> None:
     assert (after.hand, draw_pile(after, 2)) == (CARDS["Qs"], "2d Ks")
 
 
+@pytest.mark.ruling("search-before-loss")
+def test_no_blocked_number_loses_before_the_search() -> None:
+    grid = "6c Td Th 5h 9h 9d 8c 9s Ts"
+    state = position(KILL_THE_ROYALS, grid=grid, b5="Jh", hand="9c", pile="2d Ks ...")
+    after = play(state, "9c@b2")
+    assert (after.outcome, after.hand, bottom(after, 1)) == (None, CARDS["Ks"], "2d")
+
+
 @pytest.mark.parametrize("rules", [AT_ONCE, KILL_THE_ROYALS])
 def test_at_once_nothing_is_looked_for_while_a_royal_lives(rules: Rules) -> None:
     state = position(rules, KILLER, c5="Kd", hand="9c", ploys="X1")
     assert types(told(state, "b4>b2")) == [Reassigned, Attacked, Killed]
 
 
+@pytest.mark.ruling("cycled-ploys-go-under")
 @pytest.mark.ruling("cycled-cards-under-at-once")
 def test_cycled_cards_are_under_before_the_royal_is_placed() -> None:
     after = play(without_royals(REVISED), ". xb2")
@@ -156,10 +165,10 @@ def test_the_whole_story_of_a_waiting_number() -> None:
 def test_a_waiting_number_may_lose_when_it_returns() -> None:
     grid = "- Td Th Ts 9c 9d 9h 9s 8d"
     state = position(
-        REVISIONS, grid=grid, b4="8c Tc", b5="Jh", hand="6c", ploys="X1", pile="Kd ..."
+        REVISIONS, grid=grid, b4="8c Tc", b5="Jh", hand="7c", ploys="X1", pile="Kd ..."
     )
     state = play(state, "b4>b2")
-    assert (state.hand, state.waiting_number) == (CARDS["Kd"], CARDS["6c"])
+    assert (state.hand, state.waiting_number) == (CARDS["Kd"], CARDS["7c"])
     after = play(state, legal(state).split()[0])
     assert after.outcome == Outcome(is_won=False, reason=Reason.BLOCKED, score=None)
 

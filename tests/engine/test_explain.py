@@ -59,12 +59,10 @@ from cannonade.engine.refusals import (
 from cannonade.errors import IllegalActionError
 from cannonade.rules.schema import (
     AceUse,
-    ArmourLimit,
     Blocked,
     FatalHealth,
     Grid,
     JokerUse,
-    Placement,
     Rules,
 )
 
@@ -82,19 +80,12 @@ REFILLING = position(ORIGINAL, pile="", b4="2h", royals="e3 Kd")
 RESETTING = position(ORIGINAL, b4="7h", e3="Kd", hand="Ac")
 LIMITED = position(REVISIONS, grid=FULL, royals="b5 Jh+4h+2h, c5 Kd, d5 Qs", hand="5h")
 LOW = position(KILL_THE_ROYALS, grid=FULL, royals="b5 Jh+4h, c5 Kd, d5 Qs", hand="5h")
-STRICT_LOW = position(
-    replace(KILL_THE_ROYALS, placement=Placement.LOWER),
+LOW_PROVEN = position(KILL_THE_ROYALS, grid=FULL, royals="c5 Kd, d5 Qs", hand="7h")
+LOW_STATED = position(
+    replace(KILL_THE_ROYALS, fatal_health=FatalHealth.STATED),
     grid=FULL,
     royals="c5 Kd, d5 Qs",
-    hand="8h",
-)
-LOW_AND_LIMITED = replace(KILL_THE_ROYALS, armour_limit=ArmourLimit.REFUSED)
-BOTH_LIMITS = position(LOW_AND_LIMITED, grid=FULL, royals="c5 Kd, d5 Qs", hand="6h")
-BOTH_LIMITS_PROVEN = position(
-    replace(LOW_AND_LIMITED, fatal_health=FatalHealth.PROVEN),
-    grid=FULL,
-    royals="c5 Kd, d5 Qs",
-    hand="7h",
+    hand="6h",
 )
 SHAMING = position(
     Rules(blocked=Blocked.ARMOUR_OR_SHAME), grid=FULL, e3="Kd", hand="6d"
@@ -169,12 +160,11 @@ REFUSALS: list[tuple[State, str, Refusal | None]] = [
     (BLOCKED, "6d!b4", NotInTheseRules()),
     (PLOYS_FIRST, "6d+e3", PloyFirst(SIX_D, (CARDS["X1"], ACE))),
     (PLOYS_FIRST, "6d+b5", NoLivingRoyal(Slot.B5)),
-    (LIMITED, "5h+b5", UnfitForArmour(CARDS["Jh"], 22, 20)),
+    (LIMITED, "5h+b5", UnfitForArmour(CARDS["Jh"], 22, 21)),
     (LIMITED, "5h+d5", NotTheOneForArmour(CARDS["5h"], QUEEN, (Slot.C5,))),
     (LOW, "5h+b5", UnfitForArmour(CARDS["Jh"], 20, None)),
-    (STRICT_LOW, "8h+c5", UnfitForArmour(KING, 21, 21)),
-    (BOTH_LIMITS, "6h+c5", UnfitForArmour(KING, 19, 19)),
-    (BOTH_LIMITS_PROVEN, "7h+c5", UnfitForArmour(KING, 20, 20)),
+    (LOW_PROVEN, "7h+c5", UnfitForArmour(KING, 20, 20)),
+    (LOW_STATED, "6h+c5", UnfitForArmour(KING, 19, 19)),
     (SHAMING, "6d!b4", None),
     # other uses of aces and jokers
     (FLIPPING, "xb4", SingleCard(Cell.B4)),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -18,8 +19,9 @@ from tests.support.walks import Policy, uniform, walk, wary
 
 from cannonade.board import CELLS
 from cannonade.cards import CARDS, PACK, Card
-from cannonade.engine import Armour, Deal, Draw, legal_actions
+from cannonade.engine import Deal, Draw, PlacedRoyal, legal_actions
 from cannonade.engine.events import Armoured, Cycled, Drawn, Extracted
+from cannonade.engine.similarity import may_bear
 from cannonade.rules.schema import Placement, Rules
 
 NUMBERS = [card for card in PACK if card.is_number]
@@ -129,10 +131,12 @@ def test_a_replacement_draw_is_no_number_once_in_three() -> None:
     assert Fraction(others, len(PACK)) == Fraction(1, 3)
 
 
-def test_the_limit_of_twenty_never_refuses_where_equal_ranks_may_be_covered() -> None:
-    for number in range(20):
-        for played in walk(Deal(KILL_THE_ROYALS, number), SAVER):
-            if isinstance(played.action, Armour):
-                bearer = played.step.state.royals[played.action.slot]
-                assert bearer is not None
-                assert bearer.health <= 20
+def test_kill_the_royals_refuses_only_a_seven_on_a_king() -> None:
+    royals = [card for card in PACK if card.is_royal]
+    low = [card for card in NUMBERS if can_be_blocked(card.rank, strictly=False)]
+    refused = {
+        (card.rank, royal.rank)
+        for card, royal in product(low, royals)
+        if not may_bear(KILL_THE_ROYALS, PlacedRoyal(royal), card)
+    }
+    assert refused == {(7, 13)}

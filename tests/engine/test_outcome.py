@@ -15,7 +15,8 @@ from cannonade.board import SLOTS, Slot
 from cannonade.cards import CARDS
 from cannonade.engine import Outcome, Reason, State, legal_actions, score
 from cannonade.engine.events import Ended, Killed, RanDry
-from cannonade.rules.schema import Blocked, DryPile, Rules
+from cannonade.rules import rules_from
+from cannonade.rules.schema import Blocked, DryPile, JokerUse, Rules
 
 DEAD = dict(
     zip(
@@ -164,6 +165,7 @@ def test_points_counts_the_full_pack_with_its_tens() -> None:
     assert "Tc@b4" in legal(state).split()
 
 
+@pytest.mark.ruling("points-rounds-are-draws")
 @pytest.mark.parametrize(
     ("drawn", "costs"), [("2h", 1), ("Ac", 1), ("X1", 1), ("Ks", 0)]
 )
@@ -214,6 +216,54 @@ def test_the_last_card_in_hand_is_still_played() -> None:
     state = position(b4="8h", c4="2c", royals="b5 Kd", pile="", hand="9c")
     assert state.outcome is None
     assert told(state, "9c@b4")[-1] == Ended(lost(Reason.DRY))
+
+
+LAST_CARDS = [
+    ({"ace_use": "flip", "dry_pile": "aces"}, "2c", "9c@d4", True),
+    ({"ace_use": "flip", "dry_pile": "aces"}, "2c 3c", "9c@d4", False),
+    ({"ace_use": "flip", "dry_pile": "aces"}, "2c", "9c@c4", False),
+    ({"ace_use": "flip", "dry_pile": "ploys"}, "2c", "9c@d4", False),
+    (
+        {"ace_use": "flip", "dry_pile": "ploys", "joker_use": "wild"},
+        "2c",
+        "9c@d4",
+        True,
+    ),
+    ({"ace_use": "flip", "dry_pile": "refill"}, "2c", "9c@d4", False),
+    ({"ace_use": "top_card", "dry_pile": "aces"}, "2c", "9c@d4", False),
+]
+"""House rules, a stack, the last card in hand, and whether it loses the game."""
+
+
+def last_card(keys: dict[str, str], stack: str) -> State:
+    rules = rules_from({"blocked": "armour_or_shame", **keys})
+    return position(rules, c4=stack, b5="Kd", pile="", hand="9c", ploys="Ac X1")
+
+
+@pytest.mark.ruling("idle-ploys")
+@pytest.mark.parametrize(("keys", "stack", "action", "is_lost"), LAST_CARDS)
+def test_an_idle_ace_is_no_ace_whatever_jokers_are_held(
+    keys: dict[str, str], stack: str, action: str, *, is_lost: bool
+) -> None:
+    after = play(last_card(keys, stack), action)
+    assert after.outcome == (lost(Reason.DRY) if is_lost else None)
+
+
+EMPTIED = position(
+    Rules(joker_use=JokerUse.DISARM, dry_pile=DryPile.REFILL),
+    royals="b5 Kd+3c",
+    b4="2c",
+    pile="",
+    ploys="X1",
+)
+"""A last stack to refill from, and a joker that could fill the pile as well."""
+
+
+@pytest.mark.ruling("refill-of-nothing")
+def test_a_refill_of_nothing_loses_although_a_joker_is_usable() -> None:
+    assert legal(EMPTIED) == "^b4 -b5"
+    assert play(EMPTIED, "^b4").outcome == lost(Reason.DRY)
+    assert play(EMPTIED, "-b5 . 3c@b4 ^b4").outcome is None
 
 
 @pytest.mark.parametrize("how", [DryPile.PLOYS, DryPile.ACES])

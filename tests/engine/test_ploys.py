@@ -30,6 +30,7 @@ def test_aces_and_jokers_drawn_are_banked_at_once() -> None:
 
 
 @pytest.mark.key("pick_up", "oldest_first")
+@pytest.mark.ruling("oldest-card-first")
 def test_an_extracted_stack_goes_under_oldest_first() -> None:
     state = position(c2="2h 5h 7s", ploys="X1 As Ac", e3="Kd")
     events = told(state, "xc2")
@@ -106,6 +107,7 @@ def test_the_joker_banked_first_is_spent() -> None:
     assert after.spent_ploys == (CARDS["X2"],)
 
 
+@pytest.mark.ruling("uncovered-before-attack")
 def test_the_card_below_is_uncovered_before_the_attack() -> None:
     state = position(b5="Jh", b4="5c 9s", b3="6s", ploys="X1", c3="2c", d3="3c")
     events = told(state, "b4>b2")

@@ -105,7 +105,7 @@ def test_or_the_stack_is_shuffled(pick_up: PickUp) -> None:
         b4="3s Tc",
         e3="Kd",
         hand="6c",
-        pile="4d 3d ...",
+        pile="4d 3d 5d 2d ...",
     )
     assert told(state, "6c!b2")[1] == HardResetMade(Cell.B2, STACK, is_shuffled=True)
     after = play(state, "6c!b2")
@@ -117,6 +117,8 @@ def test_or_the_stack_is_shuffled(pick_up: PickUp) -> None:
     assert again.draw_pile[-2:] == second
     assert again.layers == (state.draw_count - 2, 3, 2)
     assert again.shuffle_count == 2
+    single = play(again, ". 5d@b4 . 2d!c4")
+    assert single.shuffle_count == 3
 
 
 @pytest.mark.key("dry_pile", "refill")
@@ -139,6 +141,7 @@ def test_a_refill_follows_the_order_of_picking_up() -> None:
     assert draw_pile(play(state, "^b4")) == "5h 2h"
 
 
+@pytest.mark.ruling("refill-from-one-card")
 def test_a_stack_of_one_card_may_be_chosen_and_then_another() -> None:
     state = position(ORIGINAL, pile="", b4="2h 5h 9h", c4="4c", royals="e3 Kd")
     assert told(state, "^c4")[1:] == (Refilled(Cell.C4, 0), RanDry())

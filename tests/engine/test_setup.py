@@ -48,6 +48,8 @@ def tops(step: Step) -> str:
 @pytest.mark.key("grid", "nine")
 @pytest.mark.key("aces_jokers", "ploys")
 @pytest.mark.key("setup_royals", "in_order")
+@pytest.mark.ruling("setup-royals-in-order")
+@pytest.mark.ruling("shuffle-numbering")
 def test_nine_numbers_are_laid_royals_wait_and_ploys_are_banked() -> None:
     step = dealt(REVISED, "2c X2 3c Kd 4c 5c Jh 6c 7c Ac 8c 9c Qs Tc 2d")
     state = step.state
@@ -104,6 +106,7 @@ def test_keeping_the_grid_begins_the_game() -> None:
 
 
 @pytest.mark.key("replacement", "bank")
+@pytest.mark.ruling("replacement-draws-on")
 def test_a_replacement_banks_ploys_and_sets_royals_aside() -> None:
     state = dealt(REVISED, f"{NINE} Ac Kd X1 Qh 2d 3d").state
     assert told(state, "=c3") == (
@@ -154,6 +157,14 @@ def test_the_replaced_card_may_be_found_again() -> None:
     assert draw_pile(state, 1) == "3d"
 
 
+@pytest.mark.ruling("kept-grid-buries-nothing")
+def test_keeping_the_grid_buries_nothing() -> None:
+    state = play(dealt(KILL_THE_ROYALS, f"Js {NINE} Ac Kd X1 2d").state, "Js@e2")
+    kept = play(state, "keep")
+    assert (kept.draw_pile, kept.layers) == (state.draw_pile, state.layers)
+
+
+@pytest.mark.ruling("setup-does-not-attack")
 def test_a_replacement_card_does_not_attack() -> None:
     state = play(dealt(REVISED, "Jh 9h 2c 3c 6d 2d 4c 7c 8c 9d Tc").state, "Jh@b5")
     events = told(state, "=b2")  # the far cell; a card put there would kill: 9+6

@@ -29,6 +29,7 @@ def test_in_what_two_cards_are_alike(card: str, other: str, alike: Likeness) -> 
     assert likeness(CARDS[card], None) is Likeness.NOTHING
 
 
+@pytest.mark.ruling("empty-cells-last")
 @pytest.mark.parametrize(
     ("grid", "slots"),
     [
@@ -47,6 +48,7 @@ def test_a_royal_goes_beside_the_card_most_like_it(grid: str, slots: str) -> Non
     assert legal(position(grid=grid, hand="Qs")) == expected
 
 
+@pytest.mark.ruling("taken-slots-passed-over")
 @pytest.mark.parametrize(
     ("taken", "slots"),
     [
@@ -61,6 +63,7 @@ def test_a_card_whose_slots_are_taken_is_passed_over(taken: str, slots: str) -> 
     assert legal(state) == " ".join(f"Qs@{slot}" for slot in slots.split())
 
 
+@pytest.mark.ruling("jokers-have-no-colour")
 @pytest.mark.parametrize(
     ("grid", "slots"),
     [
@@ -102,6 +105,7 @@ def test_it_is_told_why_a_royal_stands_where_it_does(
 
 
 @pytest.mark.key("placement", "equal_or_lower")
+@pytest.mark.ruling("empty-cells-take-any-number")
 def test_a_number_goes_on_equal_or_lower_or_on_an_empty_cell() -> None:
     state = position(grid="7h 6h 8h Ts - 2d 9c 7s 3d", hand="7c", e3="Kd")
     assert legal(state) == "7c@b4 7c@c4 7c@c3 7c@d3 7c@c2 7c@d2"

@@ -169,14 +169,26 @@ def test_a_player_is_looked_for_in_the_working_folder(
 
 
 def test_one_command_scores_yours() -> None:
-    words = ["benchmark", "--player", f"{__name__}:First", "--deals", "3", "--json"]
+    words = [
+        "lab",
+        "benchmark",
+        "--player",
+        f"{__name__}:First",
+        "--deals",
+        "3",
+        "--json",
+    ]
     run = CliRunner().invoke(app, words)
     told = json.loads(run.stdout)
     assert [each["rule_set"] for each in told["results"]] == [*load_pars()]
-    run = CliRunner().invoke(app, ["benchmark", "--rules", "original", "--deals", "5"])
+    run = CliRunner().invoke(
+        app, ["lab", "benchmark", "--rules", "original", "--deals", "5"]
+    )
     assert run.stdout.startswith("original ")
     assert "par 0.00 to 0.00, 100.0 % of the deals that can be won," in run.stdout
-    run = CliRunner().invoke(app, ["benchmark", "--rules", "revised", "--deals", "5"])
+    run = CliRunner().invoke(
+        app, ["lab", "benchmark", "--rules", "revised", "--deals", "5"]
+    )
     assert "% of par, " in run.stdout
     assert run.stdout.endswith(" ms a game\n")
 

@@ -10,8 +10,8 @@ from tests.project.sources import PACKAGE
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK
 from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, CardPlace
+from cannonade.env.encoding import PLACE_COUNT
 from cannonade.env.games import observation_space
-from cannonade.env.layout import PLACE_COUNT
 from cannonade.kernel import Rng
 from cannonade.kernel.game_batch import OBSERVATION_SIZE
 from cannonade.rules import VOCABULARY

@@ -16,7 +16,7 @@ from tests.support.walks import random_rules
 
 from cannonade import parse_deal_code, start, step
 from cannonade.engine import Deal, observe
-from cannonade.env import CannonadeEnv, encode
+from cannonade.env import CannonadeEnv, CannonadeVectorEnv, encode
 from cannonade.env.picture import HEIGHT, WIDTH
 from cannonade.errors import (
     IllegalActionError,
@@ -85,6 +85,20 @@ def test_an_illegal_action_raises_if_asked_and_changes_nothing() -> None:
     with pytest.raises(ValueError, match="action id"):
         env.step(9999)
     assert env.position == before
+
+
+def test_the_mask_is_where_maskable_ppo_looks_for_it() -> None:
+    env = gymnasium.make("Cannonade-v0")
+    masks = env.get_wrapper_attr("action_masks")
+    for _ in range(2):
+        _, info = env.reset(seed=1)
+        assert masks().dtype == np.bool_
+        assert masks().tolist() == info["action_mask"].astype(bool).tolist()
+        env.step(int(masks().argmax()))
+    many = gymnasium.make_vec("Cannonade-v0", num_envs=2)
+    _, infos = many.reset(seed=1)
+    assert isinstance(many, CannonadeVectorEnv)
+    assert (many.action_masks() == (infos["action_mask"] == 1)).all()
 
 
 def test_nothing_is_played_before_a_deal() -> None:

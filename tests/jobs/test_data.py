@@ -1,12 +1,25 @@
 """The command that manages all saved data."""
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from tests.support.conversations import run_here, stored
-from tests.support.stores import keep
+from tests.support.rule_sets import REVISED
+from tests.support.stores import START, keep
+from tests.support.table import client_of
 
-from cannonade.store import FILE_NAME, data_folder, open_store
+from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
+from cannonade.notation import parse_records
+from cannonade.session import begin
+from cannonade.store import (
+    FILE_NAME,
+    Store,
+    data_folder,
+    import_games,
+    open_store,
+)
 
 
 @pytest.fixture
@@ -27,9 +40,9 @@ def test_it_says_where_games_are_kept(tmp_path: Path) -> None:
 
 def test_games_go_out_and_in(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "games.txt"
-    assert run_here("data", "export", str(file), data=data).returncode == 0
+    assert run_here("export", "games", str(file), data=data).returncode == 0
     text = file.read_text()
-    assert run_here("data", "export", data=data).stdout == text
+    assert run_here("export", "games", data=data).stdout == text
     assert text.startswith('[Deal "revised:1"]\n[Game "')
     other = tmp_path / "other"
     done = run_here("data", "import", str(file), data=other)
@@ -42,14 +55,14 @@ def test_games_go_out_and_in(data: Path, tmp_path: Path) -> None:
 def test_an_export_overwrites_nothing(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "games.txt"
     file.write_text("mine")
-    done = run_here("data", "export", str(file), data=data)
+    done = run_here("export", "games", str(file), data=data)
     assert done.returncode == 2
     assert "File exists" in done.stderr
     assert file.read_text() == "mine"
 
 
 def test_an_export_of_nothing_makes_nothing(tmp_path: Path) -> None:
-    done = run_here("data", "export", data=tmp_path)
+    done = run_here("export", "games", data=tmp_path)
     assert (done.returncode, done.stdout) == (0, "")
     assert list(tmp_path.iterdir()) == []
 
@@ -80,6 +93,36 @@ def test_a_moment_out_of_all_range_is_passed_over(data: Path, zone: str) -> None
         done = run_here("data", "import", text=text, data=data)
         assert (done.returncode, done.stderr) == (0, "")
     assert len(stored(data)) == 2
+
+
+def test_a_damaged_game_is_named_and_the_others_are_exported(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        game_ids = [keep(store, begin(Deal(REVISED, n)).resign()) for n in range(4)]
+        with store.writing() as connection:
+            connection.execute("DROP TRIGGER changes_no_update")
+            wanted = "UPDATE changes SET entries = '9z' WHERE game_id = ?"
+            connection.execute(wanted, (game_ids[2],))
+    for number, command in enumerate(("games", "games --actions --csv")):
+        file = tmp_path / f"{number}.txt"
+        done = run_here("export", *command.split(), str(file), data=tmp_path)
+        assert done.returncode == 1
+        assert f"game {game_ids[2]} is damaged" in done.stderr
+    text = (tmp_path / "0.txt").read_text()
+    assert len(parse_records(text)) == 3
+    assert f"{{Left out: game {game_ids[2]} is damaged" in text
+    with client_of(open_store(tmp_path)) as client:
+        assert client.get("/games/export").text == text
+        assert f"game {game_ids[2]} is damaged" in client.get("/games/transfer").text
+    with open_store(tmp_path / "other") as other:
+        assert len(import_games(other, text, START).games) == 3
+
+
+def test_an_export_that_fails_leaves_no_file(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    problem = UnavailableStoreError("games", "disk I/O error")
+    with patch.object(Store, "reading", side_effect=problem):
+        assert run_here("export", "games", str(file), data=data).returncode == 1
+    assert not file.exists()
 
 
 def test_a_file_that_is_not_there_is_said_so(data: Path) -> None:

@@ -12,7 +12,8 @@ import pyarrow.parquet as pq
 import pytest
 from tests.support.conversations import run_here
 
-from cannonade.jobs.game_rows import ACTION_COLUMNS, GAME_COLUMNS
+from cannonade.foreign_text import as_cell
+from cannonade.jobs.data import ACTION_COLUMNS, GAME_COLUMNS
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def rows_of(text: str) -> list[dict[str, str]]:
 
 
 def test_a_game_is_a_row(data: Path) -> None:
-    rows = rows_of(run_here("export", "games", data=data).stdout)
+    rows = rows_of(run_here("export", "games", "--csv", data=data).stdout)
     listed = json.loads(run_here("games", "--json", data=data).stdout)
     assert [*rows[0]] == [*GAME_COLUMNS]
     assert [each["game"] for each in rows] == [each["id"] for each in listed]
@@ -41,7 +42,7 @@ def test_an_action_that_stands_is_a_row(data: Path) -> None:
     done = run_here("export", "games", "--actions", "--jsonl", data=data)
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     assert all([*each] == [*ACTION_COLUMNS] for each in rows)
-    games = rows_of(run_here("export", "games", data=data).stdout)
+    games = rows_of(run_here("export", "games", "--csv", data=data).stdout)
     for game in games:
         own = [each for each in rows if each["game"] == game["game"]]
         assert [each["ply"] for each in own] == [*range(int(game["actions"]))]
@@ -64,7 +65,7 @@ def test_every_form_holds_the_same(
     assert rows
     assert pq.read_table(files[2]).to_pylist() == rows
     shown = [
-        {name: "" if each is None else str(each) for name, each in row.items()}
+        {name: "" if each is None else str(as_cell(each)) for name, each in row.items()}
         for row in rows
     ]
     assert rows_of(files[0].read_text(encoding="utf-8")) == shown
@@ -81,7 +82,7 @@ def test_an_option_decides_whatever_the_ending(
 
 
 def test_no_games_are_no_rows(tmp_path: Path) -> None:
-    done = run_here("export", "games", data=tmp_path)
+    done = run_here("export", "games", "--csv", data=tmp_path)
     assert done.stdout == ",".join(GAME_COLUMNS) + "\n"
 
 
@@ -99,3 +100,21 @@ def test_parquet_needs_a_file_and_the_extra(
     done = run_here("export", "games", "--parquet", data=data)
     assert (done.returncode, done.stdout) == (1, "")
     assert 'pip install "cannonade[lab]"' in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "right"),
+    [
+        ("export games x.XLSX", "name the file .txt for records, or .csv, .jsonl"),
+        ("export games x.csv.gz", "name the file .txt for records, or .csv, .jsonl"),
+        ("review last --annotate x.json", "a name such as x.txt"),
+    ],
+)
+def test_an_ending_never_promises_another_format(
+    data: Path, monkeypatch: pytest.MonkeyPatch, words: str, right: str
+) -> None:
+    monkeypatch.chdir(data)
+    done = run_here(*words.split(), data=data)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert right in done.stderr
+    assert not [*data.glob("x*")]

@@ -1,12 +1,13 @@
 """The progress line of long jobs."""
 
 import io
+import re
 import time
 
 import pytest
 
 from cannonade.jobs.progress import Progress
-from cannonade.words.club.work import say_pace, say_time, say_work
+from cannonade.words.phrases import say_pace, say_time, say_work
 
 
 class Terminal(io.StringIO):
@@ -16,36 +17,66 @@ class Terminal(io.StringIO):
         """Pretend to be a terminal."""
         return True
 
-    @property
-    def shown(self) -> str:
-        """The current text of the line."""
-        return self.getvalue().rpartition("\r")[2].rstrip()
+    def shows(self, words: str) -> bool:
+        """Return whether the words come to be the whole line beside the bar."""
+        until = time.monotonic() + 10
+        while time.monotonic() < until:
+            shown = re.split(r"\r|\x1b\[\d*K", self.getvalue())[-1]
+            if re.sub(r"\x1b\[[\d;?]*[a-z]", "", shown).strip("━╸╺ \n") == words:
+                return True
+            time.sleep(0.01)
+        return False
 
 
-def test_it_shows_total_rate_and_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "60")
-    terminal, now = Terminal(), [0.0]
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """Return a terminal that is 80 columns wide."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "xterm")
+    return Terminal()
+
+
+def test_it_shows_total_rate_and_time_left(terminal: Terminal) -> None:
+    now = [0.0]
     with Progress(terminal, lambda: now[0]) as progress:
         progress.count(100, 1000, "deal")
-        assert terminal.shown == "100 of 1,000 deals"
+        assert terminal.shows("100 of 1,000 deals")
         now[0] = 10.0
         progress.count(150, 1000, "deal")
         # Items done before do not count for the pace: 50 in 10 seconds.
-        assert terminal.shown == "150 of 1,000 deals, 5.0 a second, 3 min left"
-        now[0] = 10.1
+        assert terminal.shows("150 of 1,000 deals, 5.0 a second, 3 min left")
+        now[0] = 40.0  # the time left is told while nothing is counted
+        assert terminal.shows("150 of 1,000 deals, 1.2 a second, 11 min left")
+        progress.tell("[red]" + "x" * 100)
+        assert terminal.shows("[red]" + "x" * 74 + "…")
+        progress.clear()
+        assert terminal.shows("")
         progress.count(151, 1000, "deal")
-        assert terminal.shown.startswith("150 "), "it is not written all the time"
-        now[0] = 20.0
-        progress.tell("x" * 100)
-        assert terminal.shown == "x" * 59
-    assert terminal.shown == ""
+    assert terminal.shows("")
+    assert terminal.getvalue().count("\x1b[?25l") == 2, "the cursor is back"
+    assert terminal.getvalue().count("\x1b[?25h") == 2
 
 
-def test_nothing_is_shown_elsewhere() -> None:
-    pipe = io.StringIO()
-    with Progress(pipe) as progress:
+def test_no_colours_where_they_are_not_wanted(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    with Progress(terminal) as progress:
+        progress.count(100, 1000, "deal")
+        assert terminal.shows("100 of 1,000 deals")
+    assert not re.search(r"\x1b\[\d*m", terminal.getvalue())
+
+
+@pytest.mark.parametrize("term", ["xterm", "dumb"])
+def test_nothing_is_shown_elsewhere(monkeypatch: pytest.MonkeyPatch, term: str) -> None:
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    stream = Terminal() if term == "dumb" else io.StringIO()
+    with Progress(stream) as progress:
         progress.count(1, 2, "deal")
-    assert pipe.getvalue() == ""
+        progress.clear()
+        progress.count(2, 2, "deal")
+    assert stream.getvalue() == ""
 
 
 @pytest.mark.parametrize(
@@ -69,23 +100,6 @@ def test_counts_and_times_in_words() -> None:
     ]
 
 
-def test_the_time_left_is_told_while_nothing_is_counted(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("cannonade.jobs.progress._TICK_S", 0.01)
-    terminal, now = Terminal(), [0.0]
-    with Progress(terminal, lambda: now[0]) as progress:
-        progress.count(0, 100, "deal")
-        now[0] = 10.0
-        progress.count(50, 100, "deal")
-        now[0] = 40.0
-        until = time.monotonic() + 10
-        while "40 s left" not in terminal.shown and time.monotonic() < until:
-            time.sleep(0.01)
-        assert terminal.shown == "50 of 100 deals, 1.2 a second, 40 s left"
-    assert terminal.shown == ""
-
-
 def test_a_pipe_gets_a_line_now_and_then() -> None:
     pipe, now = io.StringIO(), [0.0]
     with Progress(pipe, lambda: now[0], line_s=5) as progress:
@@ -99,10 +113,12 @@ def test_a_pipe_gets_a_line_now_and_then() -> None:
     ]
 
 
-def test_other_work_begins_with_a_pace_of_its_own() -> None:
-    terminal, now = Terminal(), [0.0]
+def test_other_work_begins_with_a_pace_of_its_own(terminal: Terminal) -> None:
+    now = [0.0]
     with Progress(terminal, lambda: now[0]) as progress:
         for done, at in ((0, 0.0), (10, 10.0), (0, 100.0), (20, 110.0)):
             now[0] = at
-            progress.count(done, 40, "deal")
-        assert terminal.shown == "20 of 40 deals, 2.0 a second, 10 s left"
+            progress.count(done, 40, "training")
+        assert terminal.shows("20 of 40 training games, 2.0 a second, 10 s left")
+        progress.count(30, 100, "test")
+        assert terminal.shows("30 of 100 test games")

@@ -50,12 +50,13 @@ def test_all_rules_are_listed(data: Path) -> None:
 
 @pytest.mark.parametrize("width", [80, 40])
 def test_no_line_is_too_long(data: Path, tmp_path: Path, width: int) -> None:
-    texts = [
-        records.statistics_text(data, "revised", width),
-        records.statistics_text(data, "", width),
-        records.statistics_text(tmp_path / "none", "", width),
-        records.achievements_text(data, width),
-    ]
+    with open_store(data) as store, open_store(tmp_path / "none") as empty:
+        texts = [
+            records.statistics_text(store, "revised", width),
+            records.statistics_text(store, "", width),
+            records.statistics_text(empty, "", width),
+            records.achievements_text(store, width),
+        ]
     assert max(len(line) for text in texts for line in text.splitlines()) <= width
 
 

@@ -19,7 +19,7 @@ IS_REQUIRED = bool(os.environ.get("CANNONADE_KERNEL"))
 # compiled modules and a module's own imports are not part of its Python interface.
 NOT_IN_STUBS = (
     r"cannonade\.kernel\.position\.Policy",
-    r"cannonade\.coach\.value\.STEP",
+    r"cannonade\.coach\.policy\.STEP",
     r"cannonade\..*\.__pyx_capi__",
 )
 HINTS = """
@@ -37,8 +37,8 @@ def run(*command: str, check: bool = True) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_position_takes_256_bytes_at_most() -> None:
-    assert POSITION_SIZE <= 256
+def test_a_position_takes_272_bytes_at_most() -> None:
+    assert POSITION_SIZE <= 272
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
@@ -79,8 +79,8 @@ def test_the_stubs_say_what_there_is(tmp_path: Path) -> None:
     not (IS_REQUIRED or (shutil.which("valgrind") and shutil.which("cc"))),
     reason="needs valgrind and a C compiler; continuous integration has both",
 )
-def test_the_kernel_needs_hardly_more_instructions_than_c() -> None:
-    """The same games under any rules take at most 1.10 times C's for one rule set."""
+def test_the_kernel_needs_no_more_instructions_than_c() -> None:
+    """The same games under any rules take at most as many as C's for one rule set."""
     script = ROOT / "benchmarks" / "kernel_speed.py"
     checked = run(sys.executable, str(script), "--check", check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr

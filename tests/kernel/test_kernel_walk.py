@@ -2,10 +2,13 @@
 
 from random import Random
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from tests.engine.test_outcome import EMPTIED, LAST_CARDS, last_card
 from tests.support.rule_sets import RULES
+from tests.support.tokens import actions
 from tests.support.twins import check_twins, check_twins_closely
 from tests.support.walks import random_rules
 
@@ -70,3 +73,18 @@ class TwinWalk(RuleBasedStateMachine):
 
 TwinWalk.TestCase.settings = settings(max_examples=15, stateful_step_count=60)
 TestTwinWalk = TwinWalk.TestCase
+
+
+RARE_ENDS = [
+    *((last_card(keys, stack), action) for keys, stack, action, _ in LAST_CARDS),
+    (EMPTIED, "^b4"),
+]
+
+
+@pytest.mark.parametrize(("state", "token"), RARE_ENDS)
+def test_ends_too_rare_for_a_walk(state: State, token: str) -> None:
+    (action,) = actions(token)
+    position = Position.from_state(state)
+    check_twins(state, position)
+    position.apply(action_id(action))
+    check_twins(step(state, action).state, position)

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from cannonade.lab.folder import StudyFolder
-from cannonade.lab.results import Results
+from cannonade.lab.results import Results, StudyFolder
 from cannonade.lab.running import Runner, RunOptions, in_local_processes, run_study
 from cannonade.lab.study import Study, parse_study
 
@@ -22,10 +21,6 @@ def study_of(text: str = SMALL, folder: Path = Path()) -> Study:
     return parse_study(text.encode(), folder)
 
 
-def silent(_done: int, _total: int) -> None:
-    """Show no progress."""
-
-
 def run(
     folder: Path,
     study: Study | None = None,
@@ -40,8 +35,7 @@ def run(
         runner=runner or in_local_processes(1),
         threads=1,
         chunk=chunk,
-        count=lambda done, _: counts.append(done),
-        learn=silent,
+        count=lambda done, _, unit: counts.append(done) if unit == "game" else None,
     )
     return run_study(study or study_of(), StudyFolder(folder), options)
 

@@ -10,19 +10,23 @@ from tests.lab.studies import SMALL, run, study_of
 from cannonade import Deal, Rules
 from cannonade.errors import StudyError
 from cannonade.kernel import Position
-from cannonade.lab.blocks import Floats, estimate
-from cannonade.lab.chunk import Chunk, begin
-from cannonade.lab.folder import StudyFolder
-from cannonade.lab.luck import variance_parts
-from cannonade.lab.players import parse_player
-from cannonade.lab.report import write_report
-from cannonade.lab.results import Results
-from cannonade.lab.statistics import IntervalEstimate, games_to_tell, jackknife
-from cannonade.lab.telling_apart import (
+from cannonade.lab.analyses import (
     duel,
     effect_apart,
     effect_together,
     say_games,
+    variance_parts,
+)
+from cannonade.lab.chunk import Chunk, begin
+from cannonade.lab.players import parse_player
+from cannonade.lab.report import write_report
+from cannonade.lab.results import Results, StudyFolder
+from cannonade.lab.statistics import (
+    Floats,
+    IntervalEstimate,
+    estimate,
+    games_to_tell,
+    jackknife,
 )
 
 REDRAWN = SMALL.replace("count = 30", "count = 8") + "redraws = 3\n"

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from cannonade.errors import StudyError
-from cannonade.lab.measures import measured, parse_measure
-from cannonade.lab.parquet import Ints
+from cannonade.lab.schema import Ints, measured, parse_measure
 
 GAMES: dict[str, Ints] = {
     "deal": np.array([1, 2, 3]),

@@ -7,8 +7,8 @@ from tests.lab.studies import SMALL, run, study_of
 from tests.support.conversations import run_here
 
 from cannonade.errors import StudyError
-from cannonade.lab.folder import StudyFolder
 from cannonade.lab.replaying import record_of
+from cannonade.lab.results import StudyFolder
 from cannonade.lab.schema import OUTCOMES
 from cannonade.notation import format_record, parse_record, replay
 

@@ -14,11 +14,10 @@ from tests.support.conversations import run_here
 
 from cannonade.errors import StudyError
 from cannonade.lab.figures import say_estimate
-from cannonade.lab.folder import StudyFolder
 from cannonade.lab.pictures import draw_spread
 from cannonade.lab.query import ask
 from cannonade.lab.report import write_report
-from cannonade.lab.results import read_results
+from cannonade.lab.results import StudyFolder, read_results
 from cannonade.lab.schema import ACTION_COLUMNS, GAME_COLUMNS
 from cannonade.lab.statistics import IntervalEstimate
 

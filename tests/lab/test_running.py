@@ -16,8 +16,8 @@ from cannonade.engine import Action, Draw, Observation, legal_actions
 from cannonade.errors import AdviceError, StudyError
 from cannonade.kernel import Rng
 from cannonade.lab.chunk import Chunk, ChunkRows, play_chunk
-from cannonade.lab.folder import StudyFolder
 from cannonade.lab.players import parse_player
+from cannonade.lab.results import StudyFolder
 from cannonade.lab.running import Runner, in_local_processes
 
 PROGRAM = (sys.executable, "-m", "cannonade", "lab", "run")
@@ -164,7 +164,7 @@ def test_what_was_learned_is_kept(tmp_path: Path) -> None:
     """
     first = run(tmp_path, study_of(text))
     assert [each.learned for each in first.contents.arms] == [
-        "256 games of these rules"
+        "200 games of these rules"
     ] * 2
     files = sorted(StudyFolder(tmp_path).weights.iterdir())
     assert [each.suffix for each in files] == [".weights"]

@@ -7,13 +7,21 @@ from pathlib import Path
 import pytest
 from tests.lab.studies import run
 
-from cannonade.lab.folder import StudyFolder
 from cannonade.lab.report import write_report
+from cannonade.lab.results import StudyFolder
 from cannonade.lab.study import Study, load_study
 
 STUDIES = sorted((Path(__file__).parents[2] / "docs" / "studies").glob("*.toml"))
 PART = 0.01
 MOST_DEALS = 8
+
+
+def page_of(file: Path) -> str:
+    """Return the one page with the command that runs a study."""
+    command = f"cannonade lab run docs/studies/{file.name}\n"
+    texts = [each.read_text(encoding="utf-8") for each in file.parent.glob("*.md")]
+    (page,) = (text for text in texts if command in text)
+    return page
 
 
 def quick(study: Study) -> Study:
@@ -36,23 +44,26 @@ def test_a_study_runs_at_one_per_cent(file: Path, tmp_path: Path) -> None:
     pictures = tmp_path / "pictures"
     page, *_ = write_report(study, StudyFolder(tmp_path), pictures)
     assert study.name in page.read_text(encoding="utf-8")
-    text = file.with_suffix(".md").read_text(encoding="utf-8")
-    shown = {file.parent / each for each in re.findall(r"\(([\w/-]+\.svg)\)", text)}
-    assert all(each.is_file() for each in shown)
-    assert {each.name for each in shown} <= {each.name for each in pictures.iterdir()}
-    assert {each.parent.name for each in shown} <= {file.stem}
+    shown = re.findall(rf"\(pictures/{file.stem}/([\w-]+\.svg)\)", page_of(file))
+    shipped = file.parent / "pictures" / file.stem
+    assert all((shipped / each).is_file() for each in shown)
+    assert {*shown} <= {each.name for each in pictures.iterdir()}
 
 
 @pytest.mark.parametrize("file", STUDIES, ids=lambda file: file.stem)
 def test_the_page_of_a_study_is_about_that_study(file: Path) -> None:
-    page = file.with_suffix(".md").read_text(encoding="utf-8")
+    page = page_of(file)
+    tables = file.parent / "tables" / f"{file.stem}.txt"
+    report = tables.read_text(encoding="utf-8")
     study = load_study(file)
-    assert f"cannonade lab run docs/studies/{file.name}" in page
-    assert re.search(rf"^{len(study.deals):,} deals ", page, re.MULTILINE)
+    assert f"(tables/{tables.name})" in page
+    assert re.search(rf"^{len(study.deals):,} deals ", report)
     for arm in study.arms:
-        assert f"| {arm.rules_name} |" in page, arm
-        assert arm.player_name in page, arm
-    assert re.search(r"Digest of all games: [0-9a-f]{16}\.", page)
+        assert f"| {arm.rules_name} |" in report, arm
+        assert arm.player_name in report, arm
+    digest = re.search(r"Digest of all games: ([0-9a-f]{16})\.", report)
+    assert digest is not None
+    assert f"digest {digest[1]}" in page
 
 
 def test_there_are_studies() -> None:

@@ -1,23 +1,24 @@
 """A game is saved after every change, and problems are values."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from tests.support.rule_sets import REVISED
 
+from cannonade.club.daily import daily_of, daily_record
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_action
 from cannonade.play.open_game import (
     ChangedElsewhere,
+    GameLibrary,
     Illegal,
     Impossible,
     OpenGame,
     Unsaved,
 )
-from cannonade.play.saved_game import GameLibrary
 from cannonade.session import ForcedActions, Options, Session, begin, view
 from cannonade.store import Change, GameId, Store, open_store
 
@@ -39,10 +40,8 @@ def begun(library: GameLibrary) -> OpenGame:
 
 def taken_up(game: OpenGame, *, is_saved_later: bool = False) -> OpenGame:
     """Open the same game a second time, like another window."""
-    game_id = game.saved.game_id
-    assert game_id is not None
-    found = game.library.take_up(game_id)
-    return OpenGame(game.library, *found, is_saved_later=is_saved_later)
+    found = game.library.load(game.saved.game_id)
+    return OpenGame(game.library, found, is_saved_later=is_saved_later)
 
 
 def stored(game: OpenGame) -> Session:
@@ -51,6 +50,27 @@ def stored(game: OpenGame) -> Session:
 
 def full_disk(_: Store, _game: GameId, _change: Change) -> None:
     raise UnavailableStoreError("games", "the disk is full")
+
+
+def test_a_daily_deal_shown_before_midnight_and_played_after_it_counts(
+    tmp_path: Path,
+) -> None:
+    """The terminal app and line mode store a game with its first action."""
+    now = evening = datetime(2026, 11, 22, 23, 59, 20, tzinfo=UTC)
+    with open_store(tmp_path) as store:
+        library = GameLibrary(store, lambda: now)
+        game = OpenGame.new(library, daily_of(22).deal)
+        now += timedelta(minutes=1)
+        assert game.resign() is None
+        assert game.daily == daily_of(22)
+        record = daily_record(store, library.player.id, now.date())
+        assert record.results[22].game_id == game.saved.game_id
+        (summary,) = store.games()
+        assert (summary.created_at, summary.updated_at) == (evening, now)
+        late = OpenGame.new(library, daily_of(23).deal)
+        now += timedelta(days=2)
+        assert late.resign() is None
+        assert late.daily is None
 
 
 def test_what_is_not_legal_changes_nothing(library: GameLibrary) -> None:

@@ -16,6 +16,7 @@ from cannonade.pool import (
     Pool,
     Trials,
     format_pool,
+    parse_lines,
     parse_pool,
 )
 
@@ -36,7 +37,6 @@ def any_pool(draw: st.DrawFn) -> Pool:
             proven_since=draw(st.integers(0, 255)),
             weak=Trials(draw(st.integers(0, 9)), 9),
             strong=Trials(draw(st.integers(0, 255)), 255),
-            line=draw(st.sampled_from(["", ". 7h@b3", "keep"])),
         )
         for number in numbers
     )
@@ -48,6 +48,16 @@ def any_pool(draw: st.DrawFn) -> Pool:
 @given(any_pool())
 def test_a_pool_comes_out_as_it_went_in(pool: Pool) -> None:
     assert parse_pool(format_pool(pool)) == pool
+
+
+def test_its_lines_come_out_as_they_went_in() -> None:
+    lines = tuple(bytes(range(count)) for count in range(len(SMALL.deals)))
+    content = format_pool(SMALL, lines)
+    assert parse_lines(content) == lines
+    assert parse_pool(content) == SMALL
+    assert parse_lines(format_pool(SMALL)) == ()
+    with pytest.raises(PoolError, match="2 lines of play for 7 deals"):
+        parse_lines(format_pool(SMALL, lines[:2]))
 
 
 def test_the_same_pool_is_always_the_same_file() -> None:

@@ -11,19 +11,14 @@ from tests.support.pools import certified, pool_of
 
 from cannonade.errors import PoolError
 from cannonade.pool import (
-    Difficulty,
     Pool,
     VersionSpan,
     daily_deal,
-    daily_number_of_week,
     daily_order,
     schedule,
-    weekly_deals,
 )
 
 FIRST_DAYS = 100
-FIRST_WEEKS = 20
-YEAR = 365
 
 
 @pytest.fixture
@@ -40,7 +35,6 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
 
     def forget() -> None:
         schedule._order_of.cache_clear()
-        schedule._weekly_order_of.cache_clear()
 
     forget()
     yield put
@@ -56,41 +50,6 @@ def test_the_first_days_are_as_they_were(golden: Callable[[str, str], None]) -> 
     numbers = dealt(1, FIRST_DAYS)
     rows = (f"{number} {deal}\n" for number, deal in enumerate(numbers, 1))
     golden("daily.txt", "".join(rows))
-
-
-def test_the_first_weeks_are_as_they_were(golden: Callable[[str, str], None]) -> None:
-    weeks = (
-        [deal.number for deal in weekly_deals(week)]
-        for week in range(1, FIRST_WEEKS + 1)
-    )
-    rows = (
-        f"{week} {' '.join(map(str, deals))}\n" for week, deals in enumerate(weeks, 1)
-    )
-    golden("weekly.txt", "".join(rows))
-
-
-def test_a_week_goes_from_easy_to_hard_and_has_its_par_proven() -> None:
-    levels = [*Difficulty]
-    for week in range(1, FIRST_WEEKS + 1):
-        deals = weekly_deals(week)
-        hardness = [levels.index(each.difficulty) for each in deals]
-        assert hardness == [0, 0, 0, 1, 1, 2, 2]
-        assert all(each.par and each.par.is_proven for each in deals)
-
-
-def test_no_deal_of_a_year_of_weeks_is_another_ones_or_a_daily() -> None:
-    weekly = [deal.number for week in range(1, 53) for deal in weekly_deals(week)]
-    assert len(set(weekly)) == len(weekly)
-    assert not set(weekly) & set(dealt(1, YEAR))
-
-
-def test_a_week_begins_on_the_day_of_its_first_daily_number() -> None:
-    assert [daily_number_of_week(week) for week in (1, 2, 3)] == [2, 9, 16]
-
-
-def test_there_is_no_week_before_the_first() -> None:
-    with pytest.raises(PoolError, match="numbered from 1"):
-        weekly_deals(0)
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])

@@ -16,6 +16,11 @@ from typer.main import get_command
 from cannonade.cli import app
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+GUIDES = {
+    page: page.read_text(encoding="utf-8")
+    for page in PAGES
+    if page.parent.name not in {"decisions", "reference"}
+}
 NEEDS_KERNEL = re.compile(r"cannonade\.(coach|env|kernel)")
 COMMAND = re.compile(r"^(?:\$ )?cannonade (\w.+)$", re.MULTILINE)
 BLOCK = re.compile(r"^( *)```(?:python|pycon)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
@@ -75,6 +80,19 @@ def test_the_commands_of_a_page_can_be_given(page: Path) -> None:
         while isinstance(command, TyperGroup) and words:
             command = command.commands[words.pop(0)]
         command.make_context("cannonade", words)
+
+
+def test_no_page_sends_others_to_what_only_a_checkout_has() -> None:
+    needing = re.compile(r"python -m (tools|examples|benchmarks)\.")
+    found = [page for page, text in GUIDES.items() if needing.search(text)]
+    assert found
+    assert not [page for page in found if "checkout" not in GUIDES[page]]
+
+
+def test_no_page_says_a_passage_twice() -> None:
+    for page, text in GUIDES.items():
+        passages = [each for each in text.split("\n\n") if len(each) > 100]
+        assert sorted(passages) == sorted(set(passages)), page
 
 
 def test_the_places_of_a_rules_key_are_there() -> None:

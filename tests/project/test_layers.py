@@ -17,14 +17,13 @@ from tests.project.sources import PACKAGE, ROOT, layer_of, parse, project_settin
 
 CORE = {
     *("__init__", "errors", "cards", "board", "rules", "engine", "notation"),
-    *("session", "coach", "kernel", "pool", "readiness", "language"),
+    *("session", "coach", "kernel", "pool", "language", "foreign_text"),
 }
 CORE_FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if layer_of(path) in CORE]
 READS_FILES = {
     PACKAGE / "coach" / "weights.py",
     PACKAGE / "language.py",
     PACKAGE / "pool" / "packaged.py",
-    PACKAGE / "readiness.py",
     PACKAGE / "rules" / "load.py",
 }
 
@@ -132,20 +131,26 @@ def test_every_core_layer_is_a_declared_layer() -> None:
     assert declared - CORE == above
 
 
-def test_importing_the_package_loads_nothing_else() -> None:
+def loaded_by(program: str) -> list[str]:
     program = (
-        "import sys; before = set(sys.modules); import cannonade;"
+        f"import sys; before = set(sys.modules); {program};"
         "print(*sorted(set(sys.modules) - before))"
     )
     run = subprocess.run(
         [sys.executable, "-c", program], check=True, capture_output=True, text=True
     )
-    loaded = run.stdout.split()
-    assert "cannonade" in loaded
+    return run.stdout.split()
+
+
+def test_the_public_names_load_nothing_else() -> None:
+    loaded = loaded_by("from cannonade import *")
     tops = {name.partition(".")[0] for name in loaded}
     assert not tops - sys.stdlib_module_names - {"cannonade"}
     layers = {name.split(".")[1] for name in loaded if name.startswith("cannonade.")}
     assert layers <= CORE
+    none = [each for each in loaded_by("import cannonade") if "cannonade." in each]
+    assert none == []
+    assert "cannonade.engine" not in loaded_by("from cannonade import Rules")
 
 
 def test_the_picture_of_the_layers_is_the_contract() -> None:

@@ -1,6 +1,7 @@
-"""Ctrl-C during the creation of .venv ends all processes, without a traceback."""
+"""Ctrl-C during the creation of .venv ends all processes; make names what exists."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -38,3 +39,9 @@ def test_an_interrupt_ends_what_was_started() -> None:
     command = ["ps", "-o", "stat=", str(started)]
     status = subprocess.run(command, check=False, capture_output=True, text=True)
     assert status.stdout.strip()[:1] in {"", "Z"}
+
+
+def test_make_names_only_tests_that_there_are() -> None:
+    named = re.findall(r"tests/[\w/.]+\w", (ROOT / "Makefile").read_text("utf-8"))
+    assert named
+    assert [each for each in named if not (ROOT / each).exists()] == []

@@ -11,7 +11,7 @@ from tests.project.sources import ROOT
 from cannonade.web.drawing.sprite import sprite
 
 COMPOSED = re.compile(r"hint-\w+|depth-[23]|ink-[cdhs]|\w+-strip")
-MOST_SURELY_STYLED = 400
+MOST_SURELY_STYLED = 300
 
 
 @pytest.mark.parametrize("theme", ["verdigris", "powder", "chart"])

@@ -7,13 +7,13 @@ from pathlib import Path
 from tests.project.sources import ROOT, parse, python_files, table_files
 
 FILES = python_files("src", "tests", "tools", "examples", "benchmarks")
-LINES = 400
-PUBLIC_METHODS = 20
+LINES = 500
+PUBLIC_METHODS = 30
 SHORT_FILE_LINES = 40
 SHORT_FILES = 40
 
 
-def test_a_file_has_at_most_400_lines() -> None:
+def test_a_file_has_at_most_500_lines() -> None:
     lengths = {
         str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
         for path in (*FILES, *table_files())

@@ -12,13 +12,14 @@ ORIGINAL = (
 TABLE = {
     "revised": "",
     "original": ORIGINAL,
-    "revisions": "blocked=armour_or_ploy armour_limit=refused dry_pile=aces",
+    "revisions": "blocked=armour_or_ploy armour_limit=refused "
+    "fatal_health=proven dry_pile=aces",
     "points": ORIGINAL.replace("scoring=minus_shame", "")
     + "setup_royals=shuffled placement=lower armour_choice=suit_or_any "
     "shame_stack=shuffled scoring=points",
     "kill-the-royals": "setup_search=yes replacement=bury blocked=armour_or_ploy "
-    "armour_choice=unarmoured_low armour_limit=none cycling=at_once "
-    "pick_up=newest_first dry_pile=aces scoring=six_minus_spent",
+    "armour_choice=unarmoured_low armour_limit=refused fatal_health=proven "
+    "cycling=at_once pick_up=newest_first dry_pile=aces scoring=six_minus_spent",
 }
 
 

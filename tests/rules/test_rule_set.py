@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cannonade.errors import RulesError
+from cannonade.foreign_text import on_one_line
 from cannonade.rules import (
     RULE_SETS,
     VOCABULARY,
@@ -69,8 +70,10 @@ def test_every_part_is_read() -> None:
 def test_a_rule_set_goes_to_text_and_back(
     name: str, version: int, words: tuple[str, str, str, str], rules: Rules
 ) -> None:
-    title, source, summary, url = words
-    rule_set = RuleSet(name, version, title or name, source, summary, rules, url)
+    title, source, summary, url = map(on_one_line, words)
+    rule_set = RuleSet(
+        name, version, title.strip() or name, source, summary, rules, url
+    )
     assert parse_rule_set(format_rule_set(rule_set)) == rule_set
 
 
@@ -162,7 +165,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
     path = tmp_path / "picture.toml"
     path.write_bytes(b"name = \xff")
-    with pytest.raises(RulesError, match="not UTF-8 text: see byte 7"):
+    with pytest.raises(RulesError, match=r"not UTF-8 text \(see byte 7\)"):
         load_rule_set(path)
 
 

@@ -55,11 +55,22 @@ def test_values_in_force_are_told_by_their_own_key() -> None:
 def test_the_rulings_of_the_revised_rules() -> None:
     found = [each.id for each in RULINGS if each.applies_to(Rules())]
     assert found == [
+        "setup-royals-in-order",
+        "replacement-draws-on",
+        "setup-does-not-attack",
         "ploys-after-setup",
+        "empty-cells-take-any-number",
+        "armour-leaves-with-royal",
+        "oldest-card-first",
+        "uncovered-before-attack",
         "fatal-health",
         "waiting-number",
         "cycled-cards-under-at-once",
+        "cycled-ploys-go-under",
         "late-win-scores",
+        "taken-slots-passed-over",
+        "empty-cells-last",
+        "printed-rank",
         "waiting-is-last-resort",
         "chance-from-deal",
     ]

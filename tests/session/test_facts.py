@@ -1,7 +1,5 @@
 """The facts of a game: its events agree with its last position."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from tests.support.lines import read_lines
@@ -56,7 +54,7 @@ def test_what_the_events_tell_is_what_the_position_shows(deal: Deal, seed: int) 
 def test_a_won_game_in_facts() -> None:
     facts = facts_of(won("original:1"))
     assert facts.result == Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=0)
-    assert (facts.is_won, facts.has_standing, facts.score) == (True, True, 0)
+    assert (facts.is_won, facts.is_dealt, facts.score) == (True, True, 0)
     assert (facts.rules_id, facts.rules) == ("original", ORIGINAL)
     assert len(facts.kills) == 12
     assert facts.kills[-1].firing is Firing.PLACED
@@ -134,12 +132,10 @@ def test_armour_and_an_end_by_it() -> None:
     assert facts.armour_count == 1
 
 
-def test_cards_laid_out_by_hand_have_no_standing() -> None:
-    assert not facts_of(begin(Deal(REVISED, order=order(""))).resign()).has_standing
-    assert not facts_of(begin(draft(b4="2c", a2="Kc")).resign()).has_standing
-    dealt = facts_of(begin(Deal(REVISED, 7)).resign())
-    assert dealt.has_standing
-    assert not replace(dealt, is_assisted=True).has_standing
+def test_cards_laid_out_by_hand_are_not_dealt() -> None:
+    assert not facts_of(begin(Deal(REVISED, order=order(""))).resign()).is_dealt
+    assert not facts_of(begin(draft(b4="2c", a2="Kc")).resign()).is_dealt
+    assert facts_of(begin(Deal(REVISED, 7)).resign()).is_dealt
 
 
 def test_a_grid_kept_is_told_from_one_that_could_not_be_changed() -> None:

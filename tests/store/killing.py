@@ -21,9 +21,6 @@ from select import select
 from socket import socket, socketpair
 from typing import Final
 
-import alembic.operations
-import alembic.runtime.migration
-import alembic.script
 from tests.support.rule_sets import REVISED
 from tests.support.stores import START, change
 
@@ -39,9 +36,6 @@ ACTIONS_PER_GAME: Final = 30
 SIZE: Final = 1 << 16
 
 Json = dict[str, str | int]
-
-# Import the store's lazy imports in advance, so that kills hit its work.
-_EARLY: Final = (alembic.operations, alembic.runtime.migration, alembic.script)
 
 
 def keep_games(folder: Path, line: socket) -> None:

@@ -39,23 +39,19 @@ def test_what_cannot_be_read_stays(tmp_path: Path) -> None:
     assert (aside / FILE_NAME).exists()
 
 
-def test_a_damaged_store_makes_room_for_a_new_one(tmp_path: Path) -> None:
+def test_a_damaged_store_is_repaired_and_the_file_kept(tmp_path: Path) -> None:
     with fresh_store(tmp_path) as store:
-        keep(store)
-    store, is_anew = open_despite_damage(tmp_path, moment())
+        game_id = keep(store)
+    store, was_damaged = open_despite_damage(tmp_path, moment())
     store.close()
-    assert not is_anew
+    assert not was_damaged
     content = bytearray((tmp_path / FILE_NAME).read_bytes())
-    content[100:4096] = bytes(3996)
+    content[:4096] = bytes(4096)
     (tmp_path / FILE_NAME).write_bytes(content)
-    store, is_anew = open_despite_damage(tmp_path, moment())
-    with store:
-        assert is_anew
-        assert not store.games()
-        keep(store)
-    damaged, *_ = sorted(tmp_path.glob(f"{FILE_NAME}.damaged-*"))
+    for was in (True, False):
+        store, was_damaged = open_despite_damage(tmp_path, moment())
+        with store:
+            assert was_damaged is was
+            assert [each.id for each in store.games()] == [game_id]
+    (damaged,) = tmp_path.glob(f"{FILE_NAME}.damaged-*")
     assert damaged.read_bytes() == content
-    store, is_anew = open_despite_damage(tmp_path, moment())
-    with store:
-        assert not is_anew
-        assert len(store.games()) == 1

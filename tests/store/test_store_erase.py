@@ -10,7 +10,7 @@ from cannonade.errors import UnavailableStoreError
 from cannonade.store import FILE_NAME, erase_store, open_store
 from cannonade.web import running
 from cannonade.web.server import cookies as signing
-from cannonade.web.server import logs
+from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER
 
 
 def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
@@ -18,7 +18,7 @@ def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
         keep(store)
     copy = tmp_path / f"{FILE_NAME}.before-0002"
     shutil.copy(store.path, copy)
-    log = tmp_path / logs.FOLDER / logs.FILE
+    log = tmp_path / LOG_FOLDER / LOG_FILE
     log.parent.mkdir()
     names = signing.KEY_FILE, running.FILE_NAME, running.LOCK_NAME
     beside = [log, *(tmp_path / each for each in names)]

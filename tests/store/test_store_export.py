@@ -14,7 +14,7 @@ from cannonade.notation import DealCode, Unfinished, parse_records
 from cannonade.session import Session, begin, format_log, to_record
 from cannonade.store import Store, export_each, export_games, import_games
 from cannonade.store.facts import forget_facts
-from cannonade.store.log_text import name_of_actions
+from cannonade.store.stored_text import name_of_actions
 
 
 @settings(max_examples=15)

@@ -13,7 +13,7 @@ from tests.support.stores import START, change, keep, moment
 
 from cannonade.engine import Deal, legal_actions
 from cannonade.errors import (
-    DamagedStoreError,
+    DamagedRowError,
     StaleError,
     UnknownGameError,
     UnknownPlayerError,
@@ -68,18 +68,14 @@ def test_what_is_played_by_itself_at_the_start_is_kept(store: Store) -> None:
     assert store.load_game(keep(store, session)).session == session
 
 
-@pytest.mark.parametrize(
-    ("forced", "number"),
-    [(ForcedActions.NONE, 0), (ForcedActions.ALL, 1), (ForcedActions.ROYALS, 2)],
-)
-def test_what_the_first_stores_called_true_still_means_all(
-    store: Store, forced: ForcedActions, number: int
+@pytest.mark.parametrize("forced", ForcedActions)
+@pytest.mark.parametrize("draw", AutomaticDraw)
+def test_options_are_kept(
+    store: Store, forced: ForcedActions, draw: AutomaticDraw
 ) -> None:
-    game_id = keep(store, begin(Deal(REVISED, 1), Options(forced=forced)))
-    with store.reading() as connection:
-        query = "SELECT is_forced_automatic FROM changes"
-        assert connection.exec_driver_sql(query).scalars().one() == number
-    assert store.load_game(game_id).session.options.forced is forced
+    options = Options(draw, forced)
+    game_id = keep(store, begin(Deal(REVISED, 1), options))
+    assert store.load_game(game_id).session.options == options
 
 
 def test_a_game_from_a_position_is_kept(store: Store) -> None:
@@ -307,10 +303,11 @@ def test_a_game_whose_rows_make_none_is_named(
     game_id = keep(store)
     with closing(sqlite3.connect(store.path)) as connection, connection:
         connection.execute("DROP TRIGGER changes_no_update")
-        connection.execute("UPDATE changes SET entries = ?, end = 2", (entries,))
-    with pytest.raises(DamagedStoreError) as caught:
+        values = entries, len(entries.split())
+        connection.execute("UPDATE changes SET entries = ?, end = ?", values)
+    with pytest.raises(DamagedRowError) as caught:
         store.load_game(game_id)
-    assert f"game {game_id} cannot be read" in caught.value.problem
+    assert caught.value.subject == f"game {game_id}"
     assert problem in caught.value.problem
-    with pytest.raises(DamagedStoreError):
+    with pytest.raises(DamagedRowError):
         store.refresh(game_id, begun())

@@ -3,7 +3,6 @@
 from io import StringIO
 
 import pytest
-from sqlalchemy import Connection
 from tests.support.positions import draft
 from tests.support.rule_sets import REVISED
 from tests.support.stores import START, keep
@@ -23,6 +22,7 @@ from cannonade.store import (
     importing,
 )
 from cannonade.store import games as stored_games
+from cannonade.store.database import Database
 
 
 def counts(done: Imported) -> tuple[int, ...]:
@@ -79,7 +79,7 @@ def test_many_games_that_end_alike_are_compared_once(
     found: list[str] = []
     find = stored_games.find_raw
 
-    def find_raw(connection: Connection, game_id: GameId) -> stored_games.Raw | None:
+    def find_raw(connection: Database, game_id: GameId) -> stored_games.Raw | None:
         found.append(game_id)
         return find(connection, game_id)
 

@@ -1,19 +1,13 @@
 """A store is created, migrated, shared, or refused and left as it is."""
 
-import shutil
 import sqlite3
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
 from tests.support.stores import START, keep
 
 from cannonade.errors import (
@@ -21,44 +15,32 @@ from cannonade.errors import (
     DamagedStoreError,
     NewerStoreError,
     UnavailableStoreError,
+    UnreleasedStoreError,
 )
-from cannonade.store import FILE_NAME, Store, open_store
-from cannonade.store.database import for_writing, open_engine
-from cannonade.store.migrate import (
-    MIGRATIONS,
-    bring_up_to_date,
-    make_tables,
-    upgrade,
-    versions,
+from cannonade.store import (
+    FILE_NAME,
+    Store,
+    open_games,
+    open_store,
+    repair_store,
 )
+from cannonade.store.database import Database
 from cannonade.store.player import add_player
-from cannonade.store.tables import METADATA
+from cannonade.store.schema import UPGRADES, bring_up_to_date
 
-NEXT = """
-from alembic import op
-
-revision = "9001"
-down_revision = "{last}"
+LATEST = 1 + len(UPGRADES)
+NEXT = LATEST + 1
 
 
-def upgrade() -> None:
-    op.execute("CREATE TABLE more (id INTEGER)")
-    {then}
-"""
+def add_a_table(connection: Database) -> None:
+    connection.execute("CREATE TABLE more (id INTEGER)")
 
 
-@pytest.fixture
-def next_migrations(tmp_path: Path) -> Path:
-    """Return a folder with all migrations and one more."""
-    return add_migration(tmp_path, "pass")
+def fail(_connection: Database) -> None:
+    raise RuntimeError("half way")
 
 
-def add_migration(tmp_path: Path, then: str) -> Path:
-    folder = tmp_path / "migrations"
-    shutil.copytree(MIGRATIONS, folder, dirs_exist_ok=True)
-    text = NEXT.format(last=versions()[-1], then=then)
-    (folder / "v9001_more.py").write_text(text)
-    return folder
+MORE = (*UPGRADES, add_a_table)
 
 
 def tables_of(path: Path) -> set[str]:
@@ -94,69 +76,49 @@ def test_nobody_else_can_read_a_store(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="rights are another matter there")
 def test_a_store_that_others_could_read_and_its_backup_become_private(
-    tmp_path: Path, next_migrations: Path
+    tmp_path: Path,
 ) -> None:
     with open_store(tmp_path) as store:
         keep(store)
     path = tmp_path / FILE_NAME
     path.chmod(0o644)
-    older = tmp_path / f"{FILE_NAME}.before-0002"
+    older = tmp_path / f"{FILE_NAME}.before-1"
     older.touch(0o644)
-    bring_up_to_date(path, next_migrations)
+    bring_up_to_date(path, MORE)
     with pytest.raises(NewerStoreError):
         open_store(tmp_path)
     modes = modes_in(tmp_path)
     assert {modes[each] for each in modes if each.startswith(FILE_NAME)} == {0o600}
-    assert f"{FILE_NAME}.before-9001" in modes
+    assert f"{FILE_NAME}.before-{NEXT}" in modes
 
 
-def test_the_tables_are_those_that_the_migrations_make(store: Store) -> None:
-    with store.reading() as connection:
-        context = MigrationContext.configure(connection)
-        assert compare_metadata(context, METADATA) == []
-
-
-def schema_after(path: Path, make: Callable[[Connection], None]) -> set[str]:
-    """Return the schema of a file, in SQL."""
-    engine = open_engine(path)
-    with for_writing(engine).begin() as connection:
-        make(connection)
-        query = text(
-            "SELECT sql FROM sqlite_master UNION SELECT * FROM alembic_version"
-        )
-        found = {str(line) for line in connection.execute(query).scalars()}
-    engine.dispose()
-    return found
-
-
-def test_a_new_store_is_what_the_migrations_come_to(tmp_path: Path) -> None:
-    """Alembic does not compare triggers, and ignores its own table."""
-    made = schema_after(tmp_path / "made", make_tables)
-    assert made == schema_after(tmp_path / "migrated", partial(upgrade, found=None))
-    assert sum(each.startswith("CREATE TRIGGER") for each in made) == 6
-    assert versions()[-1] in made
-
-
-def test_the_versions_are_a_line_of_migrations() -> None:
-    scripts = ScriptDirectory(str(MIGRATIONS), version_locations=[str(MIGRATIONS)])
-    line = [script.revision for script in scripts.walk_revisions()]
-    assert tuple(reversed(line)) == versions()
+def test_a_new_store_is_what_the_upgrades_come_to(tmp_path: Path) -> None:
+    with open_store(tmp_path / "old"):
+        pass
+    old, new = tmp_path / "old" / FILE_NAME, tmp_path / "new.sqlite3"
+    bring_up_to_date(old, MORE)
+    bring_up_to_date(new, MORE)
+    assert tables_of(old) == tables_of(new)
+    assert "more" in tables_of(new)
+    for path in (old, new):
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("PRAGMA user_version").fetchone() == (NEXT,)
 
 
 def test_writes_are_safe_from_power_cuts_and_do_not_stop_readers(store: Store) -> None:
     with store.reading() as connection:
-        wal = connection.exec_driver_sql("PRAGMA journal_mode").scalar_one()
-        synchronous = connection.exec_driver_sql("PRAGMA synchronous").scalar_one()
-        foreign_keys = connection.exec_driver_sql("PRAGMA foreign_keys").scalar_one()
+        (wal,) = connection.execute("PRAGMA journal_mode").fetchone()
+        (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
+        (foreign_keys,) = connection.execute("PRAGMA foreign_keys").fetchone()
     assert (wal, synchronous, foreign_keys) == ("wal", 2, 1)
 
 
 def test_nobody_waits_for_a_reader(store: Store) -> None:
     game_id = keep(store)
     with store.reading() as connection:
-        connection.exec_driver_sql("SELECT count(*) FROM games").scalar_one()
+        connection.execute("SELECT count(*) FROM games").fetchone()
         keep(store)
-        count = connection.exec_driver_sql("SELECT count(*) FROM games").scalar_one()
+        (count,) = connection.execute("SELECT count(*) FROM games").fetchone()
     assert count == 1
     assert len(store.games()) == 2
     assert store.load_game(game_id).id == game_id
@@ -176,14 +138,14 @@ def test_an_error_while_writing_leaves_nothing_behind(store: Store) -> None:
 
 
 def test_an_old_store_is_copied_and_brought_up_to_date(
-    tmp_path: Path, next_migrations: Path
+    tmp_path: Path,
 ) -> None:
     with open_store(tmp_path) as store:
         game_id = keep(store)
         path = store.path
         # The store is still open here, so data only in its write-ahead log counts too.
-        bring_up_to_date(path, next_migrations)
-    copy = path.with_name(f"{FILE_NAME}.before-9001")
+        bring_up_to_date(path, MORE)
+    copy = path.with_name(f"{FILE_NAME}.before-{NEXT}")
     assert "more" in tables_of(path)
     assert "more" not in tables_of(copy)
     restored = tmp_path / "restored"
@@ -193,12 +155,11 @@ def test_an_old_store_is_copied_and_brought_up_to_date(
         assert store.load_game(game_id).id == game_id
 
 
-def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
-    folder = add_migration(tmp_path, 'raise RuntimeError("half way")')
+def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         game_id = keep(store)
     with pytest.raises(RuntimeError, match="half way"):
-        bring_up_to_date(store.path, folder)
+        bring_up_to_date(store.path, (*MORE, fail))
     assert "more" not in tables_of(store.path)
     with open_store(tmp_path) as store:
         assert store.load_game(game_id).id == game_id
@@ -216,20 +177,52 @@ def test_many_open_a_new_store_at_once(tmp_path: Path) -> None:
         assert len(store.players()) == 1
 
 
-def test_a_newer_store_is_named_and_left_alone(
-    tmp_path: Path, next_migrations: Path
-) -> None:
+def test_a_newer_store_is_named_and_left_alone(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with open_store(data) as store:
         keep(store)
-    bring_up_to_date(store.path, next_migrations)
+    bring_up_to_date(store.path, MORE)
     before = store.path.read_bytes()
     with pytest.raises(NewerStoreError) as caught:
         open_store(data)
     error = caught.value
-    assert (error.path, error.found) == (str(store.path), "9001")
-    assert error.known == versions()[-1]
+    assert (error.path, error.found) == (str(store.path), NEXT)
+    assert error.known == LATEST
     assert store.path.read_bytes() == before
+
+
+def repair(folder: Path) -> None:
+    repair_store(folder, START)
+
+
+@pytest.mark.parametrize("used", [open_store, open_games, repair])
+def test_a_store_from_before_the_first_release_is_named_and_left_alone(
+    tmp_path: Path, used: Callable[[Path], object]
+) -> None:
+    path = tmp_path / FILE_NAME
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE TABLE changes (is_forced_automatic BOOLEAN)")
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+    before = path.read_bytes()
+    with pytest.raises(UnreleasedStoreError, match="export its games") as caught:
+        used(tmp_path)
+    assert caught.value.path == str(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("version", [0, -1])
+def test_a_store_without_a_version_is_damaged_and_can_be_repaired(
+    tmp_path: Path, version: int
+) -> None:
+    with open_store(tmp_path) as store:
+        game_id = keep(store)
+    with closing(sqlite3.connect(store.path)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+    with pytest.raises(DamagedStoreError, match="it has no version"):
+        open_store(tmp_path)
+    repair_store(tmp_path, START)
+    with open_store(tmp_path) as store:
+        assert store.load_game(game_id).id == game_id
 
 
 def cut_short(data: bytes) -> bytes:
@@ -309,7 +302,19 @@ def test_a_store_in_use_for_too_long_is_told(store: Store) -> None:
     with (
         Store(store.path, busy_timeout_s=0.05) as other,
         store.writing(),
-        pytest.raises(UnavailableStoreError, match="locked"),
+        pytest.raises(UnavailableStoreError, match="locked by another program"),
     ):
         keep(other)
     keep(store)
+
+
+def test_games_in_use_for_too_long_are_not_played_in_memory(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = store.path.parent
+    with store.writing():
+        with open_games(folder, busy_timeout_s=0.01, writes=True) as other:
+            assert other.trouble is None, "it is saved later"
+        monkeypatch.setattr("cannonade.store.database.BUSY_TIMEOUT_S", 0.05)
+        with pytest.raises(UnavailableStoreError, match="locked by another program"):
+            open_games(folder, busy_timeout_s=0.05, writes=True)

@@ -12,7 +12,9 @@ from urllib.parse import quote_plus
 
 from starlette.applications import Starlette
 from starlette.types import Message
-from tests.support.table import HOST
+from tests.support.table import HOST, SECRET
+
+from cannonade.web.server.cookies import PLAYER_COOKIE, Signer
 
 _NUMBERS: Final = (
     "-1",
@@ -85,6 +87,7 @@ _TYPES: Final = (
     "application/json; charset=utf-7",
     "",
 )
+_COOKIE: Final = Signer(SECRET).name_of(PLAYER_COOKIE)
 _OTHER_METHODS: Final = ("HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "GET", "POST")
 _APART: Final = ("/games/import", "/rules/house/upload")
 """The routes that take files, which have separate tests."""
@@ -194,7 +197,7 @@ class Vandal:
         if rng.random() < 0.2:
             found["origin"] = rng.choice(_ADDRESSES)
         if rng.random() < 0.2:
-            found["cookie"] = f"cannonade_player={self._text()[:2000]}"
+            found["cookie"] = f"{_COOKIE}={self._text()[:2000]}"
         return [(k.encode(), v.encode("latin-1", "replace")) for k, v in found.items()]
 
     def _body(self) -> bytes:

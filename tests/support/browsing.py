@@ -52,7 +52,6 @@ class Player:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=means == "touch",
-            service_workers="block",  # a test must see the requests to the server
         )
         page = context.new_page()
         page.set_default_timeout(5000)
@@ -91,6 +90,12 @@ class Player:
         answer = self.page.request.get(f"{self.address}/api/games/{self.game}")
         found: Json = answer.json()
         return found
+
+    def why(self, about: str) -> str:
+        """Ask the server why something can't be used; "" if it can."""
+        where = f"{self.address}/api/games/{self.game}/why?about={about}"
+        said: str = self.page.request.get(where).json()["say"]
+        return said
 
     def square(self, name: str) -> Locator:
         """Find a square."""
@@ -144,6 +149,14 @@ class Player:
         """Emulate a system that prefers reduced motion."""
         self.only_in_chromium("Playwright sets no reduced motion elsewhere")
         self.page.emulate_media(reduced_motion="reduce")
+
+    def press_key(self, key: str, code: str, **more: int) -> None:
+        """Press a key of any keyboard layout: its character and its place."""
+        facts = {"key": key, "code": code, "bubbles": True, **more}
+        press = (
+            "facts => document.body.dispatchEvent(new KeyboardEvent('keydown', facts))"
+        )
+        self.page.evaluate(press, facts)
 
     def settle(self) -> None:
         """Wait until nothing moves."""

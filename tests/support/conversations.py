@@ -15,8 +15,7 @@ from tests.support.stores import fresh_store
 
 from cannonade.cli import main
 from cannonade.engine import Deal
-from cannonade.play.open_game import OpenGame
-from cannonade.play.saved_game import GameLibrary
+from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Options, Session, begin
 from cannonade.store import open_store
 from cannonade.text.line_game import LineGame
@@ -55,7 +54,7 @@ def open_game(
     store = fresh_store(data)
     library = GameLibrary(store, lambda: datetime.now(UTC))
     session = begin(start, options) if isinstance(start, Deal) else start
-    saved = OpenGame(library, library.begin(), session)
+    saved = OpenGame(library, library.begin(session))
     game = LineGame(make_screen(lines), saved)
     finalize(game, store.close)
     return game

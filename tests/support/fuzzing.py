@@ -157,7 +157,7 @@ class Programs:
             if is_due:
                 self._run("\n\n".join(self._games), "data", "import")
         elif reader is read_rules and is_due:
-            self._run(text, "validate")
+            self._run(text, "rules", "--check")
 
     def _run(self, text: str, *command: str) -> None:
         path = self._folder / "text"

@@ -4,19 +4,27 @@ This module needs the kernel.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from itertools import repeat
+from itertools import chain
 from pathlib import Path
 from string import ascii_letters, digits, punctuation
 from typing import Final
 
+from rich.color import Color
 from rich.style import Style as Ink
 from tests.support.coached import walk_through_coached
 from tests.support.lines import Line
 from tests.support.stores import keep, moment
-from tests.support.terminal import Driven, game_screen, make_app, shown, there
+from tests.support.terminal import (
+    SMALL,
+    Driven,
+    game_screen,
+    make_app,
+    shown,
+    there,
+)
 
 from cannonade.club.keeping import save_settings
 from cannonade.club.settings import Contrast, Settings, Theme
@@ -24,7 +32,8 @@ from cannonade.notation import parse_action
 from cannonade.session import Session, begin
 from cannonade.store import GameId, Store, open_store
 from cannonade.tui.app import TerminalApp
-from cannonade.tui.palette import LOOKS, Depth, Palette
+from cannonade.tui.keymap import KeyLine
+from cannonade.tui.palette import LOOKS, VERDIGRIS, Depth, Palette
 from cannonade.tui.playing import take_up
 
 BEFORE_A_KILL: Final = 23
@@ -95,55 +104,88 @@ async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[
     screen = game_screen(pilot)
     screen.put(take_up(screen.profile.library, won))
     await there(pilot)
+    screen._refresh_layout()  # Textual may lay out what lies under a sheet later
+    await there(pilot)
     yield "won"
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture of a screen.
+    """A picture of a screen: a whole board, or a sheet without what lies under it.
 
     Attributes:
         name: the name of the screen.
-        text: its lines.
-        shades: the style of every character, in reading order.
+        is_sheet: whether it is a sheet.
+        lines: its lines, without the keys.
+        shades: the style of every character, line by line.
+        keys: the line of keys; "" for none.
     """
 
     name: str
-    text: str
-    shades: tuple[Ink, ...]
+    is_sheet: bool
+    lines: tuple[str, ...]
+    shades: tuple[tuple[Ink, ...], ...]
+    keys: str
 
 
-def pictures(
-    data: Path, line: Line, palette: Palette, size: tuple[int, int], *, is_ascii: bool
-) -> list[Picture]:
+@dataclass(frozen=True)
+class Terminal:
+    """How a terminal shows the app."""
+
+    palette: Palette = VERDIGRIS
+    size: tuple[int, int] = SMALL
+    is_ascii: bool = False
+
+
+def pictures(data: Path, line: Line, terminal: Terminal) -> list[Picture]:
     """Take a picture of every screen, with one app."""
     found: list[Picture] = []
+
+    async def take(pilot: Driven, name: str) -> None:
+        await pilot.pause()
+        found.append(_picture(name, pilot))
+
+    walk(data, line, terminal, take)
+    return found
+
+
+def walk(
+    data: Path,
+    line: Line,
+    terminal: Terminal,
+    look: Callable[[Driven, str], Awaitable[None]],
+) -> None:
+    """Look at every screen, with one app."""
 
     async def take() -> None:
         with open_store(data) as store:
             won = keep(store, played(line))
             keep(store, played(line, BEFORE_A_KILL))
-            app = app_for(store, palette, is_ascii=is_ascii)
-            async with app.run_test(size=size) as pilot:
-                found.extend(
-                    [
-                        _picture(name, pilot)
-                        async for name in walk_through(pilot, line, won)
-                    ]
-                )
+            app = app_for(store, terminal.palette, is_ascii=terminal.is_ascii)
+            async with app.run_test(size=terminal.size) as pilot:
+                async for name in walk_through(pilot, line, won):
+                    await look(pilot, name)
 
     asyncio.run(take())
-    return found
 
 
 def _picture(name: str, pilot: Driven) -> Picture:
-    return Picture(name, shown(pilot), tuple(_shades(pilot)))
+    screen = pilot.app.screen
+    sheets = [each.region for each in screen.query(".sheet, .question")]
+    own = sheets[0] if sheets else screen.region.shrink((0, 0, 1, 0))
+    lines = tuple(
+        line[own.x : own.right].rstrip()
+        for line in shown(pilot).split("\n")[own.y : own.bottom]
+    )
+    shades = tuple(each[own.x : own.right] for each in _shades(pilot))
+    has_keys = bool(screen.query(KeyLine))
+    keys = shown(pilot).rstrip("\n").rpartition("\n")[2] if has_keys else ""
+    return Picture(name, bool(sheets), lines, shades[own.y : own.bottom], keys)
 
 
-def _shades(pilot: Driven) -> Iterator[Ink]:
+def _shades(pilot: Driven) -> Iterator[tuple[Ink, ...]]:
     for strip in pilot.app.screen._compositor.render_strips():
-        for text, style, _ in strip:
-            yield from repeat(_plain(style), len(text))
+        yield tuple(_plain(style) for text, style, _ in strip for _ in text)
 
 
 def _plain(style: Ink | None) -> Ink:
@@ -151,40 +193,52 @@ def _plain(style: Ink | None) -> Ink:
     if style is None:
         return Ink()
     return Ink(
-        color=style.color,
-        bgcolor=style.bgcolor,
+        color=_by_number(style.color),
+        bgcolor=_by_number(style.bgcolor),
         bold=style.bold or None,
         reverse=style.reverse or None,
         underline=style.underline or None,
     )
 
 
+def _by_number(colour: Color | None) -> Color | None:
+    """Return a colour of the terminal's own without its name, which varies."""
+    number = None if colour is None else colour.number
+    return colour if number is None else Color.from_ansi(number)
+
+
 def as_text(found: Iterable[Picture]) -> str:
-    """Format the texts of screens, one below another."""
-    return "\n".join(f"== {each.name}\n{each.text}" for each in found)
+    """Format the texts of screens, one below another, then each line of keys once."""
+    pages = [*found]
+    keys = dict[str, list[str]]()
+    for each in pages:
+        keys.setdefault(each.keys or "none", []).append(each.name)
+    screens = [f"== {each.name}\n" + "\n".join(each.lines) for each in pages]
+    below = [f"{line}\n  {', '.join(names)}" for line, names in keys.items()]
+    return "\n\n".join([*screens, "== keys below", *below]) + "\n"
 
 
-def as_colours(themes: dict[str, list[Picture]], width: int) -> str:
-    """Format the colours of each screen, in all themes at once.
+def as_colours(found: Iterable[Picture]) -> str:
+    """Format the colours of each screen: a letter for each style, then its key."""
+    return "\n".join(f"== {each.name}\n{_map_of(each)}" for each in found)
 
-    Characters have the same letter if they look alike in every theme; a key lists the
-    style of each letter in each theme.
-    """
-    names = [each.name for each in next(iter(themes.values()))]
+
+def _map_of(page: Picture) -> str:
+    letters = dict(zip(dict.fromkeys(chain(*page.shades)), _SIGNS, strict=False))
+    lines = ["".join(letters[each] for each in line) for line in page.shades]
+    lines += [f"{letter}  {look}" for look, letter in letters.items()]
+    return "\n".join(lines) + "\n"
+
+
+def as_styles(themes: dict[str, list[Picture]]) -> str:
+    """Format what each style of the first theme is in the others, over all screens."""
     pages = zip(*themes.values(), strict=True)
-    return "\n".join(
-        f"== {name}\n{_map_of(dict(zip(themes, page, strict=True)), width)}"
-        for name, page in zip(names, pages, strict=True)
+    shades = (zip(*map(_flat, page), strict=True) for page in pages)
+    rows = {tuple(map(str, looks)) for looks in chain(*shades)}
+    return (
+        "\n".join(["; ".join(each) for each in (tuple(themes), *sorted(rows))]) + "\n"
     )
 
 
-def _map_of(page: dict[str, Picture], width: int) -> str:
-    together = [*zip(*(each.shades for each in page.values()), strict=True)]
-    letters = dict(zip(dict.fromkeys(together), _SIGNS, strict=False))
-    signs = "".join(letters[each] for each in together)
-    lines = [signs[at : at + width] for at in range(0, len(signs), width)]
-    for looks, letter in letters.items():
-        lines.append(letter)
-        told = zip(page, looks, strict=True)
-        lines += [f"  {theme:<11}{look}" for theme, look in told]
-    return "\n".join(lines) + "\n"
+def _flat(page: Picture) -> Iterator[Ink]:
+    return chain(*page.shades)

@@ -6,7 +6,7 @@ from html import unescape
 from typing import Final
 
 SITE_PAGES: Final = (
-    *("/", "/new", "/daily", "/weekly", "/lessons", "/lessons/1", "/games", "/setup"),
+    *("/", "/new", "/daily", "/lessons", "/lessons/1", "/games", "/setup"),
     *("/statistics", "/achievements", "/rules", "/rules/revised", "/rules/points"),
     *("/players", "/settings", "/about", "/puzzles", "/house", "/transfer", "/nowhere"),
 )

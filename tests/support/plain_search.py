@@ -10,7 +10,7 @@ from tests.support.walks import random_rules
 from cannonade.cards import Card
 from cannonade.coach.premises import Premise
 from cannonade.coach.solver import Pruning
-from cannonade.coach.solver.beam import Beam
+from cannonade.coach.solver.search import Beam
 from cannonade.coach.solver.status import Status
 from cannonade.engine import (
     Deal,

@@ -14,7 +14,6 @@ def certified(
         proven_since=since if lowest == highest else 0,
         weak=Trials(number % 33, 32),
         strong=Trials(32 - number % 3, 32),
-        line=". 7h@b3" if number % 2 else "",
     )
 
 

@@ -10,6 +10,7 @@ from httpx2 import Client
 from starlette.testclient import TestClient
 from tests.support.stores import fresh_store
 
+from cannonade.store import Store
 from cannonade.web.app import create_app
 from cannonade.web.server.cookies import Signer
 from cannonade.web.server.guard import AccessPolicy, Door
@@ -28,21 +29,30 @@ def new_key() -> str:
 
 @contextmanager
 def table(
-    folder: Path, door: Door | None = None, peer: str = "127.0.0.1"
+    folder: Path,
+    door: Door | None = None,
+    peer: str = "127.0.0.1",
+    house: str = SECRET,
 ) -> Generator[TestClient]:
     """Open a table; `peer` is the address of the client."""
-    hosts = frozenset({HOST, "192.168.7.9:8765"})
-    policy = AccessPolicy(hosts, Signer(SECRET), door)
-    with (
-        fresh_store(folder) as store,
-        TestClient(
-            create_app(store, policy),
-            base_url=ADDRESS,
-            client=(peer, 50_000),
-            follow_redirects=False,
-        ) as client,
-    ):
+    with fresh_store(folder) as store, client_of(store, door, peer, house) as client:
         yield client
+
+
+def client_of(
+    store: Store,
+    door: Door | None = None,
+    peer: str = "127.0.0.1",
+    house: str = SECRET,
+) -> TestClient:
+    """Return a client of a table for a store."""
+    hosts = frozenset({HOST, "192.168.7.9:8765"})
+    return TestClient(
+        create_app(store, AccessPolicy(hosts, Signer(house), door)),
+        base_url=ADDRESS,
+        client=(peer, 50_000),
+        follow_redirects=False,
+    )
 
 
 def begin(client: Client, **wish: object) -> Json:

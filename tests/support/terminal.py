@@ -10,6 +10,8 @@ from pathlib import Path
 
 from tests.support.stores import fresh_store
 from textual.pilot import Pilot
+from textual.widget import Widget
+from textual.widgets import Static
 
 from cannonade.board import Cell, Square
 from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command
@@ -102,11 +104,40 @@ def shown(pilot: Driven) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
+def cut_off(pilot: Driven) -> list[str]:
+    """Return the parts of the screen of which something cannot be seen.
+
+    What lies below the end of a part that scrolls can be. Of the log, and of a lesson's
+    preview, only as much is shown as fits.
+    """
+    parts = pilot.app.screen.query("*").exclude("#log, LessonScreen #told")
+    return [str(each) for each in parts if each.display and _is_cut(each)]
+
+
+def _is_cut(part: Widget) -> bool:
+    outer, own = part.parent, part.virtual_region
+    if not isinstance(outer, Widget):
+        return False
+    room = outer.scrollable_content_region
+    if isinstance(part, Static):
+        height = part.content_size.height
+        width = part.content_size.width
+        if part.get_content_height(room.size, part.app.size, width) > height:
+            return True
+    is_low = own.bottom > room.height and not outer.allow_vertical_scroll
+    return own.right > room.width or is_low
+
+
 async def there(pilot: Driven) -> None:
-    """Wait until a screen shows what is computed for it in a thread."""
+    """Wait until a screen shows what a thread computes, and is laid out."""
     await pilot.pause()
     await pilot.app.workers.wait_for_complete()
-    await pilot.pause()
+    before = ""
+    for _ in range(_MOST_LOOKS):
+        await pilot.pause(0.02)
+        if shown(pilot) == before:
+            return
+        before = shown(pilot)
 
 
 async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:
@@ -116,6 +147,11 @@ async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:
             return
         await pilot.pause(0.02)
     raise AssertionError(shown(pilot))
+
+
+async def reads(pilot: Driven, text: str) -> None:
+    """Wait until the screen shows a text."""
+    await until(pilot, lambda: text in shown(pilot))
 
 
 def keys_for(screen: TableScreen, action: Action) -> Iterator[str]:

@@ -20,7 +20,6 @@ from cannonade.engine import (
     step_unchecked,
 )
 from cannonade.engine.actions import PloyAction
-from cannonade.engine.attacks import counts_against
 from cannonade.rules.schema import VOCABULARY, Rules
 from cannonade.rules.validate import rules_from
 
@@ -92,7 +91,7 @@ def _load(state: State, slot: Slot, royal: PlacedRoyal) -> float:
     total = sum(
         card.rank
         for card in payload
-        if card is not None and counts_against(card, royal.card)
+        if card is not None and state.rules.counts_against(card, royal.card)
     )
     return min(1, total / royal.health)
 

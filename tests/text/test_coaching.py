@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.support.conversations import answers, open_game, run_here, said
 from tests.support.rule_sets import REVISED
+from tests.support.sessions import play_all
 
 from cannonade.engine import Deal, Observation, observe, start
 from cannonade.errors import KernelMissingError
@@ -23,6 +24,7 @@ from cannonade.words.review.hints import (
     OVER,
     YOU_PLAY_ON,
     say_nobody_plays,
+    say_only,
     say_thinking,
 )
 from cannonade.words.review.hints import SPEEDS_THERE_ARE as SPEEDS
@@ -53,6 +55,17 @@ def test_a_clean_game_is_asked_about_before_it_is_marked(tmp_path: Path) -> None
     assert game.session.is_assisted
     obey(game, f"hint {SECONDS}")
     assert said(game.screen)[0].startswith("The coach would put K♠ on ")
+
+
+@pytest.mark.parametrize("line", ["hint", "hint anyway"])
+def test_where_there_is_no_choice_a_hint_tells_nothing(
+    tmp_path: Path, line: str
+) -> None:
+    forced = play_all(begin(Deal(REVISED, 84)), "keep")
+    game = open_game(tmp_path, forced)
+    obey(game, line)
+    assert said(game.screen) == [say_only("draw a card")]
+    assert game.session == forced
 
 
 @pytest.mark.parametrize(

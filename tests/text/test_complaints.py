@@ -10,7 +10,7 @@ from cannonade.errors import (
     RecordError,
     RulesError,
 )
-from cannonade.text.complaints import complain, printable
+from cannonade.text.complaints import complain
 
 
 def illegal() -> IllegalActionError:
@@ -49,7 +49,3 @@ def test_other_errors_say_it_themselves() -> None:
         "f: No space left on device"
     )
     assert complain(OSError("odd")) == "odd"
-
-
-def test_nothing_that_could_upset_a_terminal_is_shown() -> None:
-    assert printable("a\x1b[2Jb\x00\u202e♥\n") == "a?[2Jb??♥\n"

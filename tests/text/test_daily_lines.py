@@ -11,7 +11,6 @@ from tests.support.rule_sets import REVISED
 from cannonade.club.daily import daily_of, day_of, number_of
 from cannonade.club.fair import certified_of
 from cannonade.club.keeping import load_settings, save_settings
-from cannonade.club.weekly import week_of
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.notation import parse_deal_code
@@ -45,7 +44,6 @@ def test_the_deal_of_a_day_is_found_by_its_number() -> None:
     assert choose_daily("3") == daily_of(3)
     assert choose_start("daily") == daily_of(22).deal
     assert choose_start("Daily 3") == daily_of(3).deal
-    assert choose_start("weekly 3") == week_of(3).deals[2].deal
     for wrong, says in (("23", "still to come"), ("x", 'number "x"'), ("0", "from 1")):
         with pytest.raises(PoolError, match=says):
             choose_daily(wrong)

@@ -1,22 +1,23 @@
 """Line mode and the table in the browser play the same games."""
 
+import json
 from pathlib import Path
 
 import pytest
-from tests.support.conversations import open_game, said, stored
+from tests.support.conversations import answers, open_game, run_here, said, stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import START, change, keep, moment
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
-from cannonade.play.saved_game import GameLibrary
+from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.rules import Cycling, Rules, RuleSet
-from cannonade.session import ForcedActions, Options, Session, begin
+from cannonade.session import SEEN, ForcedActions, Options, Session, begin
 from cannonade.store import Change, GameId, HouseRules, Store, open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey
-from cannonade.words.input.line_mode_text import GONE_ON, NOT_DONE
+from cannonade.words.input.line_mode_text import GONE_ON, IS_SEEN, NOT_DONE
 
 DEAL = Deal(REVISED, 1)
 
@@ -30,7 +31,7 @@ def begun(data: Path) -> LineGame:
 
 
 def play_elsewhere(data: Path, game: LineGame, after: Session, key: str = "a") -> None:
-    assert game.open_game.saved.game_id is not None
+    assert game.open_game.saved.game_id
     with open_store(data) as store:
         store.append(game.open_game.saved.game_id, change(game.session, after, key))
 
@@ -38,11 +39,11 @@ def play_elsewhere(data: Path, game: LineGame, after: Session, key: str = "a") -
 def test_a_game_begun_elsewhere_goes_on_in_lines(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         game_id = keep(store, play_all(begin(DEAL), "Qs@b1"))
-        found = GameLibrary(store, moment).newest()
+        library = GameLibrary(store, moment)
+        found = library.newest()
         assert found is not None
-        saved, session = found
-        assert saved.game_id == game_id
-        saved.keep(play_all(session, "Jd@e4"))
+        assert found.game_id == game_id
+        OpenGame(library, found).save(play_all(found.session, "Jd@e4"))
         assert [each.ply for each in stored(tmp_path)] == [2]
 
 
@@ -52,9 +53,23 @@ def test_a_game_by_saved_house_rules_goes_by_their_name(tmp_path: Path) -> None:
         HouseRules(store).add(house, START)
         for rules in (house.rules, REVISED):
             session = begin(Deal(rules, 1))
-            GameLibrary(store, moment).begin().keep(session.resign())
+            OpenGame.new(GameLibrary(store, moment), session.start, session.resign())
         names = {each.rules_name for each in store.games()}
     assert names == {"Hunt", None}
+
+
+def test_a_deal_seen_before_is_marked_from_the_start(tmp_path: Path) -> None:
+    for lines, is_seen in ((["resign"], False), (["b1", "resign", "record"], True)):
+        told = answers(tmp_path, DEAL, *lines)
+        assert (str(IS_SEEN) in told) is is_seen
+        assert (f'[{SEEN[0]} "{SEEN[1]}"]' in told) is is_seen
+    game = open_game(tmp_path, DEAL)
+    game.introduce()
+    assert str(IS_SEEN) in said(game.screen)
+    counts = run_here("stats", "--json", data=tmp_path).stdout
+    assert json.loads(counts)["revised"]["seen"] == [1, 0]
+    listed = run_here("games", data=tmp_path).stdout.splitlines()
+    assert [each.endswith(", seen before") for each in listed] == [True, False]
 
 
 def test_games_that_are_over_or_of_others_do_not_go_on(tmp_path: Path) -> None:
@@ -145,8 +160,8 @@ def test_a_store_that_cannot_be_read_for_a_moment_is_no_matter(
 
 def test_a_new_game_is_kept_nowhere(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        saved = GameLibrary(store, moment).begin()
-        assert saved.game_id is None
-        assert saved.catch_up() is None
-        saved.keep(begin(DEAL))
+        game = OpenGame.new(GameLibrary(store, moment), DEAL)
+        assert not game.saved.game_id
+        assert game.catch_up() is None
+        assert game.save() is None
         assert store.games() == ()

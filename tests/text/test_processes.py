@@ -6,6 +6,7 @@ import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 from random import Random
@@ -25,6 +26,7 @@ from cannonade.session import begin
 from cannonade.store import FILE_NAME
 from cannonade.words.input.line_mode_text import (
     GONE_ON,
+    HERE_IT_IS,
     KEPT,
     NOT_DONE,
     NOT_KEPT,
@@ -97,23 +99,27 @@ def test_a_game_is_played_by_two_processes(tmp_path: Path) -> None:
     assert "Your game continues, 3 actions after the deal." in third.stdout
 
 
-def test_a_damaged_store_stops_it_and_stays_as_it_is(tmp_path: Path) -> None:
-    path = tmp_path / FILE_NAME
-    path.write_text("my shopping list")
+@pytest.mark.parametrize("is_damaged", [True, False])
+def test_games_that_cannot_be_saved_are_played_in_memory(
+    tmp_path: Path, *, is_damaged: bool
+) -> None:
+    (tmp_path / FILE_NAME).write_text("my shopping list")
+    data = tmp_path if is_damaged else tmp_path / FILE_NAME / "data"
+    problem = "file is not a database" if is_damaged else "Not a directory"
     for arguments in ([], ["--new"], ["revised:1"]):
-        done = run_here("text", *arguments, text="quit\n", data=tmp_path)
-        assert (done.returncode, done.stdout) == (2, "")
-        assert f"{path} is damaged: file is not a database" in done.stderr
-        assert "Traceback" not in done.stderr
-    assert path.read_text() == "my shopping list"
-
-
-def test_a_folder_that_cannot_be_made_is_a_failure(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    done = run_here("text", data=tmp_path / "file")
-    assert done.returncode == 1
-    assert f"{tmp_path / 'file' / FILE_NAME} cannot be used" in done.stderr
-    assert "Traceback" not in done.stderr
+        done = run_here("text", *arguments, text="1\nquit\n", data=data)
+        told = done.stdout.splitlines()
+        assert str(data / FILE_NAME) in told[0]
+        assert problem in told[0]
+        assert "use --data or set CANNONADE_DATA. Games are only in memory" in told[0]
+        assert str(HERE_IT_IS) in told
+        assert (done.returncode, done.stderr, told[-1]) == (1, "", "open"), told
+    done = run_here("text", "--new", text="quit\n", data=data)
+    assert done.returncode == 0
+    done = run_here("text", "--lesson", "1", text="quit\n", data=data)
+    assert "only in memory" in done.stdout
+    assert [each.name for each in tmp_path.iterdir()] == [FILE_NAME]
+    assert (tmp_path / FILE_NAME).read_text() == "my shopping list"
 
 
 def test_nobody_reading_is_no_error(tmp_path: Path) -> None:
@@ -217,10 +223,10 @@ class Terminal:
         )
         os.close(slave)
 
-    def read_until(self, end: str) -> str:
+    def read_until(self, end: str, patience_s: float = PATIENCE_S) -> str:
         """Read the output up to a text."""
         shown = ""
-        until = time.monotonic() + PATIENCE_S
+        until = time.monotonic() + patience_s
         while end not in shown and time.monotonic() < until:
             if select.select([self._master], [], [], 0.1)[0]:
                 try:
@@ -232,8 +238,25 @@ class Terminal:
     def type(self, keys: str) -> None:
         os.write(self._master, keys.encode())
 
-    def interrupt(self) -> None:
-        self._process.send_signal(signal.SIGINT)
+    def interrupt(self, number: int = signal.SIGINT) -> None:
+        self._process.send_signal(number)
+
+    def end_by(self, number: int) -> str:
+        """Send a signal until the program ends, and return what it prints.
+
+        Python handles one that arrives just before readline waits for a key only
+        after the next key or signal.
+        """
+        shown = ""
+        until = time.monotonic() + PATIENCE_S
+        while self._process.poll() is None and time.monotonic() < until:
+            self._process.send_signal(number)
+            shown += self.read_until("no end is printed", 1)
+        return shown
+
+    def has_echo(self) -> bool:
+        """Whether the terminal shows what is typed, as it does for a shell."""
+        return bool(termios.tcgetattr(self._master)[3] & termios.ECHO)
 
     def close(self) -> int:
         """Wait for the end and return the exit status."""
@@ -255,6 +278,18 @@ def test_a_terminal_has_a_prompt_the_board_and_colour(tmp_path: Path) -> None:
     terminal.type("\x04")
     assert "The game is saved" in terminal.read_until("continues it.")
     assert terminal.close() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_leaves_the_terminal_as_it_was(tmp_path: Path, number: int) -> None:
+    terminal = Terminal(tmp_path, "text", "revised:1")
+    terminal.read_until("> ")
+    terminal.type("b")
+    terminal.read_until("b")
+    assert not terminal.has_echo()
+    assert "Traceback" not in terminal.end_by(number)
+    assert terminal.has_echo()
+    assert terminal.close() == 128 + number
 
 
 def test_an_interrupt_ends_politely(tmp_path: Path) -> None:

@@ -22,10 +22,10 @@ from tests.support.sessions import play_all
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
+from cannonade.play.open_game import OpenGame
 from cannonade.session import begin
 from cannonade.store import (
     FILE_NAME,
-    GameId,
     ImportOutcome,
     Store,
     import_games,
@@ -57,7 +57,7 @@ def no_room() -> Generator[None]:
 def saved_game(data: Path, *lines: str) -> LineGame:
     """Open a game that has been saved once."""
     game = open_game(data, OPENING, *lines)
-    game.stand(OPENING)
+    game.save()
     return game
 
 
@@ -131,8 +131,8 @@ def test_who_plays_elsewhere_meanwhile_is_right_and_that_is_told(
     other = OPENING.undo()
     with open_store(tmp_path) as store:
         (found,) = store.games()
-        saved, _ = game.open_game.library.take_up(found.id)
-        saved.keep(other)
+        library = game.open_game.library
+        OpenGame(library, library.load(found.id)).save(other)
     said(game.screen)
     assert talk(game) == 0
     told = said(game.screen)
@@ -143,15 +143,16 @@ def test_who_plays_elsewhere_meanwhile_is_right_and_that_is_told(
 def test_a_store_that_fails_at_a_question_does_not_end_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = saved_game(tmp_path, "resign", "quit")
+    game = saved_game(tmp_path, "new 7", "quit")
 
-    def fail(_store: Store, _id: GameId) -> None:
+    def fail(_store: Store, *_: object) -> None:
         raise UnavailableStoreError("games", "disk I/O error")
 
-    monkeypatch.setattr(Store, "summary", fail)
+    monkeypatch.setattr(Store, "preferences", fail)
     assert talk(game) == 0
     assert "Games cannot be used: disk I/O error." in said(game.screen)
-    assert stored(tmp_path) == [game.session]
+    (left,) = stored(tmp_path)
+    assert not left.is_over
 
 
 def remove_it(path: Path) -> None:

@@ -28,7 +28,7 @@ def test_cards_are_coloured_and_nothing_else() -> None:
 def test_control_characters_are_not_passed_on() -> None:
     screen = make_screen()
     screen.tell("a\x1b[2J\x07")
-    assert said(screen) == ["a?[2J?"]
+    assert said(screen) == [r"a\u001b[2J\u0007"]
 
 
 def test_suits_are_letters_where_signs_cannot_be_written() -> None:

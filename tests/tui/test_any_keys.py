@@ -1,6 +1,7 @@
 """The app survives any keys, clicks and sizes, and so does the game."""
 
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Never
@@ -9,17 +10,21 @@ import pytest
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, run, shown
+from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
 from textual.command import CommandList, CommandPalette
 from textual.errors import NoWidget
 
 from cannonade.errors import UnavailableStoreError
 from cannonade.session import begin
 from cannonade.store import Store, open_store
+from cannonade.tui import app, board_screen
 from cannonade.tui.app import TooSmall
+from cannonade.words.input.line_mode_text import OVER
+from cannonade.words.input.terminal import say_unknown_key
 
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 LETTERS = "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-?"
+GHE = "\N{CYRILLIC SMALL LETTER GHE}"
 OFTEN = ("enter", "escape", "tab", "up", "down", "left", "right", "space")
 SELDOM = ("end", "home", "backspace", "ctrl+d", "ctrl+p", "pagedown", "pageup")
 SIZES = ((80, 24), (120, 40), (64, 18), (300, 100), (100, 30), (40, 15), (1, 1))
@@ -80,6 +85,46 @@ def test_keys_at_random_end_in_no_error(tmp_path: Path) -> None:
     keep_games(tmp_path)
     run(play)
     assert len(been) > 8, been
+
+
+@pytest.mark.parametrize(
+    "opens",
+    ["", "o", "s", "?", "n", "p", "x", "v", "i", "i enter", "D", "b", "c", "u y", "a"],
+)
+def test_a_key_without_use_is_explained_once(tmp_path: Path, opens: str) -> None:
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press(*opens.split())
+            for key in ("z", "f5", GHE, "["):
+                await pilot.press(key)
+                await pilot.pause()
+                await reads(pilot, say_unknown_key(key))
+            await pilot.press("z")
+            await pilot.pause()
+            assert say_unknown_key("z") not in shown(pilot)
+
+    keep_games(tmp_path)
+    run(play)
+
+
+def test_messages_go_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board_screen, "NOTICE_S", 0.05)
+    monkeypatch.setattr(app, "NOTICE_S", 0.05)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press("x", "y", "escape")
+            for keys, said in (("d", str(OVER)), ("z", "nothing"), ("oz", "nothing")):
+                await pilot.press(*keys)
+                await until(pilot, partial(is_gone, pilot, said))
+
+    run(play)
+
+
+def is_gone(pilot: Driven, said: str) -> bool:
+    return said not in shown(pilot)
 
 
 def test_a_store_that_cannot_be_used_is_told(

@@ -8,7 +8,7 @@ import pytest
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, run, shown, until
+from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
 
 from cannonade.engine import Deal
 from cannonade.errors import StoreError
@@ -39,7 +39,7 @@ def test_keys_go_on_while_games_are_counted(
                 for letter, told in (("s", "of 1 game"), ("a", "[ ]")):
                     may_count.clear()
                     await pilot.press(letter)
-                    assert str(COUNTING) in shown(pilot)
+                    await reads(pilot, str(COUNTING))
                     await pilot.press("escape")
                     assert game_screen(pilot).can_play
                     await pilot.press(letter)
@@ -64,6 +64,6 @@ def test_games_that_cannot_be_read_are_told_about(
         async with driven(tmp_path, DEAL) as pilot:
             monkeypatch.setattr(Store, "finished_games", broken)
             await pilot.press("s")
-            await until(pilot, lambda: "the disk is gone" in shown(pilot))
+            await reads(pilot, "the disk is gone")
 
     run(play)

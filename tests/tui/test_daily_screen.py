@@ -1,21 +1,23 @@
 """Daily deals in the terminal app, today's and others, and fair deals."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
-from tests.support.terminal import Driven, driven, game_screen, run, shown
+from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
 
 from cannonade.club.daily import daily_of
 from cannonade.club.fair import certified_of
 from cannonade.engine import Deal
 from cannonade.pool import Difficulty
-from cannonade.words.club.daily import NOT_PLAYED
+from cannonade.words.club.daily import NEW_DAY, NO_LONGER_COUNTS, NOT_PLAYED
 from cannonade.words.input.terminal import say_daily_keys
 
 DEAL = Deal(REVISED, 1)
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
+EVENING = datetime(2026, 11, 22, 23, 59, 20, tzinfo=UTC)
 BEFORE_ALL = datetime(2026, 10, 1, tzinfo=UTC)
 
 
@@ -28,23 +30,45 @@ def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> None:
         async with driven(tmp_path, DEAL) as pilot:
             come(pilot)
             await pilot.press("D")
-            assert "Daily 22  Sunday 22 November 2026" in shown(pilot)
-            assert "[22  ]" in shown(pilot)
+            await reads(pilot, "Daily 22  Sunday 22 November 2026")
+            await reads(pilot, "[22  ]")
             await pilot.press("enter")
             assert game_screen(pilot).game.session.start == daily_of(22).deal
-            assert "Cannonade  Daily 22" in shown(pilot)
+            await reads(pilot, "Cannonade  Daily 22")
             await pilot.press("f", "enter", "D")
-            assert say_daily_keys(has_result=False, is_going_on=True) in shown(pilot)
+            await reads(pilot, say_daily_keys(has_result=False, is_going_on=True))
             await pilot.press("enter", "x", "y", "escape", "D")
-            assert "[22 ○]" in shown(pilot)
-            assert "Cannonade daily 22" in shown(pilot)
-            assert "Resigned, 0 of 12 royals down, par " in shown(pilot)
+            await reads(pilot, "[22 ○]")
+            await reads(pilot, "Cannonade daily 22")
+            await reads(pilot, "Resigned, 0 of 12 royals down, par ")
             await pilot.press("enter")
-            assert "Guns laid down" in shown(pilot)
+            await reads(pilot, "Guns laid down")
 
     run(play)
     (session,) = stored(tmp_path)
     assert session.start == daily_of(22).deal
+
+
+@pytest.mark.parametrize("key", ["enter", "n"])
+def test_a_calendar_open_over_midnight_shows_the_new_day_first(
+    tmp_path: Path, key: str
+) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            library = game_screen(pilot).profile.library
+            library.clock = lambda: EVENING
+            await pilot.press("D")
+            await reads(pilot, "Daily 22  ")
+            library.clock = lambda: EVENING + timedelta(minutes=1)
+            await pilot.press(key)
+            await reads(pilot, str(NEW_DAY))
+            await reads(pilot, "Daily 23  Monday 23 November 2026")
+            await pilot.press("up")
+            await reads(pilot, str(NO_LONGER_COUNTS)[:20])
+            await pilot.press("down", key)
+            assert game_screen(pilot).game.session.start == daily_of(23).deal
+
+    run(play)
 
 
 def test_another_day_is_an_arrow_away(tmp_path: Path) -> None:
@@ -52,10 +76,10 @@ def test_another_day_is_an_arrow_away(tmp_path: Path) -> None:
         async with driven(tmp_path, DEAL) as pilot:
             come(pilot)
             await pilot.press("D", "up", "left", "right", "right", "down", "down")
-            assert "Daily 22  " in shown(pilot)
+            await reads(pilot, "Daily 22  ")
             await pilot.press("pageup", "pageup")
-            assert "Daily 1  " in shown(pilot)
-            assert str(NOT_PLAYED) in shown(pilot)
+            await reads(pilot, "Daily 1  ")
+            await reads(pilot, str(NOT_PLAYED))
             await pilot.press("n")
             assert game_screen(pilot).game.session.start == daily_of(1).deal
 
@@ -67,7 +91,7 @@ def test_before_the_first_there_is_none(tmp_path: Path) -> None:
         async with driven(tmp_path, DEAL) as pilot:
             come(pilot, BEFORE_ALL)
             await pilot.press("D")
-            assert "before the first daily deal" in shown(pilot)
+            await reads(pilot, "before the first daily deal")
 
     run(play)
 
@@ -81,6 +105,9 @@ def test_a_fair_deal_is_as_hard_as_wished(tmp_path: Path) -> None:
             assert found.difficulty is Difficulty.EASY
             await pilot.press("n", "enter", "down", "enter", "tab", "enter", "down")
             await pilot.press("enter", "ctrl+d")
-            assert "There are no fair deals for original yet" in shown(pilot)
+            await until(
+                pilot,
+                lambda: "There are no fair deals for original yet" in shown(pilot),
+            )
 
     run(play)

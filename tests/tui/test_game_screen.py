@@ -17,6 +17,7 @@ from tests.support.terminal import (
     driven,
     game_screen,
     make_app,
+    reads,
     run,
     shown,
     until,
@@ -80,12 +81,15 @@ def test_the_newest_game_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path) as pilot:
             assert game_screen(pilot).game.session == PLACED
-            assert "revised:1" in shown(pilot)
+            await reads(pilot, "revised:1")
 
     run(play)
 
 
-def test_what_is_done_elsewhere_is_taken_over(tmp_path: Path) -> None:
+def test_what_is_done_elsewhere_is_taken_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cannonade.tui.game_screen._LOOKS_EVERY_S", 3600.0)
     with open_store(tmp_path) as store:
         game_id = keep(store, PLACED)
         after = play_all(PLACED, "Jd@e4")
@@ -94,13 +98,13 @@ def test_what_is_done_elsewhere_is_taken_over(tmp_path: Path) -> None:
             async with driven(tmp_path) as pilot:
                 store.append(game_id, change(PLACED, after, "elsewhere"))
                 await pilot.press("u")
-                assert str(NOT_DONE) in shown(pilot)
+                await reads(pilot, str(NOT_DONE))
                 assert game_screen(pilot).game.session == after
                 later = play_all(after, "=d4")
                 store.append(game_id, change(after, later, "again"))
                 game_screen(pilot).look_again()
                 await pilot.pause()
-                assert str(GONE_ON) in shown(pilot)
+                await reads(pilot, str(GONE_ON))
                 assert game_screen(pilot).game.session == later
 
         run(play)
@@ -120,7 +124,7 @@ def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
             assert game_screen(pilot).game.session == drawn
             await pilot.press("u", "y")
             assert game_screen(pilot).game.session == drawn.undo()
-            assert "Assisted" in shown(pilot)
+            await reads(pilot, "Assisted")
             await pilot.press("y")
             assert game_screen(pilot).game.session.ply == drawn.ply
 
@@ -142,7 +146,7 @@ def test_taking_back_the_end_asks_and_marks_the_game(tmp_path: Path) -> None:
             assert screen.game.session == over
             await pilot.press("u", "y")
             assert screen.game.session == over.undo()
-            assert "Assisted" in shown(pilot)
+            await reads(pilot, "Assisted")
 
     run(play)
 
@@ -152,7 +156,7 @@ def test_a_free_undo_asks_nothing(tmp_path: Path) -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("f", "enter", "u")
             assert game_screen(pilot).game.session.ply == 0
-            assert "Clean so far" in shown(pilot)
+            await reads(pilot, "Clean so far")
 
     run(play)
 
@@ -164,10 +168,10 @@ def test_a_game_can_be_given_up(tmp_path: Path) -> None:
             assert isinstance(pilot.app.screen, Ask)
             await pilot.press("y")
             assert isinstance(pilot.app.screen, EndSheet)
-            assert "Guns laid down" in shown(pilot)
-            assert "Replay (v)" in shown(pilot)
+            await reads(pilot, "Guns laid down")
+            await reads(pilot, "Replay (v)")
             await pilot.press("c", "c")
-            assert "Resigned, 0 of 12 royals down, par " in shown(pilot)
+            await reads(pilot, "Resigned, 0 of 12 royals down, par ")
             assert "Resigned, 0 of 12" in pilot.app.clipboard
 
     assert str(RESIGN_ASKS).endswith(".")
@@ -263,7 +267,7 @@ def test_the_form_says_what_is_wrong(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("n", "tab", "tab", *"revised:x", "enter")
-            assert "Expected" in shown(pilot)
+            await reads(pilot, "Expected")
             await pilot.press("escape")
             assert game_screen(pilot).game.session.start == DEAL
 
@@ -296,9 +300,9 @@ def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
             await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
             await pilot.press("enter")
             assert isinstance(pilot.app.screen, ReplayScreen)
-            assert "Action 3 of 3" in shown(pilot)
+            await reads(pilot, "Action 3 of 3")
             await pilot.press("home", "right")
-            assert "Action 1 of 3" in shown(pilot)
+            await reads(pilot, "Action 1 of 3")
             await pilot.press("enter", "enter")
             session = game_screen(pilot).game.session
             assert (session.ply, session.is_assisted) == (1, True)
@@ -316,7 +320,7 @@ def test_a_game_that_goes_on_has_no_branches(tmp_path: Path) -> None:
             _ = pilot.app.push_screen(screen)
             await pilot.press("home", "enter", "enter")
             assert isinstance(pilot.app.screen, ReplayScreen)
-            assert "still in progress" in shown(pilot)
+            await reads(pilot, "still in progress")
 
     run(play)
 
@@ -328,11 +332,11 @@ def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("i", "enter")
             assert isinstance(pilot.app.screen, LessonScreen)
-            assert "to fell J♦" in shown(pilot)
+            await reads(pilot, "to fell J♦")
             await pilot.press("7", "enter")
-            assert "Passed." in shown(pilot)
+            await reads(pilot, "Passed.")
             await pilot.press("i")
-            assert "2 of 13" in shown(pilot)
+            await reads(pilot, "2 of 13")
             await pilot.press("q")
             assert game_screen(pilot).game.session.start == DEAL
 
@@ -347,9 +351,9 @@ def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("i", "enter", "v")
-            assert say_verdict(AttemptState.PASSED, is_shown=True) in shown(pilot)
+            await reads(pilot, say_verdict(AttemptState.PASSED, is_shown=True))
             await pilot.press("n")
-            assert "to fell J♦" in shown(pilot)
+            await reads(pilot, "to fell J♦")
 
     run(play)
     with open_store(tmp_path) as store:
@@ -364,9 +368,9 @@ def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with driven(tmp_path) as pilot:
-            assert "Shame" in shown(pilot)
+            await reads(pilot, "Shame")
             await pilot.press("e")
-            assert "You cannot extract" in shown(pilot)
+            await reads(pilot, "You cannot extract")
         async with driven(tmp_path, PLOYS) as pilot:
             await pilot.press("e", "7", "enter")
             assert game_screen(pilot).game.session.ply == 1

@@ -9,13 +9,13 @@ import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED, RULES
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, run, shown, until
+from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
 
 from cannonade.engine import Deal, legal_actions
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.store import open_store
-from cannonade.tui import coach_help as screens
+from cannonade.tui import game_screen as screens
 from cannonade.tui.aim import places_of
 from cannonade.tui.board import Board
 from cannonade.tui.canvas import Frame
@@ -74,10 +74,10 @@ def test_a_hint_is_asked_about_and_marks_the_game(
             marked = pilot.app.screen.query_one(Board).marks
             assert [*marked.values()] == [Frame.BETTER]
             await pilot.press("escape")
-            assert "Assisted" in shown(pilot)
+            await reads(pilot, "Assisted")
             assert game_screen(pilot).aim.square.symbol in marked
             await pilot.press("h")
-            await until(pilot, lambda: "Play it" in shown(pilot))
+            await reads(pilot, "Play it")
             await pilot.press("enter")
             played = game_screen(pilot).game.session.history[-1].played.action
             assert places_of(played) == (*marked,)
@@ -97,7 +97,7 @@ def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -> None
     async def play() -> None:
         async with driven(tmp_path) as pilot:
             await pilot.press("h")
-            assert "There is only one legal action: " in shown(pilot)
+            await reads(pilot, "There is only one legal action: ")
             assert not game_screen(pilot).game.session.is_assisted
 
     run(play)
@@ -111,7 +111,7 @@ def test_without_a_coach_all_else_goes_on(
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("h")
-            assert "cannonade doctor" in shown(pilot)
+            await reads(pilot, "cannonade doctor")
             await pilot.press("f", "enter")
             assert game_screen(pilot).game.session.ply == 1
 

@@ -4,6 +4,7 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -71,6 +72,12 @@ class Terminal:
     def process(self) -> int:
         """The id of the app's process."""
         return int(self._tmux("display", "-p", "#{pane_pid}"))
+
+    @property
+    def modes(self) -> str:
+        """Whether it shows the alternate screen, a cursor, and reports the mouse."""
+        flags = "#{alternate_on} #{cursor_flag} #{mouse_any_flag}"
+        return self._tmux("display", "-p", flags).strip()
 
     def close(self) -> None:
         """Close the window, whatever the app is doing."""
@@ -147,6 +154,25 @@ def test_a_window_that_is_closed_loses_nothing(tmp_path: Path) -> None:
     with opened(tmp_path) as terminal:
         assert LINE.deal_code in terminal.shown()
     assert stored(tmp_path) == before
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
+def test_a_signal_ends_it_quietly_and_restores_the_terminal(
+    tmp_path: Path, name: str
+) -> None:
+    with opened(tmp_path, LINE.deal_code, in_shell=True) as terminal:
+        place(terminal, tmp_path)
+        assert terminal.modes == "1 0 1"
+        shell = terminal.process
+        app = int(Path(f"/proc/{shell}/task/{shell}/children").read_text("ascii"))
+        os.kill(app, getattr(signal, name))
+        terminal.wait_for(lambda: not is_running(app))
+        terminal.wait_for(lambda: terminal.modes == "0 1 0")
+        terminal.press("echo status $?", "Enter")
+        status = f"status {128 + getattr(signal, name)}"
+        terminal.wait_for(lambda: status in terminal.shown())
+        assert "Traceback" not in terminal.shown()
+    assert [each.ply for each in stored(tmp_path)] == [1]
 
 
 def test_a_terminal_without_suit_signs_is_written_in_ascii(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.stores import moment
-from tests.support.terminal import driven, game_screen, run, shown
+from tests.support.terminal import driven, game_screen, reads, run
 
 from cannonade.board import CELLS, Cell
 from cannonade.club.keys import (
@@ -115,12 +115,12 @@ def test_a_letter_is_changed_in_the_list_and_holds_at_once(tmp_path: Path) -> No
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("question_mark", *["down"] * 3, "enter", "z")
-            assert "z  Spend a joker" in shown(pilot)
+            await reads(pilot, "z  Spend a joker")
             await pilot.press("escape")
             await pilot.press("J")
             assert game_screen(pilot).aim.square is Cell.C2
             await pilot.press("z")
-            assert "You cannot reassign" in shown(pilot)
+            await reads(pilot, "You cannot reassign")
 
     run(play)
     with open_store(tmp_path) as store:

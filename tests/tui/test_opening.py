@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import run_here, stored
 from tests.support.rule_sets import REVISED
-from tests.support.terminal import SMALL, game_screen, run, shown
+from tests.support.terminal import SMALL, game_screen, reads, run, shown
 
 from cannonade.engine import Deal
 from cannonade.session import begin
@@ -13,10 +13,14 @@ from cannonade.store import open_store
 from cannonade.tui.app import Opening, TerminalApp
 from cannonade.tui.daily_screen import DailySheet
 from cannonade.tui.lesson_screen import LessonScreen
+from cannonade.tui.list_screens import LessonList
 from cannonade.tui.palette import Depth
 from cannonade.tui.watch_screen import WatchScreen
+from cannonade.words.club.lessons import say_offer
 
 DEAL = Deal(REVISED, 1)
+FORCED = Deal(REVISED, 3)
+"""A deal whose first royal has only one place."""
 
 
 @pytest.mark.parametrize(
@@ -40,10 +44,25 @@ def test_what_was_asked_for_lies_over_the_game(
                 await pilot.pause()
                 assert isinstance(pilot.app.screen, screen)
                 if isinstance(pilot.app.screen, DailySheet):
-                    assert "Daily 3 " in shown(pilot)
+                    await reads(pilot, "Daily 3 ")
                 if isinstance(pilot.app.screen, WatchScreen):
                     assert pilot.app.screen.level == 1
                     assert pilot.app.screen.game.session.start == DEAL
+
+    run(look)
+
+
+def test_lessons_are_offered_at_the_first_start_only(tmp_path: Path) -> None:
+    async def look() -> None:
+        with open_store(tmp_path) as store:
+            for is_first in (True, False):
+                app = TerminalApp(store, Opening(FORCED), Depth.MANY)
+                async with app.run_test(size=SMALL) as pilot:
+                    assert bool(game_screen(pilot).game.session.ply)
+                    await pilot.press("up")
+                    assert (f"{say_offer()} Press i." in shown(pilot)) is is_first
+                    await pilot.press("i")
+                    assert isinstance(pilot.app.screen, LessonList)
 
     run(look)
 

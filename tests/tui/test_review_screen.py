@@ -10,7 +10,7 @@ import pytest
 from tests.support.reviews import QUICK, WON, made_up
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import LARGE, driven, game_screen, run, shown, until
+from tests.support.terminal import LARGE, driven, game_screen, reads, run, shown, until
 
 from cannonade.club import reviews
 from cannonade.coach.advice import Certainty
@@ -49,7 +49,7 @@ def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
         async with driven(tmp_path, WON[0].deal) as pilot:
             screen = ReviewScreen(game_screen(pilot).profile, OVER, pieces)
             _ = pilot.app.push_screen(screen)
-            await until(pilot, lambda: "Reviewed 5 of 12 actions." in shown(pilot))
+            await reads(pilot, "Reviewed 5 of 12 actions.")
             assert "Look at a decision" not in shown(pilot)
             await pilot.press("1", "c", "escape")
             assert game_screen(pilot).can_play
@@ -75,15 +75,15 @@ def test_a_decision_is_looked_at_and_played_again(
             screen = ReviewScreen(
                 game_screen(pilot).profile, OVER, lambda: iter(pieces)
             )
-            _ = pilot.app.push_screen(screen, game_screen(pilot).begin)
+            _ = pilot.app.push_screen(screen, game_screen(pilot).take)
             await until(pilot, lambda: str(CHART_TITLE) in shown(pilot))
-            assert "Accuracy" in shown(pilot)
-            await until(pilot, lambda: "1-3 Look at a decision" in shown(pilot))
-            assert say_settled(found) in shown(pilot)
-            assert "1 Action 4: you chose to" in shown(pilot)
+            await reads(pilot, "Accuracy")
+            await reads(pilot, "1-3 Look at a decision")
+            await reads(pilot, say_settled(found))
+            await reads(pilot, "1 Action 4: you chose to")
             await pilot.press("2")
             assert isinstance(pilot.app.screen, ReplayScreen)
-            assert "Action 9 of 12" in shown(pilot)
+            await reads(pilot, "Action 9 of 12")
             assert "blunder." in shown(pilot).split()
             marks = pilot.app.screen.query_one(Board).marks
             assert {*marks.values()} == {Frame.PLAYED, Frame.BETTER}
@@ -107,7 +107,7 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
             await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
             await pilot.press("R")
             await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
-            await until(pilot, lambda: "Accuracy" in shown(pilot))
+            await reads(pilot, "Accuracy")
 
     with open_store(tmp_path) as store:
         game_id = keep(store, short)
@@ -120,6 +120,6 @@ def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, WON[0].deal) as pilot:
             await pilot.press("r")
-            assert str(NOT_OVER) in shown(pilot)
+            await reads(pilot, str(NOT_OVER))
 
     run(play)

@@ -1,21 +1,26 @@
 """The board at every size, and the results at the end of a game."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.terminal import (
+    Driven,
     driven,
     game_screen,
     keys_for,
+    reads,
     run,
     shown,
+    there,
 )
 from textual.screen import Screen
 
 from cannonade.club.lessons import LESSONS
 from cannonade.engine import Deal
+from cannonade.language import languages, speaking
 from cannonade.notation import parse_action, parse_draft
 from cannonade.session import begin
 from cannonade.tui.board import Board
@@ -25,14 +30,18 @@ from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.list_screens import GameList
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.side import Side
+from cannonade.words.club.lessons import say_lesson
+from cannonade.words.input.terminal import say_too_small
+from cannonade.words.style import SYMBOLS
 
 DEAL = Deal(REVISED, 1)
 PLACED = play_all(begin(DEAL), "Qs@b1")
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [(64, 18), (80, 24), (120, 40), (200, 60)])
 def test_columns_and_rows_have_their_names_in_the_middle(
-    size: tuple[int, int], tmp_path: Path
+    size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL, size) as pilot:
@@ -40,12 +49,53 @@ def test_columns_and_rows_have_their_names_in_the_middle(
             strips = [board.render_line(y) for y in range(board.size.height)]
             lines = ["".join(each.text for each in strip) for strip in strips]
             assert [each for each in lines[0] if each in "abcde"] == [*"abcde"]
-            rows = [line[0] for line in lines if line[0].isdigit()]
-            assert rows == [*"54321"]
+            rows = [line[:2] for line in lines if line[0].isdigit()]
+            assert rows == [f"{row} " for row in "54321"]
             side = pilot.app.screen.query_one(Side).region
             assert abs(board.region.x - (size[0] - side.right)) <= 1
 
-    run(play)
+    with speaking(language):
+        run(play)
+
+
+def is_whole(said: str, pilot: Driven) -> bool:
+    """Return whether the screen shows all of a sentence, possibly wrapped."""
+    return "".join(said.split()) in "".join(shown(pilot).split())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_size_cuts_anything(language: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            for width, height in product((20, 40, 63, 64, 79, 200), (5, 15, 18, 60)):
+                await pilot.resize_terminal(width, height)
+                await there(pilot)
+                least = "64 mal 18" if language == "de" else "64 by 18"
+                size = least.replace("64", f"{width}").replace("18", f"{height}")
+                is_small = width < 64 or height < 18
+                assert is_whole(say_too_small(size, least), pilot) is is_small
+                assert is_small or shown(pilot).rstrip().endswith(" Quit")
+
+    with speaking(language):
+        run(play)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_lesson_fits_the_smallest_size(language: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL, (64, 18)) as pilot:
+            await pilot.press("i", "enter")
+            for lesson in LESSONS:
+                said = say_lesson(lesson, SYMBOLS)
+                panel = pilot.app.screen.query_one(Side).region
+                lines = shown(pilot).splitlines()[panel.y : panel.bottom]
+                told = "".join(line[panel.x :] for line in lines)
+                for each in (said.says, said.ask):
+                    assert "".join(each.split()) in "".join(told.split())
+                await pilot.press("i")
+
+    with speaking(language):
+        run(play)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +114,7 @@ def test_the_end_says_how_it_went_and_what_is_next(
                 await pilot.press(*keys)
             assert isinstance(pilot.app.screen, EndSheet)
             for told in ("The field is yours", "12 of 12", "(K♥)", "Actions", "(n)"):
-                assert told in shown(pilot)
+                await reads(pilot, told)
             await pilot.press(key)
             assert isinstance(pilot.app.screen, screen)
 

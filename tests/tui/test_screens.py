@@ -1,74 +1,119 @@
-"""Snapshots of every screen, in each theme and two sizes, reviewed by eye.
+"""Every screen: its words and colours, reviewed by eye, and room for them at any size.
 
-All full-colour themes have the same text, so it is stored once, with one map of colours
-for all of them. Colours do not depend on the size, so the large one is tested in a
-single theme. Terminals with sixteen colours, without colours, and with only ASCII have
-separate files.
+All themes with filled squares have the same text, so it is stored once. One map has the
+colours of the first theme, and a table has what each of its styles is in the others.
+Without colours and in ASCII, sheets have the same words: only some screens are stored.
 """
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.support.gallery import Picture, as_colours, as_text, pictures
+from rich.cells import cell_len
+from tests.support.gallery import (
+    Picture,
+    Terminal,
+    as_colours,
+    as_styles,
+    as_text,
+    pictures,
+    walk,
+)
 from tests.support.lines import read_lines
-from tests.support.terminal import LARGE, SMALL
+from tests.support.terminal import Driven, cut_off, shown
 
-from cannonade.tui.palette import COLOURLESS, LOOKS, SIXTEEN, VERDIGRIS, Palette
+from cannonade.language import languages, speaking
+from cannonade.tui.keymap import KeyLine
+from cannonade.tui.palette import COLOURLESS, LOOKS, SIXTEEN, Palette
+from cannonade.tui.side import Hand, draw_hand_panel
 
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
-SIZES = {"80x24": SMALL, "120x40": LARGE}
+DRAWN = ("aim", "watch", "new game", "daily", "settings", "review", "undo asks", "won")
+"""The screens stored without colours and in ASCII: one of each kind."""
+SIZES = [
+    Terminal(size=(64, 18)),
+    Terminal(size=(64, 18), is_ascii=True),
+    *(Terminal(size=each) for each in ((80, 24), (100, 30), (120, 40), (160, 50))),
+]
+"""The supported sizes, the smallest also in ASCII."""
+PLENTY = 40
+"""More lines than any hand needs."""
 Golden = Callable[[str, str], None]
 
-sizes = pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 
-
-def name_of(size: tuple[int, int]) -> str:
-    return "x".join(map(str, size))
-
-
-def look(
-    data: Path, palette: Palette, size: tuple[int, int], *, is_ascii: bool = False
-) -> list[Picture]:
+def look(data: Path, palette: Palette, *, is_ascii: bool = False) -> list[Picture]:
     folder = data / f"{palette.name}-{is_ascii}"
     folder.mkdir()
-    return pictures(folder, LINE, palette, size, is_ascii=is_ascii)
+    return pictures(folder, LINE, Terminal(palette, is_ascii=is_ascii))
 
 
-def without_choices(found: list[Picture]) -> list[Picture]:
+def same(found: list[Picture]) -> list[Picture]:
     """Leave out the screen that shows the theme's name."""
     return [each for each in found if each.name != "settings"]
 
 
-@pytest.mark.slow
-@sizes
-def test_every_screen_in_every_theme(
-    size: tuple[int, int], golden: Golden, tmp_path: Path
-) -> None:
-    palettes = tuple(LOOKS.values()) if size is SMALL else (VERDIGRIS,)
-    found = {each.name: look(tmp_path, each, size) for each in palettes}
-    assert len({as_text(without_choices(each)) for each in found.values()}) == 1
-    golden(f"terminal/filled-{name_of(size)}.txt", as_text(found["verdigris"]))
-    golden(f"terminal/colours-{name_of(size)}.txt", as_colours(found, size[0]))
+def drawn(found: list[Picture]) -> list[Picture]:
+    return [each for each in found if each.name in DRAWN]
+
+
+def compare_sheets(golden: Golden, found: list[Picture]) -> None:
+    golden(
+        "terminal/sheets.txt", as_text(each for each in same(found) if each.is_sheet)
+    )
 
 
 @pytest.mark.slow
-@sizes
-@pytest.mark.parametrize("palette", [SIXTEEN, COLOURLESS], ids=["sixteen", "none"])
-def test_every_screen_of_few_colours(
-    palette: Palette, size: tuple[int, int], golden: Golden, tmp_path: Path
-) -> None:
-    found = look(tmp_path, palette, size)
-    golden(f"terminal/{palette.name}-{name_of(size)}.txt", as_text(found))
-    colours = as_colours({palette.name: found}, size[0])
-    golden(f"terminal/colours-{palette.name}-{name_of(size)}.txt", colours)
+def test_every_screen_in_every_theme(golden: Golden, tmp_path: Path) -> None:
+    palettes = (*LOOKS.values(), SIXTEEN)
+    themes = {each.name: look(tmp_path, each) for each in palettes}
+    first = themes["verdigris"]
+    assert len({as_text(same(each)) for each in themes.values()}) == 1
+    compare_sheets(golden, first)
+    golden("terminal/boards.txt", as_text(each for each in first if not each.is_sheet))
+    golden("terminal/colours.txt", as_colours(first))
+    styles = as_styles({name: same(each) for name, each in themes.items()})
+    golden("terminal/styles.txt", styles)
 
 
 @pytest.mark.slow
-@sizes
-def test_every_screen_in_ascii(
-    size: tuple[int, int], golden: Golden, tmp_path: Path
-) -> None:
-    text = as_text(look(tmp_path, COLOURLESS, size, is_ascii=True))
+def test_every_screen_without_colours(golden: Golden, tmp_path: Path) -> None:
+    found = look(tmp_path, COLOURLESS)
+    compare_sheets(golden, found)
+    golden("terminal/colourless.txt", as_text(drawn(found)))
+    golden("terminal/colours-colourless.txt", as_colours(drawn(found)))
+
+
+@pytest.mark.slow
+def test_every_screen_in_ascii(golden: Golden, tmp_path: Path) -> None:
+    found = look(tmp_path, COLOURLESS, is_ascii=True)
+    text = as_text(found)
     assert text.isascii(), {each for each in text if ord(each) > 127}
-    golden(f"terminal/ascii-{name_of(size)}.txt", text)
+    golden("terminal/ascii.txt", as_text(drawn(found)))
+
+
+def words_of(hand: Hand, height: int) -> set[str]:
+    """Return the words about the hand that fit a height."""
+    assert hand._scene is not None
+    canvas = draw_hand_panel(hand._scene, (hand.size.width, height))
+    return set(re.findall(r"[^\W\d_]{2,}", canvas.text))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("terminal", SIZES)
+def test_every_screen_fits_every_size(
+    terminal: Terminal, language: str, tmp_path: Path
+) -> None:
+    async def measure(pilot: Driven, name: str) -> None:
+        screen, (width, height) = pilot.app.screen, terminal.size
+        lines = shown(pilot).splitlines()
+        assert max(map(cell_len, lines)) <= width
+        assert len(lines) <= height
+        assert cut_off(pilot) == [], name
+        assert all(each.region.bottom == height for each in screen.query(KeyLine))
+        for hand in screen.query(Hand):
+            assert words_of(hand, PLENTY) <= words_of(hand, hand.size.height), name
+
+    with speaking(language):
+        walk(tmp_path, LINE, terminal, measure)

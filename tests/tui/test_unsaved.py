@@ -7,15 +7,24 @@ from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import driven, game_screen, run, shown, there
+from tests.support.terminal import (
+    SMALL,
+    driven,
+    game_screen,
+    make_app,
+    reads,
+    run,
+    there,
+)
 from textual.widgets import Input
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_records
 from cannonade.session import ASSISTED, begin
-from cannonade.store import Change, GameId, Store, open_store
+from cannonade.store import Change, GameId, Store, open_games, open_store
 from cannonade.tui.app import Opening, TerminalApp, run_terminal
+from cannonade.tui.reading import TextSheet
 from cannonade.tui.sheets import UnsavedSheet
 from cannonade.words.input.terminal import (
     SAVED_NOW,
@@ -39,7 +48,7 @@ def test_what_cannot_be_stored_is_said_and_stored_later(
             with monkeypatch.context() as patch:
                 patch.setattr(Store, "append", full_disk)
                 await pilot.press("f", "enter")
-                assert "This could not be saved" in shown(pilot)
+                await reads(pilot, "This could not be saved")
                 await pilot.press("2", "enter")
                 assert screen.game.session.ply == PLACED.ply + 2
                 assert stored(tmp_path)[0] == PLACED
@@ -48,7 +57,7 @@ def test_what_cannot_be_stored_is_said_and_stored_later(
                 assert screen.game.unsaved
             screen.look_again()
             await there(pilot)
-            assert str(SAVED_NOW) in shown(pilot)
+            await reads(pilot, str(SAVED_NOW))
             assert stored(tmp_path)[0] == screen.game.session
 
     with open_store(tmp_path) as store:
@@ -68,9 +77,9 @@ def test_a_game_that_was_never_stored_leaves_a_record(
             screen = game_screen(pilot)
             await pilot.press("f", "enter", "ctrl+q")
             assert isinstance(pilot.app.screen, UnsavedSheet)
-            assert "the disk is full" in shown(pilot)
+            await reads(pilot, "the disk is full")
             await pilot.press("escape", "n", *["tab"] * 2, "7", "enter")
-            assert str(UNSAVED_FIRST) in shown(pilot)
+            await reads(pilot, str(UNSAVED_FIRST))
             assert screen.game.session.ply == PLACED.ply + 1
             await pilot.press("q", "enter")
             assert pilot.app.return_code == 1
@@ -104,6 +113,26 @@ def test_a_record_that_spells_out_hidden_cards_is_marked(
     run(play)
 
 
+def test_games_in_memory_are_said_to_be_and_written_at_the_end(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    async def play() -> None:
+        with open_games(tmp_path / "file" / "data", writes=True) as store:
+            async with make_app(store, DEAL).run_test(size=SMALL) as pilot:
+                await there(pilot)
+                assert isinstance(pilot.app.screen, TextSheet)
+                await reads(pilot, "CANNONADE_DATA")
+                await pilot.press("escape", "f", "enter", "ctrl+q")
+                sheet = pilot.app.screen
+                assert isinstance(sheet, UnsavedSheet)
+                sheet.query_one(Input).value = str(tmp_path / "game.txt")
+                await pilot.press("enter")
+        (record,) = parse_records((tmp_path / "game.txt").read_text(encoding="utf-8"))
+        assert len(record.played) == PLACED.ply
+
+    run(play)
+
+
 def test_another_process_that_writes_does_not_stop_the_app_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,7 +140,7 @@ def test_another_process_that_writes_does_not_stop_the_app_for_long(
 
     def ask(app: TerminalApp) -> None:
         with app.profile.library.store.reading() as connection:
-            waits_ms.append(connection.exec_driver_sql("PRAGMA busy_timeout").scalar())
+            waits_ms.extend(connection.execute("PRAGMA busy_timeout").fetchone())
 
     monkeypatch.setattr(TerminalApp, "run", ask)
     run_terminal(Opening(data=tmp_path))

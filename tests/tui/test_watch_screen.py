@@ -9,12 +9,13 @@ from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, run, shown, until
+from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
 
 from cannonade.engine import Deal
 from cannonade.session import Session, begin
 from cannonade.store import open_store
-from cannonade.tui import coach_help
+from cannonade.tui import game_screen as screen_module
+from cannonade.tui import over_game
 from cannonade.tui.watch_screen import SPEEDS, WatchScreen
 
 DEAL = Deal(REVISED, 1)
@@ -46,9 +47,9 @@ def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
     async def play() -> None:
         async with watching(tmp_path, PLACED, "W", "space", "1") as (pilot, screen):
             await until(pilot, lambda: screen.action is not None)
-            assert "Level 1, the weakest." in shown(pilot)
-            assert "Paused." in shown(pilot)
-            assert "The coach will" in shown(pilot)
+            await reads(pilot, "Level 1, the weakest.")
+            await reads(pilot, "Paused.")
+            await reads(pilot, "The coach will")
             assert screen.game.session.ply == 0
             await pilot.press("right")
             assert screen.game.session.ply == 1
@@ -90,13 +91,15 @@ def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
 def test_without_a_coach_there_is_nobody_to_watch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coach_help, "has_coach", lambda: False)
+    for each in (screen_module, over_game):
+        monkeypatch.setattr(each, "has_coach", lambda: False)
 
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             for letter in "Wr":
                 await pilot.press(letter)
-                assert "cannonade doctor" in shown(pilot)
+                await reads(pilot, "cannonade doctor")
                 await pilot.press("left")
+                await until(pilot, lambda: "cannonade doctor" not in shown(pilot))
 
     run(play)

@@ -16,9 +16,8 @@ from tests.support.terminal import (
     driven,
     game_screen,
     keys_for,
+    reads,
     run,
-    shown,
-    until,
 )
 
 from cannonade.club.keeping import save_settings
@@ -50,7 +49,7 @@ def test_a_game_is_won_by_keys(tmp_path: Path) -> None:
             for token in tokens:
                 keys = keys_for(game_screen(pilot), parse_action(token))
                 await pilot.press(*keys)
-            assert "The field is yours" in shown(pilot)
+            await reads(pilot, "The field is yours")
 
     run(play)
     assert_won(stored(tmp_path)[0], tokens)
@@ -63,7 +62,7 @@ def test_a_game_is_won_by_the_mouse(tmp_path: Path) -> None:
         async with driven(tmp_path, THE_END) as pilot:
             for token in tokens:
                 await click_action(pilot, parse_action(token))
-            assert "The field is yours" in shown(pilot)
+            await reads(pilot, "The field is yours")
 
     run(play)
     assert_won(stored(tmp_path)[0], tokens)
@@ -108,7 +107,7 @@ def test_a_game_of_each_rule_set_is_won(
         async with driven(tmp_path, line.deal if is_whole else None) as pilot:
             for token in line.tokens[first:]:
                 await play_one(pilot, parse_action(token))
-            await until(pilot, lambda: "Earned: " in shown(pilot))
+            await reads(pilot, "Earned: ")
 
     run(play)
     assert_won(stored(tmp_path)[0], line.tokens)

@@ -1,5 +1,6 @@
 """The API: beginning, playing, undoing and reading games, idempotently."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -21,7 +22,7 @@ def test_a_game_begins_with_its_view_and_its_events(client: TestClient) -> None:
     assert answer.headers["location"] == f"/api/games/{view['game']}"
     assert view["rules"]["id"] == "points"
     assert view["deal"].startswith("points:")
-    assert answer.json()["events"] == view["events"] != []
+    assert answer.json()["events"] != []
 
 
 def test_a_game_can_begin_from_a_code_a_position_and_another_game(
@@ -55,7 +56,6 @@ def test_an_action_is_played_and_its_events_told(client: TestClient) -> None:
     token = view["legal"][0]["action"]
     answer = send(client, view, "actions", action=token)
     assert answer["view"]["ply"] == view["ply"] + 1
-    assert answer["view"]["events"] == answer["events"]
     assert {"type", "say", "spoken", "is_detail"} <= answer["events"][0].keys()
     assert client.get(f"/api/games/{view['game']}").json() == answer["view"]
 
@@ -120,13 +120,16 @@ def test_an_illegal_action_is_refused_with_its_reason(client: TestClient) -> Non
 
 
 def test_undo_and_redo_go_back_and_forth(client: TestClient) -> None:
-    view = play_first(client, begin(client), 4)
+    view = play_first(client, begin(client), 3)
+    action = view["legal"][0]["action"]
+    done = send(client, view, "actions", action=action)
+    view = done["view"]
     undone = send(client, view, "undo")
     assert undone["events"] == []
     assert undone["view"]["ply"] == view["ply"] - 1
     redone = send(client, undone["view"], "redo")
     assert redone["view"]["stacks"] == view["stacks"]
-    assert redone["events"] == view["events"]
+    assert redone["events"] == done["events"]
 
 
 def test_nothing_to_undo_is_said(client: TestClient) -> None:
@@ -156,11 +159,18 @@ def test_options_play_what_is_due(client: TestClient) -> None:
 def test_why_says_whether_and_why_not(client: TestClient) -> None:
     view = begin(client)
     path = f"/api/games/{view['game']}/why"
-    legal = client.get(path, params={"action": view["legal"][0]["action"]}).json()
+    legal = client.get(path, params={"about": view["legal"][0]["action"]}).json()
     assert (legal["legal"], legal["say"]) == (True, "")
-    other = client.get(path, params={"action": "."}).json()
+    other = client.get(path, params={"about": "."}).json()
     assert (other["legal"], other["refusal"]) == (False, "hand_full")
-    assert client.get(path, params={"action": "?"}).json()["error"] == "notation"
+    assert client.get(path, params={"about": "?"}).json()["error"] == "notation"
+
+
+def ask_why(client: TestClient, game: str, about: str) -> str:
+    """Ask why something can't be used; "" if it can."""
+    answer = client.get(f"/api/games/{game}/why", params={"about": about})
+    said: str = answer.json()["say"]
+    return said
 
 
 @pytest.mark.parametrize("rules", sorted(RULES))
@@ -169,16 +179,17 @@ def test_every_square_acts_or_says_why_not(client: TestClient, rules: str) -> No
     for _ in range(60):
         if view["result"]:
             break
-        hand, button = view["why"]["hand"], view["why"]["button"]
+        why = partial(ask_why, client, view["game"])
+        hand = {name: said for name in SQUARES if (said := why(f"hand:{name}"))}
         tokens = [each["action"] for each in view["legal"]]
         ploys = [each for each in tokens if each[0] == "x" or ">" in each]
         targets = {each[-2:] for each in tokens if each not in {*ploys, ".", "keep"}}
         assert targets | set(hand) == SQUARES
         assert not targets & set(hand)
-        assert ("draw" in button) == ("." not in tokens)
-        assert ("extract" in button) == ("extract" not in view["why"])
-        assert ("reassign" in button) == ("reassign" not in view["why"])
-        assert all(hand.values())
+        assert bool(why("button:draw")) == ("." not in tokens)
+        for ploy, sign in (("extract", "x"), ("reassign", ">")):
+            is_idle = not any(sign in each for each in ploys)
+            assert bool(why(f"button:{ploy}")) == is_idle
         view = play(client, view, choice(tokens))
 
 

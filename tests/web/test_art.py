@@ -17,8 +17,10 @@ from cannonade.cards import CARDS, PACK, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import languages, speaking
+from cannonade.rules import Rules
 from cannonade.web.api.view_json import royal_answer
 from cannonade.web.drawing import cards, marks
+from cannonade.web.drawing.faces import feet_of
 from cannonade.web.drawing.glyphs import GLYPHS
 from cannonade.web.drawing.shapes import ICONS
 from cannonade.web.drawing.sprite import sprite, sprite_for
@@ -30,6 +32,7 @@ CLASS = re.compile(r'class="([^"]+)"')
 
 
 DEEPEST = 42
+RULES = Rules()
 ROYALS = [card for card in PACK if card.is_royal]
 OTHERS = [card for card in PACK if not card.is_royal]
 PLOYS = [card for card in OTHERS if not card.is_number]
@@ -46,20 +49,22 @@ def living_royals() -> list[PlacedRoyal]:
 def attacks(royal: PlacedRoyal) -> Iterator[Attacked]:
     seven = CARDS["7h"]
     for result, total in product(AttackResult, (3, 9, 16, 20)):
-        needed = royal.health
-        yield Attacked(royal.card, Slot.B5, seven, seven, total, needed, (), result)
+        needed, needs = royal.health, RULES.what_counts(royal.card)
+        yield Attacked(
+            royal.card, Slot.B5, seven, seven, total, needed, (), needs, result
+        )
 
 
 def drawn_cards() -> Iterator[str]:
     for card, depth in product(OTHERS, (1, 2, 3, 10, DEEPEST)):
         yield cards.stack_card(card, depth)
     for royal in living_royals():
-        yield cards.royal_card(royal, "a name")
-        yield from (cards.royal_card(royal, "", each) for each in attacks(royal))
+        yield cards.royal_card(royal, RULES, "a name")
+        yield from (cards.royal_card(royal, RULES, "", each) for each in attacks(royal))
     for card in ROYALS:
-        yield cards.royal_card(PlacedRoyal(card, is_dead=True))
+        yield cards.royal_card(PlacedRoyal(card, is_dead=True), RULES)
     for card, name in product(PACK, ("", "a name")):
-        yield cards.hand_card(card, name)
+        yield cards.hand_card(card, RULES, name)
         yield cards.mini_card(card, name)
     yield from map(cards.ploy_card, PLOYS)
     yield from map(cards.card_back, (None, *range(len(PACK) + 1)))
@@ -82,12 +87,16 @@ def drawings() -> list[str]:
 DRAWINGS = drawings()
 
 
+DRAW_BY: list[Any] = ["drawBy", {"feet": feet_of(RULES)}]
+
+
 def asked_for_by_scripts() -> Iterator[list[Any]]:
+    yield DRAW_BY
     for card, depth in product(OTHERS, range(1, DEEPEST + 1)):
         yield ["stackCard", card.symbol, depth]
     for card, is_dead in product(ROYALS, (False, True)):
         royal = PlacedRoyal(card, is_dead=is_dead)
-        yield ["royalCard", asdict(royal_answer(royal))]
+        yield ["royalCard", asdict(royal_answer(royal, RULES))]
     for card in PACK:
         yield ["handCard", card.symbol]
         yield ["miniCard", card.symbol]
@@ -111,7 +120,7 @@ def test_the_browser_asks_for_no_shape_that_there_is_not(
     module: str, calls: Iterator[list[Any]]
 ) -> None:
     ids = set(re.findall(r' id="([^"]+)"', sprite()))
-    used = [HREF.findall(markup) for markup in call(module, *calls)]
+    used = [HREF.findall(markup) for markup in call(module, *calls) if markup]
     assert all(used)
     assert {name for each in used for name in each} <= ids
 
@@ -123,13 +132,13 @@ def test_the_browser_lays_over_a_royal_what_the_server_does() -> None:
     calls: list[list[Any]] = [
         [
             "royalCard",
-            asdict(royal_answer(royal)),
+            asdict(royal_answer(royal, RULES)),
             each and {"verdict": cards.verdict(each)},
         ]
         for royal, each in cases
     ]
-    expected = [cards.royal_card(royal, "", each) for royal, each in cases]
-    assert call("cards.js", *calls) == expected
+    expected = [cards.royal_card(royal, RULES, "", each) for royal, each in cases]
+    assert call("cards.js", DRAW_BY, *calls)[1:] == expected
 
 
 def test_drawings_are_well_formed() -> None:
@@ -147,7 +156,7 @@ def test_ids_in_a_sprite_are_unique_and_cover_every_use(name: str) -> None:
 
 
 def test_cards_speak_the_language_of_the_page() -> None:
-    queen = cards.royal_card(PlacedRoyal(CARDS["Qh"]))
+    queen = cards.royal_card(PlacedRoyal(CARDS["Qh"]), RULES)
     with speaking("de"):
         german = sprite_for(queen)
     assert re.findall(r'path id="l-(.)"', german) == ["O", "R", "T"]
@@ -169,7 +178,7 @@ def test_words_on_cards_have_an_outline_for_every_letter() -> None:
 
 
 def test_a_sprite_for_a_card_holds_what_the_card_uses_and_no_more() -> None:
-    card = cards.royal_card(PlacedRoyal(CARDS["Qh"], (), is_dead=False))
+    card = cards.royal_card(PlacedRoyal(CARDS["Qh"], (), is_dead=False), RULES)
     held = set(re.findall(r' id="([^"]+)"', sprite_for(card)))
     assert set(HREF.findall(sprite_for(card) + card)) <= held
     assert {"card-Qh", "p-royal", "health-Q", "f-red", "w-RED", "s-d"} <= held

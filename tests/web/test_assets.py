@@ -49,7 +49,7 @@ def test_every_script_and_sheet_that_a_page_names_is_joined() -> None:
         for path in re.findall(r'"((?:js|css)/[\w/]+\.\w+)"', text)
     }
     named |= {f"css/pages/{kind}.css" for kind in ("site", "table", "lesson")}
-    assert named - {"js/site/offline_worker.js"} == set(LOADED.bundles)
+    assert named == set(LOADED.bundles)
 
 
 def test_all_that_a_joined_script_imports_is_there_and_known() -> None:

@@ -3,14 +3,18 @@
 import asyncio
 import resource
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.support.bad_requests import Bad, Told, Vandal, ask, places
-from tests.support.table import ADDRESS, begin, play_first, send, set_up, table
+from tests.support.table import ADDRESS, HOST, begin, play_first, send, set_up, table
 
-from cannonade.web.server.numbers import LARGEST, whole_number
+from cannonade.web.api.requests import LONGEST_KEY
+from cannonade.web.routing import LARGEST, whole_number
+from cannonade.web.routing.reading import LONGEST_TEXT
+from cannonade.web.server.guard import LARGEST_HEADER, MOST_HEADERS
 
 _FAULT = 500
 _NO_COACH = 501
@@ -107,8 +111,11 @@ def test_a_number_too_large_for_the_store_is_refused(
 ) -> None:
     answer = client.post(f"/rules/house/saved/{digits}", data={"do": "delete"})
     assert answer.status_code == 422
-    assert client.get(f"/api/games?before={digits}").status_code == 422
-    assert client.get(f"/games?before={digits}").status_code == 200
+    is_long = len(digits) > LONGEST_TEXT
+    answer = client.get(f"/api/games?before={digits}")
+    assert answer.status_code == (400 if is_long else 422)
+    answer = client.get(f"/games?before={digits}")
+    assert answer.status_code == (400 if is_long else 200)
     answer = client.get("/", headers={"Content-Length": digits})
     assert answer.status_code == 413
 
@@ -124,7 +131,80 @@ def test_brackets_within_brackets_are_refused(client: TestClient) -> None:
     for body in ("[" * 5000, '{"a":' * 5000):
         answer = client.post("/api/games", content=body, headers=headers)
         assert answer.status_code == 400
-    assert client.post("/new", content="a=" + "[" * 5000).status_code == 422
+    assert client.post("/new", content="a=" + "[" * 3000).status_code == 422
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        [("Host", HOST), ("Host", HOST)],
+        [("Host", HOST), ("Host", "elsewhere.example")],
+        [("Origin", ADDRESS), ("Origin", "http://elsewhere.example")],
+        [("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Site", "cross-site")],
+        [("Content-Length", "2"), ("Content-Length", "2")],
+        [("Content-Length", "2"), ("Transfer-Encoding", "chunked")],
+        [("Transfer-Encoding", "chunked"), ("Transfer-Encoding", "identity")],
+        [("Transfer-Encoding", "gzip, chunked")],
+        [("Content-Type", "application/json"), ("Content-Type", "text/plain")],
+        [("Cookie", "a=1"), ("Cookie", "a=2")],
+        [("Cookie", "a=" + "1" * LARGEST_HEADER)],
+        [("Accept-Language", "de," * LARGEST_HEADER)],
+        [(f"X-{each}", "") for each in range(MOST_HEADERS)],
+    ],
+    ids=str,
+)
+def test_headers_that_contradict_each_other_are_refused(
+    client: TestClient, headers: list[tuple[str, str]]
+) -> None:
+    for path in ("/new", "/api/games"):
+        answer = client.post(path, content=b"{}", headers=headers)
+        assert answer.status_code == 400, path
+        assert client.get(path, headers=headers).status_code == 400, path
+
+
+WRONG_FIELDS = {
+    "long key": [("key", "k" * 60_000)],
+    "long field": [("code", "7" * (LONGEST_TEXT + 1))],
+    "long name": [("k" * (LONGEST_TEXT + 1), "")],
+    "twice": [("number", "1"), ("number", "2")],
+    "twice the same": [("number", "1"), ("number", "1")],
+    "off after on": [("sound", "on"), ("sound", "off")],
+}
+FORMS = (
+    "/new",
+    "/daily/1",
+    "/settings",
+    "/rules/house/save",
+    "/setup/play",
+    "/players",
+)
+
+
+@pytest.mark.parametrize("pairs", WRONG_FIELDS.values(), ids=WRONG_FIELDS)
+def test_fields_that_are_too_long_or_repeated_are_refused(
+    client: TestClient, pairs: list[tuple[str, str]]
+) -> None:
+    text = urlencode(pairs)
+    pages = ("/", "/new", "/rules/house", "/setup", "/games", "/api/games")
+    answers = [client.get(f"{each}?{text}") for each in pages]
+    forms = (*FORMS, "/game/x/plain", "/again/x", "/lesson/first/plain")
+    answers += [client.post(each, content=text) for each in forms]
+    assert [each.url for each in answers if each.status_code != 400] == []
+    whole = "{" + ", ".join(f'"{name}": "{value}"' for name, value in pairs) + "}"
+    headers = {"Content-Type": "application/json"}
+    for each in ("/api/games", "/api/games/x/undo", "/api/settings"):
+        answer = client.post(each, content=whole, headers=headers)
+        assert answer.status_code == (422 if len(pairs) == 1 else 400)
+    assert client.get("/api/games").json()["games"] == []
+
+
+def test_forms_have_limits_of_their_own(client: TestClient) -> None:
+    for path in FORMS:
+        form = {"key": "k" * (LONGEST_KEY + 1)}
+        assert client.post(path, data=form).status_code == 400, path
+        form = {str(each): "" for each in range(101)}
+        assert client.post(path, data=form).status_code == 400, path
+    assert client.get(f"/new?{'&' * LARGEST_HEADER}a=1").status_code == 400
 
 
 def test_a_body_that_is_no_json_is_called_so(client: TestClient) -> None:

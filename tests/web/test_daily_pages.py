@@ -1,7 +1,9 @@
-"""Pages of daily, weekly and fair deals: offers, results and explanations."""
+"""Pages of daily and fair deals: offers, results and explanations."""
 
 import re
-from collections.abc import Iterator
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -9,16 +11,21 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import HOST, SECRET, begin, new_key, send
 
-from cannonade.club.daily import daily_of, open_daily
+from cannonade.club.daily import daily_of, number_of, open_daily
 from cannonade.club.fair import certified_of
-from cannonade.club.weekly import open_week
 from cannonade.notation import parse_deal_code
 from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.server.cookies import Signer
 from cannonade.web.server.guard import AccessPolicy
-from cannonade.words.club.daily import NONE_COUNTED, NOT_PLAYED
+from cannonade.words.club.daily import (
+    NEW_DAY,
+    NO_LONGER_COUNTS,
+    NONE_COUNTED,
+    NOT_PLAYED,
+    STILL_COUNTS,
+)
 
 EVENING = datetime(2026, 11, 22, 23, 30, tzinfo=UTC)
 UNKNOWN = "18446744073709551615"
@@ -41,6 +48,12 @@ def hands() -> Hands:
 
 @pytest.fixture
 def client(tmp_path: Path, hands: Hands) -> Iterator[TestClient]:
+    with daily_table(tmp_path, hands) as client:
+        yield client
+
+
+@contextmanager
+def daily_table(tmp_path: Path, hands: Hands) -> Generator[TestClient]:
     policy = AccessPolicy(frozenset({HOST}), Signer(SECRET))
     with (
         open_store(tmp_path) as store,
@@ -148,6 +161,45 @@ def test_a_game_begun_before_midnight_counts_on_the_next_day(
     assert "Won 0 of 1." in text(client, "/daily/22")
 
 
+def test_a_page_open_over_midnight_starts_nothing_unnoticed(
+    client: TestClient, hands: Hands
+) -> None:
+    hands.now = datetime(2026, 11, 22, 23, 59, 20, tzinfo=UTC)
+    page = text(client, "/daily")
+    assert 'name="today" value="yes"' in page
+    for each in (page, text(client, "/")):
+        assert 'data-day-left="40"' in each
+    form = {"key": new_key(), "today": "yes"}
+    hands.now += timedelta(minutes=1)
+    answer = client.post("/daily/22", data=form)
+    assert answer.status_code == 303
+    page = text(client, answer.headers["Location"])
+    assert "Daily 22" in page
+    for said in (NEW_DAY, NOT_PLAYED, NO_LONGER_COUNTS):
+        assert str(said) in page
+    assert '<a class="button primary" href="/daily">' in page
+    assert 'name="today"' not in page, "its button plays this deal all the same"
+    assert client.get("/api/games").json()["games"] == []
+    assert "/game/" in client.post("/daily/23", data=form).headers["Location"]
+
+
+def test_yesterdays_game_says_how_long_it_still_counts(
+    client: TestClient, hands: Hands
+) -> None:
+    hands.now = datetime(2026, 11, 22, 23, 59, 20, tzinfo=UTC)
+    game = play_daily(client, 22)
+    hands.now += timedelta(hours=24)
+    page = text(client, "/daily/22")
+    assert str(STILL_COUNTS) in page
+    assert 'class="daily-result"' not in page
+    hands.now += timedelta(minutes=1)
+    assert str(NO_LONGER_COUNTS) in text(client, "/daily/22")
+    give_up(client, game)
+    end = text(client, f"/game/{game}/end")
+    assert "Cannonade daily 22" not in end, "it was finished too late"
+    assert f"Cannonade {daily_of(22).deal_code}" in end
+
+
 def test_a_game_of_another_day_does_not_count(client: TestClient) -> None:
     give_up(client, play_daily(client, 21))
     page = text(client, "/daily/21")
@@ -188,6 +240,59 @@ def test_before_the_first_day_there_is_no_deal(
     assert answer.status_code == 404
     assert "1 November 2026" in answer.text
     assert client.get("/").status_code == 200
+
+
+DATES = (
+    datetime(2016, 5, 1, tzinfo=UTC),
+    datetime(2026, 10, 31, 23, 59, 20, tzinfo=UTC),
+    datetime(2026, 11, 1, 23, 59, 20, tzinfo=UTC),
+    datetime(2028, 2, 29, 23, 59, 20, tzinfo=UTC),
+    datetime(2031, 12, 31, 23, 59, 20, tzinfo=UTC),
+    datetime(2099, 12, 31, 23, 59, 20, tzinfo=UTC),
+)
+PAGES = ("/", "/daily", "/daily/22", "/games", "/statistics", "/achievements")
+
+
+@contextmanager
+def counted_calls() -> Generator[list[int]]:
+    """Yield a list with the number of function calls in threads begun from now on."""
+    calls = [0]
+
+    def count(_frame: object, event: str, _about: object) -> None:
+        calls[0] += event == "call"
+
+    threading.setprofile(count)
+    try:
+        yield calls
+    finally:
+        threading.setprofile(None)
+
+
+@pytest.mark.slow
+def test_every_page_opens_on_any_date_at_much_the_same_cost(
+    tmp_path: Path, hands: Hands
+) -> None:
+    """The cost is the number of function calls, so that no other program changes it."""
+    with counted_calls() as calls, daily_table(tmp_path, hands) as client:
+
+        def cost(page: str, expected: int = 200) -> int:
+            before = calls[0]
+            assert client.get(page).status_code == expected, (hands.now, page)
+            return calls[0] - before
+
+        game = play_daily(client, 22)
+        give_up(client, game)
+        ends = (f"/game/{game}{more}" for more in ("", "/end", "/plain", "/replay"))
+        usual: dict[str, int] = {}
+        for page in (*PAGES, *ends) * 2:  # the first time fills caches
+            usual[page] = cost(page)
+        for hands.now in DATES:
+            for page, most in usual.items():
+                is_future = page == "/daily/22" and hands.now < EVENING
+                is_early = page == "/daily" and number_of(hands.now.date()) is None
+                expected = 404 if is_future or is_early else 200
+                _ = cost(page, expected)
+                assert cost(page, expected) < 2 * most, (hands.now, page)
 
 
 @pytest.mark.parametrize("fair", ["fair", "easy", "medium", "hard"])
@@ -246,32 +351,9 @@ def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
     assert ", played about " not in ended["share"], "nothing was decided"
 
 
-def test_the_week_has_seven_deals_to_play(client: TestClient) -> None:
-    page = text(client, "/weekly")
-    assert "Week 3, from 16 to 22 November 2026" in page
-    assert page.count(">Play</button>") == 7
-    answer = client.post("/weekly/3/2", data={"key": new_key()})
-    game = str(answer.headers["Location"]).rpartition("/")[2]
-    deal = client.get(f"/api/games/{game}").json()["deal"]
-    assert deal == open_week(3, EVENING.date()).deals[1].deal_code
-    page = text(client, "/weekly")
-    assert "Deal 2, easy: continue" in page
-    give_up(client, game)
-    page = text(client, "/weekly/3")
-    assert "Deal 2, easy: final position" in page
-    assert "1 of 7 played, 0 won. You kept 0 of 6 ploys; perfect lines keep" in page
-    assert "This week: 1 of 7 played" in text(client, f"/game/{game}/end")
-
-
-@pytest.mark.parametrize("place", ["/weekly/4", "/weekly/0", "/weekly/x", "/weekly/-1"])
-def test_a_week_that_is_none_is_told(client: TestClient, place: str) -> None:
-    answer = client.get(place)
-    assert answer.status_code == 404
-    assert re.search("still to come|numbered from 1", answer.text)
-
-
-@pytest.mark.parametrize("place", ["0", "8", "x"])
-def test_a_deal_that_the_week_has_not_is_told(client: TestClient, place: str) -> None:
-    answer = client.post(f"/weekly/3/{place}", data={"key": new_key()})
-    assert answer.status_code == 404
-    assert "the deals 1 to 7" in answer.text
+def test_addresses_of_the_weekly_deals_lead_to_the_daily(client: TestClient) -> None:
+    for answer in (
+        *map(client.get, ("/weekly", "/weekly/3")),
+        client.post("/weekly/3/2", data={"key": new_key()}),
+    ):
+        assert (answer.status_code, answer.headers["location"]) == (303, "/daily")

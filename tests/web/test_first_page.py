@@ -10,7 +10,7 @@ from cannonade.engine import Deal
 from cannonade.errors import KernelMissingError, UnknownGameError
 from cannonade.rules import Rules
 from cannonade.store import GameId, open_store
-from cannonade.web.pages.first import First, first_page
+from cannonade.web.serve import First, first_page
 
 DEAL = Deal(Rules(), 7)
 
@@ -45,9 +45,7 @@ def test_a_game_is_watched(tmp_path: Path) -> None:
 
 
 def test_without_a_coach_there_is_nobody_to_watch(tmp_path: Path) -> None:
-    missing = patch(
-        "cannonade.web.pages.first.demand_coach", side_effect=KernelMissingError
-    )
+    missing = patch("cannonade.web.serve.demand_coach", side_effect=KernelMissingError)
     with open_store(tmp_path) as store, missing, pytest.raises(KernelMissingError):
         first_page(store, First(start=DEAL, watched=5))
     with open_store(tmp_path) as store:

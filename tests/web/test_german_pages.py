@@ -4,6 +4,7 @@ import re
 from html import unescape
 from pathlib import Path
 
+import pytest
 from starlette.testclient import TestClient
 from tests.support.languages import (
     GAME_PAGES,
@@ -15,6 +16,7 @@ from tests.support.lines import read_lines
 from tests.support.table import begin, play, table
 
 from cannonade.rules import RULE_SETS
+from cannonade.web.server.guard import Door
 
 WON = read_lines("won.txt")[0]
 NAMES = {
@@ -60,3 +62,29 @@ def test_a_whole_game_in_the_plain_view(client: TestClient) -> None:
         answer = client.post(path, data=form, headers={"accept-language": "de"})
         assert answer.status_code == 303, answer.text
     assert client.get(f"/api/games/{game}").json()["result"]["won"]
+
+
+@pytest.mark.parametrize(
+    ("peer", "method", "path", "headers"),
+    [
+        ("192.168.7.20", "GET", "/", {}),
+        ("192.168.7.20", "GET", "/enter?word=wrong", {}),
+        ("192.168.7.20", "GET", "/api/games", {}),
+        ("127.0.0.1", "GET", "/", {"Host": "cannonade.example"}),
+        ("127.0.0.1", "POST", "/new", {"Origin": "http://elsewhere.example"}),
+        ("127.0.0.1", "POST", "/new", {"Content-Length": "99999999"}),
+        ("127.0.0.1", "DELETE", "/new", {}),
+        ("127.0.0.1", "GET", "/nowhere", {}),
+    ],
+)
+def test_whoever_is_turned_away_is_told_in_their_language(
+    tmp_path: Path, peer: str, method: str, path: str, headers: dict[str, str]
+) -> None:
+    with table(tmp_path, Door(lambda _word: None), peer) as client:
+        english, german = (
+            client.request(method, path, headers={"Accept-Language": each, **headers})
+            for each in ("en", "de")
+        )
+        assert english.status_code == german.status_code >= 400
+        left = left_of_english(texts_of(english.text), texts_of(german.text))
+        assert names_out_of(left) == set()

@@ -16,7 +16,7 @@ from tests.support.table import new_key, send, table
 from cannonade.engine import Deal, PositionDraft, determinize
 from cannonade.notation import DealCode, format_deal_code, format_draft
 from cannonade.session import begin
-from cannonade.web.server.logs import open_log
+from cannonade.web.server.middleware import open_log
 
 TOKEN = {"action": "."}
 PAGES = (
@@ -43,7 +43,7 @@ def answers(client: TestClient, draft: PositionDraft) -> list[tuple[int, str]]:
         created,
         *(client.get(page.format(game)) for page in PAGES),
         client.get(f"/api/games/{game}/record"),
-        client.get(f"/api/games/{game}/why", params={"action": "."}),
+        client.get(f"/api/games/{game}/why", params={"about": "."}),
         client.post(f"/api/games/{game}/undo", json=asked),
         client.post(f"/api/games/{game}/actions", json=asked | {"action": "^c3"}),
         client.post(f"/api/games/{game}/actions", json=asked | {"ply": 9} | TOKEN),
@@ -120,7 +120,7 @@ def test_the_log_names_no_player_no_game_and_no_card(tmp_path: Path) -> None:
         client.post("/players", data={"do": "add", "name": "Ada Lovelace"})
         game = begin_at(client)["game"]
         client.get(f"/game/{game}/plain")
-        client.get(f"/api/games/{game}/why", params={"action": "7h@b3"})
+        client.get(f"/api/games/{game}/why", params={"about": "7h@b3"})
     handler.close()
     text = (tmp_path / "logs" / "web.log").read_text()
     assert "POST /api/games 201" in text

@@ -10,12 +10,11 @@ from urllib.parse import urlencode
 import pytest
 from starlette.testclient import TestClient
 from tests.support.rule_sets import REVISED
-from tests.support.table import Json, begin, new_key, send, set_up, table
+from tests.support.table import Json, begin, new_key, play, send, set_up, table
 
 from cannonade.errors import KernelMissingError
-from cannonade.readiness import Readiness
 from cannonade.rules import Rules
-from cannonade.words.review.hints import NO_COACH
+from cannonade.words.review.hints import NO_COACH, ONLY_ONE
 
 HIDDEN_FIELD = re.compile(r'name="(ply|log_count|key)" value="([^"]*)"')
 
@@ -74,6 +73,32 @@ def test_a_clean_game_gets_no_hint_and_stays_clean(client: TestClient) -> None:
 
 
 @pytest.mark.kernel
+def test_where_there_is_no_choice_nothing_is_told_or_marked(client: TestClient) -> None:
+    view = send(client, play(client, begin(client, number="84"), "keep"), "assist")
+    game = view["view"]["game"]
+    answer = client.get(f"/api/games/{game}/hint")
+    assert (answer.status_code, answer.json()["error"]) == (409, "only_action")
+    plain = f"/game/{game}/plain"
+    fields = dict(HIDDEN_FIELD.findall(client.get(plain).text))
+    told = client.post(plain, data=fields | {"do": "hint"}, follow_redirects=True)
+    assert str(ONLY_ONE) in told.text
+    assert not client.get(f"/api/games/{game}").json()["assisted"]
+
+
+@pytest.mark.kernel
+def test_without_a_coach_nothing_is_marked(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = begin(client)
+    missing = Mock(side_effect=KernelMissingError)
+    monkeypatch.setattr("cannonade.play.coaching.demand_coach", missing)
+    asked = {"ply": view["ply"], "key": new_key()}
+    answer = client.post(f"/api/games/{view['game']}/assist", json=asked)
+    assert answer.status_code == 501
+    assert not client.get(f"/api/games/{view['game']}").json()["assisted"]
+
+
+@pytest.mark.kernel
 def test_the_mark_is_kept(tmp_path: Path) -> None:
     with table(tmp_path) as client:
         game = assisted(client)["game"]
@@ -113,33 +138,6 @@ def test_the_page_has_the_buttons_only_where_there_is_a_coach(
     assert str(NO_COACH) in client.get("/settings").text
     answer = client.get(f"/api/games/{game}/hint")
     assert (answer.status_code, answer.json()["error"]) == (501, "no_coach")
-
-
-def test_a_coach_that_is_being_compiled_is_expected(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The buttons are there, and show the progress until the coach is ready."""
-    game = begin(client)["game"]
-    missing = Mock(side_effect=KernelMissingError)
-    monkeypatch.setattr("cannonade.play.coaching.demand_coach", missing)
-    for module in (
-        *("web.pages.game", "web.api.coach", "web.live.coaching", "web.server.errors"),
-        "words.review.hints",
-    ):
-        monkeypatch.setattr(f"cannonade.{module}.readiness", lambda: Readiness(7, 20))
-    assert 'data-coach="yes"' in client.get(f"/game/{game}").text
-    said = client.get("/api/coach").json()
-    assert said["state"] == "compiling"
-    assert "7 of 20" in said["message"]
-    assert said["message"] in client.get(f"/game/{game}/plain").text
-    answer = client.get(f"/api/games/{game}/hint")
-    assert (answer.status_code, answer.json()["error"]) == (503, "coach_not_ready")
-    assert not client.get(f"/api/games/{game}").json()["assisted"]
-
-
-@pytest.mark.kernel
-def test_a_program_learns_that_there_is_a_coach(client: TestClient) -> None:
-    assert client.get("/api/coach").json() == {"state": "ready", "message": ""}
 
 
 @pytest.mark.kernel

@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import begin, table
+from tests.support.table import SECRET, begin, table
 
 from cannonade.language import speaking
 from cannonade.web.live.display_settings import LANGUAGE_COOKIE
+from cannonade.web.server.cookies import Signer
 from cannonade.words.club.settings import say_setting
 
+COOKIE = Signer(SECRET).name_of(LANGUAGE_COOKIE)
 GERMAN = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
 
 
@@ -32,7 +34,7 @@ def test_the_browser_chooses_while_the_setting_leaves_it_to_the_system(
         page = client.get("/settings", headers=header).text
         assert language_of(page) == expected
         assert title_in(expected) in page
-    assert LANGUAGE_COOKIE not in client.cookies
+    assert COOKIE not in client.cookies
 
 
 def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
@@ -41,11 +43,11 @@ def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
     client.post("/api/settings", json={"settings": {"language": "de"}})
     page = client.get("/settings", headers={"accept-language": "en"}).text
     assert language_of(page) == "de"
-    assert client.cookies[LANGUAGE_COOKIE] == "de"
+    assert client.cookies[COOKIE] == "de"
     in_german = begin(client)
     client.post("/api/settings", json={"settings": {"language": "auto"}})
     client.get("/settings")
-    assert LANGUAGE_COOKIE not in client.cookies
+    assert COOKIE not in client.cookies
     in_english = begin(client)
     actions = [
         [each["action"] for each in view["legal"]] for view in (in_german, in_english)
@@ -57,7 +59,7 @@ def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
 @pytest.mark.parametrize("cookie", ["tlh", "en/../de", ""])
 def test_a_strange_cookie_is_no_choice(tmp_path: Path, cookie: str) -> None:
     with table(tmp_path) as client:
-        headers = {"cookie": f"{LANGUAGE_COOKIE}={cookie}"}
+        headers = {"cookie": f"{COOKIE}={cookie}"}
         answer = client.get("/", headers=headers)
     assert answer.status_code == 200
     assert language_of(answer.text) == "en"

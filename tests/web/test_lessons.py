@@ -169,10 +169,10 @@ def test_the_plain_view_says_what_cannot_be(client: TestClient) -> None:
 
 
 def test_why_an_action_cannot_be_tried(client: TestClient) -> None:
-    why = client.get("/api/lessons/cannon/why", params={"action": "9s@c4"}).json()
+    why = client.get("/api/lessons/cannon/why", params={"about": "9s@c4"}).json()
     assert not why["legal"]
     assert "10♦" in why["say"]
-    assert client.get("/api/lessons/1/why", params={"action": "9s@b2"}).json()["legal"]
+    assert client.get("/api/lessons/1/why", params={"about": "9s@b2"}).json()["legal"]
 
 
 def test_lessons_are_offered_over_the_first_game_until_answered(

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -90,7 +90,7 @@ def test_a_port_that_is_somebody_elses_now_is_not_taken_for_a_table(
     with open_store(tmp_path) as store, socket.create_server((HERE, 0)) as other:
         port = other.getsockname()[1]
         other.close()
-        note = {"port": port, "is_shared": False}
+        note = {"port": port, "is_shared": False, "process": 1}
         (tmp_path / FILE_NAME).write_text(json.dumps(note))
         assert find_running(store) is None
 
@@ -118,12 +118,81 @@ def test_two_tables_at_once_are_one_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")
+def test_a_table_that_is_stopped_is_named_and_not_waited_for(tmp_path: Path) -> None:
+    with started(tmp_path) as one:
+        assert one.stdout is not None
+        assert PLACE.search(one.stdout.readline())
+        one.send_signal(signal.SIGSTOP)
+        command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
+        environment = {**os.environ, "CANNONADE_DATA": str(tmp_path)}
+        second = subprocess.run(  # noqa: S603  our own program
+            command,
+            check=False,
+            capture_output=True,
+            encoding="utf-8",
+            env=environment,
+            timeout=120,  # it used to take 13 minutes
+        )
+    assert second.returncode == 1
+    assert f"(process {one.pid}), but does not answer" in second.stderr
+    assert second.stderr.count("\n") == 1
+
+
+SILENT = {
+    "nothing": b"",
+    "half a head": b"GET / HTTP/1.1\r\nHost: ",
+    "half a body": b"POST /new HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n"
+    b"Content-Length: 9\r\n\r\nkey=",
+    "no reading": b"GET /rules/revised HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n" * 100,
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sent", SILENT.values(), ids=SILENT)
+def test_connections_that_do_nothing_keep_nobody_out(
+    tmp_path: Path, sent: bytes
+) -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(256, before[1]), before[1]))
+    try:  # the process inherits the limit
+        with started(tmp_path) as process:
+            resource.setrlimit(resource.RLIMIT_NOFILE, before)
+            assert process.stdout is not None
+            found = PLACE.search(process.stdout.readline())
+            assert found
+            port = int(found[1])
+            with ExitStack() as stack:
+                for _ in range(120):
+                    held = stack.enter_context(socket.create_connection((HERE, port)))
+                    held.settimeout(0)
+                    with suppress(OSError):
+                        held.send(sent.replace(b"PORT", str(port).encode()))
+                assert ask(port, "/alive")[0] == 200
+                assert ask(port, "/new")[0] == 200
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+@pytest.mark.slow
 def test_play_shows_home_to_somebody_new(tmp_path: Path) -> None:
     with opened(tmp_path) as (port, place, _):
         assert place == "/"
         status, page = ask(port, place)
         assert status == 200
         assert "Bring down twelve royals" in page
+
+
+@pytest.mark.slow
+def test_a_table_whose_games_cannot_be_saved_says_so_on_its_pages(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "file").touch()
+    with opened(tmp_path / "file", "revised:1") as (port, place, _):
+        for each in ("/", place):
+            assert "Games are only in memory now" in ask(port, each)[1]
+        assert place.removeprefix("/game/") in ask(port, "/games/export")[1]
 
 
 @pytest.mark.slow

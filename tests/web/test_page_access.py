@@ -21,7 +21,7 @@ PLACES = [
     *("/docs", "/nothing", "/game/{}/plain", "/game/{}/end"),
     *("/lessons", "/lesson/ploys/plain"),
     *("/rules/house", "/setup", "/setup?game={}"),
-    *("/games/transfer", "/offline", "/statistics", "/achievements"),
+    *("/games/transfer", "/statistics", "/achievements"),
 ]
 THEMES = ["verdigris", "powder", "chart"]
 
@@ -58,7 +58,7 @@ def problems(page: Page) -> list[str]:
 def test_axe_finds_nothing(
     browser: Browser, address: str, games: tuple[str, str], theme: str
 ) -> None:
-    context = browser.new_context(service_workers="block")
+    context = browser.new_context()
     page = context.new_page()
     like(page, address, theme=theme)
     found: dict[str, list[str]] = {}

@@ -90,10 +90,10 @@ def test_to_be_shown_the_answer_does_not_solve_it(
 
 def test_why_an_action_cannot_be_the_answer(client: TestClient, game: str) -> None:
     place = f"/api/puzzles/{game}/3/why"
-    why = client.get(place, params={"action": "keep"}).json()
+    why = client.get(place, params={"about": "keep"}).json()
     assert not why["legal"]
     assert why["say"]
-    assert client.get(place, params={"action": WON.tokens[3]}).json()["legal"]
+    assert client.get(place, params={"about": WON.tokens[3]}).json()["legal"]
 
 
 @pytest.mark.parametrize(

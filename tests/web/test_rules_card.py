@@ -3,7 +3,7 @@
 from hypothesis import given
 from tests.support.sessions import any_rules
 
-from cannonade.rules import AceUse, JokerUse, Rules
+from cannonade.rules import AceUse, JokerUse, Rules, Scoring
 from cannonade.web.drawing.rules_card import rules_card
 from cannonade.words.rulebook.quick import quick_reference
 
@@ -15,6 +15,7 @@ def test_the_card_says_what_the_quick_reference_says(rules: Rules) -> None:
         label, _, text = line.partition(": ")
         if label not in {"Set-up", "Attack"}:
             assert text[1:] in told, label
+    assert ("Won: all twelve" in told) is (rules.scoring is not Scoring.POINTS)
 
 
 @given(any_rules)

@@ -48,6 +48,19 @@ def test_a_game_begun_at_the_table_is_finished_in_lines(
     assert found["ply"] == len(line.tokens)
 
 
+@pytest.mark.parametrize("scoring", ["ploys_left", "points"])
+def test_a_win_shows_a_reserve_only_if_ploys_are_its_score(
+    client: TestClient, scoring: str
+) -> None:
+    line = next(each for each in GAMES if each.deal_code.startswith("revised:"))
+    rules = f"revised+scoring={scoring}" if scoring == "points" else "revised"
+    number = line.deal_code.partition(":")[2]
+    view = play(client, begin(client, rules=rules, number=number), *line.tokens)
+    assert view["result"]["won"]
+    page = client.get(f"/game/{view['game']}").text
+    assert ("ploys in reserve" in page) is (scoring == "ploys_left")
+
+
 def test_an_undo_at_the_table_is_told_in_lines(
     client: TestClient, tmp_path: Path
 ) -> None:

@@ -9,10 +9,11 @@ from tests.support.lines import Line, read_lines
 from tests.support.table import begin, play, send
 
 from cannonade.club.achievements import ACHIEVEMENTS
+from cannonade.club.statistics import ExcludedGames, Statistics
 from cannonade.session import Session
 from cannonade.web.drawing.marks import MEDAL_SIGNS
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.statistics import NOTHING_YET
+from cannonade.words.club.statistics import NOTHING_YET, say_apart
 
 WON = read_lines("won.txt")
 NOTHING: dict[str, object] = {"medals": [], "days": ""}
@@ -23,6 +24,9 @@ def win(client: TestClient, won: Line) -> str:
     """Win a game; return its id."""
     view = play(client, begin(client, code=won.deal_code), *won.tokens)
     return str(view["game"])
+
+
+_REVIEWED = ("revised:5", "revised:6", "points:3")
 
 
 def lose(client: TestClient, code: str = "revised:7") -> str:
@@ -80,13 +84,29 @@ def test_the_rules_played_last_are_shown_first_with_their_scores(
     assert page == client.get("/statistics?rules=revised").text
 
 
+def test_a_deal_seen_before_counts_once(client: TestClient) -> None:
+    for standing in ("Clean", "Seen before"):
+        win(client, WON[0])
+        game = client.get("/api/games").json()["games"][0]
+        assert game["seen"] is (standing == "Seen before")
+        view = client.get(f"/api/games/{game['game']}").json()
+        assert view["standing"] == standing
+        assert view["result"]["share"].splitlines()[1].endswith(standing.lower())
+        for page in ("/games", f"/game/{game['game']}", f"/game/{game['game']}/end"):
+            assert standing.lower() in client.get(page).text.lower()
+    page = client.get("/statistics?rules=revised").text
+    assert "1 of 1 game<" in page
+    (apart,) = say_apart(Statistics(seen=ExcludedGames(1, 1)))
+    assert apart in page
+
+
 def test_the_accuracy_of_reviewed_games_is_shown_the_oldest_first(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second, other = lose(client), lose(client), lose(client, "points:3")
-    not_reviewed = lose(client)
-    known = {first: 61.4, second: 88.0, other: 93.0, not_reviewed: 50.0}
-    reviewed = Mock(return_value=(other, second, first))
+    first, second, other = (lose(client, each) for each in _REVIEWED)
+    not_reviewed, again = lose(client), lose(client)
+    known = {first: 61.4, second: 88.0, other: 93.0, not_reviewed: 50.0, again: 99.0}
+    reviewed = Mock(return_value=(again, other, second, first))
     monkeypatch.setattr("cannonade.store.reviews.Reviews.reviewed", reviewed)
 
     def accuracy(_self: object, game: str, _session: Session) -> float:

@@ -12,8 +12,7 @@ from tests.support.bad_requests import Bad, Told, ask
 from tests.support.table import HOST, table
 
 from cannonade.store import PlayerId
-from cannonade.web.api import coach as coach_api
-from cannonade.web.live.turns import Turns
+from cannonade.web.live.coaching import Turns
 
 _MANY = 60
 
@@ -72,24 +71,42 @@ def test_a_stream_that_is_left_closes_its_source() -> None:
     assert closed.is_set()
 
 
+@pytest.mark.kernel
+@pytest.mark.parametrize(
+    ("method", "path", "computes"),
+    [
+        ("GET", "/api/games/abcdefghijkl/choice", "web.api.coach._choose"),
+        ("GET", "/puzzles", "web.api.puzzle_json.list_facts"),
+        ("GET", "/puzzle/g/1/plain", "web.api.puzzle_json.found_answer"),
+        ("POST", "/puzzle/g/1/plain", "web.api.puzzle_json.found_answer"),
+        ("POST", "/api/puzzles/g/1/actions", "web.api.puzzle_json.found_answer"),
+    ],
+)
 def test_the_table_goes_on_while_many_wait_for_the_coach(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    method: str,
+    path: str,
+    computes: str,
 ) -> None:
     may_go_on = threading.Event()
 
-    def choose(*_: object) -> None:
+    def compute(*_: object, **_more: object) -> None:
         may_go_on.wait()
         raise AssertionError
 
-    monkeypatch.setattr(coach_api, "_choose", choose)
-    headers = [(b"host", HOST.encode())]
+    monkeypatch.setattr(f"cannonade.{computes}", compute)
+    headers = [(b"host", HOST.encode()), (b"content-type", b"application/json")]
 
     async def play(app: Starlette) -> Told:
-        wish = Bad("GET", "/api/games/abcdefghijkl/choice", "", headers, b"")
+        wish = Bad(method, path, "", headers, b"{}" if method == "POST" else b"")
         waiting = [asyncio.create_task(ask(app, wish)) for _ in range(_MANY)]
         await asyncio.sleep(0.05)
-        answer = await ask(app, Bad("GET", "/api/rules", "", headers, b""))
-        may_go_on.set()
+        other = ask(app, Bad("GET", "/api/rules", "", headers, b""))
+        try:
+            answer = await asyncio.wait_for(other, 60)  # or it waits for ever
+        finally:
+            may_go_on.set()
         told = await asyncio.gather(*waiting)
         assert {each.status for each in told} == {500}
         return answer

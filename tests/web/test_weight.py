@@ -19,7 +19,7 @@ from tests.support.table import begin, play, table
 
 from cannonade.web.server.guard import Door
 
-LIMITS = {"html": 8_925, "css": 9_228, "js": 23_095, "woff2": 15_182}
+LIMITS = {"html": 8_720, "css": 9_228, "js": 22_840, "woff2": 15_182}
 """The limit of each kind in bytes; the sum may only fall. Together below 60 kB."""
 
 LATER = LIMITS | {"html": 11_800}

@@ -72,6 +72,7 @@ from cannonade.engine.refusals import (
     UnfitForArmour,
     WrongPhase,
 )
+from cannonade.rules import Rules
 
 C = CARDS
 WON = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
@@ -86,7 +87,8 @@ def attack(
     total = sum(card.rank for card in (near, middle) if card)
     wrong = tuple(C[each] for each in misfits.split())
     needed = C[royal].rank
-    return Attacked(C[royal], slot, near, middle, total, needed, wrong, result)
+    needs = Rules().what_counts(C[royal])
+    return Attacked(C[royal], slot, near, middle, total, needed, wrong, needs, result)
 
 
 KILLED = attack("Qd", Slot.B5, "6d 7h", "", AttackResult.KILLED)

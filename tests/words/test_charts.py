@@ -4,6 +4,7 @@ from datetime import date
 
 from cannonade.board import Slot
 from cannonade.cards import JACK_RANK, KING_RANK
+from cannonade.club.fair import BestGame
 from cannonade.club.statistics import Statistics
 from cannonade.engine import Reason
 from cannonade.notation import Unfinished
@@ -65,11 +66,14 @@ def test_accuracies_stand_at_their_days() -> None:
 
 
 def test_bests_stand_against_par_with_the_losses_first() -> None:
-    chart = par_chart((0, None, 2, 0))
+    best = [BestGame(0), BestGame(None), BestGame(2), BestGame(0)]
+    chart = par_chart(best)
     bars = [(each.label, each.count) for each in chart.bars]
     assert bars == [("lost", 1), ("-2", 1), ("-1", 0), ("par", 2)]
     assert chart.bars[0].is_loss
     assert chart.out_of == "your best game of each of 4 fair deals"
+    marked = par_chart([*best, BestGame(0, is_seen=True)]).out_of
+    assert marked == "your best game of each of 5 fair deals, 1 of them seen before"
 
 
 def test_kills_are_told_by_slot_and_rank() -> None:

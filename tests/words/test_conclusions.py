@@ -12,6 +12,7 @@ from cannonade.rules import Rules, find_rule_set, rules_from
 from cannonade.words.game.endings import conclude
 from cannonade.words.style import ASCII
 
+SPENT = rules_from({"scoring": "six_minus_spent"})
 KILL_THE_ROYALS = find_rule_set("kill-the-royals").rules
 
 
@@ -31,6 +32,7 @@ def test_a_game_that_goes_on_has_no_conclusion() -> None:
     ("rules", "score", "said"),
     [
         (Rules(), 3, "All twelve royals have fallen: 3 of 6, a good win."),
+        (SPENT, 0, "All twelve royals have fallen: 0 of 6, barely won."),
         (
             POINTS,
             106,
@@ -79,9 +81,13 @@ def test_armour_is_added_up(royal: str, said: str) -> None:
         (
             KILL_THE_ROYALS,
             (
-                "No cell takes 2h, no ploy is left, and every royal wears armour "
-                "already or would pass 20."
+                "No cell takes 2h, no ploy is left, and every royal has armour "
+                "already or would become too strong."
             ),
+        ),
+        (
+            rules_from({"armour_choice": "unarmoured_low"}),
+            "No cell takes 2h, no ploy is left, and every royal has armour already.",
         ),
         (
             rules_from({"aces_jokers": "resets", "armour_limit": "refused"}),
@@ -107,6 +113,7 @@ def test_a_blocked_number_is_named(rules: Rules, said: str) -> None:
         ),
         (Rules(), "a2 Kc", "X1", "no ploy can be used: Kc still stands."),
         (KILL_THE_ROYALS, "a2 Kc", "X1", "no ace is left: Kc still stands."),
+        (KILL_THE_ROYALS, "a2 Kc", "Ac", "no ace can be used: Kc still stands."),
         (POINTS, "a2 Kc", "", "no stack is left to refill it: Kc still stands."),
         (
             rules_from({"aces_jokers": "resets"}),

@@ -9,6 +9,7 @@ from cannonade.cards import CARDS
 from cannonade.engine import Deal, Layout, Outcome, PlacedRoyal, Reason, start
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import Rules, Scoring, find_rule_set
+from cannonade.session import Standing
 from cannonade.words.game.endings import (
     conclude,
     fatal_slot,
@@ -74,12 +75,12 @@ def test_a_page_with_counts_does_not_count_again() -> None:
 
 
 def test_a_win_is_shared_with_its_reserve() -> None:
-    text = share_text("revised:956", table(WON), WON, is_assisted=False)
+    text = share_text("revised:956", table(WON), WON, standing=Standing.CLEAN)
     assert text == "Cannonade revised:956\nWon, 3 in reserve, clean"
 
 
 def test_a_loss_is_shared_without_balls() -> None:
-    text = share_text("revised:956", table(DRY), DRY, is_assisted=True)
+    text = share_text("revised:956", table(DRY), DRY, standing=Standing.ASSISTED)
     assert text == "Cannonade revised:956\nLost, 0 of 12 royals down, assisted"
 
 
@@ -94,12 +95,12 @@ def test_a_loss_is_shared_without_balls() -> None:
 def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> None:
     result = replace(WON, score=score)
     layout = table(result, find_rule_set(name).rules)
-    text = share_text("x", layout, result, is_assisted=False)
+    text = share_text("x", layout, result, standing=Standing.CLEAN)
     assert text == f"Cannonade x\n{said}"
 
 
 def test_a_constant_score_is_no_reserve() -> None:
     rules = replace(find_rule_set("original").rules, scoring=Scoring.PLOYS_LEFT)
     result = replace(WON, score=0)
-    text = share_text("x", table(result, rules), result, is_assisted=False)
+    text = share_text("x", table(result, rules), result, standing=Standing.CLEAN)
     assert text == "Cannonade x\nWon, score 0, clean"

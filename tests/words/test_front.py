@@ -32,6 +32,7 @@ def test_a_kill_is_told_with_its_sum() -> None:
         total=16,
         needed=11,
         misfits=(),
+        needs=None,
         result=AttackResult.KILLED,
     )
     said = say_kill(CARDS["7d"], attack)

@@ -1,6 +1,7 @@
 """The outcome of a game, in words that fit its rules."""
 
 import pytest
+from tests.support.rule_sets import KILL_THE_ROYALS
 
 from cannonade.engine import Outcome, Reason
 from cannonade.rules import Rules, find_rule_set, rules_from
@@ -28,7 +29,10 @@ def test_a_loss_by_score_shows_the_total() -> None:
         (Rules(), 2, "2 of 6, a close win"),
         (Rules(), 4, "4 of 6, a good win"),
         (Rules(), 5, "5 of 6, a great win"),
-        (find_rule_set("kill-the-royals").rules, 6, "6 of 6, a perfect win"),
+        (KILL_THE_ROYALS, 0, "0 of 6, barely won"),
+        (KILL_THE_ROYALS, 1, "1 of 6, a close win"),
+        (KILL_THE_ROYALS, 5, "5 of 6, a good win"),
+        (KILL_THE_ROYALS, 6, "6 of 6, a perfect win"),
         (find_rule_set("original").rules, 0, "0, a perfect win without shame"),
         (find_rule_set("original").rules, -1, "-1, for 1 card of shame"),
         (find_rule_set("points").rules, 87, "87 points of 144"),

@@ -1,6 +1,7 @@
 """A review in words: amounts, verdicts, share texts."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from cannonade.coach.review.figures import Estimate, Review
 from cannonade.coach.review.totals import totals_of
 from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import parse_action
+from cannonade.session import Standing
 from cannonade.words.phrases import say_accuracy
 from cannonade.words.review.chart import HEIGHT, draw_chart
 from cannonade.words.review.report import (
@@ -96,24 +98,28 @@ def test_the_rows_lead_from_the_start_to_the_end() -> None:
 
 SUM = re.compile(
     r"The deal promised (?P<promised>[\d.]+)( %)?, luck (?P<gave>gave|took) "
-    r"(?P<luck>[\d.]+)( %)?, your play (?P<cost>cost|found) (?P<play>[\d.]+)( %)?: "
-    r"(?P<end>[\d.]+)( %)?\."
+    r"(?P<luck>[\d.]+)( %)?, your play (?P<cost>cost|found) (?P<play>[\d.]+)( %)?"
+    r"(, automatic draws cost (?P<lost>[\d.]+)( %)?)?: (?P<end>[\d.]+)( %)?\."
 )
 
 
 shares = st.floats(0, 1)
 
 
-@given(shares, shares, shares, shares, st.sampled_from([1, 7]))
+@given(shares, shares, shares, st.tuples(shares, shares), st.sampled_from([1, 7]))
 def test_the_sum_adds_up_as_it_is_written(
-    promised: float, then: float, error: float, end: float, most: int
+    promised: float, then: float, error: float, last: tuple[float, float], most: int
 ) -> None:
-    review = review_of(draw(promised), ply(then, error), end=end)
+    lost, end = last
+    drawn = replace(ply(then, action=".", choices=0), gain=Estimate(-lost))
+    review = review_of(draw(promised), ply(then, error), drawn, end=end)
     said = SUM.fullmatch(say_sum(totals_of(review), most))
     assert said is not None
     luck = float(said["luck"]) * (1 if said["gave"] == "gave" else -1)
     play = float(said["play"]) * (-1 if said["cost"] == "cost" else 1)
-    total = float(said["promised"]) + luck + play
+    total = float(said["promised"]) + luck + play - float(said["lost"] or 0)
+    rows = dict(totals_rows(totals_of(review), most))
+    assert ("Automatic draws" in rows) == bool(lost)
     assert total == pytest.approx(float(said["end"]), abs=0.01)
 
 
@@ -159,13 +165,13 @@ def test_what_is_shared_gives_no_card_away() -> None:
     review = review_of(draw(0.0), ply(0.5, 0.01), draw(0.49), end=1.0)
     deal = Deal(REVISED, 5)
     totals = totals_of(review)
-    text = share_review(deal, review, totals, is_assisted=False)
+    text = share_review(deal, review, totals, standing=Standing.CLEAN)
     assert text == (
         "Cannonade revised:5\nAccuracy 61 %. Luck was very good (+7.1).\n▁▅▄█"
     )
     given = Deal(REVISED, order=deal.cards), PositionDraft.of(start(deal).state)
     for each in given:
-        told = share_review(each, review, totals, is_assisted=True)
+        told = share_review(each, review, totals, standing=Standing.ASSISTED)
         assert told.splitlines() == [
             "Cannonade revised, assisted",
             *text.splitlines()[1:],

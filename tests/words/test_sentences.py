@@ -19,9 +19,10 @@ from cannonade.words.cards import (
     spoken_name,
     squares_and,
     squares_or,
+    what_kills,
 )
 from cannonade.words.game.actions import say_action, say_choices, say_not_possible
-from cannonade.words.game.attacks import say_preview, what_kills
+from cannonade.words.game.attacks import say_preview
 from cannonade.words.game.events import tell
 from cannonade.words.game.refusals import refuse
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
@@ -113,7 +114,8 @@ def test_a_card_has_three_names(
     ],
 )
 def test_what_kills_a_royal(royal: str, needs: str) -> None:
-    assert what_kills(CARDS[royal]) == needs
+    card = CARDS[royal]
+    assert what_kills(card, Rules().what_counts(card)) == needs
 
 
 def test_no_two_cards_share_a_name() -> None:

@@ -1,125 +1,131 @@
-"""The claims of the rule book and the notes hold in games of random rules."""
+"""Every sentence of the rule book is true for the rules that it is printed for."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from fnmatch import fnmatchcase
+from functools import cache
 from random import Random
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.support.sessions import any_rules
+from tests.support.walks import every_value, lavish, random_rules, walk
+from tests.words.book_rulings import RULINGS
+from tests.words.book_sentences import SENTENCES
 
-from cannonade.engine import (
-    Deal,
-    Phase,
-    Reason,
-    Step,
-    legal_actions,
-    score,
-    start,
-    step_unchecked,
-)
-from cannonade.engine.events import NumberBuried, NumberWaits
-from cannonade.rules import (
-    RULINGS,
-    AcesJokers,
-    ConstantScore,
-    NoEffect,
-    Rules,
-    SetupSearch,
-    key_of,
-    notes,
-    rules_from,
-)
-from cannonade.words.rulebook.book import as_text
+from cannonade.engine import Deal, Reason
+from cannonade.engine.events import Ended, Event, NumberBuried, NumberWaits
+from cannonade.rules import VOCABULARY, Rules, key_of
+from cannonade.rules.validate import without_idle_keys
+from cannonade.words.rulebook.house import lines_of_block
 from cannonade.words.rulebook.whole import rules_in_words
 
-ACTIONS = 150
-BY_ID = {each.id: each for each in RULINGS}
-IDLE: list[dict[str, object]] = [
-    {"armour_limit": "none", "fatal_health": "proven"},
-    {"blocked": "armour_or_ploy", "shame_stack": "shuffled"},
-    {"blocked": "ploys_first", "shame_stack": "shuffled"},
-    {"aces_jokers": "resets", "blocked": "armour_or_ploy"},
-    {"aces_jokers": "resets", "dry_pile": "aces"},
-    {"aces_jokers": "resets", "scoring": "ploys_left"},
-    {"aces_jokers": "resets", "scoring": "six_minus_spent"},
-    {"blocked": "ploys_first", "dry_pile": "aces", "scoring": "minus_shame"},
-]
+FACTS = {**SENTENCES, **{f"Ruling: {each}": said for each, said in RULINGS.items()}}
+SIMPLE = tuple(every_value())
+VALUES = [value for kind in VOCABULARY.values() for value in kind]
 
 
-def game(rules: Rules, seed: int) -> Iterator[Step]:
-    rng = Random(seed)
-    now = start(Deal(rules, number=seed))
-    yield now
-    for _ in range(ACTIONS):
-        actions = legal_actions(now.state)
-        if not actions:
-            return
-        now = step_unchecked(now.state, rng.choice(actions))
-        yield now
+@cache
+def sentences(rules: Rules) -> frozenset[str]:
+    """Return the sentences of a book, parts of the quick reference, and rulings."""
+    book = rules_in_words(rules)
+    found = {f"Ruling: {each.id}" for each in book.rulings} | {
+        f"{section.title.replace('Ploys', 'Aces and jokers')}: {sentence}"
+        for section in book.sections
+        for block in section.blocks
+        for line in lines_of_block(block)
+        for sentence in re.split(r"(?<=[.?]) (?=[A-Z0])", line)
+    }
+    for line in book.quick_reference:
+        found |= {f"Quick: {part.rstrip('.')}" for part in line.split("; ")}
+    return frozenset(found)
 
 
-@settings(max_examples=80)
-@given(any_rules, st.sampled_from(IDLE), st.integers(0, 10**6))
-def test_what_is_noted_to_have_no_effect_has_none(
-    rules: Rules, idle: dict[str, object], seed: int
-) -> None:
-    rules = rules_from({**rules.as_text(), **idle})
-    found = notes(rules)
-    assert found
-    for note in found:
-        if isinstance(note, ConstantScore):
-            assert {score(now.state) for now in game(rules, seed)} == {note.score}
-        else:
-            assert_same_game(rules, note, seed)
+def varying(rules: Rules) -> frozenset[str]:
+    """Return those that some rules do without."""
+    return sentences(rules) - _constant()
 
 
-def assert_same_game(rules: Rules, note: NoEffect, seed: int) -> None:
-    change: dict[str, Any] = {key_of(note.value): note.same_as}
-    other = replace(rules, **change)
-    for one, two in zip(game(rules, seed), game(other, seed), strict=True):
-        assert one.events == two.events
-        assert replace(one.state, rules=other) == two.state
+@cache
+def _constant() -> frozenset[str]:
+    first, *others = map(sentences, SIMPLE)
+    return first.intersection(*others)
+
+
+@cache
+def patterns_of(sentence: str) -> tuple[str, ...]:
+    return tuple(each for each in FACTS if fnmatchcase(sentence, each))
+
+
+def is_true(pattern: str, rules: Rules) -> bool:
+    """Whether a sentence's fact holds; keys with no effect change nothing."""
+    return FACTS[pattern](without_idle_keys(rules))
+
+
+def changed(rules: Rules) -> Iterator[tuple[str, Rules]]:
+    """Yield the rules with another value of one key, and that key."""
+    for value in VALUES:
+        change: dict[str, Any] = {key_of(value): value}
+        if getattr(rules, key_of(value)) is not value:
+            yield key_of(value), replace(rules, **change)
+
+
+def test_each_sentence_that_depends_on_keys_has_one_fact() -> None:
+    many = (*SIMPLE, *map(random_rules, map(Random, range(600))))
+    found = [patterns_of(each) for rules in many for each in varying(rules)]
+    assert {len(each) for each in found} == {1}
+    assert {pattern for each in found for pattern in each} == {*FACTS}
+
+
+@given(st.sampled_from(SIMPLE) | any_rules)
+def test_each_sentence_is_true(rules: Rules) -> None:
+    told = {sentence: patterns_of(sentence) for sentence in varying(rules)}
+    assert not [
+        sentence
+        for sentence, patterns in told.items()
+        if not patterns or not all(is_true(each, rules) for each in patterns)
+    ]
+
+
+def test_each_sentence_would_be_false_if_a_key_were_ignored() -> None:
+    ignored: dict[tuple[str, str], Rules] = {}
+    shown: set[tuple[str, str]] = set()
+    for rules in (*SIMPLE, *map(random_rules, map(Random, range(100)))):
+        for key, other in changed(rules):
+            for sentence in varying(rules) - sentences(other):
+                (pattern,) = patterns_of(sentence)
+                if (pattern, key) in shown:
+                    continue
+                if is_true(pattern, other):
+                    ignored[pattern, key] = other
+                else:
+                    shown.add((pattern, key))
+    assert ignored.keys() <= shown
+
+
+ENDS = {
+    Reason.TWELVE_DEAD: "The end: When the twelfth royal dies",
+    Reason.ARMOUR: "The end: You lose when armour makes a royal too strong",
+    Reason.BLOCKED: "The end: You lose when nothing can be done with a blocked",
+    Reason.DRY: "The end: You run dry when the draw pile is empty",
+    Reason.SCORE: "The end: You win if your points are above 0",
+}
+BY_EVENT: dict[type[Event], str] = {
+    NumberWaits: "A blocked number: Without one it waits",
+    NumberBuried: "No living royal: A number in your hand at that moment goes under",
+}
 
 
 @settings(max_examples=80)
 @given(any_rules, st.integers(0, 10**6))
-def test_games_end_only_as_the_book_says(rules: Rules, seed: int) -> None:
-    *_, last = game(rules, seed)
-    text = as_text(rules_in_words(rules), width=10_000)
-    if last.state.outcome is not None:
-        claims = {
-            Reason.TWELVE_DEAD: "When the twelfth royal dies",
-            Reason.ARMOUR: "armour makes a royal too strong",
-            Reason.BLOCKED: "nothing can be done with a blocked number",
-            Reason.DRY: "When the draw pile is empty and no card is in your hand",
-            Reason.SCORE: "lose if they are not",
-        }
-        assert claims[last.state.outcome.reason] in text
-
-
-@settings(max_examples=80)
-@given(any_rules, st.integers(0, 10**6))
-def test_numbers_wait_or_go_under_only_where_the_book_says(
-    rules: Rules, seed: int
-) -> None:
-    text = as_text(rules_in_words(rules), width=10_000)
-    events = [event for now in game(rules, seed) for event in now.events]
-    if any(isinstance(event, NumberWaits) for event in events):
-        assert BY_ID["waiting-number"].applies_to(rules)
-        assert "it waits" in text
-    if any(isinstance(event, NumberBuried) for event in events):
-        assert "A number in your hand at that moment goes under" in text
-
-
-@settings(max_examples=80)
-@given(any_rules, st.integers(0, 10**6))
-def test_a_search_in_the_set_up_always_leaves_a_living_royal(
-    rules: Rules, seed: int
-) -> None:
-    searching = replace(
-        rules, setup_search=SetupSearch.YES, aces_jokers=AcesJokers.PLOYS
-    )
-    in_play = (now for now in game(searching, seed) if now.state.phase is Phase.PLAY)
-    assert next(in_play).state.living_count
+def test_what_happens_is_in_the_book(rules: Rules, seed: int) -> None:
+    for played in walk(Deal(rules, seed), lavish, 150):
+        for event in played.step.events:
+            said = (
+                ENDS[event.outcome.reason]
+                if isinstance(event, Ended)
+                else BY_EVENT.get(type(event), "")
+            )
+            assert any(each.startswith(said) for each in sentences(rules))

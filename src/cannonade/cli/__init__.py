@@ -5,7 +5,6 @@ import what they need when they run, so that `cannonade --help` is fast. They re
 their exit status: 0, 1 for a failure, 2 for bad input.
 """
 
-from cannonade.cli.commands import app
-from cannonade.cli.run import main
+from cannonade.cli.commands import app, main
 
 __all__ = ["app", "main"]

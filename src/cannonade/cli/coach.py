@@ -1,21 +1,30 @@
-"""The commands that use the coach: hint, solve, train, certify, odds."""
+"""The commands that use the coach: hint, review, solve."""
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cannonade.cli.options import (
-    AsJson,
-    DealCodeArgument,
-    InAscii,
-    Jobs,
-    RulesName,
-    RulesOrFile,
-    cores,
+from cannonade.cli.options import AsJson, Data, DealCodeArgument, InAscii
+from cannonade.cli.streams import (
+    BAD_INPUT,
+    FAILURE,
+    INTERRUPTED,
+    demand_new,
+    fail,
+    page_width,
+    read_text,
+    resumable,
+    write,
+    write_json,
+    write_new,
 )
-from cannonade.cli.streams import INTERRUPTED, resumable, write, write_json
+from cannonade.errors import CannonadeError
+
+if TYPE_CHECKING:
+    from cannonade.coach.review.figures import ReviewSettings
+    from cannonade.play.review_report import ReviewReport
 
 
 def hint(
@@ -63,10 +72,87 @@ def hint(
     return 0
 
 
+def review(  # noqa: PLR0913  an argument for each option
+    which: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE|ID|last",
+            help="A file of game records (- for standard input), the id of a saved "
+            "game, or the last finished one.",
+        ),
+    ] = "last",
+    *,
+    budget: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=1, max=1_000_000, help="Playouts for each estimate."
+        ),
+    ] = 1000,
+    annotate: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE",
+            help="Write the records with comments to a new file.",
+            show_default=False,
+        ),
+    ] = "",
+    share: Annotated[
+        bool, typer.Option("--share", help="Print a spoiler-free summary to share.")
+    ] = False,
+    as_json: AsJson = False,
+    ascii_only: InAscii = False,
+    data: Data = None,
+) -> int:
+    """Review games: how much was luck, how much was skill.
+
+    The review of a saved game is saved too: stop with Ctrl-C, and the same command
+    resumes where it stopped.
+    """
+    from cannonade.coach.review.figures import ReviewSettings
+    from cannonade.text import reviews
+    from cannonade.text.complaints import complain
+    from cannonade.text.screen import Display, style_for
+    from cannonade.words.review.report import share_report
+
+    if annotate:
+        demand_new(annotate)
+    settings = ReviewSettings(samples=budget)
+    try:
+        found = _reviewed(which, data, settings)
+    except CannonadeError as error:
+        fail(complain(error, which))
+        return BAD_INPUT if isinstance(error, ValueError) else FAILURE
+    style = style_for(Display(is_ascii=ascii_only), sys.stdout)
+    if annotate:
+        write_new(annotate, reviews.annotated_records(found, style))
+    if as_json:
+        write_json(list(map(reviews.report_facts, found)))
+    elif share:
+        write("\n".join(f"{share_report(each, style)}\n" for each in found))
+    else:
+        width = page_width()
+        write("\n\n".join(reviews.review_page(each, style, width) for each in found))
+    return 0
+
+
+def _reviewed(
+    which: str, data: Path | None, settings: "ReviewSettings"
+) -> "tuple[ReviewReport, ...]":
+    from cannonade.jobs import review_run
+
+    if which == "-" or Path(which).is_file():
+        return review_run.review_text(read_text(which), settings)
+    with resumable():
+        return review_run.review_game(which, data, settings)
+
+
 def solve(  # noqa: PLR0913  an argument for each option
     code: DealCodeArgument,
     seconds: Annotated[
-        float, typer.Option(metavar="S", min=0, help="The most seconds to search.")
+        float,
+        typer.Option(
+            metavar="S", min=0, max=604_800, help="The most seconds to search."
+        ),
     ] = 60.0,
     nodes: Annotated[
         int | None,
@@ -95,153 +181,10 @@ def solve(  # noqa: PLR0913  an argument for each option
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
     budget = solving.Budget(seconds, nodes or 0)
     with Progress() as progress:
-        report = solving.report_to(progress, budget)
+        report = solving.report_to(progress.tell, budget)
         solved = solving.solve_deal(code, budget, report)
     if as_json:
         write_json(solving.solved_facts(solved))
     else:
         write(solving.solved_text(solved, style, in_words=in_words))
     return INTERRUPTED if solved.is_interrupted else 0
-
-
-def train(  # noqa: PLR0913  an argument for each option
-    rules: RulesOrFile,
-    *,
-    games: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many games to play in all.")
-    ] = 1_000_000,
-    seed: Annotated[
-        int,
-        typer.Option(
-            metavar="N", min=0, max=2**64 - 1, help="The seed of the random deals."
-        ),
-    ] = 1,
-    jobs: Jobs = None,
-    out: Annotated[
-        Path, typer.Option(metavar="FILE", help="Where to write the weights.")
-    ] = Path("learned.weights"),
-    measure: Annotated[
-        int,
-        typer.Option(
-            metavar="N", min=0, help="How many other deals to test the result on."
-        ),
-    ] = 10_000,
-    as_json: AsJson = False,
-) -> int:
-    """Train the coach by self-play (resumable).
-
-    The state of the training is saved in FILE.training: stop with Ctrl-C, and the same
-    command resumes where it stopped. The number of cores doesn't change the result.
-    """
-    from cannonade.jobs.progress import Progress
-    from cannonade.jobs.train import Training, train, training_facts
-    from cannonade.words.club.work import say_measured
-
-    training = Training(
-        rules=rules,
-        games=games,
-        seed=seed,
-        threads=cores(jobs),
-        out=out,
-        measured=measure,
-    )
-    with resumable(), Progress() as progress:
-
-        def tell(line: str) -> None:
-            if not as_json:
-                progress.clear()
-                write(f"{line}\n")
-
-        made = train(
-            training, tell, lambda done, all_: progress.count(done, all_, "game")
-        )
-    if as_json:
-        write_json(training_facts(made, out))
-    else:
-        write(f"{say_measured(made, out)}\n")
-    return 0
-
-
-DealCount = Annotated[
-    int,
-    typer.Option(metavar="N", min=1, help="How many deals: those numbered 0 to N - 1."),
-]
-NodeCount = Annotated[
-    int, typer.Option(metavar="N", min=1, help="The most positions to search per deal.")
-]
-PoolFile = Annotated[
-    Path,
-    typer.Option(
-        metavar="FILE",
-        help="The pool file. If it exists, it gets a new version.",
-        show_default=False,
-    ),
-]
-OddsFile = Annotated[
-    Path,
-    typer.Option(
-        metavar="FILE",
-        help="Where finished deals are saved; the same command resumes from it.",
-        show_default=False,
-    ),
-]
-
-
-def certify(  # noqa: PLR0913  an argument for each option
-    rules: RulesName,
-    out: PoolFile,
-    deals: DealCount = 1000,
-    nodes: NodeCount = 2_000_000,
-    jobs: Jobs = None,
-    *,
-    as_json: AsJson = False,
-) -> int:
-    """Find winnable deals, with par and difficulty (resumable).
-
-    Finished deals are saved in FILE.part: stop with Ctrl-C, and the same command
-    resumes where it stopped.
-    """
-    from cannonade.jobs.certify import ExaminationOptions, certify, pool_facts
-    from cannonade.jobs.progress import Progress
-    from cannonade.words.club.daily import say_pool
-
-    options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
-    with resumable(), Progress() as progress:
-        made = certify(options, lambda done, all_: progress.count(done, all_, "deal"))
-    if as_json:
-        write_json(pool_facts(made, out), is_ascii=True)
-    else:
-        write(f"{say_pool(made)}\n")
-    return 0
-
-
-def odds(  # noqa: PLR0913  an argument for each option
-    rules: RulesName,
-    out: OddsFile,
-    deals: DealCount = 1000,
-    nodes: NodeCount = 2_000_000,
-    jobs: Jobs = None,
-    *,
-    as_json: AsJson = False,
-) -> int:
-    """Count how many deals can be won (resumable).
-
-    Each deal is played without seeing hidden cards, then solved with all cards known.
-    Finished deals are saved in FILE: stop with Ctrl-C, and the same command resumes
-    where it stopped.
-    """
-    from cannonade.jobs.certify import ExaminationOptions
-    from cannonade.jobs.odds import count_odds, odds_facts
-    from cannonade.jobs.progress import Progress
-    from cannonade.words.club.odds import ODDS_HEAD, odds_row
-
-    options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
-    with resumable(), Progress() as progress:
-        rules_id, results = count_odds(
-            options, lambda done, all_: progress.count(done, all_, "deal")
-        )
-    if as_json:
-        write_json(odds_facts(rules_id, results))
-    else:
-        write(f"{ODDS_HEAD}\n{odds_row(rules_id, results)}\n")
-    return 0

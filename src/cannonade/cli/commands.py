@@ -1,53 +1,53 @@
-"""The list of all commands, in the order in which the help shows them."""
+"""The list of all commands, and running one: errors become a line and a status."""
 
-import re
-from collections.abc import Callable
-from typing import Annotated, Final
+import sys
+from collections.abc import Callable, Iterator
+from typing import Annotated, Final, TypeAlias
 
 import typer
-from typer.core import TyperCommand, TyperGroup
 
-from cannonade.cli.benchmark import benchmark
-from cannonade.cli.coach import certify, hint, odds, solve, train
-from cannonade.cli.data import data, doctor
-from cannonade.cli.export import EXPORT
-from cannonade.cli.games import deal, perft, replay
-from cannonade.cli.group import Group
+from cannonade.cli import streams
+from cannonade.cli.coach import hint, review, solve
+from cannonade.cli.data import EXPORT, data, doctor
+from cannonade.cli.games import achievements, games, replay, stats
+from cannonade.cli.group import Group, PlainCommand, PlainGroup
 from cannonade.cli.lab import LAB
 from cannonade.cli.play import play, text, tui
-from cannonade.cli.records import achievements, games, stats
-from cannonade.cli.review import review
-from cannonade.cli.rules import rules, validate
-from cannonade.cli.streams import name_command
+from cannonade.cli.rules import deal, rules
+from cannonade.errors import CannonadeError, StudyError, UnknownGameError
+from cannonade.language import Lazy, _, language_of, speak
 
-COMMANDS: Final[tuple[Callable[..., int] | Group, ...]] = (
-    play,
-    tui,
-    text,
-    games,
-    stats,
-    achievements,
-    data,
-    EXPORT,
-    rules,
-    validate,
-    deal,
-    replay,
-    review,
-    hint,
-    solve,
-    perft,
-    odds,
-    certify,
-    train,
-    LAB,
-    benchmark,
-    doctor,
-)
+AnyCommand: TypeAlias = Callable[..., int] | Group
 
-COMMAND_NAMES: Final = tuple(
-    each.name if isinstance(each, Group) else each.__name__ for each in COMMANDS
+HEADINGS: Final[tuple[tuple[Lazy, tuple[AnyCommand, ...]], ...]] = (
+    (Lazy("Play"), (play, tui, text)),
+    (Lazy("Your games"), (games, stats, achievements, replay)),
+    (Lazy("Coach"), (hint, review, solve)),
+    (Lazy("Rules"), (rules, deal)),
+    (Lazy("Data"), (data, EXPORT, doctor)),
+    (Lazy("Research"), (LAB,)),
 )
+"""All commands, below the headings of the help."""
+
+COMMANDS: Final = tuple(each for _heading, below in HEADINGS for each in below)
+
+MOVED: Final = {
+    "cannonade perft": "cannonade lab perft",
+    "cannonade odds": "cannonade lab odds",
+    "cannonade certify": "cannonade lab certify",
+    "cannonade train": "cannonade lab train",
+    "cannonade benchmark": "cannonade lab benchmark",
+    "cannonade validate": "cannonade rules --check",
+    "cannonade data export": "cannonade export games",
+}
+"""What commands are called now; from 1.0 on, the old names are unknown."""
+
+
+def _name(command: AnyCommand) -> str:
+    return command.name if isinstance(command, Group) else command.__name__
+
+
+COMMAND_NAMES: Final = tuple(map(_name, COMMANDS))
 """The first word of each command."""
 
 _SECOND_WORDS: Final = {
@@ -57,37 +57,18 @@ _SECOND_WORDS: Final = {
 }
 
 
-def words_after(first: str) -> tuple[str, ...]:
-    """Return the commands of a group, or all first words if it isn't a group."""
-    return _SECOND_WORDS.get(first, COMMAND_NAMES)
+class UnderHeadings(PlainGroup):
+    """All commands, below the headings that `HEADINGS` has."""
 
-
-_TYPE: Final = re.compile(r" <[\w|]+( range)?>")
-_DEFAULT: Final = re.compile(r"default: \(([^)]*)\)")
-_RANGE: Final = re.compile(r"([\d.]+)<=x<=([\d.]+)")
-
-
-class PlainCommand(TyperCommand):
-    """A command whose help shows no Python types and no formulas."""
-
-    def get_help(self, ctx: typer.Context) -> str:  # type: ignore[override]  # the base of Context has no public name
-        """Return the help."""
-        text = _TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
-        text = _DEFAULT.sub(r"default: \1", text)
-        return _RANGE.sub(r"\1 to \2", text).replace("x>=", "from ")
-
-
-class InOrder(TyperGroup):
-    """All commands in the order of `COMMANDS`, where Typer would list groups last."""
-
-    def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # as above
-        """Return the names of all commands."""
-        return sorted(super().list_commands(ctx), key=COMMAND_NAMES.index)
+    def headed(self, names: list[str]) -> Iterator[tuple[str, list[str]]]:
+        """Yield each heading with the names of its commands."""
+        for heading, below in HEADINGS:
+            yield str(heading), [each for each in map(_name, below) if each in names]
 
 
 app: Final = typer.Typer(
     name="cannonade",
-    cls=InOrder,
+    cls=UnderHeadings,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -105,11 +86,11 @@ def cannonade(
 
     "cannonade play" opens the game in the browser.
     """
-    name_command(context.invoked_subcommand)
+    streams.name_command(context.invoked_subcommand)
     if version:
-        from importlib.metadata import version as version_of
+        from cannonade import __version__
 
-        print(f"cannonade {version_of('cannonade')}")
+        print(f"cannonade {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -118,7 +99,61 @@ def cannonade(
 
 for command in COMMANDS:
     if isinstance(command, Group):
-        group = command.app(PlainCommand)
-        app.add_typer(group, name=command.name, help=command.summary)
+        app.add_typer(command.app(), name=command.name, help=command.summary)
     else:
         app.command(cls=PlainCommand)(command)
+
+
+def main() -> int:
+    """Run the command line and return the exit status."""
+    streams.make_streams_lenient()
+    streams.name_command(None)
+    speak(language_of())
+    try:
+        return _run()
+    finally:
+        streams.flush()
+
+
+def _run() -> int:
+    given = ["cannonade", *sys.argv[1:3]]
+    for old, new in MOVED.items():
+        if old in {" ".join(given[:2]), " ".join(given)}:
+            streams.fail(_('"{old}" is now "{new}"').format(old=old, new=new))
+            return streams.BAD_INPUT
+    try:
+        status = app(prog_name="cannonade", standalone_mode=False)
+    except typer.TyperException as error:
+        from cannonade.cli.usage import explain_usage
+
+        group = streams.program().rpartition(" ")[2]
+        said = explain_usage(error, _SECOND_WORDS.get(group, COMMAND_NAMES))
+        more = _("{problem} (see {command} --help)")
+        streams.fail(more.format(problem=said, command=streams.program()))
+        return streams.BAD_INPUT
+    except CannonadeError as error:
+        return _fail(error)
+    except (KeyboardInterrupt, typer.Abort):
+        return streams.INTERRUPTED
+    except BrokenPipeError:
+        return streams.FAILURE
+    except OSError as error:
+        from cannonade.text.complaints import complain
+
+        streams.fail(complain(error, str(error.filename or "")))
+        return streams.FAILURE
+    return int(status or 0)
+
+
+def _fail(error: CannonadeError) -> int:
+    """Print an error, and return its exit status."""
+    from cannonade.text.complaints import complain
+
+    if isinstance(error, UnknownGameError):
+        more = _("{problem}; cannonade games lists the ids")
+        streams.fail(more.format(problem=complain(error)))
+        return streams.BAD_INPUT
+    streams.fail(
+        *(error.problems if isinstance(error, StudyError) else (complain(error),))
+    )
+    return streams.BAD_INPUT if isinstance(error, ValueError) else streams.FAILURE

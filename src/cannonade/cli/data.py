@@ -1,21 +1,219 @@
-"""Commands about this machine: its saved games and its installation."""
+"""Commands about data: saved games, files for use elsewhere, the installation."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import typer
 
-from cannonade.cli.options import AsJson, Data
-from cannonade.cli.streams import FAILURE, fail, reading, write, write_json, write_new
+from cannonade.cli.group import Group
+from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Data, one_of
+from cannonade.cli.streams import (
+    FAILURE,
+    demand_new,
+    demand_yes,
+    fail,
+    reading,
+    saved_games,
+    write,
+    write_json,
+    write_new,
+)
+from cannonade.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from cannonade.jobs.data import Row
+
+RowFormat: TypeAlias = Literal["csv", "jsonl", "parquet"]
+"""The format of a file of rows."""
+
+
+def table(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write.")],
+    *,
+    base: Annotated[
+        str,
+        typer.Option(
+            metavar="PATH",
+            help="The path of DIR on its web host; only 404.html depends on it.",
+        ),
+    ] = "/",
+    parts: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="A folder that keeps Pyodide for the next export.",
+            show_default=False,
+        ),
+    ] = None,
+) -> int:
+    """Write the table as files for any web host.
+
+    People can play there without installing anything, and offline after their first
+    visit. Exporting needs Node.js with npm.
+    """
+    from platformdirs import user_cache_path
+
+    from cannonade.jobs.progress import Progress
+    from cannonade.text.complaints import complain
+    from cannonade.web.export import ExportError, export_table
+
+    kept = parts or user_cache_path("cannonade") / "export"
+    try:
+        with Progress() as progress:
+            exported = export_table(folder, base, kept, progress.tell)
+    except ExportError as error:
+        fail(f"{error}")
+        return FAILURE
+    except OSError as error:
+        fail(complain(error, str(folder)))
+        return FAILURE
+    said = _("{folder} holds the table, {size} MB. To try it:")
+    write(f"{said.format(folder=folder, size=round(exported.size / 1e6))}\n")
+    write(f"  python3 -m http.server --directory {folder}\n")
+    if not exported.has_coach:
+        told = _("It has no coach: `make site`, in a checkout, exports one with it.")
+        write(f"{told}\n")
+    return 0
+
+
+def games(  # noqa: PLR0913  an option for each format
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE", help="The file to write (a new one); - for standard output."
+        ),
+    ] = "-",
+    *,
+    csv: AsCsv = False,
+    jsonl: AsJsonLines = False,
+    parquet: Annotated[
+        bool, typer.Option("--parquet", help="Write Parquet, to a FILE.")
+    ] = False,
+    actions: Annotated[
+        bool, typer.Option("--actions", help="Write a row for each action.")
+    ] = False,
+    data: Data = None,
+) -> int:
+    """Export your saved games, as records or as rows for data tools.
+
+    Records can be imported again ("cannonade data import") and replayed. A row is a
+    game, or an action. Without a format, the ending of FILE decides: .csv, .jsonl or
+    .parquet for rows, .txt for records. In CSV, text that a spreadsheet would take for
+    a formula gets a leading apostrophe. Parquet needs the laboratory, "cannonade[lab]".
+    """
+    asked: dict[RowFormat, bool] = {"csv": csv, "jsonl": jsonl, "parquet": parquet}
+    chosen = one_of(asked) or _form_of(file)
+    if chosen is None and actions:
+        raise typer.BadParameter(
+            _("--actions is for rows: add --csv, --jsonl or --parquet")
+        )
+    if chosen is None:
+        return _export_records(file, data)
+    from cannonade.jobs.data import columns_of, game_rows, lines_of
+
+    columns = columns_of(by_action=actions)
+    if chosen == "parquet":
+        _demand_parquet(file)
+    with saved_games(data) as store:
+        rows = game_rows(store, by_action=actions)
+        if chosen == "parquet":
+            _write_parquet(file, rows, columns)
+        else:
+            _write_parts(file, lines_of(rows, columns, chosen), is_record=False)
+        return FAILURE if store.damage else 0
+
+
+def _export_records(file: str, data: Path | None) -> int:
+    from cannonade.store import export_each, store_path
+    from cannonade.words.club.transfers import say_unexported
+    from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
+
+    if not store_path(data).exists():
+        fail(str(NO_SAVED_GAMES))
+        return 0
+    damaged: list[Exception] = []
+    with saved_games(data) as store:
+        parts = export_each(store, on_damage=damaged.append)
+        _write_parts(file, parts, is_record=True)
+        if damaged:
+            fail(say_unexported(len(damaged)))
+    return FAILURE if damaged else 0
+
+
+def _write_parts(file: str, parts: "Iterable[str]", *, is_record: bool) -> None:
+    """Write a text to a new file, or to standard output for "-"."""
+    if file != "-":
+        write_new(file, parts, is_record=is_record)
+        return
+    for part in parts:
+        write(part)
+
+
+def _form_of(file: str) -> RowFormat | None:
+    """Return the format for a file name extension; None stands for records.
+
+    Raises:
+        BadParameter: if it stands for no format.
+    """
+    from cannonade.store import check_ending
+
+    match Path(file).suffix.lower():
+        case ".parquet":
+            return "parquet"
+        case ".jsonl" | ".ndjson":
+            return "jsonl"
+        case ".csv":
+            return "csv"
+        case _:
+            pass
+    try:
+        check_ending(Path(file))
+    except ValueError as error:
+        said = _(
+            "{file}: name the file .txt for records, or .csv, .jsonl or .parquet for "
+            "rows"
+        )
+        raise typer.BadParameter(said.format(file=file)) from error
+    return None
+
+
+def _demand_parquet(file: str) -> None:
+    """Check, before any work is done, that a Parquet file can be written."""
+    from cannonade.cli.lab import demand_extra
+
+    demand_extra("pyarrow")
+    if file == "-":
+        raise typer.BadParameter(
+            _("Parquet isn't text: name a file, such as games.parquet")
+        )
+    demand_new(file, is_record=False)
+
+
+def _write_parquet(
+    file: str, rows: "Iterable[Row]", columns: "Mapping[str, type]"
+) -> None:
+    from cannonade.jobs.long_work import write_whole
+    from cannonade.lab.parquet import rows_parquet
+
+    write_whole(Path(file), rows_parquet(rows, columns))
+
+
+EXPORT: Final = Group(
+    "export",
+    "Write your games to a file, or the table for a web host.",
+    (games, table),
+)
 
 
 def data(
     action: Annotated[
-        Literal["path", "export", "import", "erase"],
+        Literal["path", "import", "erase"],
         typer.Argument(
             metavar="ACTION",
-            help="path, export, import or erase: show where games are saved, export "
-            "them to FILE, import them from FILE, or erase them all.",
+            help="path, import or erase: show where games are saved, import them from "
+            "FILE, or erase them all.",
             show_default=False,
         ),
     ],
@@ -23,31 +221,25 @@ def data(
         str,
         typer.Argument(
             metavar="FILE",
-            help="The file to export to (a new one) or to import from; - for standard "
-            "output or input.",
+            help="The file of records to import; - for standard input.",
         ),
     ] = "-",
     *,
     yes: Annotated[bool, typer.Option("--yes", help="Erase without asking.")] = False,
     data: Data = None,
 ) -> int:
-    """Manage saved games: export, import, erase."""
+    """Manage saved games: find, import, erase."""
     from cannonade.jobs import data as kept
     from cannonade.store import store_path
 
     match action:
         case "path":
             write(f"{store_path(data)}\n")
-        case "export" if file == "-":
-            for part in kept.export_text(data):
-                write(part)
-        case "export":
-            write_new(file, kept.export_text(data))
         case "import":
             return _bring_in(file, data)
         case "erase":
             if not yes:
-                typer.confirm(kept.erase_question(data), abort=True)
+                demand_yes(kept.erase_question(data))
             write(f"{kept.erase(data)}\n")
     return 0
 
@@ -68,13 +260,32 @@ def _bring_in(file: str, data: Path | None) -> int:
     return FAILURE if wrong else 0
 
 
-def doctor(*, as_json: AsJson = False, data: Data = None) -> int:
-    """Check the installation."""
-    from cannonade.jobs.doctor import examination_facts, examination_text, examine
+def doctor(
+    *,
+    repair: Annotated[
+        bool,
+        typer.Option(
+            "--repair",
+            help="If saved games are damaged, copy what can be read to a new file; "
+            "the damaged one is kept.",
+        ),
+    ] = False,
+    as_json: AsJson = False,
+    data: Data = None,
+) -> int:
+    """Check the installation and the saved games."""
+    from cannonade.jobs import data as kept
+    from cannonade.jobs.progress import Progress
 
-    found = examine(data)
+    with Progress() as progress:
+        found = kept.examine(
+            data, lambda done, total: progress.count(done, total, "game")
+        )
     if as_json:
-        write_json(examination_facts(found))
+        write_json(kept.examination_facts(found))
     else:
-        write(examination_text(found))
-    return 0 if found.is_playable else FAILURE
+        write(kept.examination_text(found))
+    if repair and found.examined.damage:
+        write(kept.repair_text(data))
+        return 0
+    return 0 if found.is_sound else FAILURE

@@ -1,27 +1,84 @@
-"""Commands about deals and recorded games."""
+"""Commands about played games: a list, statistics, achievements, replays."""
 
-import sys
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
-from cannonade.cli.options import AsJson, DealCodeArgument, InAscii
-from cannonade.cli.streams import BAD_INPUT, fail, read_text, write, write_json
+from cannonade.cli.options import AsJson, Data, InAscii
+from cannonade.cli.streams import (
+    BAD_INPUT,
+    fail,
+    page_width,
+    read_text,
+    saved_games,
+    write,
+    write_json,
+)
 from cannonade.errors import CannonadeError
 
 
-def deal(
-    code: DealCodeArgument, *, as_json: AsJson = False, ascii_only: InAscii = False
+def games(
+    *,
+    status: Annotated[
+        Literal["all", "open", "over"],
+        typer.Option(
+            metavar="all|open|over", help="Which games: all, unfinished or finished."
+        ),
+    ] = "all",
+    limit: Annotated[
+        int, typer.Option(metavar="N", min=1, max=1_000_000, help="How many at most.")
+    ] = 20,
+    as_json: AsJson = False,
+    data: Data = None,
 ) -> int:
-    """Show the cards and the set-up of a deal."""
-    from cannonade.jobs import deals
-    from cannonade.text.screen import Display, style_for
+    """List saved games, latest first.
 
-    style = style_for(Display(is_ascii=ascii_only), sys.stdout)
+    Each line shows the game's id, the day it was last played, the deal and its status.
+    The id works in "cannonade review ID", and after --game in play, tui and
+    text.
+    """
+    from cannonade.jobs import records
+
+    with saved_games(data) as store:
+        found = records.list_games(store, status, limit)
     if as_json:
-        write_json(deals.deal_facts(code))
+        write_json(list(map(records.game_facts, found)), is_ascii=True)
     else:
-        write(deals.deal_text(code, style))
+        write(records.games_text(found))
+    return 0
+
+
+def stats(
+    rules: Annotated[
+        str,
+        typer.Option(
+            metavar="RULES", help="Only games by these rules.", show_default=False
+        ),
+    ] = "",
+    *,
+    as_json: AsJson = False,
+    data: Data = None,
+) -> int:
+    """Show statistics of finished games."""
+    from cannonade.jobs import records
+
+    with saved_games(data) as store:
+        if as_json:
+            write_json(records.statistics_facts(store, rules))
+        else:
+            write(records.statistics_text(store, rules, page_width()))
+    return 0
+
+
+def achievements(*, as_json: AsJson = False, data: Data = None) -> int:
+    """Show achievements and your progress."""
+    from cannonade.jobs import records
+
+    with saved_games(data) as store:
+        if as_json:
+            write_json(records.achievements_facts(store))
+        else:
+            write(records.achievements_text(store, page_width()))
     return 0
 
 
@@ -66,49 +123,3 @@ def replay(
         if each.problem:
             fail(f"{file}: {each.name}: {each.problem}")
     return BAD_INPUT if any(each.problem for each in checked) else 0
-
-
-def perft(
-    code: DealCodeArgument,
-    depth: Annotated[
-        int,
-        typer.Argument(
-            metavar="DEPTH",
-            min=1,
-            help="The most actions in a path.",
-            show_default=False,
-        ),
-    ],
-    after: Annotated[
-        str,
-        typer.Option(
-            metavar="ACTIONS",
-            help='Actions to play first, such as "Qs@b1 Jd@e4".',
-            show_default=False,
-        ),
-    ] = "",
-    *,
-    divide: Annotated[
-        bool, typer.Option("--divide", help="Count per first action, at DEPTH only.")
-    ] = False,
-    as_json: AsJson = False,
-) -> int:
-    """Count the action paths of a deal, by depth.
-
-    Each line is printed as soon as it is counted.
-    """
-    from cannonade.jobs.perft import perft_facts, perft_lines
-    from cannonade.jobs.progress import Progress
-
-    with Progress() as progress:
-
-        def tell(done: int, total: int) -> None:
-            progress.count(done, total, "position")
-
-        if as_json:
-            write_json(perft_facts(code, depth, after, tell, is_divided=divide))
-            return 0
-        for line in perft_lines(code, depth, after, tell, is_divided=divide):
-            progress.clear()
-            write(f"{line}\n")
-    return 0

@@ -1,4 +1,4 @@
-"""The laboratory's commands: run a study, report it, query its rows."""
+"""The laboratory's commands: run a study, report it, query its rows; the group."""
 
 import re
 from importlib.util import find_spec
@@ -9,8 +9,10 @@ import typer
 
 from cannonade.cli.group import Group
 from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, cores, one_of
+from cannonade.cli.research import benchmark, certify, odds, perft, train
 from cannonade.cli.streams import resumable, write, write_json
 from cannonade.errors import MissingExtraError
+from cannonade.language import _
 
 if TYPE_CHECKING:
     from cannonade.lab.query import ResultFormat
@@ -83,7 +85,7 @@ def run(  # noqa: PLR0913  an argument for each option
     part: Annotated[
         float,
         typer.Option(
-            metavar="P", min=0.0, max=1.0, help="Play only this part of the deals."
+            metavar="P", min=0.001, max=1.0, help="Play only this part of the deals."
         ),
     ] = 1.0,
     as_json: AsJson = False,
@@ -95,24 +97,19 @@ def run(  # noqa: PLR0913  an argument for each option
     """
     demand_extra(*_PARTS)
     from cannonade.jobs.progress import Progress
-    from cannonade.lab.figures import say_count
-    from cannonade.lab.folder import StudyFolder
+    from cannonade.lab.results import StudyFolder
     from cannonade.lab.running import RunOptions, run_study
     from cannonade.lab.study import load_study
+    from cannonade.words.phrases import figured
 
     wanted = load_study(study, part, player or ())
     folder = StudyFolder(out or study.with_suffix(".lab"))
-    with (
-        resumable(),
-        Progress(line_s=_LINE_S) as played,
-        Progress(line_s=_LINE_S) as learned,
-    ):
+    with resumable(), Progress(line_s=_LINE_S) as progress:
         options = RunOptions(
             runner=_runner(cluster, cores(jobs)),
             threads=cores(jobs),
             chunk=chunk,
-            count=lambda done, total: played.count(done, total, "game"),
-            learn=lambda done, total: learned.count(done, total, "training game"),
+            count=progress.count,
         )
         results = run_study(wanted, folder, options)
     contents = results.contents
@@ -126,19 +123,23 @@ def run(  # noqa: PLR0913  an argument for each option
         }
         write_json(facts, is_ascii=True)
         return 0
-    write(
-        f"{wanted.name}: {say_count(contents.count, 'deal')}, "
-        f"{say_count(len(contents.arms), 'arm')}, digest {results.digest}\n"
-        f"cannonade lab report {study} writes {folder.path / 'report.html'}\n"
+    said = _("{study}: {deals}, {arms}, digest {digest}").format(
+        study=wanted.name,
+        deals=figured(contents.count, "deal", "deals"),
+        arms=figured(len(contents.arms), "arm", "arms"),
+        digest=results.digest,
     )
+    more = _("{command} writes {file}").format(
+        command=f"cannonade lab report {study}", file=folder.path / "report.html"
+    )
+    write(f"{said}\n{more}\n")
     return 0
 
 
 def _runner(cluster: str, jobs: int) -> "Runner":
     if cluster and not _CLUSTER.fullmatch(cluster):
-        raise typer.BadParameter(
-            f'--cluster must be local or tcp://HOST:PORT, not "{cluster}"'
-        )
+        said = _('--cluster must be local or tcp://HOST:PORT, not "{found}"')
+        raise typer.BadParameter(said.format(found=cluster))
     if cluster:
         from cannonade.lab.dask_runner import on_cluster
 
@@ -168,8 +169,8 @@ def report(
     same figures, and report.md has the same tables.
     """
     demand_extra(*_PARTS)
-    from cannonade.lab.folder import StudyFolder
     from cannonade.lab.report import write_report
+    from cannonade.lab.results import StudyFolder
     from cannonade.lab.study import load_study
 
     folder = StudyFolder(out or study.with_suffix(".lab"))
@@ -203,8 +204,8 @@ def query(  # noqa: PLR0913  an option for each format
     asked: dict[ResultFormat, bool] = {"csv": csv, "jsonl": jsonl, "json": as_json}
     form = one_of(asked) or "table"
     demand_extra(*_PARTS)
-    from cannonade.lab.folder import StudyFolder
     from cannonade.lab.query import ask
+    from cannonade.lab.results import StudyFolder
 
     folder = StudyFolder(out or study.with_suffix(".lab"))
     write(ask(folder, sql, form))
@@ -240,8 +241,8 @@ def replay(
     record step by step, and `cannonade data import -` adds it to your games.
     """
     demand_extra(*_PARTS)
-    from cannonade.lab.folder import StudyFolder
     from cannonade.lab.replaying import record_of
+    from cannonade.lab.results import StudyFolder
     from cannonade.lab.study import load_study
     from cannonade.notation import format_record
 
@@ -253,6 +254,6 @@ def replay(
 
 LAB: Final = Group(
     "lab",
-    "Play studies of rules and players, and report them.",
-    (run, report, query, replay),
+    "For researchers: studies, exact counts, training, benchmarks.",
+    (run, report, query, replay, perft, odds, certify, train, benchmark),
 )

@@ -7,6 +7,8 @@ from typing import Annotated, TypeVar
 
 import typer
 
+from cannonade.language import _
+
 _Form = TypeVar("_Form", bound=str)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
@@ -86,6 +88,7 @@ def one_of(asked: Mapping[_Form, bool]) -> _Form | None:
     """
     chosen = [form for form, is_asked in asked.items() if is_asked]
     if len(chosen) > 1:
-        options = " and ".join(f"--{form}" for form in chosen)
-        raise typer.BadParameter(f"{options} contradict each other: choose one")
+        said = _("{option} and {other} contradict each other: choose one")
+        option, other, *_others = (f"--{form}" for form in chosen)
+        raise typer.BadParameter(said.format(option=option, other=other))
     return chosen[0] if chosen else None

@@ -1,14 +1,191 @@
 """Commands that open a game: in the browser, in the terminal, in plain lines."""
 
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
+from dataclasses import fields
+from functools import partial, wraps
+from inspect import Signature, signature
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import typer
 
-from cannonade.cli.choices import MakeRequest, choosing
+from cannonade.cli.group import name_placeholders
 from cannonade.cli.options import Data, InAscii
 from cannonade.cli.streams import FAILURE, fail, warn_without_coach
+from cannonade.language import _
+
+if TYPE_CHECKING:
+    from cannonade.play.opening import OpeningRequest
+
+DealOrRules = Annotated[
+    str,
+    typer.Argument(
+        metavar="DEAL_CODE",
+        help="A deal code (revised:48213), a deal number with --rules, a rule set, or "
+        "a position in quotes. Without it, your latest unfinished game continues.",
+        show_default=False,
+    ),
+]
+RulesOption = Annotated[
+    str,
+    typer.Option(
+        metavar="RULES",
+        help="Start a game by a rule set or a TOML file of house rules.",
+        show_default=False,
+    ),
+]
+New = Annotated[
+    bool, typer.Option("--new", help="Start a new game even if one is unfinished.")
+]
+GameName = Annotated[
+    str,
+    typer.Option(
+        "--game",
+        metavar="ID",
+        help='Open a saved game; "cannonade games" lists the ids.',
+        show_default=False,
+    ),
+]
+IsDaily = Annotated[
+    bool,
+    typer.Option(
+        "--daily",
+        help="Play the daily deal; a number in place of DEAL_CODE is an earlier one.",
+    ),
+]
+Fair = Annotated[
+    bool, typer.Option("--fair", help="Start a deal that is known to be winnable.")
+]
+Hardness: TypeAlias = Literal["easy", "medium", "hard"]
+DifficultyOption = Annotated[
+    Hardness | None,
+    typer.Option(
+        metavar="easy|medium|hard",
+        help="Start a winnable deal of this difficulty.",
+        show_default=False,
+    ),
+]
+LessonNumber = Annotated[
+    int | None,
+    typer.Option(
+        "--lesson",
+        metavar="1-13",
+        min=1,
+        max=13,
+        help="Take this lesson, then the ones after it.",
+        show_default=False,
+    ),
+]
+WatchLevel = Annotated[
+    int | None,
+    typer.Option(
+        "--watch",
+        metavar="1-7",
+        min=1,
+        max=7,
+        help="Watch the coach play a new game at this level.",
+        show_default=False,
+    ),
+]
+
+MakeRequest: TypeAlias = Callable[[], "OpeningRequest"]
+"""Creates the request of a command decorated with `choosing`."""
+
+_ALONE: Final = {
+    "lesson": "--lesson",
+    "is_daily": "--daily",
+    "game": "--game",
+}
+"""Options that choose a game by themselves, so few others can be combined with them."""
+
+_WITH: Final[dict[str, AbstractSet[str]]] = {"is_daily": {"code", "is_new"}}
+"""The options that can still be combined with one of them."""
+
+
+def request_of(  # noqa: PLR0913  an argument for each option
+    code: DealOrRules = "",
+    *,
+    rules: RulesOption = "",
+    new: New = False,
+    game: GameName = "",
+    daily: IsDaily = False,
+    fair: Fair = False,
+    difficulty: DifficultyOption = None,
+    lesson: LessonNumber = None,
+    watch: WatchLevel = None,
+) -> "OpeningRequest":
+    """Combine the options into a request.
+
+    Raises:
+        BadParameter: if options contradict each other.
+    """
+    from cannonade.play.opening import OpeningRequest
+
+    request = OpeningRequest(
+        code=code,
+        rules=rules,
+        is_new=new,
+        game=game,
+        is_daily=daily,
+        fair=difficulty or ("fair" if fair else ""),
+        lesson=lesson or 0,
+        watched=watch or 0,
+    )
+    _demand_sense(request)
+    return request
+
+
+def choosing(command: Callable[..., int]) -> Callable[..., int]:
+    """Add the shared options to a command; its first argument creates their request.
+
+    The command creates the request itself, as that loads half of the program.
+    """
+    shared = signature(request_of)
+    own = [*signature(command).parameters.values()][1:]
+
+    @wraps(command)
+    def chosen(**given: object) -> int:
+        wanted = {name: given.pop(name) for name in shared.parameters}
+        bound = shared.bind(wanted.pop("code"), **wanted)
+        return command(partial(request_of, *bound.args, **bound.kwargs), **given)
+
+    parameters = [*shared.parameters.values(), *own]
+    own_hints = {each.name: each.annotation for each in own}
+    chosen.__annotations__ = {**request_of.__annotations__, **own_hints, "return": int}
+    vars(chosen)["__signature__"] = Signature(parameters, return_annotation=int)
+    return chosen
+
+
+def _demand_sense(request: "OpeningRequest") -> None:
+    chosen = {each.name for each in fields(request) if getattr(request, each.name)}
+    for name, option in _ALONE.items():
+        others = chosen - {name} - _WITH.get(name, set())
+        if name in chosen and others:
+            said = _(
+                "{option} already says what to play, so it can't be combined with "
+                "{other}"
+            )
+            other = _option(min(others))
+            raise typer.BadParameter(said.format(option=option, other=other))
+    if request.rules and ":" in request.code:
+        said = _('"{code}" already names its rules; omit --rules')
+        raise typer.BadParameter(said.format(code=request.code))
+    if request.code and request.fair:
+        option = "--fair" if request.fair == "fair" else "--difficulty"
+        said = _('"{code}" already names a deal; omit {option}')
+        raise typer.BadParameter(said.format(code=request.code, option=option))
+
+
+def _option(name: str) -> str:
+    """Return the option or argument that sets an attribute of a request."""
+    names = {
+        "code": name_placeholders("DEAL_CODE"),
+        "watched": "--watch",
+        "is_new": "--new",
+    }
+    return names.get(name) or _ALONE.get(name) or f"--{name}"
 
 
 @choosing
@@ -38,8 +215,7 @@ def play(
 ) -> int:
     """Play in the browser."""
     request = make_request()
-    from cannonade.web.pages.first import First
-    from cannonade.web.serve import ServeOptions, open_table
+    from cannonade.web.serve import First, ServeOptions, open_table
 
     warn_without_coach()
     daily = request.daily
@@ -67,7 +243,7 @@ def tui(
         start, daily = request.start, request.daily
         # Textual draws on standard error, so that has to be a terminal too.
         if not all(each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
-            fail("this needs a terminal; through a pipe, use cannonade text")
+            fail(_("this needs a terminal; through a pipe, use cannonade text"))
             return FAILURE
         _speak(data)  # before the key labels of the terminal app are translated
         from cannonade.text.screen import can_show_suits
@@ -120,7 +296,7 @@ def text(  # noqa: PLR0913  an argument for each option
 
     request = make_request()
     if speed is not None and not request.watched:
-        raise typer.BadParameter("--speed needs --watch: it is the coach's speed")
+        raise typer.BadParameter(_("--speed needs --watch: it is the coach's speed"))
     _speak(data)
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
     warn_without_coach()
@@ -132,18 +308,16 @@ def text(  # noqa: PLR0913  an argument for each option
 
 def _speak(data: Path | None) -> None:
     """Set the language: the player's setting, or the system's."""
-    from datetime import UTC, datetime
-
     from cannonade.club.keeping import load_settings
     from cannonade.club.settings import Language
     from cannonade.errors import StoreError
     from cannonade.language import language_of, speak
-    from cannonade.store import data_folder, open_store, store_path
+    from cannonade.store import data_folder, open_games, store_path
 
     wish = Language.AUTO
     with suppress(StoreError, OSError):
         if store_path(data).exists():
-            with open_store(data_folder(data)) as store:
-                player = store.first_player(datetime.now(UTC))
-                wish = load_settings(store, player.id).language
+            with open_games(data_folder(data)) as store:
+                for player in store.players()[:1]:
+                    wish = load_settings(store, player.id).language
     speak(language_of() if wish is Language.AUTO else wish.value)

@@ -11,9 +11,15 @@ from io import TextIOWrapper
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import TemporaryFile
-from typing import BinaryIO, Final, TextIO
+from typing import TYPE_CHECKING, BinaryIO, Final, TextIO
 
 import typer
+
+from cannonade.foreign_text import as_json, decode, on_one_line, visible
+from cannonade.language import _
+
+if TYPE_CHECKING:
+    from cannonade.store import Store
 
 FAILURE: Final = 1
 """The exit status of a failure."""
@@ -38,41 +44,63 @@ def program() -> str:
 
 
 def warn_without_coach() -> None:
-    """Print a warning on a terminal if the coach could not be compiled.
+    """Print a warning on a terminal if there is no coach.
 
     Scripts read standard error for the errors of their own command, so get no warning.
     """
     from shutil import get_terminal_size
     from textwrap import wrap
 
-    from cannonade.readiness import readiness
-    from cannonade.text.complaints import printable
+    from cannonade.play.coaching import has_coach
+    from cannonade.words.review.hints import NO_COACH
 
-    problem = readiness().problem
-    if problem and sys.stderr.isatty():
-        told = "games run, but there is no coach: it could not be compiled: "
+    if sys.stderr.isatty() and not has_coach():
         width = get_terminal_size().columns - 1
-        lines = wrap(f"{program()}: {told}{printable(problem)}", max(width, 1))
+        lines = wrap(f"{program()}: {NO_COACH}", max(width, 1))
         print("\n".join(lines), file=sys.stderr)
 
 
-def demand_new(file: str) -> None:
+@contextmanager
+def saved_games(data: Path | None) -> Generator["Store"]:
+    """Open saved games; print what of them is damaged, or why they can't be saved."""
+    from cannonade.store import data_folder, open_games
+    from cannonade.words.club.work import say_damage
+
+    with open_games(data_folder(data)) as store:
+        if store.trouble is not None:
+            fail(str(store.trouble))
+        yield store
+        fail(*say_damage(store.damage))
+
+
+def demand_new(file: str, *, is_record: bool = True) -> None:
     """Check, before any work is done, that a file can be created."""
+    from cannonade.store import check_ending
+
     path = Path(file)
+    try:
+        if is_record:
+            check_ending(path)
+    except ValueError as error:
+        raise typer.BadParameter(f"{file}: {error}") from error
     if path.exists():
-        raise typer.BadParameter(f"{file} exists already; choose a new file")
+        said = _("{file} exists already; choose a new file")
+        raise typer.BadParameter(said.format(file=file))
     if not path.parent.is_dir():
-        raise typer.BadParameter(f"{file}: there is no folder {path.parent}")
+        said = _("{file}: there is no folder {folder}")
+        raise typer.BadParameter(said.format(file=file, folder=path.parent))
 
 
-def write_new(file: str, text: str | Iterable[str]) -> None:
+def write_new(file: str, text: str | Iterable[str], *, is_record: bool = True) -> None:
     """Write a text, or its parts, to a file that must not exist."""
     from cannonade.store import write_new_file
+    from cannonade.text.complaints import complain
 
     try:
-        write_new_file(Path(file), [text] if isinstance(text, str) else text)
-    except OSError as error:
-        raise typer.BadParameter(f"{file}: {error.strerror}") from error
+        parts = [text] if isinstance(text, str) else text
+        write_new_file(Path(file), parts, is_record=is_record)
+    except (OSError, ValueError) as error:
+        raise typer.BadParameter(complain(error, file)) from error
 
 
 def read_text(file: str) -> str:
@@ -81,7 +109,7 @@ def read_text(file: str) -> str:
 
     try:
         content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return content.decode("utf-8-sig")
+        return decode(content)
     except (OSError, UnicodeDecodeError) as error:
         raise typer.BadParameter(complain(error, file)) from error
 
@@ -114,20 +142,31 @@ def page_width(narrowest: int = 39) -> int:
 
 def write_json(facts: object, *, is_ascii: bool = False) -> None:
     """Write facts as JSON to standard output, with other characters escaped or not."""
-    write(json.dumps(facts, indent=2, ensure_ascii=is_ascii) + "\n")
+    text = json.dumps(facts, indent=2) if is_ascii else as_json(facts, indent=2)
+    write(f"{text}\n")
 
 
 def write(text: str) -> None:
-    """Write to standard output."""
-    print(text, end="", flush=True)
+    """Write to standard output, with everything escaped that would not be seen."""
+    print(visible(text), end="", flush=True)
+
+
+def demand_yes(question: str) -> None:
+    """Ask a question; anything but yes ends the command.
+
+    Raises:
+        Abort: if the answer isn't yes.
+    """
+    answers = _("y/N")
+    write(f"{question} [{answers}] ")
+    if sys.stdin.readline().strip()[:1].casefold() not in {"y", answers[0]}:
+        raise typer.Abort
 
 
 def fail(*messages: str) -> None:
     """Print errors on standard error, one per line."""
-    from cannonade.text.complaints import printable
-
     for message in messages:
-        print(f"{program()}: {printable(message)}", file=sys.stderr)
+        print(f"{program()}: {on_one_line(message)}", file=sys.stderr)
 
 
 @contextmanager

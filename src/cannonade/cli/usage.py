@@ -13,10 +13,11 @@ import typer
 from pydantic import ValidationError
 from typer.core import TyperCommand
 
-from cannonade.words.input.mistakes import say_wrong_value
+from cannonade.cli.group import name_placeholders
+from cannonade.language import _
+from cannonade.words.input.mistakes import quoted, say_wrong_value
 from cannonade.words.phrases import join_or
 
-_SHOWN: Final = 60
 _QUOTED: Final = re.compile(r"'([^']*)'")
 _ROWS: Final = {"--csv", "--jsonl", "--parquet"}
 _IN_BRACKETS: Final = re.compile(r" \((.*)\)", re.DOTALL)
@@ -36,24 +37,27 @@ def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
         return _about_option(error, option)
     extra = _IN_BRACKETS.search(error.message)
     if extra:
-        return f"unexpected {_shown(extra[1])} (a text with spaces needs quotes)"
+        said = _("unexpected {found} (a text with spaces needs quotes)")
+        return said.format(found=quoted(extra[1]))
     name = _QUOTED.search(error.message)
     if name:
         close = get_close_matches(name[1], [*commands], n=1)
-        return f"there is no command {_shown(name[1])}{_perhaps(close)}"
+        said = _("there is no command {name}").format(name=quoted(name[1]))
+        return _perhaps(said, close)
     return error.message
 
 
 def _about_option(error: typer.TyperException, option: str) -> str:
     if hasattr(error, "possibilities"):
         if option in _ROWS:
-            return f"there is no option {option}; cannonade export games has it"
+            said = _("there is no option {name}; cannonade export games has it")
+            return said.format(name=option)
         known: Iterable[str] = getattr(error, "possibilities", None) or ()
         close = [*_as_value(error, option)] or get_close_matches(option, [*known], n=1)
-        return f"there is no option {option}{_perhaps(close)}"
+        return _perhaps(_("there is no option {name}").format(name=option), close)
     if "requires" in error.message:
-        return f"{option} needs a value after it"
-    return f"{option} takes no value"
+        return _("{name} needs a value after it").format(name=option)
+    return _("{name} takes no value").format(name=option)
 
 
 def _as_value(error: typer.TyperException, option: str) -> Iterator[str]:
@@ -69,9 +73,11 @@ def _about_value(error: typer.BadParameter) -> str:
     if error.param is None:
         return error.message
     named = max(error.param.opts, key=len)
-    name = named if named.startswith("-") else error.param.metavar or named.upper()
+    name = named
+    if not named.startswith("-"):
+        name = name_placeholders(error.param.metavar or named.upper())
     if hasattr(error, "param_type"):  # only a missing argument has this
-        return f"{name} is missing"
+        return _("{name} is missing").format(name=name)
     cause = error.__cause__
     if not isinstance(cause, ValidationError):
         return f"{name}: {error.message}"
@@ -79,13 +85,14 @@ def _about_value(error: typer.BadParameter) -> str:
     said = say_wrong_value(found["type"], found.get("ctx", {}))
     if found["type"] == "value_error":  # not one of the allowed words
         allowed = join_or(_QUOTED.findall(error.message)[1:])
-        said = f"must be {allowed or error.message}"
-    return f"{name} {said}, not {_shown(str(found['input']))}"
+        said = _("must be {expected}").format(expected=allowed or error.message)
+    return _("{name} {must_be}, not {found}").format(
+        name=name, must_be=said, found=quoted(str(found["input"]))
+    )
 
 
-def _perhaps(close: list[str]) -> str:
-    return f"; did you mean {close[0]}?" if close else ""
-
-
-def _shown(text: str) -> str:
-    return f'"{text}"' if len(text) <= _SHOWN else f'"{text[:_SHOWN]}..."'
+def _perhaps(said: str, close: list[str]) -> str:
+    """Suggest the closest name after a sentence, if there is one."""
+    if not close:
+        return said
+    return _("{problem}; did you mean {name}?").format(problem=said, name=close[0])

@@ -16,11 +16,10 @@ Lessons
     returns whether it has passed; `attempts.attempt_of` combines lesson and session.
     The session of a lesson is never stored as a game.
 
-Daily, weekly and fair deals
-    `daily.open_daily(number, utc_day(now))` is the daily deal of a past day or today,
-    `weekly.open_week` the seven deals of a week. `fair.certified_of(start)` returns the
-    par and difficulty of a game's deal, to be shown at its end. `skill.Accuracies`
-    caches the accuracy of reviewed games.
+Daily and fair deals
+    `daily.open_daily(number, utc_day(now))` is the daily deal of a past day or today.
+    `fair.certified_of(start)` returns the par and difficulty of a game's deal, to be
+    shown at its end. `skill.Accuracies` caches the accuracy of reviewed games.
 
 Settings and notes
     `keeping.load_settings(store, player.id)` and `save_settings`; `Settings.changed`

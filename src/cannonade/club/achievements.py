@@ -1,7 +1,7 @@
 """Achievements: feats of skill, computed from finished games.
 
-Old and imported games count like new ones. Assisted games never count, nor do games
-from positions or card orders that were set up by hand.
+Old and imported games count like new ones. Only clean games count, and none from
+positions or card orders that were set up by hand.
 
 A measure reads the facts of games in the order in which they ended, and yields the
 total progress after each.
@@ -129,7 +129,7 @@ def progress_of(games: Iterable[FinishedGame]) -> tuple[AchievementProgress, ...
     Returns:
         One for each of `ACHIEVEMENTS`, in that order.
     """
-    counting = [each for each in games if each.facts.has_standing]
+    counting = [each for each in games if each.counts]
     won = [each for each in counting if each.facts.is_won]
     return tuple(
         _progress(each, won if each.of_wins else counting) for each in ACHIEVEMENTS

@@ -2,25 +2,30 @@
 
 Daily 1 is the deal of `DAY_ONE`, and each later day has the next number; days are in
 UTC. A game of the day's deal counts if it was begun on that day and finished by the end
-of the next, so that nobody is cut off at midnight. The first unassisted game to finish
-counts, unless an assisted game of the same deal was begun before it finished. Today's
-date is an argument.
+of the next, so that nobody is cut off at midnight, and if it is clean: so only a
+player's first game of the deal can count. Today's date is an argument.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from cannonade.club.statistics import Streaks
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
 from cannonade.language import _
-from cannonade.notation import DealCode, Unfinished, format_deal_code, parse_rules_id
+from cannonade.notation import (
+    DealCode,
+    RulesId,
+    Unfinished,
+    format_deal_code,
+    parse_rules_id,
+)
 from cannonade.pool import CertifiedDeal, daily_deal, daily_rules_id
-from cannonade.session import Session, shown_deal_code
-from cannonade.store import GameId, GameSummary, PlayerId, Store
+from cannonade.session import Session, Standing, shown_deal_code
+from cannonade.store import GameId, GameSummary, PlayerId, Store, has_seen
 
 DAY_ONE: Final = date(2026, 11, 1)
 """The day of daily 1; it never changes."""
@@ -48,16 +53,16 @@ class Daily:
     @property
     def deal(self) -> Deal:
         """The deal."""
-        rules = parse_rules_id(daily_rules_id(self.number)).rules
-        return Deal(rules, self.certified.number)
+        rules_id = _rules_id(daily_rules_id(self.number))
+        return Deal(rules_id.rules, self.certified.number)
 
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """The result of a daily or weekly deal.
+    """The result of a daily deal.
 
     Attributes:
-        number: the number of the daily deal, or the deal's place in its week.
+        number: the number of the daily deal.
         game_id: the game that counts.
         is_won: whether it was won.
         score: its score; None if it was resigned, or lost without a score.
@@ -76,6 +81,8 @@ class DailyRecord:
     Attributes:
         results: the results of finished dailies, by number.
         going_on: the games that may still be finished in time, by number.
+        is_known: whether today's deal has no game that may count, because the player
+            has seen it.
         streaks: streaks of days won. A day without a result ends a streak as a loss
             does, except today and a day whose game is still in its grace period.
     """
@@ -83,6 +90,7 @@ class DailyRecord:
     results: Mapping[int, DailyResult]
     going_on: Mapping[int, GameId]
     streaks: Streaks
+    is_known: bool = False
 
 
 def utc_day(now: datetime) -> date:
@@ -108,13 +116,13 @@ def day_of(number: int) -> date:
     Raises:
         PoolError: if it is less than 1 or beyond the calendar.
     """
-    if 1 <= number <= (date.max - DAY_ONE).days:
+    if 1 <= number <= (date.max - DAY_ONE).days + 1:
         return DAY_ONE + timedelta(days=number - 1)
     said = _("daily deals are numbered from 1 ({day}): there is no number {number}")
     raise PoolError(said.format(day=DAY_ONE, number=number))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def daily_of(number: int) -> Daily:
     """Return the daily deal with a number, cached as every action needs one.
 
@@ -123,8 +131,13 @@ def daily_of(number: int) -> Daily:
     """
     day = day_of(number)
     certified = daily_deal(number)
-    code = DealCode(parse_rules_id(daily_rules_id(number)), certified.number)
+    code = DealCode(_rules_id(daily_rules_id(number)), certified.number)
     return Daily(number, day, format_deal_code(code), certified)
+
+
+@cache
+def _rules_id(text: str) -> RulesId:
+    return parse_rules_id(text)
 
 
 def open_daily(number: int, today: date) -> Daily:
@@ -150,7 +163,7 @@ def daily_of_game(
     Args:
         deal_code: the deal of the game.
         begun_at: when it was begun.
-        finished_at: when it was finished; None if it is in progress.
+        finished_at: when it was finished or last changed; None if it is in progress.
     """
     number = number_of(utc_day(begun_at))
     if number is None or deal_code is None:
@@ -158,21 +171,24 @@ def daily_of_game(
     daily = daily_of(number)
     if daily.deal_code != deal_code:
         return None
-    if finished_at is not None and utc_day(finished_at) > daily.day + GRACE:
+    if finished_at is not None and utc_day(finished_at) - daily.day > GRACE:
         return None
     return daily
 
 
-def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | None:
+def daily_of_session(
+    session: Session, begun_at: datetime | None, changed_at: datetime | None = None
+) -> Daily | None:
     """Return the daily deal that the game of a session counts for, if any.
 
     Args:
         session: the game.
         begun_at: when it was begun; None if it is not a game, such as a lesson.
+        changed_at: when it was last changed; None if it has only begun.
     """
     if begun_at is None:
         return None
-    return daily_of_game(shown_deal_code(session), begun_at)
+    return daily_of_game(shown_deal_code(session), begun_at, changed_at)
 
 
 def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
@@ -182,76 +198,35 @@ def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
         games: any games; those that are not dailies are skipped.
         today: today's date in UTC.
     """
-
-    def number(game: GameSummary, end: datetime | None) -> int | None:
+    results: dict[int, DailyResult] = {}
+    going_on: dict[int, GameId] = {}
+    for game in sorted(games, key=_when):
+        is_open = game.result is Unfinished.OPEN
+        end = None if is_open else game.updated_at
         daily = daily_of_game(game.deal_code, game.created_at, end)
-        return None if daily is None else daily.number
-
-    results, begun = first_results(games, number)
-    going_on = {
-        each: game_id
-        for each, game_id in begun.items()
-        if today <= daily_of(each).day + GRACE
-    }
+        if daily is None or game.standing is not Standing.CLEAN:
+            continue
+        if not is_open:
+            results.setdefault(daily.number, _result(daily.number, game))
+        elif today - daily.day <= GRACE:
+            going_on[daily.number] = game.id
+    going_on = {k: v for k, v in going_on.items() if k not in results}
     return DailyRecord(results, going_on, _streaks(results, going_on, today))
 
 
-def first_results(
-    games: Iterable[GameSummary],
-    number_of_game: Callable[[GameSummary, datetime | None], int | None],
-) -> tuple[dict[int, DailyResult], dict[int, GameId]]:
-    """Find the games that count: the first of each deal finished without help.
-
-    Args:
-        games: any games.
-        number_of_game: a function of a game and its end (None while it is in progress)
-            that returns the number of the deal it counts for, if any.
-
-    Returns:
-        The results by number, and the games in progress of deals without a result.
-    """
-    results: dict[int, DailyResult] = {}
-    going_on: dict[int, GameId] = {}
-    in_order = sorted(games, key=_when)
-    helped = _first_help(in_order)
-    for game in in_order:
-        is_open = game.result is Unfinished.OPEN
-        number = number_of_game(game, None if is_open else game.updated_at)
-        if number is None or game.is_assisted or _ends_after(helped, game):
-            continue
-        if is_open:
-            going_on[number] = game.id
-        else:
-            results.setdefault(number, _result(number, game))
-    return results, {k: v for k, v in going_on.items() if k not in results}
-
-
 def daily_record(store: Store, player_id: PlayerId, today: date) -> DailyRecord:
-    """Return a player's results in the daily deals up to today."""
-    newest = number_of(today) or 0
-    codes = {daily_of(number).deal_code for number in range(1, newest + 1)}
-    return record_of(store.games_of_deals(player_id, codes), today)
+    """Return a player's results in the daily deals up to today.
 
-
-def _first_help(games: Iterable[GameSummary]) -> Mapping[str | None, datetime]:
-    """Return when the first assisted game of each deal was begun.
-
-    What the player learnt of the cards there helps in every game that ends later.
+    The cost depends on the days on which the player began games, not on the date.
     """
-    helped: dict[str | None, datetime] = {}
-    for game in games:
-        if game.is_assisted:
-            first = helped.get(game.deal_code, game.created_at)
-            helped[game.deal_code] = min(first, game.created_at)
-    return helped
-
-
-def _ends_after(helped: Mapping[str | None, datetime], game: GameSummary) -> bool:
-    """Whether an assisted game of the same deal was begun before the game's end."""
-    first = helped.get(game.deal_code)
-    if first is None:
-        return False
-    return game.result is Unfinished.OPEN or first <= game.updated_at
+    newest = number_of(today) or 0
+    begun = map(number_of, store.days_begun(player_id))
+    codes = {daily_of(each).deal_code for each in begun if each and each <= newest}
+    record = record_of(store.games_of_deals(player_id, codes), today)
+    if not newest or newest in {*record.results, *record.going_on}:
+        return record
+    is_known = has_seen(store, player_id, daily_of(newest).deal)
+    return replace(record, is_known=is_known)
 
 
 def _when(game: GameSummary) -> tuple[datetime, int]:
@@ -274,4 +249,6 @@ def _streaks(
         if last in going_on:
             last -= 1
     won = {number for number, each in results.items() if each.is_won}
-    return Streaks.of(number in won for number in range(1, last + 1))
+    # A stretch of days without a win counts as one, so that this doesn't take years.
+    decided = {1, last, *won, *(each + 1 for each in won)}
+    return Streaks.of(each in won for each in sorted(decided) if 0 < each <= last)

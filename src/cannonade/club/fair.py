@@ -4,6 +4,7 @@ A fairness is "fair", for any certified deal, or the name of a difficulty.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from cannonade.engine import Deal, Outcome
@@ -63,20 +64,32 @@ def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
     return Deal(rules, deals[below(len(deals))].number)
 
 
+@dataclass(frozen=True, slots=True)
+class BestGame:
+    """A player's best game of a fair deal.
+
+    Attributes:
+        short: how many ploys it kept below par; None if the deal was never won.
+        is_seen: whether its deal was known beforehand, and no clean game was as good.
+    """
+
+    short: int | None
+    is_seen: bool = False
+
+
 def short_of_par(
     store: Store, player_id: PlayerId, rules: Rules
-) -> tuple[int | None, ...]:
-    """Return how many ploys below par a player's best game of each fair deal was.
+) -> tuple[BestGame, ...]:
+    """Compare a player's best game of each fair deal with par.
 
-    Only unassisted finished games and deals with a proven par count.
+    Only unassisted finished games and deals with a proven par count. Games of a deal
+    seen before count here: they can improve the player's best.
 
     Args:
         store: the store of the games.
         player_id: the player.
         rules: the rules of the deals.
 
-    Returns:
-        The ploys below par for each deal that was played; None if it was never won.
     """
     pool = load_pool(_name(rules))
     if pool is None:
@@ -87,16 +100,17 @@ def short_of_par(
         for each in pool.proven(pool.version)
         if each.par
     }
-    best: dict[str, int | None] = {}
+    best: dict[str, tuple[bool, int, bool]] = {}
     for game in store.games_of_deals(player_id, pars):
         ended = game.result if isinstance(game.result, Outcome) else None
         if game.result is Unfinished.OPEN or game.is_assisted or not game.deal_code:
             continue
-        before = best.setdefault(game.deal_code, None)
-        if ended and ended.is_won and ended.score is not None:
-            best[game.deal_code] = max(ended.score, before or 0)
+        score = ended.score if ended and ended.is_won else None
+        ranked = score is not None, score or 0, not game.is_seen
+        best[game.deal_code] = max(ranked, best.get(game.deal_code, ranked))
     return tuple(
-        None if score is None else pars[code] - score for code, score in best.items()
+        BestGame(pars[code] - score, not is_clean) if is_won else BestGame(None)
+        for code, (is_won, score, is_clean) in best.items()
     )
 
 

@@ -81,6 +81,19 @@ def note_offered(store: Store, player_id: PlayerId, now: datetime) -> None:
     store.set_preference(player_id, _OFFERED, now.isoformat())
 
 
+def offer_once(store: Store, player_id: PlayerId, now: datetime) -> bool:
+    """Return whether to offer the lessons: to a player who has never played here, once.
+
+    Raises:
+        UnknownPlayerError: if there is no such player.
+    """
+    notes = lesson_notes(store, player_id)
+    if store.games(limit=1) or notes.was_offered or notes.passed:
+        return False
+    note_offered(store, player_id, now)
+    return True
+
+
 def solved_puzzles(store: Store, player_id: PlayerId) -> frozenset[str]:
     """Return the ids of the puzzles that a player has solved."""
     found = store.preferences(player_id)

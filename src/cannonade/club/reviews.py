@@ -8,6 +8,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
+from cannonade.coach.policy import Value
 from cannonade.coach.review.figures import REVIEW_VERSION, Review, ReviewSettings
 from cannonade.coach.review.review_json import (
     figure_from_json,
@@ -17,7 +18,6 @@ from cannonade.coach.review.review_json import (
 )
 from cannonade.coach.review.reviewing import begin_review, go_on_in_steps
 from cannonade.coach.review.totals import totals_of
-from cannonade.coach.value import Value
 from cannonade.errors import ReviewError
 from cannonade.language import _
 from cannonade.notation import GameRecord, format_action, replay
@@ -131,7 +131,9 @@ def review_in_steps(
 
 
 def _key(game_id: GameId, game: GameRecord, settings: ReviewSettings) -> ReviewKey:
-    line = " ".join(format_action(each.action) for each in game.played)
+    line = " ".join(
+        format_action(each.action) + "*" * each.is_automatic for each in game.played
+    )
     name = sha256(line.encode()).hexdigest()[:_NAME_LENGTH]
     rules = replay(game).state.rules
     strength = f"{REVIEW_VERSION}:{settings.name}:{_learned(rules)}"

@@ -1,8 +1,8 @@
 """Statistics: sums, streaks and small charts over the facts of finished games.
 
-A game counts if it is finished, its deal was random, and it was played without help; a
-resigned game is a loss. Assisted games are not counted, nor are games that started from
-a position or an order of the cards.
+A game counts if it is finished, its deal was random, and it is clean; a resigned game
+is a loss. Not counted are assisted games, games of a deal seen before, and games that
+started from a position or an order of the cards.
 """
 
 from collections import Counter
@@ -109,6 +109,7 @@ class Statistics:
         streaks: winning streaks, in the order in which the games ended.
         assisted: assisted games, not counted.
         set_up: unassisted games from a position or an order of the cards, not counted.
+        seen: all other games of a deal seen before, not counted.
     """
 
     game_count: int = 0
@@ -129,6 +130,7 @@ class Statistics:
     streaks: Streaks = field(default_factory=Streaks)
     assisted: ExcludedGames = field(default_factory=ExcludedGames)
     set_up: ExcludedGames = field(default_factory=ExcludedGames)
+    seen: ExcludedGames = field(default_factory=ExcludedGames)
 
     @property
     def loss_count(self) -> int:
@@ -167,6 +169,7 @@ class Statistics:
             streaks=self.streaks + later.streaks,
             assisted=self.assisted + later.assisted,
             set_up=self.set_up + later.set_up,
+            seen=self.seen + later.seen,
         )
 
 
@@ -175,15 +178,17 @@ def statistics_of(games: Iterable[FinishedGame]) -> Statistics:
     counting: list[GameFacts] = []
     assisted: list[GameFacts] = []
     set_up: list[GameFacts] = []
+    seen: list[GameFacts] = []
     for each in games:
         facts = each.facts
-        if facts.has_standing:
+        if each.counts:
             counting.append(facts)
         elif facts.is_assisted:
             assisted.append(facts)
         else:
-            set_up.append(facts)
-    return _summed_up(counting, _apart(assisted), _apart(set_up))
+            (seen if facts.is_dealt else set_up).append(facts)
+    excluded = {"assisted": assisted, "set_up": set_up, "seen": seen}
+    return _summed_up(counting, {name: _apart(some) for name, some in excluded.items()})
 
 
 def statistics_by_rules(games: Iterable[FinishedGame]) -> dict[str, Statistics]:
@@ -203,7 +208,7 @@ def _apart(some: list[GameFacts]) -> ExcludedGames:
 
 
 def _summed_up(
-    games: list[GameFacts], assisted: ExcludedGames, set_up: ExcludedGames
+    games: list[GameFacts], excluded: Mapping[str, ExcludedGames]
 ) -> Statistics:
     won = [each for each in games if each.is_won]
     kills = [kill for each in games for kill in each.kills]
@@ -222,8 +227,7 @@ def _summed_up(
         reassignment_count=sum(each.reassignment_count for each in games),
         shame_count=sum(each.shame_count for each in games),
         streaks=Streaks.of(each.is_won for each in games),
-        assisted=assisted,
-        set_up=set_up,
+        **excluded,
     )
 
 

@@ -13,7 +13,6 @@ It needs the kernel: if that is not compiled, importing this package raises
 """
 
 from cannonade.errors import KernelMissingError
-from cannonade.readiness import kernel_missing as _kernel_missing
 
 try:
     from cannonade.coach.advice import Advice, Certainty, Evaluation
@@ -23,7 +22,7 @@ try:
     from cannonade.coach.players import PLAYER_NAMES, get_ready, player, strongest
     from cannonade.coach.reasons import reasons
 except ModuleNotFoundError as error:
-    raise _kernel_missing(__name__) from error
+    raise KernelMissingError from error
 
 __all__ = [
     "PLAYER_NAMES",

@@ -9,16 +9,18 @@ from libc.stdint cimport uint8_t, uint64_t
 from cannonade.kernel.attacks cimport kills, shame, take_stack
 from cannonade.kernel.effects cimport add_armour, extract, place, refill
 from cannonade.kernel.legal cimport (
-    ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REFILL, can_reassign,
-    extractions, joker_base, joker_uses, reassignments, write_bits, write_ploys,
+    can_reassign, extractions, joker_base, joker_uses, reassignments, write_bits,
+    write_ploys,
+)
+from cannonade.kernel.mirrors cimport (
+    ALL_SLOTS, ARMOUR, CELL_COUNT, EXTRACT, HARD_RESET, LOST_DRY, NO_CARD, PLACE,
+    PLACE_ROYAL, RANK, REASSIGN, REFILL,
 )
 from cannonade.kernel.play cimport kills_by_joker, use_joker
-from cannonade.kernel.rule_values cimport RuleValues, SHAME_SHUFFLED
+from cannonade.kernel.rule_values cimport SHAME_SHUFFLED
 from cannonade.kernel.settle cimport end_with_twelve, is_dry
-from cannonade.kernel.table cimport LOST_DRY, Table, put_under
-from cannonade.kernel.tables cimport (
-    ALL_SLOTS, CELL_COUNT, NO_CARD, RANK, lowest_bit,
-)
+from cannonade.kernel.table cimport Table, put_under
+from cannonade.kernel.tables cimport lowest_bit
 
 
 cdef inline void stand_royal(Table* t, int slot) noexcept nogil:
@@ -30,13 +32,11 @@ cdef inline void stand_royal(Table* t, int slot) noexcept nogil:
     t.waiting_number = NO_CARD
 
 
-cdef inline void hard_reset_unshuffled(
-    Table* t, const RuleValues* rules, int cell
-) noexcept nogil:
+cdef inline void hard_reset_unshuffled(Table* t, int cell) noexcept nogil:
     """Do a hard reset; a stack to be shuffled goes under as one layer, unshuffled."""
     cdef uint8_t cards[54]
     cdef int count = take_stack(t, cell, cards, False)
-    cdef bint is_single = rules.shame_stack != SHAME_SHUFFLED
+    cdef bint is_single = t.rules.shame_stack != SHAME_SHUFFLED
     cdef int i
     shame(t, t.hand)
     t.hand = NO_CARD
@@ -44,36 +44,36 @@ cdef inline void hard_reset_unshuffled(
         put_under(t, cards[i], is_single or i == count - 1, False)
 
 
-cdef inline void find_end(Table* t, const RuleValues* rules) noexcept nogil:
+cdef inline void find_end(Table* t) noexcept nogil:
     """End the game if twelve royals are dead, or nothing can be drawn or used."""
     if t.dead == ALL_SLOTS:
-        end_with_twelve(t, rules)
+        end_with_twelve(t)
     elif t.outcome == 0 and t.hand == NO_CARD and t.draw_count == 0:
-        if is_dry(t, rules):
+        if is_dry(t):
             t.outcome = LOST_DRY
 
 
-cdef inline void try_out(Table* t, const RuleValues* rules, int action) noexcept nogil:
+cdef inline void try_out(Table* t, int action) noexcept nogil:
     """Apply the visible effect of an action other than drawing or replacing."""
     if action < PLACE_ROYAL:
-        place(t, rules, action - PLACE, False)
+        place(t, action - PLACE, False)
     elif action < ARMOUR:
         stand_royal(t, action - PLACE_ROYAL)
     elif action < HARD_RESET:
-        add_armour(t, rules, action - ARMOUR, False)
+        add_armour(t, action - ARMOUR, False)
     elif action < REFILL:
-        hard_reset_unshuffled(t, rules, action - HARD_RESET)
+        hard_reset_unshuffled(t, action - HARD_RESET)
     elif action < EXTRACT:
-        refill(t, rules, action - REFILL, False)
+        refill(t, action - REFILL, False)
     elif action < REASSIGN:
-        extract(t, rules, action - EXTRACT, False)
+        extract(t, action - EXTRACT, False)
     else:
-        use_joker(t, rules, action, False)
-    find_end(t, rules)
+        use_joker(t, action, False)
+    find_end(t)
 
 
 cdef inline int write_reassignments(
-    const Table* t, const RuleValues* rules, bint may_free, uint8_t* ids
+    const Table* t, bint may_free, uint8_t* ids
 ) noexcept nogil:
     """Write the reassignments that kill, or that free a cell if `may_free`.
 
@@ -84,32 +84,30 @@ cdef inline int write_reassignments(
     cdef int count = 0
     cdef int source, target, uncovered
     cdef bint frees
-    cdef uint64_t targets = joker_uses(t, rules)
+    cdef uint64_t targets = joker_uses(t)
     while targets:
-        target = joker_base(rules) + lowest_bit(targets)
+        target = joker_base(t) + lowest_bit(targets)
         targets &= targets - 1
-        if may_free or kills_by_joker(t, rules, target):
+        if may_free or kills_by_joker(t, target):
             ids[count] = target
             count += 1
-    if not can_reassign(t, rules):
+    if not can_reassign(t):
         return count
     for source in range(CELL_COUNT):
-        targets = reassignments(t, rules, source)
+        targets = reassignments(t, source)
         while targets:
             target = lowest_bit(targets)
             targets &= targets - 1
             uncovered = t.below[t.stack[source]]
-            frees = may_free and RANK[uncovered] + rules.placement <= RANK[t.hand]
+            frees = may_free and RANK[uncovered] + t.rules.placement <= RANK[t.hand]
             if frees or kills(t, target, source, uncovered):
                 ids[count] = REASSIGN + CELL_COUNT * source + target
                 count += 1
     return count
 
 
-cdef inline int write_ploys_for_blocked(
-    const Table* t, const RuleValues* rules, uint8_t* ids
-) noexcept nogil:
+cdef inline int write_ploys_for_blocked(const Table* t, uint8_t* ids) noexcept nogil:
     """Write the ploys worth trying for a blocked number, or else all ploys."""
-    cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
-    count += write_reassignments(t, rules, True, ids + count)
-    return count if count else write_ploys(t, rules, ids)
+    cdef int count = write_bits(extractions(t), EXTRACT, ids)
+    count += write_reassignments(t, True, ids + count)
+    return count if count else write_ploys(t, ids)

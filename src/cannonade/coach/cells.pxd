@@ -5,9 +5,8 @@ from libc.string cimport memset
 
 from cannonade.coach.lanes cimport CLASS_OF_COUNT, Lanes, ploys_class
 from cannonade.coach.supply cimport ANY, Supply
-from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.mirrors cimport NO_CARD, RANK
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport NO_CARD, RANK
 
 cdef enum:
     ROLE_FEATURES = 3 * 64 * 36 * 11
@@ -116,8 +115,7 @@ cdef inline uint32_t block_feature(
 
 
 cdef inline int write_cells(
-    const Table* t, const RuleValues* rules, const Supply* supply, const Lanes* lanes,
-    uint32_t* out,
+    const Table* t, const Supply* supply, const Lanes* lanes, uint32_t* out
 ) noexcept nogil:
     """Write the features of all cells; return their number."""
     cdef uint8_t of_rank[11]
@@ -132,7 +130,7 @@ cdef inline int write_cells(
     count = 0
     for rank in range(11):
         count += of_rank[rank]
-        takers[rank + rules.placement] = count
+        takers[rank + t.rules.placement] = count
     write_fits(t, supply, takers, out + 18)
     for rank in range(8):
         out[18 + rank] += ROLE_FEATURES + COVER_FEATURES

@@ -12,17 +12,16 @@ from cannonade.coach.premises cimport (
     armour_stays, jokers_put_one_card, payloads_count_once, tops_only_rise,
 )
 from cannonade.kernel.arguments cimport checked_int
-from cannonade.kernel.game cimport apply
+from cannonade.kernel.attacks cimport counts
+from cannonade.kernel.game cimport Shuffles, apply
 from cannonade.kernel.hidden cimport is_shuffling
-from cannonade.kernel.legal cimport DRAW, MOST_LEGAL, write_legal_ids
-from cannonade.kernel.position cimport Position
-from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.shuffle cimport Shuffles
-from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, WON_TWELVE_DEAD
-from cannonade.kernel.tables cimport (
-    ACE_RANK, ADMITTED, CARD_COUNT, NO_CARD, RANK, SLOT_COUNT, SUIT, is_number,
-    slots_in,
+from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
+from cannonade.kernel.mirrors cimport (
+    ACE_RANK, CARD_COUNT, DRAW, NO_CARD, PHASE_PLAY, RANK, SLOT_COUNT, WON_TWELVE_DEAD,
 )
+from cannonade.kernel.position cimport Position
+from cannonade.kernel.table cimport RING, Table
+from cannonade.kernel.tables cimport is_number, slots_in
 
 from cannonade.coach.advice import Certainty
 
@@ -33,7 +32,6 @@ cdef enum:
     DEEPEST = 64  # the most actions to look ahead
 
 ctypedef struct Proof:
-    const RuleValues* rules
     Shuffles shuffles
     int nodes_left
 
@@ -50,8 +48,6 @@ def certainty_of(Position position not None, nodes=5000):
     cdef Proof proof
     cdef int found
     cdef Table table = position.table
-    cdef RuleValues values = position.values
-    proof.rules = &values
     proof.shuffles = position.shuffles
     proof.nodes_left = checked_int(nodes, "the number of nodes", 1, 10**6)
     with nogil:
@@ -78,11 +74,11 @@ cdef int proven(Proof* proof, const Table* t, int depth) noexcept nogil:
     cdef bint is_lost = True
     if t.outcome:
         return WON if t.outcome == WON_TWELVE_DEAD else LOST
-    if is_hopeless(t, proof.rules):
+    if is_hopeless(t):
         return LOST
     if t.phase != PHASE_PLAY or proof.nodes_left <= 0 or depth == 0:
         return OPEN
-    count = write_legal_ids(t, proof.rules, ids)
+    count = write_legal_ids(t, ids)
     for i in range(count):
         found = after(proof, t, ids[i], depth)
         if found == WON:
@@ -102,10 +98,10 @@ cdef int after(
     if action == DRAW and t.unseen_count:
         return after_draw(proof, t, depth)
     proof.nodes_left -= 1
-    apply(&played, proof.rules, &proof.shuffles, action)
+    apply(&played, &proof.shuffles, action)
     if played.outcome == WON_TWELVE_DEAD:
         return WON
-    if played.unseen_count != t.unseen_count or is_shuffling(proof.rules):
+    if played.unseen_count != t.unseen_count or is_shuffling(t):
         return OPEN
     return proven(proof, &played, depth - 1)
 
@@ -124,7 +120,7 @@ cdef int after_draw(Proof* proof, const Table* t, int depth) noexcept nogil:
         drawn.draw_pile[place] = t.draw_pile[t.draw_first & RING]
         drawn.draw_pile[t.draw_first & RING] = t.draw_pile[place]
         proof.nodes_left -= 1
-        apply(&drawn, proof.rules, &proof.shuffles, DRAW)
+        apply(&drawn, &proof.shuffles, DRAW)
         if t.unseen_count - drawn.unseen_count != 1:
             return OPEN
         found = proven(proof, &drawn, depth - 1)
@@ -135,18 +131,20 @@ cdef int after_draw(Proof* proof, const Table* t, int depth) noexcept nogil:
     return WON if is_won else LOST
 
 
-cdef bint is_hopeless(const Table* t, const RuleValues* rules) noexcept nogil:
+cdef bint is_hopeless(const Table* t) noexcept nogil:
     """Whether a count shows that not all royals, placed or to come, can be killed.
 
     The premises of each function below are in `premises.CERTAINTY`; it proves nothing
     if one of them fails.
     """
     cdef int slot
-    cdef bint is_payload_bound = armour_stays(rules) and payloads_count_once(rules)
+    cdef bint is_payload_bound = (
+        armour_stays(&t.rules) and payloads_count_once(&t.rules)
+    )
     for slot in range(SLOT_COUNT):
         if is_payload_bound and t.living >> slot & 1 and largest_payload(t, slot) < t.health[slot]:
             return True
-    return t.phase == PHASE_PLAY and most_kills(t, rules) < SLOT_COUNT - slots_in(t.dead)
+    return t.phase == PHASE_PLAY and most_kills(t) < SLOT_COUNT - slots_in(t.dead)
 
 
 cdef uint64_t out_of_play(const Table* t) noexcept nogil:
@@ -183,7 +181,7 @@ cdef int largest_payload(const Table* t, int slot) noexcept nogil:
     for card in range(CARD_COUNT):
         if RANK[card] > 10 or gone >> card & 1:
             continue
-        if not ADMITTED[t.royal[slot]] >> SUIT[card] & 1:
+        if not counts(t, card, t.royal[slot]):
             continue
         if RANK[card] > best:
             best, second = RANK[card], best
@@ -192,17 +190,17 @@ cdef int largest_payload(const Table* t, int slot) noexcept nogil:
     return best + second
 
 
-cdef int most_kills(const Table* t, const RuleValues* rules) noexcept nogil:
+cdef int most_kills(const Table* t) noexcept nogil:
     """Return the most royals that the cards still to be put down can kill.
 
     A card put on a cell kills at most the two royals whose lanes end there. With no
     ace held or to be drawn, no stack comes back: each number in hand and in the draw
     pile is put down once, and each joker puts down one more card, or two if it swaps.
     """
-    cdef int by_joker = 1 if jokers_put_one_card(rules) else 2
+    cdef int by_joker = 1 if jokers_put_one_card(&t.rules) else 2
     cdef int puts = by_joker * t.jokers
     cdef int i, card
-    if t.aces or not (tops_only_rise(rules) and armour_stays(rules)):
+    if t.aces or not (tops_only_rise(&t.rules) and armour_stays(&t.rules)):
         return 2 * CARD_COUNT
     if t.hand != NO_CARD and is_number(t.hand):
         puts += 1

@@ -1,9 +1,9 @@
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Self, SupportsIndex, final
 
 from typing_extensions import Buffer
 
-from cannonade.coach.value import Value
+from cannonade.coach.policy import Value
 from cannonade.kernel import Position, Rng
 
 MOST_SAMPLES: Final[int]
@@ -31,3 +31,14 @@ class Comparison:
         threads: SupportsIndex = 1,
     ) -> int: ...
     def figures(self) -> list[tuple[int, int, float, float, float, float]]: ...
+
+def sample_equities(
+    position: Position,
+    value: Value | None,
+    plans: Sequence[Sequence[int]],
+    seed: SupportsIndex,
+    first: SupportsIndex,
+    out: Buffer,
+    *,
+    draws: SupportsIndex = 10,
+) -> None: ...

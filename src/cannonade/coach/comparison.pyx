@@ -1,27 +1,29 @@
-"""Comparison of the candidates of a decision, on the same draws of the hidden cards.
+"""Comparisons by playouts: of a decision's candidates, and of plans.
 
-Draw number d of the hidden cards (a determinization) is the same for every candidate,
-so that luck cancels out in their differences. Each unseen card comes first about
-equally often: the next card, which matters most, is stratified instead of random.
+In a comparison, draw number d of the hidden cards (a determinization) is the same for
+every candidate, so that luck cancels out in their differences. Each unseen card comes
+first about equally often: the next card, which matters most, is stratified instead of
+random.
 """
 
 cimport cython
 from cpython.mem cimport PyMem_Free, PyMem_Realloc
 from libc.math cimport sqrt
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t, uint8_t
 
+from cannonade.coach.plans cimport (
+    MOST_PLANS, NO_ACTION, PlanBatch, find_twin, sample_group,
+)
 from cannonade.coach.playouts cimport Guide, Sample, play_out
-from cannonade.coach.policy cimport ALL_PLOYS, write_values
+from cannonade.coach.policy cimport ALL_PLOYS, Value, write_values
 from cannonade.coach.utility cimport is_scored_by_ploys
-from cannonade.coach.value cimport Value
-from cannonade.kernel.arguments cimport checked_int
-from cannonade.kernel.game cimport apply
+from cannonade.kernel.arguments cimport bits64, checked_int
+from cannonade.kernel.game cimport Shuffles, apply, items_in
 from cannonade.kernel.hidden cimport resample
-from cannonade.kernel.legal cimport DRAW, MOST_LEGAL, write_legal_ids
+from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
+from cannonade.kernel.mirrors cimport DRAW
 from cannonade.kernel.position cimport Position, Rng
 from cannonade.kernel.rng cimport RngState, mix_cards, next_bits, seeded
-from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport RING, Table
 
 from concurrent.futures import ThreadPoolExecutor
@@ -32,7 +34,7 @@ MOST_SAMPLES = 65536
 """The most samples of a candidate."""
 
 cdef enum:
-    LONGEST = 600  # actions in a playout
+    LONGEST = 600  # actions in a playout; under some rules a game never ends
 
 cdef double AS_GOOD = 0.0005  # in equity: smaller differences count as none
 
@@ -49,7 +51,6 @@ cdef class Comparison:
     """
 
     cdef Table table
-    cdef RuleValues values
     cdef Shuffles shuffles
     cdef object record  # the rules
     cdef Value value
@@ -68,9 +69,9 @@ cdef class Comparison:
     def __cinit__(self, Position position not None, Value value, Rng rng not None,
                   draws=10, finish_every=4):
         cdef int i
-        self.table, self.values = position.table, position.values
+        self.table = position.table
         self.shuffles, self.record = position.shuffles, position.record
-        resample(&self.table, &self.values, &self.shuffles, &rng.state)
+        resample(&self.table, &self.shuffles, &rng.state)
         self.value = value
         self.guide.weights = NULL if value is None else value.weights
         self.guide.draws = checked_int(draws, "the number of draws", 0, 1000)
@@ -83,7 +84,7 @@ cdef class Comparison:
                 (self.table.draw_first + i) & RING
             ]
         mix_cards(&rng.state, self.next_cards, self.next_count)
-        self.count = write_legal_ids(&self.table, &self.values, self.ids)
+        self.count = write_legal_ids(&self.table, self.ids)
         self.favourite = -1
 
     def __dealloc__(self):
@@ -108,9 +109,7 @@ cdef class Comparison:
         cdef int count, i
         if self.guide.weights == NULL:
             return []
-        count = write_values(
-            self.guide.weights, &self.table, &self.values, ALL_PLOYS, ids, equities
-        )
+        count = write_values(self.guide.weights, &self.table, ALL_PLOYS, ids, equities)
         return [(self.actions.index(ids[i]), equities[i]) for i in range(count)]
 
     def prefer(self, place):
@@ -217,7 +216,7 @@ cdef void draw_hidden(
     cdef int wanted, place
     cdef uint8_t* first
     table[0], shuffles[0] = c.table, c.shuffles
-    resample(table, &c.values, shuffles, &deal)
+    resample(table, shuffles, &deal)
     rng[0] = seeded(c.seed, 2 * <uint64_t>number + 1)
     if c.next_count < 2:
         return
@@ -244,9 +243,9 @@ cdef void try_out(
         place = places[i]
         if c.sample_counts[place] <= number:
             table, shuffles, rng = drawn, drawn_shuffles, drawn_rng
-            apply(&table, &c.values, &shuffles, c.ids[place])
+            apply(&table, &shuffles, c.ids[place])
             c.samples[place][number] = play_out(
-                &c.guide, &table, &c.values, &shuffles, &rng, c.ids[place] == DRAW,
+                &c.guide, &table, &shuffles, &rng, c.ids[place] == DRAW,
                 to_the_end,
             )
 
@@ -322,6 +321,67 @@ cdef tuple ends_of(Comparison c, int place, double equity):
             scores += c.samples[place][number].score
     if finished == c.sample_counts[place]:
         return <double>won / finished, scores / finished
-    if is_scored_by_ploys(&c.values):
+    if is_scored_by_ploys(&c.table.rules):
         return expected_ends(equity, c.record, won, finished)
     return equity, scores / finished if finished else 0.0
+
+
+cdef int read_plans(PlanBatch* batch, Position position, object plans) except -1:
+    """Read the plans to sample; the first action of each must be legal."""
+    cdef uint8_t ids[MOST_LEGAL]
+    cdef int count = write_legal_ids(&position.table, ids)
+    legal = {ids[i] for i in range(count)} | {NO_ACTION}
+    if not 1 <= len(plans) <= MOST_PLANS:
+        raise ValueError(f"1 to {MOST_PLANS} plans can be tried: {len(plans)}")
+    for i, plan in enumerate(plans):
+        first, then = (*plan, NO_ACTION, NO_ACTION)[:2]
+        if first not in legal:
+            raise ValueError(f"{first} is not the id of an action that is legal here")
+        batch.first[i] = first
+        batch.then[i] = checked_int(then, "an action id", 0, NO_ACTION)
+    batch.plan_count = len(plans)
+    return 0
+
+
+def sample_equities(
+    Position position not None, Value value, plans, seed, first, out, *, draws=10
+):
+    """Estimate the equity of plans by playouts, a row for each group of samples.
+
+    A plan is empty, or an action, or an action and another that is played as soon as it
+    is legal; then the policy plays on. Row i depends on the stream `first + i` of the
+    seed, not on hidden cards. The GIL is released.
+
+    Args:
+        position: the position, whose game is not over.
+        value: the learned value; None to play greedily to the end.
+        plans: up to eight plans, each the ids of up to two actions.
+        seed: 0 to 2^64 - 1.
+        first: the number of the first group.
+        out: writable float32[groups, plans + 1]: the mean of each group, 0 to 1; the
+            last column is the first plan again, judged one draw sooner.
+        draws: the number of draws, at least two, before the value judges a playout.
+    """
+    cdef PlanBatch batch
+    cdef Table table = position.table
+    cdef uint64_t number = bits64(first, "the number of the first group")
+    cdef int i
+    view = memoryview(out)
+    cdef int rows = checked_int(len(view), "the number of groups", 1, 1 << 20)
+    if table.outcome:
+        raise ValueError("the game is over: there is nothing to try")
+    read_plans(&batch, position, plans)
+    cdef int width = batch.plan_count + 1
+    cdef float* cells = <float*>items_in(
+        view, "the buffer for equities", "float32", (rows, width), True
+    )
+    batch.guide.weights = NULL if value is None else value.weights
+    batch.guide.draws = checked_int(draws, "the number of draws", 2, 1000)
+    batch.guide.limit = LONGEST
+    batch.sooner = batch.guide
+    batch.sooner.draws -= 1
+    batch.seed = bits64(seed, "the seed")
+    batch.twin = find_twin(&batch, &table)
+    with nogil:
+        for i in range(rows):
+            sample_group(&table, &batch, number + i, cells + i * width)

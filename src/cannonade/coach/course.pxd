@@ -4,8 +4,9 @@ from libc.stdint cimport uint32_t, uint64_t
 
 from cannonade.coach.lanes cimport CLASS_OF_COUNT, LANE_READY, Lanes
 from cannonade.coach.supply cimport Supply
+from cannonade.kernel.mirrors cimport NO_CARD, RANK
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport NO_CARD, RANK, slots_in
+from cannonade.kernel.tables cimport slots_in
 
 cdef enum:
     PROGRESS_FEATURES = 13 * 8 * 5 * 3 * 14

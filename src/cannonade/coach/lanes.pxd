@@ -7,12 +7,12 @@ eight symmetries of the board.
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
-from cannonade.coach.supply cimport Supply, class_of
+from cannonade.coach.supply cimport CLASS_OF, Supply
+from cannonade.kernel.attacks cimport admitted
 from cannonade.kernel.legal cimport royal_slots
+from cannonade.kernel.mirrors cimport ALL_SLOTS, FAR, MIDDLE, NEAR, RANK, SUIT
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport (
-    ADMITTED, ALL_SLOTS, FAR, MIDDLE, NEAR, RANK, SUIT, lowest_bit,
-)
+from cannonade.kernel.tables cimport lowest_bit
 
 cdef enum:
     LANE_FREE  # the states of a lane
@@ -91,11 +91,12 @@ cdef inline int write_living(
     cdef int royal = t.royal[slot]
     cdef int kind = RANK[royal] - 11
     cdef int health = t.health[slot]
-    cdef int near = coded(t.stack[NEAR[slot]], ADMITTED[royal])
-    cdef int middle = coded(t.stack[MIDDLE[slot]], ADMITTED[royal])
+    cdef int suits = admitted(t, royal)
+    cdef int near = coded(t.stack[NEAR[slot]], suits)
+    cdef int middle = coded(t.stack[MIDDLE[slot]], suits)
     cdef int far = RANK[t.stack[FAR[slot]]]
     cdef int armoured = health > RANK[royal]
-    cdef const uint8_t* supplied = &supply.at_least[class_of(royal)][0]
+    cdef const uint8_t* supplied = &supply.at_least[CLASS_OF[suits & 15]][0]
     cdef int nears = max(near % 11, health - (middle - 11 if middle >= 11 else 10))
     cdef int middles = max(middle % 11, health - (near - 11 if near >= 11 else 10))
     cdef int central = is_central(slot)
@@ -143,8 +144,9 @@ cdef inline uint32_t royal_feature(
     const Table* t, int royal, int slot
 ) noexcept nogil:
     """Return the feature of a royal to come on a slot that it could go to."""
-    cdef int near = coded(t.stack[NEAR[slot]], ADMITTED[royal])
-    cdef int middle = coded(t.stack[MIDDLE[slot]], ADMITTED[royal])
+    cdef int suits = admitted(t, royal)
+    cdef int near = coded(t.stack[NEAR[slot]], suits)
+    cdef int middle = coded(t.stack[MIDDLE[slot]], suits)
     cdef uint32_t index = ((RANK[royal] - 11) * CODES + near) * CODES + middle
     return (index * 11 + RANK[t.stack[FAR[slot]]]) * 2 + is_central(slot)
 

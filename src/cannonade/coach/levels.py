@@ -11,8 +11,7 @@ from typing import Final
 
 from cannonade.coach.advice import Advice, Evaluation
 from cannonade.coach.players import PolicyPlayer, PositionPlayer, player
-from cannonade.coach.policy import sample_action
-from cannonade.coach.value import Value
+from cannonade.coach.policy import Value, sample_action
 from cannonade.engine import Observation
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng, action_id

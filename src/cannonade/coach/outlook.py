@@ -34,7 +34,8 @@ def wins(observation: Observation, action: Action) -> bool:
 def attack_along(observation: Observation, slot: Slot) -> Attacked | None:
     """Return the attack of a card on a lane's far cell; None without a living royal."""
     far = LANES[slot].far
-    attacks = attacks_from(observation.stacks, observation.royals, far)
+    table = observation
+    attacks = attacks_from(table.rules, table.stacks, table.royals, far)
     return next((each for each in attacks if each.slot is slot), None)
 
 

@@ -8,6 +8,7 @@ from typing import Protocol, runtime_checkable
 from cannonade.engine import Action, Observation
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng, action_id
+from cannonade.language import _
 from cannonade.notation import format_action
 
 
@@ -56,25 +57,28 @@ class Seated:
         Raises:
             AdviceError: if it is illegal, or the player fails.
         """
-        expected = "one of legal_actions(observation)"
+        expected = _("one of {choices}").format(choices="legal_actions(observation)")
         try:
             chosen = self.player.choose(position.observe(), rng)
         except Exception as error:
             place = extract_tb(error.__traceback__)[-1]
-            raise AdviceError(
-                f"{self.name} failed at line {place.lineno} of {place.filename} "
-                f"({type(error).__name__}: {error})",
-                expected,
-            ) from error
+            problem = _("{player} failed at line {line} of {file} ({error})").format(
+                player=self.name,
+                line=place.lineno,
+                file=place.filename,
+                error=f"{type(error).__name__}: {error}",
+            )
+            raise AdviceError(problem, expected) from error
         try:
             number = action_id(chosen)
         except TypeError as error:
-            raise AdviceError(f"{self.name} chose {chosen!r}", expected) from error
+            problem = _("{player} chose {found}")
+            problem = problem.format(player=self.name, found=repr(chosen))
+            raise AdviceError(problem, expected) from error
         if number not in position.legal_actions():
-            raise AdviceError(
-                f"{self.name} chose {format_action(chosen)}, which is not legal",
-                expected,
-            )
+            problem = _("{player} chose {found}, which is not legal")
+            problem = problem.format(player=self.name, found=format_action(chosen))
+            raise AdviceError(problem, expected)
         return number
 
 
@@ -84,11 +88,12 @@ def make_own(place: str) -> object:
     Raises:
         AdviceError: if it cannot be imported, or fails.
     """
-    module_name, _, name = place.partition(":")
+    module_name, _sep, name = place.partition(":")
     try:
         return getattr(import_module(module_name), name)()
     except Exception as error:
-        raise AdviceError(
-            f"{place} cannot be made ({type(error).__name__}: {error})",
-            "MODULE:NAME, a class that is made without arguments",
-        ) from error
+        problem = _("{player} cannot be made ({error})").format(
+            player=place, error=f"{type(error).__name__}: {error}"
+        )
+        expected = _("MODULE:NAME, a class that is made without arguments")
+        raise AdviceError(problem, expected) from error

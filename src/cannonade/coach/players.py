@@ -9,13 +9,13 @@ from cannonade.coach.certainty import certainty_of
 from cannonade.coach.comparison import Comparison
 from cannonade.coach.expectation import expected_ends
 from cannonade.coach.player import Player, check_going_on
-from cannonade.coach.policy import appraise
+from cannonade.coach.policy import Value, appraise
 from cannonade.coach.search import SearchPlayer, advice_from, candidates
-from cannonade.coach.value import Value
 from cannonade.engine import Observation, legal_actions
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng, action_at
 from cannonade.kernel.position import Policy
+from cannonade.language import _
 from cannonade.rules import Rules
 
 USUAL_PLAYOUTS: Final = 500
@@ -211,7 +211,8 @@ def player(
     """
     make = _PLAYERS.get(name)
     if make is None:
-        raise AdviceError(f"there is no player {name!r}", ", ".join(PLAYER_NAMES))
+        problem = _("there is no player {name}").format(name=repr(name))
+        raise AdviceError(problem, ", ".join(PLAYER_NAMES))
     return make(playouts, threads)
 
 

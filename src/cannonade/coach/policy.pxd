@@ -1,10 +1,22 @@
-"""The one-ply policy, for other compiled modules of the coach."""
+"""The policy that follows the learned value, for other compiled modules."""
 
+cimport cython
 from libc.stdint cimport uint8_t
 
 from cannonade.coach.value cimport Weights
-from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.table cimport Table
+
+
+@cython.final
+cdef class Value:
+    cdef Weights* weights
+    cdef Weights own
+    cdef object data
+    cdef readonly object provenance
+
+
+cdef float value_of(const Weights* w, const Table* t) noexcept nogil
+
 
 cdef enum:
     FEW_PLOYS  # if none is forced, only reassignments that kill; for training
@@ -12,12 +24,7 @@ cdef enum:
     ALL_PLOYS
 
 cdef int write_values(
-    const Weights* w, const Table* t, const RuleValues* rules, int ploys, uint8_t* ids,
-    float* values,
+    const Weights* w, const Table* t, int ploys, uint8_t* ids, float* values
 ) noexcept nogil
-cdef int choose_among(
-    const Weights* w, const Table* t, const RuleValues* rules, int ploys
-) noexcept nogil
-cdef int choose_by_value(
-    const Weights* w, const Table* t, const RuleValues* rules
-) noexcept nogil
+cdef int choose_among(const Weights* w, const Table* t, int ploys) noexcept nogil
+cdef int choose_by_value(const Weights* w, const Table* t) noexcept nogil

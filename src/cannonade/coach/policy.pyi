@@ -1,8 +1,22 @@
-from typing import SupportsIndex
+from typing import Final, Self, SupportsIndex, final
 
-from cannonade.coach.value import Value
+from typing_extensions import Buffer
+
+from cannonade.coach.weights import Provenance
 from cannonade.kernel import Position, Rng
 from cannonade.rules import Rules
+
+FEATURE_COUNT: int
+BATCH_SIZE: Final[int]
+
+@final
+class Value:
+    def __new__(cls, provenance: Provenance, data: Buffer) -> Self: ...
+    @staticmethod
+    def load(rules: Rules) -> Value | None: ...
+    @property
+    def provenance(self) -> Provenance: ...
+    def equity(self, position: Position) -> float: ...
 
 def appraise(
     value: Value, position: Position, *, all_ploys: bool = False
@@ -21,3 +35,16 @@ def play_deals(
 def sample_action(
     value: Value, position: Position, rng: Rng, temperature: float
 ) -> int: ...
+
+@final
+class Trainer:
+    def __new__(cls, rules: Rules, seed: SupportsIndex) -> Trainer: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def weights(self) -> memoryview[float]: ...
+    def train(
+        self, threads: SupportsIndex = 1, games: SupportsIndex = ...
+    ) -> tuple[int, int]: ...
+    def save(self) -> bytes: ...
+    def restore(self, saved: Buffer, games: SupportsIndex) -> None: ...

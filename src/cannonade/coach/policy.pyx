@@ -1,32 +1,98 @@
-"""The one-ply policy: the action with the highest learned value after it.
+"""The policy that follows the learned value, and the training of the value.
 
-Only the visible effect of an action is applied. If a card is in hand after it, the best
-use of that card counts.
+The policy takes the action with the highest value after it: only its visible effect is
+applied, and if a card is in hand after it, the best use of that card counts.
 """
 
+cimport cython
+from cpython.mem cimport PyMem_Calloc, PyMem_Free
 from libc.math cimport exp
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport int16_t, int64_t, uint64_t, uint8_t
+from libc.string cimport memcpy
 
 from cannonade.coach.afterstates cimport (
     try_out, write_ploys_for_blocked, write_reassignments,
 )
 from cannonade.coach.supply cimport Supply, take_supply
-from cannonade.coach.value cimport Value, Weights, best_use, value_with
-from cannonade.kernel.arguments cimport checked_int
-from cannonade.kernel.deals cimport Chooser, play_deals_by
-from cannonade.kernel.legal cimport (
-    ARMOUR, DRAW, EXTRACT, KEEP, MOST_LEGAL, PLACE, REPLACE, extractions, write_bits,
-    write_ploys,
+from cannonade.coach.training cimport TrainingGame, blend_in, learn, play_for_training
+from cannonade.coach.utility cimport end_equity
+from cannonade.coach.value cimport WEIGHT_COUNT, Weights, best_use, value_with
+from cannonade.kernel.arguments cimport bits64, checked_int
+from cannonade.kernel.batches cimport LONGEST, Chooser, play_deals_by
+from cannonade.kernel.game cimport Shuffles, items_in, rule_values_from
+from cannonade.kernel.legal cimport MOST_LEGAL, extractions, write_bits, write_ploys
+from cannonade.kernel.mirrors cimport (
+    ARMOUR, DRAW, EXTRACT, KEEP, NO_CARD, PHASE_PLAY, PLACE, REPLACE,
 )
 from cannonade.kernel.play cimport play
-from cannonade.kernel.policies cimport LONGEST
 from cannonade.kernel.position cimport Position, Rng
-from cannonade.kernel.position_keys cimport renew_keys
-from cannonade.kernel.rng cimport RngState, next_bits
+from cannonade.kernel.position_key cimport renew_keys
+from cannonade.kernel.rng cimport RngState, next_bits, seeded
 from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.shuffle cimport Shuffles
-from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, put_on, put_under, take_top
-from cannonade.kernel.tables cimport NO_CARD, is_number, lowest_bit
+from cannonade.kernel.table cimport RING, Table, put_on, put_under, take_top
+from cannonade.kernel.tables cimport is_number, lowest_bit
+
+from concurrent.futures import ThreadPoolExecutor
+
+from cannonade.coach.weights import STEP, find_weights
+from cannonade.errors import WeightsError
+
+FEATURE_COUNT = WEIGHT_COUNT
+"""The number of features, and of their weights."""
+
+
+cdef float value_of(const Weights* w, const Table* t) noexcept nogil:
+    """Return the equity of a table, 0 to 1, as its player sees it; exact at the end.
+
+    A card in hand counts by its best use.
+    """
+    cdef Supply supply
+    if t.outcome:
+        return end_equity(t)
+    take_supply(t, &supply)
+    return best_use(w, t, &supply, 2)
+
+
+@cython.final
+cdef class Value:
+    """The learned value for some rules.
+
+    Attributes:
+        provenance: the `Provenance` of the weights: their training and strength.
+    """
+
+    def __cinit__(self, provenance, data):
+        """Use weights: `data` is int16[FEATURE_COUNT] in steps of `STEP`."""
+        weights = memoryview(data).cast("B").cast("h")
+        if len(weights) != WEIGHT_COUNT:
+            raise ValueError(f"there are {WEIGHT_COUNT} features, not {len(weights)}")
+        self.data, self.provenance = weights, provenance
+        self.own.shipped = <const int16_t*>items_in(
+            weights, "the weights", "int16", (WEIGHT_COUNT,), False
+        )
+        self.own.trained = NULL
+        self.own.step = STEP
+        self.weights = &self.own
+
+    @staticmethod
+    def load(rules):
+        """Return the packaged value for some rules; None if none fits.
+
+        House rules get that of the most similar built-in rules; see `find_weights`.
+        """
+        rule_values_from(rules)
+        if rules not in _LOADED:
+            found = find_weights(rules)
+            _LOADED[rules] = None if found is None else Value(*found)
+        return _LOADED[rules]
+
+    def equity(self, Position position not None):
+        """Return the equity of a position, 0 to 1, as its player sees it."""
+        return value_of(self.weights, &position.table)
+
+
+_LOADED = {}
+
 
 ctypedef struct SampledPolicy:
     const Weights* weights
@@ -35,20 +101,18 @@ ctypedef struct SampledPolicy:
 cdef float CAUTION = 0.03  # in equity; measured, see docs/explanation/coach.md
 
 
-cdef int write_offered(
-    const Table* t, const RuleValues* rules, int ploys, uint8_t* ids
-) noexcept nogil:
+cdef int write_offered(const Table* t, int ploys, uint8_t* ids) noexcept nogil:
     """Write the ids of the actions worth considering; return their number."""
     cdef int count = write_bits(t.legal, 0, ids)
     if t.outcome or t.phase != PHASE_PLAY or not t.aces | t.jokers:
         return count
     if ploys == ALL_PLOYS or count == 0 and t.hand == NO_CARD:
-        return count + write_ploys(t, rules, ids + count)
+        return count + write_ploys(t, ids + count)
     if count == 0 or ids[0] >= ARMOUR:
-        return count + write_ploys_for_blocked(t, rules, ids + count)
+        return count + write_ploys_for_blocked(t, ids + count)
     if t.hand == NO_CARD and ploys == LIKELY_PLOYS:
-        count += write_bits(extractions(t, rules), EXTRACT, ids + count)
-    return count + write_reassignments(t, rules, False, ids + count)
+        count += write_bits(extractions(t), EXTRACT, ids + count)
+    return count + write_reassignments(t, False, ids + count)
 
 
 cdef inline uint64_t unseen_cards(const Table* t) noexcept nogil:
@@ -61,7 +125,7 @@ cdef inline uint64_t unseen_cards(const Table* t) noexcept nogil:
 
 
 cdef float value_of_replacing(
-    const Weights* w, const Table* t, const RuleValues* rules, int cell
+    const Weights* w, const Table* t, int cell
 ) noexcept nogil:
     """Return the mean value over the numbers that may replace a grid card.
 
@@ -81,56 +145,53 @@ cdef float value_of_replacing(
         left &= left - 1
         if is_number(card):
             put_on(&after, card, cell, False)
-            total += value_with(w, &after, rules, &supply)
+            total += value_with(w, &after, &supply)
             take_top(&after, cell, False)
             count += 1
     return total / count if count else 0
 
 
 cdef float value_of_action(
-    const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply,
-    int action,
+    const Weights* w, const Table* t, const Supply* supply, int action
 ) noexcept nogil:
     """Return the equity after an action."""
     cdef Table after
     cdef Supply own
     if action == DRAW or action == KEEP:
-        return value_with(w, t, rules, supply)
+        return value_with(w, t, supply)
     if action < PLACE:
-        return value_of_replacing(w, t, rules, action - REPLACE)
+        return value_of_replacing(w, t, action - REPLACE)
     after = t[0]
-    try_out(&after, rules, action)
+    try_out(&after, action)
     if after.draw_count == t.draw_count:
-        return best_use(w, &after, rules, supply, 1)
+        return best_use(w, &after, supply, 1)
     take_supply(&after, &own)
-    return best_use(w, &after, rules, &own, 1)
+    return best_use(w, &after, &own, 1)
 
 
 cdef int write_values(
-    const Weights* w, const Table* t, const RuleValues* rules, int ploys, uint8_t* ids,
-    float* values,
+    const Weights* w, const Table* t, int ploys, uint8_t* ids, float* values
 ) noexcept nogil:
     """Write the actions worth considering, by ascending id, and their equities.
 
     Returns their number. `ids` and `values` must have room for MOST_LEGAL; `ploys`
     selects the ploys to consider when none is forced.
     """
-    cdef int count = write_offered(t, rules, ploys, ids)
-    judge(w, t, rules, ids, count, values)
+    cdef int count = write_offered(t, ploys, ids)
+    judge(w, t, ids, count, values)
     be_cautious(ids, count, values)
     return count
 
 
 cdef void judge(
-    const Weights* w, const Table* t, const RuleValues* rules, const uint8_t* ids,
-    int count, float* values,
+    const Weights* w, const Table* t, const uint8_t* ids, int count, float* values
 ) noexcept nogil:
     """Write the equity after each of some actions, by ascending id."""
     cdef Supply supply
     cdef int i
     take_supply(t, &supply)
     for i in range(count):
-        values[i] = value_of_action(w, t, rules, &supply, ids[i])
+        values[i] = value_of_action(w, t, &supply, ids[i])
 
 
 cdef void be_cautious(const uint8_t* ids, int count, float* values) noexcept nogil:
@@ -145,18 +206,16 @@ cdef void be_cautious(const uint8_t* ids, int count, float* values) noexcept nog
                 values[i] = max(0, values[i] - CAUTION)
 
 
-cdef int choose_among(
-    const Weights* w, const Table* t, const RuleValues* rules, int ploys
-) noexcept nogil:
+cdef int choose_among(const Weights* w, const Table* t, int ploys) noexcept nogil:
     """Choose the action with the highest equity; the first of equals."""
     cdef uint8_t ids[MOST_LEGAL]
     cdef float values[MOST_LEGAL]
     cdef int best = 0
     cdef int count, i
-    count = write_offered(t, rules, ploys, ids)
+    count = write_offered(t, ploys, ids)
     if count == 1:
         return ids[0]
-    judge(w, t, rules, ids, count, values)
+    judge(w, t, ids, count, values)
     if ploys != FEW_PLOYS:
         be_cautious(ids, count, values)
     for i in range(1, count):
@@ -165,11 +224,9 @@ cdef int choose_among(
     return ids[best]
 
 
-cdef int choose_by_value(
-    const Weights* w, const Table* t, const RuleValues* rules
-) noexcept nogil:
+cdef int choose_by_value(const Weights* w, const Table* t) noexcept nogil:
     """Choose an action by the policy."""
-    return choose_among(w, t, rules, LIKELY_PLOYS)
+    return choose_among(w, t, LIKELY_PLOYS)
 
 
 def appraise(Value value not None, Position position not None, *, all_ploys=False):
@@ -187,9 +244,7 @@ def appraise(Value value not None, Position position not None, *, all_ploys=Fals
     cdef uint8_t ids[MOST_LEGAL]
     cdef float values[MOST_LEGAL]
     cdef int ploys = ALL_PLOYS if all_ploys else LIKELY_PLOYS
-    cdef int count = write_values(
-        value.weights, &position.table, &position.values, ploys, ids, values
-    )
+    cdef int count = write_values(value.weights, &position.table, ploys, ids, values)
     return tuple([(ids[i], values[i]) for i in range(count)])
 
 
@@ -205,30 +260,29 @@ def play_out(Value value not None, Position position not None, limit=1000):
     """
     cdef int most = checked_int(limit, "the limit", 0, LONGEST)
     cdef Table table = position.table
-    cdef RuleValues rules = position.values
     cdef Shuffles shuffles = position.shuffles
     cdef const Weights* weights = value.weights
     cdef int count
     with nogil:
-        count = play_to_end_by_value(weights, &table, &rules, &shuffles, most)
-        renew_keys(&table, &rules)
+        count = play_to_end_by_value(weights, &table, &shuffles, most)
+        renew_keys(&table)
     position.table = table
     return count
 
 
 cdef int play_to_end_by_value(
-    const Weights* w, Table* t, const RuleValues* rules, Shuffles* shuffles, int limit
+    const Weights* w, Table* t, Shuffles* shuffles, int limit
 ) noexcept nogil:
     """Play on for at most `limit` actions; return their number."""
     cdef int count = 0
     while t.outcome == 0 and count < limit:
-        play(t, rules, shuffles, choose_by_value(w, t, rules), False)
+        play(t, shuffles, choose_by_value(w, t), False)
         count += 1
     return count
 
 
 cdef int sample_by_equity(
-    const void* policy, const Table* t, const RuleValues* rules, RngState* rng
+    const void* policy, const Table* t, RngState* rng
 ) noexcept nogil:
     """Draw a random action, weighted by equity (see `coach.levels`)."""
     cdef const SampledPolicy* by = <const SampledPolicy*>policy
@@ -239,10 +293,10 @@ cdef int sample_by_equity(
     cdef float best = 0
     cdef int count, i
     if by.temperature == 0:
-        return choose_by_value(by.weights, t, rules)
-    count = write_values(by.weights, t, rules, LIKELY_PLOYS, ids, values)
+        return choose_by_value(by.weights, t)
+    count = write_values(by.weights, t, LIKELY_PLOYS, ids, values)
     if count == 1:  # such as a draw, where ploys are not considered
-        count = write_values(by.weights, t, rules, ALL_PLOYS, ids, values)
+        count = write_values(by.weights, t, ALL_PLOYS, ids, values)
     for i in range(count):
         best = max(best, values[i])
     for i in range(count):
@@ -279,7 +333,7 @@ def sample_action(Value value not None, Position position not None, Rng rng not 
     cdef SampledPolicy policy = sampled_policy(value, temperature)
     if position.table.outcome:
         raise ValueError("the game is over: nothing can be played")
-    return sample_by_equity(&policy, &position.table, &position.values, &rng.state)
+    return sample_by_equity(&policy, &position.table, &rng.state)
 
 
 def play_deals(
@@ -302,3 +356,113 @@ def play_deals(
     chooser.choose = sample_by_equity
     chooser.guide = &policy
     return play_deals_by(chooser, rules, numbers, seed, limit, threads)
+
+
+BATCH_SIZE = 256
+"""The number of games played before the weights learn from them."""
+
+cdef enum:
+    GAMES = 256
+    GAMES_AT_ONCE = 16  # games that a thread plays in a row
+    PARTS = 4  # see `Trainer.numbers`
+
+
+@cython.final
+cdef class Trainer:
+    """Weights in training, the same for the same seed on any number of threads.
+
+    Args:
+        rules: the rules to train on.
+        seed: the seed of the games, 0 to 2^64 - 1. Game i is dealt by `Rng(seed, i)`.
+
+    Attributes:
+        games: the number of games played.
+    """
+
+    cdef float* numbers  # the weights, balances, efforts and mean weights
+    cdef TrainingGame* batch
+    cdef RuleValues values
+    cdef uint64_t seed
+    cdef readonly int64_t games
+
+    def __cinit__(self, rules, seed):
+        self.values = rule_values_from(rules)
+        self.seed = bits64(seed, "the seed")
+        self.numbers = <float*>PyMem_Calloc(PARTS * WEIGHT_COUNT, sizeof(float))
+        self.batch = <TrainingGame*>PyMem_Calloc(GAMES, sizeof(TrainingGame))
+        if self.numbers == NULL or self.batch == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        PyMem_Free(self.numbers)
+        PyMem_Free(self.batch)
+
+    def train(self, threads=1, games=GAMES):
+        """Play a batch of games and learn from it.
+
+        Args:
+            threads: the number of threads, 1 to 256.
+            games: the number of games, 1 to `BATCH_SIZE`.
+
+        Returns:
+            The number of games won, and the sum of their scores.
+        """
+        workers = checked_int(threads, "the number of threads", 1, 256)
+        cdef int count = checked_int(games, "the number of games", 1, GAMES)
+        firsts = range(0, count, GAMES_AT_ONCE)
+        with ThreadPoolExecutor(workers) as pool:
+            for _ in pool.map(self._play, firsts):
+                pass
+        cdef int64_t wins = 0
+        cdef int64_t scores = 0
+        cdef int i
+        with nogil:
+            for i in range(count):
+                learn(
+                    self.numbers, self.numbers + WEIGHT_COUNT,
+                    self.numbers + 2 * WEIGHT_COUNT, &self.batch[i],
+                )
+                wins += self.batch[i].is_won
+                scores += self.batch[i].score
+            blend_in(
+                self.numbers + 3 * WEIGHT_COUNT, self.numbers,
+                4 / <float>(self.games // GAMES + 4),
+            )
+        self.games += count
+        return wins, scores
+
+    def _play(self, int first):
+        cdef Weights weights
+        cdef int i
+        weights.trained = self.numbers
+        weights.shipped = NULL
+        weights.step = 0
+        with nogil:
+            for i in range(first, first + GAMES_AT_ONCE):
+                play_for_training(
+                    &weights, &self.values, seeded(self.seed, self.games + i),
+                    &self.batch[i],
+                )
+
+    @property
+    def weights(self):
+        """A copy of the mean weights so far: float32[FEATURE_COUNT]."""
+        cdef char* first = <char*>(self.numbers + 3 * WEIGHT_COUNT)
+        return memoryview(first[:WEIGHT_COUNT * sizeof(float)]).cast("f")
+
+    def save(self):
+        """Return the state of the training for `restore`: bytes in native order."""
+        return (<char*>self.numbers)[:PARTS * WEIGHT_COUNT * sizeof(float)]
+
+    def restore(self, saved, games):
+        """Resume from a state saved after `games` games.
+
+        Raises:
+            WeightsError: if it was saved for other features.
+        """
+        cdef bytes data = bytes(memoryview(saved))
+        cdef Py_ssize_t size = PARTS * WEIGHT_COUNT * sizeof(float)
+        if len(data) != size:
+            raise WeightsError(f"{len(data)} bytes of training", f"{size} bytes")
+        self.games = checked_int(games, "the number of games", 0, 2**62)
+        memcpy(self.numbers, <const char*>data, size)

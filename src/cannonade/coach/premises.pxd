@@ -38,7 +38,9 @@ cdef inline bint blocked_numbers_cost_ploys(const RuleValues* rules) noexcept no
 
 
 cdef inline bint ploys_keep(const RuleValues* rules) noexcept nogil:
-    return not (rules.joker_use == JOKER_DISARM and rules.dry_pile == DRY_ACES)
+    return rules.dry_pile != DRY_ACES or (
+        rules.ace_use != ACE_FLIP and rules.joker_use != JOKER_DISARM
+    )
 
 
 cdef inline bint armour_stays(const RuleValues* rules) noexcept nogil:

@@ -63,7 +63,8 @@ def _ploys_serve(rules: Rules) -> bool:
 
 
 def _ploys_keep(rules: Rules) -> bool:
-    return rules.joker_use is not JokerUse.DISARM or rules.dry_pile is not DryPile.ACES
+    needs_joker = rules.ace_use is AceUse.FLIP or rules.joker_use is JokerUse.DISARM
+    return rules.dry_pile is not DryPile.ACES or not needs_joker
 
 
 def _no_joker_can(use: JokerUse) -> Callable[[Rules], bool]:

@@ -13,8 +13,8 @@ from cannonade.coach.advice import Advice, Certainty, Evaluation
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.comparison import MOST_SAMPLES, Comparison
 from cannonade.coach.player import check_going_on
+from cannonade.coach.policy import Value
 from cannonade.coach.premises import Premise
-from cannonade.coach.value import Value
 from cannonade.engine import Observation
 from cannonade.kernel import Position, Rng
 from cannonade.kernel.action_ids import action_at

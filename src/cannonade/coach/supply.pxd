@@ -6,8 +6,8 @@ Everything here is a set or a count, the same for every order of the hidden card
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 
+from cannonade.kernel.mirrors cimport NO_CARD
 from cannonade.kernel.table cimport RING, Table
-from cannonade.kernel.tables cimport NO_CARD, RANK
 
 cdef enum:
     RED = 4  # classes of cards: 0-3 the suits, then the colours, then all
@@ -30,18 +30,14 @@ ctypedef struct Supply:
 
 cdef extern from *:
     """
-    /* The colour of each suit, and for each royal the class of cards that count. */
     CYTHON_UNUSED static const unsigned char COLOUR_OF[4] = {5, 4, 4, 5};
+    /* The class of each set of suits that may count against a royal. */
+    CYTHON_UNUSED static const unsigned char CLASS_OF[16] = {
+        6, 0, 1, 6, 2, 6, 4, 6, 3, 5, 6, 6, 6, 6, 6, 6
+    };
     """
     const uint8_t COLOUR_OF[4]
-
-
-cdef inline int class_of(int royal) noexcept nogil:
-    """Return the class of the cards that count against a royal."""
-    cdef int suit = royal // 13
-    if RANK[royal] == 13:
-        return suit
-    return COLOUR_OF[suit] if RANK[royal] == 12 else ANY
+    const uint8_t CLASS_OF[16]
 
 
 cdef inline uint64_t cards_to_come(const Table* t) noexcept nogil:

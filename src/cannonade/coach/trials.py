@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.coach.own_player import Chooser
-from cannonade.coach.policy import appraise
-from cannonade.coach.value import Value
+from cannonade.coach.policy import Value, appraise
 from cannonade.engine import Deal
 from cannonade.kernel import Position, Rng
 

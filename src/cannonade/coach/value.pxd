@@ -1,21 +1,33 @@
-"""The learned value of afterstates, for other compiled modules of the coach."""
+"""The learned value of a table.
 
-cimport cython
-from libc.stdint cimport int16_t, uint32_t
+It is the logistic function of the sum of one weight for each feature of the table.
+Features depend on the face-up cards and the cards to come, never on the order of hidden
+cards; docs/explanation/coach.md describes them.
+"""
 
+from libc.math cimport expf
+from libc.stdint cimport int16_t, int32_t, uint32_t, uint8_t
+
+from cannonade.coach.afterstates cimport try_out, write_ploys_for_blocked
 from cannonade.coach.cells cimport (
     BLOCK_FEATURES, COVER_FEATURES, FIT_FEATURES, LOW_FEATURES, ROLE_FEATURES,
+    write_cells,
 )
 from cannonade.coach.course cimport (
     KIND_FEATURES, KNOWN_FEATURES, PLOY_FEATURES, PROGRESS_FEATURES, READY_FEATURES,
-    STACK_FEATURES,
+    STACK_FEATURES, write_course,
 )
 from cannonade.coach.lanes cimport (
     FAR_FEATURES, HEALTH_FEATURES, LINE_FEATURES, ROYAL_FEATURES, SUPPLY_FEATURES,
+    Lanes, write_lanes,
 )
-from cannonade.coach.supply cimport Supply
-from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.table cimport Table
+from cannonade.coach.supply cimport Supply, take_supply
+from cannonade.coach.utility cimport end_equity
+from cannonade.kernel.legal cimport MOST_LEGAL, hand_actions, write_bits
+from cannonade.kernel.mirrors cimport ARMOUR, EXTRACT, NO_CARD
+from cannonade.kernel.rule_values cimport CYCLING_AT_ONCE
+from cannonade.kernel.table cimport Table, put_under
+from cannonade.kernel.tables cimport is_royal
 
 cdef enum:
     LANES_FEATURES = (
@@ -38,24 +50,102 @@ ctypedef struct Weights:
     float step
 
 
-@cython.final
-cdef class Value:
-    cdef Weights* weights
-    cdef Weights own
-    cdef object data
-    cdef readonly object provenance
+cdef inline int write_features(
+    const Table* t, const Supply* supply, uint32_t* out
+) noexcept nogil:
+    """Write the features of a table, as indices of weights; return their number."""
+    cdef Lanes lanes
+    cdef int count = write_lanes(t, supply, &lanes, out)
+    cdef int added = write_cells(t, supply, &lanes, out + count)
+    cdef int i
+    for i in range(added):
+        out[count + i] += LANES_FEATURES
+    count += added
+    added = write_course(t, supply, &lanes, out + count)
+    for i in range(added):
+        out[count + i] += LANES_FEATURES + CELLS_FEATURES
+    return count + added
 
 
-cdef int write_features(
-    const Table* t, const RuleValues* rules, const Supply* supply, uint32_t* out
-) noexcept nogil
-cdef float value_with(
-    const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply
-) noexcept nogil
-cdef float best_use(
-    const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply,
-    int depth,
-) noexcept nogil
-cdef float value_of(
-    const Weights* w, const Table* t, const RuleValues* rules
-) noexcept nogil
+cdef inline float value_with(
+    const Weights* w, const Table* t, const Supply* supply
+) noexcept nogil:
+    """Return the equity of a table, given its supply.
+
+    A card in hand is ignored.
+    """
+    cdef uint32_t features[MOST_FEATURES]
+    cdef int32_t total = 0
+    cdef float logit = 0
+    cdef int count, i
+    if t.outcome:
+        return end_equity(t)
+    count = write_features(t, supply, features)
+    if w.trained != NULL:
+        for i in range(count):
+            logit += w.trained[features[i]]
+    else:
+        for i in range(count):
+            total += w.shipped[features[i]]
+        logit = total * w.step
+    return 1 / (1 + expf(-logit))
+
+
+cdef inline float value_after(
+    const Weights* w, const Table* after, const Supply* supply, int draw_count
+) noexcept nogil:
+    """Return the value of a table, recounting the supply if it has changed."""
+    cdef Supply own
+    if after.draw_count == draw_count:
+        return value_with(w, after, supply)
+    take_supply(after, &own)
+    return value_with(w, after, &own)
+
+
+cdef inline float value_of_waiting(
+    const Weights* w, const Table* t, const Supply* supply
+) noexcept nogil:
+    """Return the value of a table that cycles for a royal before the hand is played."""
+    cdef Table later = t[0]
+    if t.rules.cycling == CYCLING_AT_ONCE:
+        put_under(&later, t.hand, True, False)
+    later.hand = NO_CARD
+    return value_after(w, &later, supply, t.draw_count)
+
+
+cdef inline int write_uses(const Table* t, uint8_t* ids) noexcept nogil:
+    """Write the actions with the card in hand, and ploys if it is blocked."""
+    cdef int count = write_bits(hand_actions(t), 0, ids)
+    if (count == 0 or ids[0] >= ARMOUR) and t.aces | t.jokers:
+        count += write_ploys_for_blocked(t, ids + count)
+    return count
+
+
+cdef inline float best_use(
+    const Weights* w, const Table* t, const Supply* supply, int depth
+) noexcept nogil:
+    """Return the equity of a table, with the best use of any card in hand."""
+    cdef uint8_t ids[MOST_LEGAL]
+    cdef Table later
+    cdef Supply own
+    cdef float best = 0
+    cdef float value
+    cdef int count, i
+    if t.outcome or t.hand == NO_CARD:
+        return value_with(w, t, supply)
+    if not t.living and not is_royal(t.hand) and t.rules.cycling == CYCLING_AT_ONCE:
+        return value_of_waiting(w, t, supply)
+    count = write_uses(t, ids)
+    if count == 0 and not t.living:
+        return value_of_waiting(w, t, supply)
+    for i in range(count):
+        later = t[0]
+        try_out(&later, ids[i])
+        if ids[i] >= EXTRACT and depth:
+            take_supply(&later, &own)
+            value = best_use(w, &later, &own, depth - 1)
+        else:
+            value = value_after(w, &later, supply, t.draw_count)
+        if value > best:
+            best = value
+    return best

@@ -3,20 +3,10 @@
 from collections.abc import Iterator, MutableSequence, Sequence
 
 from cannonade.board import LANES_FROM, Cell, Lane
-from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.similarity import Royals
 from cannonade.engine.state import PlacedRoyal, Stack
 from cannonade.rules.schema import JokerUse, Rules
-
-
-def counts_against(card: Card, royal: Card) -> bool:
-    """Whether a payload card counts: any card, the queen's colour, the king's suit."""
-    if royal.rank == JACK_RANK:
-        return True
-    if royal.rank == QUEEN_RANK:
-        return card.colour is royal.colour
-    return card.suit is royal.suit
 
 
 def payload_factor(rules: Rules) -> int:
@@ -32,11 +22,12 @@ def swap_tops(stacks: MutableSequence[Stack], first: Cell, second: Cell) -> None
 
 
 def attacks_from(
-    stacks: Sequence[Stack], royals: Royals, cell: Cell, factor: int = 1
+    rules: Rules, stacks: Sequence[Stack], royals: Royals, cell: Cell, factor: int = 1
 ) -> Iterator[Attacked]:
     """Yield each attack on a living royal by a card put on `cell`.
 
     Args:
+        rules: the rules.
         stacks: the stack of each cell.
         royals: the royal on each slot.
         cell: the cell where the card was put.
@@ -45,17 +36,23 @@ def attacks_from(
     for lane in LANES_FROM[cell]:
         royal = royals[lane.slot]
         if royal is not None and not royal.is_dead:
-            yield _attack(stacks, lane, royal, factor)
+            yield _attack(rules, stacks, lane, royal, factor)
 
 
 def _attack(
-    stacks: Sequence[Stack], lane: Lane, royal: PlacedRoyal, factor: int
+    rules: Rules,
+    stacks: Sequence[Stack],
+    lane: Lane,
+    royal: PlacedRoyal,
+    factor: int,
 ) -> Attacked:
     near, middle = (
         stacks[cell][-1] if stacks[cell] else None for cell in (lane.near, lane.middle)
     )
     payload = [card for card in (near, middle) if card is not None]
-    misfits = tuple(card for card in payload if not counts_against(card, royal.card))
+    misfits = tuple(
+        card for card in payload if not rules.counts_against(card, royal.card)
+    )
     total = factor * sum(card.rank for card in payload)
     if near is None or middle is None:
         result = AttackResult.NO_PAYLOAD
@@ -73,6 +70,7 @@ def _attack(
         total,
         royal.health,
         misfits,
+        rules.what_counts(royal.card),
         result,
         factor,
     )

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from cannonade.board import Cell, Slot
-from cannonade.cards import Card
+from cannonade.cards import Card, Colour, Suit
 from cannonade.engine.state import Outcome
 
 
@@ -122,6 +122,7 @@ class Attacked:
             `factor`.
         needed: the royal's health.
         misfits: the payload cards that do not count against this royal.
+        needs: the suit or colour that counts; None if any card does.
         result: the result.
         factor: the factor of the payload: 2 with a joker that doubles it.
     """
@@ -133,6 +134,7 @@ class Attacked:
     total: int
     needed: int
     misfits: tuple[Card, ...]
+    needs: Suit | Colour | None
     result: AttackResult
     factor: int = 1
 

@@ -39,8 +39,6 @@ from cannonade.engine.legal import (
 )
 from cannonade.engine.refusals import Refusal
 from cannonade.engine.similarity import (
-    UNARMOURED_LIMIT,
-    fatal_health,
     fitting_cells,
     may_bear,
     royal_slots,
@@ -145,12 +143,9 @@ def _armour(layout: Layout, action: Armour) -> Refusal | None:
 
 def _unfit(layout: Layout, royal: PlacedRoyal, card: Card) -> refusals.UnfitForArmour:
     health = royal.wearing(card).health
-    if layout.rules.armour_choice is ArmourChoice.UNARMOURED_LOW:
-        if royal.armour:
-            return refusals.UnfitForArmour(royal.card, health, None)
-        if health > UNARMOURED_LIMIT:
-            return refusals.UnfitForArmour(royal.card, health, UNARMOURED_LIMIT + 1)
-    limit = fatal_health(layout.rules, royal.card)
+    is_choosy = layout.rules.armour_choice is ArmourChoice.UNARMOURED_LOW
+    is_armoured = is_choosy and royal.armour
+    limit = None if is_armoured else layout.rules.fatal_health_of(royal.card)
     return refusals.UnfitForArmour(royal.card, health, limit)
 
 

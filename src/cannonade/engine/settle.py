@@ -6,9 +6,13 @@ from dataclasses import replace
 
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine.events import Ended, NumberBuried, NumberWaits, RanDry
-from cannonade.engine.legal import can_use_ploy, has_legal_action, taking_cells
+from cannonade.engine.legal import (
+    can_use_ploy,
+    has_legal_action,
+    stacks_for_ace,
+    taking_cells,
+)
 from cannonade.engine.score import score
-from cannonade.engine.similarity import fatal_health
 from cannonade.engine.state import Layout, Outcome, Phase, Reason, State
 from cannonade.engine.table import Table
 from cannonade.rules.schema import ArmourLimit, Cycling, DryPile, Scoring
@@ -80,7 +84,7 @@ def _has_fatal_armour(layout: Layout) -> bool:
     # Called after every action, when there is hardly ever any armour.
     armoured = [each for each in layout.royals if each is not None and each.armour]
     return any(
-        not royal.is_dead and royal.health >= fatal_health(layout.rules, royal.card)
+        not royal.is_dead and royal.health >= layout.rules.fatal_health_of(royal.card)
         for royal in armoured
     )
 
@@ -102,6 +106,6 @@ def _is_dry(layout: Layout) -> bool:
         return False
     if layout.rules.dry_pile is DryPile.REFILL:
         return not layout.filled_cells()
-    if layout.rules.dry_pile is DryPile.ACES and layout.ace is None:
-        return True
+    if layout.rules.dry_pile is DryPile.ACES:
+        return layout.ace is None or not stacks_for_ace(layout)
     return not can_use_ploy(layout)

@@ -8,16 +8,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
-from cannonade.cards import KING_RANK, Card
+from cannonade.cards import Card
 from cannonade.engine.events import Likeness
 from cannonade.engine.state import PlacedRoyal, Stack
-from cannonade.rules.schema import (
-    ArmourChoice,
-    ArmourLimit,
-    FatalHealth,
-    Placement,
-    Rules,
-)
+from cannonade.rules.schema import ArmourChoice, ArmourLimit, Placement, Rules
 
 Royals = Sequence[PlacedRoyal | None]
 Candidate = tuple[Slot, PlacedRoyal]
@@ -25,8 +19,6 @@ Candidate = tuple[Slot, PlacedRoyal]
 _LIKENESSES: Final = (Likeness.NOTHING, Likeness.RANK, Likeness.COLOUR, Likeness.SUIT)
 """The likenesses, from least to most."""
 _NEAR_CELLS: Final = tuple(LANES[slot].near for slot in SLOTS)
-UNARMOURED_LIMIT: Final = 20
-"""The highest health that `unarmoured_low` allows (rules page, section 8)."""
 
 
 def fitting_cells(
@@ -77,21 +69,13 @@ def royal_slots(
     )
 
 
-def fatal_health(rules: Rules, royal: Card) -> int:
-    """Return the health from which a royal counts as unkillable."""
-    stated = 19 if royal.rank == KING_RANK else 20
-    return stated if rules.fatal_health is FatalHealth.STATED else stated + 1
-
-
 def may_bear(rules: Rules, royal: PlacedRoyal, card: Card) -> bool:
     """Whether a royal may take a card as armour, apart from the other royals."""
-    health = royal.wearing(card).health
-    if rules.armour_choice is ArmourChoice.UNARMOURED_LOW and (
-        royal.armour or health > UNARMOURED_LIMIT
-    ):
+    if rules.armour_choice is ArmourChoice.UNARMOURED_LOW and royal.armour:
         return False
     is_refused = rules.armour_limit is ArmourLimit.REFUSED
-    return not is_refused or health < fatal_health(rules, royal.card)
+    health = royal.wearing(card).health
+    return not is_refused or health < rules.fatal_health_of(royal.card)
 
 
 def armour_slots(rules: Rules, royals: Royals, card: Card) -> tuple[Slot, ...]:

@@ -161,7 +161,7 @@ class Table:
             cell: the cell where the card was put.
             factor: the factor of the payload.
         """
-        for attack in attacks_from(self.stacks, self.royals, cell, factor):
+        for attack in attacks_from(self.rules, self.stacks, self.royals, cell, factor):
             if self.events is not None:
                 self.events.append(attack)
             if attack.result is AttackResult.KILLED:

@@ -26,13 +26,14 @@ except ModuleNotFoundError as error:
         raise
     raise MissingExtraError(error.name, "gym") from error
 
-from cannonade.env.encoding import decode, encode
-from cannonade.env.layout import (
+from cannonade.env.encoding import (
     FIELDS,
     LAYOUT_VERSION,
     OFFSETS,
     CardPlace,
     ObservationField,
+    decode,
+    encode,
 )
 from cannonade.env.single import CannonadeEnv
 from cannonade.env.vector import CannonadeVectorEnv

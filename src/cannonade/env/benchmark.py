@@ -25,6 +25,7 @@ from cannonade.coach.strength import ConfidenceInterval, mean_of
 from cannonade.env.games import EnvConfig, GameArrays
 from cannonade.errors import AdviceError
 from cannonade.kernel import Rng
+from cannonade.language import _
 from cannonade.rules import find_rule_set
 
 DEALS: Final = 1000
@@ -142,8 +143,10 @@ def find_player(name: str) -> Chooser | ArrayPlayer:
     if name in PLAYER_NAMES:
         return coach_player(name)
     if ":" not in name:
-        expected = f"{', '.join(PLAYER_NAMES)}, or {_PLACES}"
-        raise AdviceError(f"there is no player {name!r}", expected)
+        problem = _("there is no player {name}").format(name=repr(name))
+        names = ", ".join(PLAYER_NAMES)
+        expected = _("{most} or {last}").format(most=names, last=_PLACES)
+        raise AdviceError(problem, expected)
     if "" not in sys.path:
         sys.path.insert(0, "")
     made = make_own(name)
@@ -151,10 +154,12 @@ def find_player(name: str) -> Chooser | ArrayPlayer:
         return made
     if isinstance(made, OwnPlayer):
         return Seated(name, made)
-    raise AdviceError(
-        f"{name} has neither act(observations, masks) nor choose(observation, rng)",
-        "one of them: see the how-to guide",
+    problem = _("{player} has neither {method} nor {other}").format(
+        player=name,
+        method="act(observations, masks)",
+        other="choose(observation, rng)",
     )
+    raise AdviceError(problem, _("one of them: see the how-to guide"))
 
 
 def play_benchmark(
@@ -247,9 +252,8 @@ def _choose(
         seen, masks = games.rows["observations"], games.rows["action_mask"]
         acted = np.asarray(player.act(seen[active], masks[active]), np.int64)
         if acted.shape != active.shape:
-            raise AdviceError(
-                f"act returned an array of shape {acted.shape}", f"{active.shape}"
-            )
+            problem = _("act returned an array of shape {shape}")
+            raise AdviceError(problem.format(shape=acted.shape), f"{active.shape}")
         return acted
     numbers: list[int] = active.tolist()
     chosen = [

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from cannonade.cards import PACK
 from cannonade.engine import Deal
-from cannonade.env.layout import FIELDS
+from cannonade.env.encoding import FIELDS
 from cannonade.kernel import ACTION_COUNT, Position, Rng
 from cannonade.kernel.game_batch import OBSERVATION_SIZE, GameBatch
 from cannonade.notation import DealCode, parse_cards, parse_deal_code, parse_rules_id

@@ -6,6 +6,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium.error import ResetNeeded
+from numpy.typing import NDArray
 
 from cannonade.env.encoding import Bytes
 from cannonade.env.games import (
@@ -124,6 +125,10 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
             "score": int(rows["score"][0]),
             "dead_count": int(rows["dead_count"][0]),
         }
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal, bool[ACTION_COUNT], as MaskablePPO asks."""
+        return np.asarray(self._games.rows["action_mask"][0], np.bool_)
 
     def render(self) -> Any:  # noqa: ANN401  text or an array, as in Gymnasium
         """Return the board as text or as a picture, by the render mode."""

@@ -221,6 +221,10 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
             "_final_info": ended.copy(),
         }
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal, bool[num_envs, ACTION_COUNT]."""
+        return self._games.rows["action_mask"].astype(np.bool_)
+
     def choose_actions(self, rng: Rng) -> Actions:
         """Return a random legal action for each game, all equally likely."""
         actions = np.zeros(self.num_envs, np.int64)

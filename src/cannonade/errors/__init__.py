@@ -3,6 +3,8 @@
 The tree::
 
     CannonadeError
+    ├── KernelMissingError   the kernel is needed and not compiled
+    ├── MissingExtraError    a package is needed that only an extra installs
     ├── RulesError           a wrong rules record or rule-set file
     ├── NotationError        text that does not parse
     ├── IllegalActionError   an action that the position does not allow
@@ -11,15 +13,16 @@ The tree::
     ├── SettingsError        invalid settings
     ├── ReviewError          the review of another game, or an invalid one
     ├── SessionError         an impossible undo, redo or resignation
+    │   └── OtherPlayerError       a change to another player's game
     ├── AdviceError          advice by an unknown player, or on a finished game
     ├── WeightsError         an unsuitable file of learned weights or of training
     ├── StudyError           an invalid study of the laboratory
     ├── PoolError            missing certified deals, or a damaged file of them
-    ├── KernelMissingError   the kernel is needed and not compiled
-    ├── MissingExtraError    a package is needed that only an extra installs
     └── StoreError           saved games that cannot be read or written
         ├── DamagedStoreError      a file that is not a store or is corrupt
+        ├── DamagedRowError        a part of a store that is damaged
         ├── NewerStoreError        a store from a later version
+        ├── UnreleasedStoreError   a store from before the first release
         ├── UnavailableStoreError  a store that cannot be read or written at present
         ├── StaleError             a game that has changed in the meantime
         ├── UnknownGameError       a game that is not in the store
@@ -38,6 +41,7 @@ from cannonade.errors.games import (
     IllegalActionError,
     InvalidStateError,
     NotationError,
+    OtherPlayerError,
     PoolError,
     RecordError,
     ReviewError,
@@ -47,9 +51,14 @@ from cannonade.errors.games import (
     StudyError,
     WeightsError,
 )
-from cannonade.errors.installation import KernelMissingError, MissingExtraError
-from cannonade.errors.root import CannonadeError, wrong_type
+from cannonade.errors.root import (
+    CannonadeError,
+    KernelMissingError,
+    MissingExtraError,
+    wrong_type,
+)
 from cannonade.errors.store import (
+    DamagedRowError,
     DamagedStoreError,
     HouseRulesError,
     NewerStoreError,
@@ -60,11 +69,13 @@ from cannonade.errors.store import (
     UnknownGameError,
     UnknownHouseRulesError,
     UnknownPlayerError,
+    UnreleasedStoreError,
 )
 
 __all__ = [
     "AdviceError",
     "CannonadeError",
+    "DamagedRowError",
     "DamagedStoreError",
     "HouseRulesError",
     "IllegalActionError",
@@ -73,6 +84,7 @@ __all__ = [
     "MissingExtraError",
     "NewerStoreError",
     "NotationError",
+    "OtherPlayerError",
     "PlayerNameError",
     "PoolError",
     "RecordError",
@@ -87,6 +99,7 @@ __all__ = [
     "UnknownGameError",
     "UnknownHouseRulesError",
     "UnknownPlayerError",
+    "UnreleasedStoreError",
     "WeightsError",
     "wrong_type",
 ]

@@ -23,10 +23,26 @@ class DamagedStoreError(StoreError):
         self.path, self.problem = path, problem
         super().__init__(
             _(
-                "{path} is damaged: {problem}. It has not been changed: restore a "
-                "backup, or move it away to start afresh"
+                '{path} is damaged: {problem}. It has not been changed: "cannonade '
+                'doctor" shows what can be read, and can repair it'
             ).format(path=path, problem=problem)
         )
+
+
+class DamagedRowError(StoreError):
+    """A game, a player or another part of the store that is damaged; the rest is not.
+
+    Attributes:
+        subject: what is damaged, such as "game 5hGk2mQx0aLw".
+        place: the table and the column.
+        problem: the problem, or the value.
+    """
+
+    def __init__(self, subject: str, place: str, problem: str) -> None:
+        """Store all three for the message."""
+        self.subject, self.place, self.problem = subject, place, problem
+        said = _("{subject} is damaged ({place}: {problem})")
+        super().__init__(said.format(subject=subject, place=place, problem=problem))
 
 
 class NewerStoreError(StoreError):
@@ -38,7 +54,7 @@ class NewerStoreError(StoreError):
         known: the latest supported version.
     """
 
-    def __init__(self, path: str, found: str, known: str) -> None:
+    def __init__(self, path: str, found: int, known: int) -> None:
         """Store path and versions; the message explains what to do."""
         self.path, self.found, self.known = path, found, known
         super().__init__(
@@ -50,17 +66,36 @@ class NewerStoreError(StoreError):
         )
 
 
+class UnreleasedStoreError(StoreError):
+    """A store from before the first release; it is left as it is.
+
+    Attributes:
+        path: the file.
+    """
+
+    def __init__(self, path: str) -> None:
+        """Store the path; the message explains what to do."""
+        self.path = path
+        said = _(
+            "{path} is from a Cannonade before its first release and cannot be read "
+            "here: export its games with that version, then move the file away or "
+            "choose another folder"
+        )
+        super().__init__(said.format(path=path))
+
+
 class UnavailableStoreError(StoreError):
     """A store that cannot be read or written at present: disk full, no access, locked.
 
     Attributes:
         path: the file.
         problem: the problem, as reported by the system.
+        is_busy: whether another process is only writing to it at present.
     """
 
-    def __init__(self, path: str, problem: str) -> None:
-        """Store both for the message."""
-        self.path, self.problem = path, problem
+    def __init__(self, path: str, problem: str, *, is_busy: bool = False) -> None:
+        """Store path and problem for the message."""
+        self.path, self.problem, self.is_busy = path, problem, is_busy
         said = _("{path} cannot be used: {problem}")
         super().__init__(said.format(path=path, problem=problem))
 

@@ -1,31 +1,43 @@
-"""The certify command: examine many deals, and keep those that can be won."""
+"""The certify and odds commands: examine many deals, keep or count those won."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from cannonade.coach.solver import Solution, solutions
-from cannonade.coach.trials import STRONG, WEAK, count_wins
-from cannonade.coach.value import Value
-from cannonade.engine import Deal
-from cannonade.errors import PoolError
-from cannonade.jobs.long_work import PART, ResultRow, Task, work_through, write_whole
-from cannonade.notation import (
-    format_action,
-    format_rules_id,
-    parse_rules_id,
-    rules_id_of,
+from cannonade.coach.odds import DealResult
+from cannonade.coach.policy import Value
+from cannonade.coach.solver import Solution, solve
+from cannonade.coach.solver.solution import utility_of, verified
+from cannonade.coach.trials import STEADY, STRONG, WEAK, count_wins, is_won_blind
+from cannonade.engine import Deal, start
+from cannonade.errors import IllegalActionError, PoolError
+from cannonade.jobs.long_work import (
+    PART,
+    ResultRow,
+    Task,
+    in_processes,
+    work_through,
+    write_whole,
 )
-from cannonade.pool import CertifiedDeal, Par, Pool, Trials, format_pool, parse_pool
+from cannonade.kernel import Rng, action_id
+from cannonade.language import _
+from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
+from cannonade.pool import (
+    CertifiedDeal,
+    Par,
+    Pool,
+    Trials,
+    format_pool,
+    packaged_pool,
+    parse_lines,
+    parse_pool,
+)
 
 GAMES: Final = 32
 """How often each player plays each deal."""
-
-_QUICK_NODES: Final = 2_000_000
-"""Lines found within this many nodes are left out, as they can be found again in less
-than a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +72,8 @@ def certify(options: ExaminationOptions, tell: Callable[[int, int], None]) -> Po
         PoolError: if the file is not a pool or has other rules, or if its journal
             belongs to other work.
     """
-    rules_id = format_rules_id(rules_id_of(parse_rules_id(options.rules).rules))
-    earlier = _earlier(options.out, rules_id)
+    rules_id = _name(options.rules)
+    earlier, lines = _earlier(options.out, rules_id)
     numbers = [
         each for each in range(options.deals) if _is_asked(each, earlier, options)
     ]
@@ -81,15 +93,73 @@ def certify(options: ExaminationOptions, tell: Callable[[int, int], None]) -> Po
     if is_same and earlier.version:
         made = earlier
     else:
-        write_whole(options.out, format_pool(made))
+        lines |= _better_lines(earlier, rows.values())
+        by_deal = (lines[each.number] for each in made.deals)
+        write_whole(options.out, format_pool(made, by_deal))
     journal.unlink()
     return made
 
 
-def pool_facts(pool: Pool, out: Path) -> dict[str, object]:
-    """Return a pool as facts for JSON."""
+def check(
+    rules: str, file: Path | None, jobs: int, tell: Callable[[int, int], None]
+) -> Pool:
+    """Replay all lines of play of a pool with the reference engine; return the pool.
+
+    Args:
+        rules: the rules, by name.
+        file: the file of the pool; None for the packaged one.
+        jobs: the number of cores to use.
+        tell: called with the counts of deals done and in total.
+
+    Raises:
+        NotationError: if there are no such rules.
+        PoolError: if there is no such pool, it is damaged, it has no lines, or a line
+            doesn't reach what it promises; the message names all such deals.
+    """
+    rules_id = _name(rules)
+    content = packaged_pool(rules_id) if file is None else file.read_bytes()
+    if content is None:
+        said = _("the package has no fair deals of {rules_id}")
+        raise PoolError(said.format(rules_id=rules_id))
+    source = f"{rules_id}.pool" if file is None else str(file)
+    pool = parse_pool(content, source)
+    lines = parse_lines(content, source)
+    if len(lines) != len(pool.deals):
+        raise PoolError(_("it has no lines of play"), source)
+    wrong = list[int]()
+    items = zip(pool.deals, lines, strict=True)
+    with in_processes(partial(_is_reached, pool.rules_id), items, jobs) as results:
+        for done, (deal, is_reached) in enumerate(
+            zip(pool.deals, results, strict=True), 1
+        ):
+            wrong += [] if is_reached else [deal.number]
+            tell(done, len(pool.deals))
+    if wrong:
+        said = _("the lines of these deals do not reach their score: {deals}")
+        raise PoolError(said.format(deals=", ".join(map(str, wrong))), source)
+    return pool
+
+
+def _is_reached(rules_id: str, item: tuple[CertifiedDeal, bytes]) -> bool:
+    """Return whether a line wins its deal with the score promised."""
+    deal, line = item
+    state = start(Deal(parse_rules_id(rules_id).rules, deal.number)).state
+    try:
+        utility = utility_of(verified(state, line)[1])
+    except (IllegalActionError, ValueError):
+        return False
+    return utility >= (1 if deal.par is None else 1 + deal.par.lowest)
+
+
+def _name(rules: str) -> str:
+    """Return the canonical name of rules."""
+    return format_rules_id(rules_id_of(parse_rules_id(rules).rules))
+
+
+def pool_facts(pool: Pool, file: Path | None) -> dict[str, object]:
+    """Return a pool as facts for JSON; no file means the packaged one."""
     return {
-        "file": str(out),
+        "file": file and str(file),
         "rules": pool.rules_id,
         "version": pool.version,
         "deals": len(pool.deals),
@@ -101,7 +171,7 @@ def pool_facts(pool: Pool, out: Path) -> dict[str, object]:
 def examine(rules_id: str, nodes: int, number: int) -> ResultRow:
     """Solve a deal and let players try it; return a row for the journal."""
     deal = Deal(parse_rules_id(rules_id).rules, number)
-    found, line_nodes = _solve(deal, nodes)
+    found = solve(deal, nodes)
     is_tried = found.is_won
     return {
         "number": number,
@@ -109,29 +179,35 @@ def examine(rules_id: str, nodes: int, number: int) -> ResultRow:
         "high": found.high,
         "most": found.most,
         "nodes": nodes,
-        "line_nodes": line_nodes,
-        "line": " ".join(map(format_action, found.line)),
+        "line": bytes(map(action_id, found.line)).hex(),
         "weak": count_wins(deal, WEAK, GAMES, 2 * number) if is_tried else 0,
         "strong": count_wins(deal, STRONG, GAMES, 2 * number + 1) if is_tried else 0,
     }
 
 
-def _solve(deal: Deal, nodes: int) -> tuple[Solution, int]:
-    """Return the solution within a node limit, and the nodes needed for its line."""
-    best = found = Solution(0, 1, 1)
-    for found in solutions(deal, nodes=nodes):
-        if found.low > best.low:
-            best = found
-    return found, best.nodes
-
-
-def _earlier(path: Path, rules_id: str) -> Pool:
+def _earlier(path: Path, rules_id: str) -> tuple[Pool, dict[int, bytes]]:
+    """Return the pool of a file, and its lines of play by deal."""
     if not path.exists():
-        return Pool(rules_id, 0, ())
-    pool = parse_pool(path.read_bytes(), str(path))
+        return Pool(rules_id, 0, ()), {}
+    content = path.read_bytes()
+    pool = parse_pool(content, str(path))
     if pool.rules_id != rules_id:
-        raise PoolError(f"it holds deals of {pool.rules_id}, not {rules_id}", str(path))
-    return pool
+        said = _("it holds deals of {found}, not {expected}")
+        said = said.format(found=pool.rules_id, expected=rules_id)
+        raise PoolError(said, str(path))
+    lines = parse_lines(content, str(path)) or (b"",) * len(pool.deals)
+    numbers = (each.number for each in pool.deals)
+    return pool, dict(zip(numbers, lines, strict=True))
+
+
+def _better_lines(earlier: Pool, rows: Iterable[ResultRow]) -> dict[int, bytes]:
+    """Return the lines of new rows, by deal, but for those that fall short of par."""
+    found = dict[int, bytes]()
+    for row in rows:
+        old = earlier.find(int(row["number"]))
+        if old is None or old.par is None or row["low"] > old.par.lowest:
+            found[int(row["number"])] = bytes.fromhex(row["line"])
+    return found
 
 
 def _is_asked(number: int, earlier: Pool, options: ExaminationOptions) -> bool:
@@ -186,14 +262,12 @@ def _certified(row: ResultRow, version: int) -> CertifiedDeal | None:
     if not low:
         return None
     par = Par(low - 1, high - 1) if most > 1 else None
-    is_quick = int(row["line_nodes"]) <= _QUICK_NODES
     return CertifiedDeal(
         number=int(row["number"]),
         par=par,
         proven_since=version if par is not None and par.is_proven else 0,
         weak=Trials(int(row["weak"]), GAMES),
         strong=Trials(int(row["strong"]), GAMES),
-        line="" if is_quick else str(row["line"]),
     )
 
 
@@ -203,9 +277,46 @@ def _improved(old: CertifiedDeal, new: CertifiedDeal) -> CertifiedDeal:
         return old
     lowest = max(old.par.lowest, new.par.lowest)
     par = Par(lowest, min(old.par.highest, new.par.highest))
-    return replace(
-        old,
-        par=par,
-        proven_since=new.proven_since if par.is_proven else 0,
-        line=new.line if new.par.lowest == lowest else old.line,
-    )
+    proven_since = new.proven_since if par.is_proven else 0
+    return replace(old, par=par, proven_since=proven_since)
+
+
+def count_odds(
+    options: ExaminationOptions, tell: Callable[[int, int], None]
+) -> tuple[str, Counter[DealResult]]:
+    """Count the deals by verdict; return the id of the rules, and the counts.
+
+    Raises:
+        NotationError: if there are no such rules.
+        PoolError: if the journal belongs to other work.
+    """
+    rules_id = format_rules_id(rules_id_of(parse_rules_id(options.rules).rules))
+    about = {"odds": rules_id, "nodes": options.nodes}
+    work = partial(find_result, rules_id, options.nodes)
+    task = Task(about, tuple(range(options.deals)), work, options.jobs)
+    rows = work_through(task, options.out, tell)
+    return rules_id, Counter(DealResult(row["fall"]) for row in rows.values())
+
+
+def odds_facts(rules_id: str, results: Counter[DealResult]) -> dict[str, object]:
+    """Return the counts as facts for JSON."""
+    counts = {each.value: results[each] for each in DealResult}
+    return {"rules": rules_id, "deals": results.total(), "counts": counts}
+
+
+def find_result(rules_id: str, nodes: int, number: int) -> ResultRow:
+    """Find the verdict on a deal; return a row for the journal."""
+    deal = Deal(parse_rules_id(rules_id).rules, number)
+    if is_won_blind(deal, STEADY, Rng(number)):
+        return {"number": number, "fall": DealResult.WON_BLIND.value}
+    found = solve(deal, nodes, should_stop=_is_won)
+    result = DealResult.OPEN
+    if found.is_won:
+        result = DealResult.WINNABLE
+    elif found.is_lost:
+        result = DealResult.UNWINNABLE
+    return {"number": number, "fall": result.value}
+
+
+def _is_won(found: Solution) -> bool:
+    return found.is_won

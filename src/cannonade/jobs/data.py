@@ -1,43 +1,95 @@
-"""The data command: where games are saved, export, import, erase."""
+"""Saved games as data: import, erase, rows to export, and the doctor command."""
 
+import csv
+import platform
 from codecs import getincrementaldecoder
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from io import TextIOWrapper
+from importlib import import_module
+from importlib.metadata import version
+from io import StringIO, TextIOWrapper
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, Literal, TypeAlias
 
+from cannonade.engine import Outcome
+from cannonade.errors import StoreError
+from cannonade.foreign_text import LONGEST_START, as_cell, as_json, encoding_of
+from cannonade.language import _
+from cannonade.notation import format_action, format_result
 from cannonade.store import (
+    Examined,
+    GameSummary,
     ImportOutcome,
+    Store,
     data_folder,
     erase_store,
-    export_each,
+    examine_store,
     import_each,
     open_store,
+    repair_store,
     store_path,
 )
 from cannonade.words.club import transfers
+from cannonade.words.club.work import (
+    ProgramPart,
+    say_cannot_save,
+    say_kept,
+    say_part,
+    say_repaired,
+    say_versions,
+)
 from cannonade.words.style import ASCII
 
 _PART: Final = 64 * 1024
+ColumnValue: TypeAlias = str | int | bool | None
+"""The value of a column."""
 
+Row: TypeAlias = dict[str, ColumnValue]
+"""A row: the value of each column."""
 
-def export_text(data: Path | None) -> Iterator[str]:
-    """Yield all games as one file of records, one by one.
+TextForm: TypeAlias = Literal["csv", "jsonl"]
+"""A format that is written line by line."""
 
-    Raises:
-        StoreError: if they cannot be loaded.
-    """
-    if not store_path(data).exists():
-        return
-    with open_store(data_folder(data)) as store:
-        yield from export_each(store)
+GAME_COLUMNS: Final[Mapping[str, type]] = {
+    "game": str,
+    "player": str,
+    "rules": str,
+    "rules_name": str,
+    "deal": str,
+    "created": str,
+    "changed": str,
+    "result": str,
+    "won": bool,
+    "score": int,
+    "killed": int,
+    "actions": int,
+    "assisted": bool,
+    "seen": bool,
+}
+"""The columns of a game's row.
+
+"deal" is null for a game that started from a position, "won" for an open one, and
+"score" if there is none.
+"""
+
+ACTION_COLUMNS: Final[Mapping[str, type]] = {"game": str, "ply": int, "action": str}
+"""The columns of an action's row; undone actions have no row."""
+
+_AT_ONCE: Final = 200
+_MODULES: Final = {
+    ProgramPart.LINES: "cannonade.text.play",
+    ProgramPart.TABLE: "cannonade.web.app",
+    ProgramPart.TERMINAL: "textual.app",
+    ProgramPart.KERNEL: "cannonade.kernel",
+}
 
 
 def why_unreadable(file: BinaryIO) -> str:
     """Return why a file can't contain records; "" if it may. It is rewound."""
-    decoder = getincrementaldecoder("utf-8-sig")()
+    decoder = getincrementaldecoder(encoding_of(file.read(LONGEST_START)))()
+    file.seek(0)
     lines, is_empty = 1, True
     part = b"start"
     while part:
@@ -51,6 +103,13 @@ def why_unreadable(file: BinaryIO) -> str:
         is_empty = is_empty and not text.strip()
     file.seek(0)
     return str(transfers.EMPTY) if is_empty else ""
+
+
+def open_text(file: BinaryIO) -> TextIOWrapper:
+    """Return a text file, without changing line ends, for a binary one at its start."""
+    start = file.read(LONGEST_START)
+    file.seek(0)
+    return TextIOWrapper(file, encoding=encoding_of(start), newline="")
 
 
 def import_file(
@@ -72,7 +131,7 @@ def import_file(
     """
     counts, problems = Counter[ImportOutcome](), list[str]()
     stop = None
-    lines = TextIOWrapper(file, encoding="utf-8-sig", newline="")
+    lines = open_text(file)
     with open_store(data_folder(data)) as store:
         for _offset, part in import_each(store, lines, datetime.now(UTC)):
             counts.update(game.outcome for game in part.games)
@@ -96,10 +155,191 @@ def erase(data: Path | None) -> str:
     """
     removed = erase_store(data_folder(data))
     if not removed:
-        return f"There is nothing at {store_path(data)}."
-    return "\n".join(f"Removed {path}." for path in removed)
+        return _("There is nothing at {path}.").format(path=store_path(data))
+    return "\n".join(_("Removed {path}.").format(path=path) for path in removed)
 
 
 def erase_question(data: Path | None) -> str:
     """Return the question that confirms deleting everything."""
-    return f"Remove all games of all players in {store_path(data)} for ever?"
+    said = _("Remove all games of all players in {path} for ever?")
+    return said.format(path=store_path(data))
+
+
+def columns_of(*, by_action: bool) -> Mapping[str, type]:
+    """Return the columns of the rows, with their types."""
+    return ACTION_COLUMNS if by_action else GAME_COLUMNS
+
+
+def game_rows(store: Store, *, by_action: bool) -> Iterator[Row]:
+    """Yield the rows of all saved games, most recently changed first.
+
+    Args:
+        store: the saved games.
+        by_action: whether to yield a row per action instead of per game.
+
+    Raises:
+        StoreError: if the games cannot be loaded.
+    """
+    players = {each.id: each.name for each in store.players()}
+    for summary in _summaries(store):
+        if by_action:
+            yield from _action_rows(store, summary)
+        else:
+            yield _game_row(summary, players.get(summary.player_id, ""))
+
+
+def _summaries(store: Store) -> Iterator[GameSummary]:
+    found = store.games(limit=_AT_ONCE)
+    while found:
+        yield from found
+        found = store.games(limit=_AT_ONCE, before=found[-1].order)
+
+
+def _game_row(summary: GameSummary, player: str) -> Row:
+    outcome = summary.result if isinstance(summary.result, Outcome) else None
+    return {
+        "game": summary.id,
+        "player": player,
+        "rules": summary.rules,
+        "rules_name": summary.rules_name,
+        "deal": summary.deal_code,
+        "created": summary.created_at.isoformat(),
+        "changed": summary.updated_at.isoformat(),
+        "result": format_result(summary.result),
+        "won": None if outcome is None else outcome.is_won,
+        "score": None if outcome is None else outcome.score,
+        "killed": summary.dead_count,
+        "actions": summary.ply,
+        "assisted": summary.is_assisted,
+        "seen": summary.is_seen,
+    }
+
+
+def _action_rows(store: Store, summary: GameSummary) -> Iterator[Row]:
+    game = store.load_readable(summary.id)
+    for ply, moment in enumerate(game.session.history if game else ()):
+        action = format_action(moment.played.action)
+        yield {"game": summary.id, "ply": ply, "action": action}
+
+
+def lines_of(
+    rows: Iterable[Row], columns: Mapping[str, type], form: TextForm
+) -> Iterator[str]:
+    """Format rows as text, one line each; CSV starts with the column names."""
+    if form == "jsonl":
+        yield from (f"{as_json(row)}\n" for row in rows)
+        return
+    yield csv_line(columns)
+    yield from (csv_line(row.values()) for row in rows)
+
+
+def csv_line(cells: Iterable[object]) -> str:
+    """Format a row of a CSV file, in which no text is a formula."""
+    target = StringIO()
+    csv.writer(target, lineterminator="\n").writerow(map(as_cell, cells))
+    return target.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class Examination:
+    """The findings about an installation.
+
+    Attributes:
+        package: the version of Cannonade.
+        python: the version of Python.
+        system: the operating system and the machine.
+        store: the file of saved games.
+        examined: what can be read of the saved games.
+        problems: why each part does not work; None if it does.
+    """
+
+    package: str
+    python: str
+    system: str
+    store: Path
+    examined: Examined
+    problems: dict[ProgramPart, str | None]
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether everything works that playing needs, and no game is damaged."""
+        return not self.examined.damage and not any(
+            problem
+            for part, problem in self.problems.items()
+            if part is not ProgramPart.KERNEL
+        )
+
+
+def examine(data: Path | None, tell: Callable[[int, int], None]) -> Examination:
+    """Examine this installation, and write to the saved games unless damaged.
+
+    Args:
+        data: the folder of saved games; None for the default.
+        tell: called with the number of games read so far, and of all games.
+    """
+    problems = {part: _problem(module) for part, module in _MODULES.items()}
+    examined = Examined(0, ())
+    try:
+        examined = examine_store(data_folder(data), tell)
+    except StoreError as error:
+        problems[ProgramPart.SAVING] = str(error)
+    else:
+        if not examined.damage:
+            problems[ProgramPart.SAVING] = _problem_of_saving(data_folder(data))
+    return Examination(
+        package=version("cannonade"),
+        python=platform.python_version(),
+        system=f"{platform.system()} {platform.machine()}",
+        store=store_path(data),
+        examined=examined,
+        problems=problems,
+    )
+
+
+def _problem_of_saving(folder: Path) -> str | None:
+    """Write a row and remove it; return why that failed."""
+    try:
+        with open_store(folder) as store:
+            store.try_writing()
+    except StoreError as error:
+        return say_cannot_save(str(error))
+    return None
+
+
+def repair_text(data: Path | None) -> str:
+    """Repair the saved games, and report that, one line each."""
+    repaired = repair_store(data_folder(data), datetime.now(UTC))
+    return "".join(f"{line}\n" for line in say_repaired(repaired))
+
+
+def _problem(module: str) -> str | None:
+    try:
+        import_module(module)
+    except ImportError as error:
+        return str(error)
+    return None
+
+
+def examination_text(found: Examination) -> str:
+    """Format the findings, one line each."""
+    lines = (
+        say_versions(found.package, found.python, found.system),
+        *(say_part(part, problem) for part, problem in found.problems.items()),
+        *say_kept(str(found.store), found.examined),
+    )
+    return "".join(f"{line}\n" for line in lines)
+
+
+def examination_facts(found: Examination) -> dict[str, object]:
+    """Return the findings as facts for JSON."""
+    parts = {part.value: problem for part, problem in found.problems.items()}
+    return {
+        "version": found.package,
+        "python": found.python,
+        "system": found.system,
+        "store": str(found.store),
+        "runs": {part: problem is None for part, problem in parts.items()},
+        "problems": {part: problem for part, problem in parts.items() if problem},
+        "games": found.examined.game_count,
+        "damage": [*map(str, found.examined.damage)],
+    }

@@ -1,17 +1,39 @@
-"""The deal command: the order of the cards, and the position after set-up."""
+"""The deal and perft commands: the cards of a deal, and its action paths by depth."""
 
-from cannonade.engine import start
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+from cannonade.engine import (
+    Action,
+    State,
+    legal_actions,
+    next_state,
+    perft,
+    start,
+    step,
+)
+from cannonade.errors import IllegalActionError, NotationError, RecordError
+from cannonade.language import _
 from cannonade.notation import (
     DealCode,
+    format_action,
     format_deal_code,
     format_position,
+    parse_action,
     parse_deal_code,
+    tidy_code,
 )
-from cannonade.play.new_game import tidy_code
 from cannonade.words.cards import short_name
 from cannonade.words.game.board import say_status
 from cannonade.words.game.picture import draw_board
+from cannonade.words.game.story import say_code
 from cannonade.words.style import Style
+
+Tell: TypeAlias = Callable[[int, int], None]
+"""Called with how many branches of a count are done, and how many there are."""
+
+_BRANCHING: Final = 2
+"""The depth of the branches by which the progress of a count is reported."""
 
 
 def deal_text(code: str, style: Style) -> str:
@@ -25,13 +47,13 @@ def deal_text(code: str, style: Style) -> str:
     order = [short_name(card, style) for card in read.deal.cards]
     rows = [" ".join(order[begin : begin + 18]) for begin in range(0, len(order), 18)]
     lines = (
-        f"Deal code: {format_deal_code(read)}",
-        "The cards, the top of the draw pile first:",
+        say_code(format_deal_code(read)),
+        _("The cards, the top of the draw pile first:"),
         *(f"  {row}" for row in rows),
-        "After the set-up, as far as it needs no choice:",
+        _("After the set-up, as far as it needs no choice:"),
         draw_board(state, style),
         *say_status(state, style),
-        f"Position: {format_position(state)}",
+        _("Position: {position}").format(position=format_position(state)),
     )
     return "\n".join(lines) + "\n"
 
@@ -54,3 +76,101 @@ def deal_facts(code: str) -> dict[str, object]:
         "rules": read.rules_id.rules.as_text(),
         "position": format_position(start(read.deal).state),
     }
+
+
+def perft_lines(
+    code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
+) -> Iterator[str]:
+    """Yield a line for each count of action paths, as soon as it is known.
+
+    Args:
+        code: the deal code.
+        depth: the maximum depth.
+        after: actions to play first, separated by spaces.
+        tell: called with the progress of each count.
+        is_divided: whether to count by first action, at `depth` only.
+
+    Raises:
+        NotationError: if the code or an action is malformed.
+        RecordError: if one of the actions to play first is not legal.
+    """
+    state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
+    if is_divided:
+        return _divided(state, depth, tell)
+    return (f"{each} {_count(state, each, tell)}" for each in range(1, depth + 1))
+
+
+def perft_facts(
+    code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
+) -> dict[str, object]:
+    """Return the same counts as facts for JSON.
+
+    Raises:
+        NotationError: if the code or an action is malformed.
+        RecordError: if one of the actions to play first is not legal.
+    """
+    state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
+    facts: dict[str, object] = {"deal": code, "after": after.split()}
+    if is_divided:
+        divided = _counts(state, depth, tell)
+        facts["depth"] = depth
+        facts["divided"] = {format_action(each): n for each, n in divided.items()}
+        facts["count"] = sum(divided.values())
+    else:
+        depths = range(1, depth + 1)
+        facts["counts"] = {str(each): _count(state, each, tell) for each in depths}
+    return facts
+
+
+def _divided(state: State, depth: int, tell: Tell) -> Iterator[str]:
+    counts = _counts(state, depth, tell)
+    for action, count in counts.items():
+        yield f"{format_action(action)} {count}"
+    yield f"{depth} {sum(counts.values())}"
+
+
+def _counts(state: State, depth: int, tell: Tell) -> dict[Action, int]:
+    """Count the paths by their first action."""
+    actions = legal_actions(state)
+    counts: dict[Action, int] = {}
+    for done, action in enumerate(actions):
+        tell(done, len(actions))
+        counts[action] = perft(next_state(state, action), depth - 1)
+    return counts
+
+
+def _count(state: State, depth: int, tell: Tell) -> int:
+    """Count the paths of a length, branch by branch."""
+    branches = [state]
+    begun = min(_BRANCHING, depth - 1)
+    for _ply in range(begun):
+        branches = [
+            next_state(each, a) for each in branches for a in legal_actions(each)
+        ]
+    count = 0
+    for done, each in enumerate(branches):
+        tell(done, len(branches))
+        count += perft(each, depth - begun)
+    return count
+
+
+def _played(state: State, tokens: str) -> State:
+    for ply, (token, offset) in enumerate(_located(tokens)):
+        try:
+            state = step(state, parse_action(token)).state
+        except NotationError as error:
+            place = offset + error.offset
+            raise NotationError(tokens, place, error.expected) from None
+        except IllegalActionError as error:
+            said = _("{action} is not legal there").format(action=token)
+            raise RecordError(ply, said) from error
+    return state
+
+
+def _located(tokens: str) -> Iterator[tuple[str, int]]:
+    """Yield each word of a text with its offset."""
+    place = 0
+    for token in tokens.split():
+        place = tokens.index(token, place)
+        yield token, place
+        place += len(token)

@@ -21,6 +21,7 @@ from threading import Thread
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from cannonade.errors import PoolError
+from cannonade.language import Lazy, _
 
 ResultRow: TypeAlias = dict[str, Any]
 """The result for one deal, as JSON; "number" identifies the deal."""
@@ -33,7 +34,7 @@ _Item = TypeVar("_Item")
 _Done = TypeVar("_Done")
 
 _MOST_BROKEN: Final = 3
-_KILLED: Final = (
+_KILLED: Final = Lazy(
     "a process that was working was ended three times at the same place (killed by "
     "somebody, or for memory); what was done is saved: fewer --jobs need less memory, "
     "and the same command resumes"
@@ -165,7 +166,7 @@ class _Crew(Generic[_Item, _Done]):
             except BrokenProcessPool as error:
                 broken += 1
                 if broken == _MOST_BROKEN:
-                    raise ChildProcessError(_KILLED) from error
+                    raise ChildProcessError(str(_KILLED)) from error
                 self._replace()
                 continue
             broken = 0
@@ -205,7 +206,7 @@ def _read(journal: Path, about: ResultRow) -> dict[int, ResultRow]:
     whole = content[: content.rfind(b"\n") + 1]
     done = _read_whole(journal, whole, about) if whole else {}
     if not whole and not json.dumps(about).encode().startswith(content):
-        raise PoolError("it is not a journal", str(journal))
+        raise PoolError(_("it is not a journal"), str(journal))
     if whole != content:
         os.truncate(journal, len(whole))
     return done
@@ -220,11 +221,12 @@ def _read_whole(
         ]
         done = {int(row["number"]): row for row in rows}
     except (ValueError, KeyError, TypeError) as error:
-        raise PoolError(f"it is not a journal ({error})", str(journal)) from error
+        said = _("it is not a journal ({error})").format(error=error)
+        raise PoolError(said, str(journal)) from error
     if first != about:
-        raise PoolError(
-            f"it is the journal of other work, {json.dumps(first)}: finish that, or "
-            "choose another file",
-            str(journal),
+        said = _(
+            "it is the journal of other work, {work}: finish that, or choose another "
+            "file"
         )
+        raise PoolError(said.format(work=json.dumps(first)), str(journal))
     return done

@@ -1,26 +1,31 @@
-"""The progress of long work: one line on a terminal, redrawn as it changes."""
+"""The progress of long work: a bar and a line of words on a terminal, drawn by rich."""
 
-import shutil
 import sys
 import time
 from collections.abc import Callable
-from threading import Event, RLock, Thread
 from types import TracebackType
-from typing import Final, Self, TextIO
+from typing import TYPE_CHECKING, Final, Self, TextIO, TypeAlias
 
-from cannonade.words.club.work import say_pace, say_work
+from cannonade.foreign_text import on_one_line
+from cannonade.words.phrases import WorkUnit, say_pace, say_work
 
-_REDRAWN_S: Final = 0.2
+if TYPE_CHECKING:  # loaded only for terminals
+    from rich.progress import Progress as Display
+
+CountWork: TypeAlias = Callable[[int, int, WorkUnit], None]
+"""Called with how many of something are done, how many there are, and what they are."""
+
 _SURE_S: Final = 1.0  # before that, the pace is uncertain
-_TICK_S: Final = 2.0  # how often the time left is updated in any case
+_BAR_WIDTH: Final = 24
+_REDRAWN_A_SECOND: Final = 4
 
 
 class Progress:
-    """A progress line on standard error, silent unless that is a terminal.
+    """Progress on standard error, silent unless that is a terminal.
 
-    As a context manager, it clears the line at the end. On a terminal, the line is
-    redrawn every two seconds even if nothing is counted. Elsewhere, such as in a pipe,
-    `line_s` can enable a new line at intervals.
+    As a context manager, it clears its line at the end. A terminal keeps updating the
+    time left even if nothing is counted. Elsewhere, such as in a pipe, `line_s` can
+    enable a new line at intervals.
     """
 
     def __init__(
@@ -32,22 +37,16 @@ class Progress:
         """Start the clock.
 
         Args:
-            stream: where to write the line, by default standard error.
+            stream: where to show it, by default standard error.
             clock: returns the time in seconds.
             line_s: the interval of new lines if it is not a terminal, in seconds; 0 for
                 none.
         """
         self._stream = stream or sys.stderr
-        self._is_terminal = self._stream.isatty()
-        self._pause_s = _REDRAWN_S if self._is_terminal else line_s
-        self._clock = clock
-        self._began = self._since = clock()
-        self._first: float | None = None
-        self._reached = 0.0
-        self._drawn = float("-inf") if self._is_terminal else self._began
-        self._last: tuple[str, float, float] | None = None
-        self._ended = Event()
-        self._turn = RLock()
+        self._clock, self._line_s = clock, line_s
+        self._said, self._done, self._total = "", 0.0, 0.0
+        self._first, self._since, self._printed = 0.0, clock(), clock()
+        self._display = _display(self._stream, self) if self._stream.isatty() else None
 
     def __enter__(self) -> Self:
         """Return this object; nothing is shown yet."""
@@ -60,25 +59,16 @@ class Progress:
         traceback: TracebackType | None,
     ) -> None:
         """Clear the line."""
-        self._ended.set()
         self.clear()
 
     def clear(self) -> None:
         """Clear the line, so that other output can replace it."""
-        with self._turn:
-            self._last = None
-            if self._is_terminal:
-                self._drawn = float("-inf")
-                print(f"\r{'':<{_room()}}\r", end="", file=self._stream, flush=True)
+        if self._display is not None:
+            self._display.stop()
 
-    @property
-    def elapsed_s(self) -> float:
-        """The time since the start."""
-        return self._clock() - self._began
-
-    def count(self, done: int, total: int, noun: str) -> None:
+    def count(self, done: int, total: int, unit: WorkUnit) -> None:
         """Show how many of something are done, the pace, and the time left."""
-        self.show(say_work(done, total, noun), done, total)
+        self.show(say_work(done, total, unit), done, total)
 
     def show(self, said: str, done: float, total: float) -> None:
         """Show the progress of work, with its pace.
@@ -86,47 +76,55 @@ class Progress:
         Args:
             said: the progress in words.
             done: how much is done; the first value doesn't count for the pace, and a
-                smaller one than before starts new work.
+                smaller one than before starts new work, as does another total.
             total: how much there is in all.
         """
-        with self._turn:
-            if self._first is None and self._pause_s:
-                Thread(target=self._tick, daemon=True).start()
-            if self._first is None or done < self._reached:
-                self._first, self._since = done, self._clock()
-            self._reached = done
-            self._last = (said, done, total)
-            self.tell(f"{said}{self._pace(done, total)}")
-
-    def _pace(self, done: float, total: float) -> str:
-        fresh, elapsed = done - (self._first or 0), self._clock() - self._since
-        if fresh <= 0 or elapsed < _SURE_S:
-            return ""
-        rate = fresh / elapsed
-        return f", {say_pace(rate, (total - done) / rate)}"
-
-    def _tick(self) -> None:
-        """Keep updating the time left while nothing is counted."""
-        while not self._ended.wait(_TICK_S):
-            with self._turn:
-                said, done, total = self._last or ("", 0, 0)
-                if done < total and not self._ended.is_set():
-                    self.tell(f"{said}{self._pace(done, total)}")
+        if total != self._total or done < self._done:
+            self._first, self._since = done, self._clock()
+        self._done, self._total = done, total
+        self._draw(said)
 
     def tell(self, said: str) -> None:
-        """Show a line, unless the last one was shown only just now."""
-        with self._turn:
-            now = self._clock()
-            if not self._pause_s or now - self._drawn < self._pause_s:
-                return
-            self._drawn = now
-            if not self._is_terminal:
-                print(said, file=self._stream, flush=True)
-                return
-            room = _room()
-            print(f"\r{said[:room]:<{room}}", end="", file=self._stream, flush=True)
+        """Show a line of words without a count."""
+        self._first = self._done = self._total = 0.0
+        self._draw(said)
+
+    def _draw(self, said: str) -> None:
+        self._said = on_one_line(said)
+        if self._display is not None:
+            (task,) = self._display.task_ids
+            self._display.update(task, completed=self._done, total=self._total or None)
+            self._display.start()
+        elif self._line_s and self._clock() - self._printed >= self._line_s:
+            self._printed = self._clock()
+            print(self, file=self._stream, flush=True)
+
+    def __str__(self) -> str:
+        """Return the words of now, with the pace if it is known."""
+        fresh, elapsed = self._done - self._first, self._clock() - self._since
+        if fresh <= 0 or elapsed < _SURE_S:
+            return self._said
+        rate = fresh / elapsed
+        return f"{self._said}, {say_pace(rate, (self._total - self._done) / rate)}"
 
 
-def _room() -> int:
-    """Return the longest line that the terminal doesn't wrap."""
-    return shutil.get_terminal_size().columns - 1
+def _display(stream: TextIO, progress: Progress) -> "Display":
+    """Return what draws progress on a terminal; nothing is drawn before its start."""
+    from rich import progress as bars  # noqa: PLC0415  loaded only for terminals
+    from rich.console import Console  # noqa: PLC0415  as above
+    from rich.table import Column  # noqa: PLC0415  as above
+
+    console = Console(file=stream, force_terminal=True)
+    words = Column(no_wrap=True, overflow="ellipsis")
+    display = bars.Progress(
+        bars.BarColumn(_BAR_WIDTH),
+        bars.TextColumn("{task.fields[words]}", markup=False, table_column=words),
+        console=console,
+        refresh_per_second=_REDRAWN_A_SECOND,
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+        disable=not console.is_interactive,
+    )
+    display.add_task("", total=None, words=progress)
+    return display

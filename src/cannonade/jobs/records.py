@@ -1,32 +1,24 @@
 """The games, statistics and achievements commands, as plain lines."""
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import Statistics, statistics_by_rules, statistics_of
-from cannonade.notation import format_result, format_rules_id, rules_id_of
-from cannonade.play.new_game import named_rules
-from cannonade.store import (
-    FinishedGame,
-    GameStatus,
-    GameSummary,
-    data_folder,
-    open_store,
-)
+from cannonade.language import _
+from cannonade.notation import format_result, format_rules_id, named_rules, rules_id_of
+from cannonade.store import FinishedGame, GameStatus, GameSummary, Store
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.charts import kill_rows
 from cannonade.words.club.tally import achievement_lines, rules_lines, statistics_lines
-from cannonade.words.game.story import name_game, say_standing, shown_code
+from cannonade.words.game.story import name_game, say_stage, shown_code
 from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
-from cannonade.words.phrases import counted
 
 
-def list_games(data: Path | None, status: str, limit: int) -> tuple[GameSummary, ...]:
+def list_games(store: Store, status: str, limit: int) -> tuple[GameSummary, ...]:
     """List the games of the first player, most recently changed first.
 
     Args:
-        data: the folder of saved games; None for the default.
+        store: the saved games.
         status: "open", "over", or "all".
         limit: the maximum number of games.
 
@@ -34,9 +26,8 @@ def list_games(data: Path | None, status: str, limit: int) -> tuple[GameSummary,
         StoreError: if the games cannot be loaded.
     """
     wanted = None if status == "all" else GameStatus(status)
-    with open_store(data_folder(data)) as store:
-        player = store.first_player(datetime.now(UTC))
-        return store.games(player.id, wanted, limit=limit)
+    player = store.first_player(datetime.now(UTC))
+    return store.games(player.id, wanted, limit=limit)
 
 
 def games_text(games: tuple[GameSummary, ...]) -> str:
@@ -49,10 +40,7 @@ def games_text(games: tuple[GameSummary, ...]) -> str:
 
 def _line(game: GameSummary, room: int) -> str:
     day = game.updated_at.date().isoformat()
-    assisted = ", assisted" if game.is_assisted else ""
-    actions = counted(game.ply, "action", "actions")
-    stands = f"{say_standing(game)}, {actions}{assisted}"
-    return f"{game.id}  {day}  {name_game(game):<{room}}  {stands}"
+    return f"{game.id}  {day}  {name_game(game):<{room}}  {say_stage(game)}"
 
 
 def game_facts(game: GameSummary) -> dict[str, object]:
@@ -69,14 +57,15 @@ def game_facts(game: GameSummary) -> dict[str, object]:
         "result": format_result(game.result),
         "score": game.score,
         "assisted": game.is_assisted,
+        "seen": game.is_seen,
     }
 
 
-def statistics_text(data: Path | None, rules: str, width: int) -> str:
+def statistics_text(store: Store, rules: str, width: int) -> str:
     """Format the statistics of one rule set, or of all games.
 
     Args:
-        data: the folder of saved games; None for the default.
+        store: the saved games.
         rules: the rules, as for `named_rules`; "" for all.
         width: the line width, in columns.
 
@@ -84,17 +73,17 @@ def statistics_text(data: Path | None, rules: str, width: int) -> str:
         RulesError: if there are no such rules.
         StoreError: if the games cannot be loaded.
     """
-    found = _games(data)
+    found = _games(store)
     name = _rules_id(rules)
     by_rules = statistics_by_rules(found)
     here = by_rules.get(name, Statistics()) if name else statistics_of(found)
     lines = [*statistics_lines(here, name, width)]
     if not name and by_rules:
-        lines += ["", "By rules", *rules_lines(by_rules, width)]
+        lines += ["", _("By rules"), *rules_lines(by_rules, width)]
     return "".join(f"{line}\n" for line in lines)
 
 
-def statistics_facts(data: Path | None, rules: str) -> dict[str, object]:
+def statistics_facts(store: Store, rules: str) -> dict[str, object]:
     """Return the same statistics as facts for JSON, by rules.
 
     Raises:
@@ -102,22 +91,22 @@ def statistics_facts(data: Path | None, rules: str) -> dict[str, object]:
         StoreError: if the games cannot be loaded.
     """
     name = _rules_id(rules)
-    by_rules = statistics_by_rules(_games(data))
+    by_rules = statistics_by_rules(_games(store))
     wanted = {each: some for each, some in by_rules.items() if name in {"", each}}
     return {each: _facts(some) for each, some in wanted.items()}
 
 
-def achievements_text(data: Path | None, width: int) -> str:
+def achievements_text(store: Store, width: int) -> str:
     """Format the achievements earned, and the progress towards the others.
 
     Raises:
         StoreError: if the games cannot be loaded.
     """
-    lines = achievement_lines(progress_of(_games(data)), width)
+    lines = achievement_lines(progress_of(_games(store)), width)
     return "".join(f"{line}\n" for line in lines)
 
 
-def achievements_facts(data: Path | None) -> list[dict[str, object]]:
+def achievements_facts(store: Store) -> list[dict[str, object]]:
     """Return the same achievements as facts for JSON.
 
     Raises:
@@ -133,13 +122,12 @@ def achievements_facts(data: Path | None) -> list[dict[str, object]]:
             "game": each.earned.game_id if each.earned else None,
             "earned_at": each.earned.at.isoformat() if each.earned else None,
         }
-        for each in progress_of(_games(data))
+        for each in progress_of(_games(store))
     ]
 
 
-def _games(data: Path | None) -> tuple[FinishedGame, ...]:
-    with open_store(data_folder(data)) as store:
-        return store.finished_games(store.first_player(datetime.now(UTC)).id)
+def _games(store: Store) -> tuple[FinishedGame, ...]:
+    return store.finished_games(store.first_player(datetime.now(UTC)).id)
 
 
 def _rules_id(rules: str) -> str:
@@ -162,4 +150,5 @@ def _facts(some: Statistics) -> dict[str, object]:
         "lengths": {str(length): n for length, n in sorted(some.lengths.items())},
         "assisted": [some.assisted.game_count, some.assisted.win_count],
         "set_up": [some.set_up.game_count, some.set_up.win_count],
+        "seen": [some.seen.game_count, some.seen.win_count],
     }

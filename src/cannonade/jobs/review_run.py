@@ -14,7 +14,7 @@ from cannonade.notation import GameRecord, Unfinished, parse_records
 from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import ReviewReport, report_of, review_record
 from cannonade.play.review_report import review_game as review_open_game
-from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
+from cannonade.store import GameId, GameStatus, Store, data_folder, open_games
 from cannonade.words.review import report
 
 LAST: Final = "last"
@@ -52,7 +52,7 @@ def review_game(
         AdviceError: if the settings name an unknown player.
         StoreError: if the games cannot be loaded.
     """
-    with open_store(data_folder(data)) as store:
+    with open_games(data_folder(data)) as store:
         game_id = _last(store) if wanted == LAST else GameId(wanted)
         try:
             is_open = store.summary(game_id).result is Unfinished.OPEN

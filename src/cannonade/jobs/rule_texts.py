@@ -1,12 +1,10 @@
 """The rules command (text, Markdown, JSON) and the validation of house rules."""
 
 from dataclasses import replace
-from pathlib import Path
 
 from cannonade.errors import RulesError
-from cannonade.notation import format_rules_id, rules_id_of
-from cannonade.play.new_game import named_rules
-from cannonade.rules import RULE_SETS, RuleSet, load_rule_set, notes
+from cannonade.language import _
+from cannonade.rules import RULE_SETS, Rules, RuleSet, notes
 from cannonade.words.rulebook.book import (
     Block,
     Bullets,
@@ -16,50 +14,35 @@ from cannonade.words.rulebook.book import (
     as_markdown,
     as_text,
 )
-from cannonade.words.rulebook.house import say_note
+from cannonade.words.rulebook.house import say_note, say_summary, say_title
 from cannonade.words.rulebook.whole import rules_in_words
 
 
 def rules_text(
-    name: str, width: int, *, has_rulings: bool = False, is_quick: bool = False
+    rule_set: RuleSet, width: int, *, has_rulings: bool = False, is_quick: bool = False
 ) -> str:
-    """Format the rule book of rules, given by name or file, as plain text.
+    """Format the rule book of rules as plain text.
 
     Args:
-        name: the name or the file.
+        rule_set: the rules.
         width: the maximum line width, in characters.
         has_rulings: whether to add how gaps in the sources are settled.
         is_quick: whether to return only the quick reference.
-
-    Raises:
-        RulesError: if there are no such rules, or the file is invalid.
-        NotationError: if the name is malformed.
     """
-    book = _book(named_rules(name))
+    book = _book(rule_set)
     if is_quick:
         return as_text(replace(book, sections=(), rulings=()), width)
     rulings = book.rulings if has_rulings else ()
     return as_text(replace(book, rulings=rulings, quick_reference=()), width)
 
 
-def rules_markdown(name: str) -> str:
-    """Format the rule book of rules, given by name or file, as Markdown.
-
-    Raises:
-        RulesError: if there are no such rules, or the file is invalid.
-        NotationError: if the name is malformed.
-    """
-    return as_markdown(_book(named_rules(name)))
+def rules_markdown(rule_set: RuleSet) -> str:
+    """Format the rule book of rules as Markdown."""
+    return as_markdown(_book(rule_set))
 
 
-def rules_facts(name: str) -> dict[str, object]:
-    """Return the keys of rules and their rule book as facts for JSON.
-
-    Raises:
-        RulesError: if there are no such rules, or the file is invalid.
-        NotationError: if the name is malformed.
-    """
-    rule_set = named_rules(name)
+def rules_facts(rule_set: RuleSet) -> dict[str, object]:
+    """Return the keys of rules and their rule book as facts for JSON."""
     book = _book(rule_set)
     sections = [
         {"title": each.title, "blocks": [_block(block) for block in each.blocks]}
@@ -80,7 +63,9 @@ def rules_facts(name: str) -> dict[str, object]:
 
 def rule_sets_text() -> str:
     """Format the built-in rule sets, one line each."""
-    return "".join(f"{each.name}: {each.title}. {each.summary}\n" for each in RULE_SETS)
+    return "".join(
+        f"{each.name}: {say_title(each)}. {say_summary(each)}\n" for each in RULE_SETS
+    )
 
 
 def rule_sets_facts() -> list[dict[str, object]]:
@@ -89,7 +74,7 @@ def rule_sets_facts() -> list[dict[str, object]]:
 
 
 def _book(rule_set: RuleSet) -> RuleBook:
-    return rules_in_words(rule_set.rules, rule_set.title)
+    return rules_in_words(rule_set.rules, say_title(rule_set))
 
 
 def _facts(rule_set: RuleSet) -> dict[str, object]:
@@ -113,30 +98,25 @@ def _block(block: Block) -> dict[str, object]:
             return {"picture": list(lines)}
 
 
-def check_rules(path: Path) -> RuleSet | RulesError:
-    """Load a file of house rules, or return an error with everything wrong in it."""
-    try:
-        return load_rule_set(path)
-    except RulesError as error:
-        return error
+def problem_lines(error: RulesError) -> tuple[str, ...]:
+    """Format what is wrong with rules, one line per problem."""
+    prefix = f"{error.source}: " if error.source else ""
+    return tuple(f"{prefix}{each}" for each in error.problems)
 
 
-def checked_lines(path: Path, found: RuleSet | RulesError) -> tuple[str, ...]:
-    """Format the result of a check, one line per problem or note."""
-    if isinstance(found, RulesError):
-        return tuple(f"{path}: {each}" for each in found.problems)
-    code = format_rules_id(rules_id_of(found.rules))
+def note_lines(name: str, code: str, rules: Rules) -> tuple[str, ...]:
+    """Format the result of a check of right rules: their code, and a line per note."""
     return (
-        f"{path}: right. As part of a deal code: {code}",
-        *(f"Note: {say_note(each)}" for each in notes(found.rules)),
+        _("{file}: right. As part of a deal code: {code}").format(file=name, code=code),
+        *(_("Note: {note}").format(note=say_note(each)) for each in notes(rules)),
     )
 
 
-def checked_facts(path: Path, found: RuleSet | RulesError) -> dict[str, object]:
+def checked_facts(name: str, found: RuleSet | RulesError) -> dict[str, object]:
     """Return the result of a check as facts for JSON."""
     rules = None if isinstance(found, RulesError) else found.rules
     return {
-        "file": str(path),
+        "file": name,
         "is_valid": rules is not None,
         "problems": list(found.problems) if isinstance(found, RulesError) else [],
         "notes": list(map(say_note, notes(rules))) if rules else [],

@@ -9,17 +9,16 @@ from typing import Final
 from cannonade.coach.solver import Solution, solutions
 from cannonade.engine import Action, Deal, start, step
 from cannonade.engine.events import Event
-from cannonade.jobs.progress import Progress
 from cannonade.notation import (
     PlayedAction,
     format_deal_code,
     format_played,
     parse_deal_code,
+    tidy_code,
 )
-from cannonade.play.new_game import tidy_code
-from cannonade.words.club.work import say_pace
 from cannonade.words.game.events import tell
-from cannonade.words.phrases import capital
+from cannonade.words.game.story import say_code
+from cannonade.words.phrases import capital, say_pace
 from cannonade.words.review.solutions import (
     INTERRUPTED,
     LINE_HEADING,
@@ -98,16 +97,21 @@ def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
             return
 
 
-def report_to(progress: Progress, budget: Budget) -> Callable[[Solution], None]:
+def report_to(
+    show: Callable[[str], None], budget: Budget
+) -> Callable[[Solution], None]:
     """Return a function that shows the progress of a search and the time left."""
+    began = time.monotonic()
 
     def report(found: Solution) -> None:
-        elapsed = max(progress.elapsed_s, _SHORTEST_S)
+        if not found.nodes:
+            return
+        elapsed = max(time.monotonic() - began, _SHORTEST_S)
         rate, left = found.nodes / elapsed, budget.seconds - elapsed
-        if budget.nodes and rate:
+        if budget.nodes:
             left = min(left, (budget.nodes - found.nodes) / rate)
         stands = say_solving(found.low, found.high, found.most, found.nodes)
-        progress.tell(f"{stands}, {say_pace(rate, max(left, 0))}")
+        show(f"{stands}, {say_pace(rate, max(left, 0))}")
 
     return report
 
@@ -115,7 +119,7 @@ def report_to(progress: Progress, budget: Budget) -> Callable[[Solution], None]:
 def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
     """Format the solution as text, including its line of play."""
     found = solved.solution
-    lines = [f"Deal code: {solved.code}"]
+    lines = [say_code(solved.code)]
     if solved.is_interrupted:
         lines.append(str(INTERRUPTED))
     lines.append(say_solution(found.low, found.high, found.most))

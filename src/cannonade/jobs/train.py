@@ -9,15 +9,15 @@ from os import strerror
 from pathlib import Path
 from typing import Final
 
-from cannonade.coach.policy import play_out
-from cannonade.coach.training import BATCH_SIZE, Trainer
-from cannonade.coach.value import Value
+from cannonade.coach.policy import BATCH_SIZE, Trainer, Value, play_out
 from cannonade.coach.weights import FEATURES, Provenance, format_weights, parse_weights
 from cannonade.engine import Deal
 from cannonade.errors import WeightsError
 from cannonade.jobs.long_work import write_whole
+from cannonade.jobs.progress import CountWork
 from cannonade.kernel import Position
-from cannonade.play.new_game import named_rules
+from cannonade.language import _
+from cannonade.notation import named_rules
 from cannonade.rules import Rules, RuleSet
 from cannonade.words.club.work import say_resumed, say_trained
 
@@ -53,7 +53,7 @@ class Training:
 
 
 def train(
-    training: Training, tell: Callable[[str], None], count: Callable[[int, int], None]
+    training: Training, tell: Callable[[str], None], count: CountWork
 ) -> Provenance:
     """Train, and write the weights at the end; return how they were made.
 
@@ -62,7 +62,7 @@ def train(
     Args:
         training: the settings.
         tell: called with a line about the latest games.
-        count: called with how many games are played, and how many in all.
+        count: called with how many training games are played, then how many test games.
 
     Raises:
         RulesError: if there are no such rules.
@@ -75,31 +75,30 @@ def train(
     if training.checkpoint.exists():
         _restore(trainer, training, rule_set.rules)
         tell(say_resumed(trainer.games, training.checkpoint))
-    count(trainer.games, training.games)
+    count(trainer.games, training.games, "training")
     while trainer.games < training.games:
         told = _train_some(trainer, training, count)
-        write_whole(training.checkpoint, _checkpoint(trainer, training, rule_set.rules))
+        if trainer.games % BATCH_SIZE == 0:  # so that more games resume as if in one go
+            checkpoint = _checkpoint(trainer, training, rule_set.rules)
+            write_whole(training.checkpoint, checkpoint)
         tell(told)
-    return _finish(trainer, training, rule_set)
+    return _finish(trainer, training, rule_set, count)
 
 
-def _train_some(
-    trainer: Trainer, training: Training, count: Callable[[int, int], None]
-) -> str:
-    """Play the games of a line; return the line about them."""
-    left = -(-(training.games - trainer.games) // BATCH_SIZE)
-    batches = min(left, _BATCHES_A_LINE)
+def _train_some(trainer: Trainer, training: Training, count: CountWork) -> str:
+    """Play the games of a line, or the rest that fills no batch; return the line."""
+    first, left = trainer.games, training.games - trainer.games
     wins = scores = 0
-    for _ in range(batches):
-        won, scored = trainer.train(training.threads)
+    for _batch in range(min(left // BATCH_SIZE, _BATCHES_A_LINE) or 1):
+        won, scored = trainer.train(training.threads, min(left, BATCH_SIZE))
         wins, scores = wins + won, scores + scored
-        count(trainer.games, training.games)
-    played = batches * BATCH_SIZE
+        count(trainer.games, training.games, "training")
+    played = trainer.games - first
     return say_trained(trainer.games, wins / played, scores / played)
 
 
 def training_facts(made: Provenance, out: Path) -> dict[str, object]:
-    """Return how weights were made as facts for JSON."""
+    """Return how weights were made as facts for JSON; no strength if not measured."""
     return {
         "file": str(out),
         "rules": made.rules,
@@ -107,8 +106,8 @@ def training_facts(made: Provenance, out: Path) -> dict[str, object]:
         "games": made.games,
         "seed": made.seed,
         "measured": made.measured,
-        "wins_percent": made.wins,
-        "mean_score": made.score,
+        "wins_percent": made.wins if made.measured else None,
+        "mean_score": made.score if made.measured else None,
     }
 
 
@@ -124,10 +123,12 @@ def _demand_place(path: Path) -> None:
         raise FileNotFoundError(ENOENT, strerror(ENOENT), str(path.parent))
 
 
-def _finish(trainer: Trainer, training: Training, rule_set: RuleSet) -> Provenance:
+def _finish(
+    trainer: Trainer, training: Training, rule_set: RuleSet, count: CountWork
+) -> Provenance:
     """Measure what was learned, and write the weights."""
     command = (
-        f"cannonade train {training.rules} --games {trainer.games} "
+        f"cannonade lab train {training.rules} --games {trainer.games} "
         f"--seed {training.seed}"
     )
     made = Provenance(
@@ -141,26 +142,29 @@ def _finish(trainer: Trainer, training: Training, rule_set: RuleSet) -> Provenan
     )
     weights = trainer.weights
     value = Value(*parse_weights(format_weights(made, weights)))
-    wins, score = measure(value, rule_set.rules, training.measured)
+    wins, score = measure(value, rule_set.rules, training.measured, count)
     measured = replace(made, measured=training.measured, wins=100 * wins, score=score)
     write_whole(training.out, format_weights(measured, weights))
     return measured
 
 
-def measure(value: Value, rules: Rules, count: int) -> tuple[float, float]:
+def measure(
+    value: Value, rules: Rules, deals: int, count: CountWork
+) -> tuple[float, float]:
     """Play numbered deals by the policy; return the share won and the mean score.
 
     They are the deals starting at 10^9; a loss scores 0.
     """
     wins = scores = 0
-    for number in range(_FIRST_DEAL, _FIRST_DEAL + count):
-        position = Position(Deal(rules, number))
+    for number in range(deals):
+        position = Position(Deal(rules, _FIRST_DEAL + number))
         play_out(value, position)
         outcome = position.outcome
         if outcome is not None and outcome.is_won:
             wins += 1
             scores += position.score
-    return wins / max(count, 1), scores / max(count, 1)
+        count(number + 1, deals, "test")
+    return wins / max(deals, 1), scores / max(deals, 1)
 
 
 def _facts(training: Training, rules: Rules) -> dict[str, object]:
@@ -181,13 +185,20 @@ def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
     """
     content = training.checkpoint.read_bytes()
     name = str(training.checkpoint)
-    header, _, saved = content[len(_MAGIC) :].partition(b"\n")
+    header, _sep, saved = content[len(_MAGIC) :].partition(b"\n")
     try:
         facts: dict[str, object] = json.loads(header)
         games = int(str(facts.pop("games")))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise WeightsError(f"{name} is damaged", "a checkpoint of training") from error
+        problem = _("{file} is damaged").format(file=name)
+        raise WeightsError(problem, _("a checkpoint of training")) from error
     wanted = _facts(training, rules)
     if facts != wanted:
-        raise WeightsError(f"{name} is about {facts}", f"{wanted} (or no such file)")
+        problem = _("{file} is about {found}").format(file=name, found=facts)
+        right = _("{expected} (or no such file)").format(expected=wanted)
+        raise WeightsError(problem, right)
+    if games > training.games:
+        problem = _("{file} has {count} games").format(file=name, count=games)
+        right = _("--games {count} or more (or no such file)").format(count=games)
+        raise WeightsError(problem, right)
     trainer.restore(saved, games)

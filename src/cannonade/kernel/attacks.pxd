@@ -3,14 +3,25 @@
 from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.kernel.keys cimport royal_key, stacked_key
-from cannonade.kernel.rule_values cimport NEWEST_FIRST, RuleValues
-from cannonade.kernel.table cimport (
-    Table, put_on, put_under, take_top, turn_over,
+from cannonade.kernel.mirrors cimport (
+    ADMITTED, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS,
 )
-from cannonade.kernel.tables cimport (
-    ADMITTED, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS, TOP_SHIFT, is_royal,
-    lowest_bit,
-)
+from cannonade.kernel.rule_values cimport NEWEST_FIRST
+from cannonade.kernel.table cimport Table, put_on, put_under, take_top, turn_over
+from cannonade.kernel.tables cimport TOP_SHIFT, is_royal, lowest_bit
+
+
+cdef inline int admitted(const Table* t, int royal) noexcept nogil:
+    """Return the suits that count against a royal, a bit each, and one for jokers.
+
+    Attacks, the coach's features and all proofs ask here what kills a royal.
+    """
+    return ADMITTED[royal]
+
+
+cdef inline bint counts(const Table* t, int card, int royal) noexcept nogil:
+    """Whether a card counts against a royal."""
+    return admitted(t, royal) >> SUIT[card] & 1
 
 
 cdef inline void fire_from(
@@ -27,7 +38,8 @@ cdef inline void fire_from(
         royal = t.royal[slot]
         if (
             factor * (RANK[near] + RANK[middle]) >= t.health[slot]
-            and ADMITTED[royal] >> SUIT[near] & ADMITTED[royal] >> SUIT[middle] & 1
+            and counts(t, near, royal)
+            and counts(t, middle, royal)
         ):
             t.living ^= 1 << slot
             t.dead |= 1 << slot
@@ -45,15 +57,15 @@ cdef inline int kills(
     """
     cdef uint64_t targets = t.living & TARGETS[cell]
     cdef int count = 0
-    cdef int slot, near, middle, admitted
+    cdef int slot, near, middle, royal
     while targets:
         slot = lowest_bit(targets)
         targets &= targets - 1
         near = uncovered if NEAR[slot] == source else t.stack[NEAR[slot]]
         middle = uncovered if MIDDLE[slot] == source else t.stack[MIDDLE[slot]]
-        admitted = ADMITTED[t.royal[slot]]
+        royal = t.royal[slot]
         if RANK[near] + RANK[middle] >= t.health[slot]:
-            count += admitted >> SUIT[near] & admitted >> SUIT[middle] & 1
+            count += counts(t, near, royal) and counts(t, middle, royal)
     return count
 
 
@@ -85,11 +97,11 @@ cdef inline int take_stack(
 
 
 cdef inline void put_stack_under(
-    Table* t, const RuleValues* rules, const uint8_t* cards, int count, bint keyed
+    Table* t, const uint8_t* cards, int count, bint keyed
 ) noexcept nogil:
     """Put picked-up cards, newest first, under the draw pile in the rules' order."""
     cdef int i
-    if rules.pick_up == NEWEST_FIRST:
+    if t.rules.pick_up == NEWEST_FIRST:
         for i in range(count):
             put_under(t, cards[i], True, keyed)
     else:

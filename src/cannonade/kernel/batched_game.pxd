@@ -6,18 +6,18 @@ Nothing here needs Python, so that games can be stepped on several threads.
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memset
 
-from cannonade.kernel.deals cimport deal_numbered
-from cannonade.kernel.legal cimport ACTION_COUNT, write_legal_ids
+from cannonade.kernel.batches cimport deal_numbered
+from cannonade.kernel.legal cimport write_legal_ids
+from cannonade.kernel.mirrors cimport (
+    ACTION_COUNT, CARD_COUNT, PLOY_COUNT, SLOT_COUNT, WON_TWELVE_DEAD,
+)
 from cannonade.kernel.observed cimport Observed, write_observed
 from cannonade.kernel.play cimport play
 from cannonade.kernel.rng cimport RngState, next_bits
-from cannonade.kernel.rule_values cimport (
-    RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS,
-)
+from cannonade.kernel.rule_values cimport RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS
 from cannonade.kernel.settle cimport final_score, score_of
-from cannonade.kernel.shuffle cimport Shuffles
-from cannonade.kernel.table cimport Table, WON_TWELVE_DEAD, dead_count
-from cannonade.kernel.tables cimport CARD_COUNT, PLOY_COUNT, SLOT_COUNT
+from cannonade.kernel.game cimport Shuffles
+from cannonade.kernel.table cimport Table, dead_count
 
 cdef enum:
     REWARD_SCORE
@@ -34,7 +34,6 @@ cdef enum:
 
 ctypedef struct BatchedGame:
     Table table
-    RuleValues rules
     RuleValues usual  # the rules of deals from the stream
     Shuffles shuffles
     RngState rng
@@ -66,12 +65,12 @@ ctypedef struct Ends:
 
 cdef inline double worth_of_win(const BatchedGame* g) noexcept nogil:
     """Return the score as a reward: 0 unless the game is won, 1 for the best win."""
-    cdef double score = score_of(&g.table, &g.rules)
+    cdef double score = score_of(&g.table)
     if g.table.outcome != WON_TWELVE_DEAD:
         return 0
-    if g.rules.scoring == SCORE_POINTS:
+    if g.table.rules.scoring == SCORE_POINTS:
         return score / MOST_POINTS
-    if g.rules.scoring == SCORE_MINUS_SHAME:
+    if g.table.rules.scoring == SCORE_MINUS_SHAME:
         return 1 + score / CARD_COUNT
     return (1 + score) / (1 + PLOY_COUNT)
 
@@ -98,16 +97,16 @@ cdef inline bint is_legal(const BatchedGame* g, int64_t action) noexcept nogil:
 
 cdef inline void note_legal(BatchedGame* g) noexcept nogil:
     """Store the actions that are legal now."""
-    g.legal_count = write_legal_ids(&g.table, &g.rules, g.legal)
+    g.legal_count = write_legal_ids(&g.table, g.legal)
 
 
 cdef inline void deal_next(BatchedGame* g) noexcept nogil:
     """Deal the next deal of the stream."""
     g.number = next_bits(&g.rng)
-    g.rules = g.usual
+    g.table.rules = g.usual
     g.is_given = g.is_done = False
     g.action_count = 0
-    deal_numbered(&g.table, &g.rules, &g.shuffles, g.number)
+    deal_numbered(&g.table, &g.shuffles, g.number)
     note_legal(g)
 
 
@@ -117,15 +116,13 @@ cdef inline void write_row(
     """Write everything that the player of a game gets to know."""
     cdef uint8_t* mask = rows.masks + at * ACTION_COUNT
     cdef int i
-    write_observed(
-        &g.table, &g.rules, <Observed*>(rows.observations + at * sizeof(Observed))
-    )
+    write_observed(&g.table, <Observed*>(rows.observations + at * sizeof(Observed)))
     memset(mask, 0, ACTION_COUNT)
     for i in range(g.legal_count):
         mask[g.legal[i]] = 1
     rows.illegal[at] = illegal
     rows.won[at] = g.table.outcome == WON_TWELVE_DEAD
-    rows.scores[at] = final_score(&g.table, &g.rules)
+    rows.scores[at] = final_score(&g.table)
     rows.dead_counts[at] = dead_count(&g.table)
 
 
@@ -141,7 +138,7 @@ cdef inline void act(
         ends.rewards[at] = -1
         ends.terminated[at], ends.truncated[at] = True, False
         return
-    play(&g.table, &g.rules, &g.shuffles, <int>action, False)
+    play(&g.table, &g.shuffles, <int>action, False)
     note_legal(g)
     g.action_count += 1
     is_over = g.table.outcome != 0

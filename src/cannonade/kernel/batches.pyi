@@ -8,6 +8,7 @@ from cannonade.kernel.position import Policy, Position
 from cannonade.rules import Rules
 
 RESULT_COLUMNS: Final[tuple[str, str, str, str]]
+DEAL_COLUMNS: Final[tuple[str, ...]]
 OUTCOME_REASONS: Final[tuple[Reason | None, ...]]
 
 def play_games(
@@ -20,4 +21,13 @@ def play_games(
     thoughtful: bool = False,
     threads: SupportsIndex = 1,
     out: Buffer | None = None,
+) -> memoryview[int]: ...
+def play_deals(
+    rules: Rules,
+    numbers: range,
+    seed: SupportsIndex,
+    *,
+    policy: Policy = "uniform",
+    limit: SupportsIndex = 1000,
+    threads: SupportsIndex = 1,
 ) -> memoryview[int]: ...

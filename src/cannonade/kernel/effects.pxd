@@ -11,20 +11,21 @@ from cannonade.kernel.attacks cimport (
 )
 from cannonade.kernel.keys cimport royal_key
 from cannonade.kernel.legal cimport fatal_health
+from cannonade.kernel.mirrors cimport (
+    ACE_RANK, LOST_ARMOUR, NO_CARD, PAIR_FIRST, PAIR_SECOND, PHASE_PLAY, RANK,
+)
 from cannonade.kernel.rule_values cimport (
-    ACE_EXTRACTION, ACE_FLIP, JOKER_DOUBLE, LIMIT_FATAL, RuleValues, SHAME_SHUFFLED,
+    ACE_EXTRACTION, ACE_FLIP, JOKER_DOUBLE, LIMIT_FATAL, SHAME_SHUFFLED,
 )
 from cannonade.kernel.setup cimport go_on, is_banked
-from cannonade.kernel.shuffle cimport Shuffles, shuffle_in_game
+from cannonade.kernel.game cimport Shuffles, shuffle_in_game
 from cannonade.kernel.table cimport (
-    LOST_ARMOUR, PHASE_PLAY, Table, bank, put_on, put_under, spend, take_top, turn_over,
+    Table, bank, put_on, put_under, spend, take_top, turn_over,
 )
-from cannonade.kernel.tables cimport (
-    ACE_RANK, NO_CARD, PAIR_FIRST, PAIR_SECOND, RANK, is_royal,
-)
+from cannonade.kernel.tables cimport is_royal
 
 
-cdef inline void draw(Table* t, const RuleValues* rules, bint keyed) noexcept nogil:
+cdef inline void draw(Table* t, bint keyed) noexcept nogil:
     """Draw a card; with no living royal on the table, cycle to the next one."""
     cdef int card
     if not t.living:
@@ -33,29 +34,25 @@ cdef inline void draw(Table* t, const RuleValues* rules, bint keyed) noexcept no
     card = turn_over(t, keyed)
     if not is_royal(card):
         t.draws += 1
-        if is_banked(rules, card):
+        if is_banked(t, card):
             bank(t, card)
             return
     t.hand = card
 
 
-cdef inline void place(
-    Table* t, const RuleValues* rules, int cell, bint keyed
-) noexcept nogil:
+cdef inline void place(Table* t, int cell, bint keyed) noexcept nogil:
     """Put the hand on a cell, where it attacks; an ace or joker is a reset."""
     cdef uint8_t cards[54]
     cdef int count
     if RANK[t.hand] <= ACE_RANK:
         count = take_stack(t, cell, cards, keyed)
-        put_stack_under(t, rules, cards, count, keyed)
+        put_stack_under(t, cards, count, keyed)
     put_on(t, t.hand, cell, keyed)
     t.hand = NO_CARD
     fire_from(t, cell, 1, keyed)
 
 
-cdef inline void place_royal(
-    Table* t, const RuleValues* rules, int slot, bint keyed
-) noexcept nogil:
+cdef inline void place_royal(Table* t, int slot, bint keyed) noexcept nogil:
     """Put the royal in hand on its slot, and continue what waited for it."""
     t.royal[slot] = t.hand
     t.health[slot] = RANK[t.hand]
@@ -63,25 +60,23 @@ cdef inline void place_royal(
     if keyed:
         t.board_key ^= royal_key(slot, t.hand, t.health[slot])
     if t.phase != PHASE_PLAY:
-        go_on(t, rules)
+        go_on(t)
     else:
         t.hand = t.waiting_number
         t.waiting_number = NO_CARD
 
 
-cdef inline void extract(
-    Table* t, const RuleValues* rules, int cell, bint keyed
-) noexcept nogil:
+cdef inline void extract(Table* t, int cell, bint keyed) noexcept nogil:
     """Spend an ace: a stack or its top card goes under, or the stack is turned over."""
     cdef uint8_t cards[54]
     cdef int i, count
     spend(t, ACE_RANK)
-    if rules.ace_use != ACE_EXTRACTION and rules.ace_use != ACE_FLIP:
+    if t.rules.ace_use != ACE_EXTRACTION and t.rules.ace_use != ACE_FLIP:
         put_under(t, take_top(t, cell, keyed), True, keyed)
         return
     count = take_stack(t, cell, cards, keyed)
-    if rules.ace_use == ACE_EXTRACTION:
-        put_stack_under(t, rules, cards, count, keyed)
+    if t.rules.ace_use == ACE_EXTRACTION:
+        put_stack_under(t, cards, count, keyed)
         return
     for i in range(count):
         put_on(t, cards[i], cell, keyed)
@@ -104,19 +99,15 @@ cdef inline void swap(Table* t, int pair, bint keyed) noexcept nogil:
     fire_from(t, second, 1, keyed)
 
 
-cdef inline void place_with_joker(
-    Table* t, const RuleValues* rules, int cell, bint keyed
-) noexcept nogil:
+cdef inline void place_with_joker(Table* t, int cell, bint keyed) noexcept nogil:
     """Spend a joker to place the number in hand; it attacks as the rules say."""
     spend(t, 0)
     put_on(t, t.hand, cell, keyed)
     t.hand = NO_CARD
-    fire_from(t, cell, 2 if rules.joker_use == JOKER_DOUBLE else 1, keyed)
+    fire_from(t, cell, 2 if t.rules.joker_use == JOKER_DOUBLE else 1, keyed)
 
 
-cdef inline void disarm(
-    Table* t, const RuleValues* rules, int slot, bint keyed
-) noexcept nogil:
+cdef inline void disarm(Table* t, int slot, bint keyed) noexcept nogil:
     """Spend a joker: a royal's armour goes under the draw pile."""
     cdef uint8_t cards[54]
     cdef int count = 0
@@ -132,12 +123,10 @@ cdef inline void disarm(
         t.board_key ^= royal_key(slot, royal, RANK[royal])
     t.health[slot] = RANK[royal]
     t.armour_top[slot] = NO_CARD
-    put_stack_under(t, rules, cards, count, keyed)
+    put_stack_under(t, cards, count, keyed)
 
 
-cdef inline void add_armour(
-    Table* t, const RuleValues* rules, int slot, bint keyed
-) noexcept nogil:
+cdef inline void add_armour(Table* t, int slot, bint keyed) noexcept nogil:
     """Add the blocked number to a royal; if that is fatal, the game is lost."""
     cdef int royal = t.royal[slot]
     if keyed:
@@ -148,13 +137,13 @@ cdef inline void add_armour(
     t.below[t.hand] = t.armour_top[slot]
     t.armour_top[slot] = t.hand
     t.hand = NO_CARD
-    if rules.armour_limit == LIMIT_FATAL:
-        if t.health[slot] >= fatal_health(rules, royal):
+    if t.rules.armour_limit == LIMIT_FATAL:
+        if t.health[slot] >= fatal_health(t, royal):
             t.outcome = LOST_ARMOUR
 
 
 cdef inline void hard_reset(
-    Table* t, const RuleValues* rules, Shuffles* shuffles, int cell, bint keyed
+    Table* t, Shuffles* shuffles, int cell, bint keyed
 ) noexcept nogil:
     """Shame the blocked number; a stack goes under the draw pile."""
     cdef uint8_t cards[54]
@@ -163,8 +152,8 @@ cdef inline void hard_reset(
     cdef int count = take_stack(t, cell, cards, keyed)
     shame(t, t.hand)
     t.hand = NO_CARD
-    if rules.shame_stack != SHAME_SHUFFLED:
-        put_stack_under(t, rules, cards, count, keyed)
+    if t.rules.shame_stack != SHAME_SHUFFLED:
+        put_stack_under(t, cards, count, keyed)
         return
     for i in range(count):
         oldest_first[i] = cards[count - 1 - i]
@@ -174,12 +163,10 @@ cdef inline void hard_reset(
         put_under(t, oldest_first[i], i == 0, keyed)
 
 
-cdef inline void refill(
-    Table* t, const RuleValues* rules, int cell, bint keyed
-) noexcept nogil:
+cdef inline void refill(Table* t, int cell, bint keyed) noexcept nogil:
     """Make a stack the draw pile; its top card goes to the shame pile."""
     cdef uint8_t cards[54]
     cdef int count
     shame(t, take_top(t, cell, keyed))
     count = take_stack(t, cell, cards, keyed)
-    put_stack_under(t, rules, cards, count, keyed)
+    put_stack_under(t, cards, count, keyed)

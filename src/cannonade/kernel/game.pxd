@@ -1,20 +1,43 @@
-"""The game, for other kernel modules: set-up, actions, and the end.
+"""Deals, actions and conversion, for other compiled modules."""
 
-Nothing is checked here: actions must be legal, and tables valid.
-"""
-
-from libc.stdint cimport uint8_t
+from libc.stdint cimport uint32_t, uint64_t, uint8_t
 
 from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
-cdef void set_up(
-    Table* t, const RuleValues* rules, Shuffles* shuffles, const uint8_t* cards
+ctypedef struct Shuffles:
+    uint32_t words[8]  # SHA-256 state after the label's whole blocks
+    uint8_t tail[64]  # the rest of the label
+    uint32_t tail_length
+    uint64_t length  # the length of the label in bytes
+    uint64_t number_high  # the number behind a resampled position's label
+    uint64_t number_low
+    bint is_resampled
+
+cdef void name_shuffles(
+    Shuffles* shuffles, const uint8_t* label, size_t length
 ) noexcept nogil
-cdef void apply(
-    Table* t, const RuleValues* rules, Shuffles* shuffles, int action
+cdef void name_by_deal(Shuffles* shuffles, uint64_t number) noexcept nogil
+cdef void number_shuffles(
+    Shuffles* shuffles, uint64_t high, uint64_t low
 ) noexcept nogil
-cdef void apply_keyed(
-    Table* t, const RuleValues* rules, Shuffles* shuffles, int action
+cdef size_t write_resampled_label(
+    const Shuffles* shuffles, uint8_t* label
 ) noexcept nogil
+cdef void shuffle_pack(const Shuffles* shuffles, uint8_t* cards) noexcept nogil
+cdef void shuffle_in_game(
+    Shuffles* shuffles, uint32_t number, uint8_t* cards, int count
+) noexcept nogil
+
+
+cdef void set_up(Table* t, Shuffles* shuffles, const uint8_t* cards) noexcept nogil
+cdef void apply(Table* t, Shuffles* shuffles, int action) noexcept nogil
+
+
+cdef RuleValues rule_values_from(object rules) except *
+cdef int read_state(object state, Table* t, Shuffles* shuffles) except -1
+cdef object write_state(const Table* t, object record, str label)
+cdef object outcome_from(const Table* t)
+cdef void* items_in(
+    object view, str name, str kind, tuple shape, bint writable
+) except? NULL

@@ -14,11 +14,11 @@ from cannonade.kernel.batched_game cimport (
     BatchedGame, Ends, GameOptions, Rows, deal_next, is_legal, note_legal, step_game,
     write_row,
 )
-from cannonade.kernel.legal cimport ACTION_COUNT
+from cannonade.kernel.mirrors cimport ACTION_COUNT
 from cannonade.kernel.observed cimport Observed
 from cannonade.kernel.position cimport Position, Rng
-from cannonade.kernel.position_keys cimport renew_keys
-from cannonade.kernel.convert cimport rule_values_from
+from cannonade.kernel.position_key cimport renew_keys
+from cannonade.kernel.game cimport items_in, rule_values_from
 from cannonade.kernel.rng cimport next_below, seeded
 
 from concurrent.futures import ThreadPoolExecutor
@@ -37,38 +37,31 @@ AUTORESETS = ("NextStep", "SameStep", "Disabled")
 
 cdef object _TEMPLATE = Position(Deal(Rules(), 0))  # its copies are overwritten
 
+
 cdef class _Views:
-    """The buffers for the rows of games."""
+    """Buffers of the caller, by name."""
 
-    cdef uint8_t[:, ::1] observations
-    cdef uint8_t[:, ::1] masks
-    cdef uint8_t[::1] illegal
-    cdef uint8_t[::1] won
-    cdef int64_t[::1] scores
-    cdef int64_t[::1] dead_counts
-    cdef Rows rows
+    cdef dict views
 
-    def __cinit__(self, count, buffers):
-        self.observations = _checked(buffers, "observations", count, OBSERVATION_SIZE)
-        self.masks = _checked(buffers, "action_mask", count, ACTION_COUNT)
-        self.illegal = _checked(buffers, "illegal", count)
-        self.won = _checked(buffers, "is_won", count)
-        self.scores = _checked(buffers, "score", count)
-        self.dead_counts = _checked(buffers, "dead_count", count)
-        self.rows.observations = &self.observations[0, 0]
-        self.rows.masks = &self.masks[0, 0]
-        self.rows.illegal = &self.illegal[0]
-        self.rows.won = &self.won[0]
-        self.rows.scores = &self.scores[0]
-        self.rows.dead_counts = &self.dead_counts[0]
+    def __cinit__(self, buffers):
+        self.views = {name: memoryview(buffers[name]) for name in buffers}
 
+    cdef void* items(self, str name, str kind, tuple shape) except NULL:
+        """Return the address of the items in a buffer."""
+        return items_in(self.views[name], f"the buffer {name}", kind, shape, True)
 
-def _checked(buffers, name, *shape):
-    """Return a view of a buffer, after checking its shape."""
-    view = memoryview(buffers[name])
-    if view.shape != shape:
-        raise ValueError(f"the buffer {name} needs the shape {shape}, not {view.shape}")
-    return view
+    cdef Rows rows(self, int count) except *:
+        """Return the buffers for the rows of games."""
+        cdef Rows rows
+        rows.observations = <uint8_t*>self.items(
+            "observations", "uint8", (count, OBSERVATION_SIZE)
+        )
+        rows.masks = <uint8_t*>self.items("action_mask", "uint8", (count, ACTION_COUNT))
+        rows.illegal = <uint8_t*>self.items("illegal", "uint8", (count,))
+        rows.won = <uint8_t*>self.items("is_won", "uint8", (count,))
+        rows.scores = <int64_t*>self.items("score", "int64", (count,))
+        rows.dead_counts = <int64_t*>self.items("dead_count", "int64", (count,))
+        return rows
 
 
 @cython.final
@@ -96,13 +89,11 @@ cdef class GameBatch:
     cdef readonly int count
     cdef BatchedGame* games
     cdef GameOptions options
-    cdef _Views views
-    cdef _Views finals
+    cdef tuple views  # which keep the buffers
+    cdef Rows rows
+    cdef Rows finals
     cdef Ends ends
-    cdef double[::1] rewards
-    cdef uint8_t[::1] terminated
-    cdef uint8_t[::1] truncated
-    cdef const int64_t[::1] actions
+    cdef const int64_t* actions
     cdef list records
     cdef list given
     cdef int threads
@@ -129,14 +120,14 @@ cdef class GameBatch:
         self.options.limit = checked_int(limit, "the limit", 1, 2**31 - 1)
         self.threads = checked_int(threads, "the number of threads", 1, 256)
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self.views = _Views(self.count, buffers)
-        self.finals = _Views(self.count, finals)
-        self.rewards = _checked(buffers, "rewards", self.count)
-        self.terminated = _checked(buffers, "terminated", self.count)
-        self.truncated = _checked(buffers, "truncated", self.count)
-        self.ends.rewards = &self.rewards[0]
-        self.ends.terminated = &self.terminated[0]
-        self.ends.truncated = &self.truncated[0]
+        cdef _Views views = _Views(buffers)
+        cdef _Views last = _Views(finals)
+        shape = (self.count,)
+        self.rows, self.finals = views.rows(self.count), last.rows(self.count)
+        self.ends.rewards = <double*>views.items("rewards", "float64", shape)
+        self.ends.terminated = <uint8_t*>views.items("terminated", "uint8", shape)
+        self.ends.truncated = <uint8_t*>views.items("truncated", "uint8", shape)
+        self.views = (views, last)
 
     def __dealloc__(self):
         PyMem_Free(self.games)
@@ -169,12 +160,11 @@ cdef class GameBatch:
         """Return a copy of a game's position."""
         cdef BatchedGame* g = self.game(game)
         cdef Position position = _TEMPLATE.copy()
-        position.table, position.values = g.table, g.rules
-        position.shuffles = g.shuffles
+        position.table, position.shuffles = g.table, g.shuffles
         position.record, position.label = self.records[game], str(g.number)
         if g.is_given:
             position.record, position.label = self.given[game]
-        renew_keys(&position.table, &position.values)
+        renew_keys(&position.table)
         return position
 
     def label(self, game):
@@ -202,49 +192,51 @@ cdef class GameBatch:
     cdef int _take(self, game, position) except -1:
         cdef Position begun = <Position?>position
         cdef BatchedGame* g = self.game(game)
-        g.table, g.rules, g.shuffles = begun.table, begun.values, begun.shuffles
+        g.table, g.shuffles = begun.table, begun.shuffles
         self.given[game] = (position.rules, begun.label)
         g.is_given = True
         note_legal(g)
         return 0
 
     cdef int _write(self, int64_t game) except -1:
-        write_row(&self.games[game], &self.views.rows, game, False)
-        self.rewards[game] = 0
-        self.terminated[game] = self.truncated[game] = False
+        write_row(&self.games[game], &self.rows, game, False)
+        self.ends.rewards[game] = 0
+        self.ends.terminated[game] = self.ends.truncated[game] = False
         return 0
 
-    def find_illegal(self, const int64_t[::1] actions not None):
+    def find_illegal(self, actions):
         """Return the first game whose action is illegal; -1 for none.
 
         Finished games are skipped.
         """
+        view = memoryview(actions)
+        cdef const int64_t* ids = self._ids(view, False)
         cdef int i
-        self._check_length(actions.shape[0])
         for i in range(self.count):
-            if not self.games[i].is_done and not is_legal(&self.games[i], actions[i]):
+            if not self.games[i].is_done and not is_legal(&self.games[i], ids[i]):
                 return i
         return -1
 
-    def choose(self, int64_t[::1] actions not None, Rng rng not None):
+    def choose(self, actions, Rng rng not None):
         """Write a uniformly random legal action for each game; 0 if it is over."""
+        view = memoryview(actions)
+        cdef int64_t* ids = self._ids(view, True)
         cdef BatchedGame* g
         cdef int i
-        self._check_length(actions.shape[0])
         for i in range(self.count):
             g = &self.games[i]
-            actions[i] = 0
+            ids[i] = 0
             if g.legal_count:
-                actions[i] = g.legal[next_below(&rng.state, g.legal_count)]
+                ids[i] = g.legal[next_below(&rng.state, g.legal_count)]
 
-    def step(self, const int64_t[::1] actions not None):
+    def step(self, actions):
         """Play an action in each game; return how many were reset in the same step.
 
         Finished games ignore their action and are reset, or stay as they are if
         autoreset is disabled. Games must have been dealt before.
         """
-        self._check_length(actions.shape[0])
-        self.actions = actions
+        view = memoryview(actions)
+        self.actions = self._ids(view, False)
         self.is_busy = True
         try:
             if self.pool is None:
@@ -257,25 +249,25 @@ cdef class GameBatch:
         """Step one thread's part of the games."""
         cdef int64_t first = self.count * part // self.threads
         cdef int64_t last = self.count * (part + 1) // self.threads
-        cdef const int64_t* actions = &self.actions[0]
-        cdef Rows* rows = &self.views.rows
-        cdef Rows* finals = &self.finals.rows
         cdef int64_t ended = 0
         cdef int64_t i
         with nogil:
             for i in range(first, last):
                 ended += step_game(
-                    &self.games[i], actions[i], &self.options, rows, finals, &self.ends, i
+                    &self.games[i], self.actions[i], &self.options, &self.rows,
+                    &self.finals, &self.ends, i,
                 )
         return ended
 
-    cdef int _check_length(self, Py_ssize_t length) except -1:
-        """Check the number of actions, and that no other thread is stepping."""
+    cdef int64_t* _ids(self, view, bint writable) except NULL:
+        """Return the actions in a view, unless another thread is stepping."""
         if self.is_busy:
             raise RuntimeError("another thread is stepping these games")
-        if length != self.count:
-            raise ValueError(f"{self.count} games need as many actions, not {length}")
-        return 0
+        if len(view) != self.count:
+            raise ValueError(f"{self.count} games need as many actions, not {len(view)}")
+        return <int64_t*>items_in(
+            view, "the buffer of actions", "int64", (self.count,), writable
+        )
 
 
 cdef int _place(object name, tuple names, str kind) except -1:

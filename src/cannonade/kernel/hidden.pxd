@@ -2,34 +2,35 @@
 
 from libc.stdint cimport uint8_t, uint64_t
 
+from cannonade.kernel.mirrors cimport CARD_COUNT, PHASE_ROYALS
 from cannonade.kernel.rng cimport RngState, mix_cards, next_bits
 from cannonade.kernel.rule_values cimport (
-    ARMOUR_OR_SHAME, ROYALS_SHUFFLED, RuleValues, SHAME_SHUFFLED,
+    ARMOUR_OR_SHAME, ROYALS_SHUFFLED, SHAME_SHUFFLED,
 )
-from cannonade.kernel.shuffle cimport Shuffles, number_shuffles
-from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
-from cannonade.kernel.tables cimport CARD_COUNT, lowest_bit
+from cannonade.kernel.game cimport Shuffles, number_shuffles
+from cannonade.kernel.table cimport RING, Table
+from cannonade.kernel.tables cimport lowest_bit
 
 
-cdef inline bint is_shuffling(const RuleValues* rules) noexcept nogil:
+cdef inline bint is_shuffling(const Table* t) noexcept nogil:
     """Whether the rules shuffle anything during the game."""
-    if rules.setup_royals == ROYALS_SHUFFLED:
+    if t.rules.setup_royals == ROYALS_SHUFFLED:
         return True
-    return rules.blocked == ARMOUR_OR_SHAME and rules.shame_stack == SHAME_SHUFFLED
+    return t.rules.blocked == ARMOUR_OR_SHAME and t.rules.shame_stack == SHAME_SHUFFLED
 
 
-cdef inline bint hides_queue(const Table* t, const RuleValues* rules) noexcept nogil:
+cdef inline bint hides_queue(const Table* t) noexcept nogil:
     """Whether the royals wait in an order that the player does not know."""
-    return t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED
+    return t.phase == PHASE_ROYALS and t.rules.setup_royals == ROYALS_SHUFFLED
 
 
 cdef inline void redraw_shuffles(
-    const RuleValues* rules, Shuffles* shuffles, RngState* rng
+    const Table* t, Shuffles* shuffles, RngState* rng
 ) noexcept nogil:
     """Set the shuffles of a game at random; no matter how, if it has none."""
     cdef uint64_t high = 0
     cdef uint64_t low = 0
-    if is_shuffling(rules):
+    if is_shuffling(t):
         high = next_bits(rng)
         low = next_bits(rng)
     number_shuffles(shuffles, high, low)
@@ -52,9 +53,7 @@ cdef inline void resample_part(
         ring[(first + i) & RING] = cards[i]
 
 
-cdef inline void resample(
-    Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng
-) noexcept nogil:
+cdef inline void resample(Table* t, Shuffles* shuffles, RngState* rng) noexcept nogil:
     """Redraw everything hidden, uniformly among all consistent states.
 
     This is the order of the unseen cards and within shuffled layers, the order of the
@@ -71,7 +70,7 @@ cdef inline void resample(
             size += 1
         resample_part(t.draw_pile, t.draw_first + first, size, rng)
         first += size
-    if hides_queue(t, rules):
+    if hides_queue(t):
         resample_part(t.queue, t.queue_first, t.queue_count, rng)
-    redraw_shuffles(rules, shuffles, rng)
+    redraw_shuffles(t, shuffles, rng)
     t.shuffle_count = 0

@@ -6,55 +6,38 @@ hand.
 
 from libc.stdint cimport uint8_t, uint64_t
 
+from cannonade.kernel.mirrors cimport (
+    ACE_RANK, ALL_CELLS, ALL_SLOTS, ARMOUR, CELL_COUNT, DISARM, DRAW, EXTRACT,
+    HARD_RESET, KEEP, KING_RANK, NEAR, NO_CARD, PAIR_COUNT, PAIR_FIRST, PAIR_SECOND,
+    PHASE_PLAY, PHASE_REPLACEMENT, PLACE, PLACE_ROYAL, PLACE_WITH_JOKER, RANK, REASSIGN,
+    REFILL, REPLACE, SUIT, SWAP,
+)
 from cannonade.kernel.rule_values cimport (
     ACE_FLIP, ARMOUR_OR_SHAME, ARMOUR_SIMILAR, ARMOUR_UNARMOURED_LOW, DRY_REFILL,
     JOKER_DISARM, JOKER_DOUBLE, JOKER_REASSIGNMENT, JOKER_SWAP, JOKER_WILD,
-    LIMIT_REFUSED, PLOYS_FIRST, RuleValues,
+    LIMIT_REFUSED, PLOYS_FIRST,
 )
-from cannonade.kernel.table cimport PHASE_PLAY, PHASE_REPLACEMENT, Table
+from cannonade.kernel.table cimport Table
 from cannonade.kernel.tables cimport (
-    ACE_RANK, ALL_CELLS, ALL_SLOTS, CELL_COUNT, KING_RANK, LIKENESS, NEAR, NO_CARD,
-    PAIR_COUNT, PAIR_FIRST, PAIR_SECOND, RANK, SUIT, is_number, is_royal, lowest_bit,
+    LIKENESS, TOP_FIELDS, TOP_GATHERER, is_number, is_royal, lowest_bit,
 )
 
 cdef enum:
-    DRAW = 0
-    KEEP = 1
-    REPLACE = 2
-    PLACE = 11
-    PLACE_ROYAL = 20
-    ARMOUR = 32
-    HARD_RESET = 44
-    REFILL = 53
-    EXTRACT = 62
-    REASSIGN = 71
-    SWAP = 152
-    PLACE_WITH_JOKER = 188
-    DISARM = 197
-    ACTION_COUNT = 209
     MOST_LEGAL = 152  # at least the number of legal actions in any position
-    UNARMOURED_LIMIT = 20
     LEAST_MERIT = -1000
 
 
-cdef inline uint64_t fitting_cells(
-    const Table* t, const RuleValues* rules, int rank
-) noexcept nogil:
+cdef inline uint64_t fitting_cells(const Table* t, int rank) noexcept nogil:
     """Return the cells that take a number of a rank, a bit each.
 
     `tops` has seven bits for each cell. One subtraction compares them all: a field of
-    64 + limit - top keeps its highest bit if the top is no higher. A multiplication
-    gathers the bits of the first eight cells, whose fields are in reverse order so that
-    no two products collide; the ninth field is read separately.
+    64 + limit - top keeps its highest bit if the top is no higher. One multiplication
+    moves these bits to the top of the word, in the order of the cells: the fields lie
+    so that no two products of it meet (tests/kernel/test_mirrors.py).
     """
-    cdef uint64_t limit = <uint64_t>(rank - rules.placement)
-    cdef uint64_t left = (
-        (<uint64_t>0x4081020408102040 | limit * <uint64_t>0x0102040810204081) - t.tops
-    )
-    cdef uint64_t fits = (left >> 6) & <uint64_t>0x0102040810204081
-    cdef uint64_t eight = fits & <uint64_t>0x0002040810204081
-    eight = (eight * <uint64_t>0x0101010101010101) >> 49 & 0xFF
-    return eight | (fits >> 48 & 0x100)
+    cdef uint64_t limit = <uint64_t>(rank - t.rules.placement)
+    cdef uint64_t left = limit * TOP_FIELDS + (TOP_FIELDS << 6) - t.tops
+    return (left & TOP_FIELDS << 6) * TOP_GATHERER >> 55
 
 
 cdef inline uint64_t royal_slots(const Table* t, int royal) noexcept nogil:
@@ -77,41 +60,33 @@ cdef inline uint64_t royal_slots(const Table* t, int royal) noexcept nogil:
     return best
 
 
-cdef inline int fatal_health(const RuleValues* rules, int royal) noexcept nogil:
+cdef inline int fatal_health(const Table* t, int royal) noexcept nogil:
     """Return the health from which a royal counts as unkillable."""
     cdef int stated = 19 if RANK[royal] == KING_RANK else 20
-    return stated + rules.fatal_health
+    return stated + t.rules.fatal_health
 
 
-cdef inline bint may_bear(
-    const Table* t, const RuleValues* rules, int slot, int card
-) noexcept nogil:
+cdef inline bint may_bear(const Table* t, int slot, int card) noexcept nogil:
     """Whether the royal on a slot may take a card as armour at all."""
-    cdef int health = t.health[slot] + RANK[card]
     cdef int royal = t.royal[slot]
-    if rules.armour_choice == ARMOUR_UNARMOURED_LOW:
-        if t.health[slot] > RANK[royal] or health > UNARMOURED_LIMIT:
-            return False
-    if rules.armour_limit == LIMIT_REFUSED:
-        return health < fatal_health(rules, royal)
+    if t.rules.armour_choice == ARMOUR_UNARMOURED_LOW and t.health[slot] > RANK[royal]:
+        return False
+    if t.rules.armour_limit == LIMIT_REFUSED:
+        return t.health[slot] + RANK[card] < fatal_health(t, royal)
     return True
 
 
-cdef inline int armour_merit(
-    const RuleValues* rules, int royal, int card
-) noexcept nogil:
+cdef inline int armour_merit(const Table* t, int royal, int card) noexcept nogil:
     """Return a royal's merit for a card as armour; the highest takes it (4.2)."""
     cdef int alike = LIKENESS[SUIT[card]][SUIT[royal]]
-    if rules.armour_choice == ARMOUR_SIMILAR:
+    if t.rules.armour_choice == ARMOUR_SIMILAR:
         return (alike << 4) - RANK[royal]
-    if rules.armour_choice == ARMOUR_UNARMOURED_LOW:
+    if t.rules.armour_choice == ARMOUR_UNARMOURED_LOW:
         return alike - (RANK[royal] << 4)
     return alike == 3
 
 
-cdef inline uint64_t armour_slots(
-    const Table* t, const RuleValues* rules, int card
-) noexcept nogil:
+cdef inline uint64_t armour_slots(const Table* t, int card) noexcept nogil:
     """Return the slots of the royals that may take a blocked number."""
     cdef uint64_t living = t.living
     cdef uint64_t best = 0
@@ -120,8 +95,8 @@ cdef inline uint64_t armour_slots(
     while living:
         slot = lowest_bit(living)
         living &= living - 1
-        merit = armour_merit(rules, t.royal[slot], card)
-        if merit >= best_merit and may_bear(t, rules, slot, card):
+        merit = armour_merit(t, t.royal[slot], card)
+        if merit >= best_merit and may_bear(t, slot, card):
             if merit > best_merit:
                 best = 0
             best |= <uint64_t>1 << slot
@@ -129,13 +104,13 @@ cdef inline uint64_t armour_slots(
     return best
 
 
-cdef inline uint64_t extractions(const Table* t, const RuleValues* rules) noexcept nogil:
+cdef inline uint64_t extractions(const Table* t) noexcept nogil:
     """Return the cells where an ace may be spent."""
     cdef uint64_t cells, left
     cdef int cell
     if not t.aces or t.phase != PHASE_PLAY:
         return 0
-    if rules.ace_use != ACE_FLIP:
+    if t.rules.ace_use != ACE_FLIP:
         return t.filled
     cells = left = t.filled
     while left:
@@ -146,21 +121,19 @@ cdef inline uint64_t extractions(const Table* t, const RuleValues* rules) noexce
     return cells
 
 
-cdef inline uint64_t reassignments(
-    const Table* t, const RuleValues* rules, int source
-) noexcept nogil:
+cdef inline uint64_t reassignments(const Table* t, int source) noexcept nogil:
     """Return the cells that a top card may be reassigned to, given a joker."""
     if not t.filled >> source & 1:
         return 0
-    return fitting_cells(t, rules, RANK[t.stack[source]]) & ~(<uint64_t>1 << source)
+    return fitting_cells(t, RANK[t.stack[source]]) & ~(<uint64_t>1 << source)
 
 
-cdef inline bint can_reassign(const Table* t, const RuleValues* rules) noexcept nogil:
+cdef inline bint can_reassign(const Table* t) noexcept nogil:
     """Whether a joker may be spent on a reassignment now, if there is a cell for it."""
     return (
         t.jokers != 0
         and t.phase == PHASE_PLAY
-        and rules.joker_use == JOKER_REASSIGNMENT
+        and t.rules.joker_use == JOKER_REASSIGNMENT
     )
 
 
@@ -174,15 +147,13 @@ cdef inline uint64_t joker_swaps(const Table* t) noexcept nogil:
     return pairs
 
 
-cdef inline uint64_t joker_cells(
-    const Table* t, const RuleValues* rules
-) noexcept nogil:
+cdef inline uint64_t joker_cells(const Table* t) noexcept nogil:
     """Return the cells where the number in hand may be put with a joker."""
     cdef uint64_t cells
     if t.hand == NO_CARD or not is_number(t.hand):
         return 0
-    cells = fitting_cells(t, rules, RANK[t.hand])
-    return ALL_CELLS & ~cells if rules.joker_use == JOKER_WILD else cells
+    cells = fitting_cells(t, RANK[t.hand])
+    return ALL_CELLS & ~cells if t.rules.joker_use == JOKER_WILD else cells
 
 
 cdef inline uint64_t armoured_slots(const Table* t) noexcept nogil:
@@ -198,84 +169,78 @@ cdef inline uint64_t armoured_slots(const Table* t) noexcept nogil:
     return slots
 
 
-cdef inline uint64_t joker_uses(
-    const Table* t, const RuleValues* rules
-) noexcept nogil:
+cdef inline uint64_t joker_uses(const Table* t) noexcept nogil:
     """Return the uses of a joker except reassignments: bits from `joker_base` on."""
-    if rules.joker_use == JOKER_REASSIGNMENT or t.jokers == 0:
+    if t.rules.joker_use == JOKER_REASSIGNMENT or t.jokers == 0:
         return 0
     if t.phase != PHASE_PLAY:
         return 0
-    if rules.joker_use == JOKER_SWAP:
+    if t.rules.joker_use == JOKER_SWAP:
         return joker_swaps(t)
-    if rules.joker_use == JOKER_WILD or rules.joker_use == JOKER_DOUBLE:
-        return joker_cells(t, rules)
-    if rules.joker_use == JOKER_DISARM:
+    if t.rules.joker_use == JOKER_WILD or t.rules.joker_use == JOKER_DOUBLE:
+        return joker_cells(t)
+    if t.rules.joker_use == JOKER_DISARM:
         return armoured_slots(t)
     return 0
 
 
-cdef inline int joker_base(const RuleValues* rules) noexcept nogil:
+cdef inline int joker_base(const Table* t) noexcept nogil:
     """Return the action id of the lowest bit of `joker_uses`."""
-    if rules.joker_use == JOKER_SWAP:
+    if t.rules.joker_use == JOKER_SWAP:
         return SWAP
-    return DISARM if rules.joker_use == JOKER_DISARM else PLACE_WITH_JOKER
+    return DISARM if t.rules.joker_use == JOKER_DISARM else PLACE_WITH_JOKER
 
 
-cdef inline bint can_use_ploy(const Table* t, const RuleValues* rules) noexcept nogil:
+cdef inline bint can_use_ploy(const Table* t) noexcept nogil:
     """Whether some ploy can be used now."""
     cdef int source
     if not (t.aces | t.jokers):
         return False
-    if extractions(t, rules) or joker_uses(t, rules):
+    if extractions(t) or joker_uses(t):
         return True
-    if can_reassign(t, rules):
+    if can_reassign(t):
         for source in range(CELL_COUNT):
-            if reassignments(t, rules, source):
+            if reassignments(t, source):
                 return True
     return False
 
 
-cdef inline uint64_t blocked_actions(
-    const Table* t, const RuleValues* rules
-) noexcept nogil:
+cdef inline uint64_t blocked_actions(const Table* t) noexcept nogil:
     """Return the actions for a number in hand that fits no cell."""
     cdef uint64_t actions = 0
-    if rules.blocked != PLOYS_FIRST or not can_use_ploy(t, rules):
-        actions = armour_slots(t, rules, t.hand) << ARMOUR
-    if rules.blocked == ARMOUR_OR_SHAME:
+    if t.rules.blocked != PLOYS_FIRST or not can_use_ploy(t):
+        actions = armour_slots(t, t.hand) << ARMOUR
+    if t.rules.blocked == ARMOUR_OR_SHAME:
         actions |= <uint64_t>t.filled << HARD_RESET
     return actions
 
 
-cdef inline uint64_t hand_actions(
-    const Table* t, const RuleValues* rules
-) noexcept nogil:
+cdef inline uint64_t hand_actions(const Table* t) noexcept nogil:
     """Return all actions except ploys, a bit for each id, outside the replacement."""
     cdef int card = t.hand
     cdef uint64_t cells = ALL_CELLS
     if card == NO_CARD:
         if t.draw_count:
             return 1 << DRAW
-        if rules.dry_pile == DRY_REFILL:
+        if t.rules.dry_pile == DRY_REFILL:
             return <uint64_t>t.filled << REFILL
         return 0
     if is_royal(card):
         return royal_slots(t, card) << PLACE_ROYAL
     if RANK[card] > ACE_RANK:
-        cells = fitting_cells(t, rules, RANK[card])
+        cells = fitting_cells(t, RANK[card])
         if cells == 0:
-            return blocked_actions(t, rules)
+            return blocked_actions(t)
     return cells << PLACE
 
 
-cdef inline uint64_t legal_now(const Table* t, const RuleValues* rules) noexcept nogil:
+cdef inline uint64_t legal_now(const Table* t) noexcept nogil:
     """Return the value for `legal`: all actions except ploys, in any phase."""
     if t.outcome:
         return 0
     if t.phase == PHASE_REPLACEMENT:
         return 1 << KEEP | <uint64_t>t.filled << REPLACE
-    return hand_actions(t, rules)
+    return hand_actions(t)
 
 
 cdef inline int write_bits(uint64_t bits, int first, uint8_t* ids) noexcept nogil:
@@ -288,28 +253,24 @@ cdef inline int write_bits(uint64_t bits, int first, uint8_t* ids) noexcept nogi
     return count
 
 
-cdef inline int write_ploys(
-    const Table* t, const RuleValues* rules, uint8_t* ids
-) noexcept nogil:
+cdef inline int write_ploys(const Table* t, uint8_t* ids) noexcept nogil:
     """Write the ids of all legal ploys, ascending; return their number."""
-    cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
+    cdef int count = write_bits(extractions(t), EXTRACT, ids)
     cdef int source
-    count += write_bits(joker_uses(t, rules), joker_base(rules), ids + count)
-    if can_reassign(t, rules):
+    count += write_bits(joker_uses(t), joker_base(t), ids + count)
+    if can_reassign(t):
         for source in range(CELL_COUNT):
             count += write_bits(
-                reassignments(t, rules, source),
+                reassignments(t, source),
                 REASSIGN + CELL_COUNT * source,
                 ids + count,
             )
     return count
 
 
-cdef inline int write_legal_ids(
-    const Table* t, const RuleValues* rules, uint8_t* ids
-) noexcept nogil:
+cdef inline int write_legal_ids(const Table* t, uint8_t* ids) noexcept nogil:
     """Write the ids of all legal actions, ascending; return their number."""
     cdef int count = write_bits(t.legal, 0, ids)
     if t.outcome or not (t.aces | t.jokers):
         return count
-    return count + write_ploys(t, rules, ids + count)
+    return count + write_ploys(t, ids + count)

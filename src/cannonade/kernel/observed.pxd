@@ -10,11 +10,11 @@ from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
 from cannonade.kernel.hidden cimport hides_queue
-from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.table cimport RING, Table, dead_count
-from cannonade.kernel.tables cimport (
+from cannonade.kernel.mirrors cimport (
     CELL_COUNT, NO_CARD, PLOY_COUNT, RANK, SLOT_COUNT, SUIT,
 )
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.table cimport RING, Table, dead_count
 
 cdef enum:
     LAYOUT_VERSION = 1
@@ -116,11 +116,9 @@ cdef inline void write_held(const Table* t, Observed* o) noexcept nogil:
     o.waiting_suit = SUIT[t.waiting_number]
 
 
-cdef inline void write_piles(
-    const Table* t, const RuleValues* rules, Observed* o
-) noexcept nogil:
+cdef inline void write_piles(const Table* t, Observed* o) noexcept nogil:
     """Write what is known of the draw pile and the waiting royals."""
-    cdef bint is_hidden = hides_queue(t, rules)
+    cdef bint is_hidden = hides_queue(t)
     cdef int layer = -1
     cdef int i, at
     for i in range(t.unseen_count, t.draw_count):
@@ -134,16 +132,14 @@ cdef inline void write_piles(
         o.order[at] = 0 if is_hidden else i
 
 
-cdef inline void write_observed(
-    const Table* t, const RuleValues* rules, Observed* o
-) noexcept nogil:
+cdef inline void write_observed(const Table* t, Observed* o) noexcept nogil:
     """Write everything that a player may know of a table."""
     cdef int i
     memset(o, 0, sizeof(Observed))
     o.version = LAYOUT_VERSION
     write_grid(t, o)
     write_held(t, o)
-    write_piles(t, rules, o)
+    write_piles(t, o)
     o.phase, o.outcome, o.ran_dry = t.phase, t.outcome, t.ran_dry
     o.aces, o.jokers = t.aces, t.jokers
     o.spent_count, o.shame_count = t.spent_count, t.shame_count
@@ -152,4 +148,4 @@ cdef inline void write_observed(
     o.dead_count = dead_count(t)
     for i in range(4):
         o.draws[i] = t.draws >> (8 * i) & 0xFF
-    o.rules = rules[0]
+    o.rules = t.rules

@@ -2,8 +2,7 @@
 
 cimport cython
 from cannonade.kernel.rng cimport RngState
-from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.game cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 
@@ -15,7 +14,6 @@ cdef class Rng:
 @cython.final
 cdef class Position:
     cdef Table table
-    cdef RuleValues values
     cdef Shuffles shuffles
     cdef object record
     cdef object label

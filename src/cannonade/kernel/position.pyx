@@ -5,26 +5,24 @@ without the GIL uses a copy of the table, so that no other thread can change it.
 """
 
 cimport cython
+from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport uint8_t, uint64_t
+from libc.string cimport memset
 
 from cannonade.kernel.arguments cimport bits64, checked_int
-from cannonade.kernel.convert cimport (
-    outcome_from, read_state, rule_values_from, write_state,
+from cannonade.kernel.game cimport (
+    Shuffles, apply, items_in, name_shuffles, outcome_from, read_state,
+    rule_values_from, set_up, shuffle_pack, write_resampled_label, write_state,
 )
-from cannonade.kernel.game cimport apply_keyed, set_up
 from cannonade.kernel.hidden cimport resample
-from cannonade.kernel.legal cimport ACTION_COUNT, MOST_LEGAL, write_legal_ids
-from cannonade.kernel.paths cimport count_paths
-from cannonade.kernel.policies cimport LONGEST, choose, play_to_end, policy_from
-from cannonade.kernel.position_keys cimport canonical_key_of, key_of, renew_keys
+from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
+from cannonade.kernel.batches cimport LONGEST, choose, play_to_end, policy_from
+from cannonade.kernel.mirrors cimport ACTION_COUNT, CARD_COUNT, NO_CARD, PHASE_PLAY
+from cannonade.kernel.play cimport play
+from cannonade.kernel.position_key cimport canonical_key_of, key_of, renew_keys
 from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded
-from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.settle cimport score_of
-from cannonade.kernel.shuffle cimport (
-    Shuffles, name_shuffles, shuffle_pack, write_resampled_label,
-)
 from cannonade.kernel.table cimport Table, dead_count
-from cannonade.kernel.tables cimport CARD_COUNT, NO_CARD
 
 from random import Random
 from typing import Literal
@@ -96,7 +94,7 @@ cdef int _begin(Position position, deal) except -1:
     cdef uint8_t cards[CARD_COUNT]
     cdef int i
     cdef bytes label = deal.label.encode()
-    position.values = rule_values_from(deal.rules)
+    position.table.rules = rule_values_from(deal.rules)
     position.record, position.label = deal.rules, deal.label
     name_shuffles(&position.shuffles, label, len(label))
     if deal.order is None:
@@ -104,8 +102,8 @@ cdef int _begin(Position position, deal) except -1:
     else:
         for i, card in enumerate(deal.order):
             cards[i] = card.index
-    set_up(&position.table, &position.values, &position.shuffles, cards)
-    renew_keys(&position.table, &position.values)
+    set_up(&position.table, &position.shuffles, cards)
+    renew_keys(&position.table)
     return 0
 
 
@@ -129,6 +127,42 @@ cdef int _refuse(Position position, int number) except -1:
         problem = f"action id {number} plays the card in hand, and no card is in hand"
     action = action_at(number, hand)
     raise IllegalActionError(action, explain(seen, action), problem)
+
+
+cdef void _apply_keyed(Table* t, Shuffles* shuffles, int action) noexcept nogil:
+    """Play a legal action and update the keys."""
+    if t.phase == PHASE_PLAY:
+        play(t, shuffles, action, True)
+    else:
+        play(t, shuffles, action, False)
+        renew_keys(t)
+
+
+cdef enum:
+    DEPTH_OF_A_PAUSE = 5  # below, paths are too few to check for signals
+
+
+cdef uint64_t _count_paths(
+    const Table* t, Shuffles* shuffles, int depth
+) except? 0xFFFFFFFF nogil:
+    """Count the paths of exactly `depth` actions; Ctrl-C interrupts it."""
+    cdef uint8_t ids[MOST_LEGAL]
+    cdef Table after
+    cdef uint64_t paths = 0
+    cdef int count, i
+    if depth <= 0:
+        return 1
+    count = write_legal_ids(t, ids)
+    if depth == 1:
+        return count
+    if depth == DEPTH_OF_A_PAUSE:
+        with gil:
+            PyErr_CheckSignals()
+    for i in range(count):
+        after = t[0]
+        apply(&after, shuffles, ids[i])
+        paths += _count_paths(&after, shuffles, depth - 1)
+    return paths
 
 
 @cython.final
@@ -157,7 +191,7 @@ cdef class Position:
             InvalidStateError: if no game can be in it.
         """
         cdef Position position = Position.__new__(Position, _BARE)
-        read_state(state, &position.table, &position.values, &position.shuffles)
+        read_state(state, &position.table, &position.shuffles)
         position.record, position.label = state.rules, state.shuffle_label
         return position
 
@@ -178,7 +212,7 @@ cdef class Position:
 
     def to_state(self):
         """Return the `State` of this position, from which the engine plays on alike."""
-        return write_state(&self.table, &self.values, self.record, _label_of(self))
+        return write_state(&self.table, self.record, _label_of(self))
 
     def observe(self):
         """Return the player's observation, like the engine's `observe`."""
@@ -187,7 +221,7 @@ cdef class Position:
     def copy(self):
         """Return an independent copy."""
         cdef Position other = Position.__new__(Position, _BARE)
-        other.table, other.values = self.table, self.values
+        other.table = self.table
         other.shuffles = self.shuffles
         other.record, other.label = self.record, self.label
         return other
@@ -235,7 +269,7 @@ cdef class Position:
     @property
     def outcome(self):
         """The `Outcome` of the game; None while it is in progress."""
-        return outcome_from(&self.table, &self.values)
+        return outcome_from(&self.table)
 
     @property
     def is_over(self):
@@ -245,7 +279,7 @@ cdef class Position:
     @property
     def score(self):
         """The score of a win now."""
-        return score_of(&self.table, &self.values)
+        return score_of(&self.table)
 
     @property
     def key(self):
@@ -253,43 +287,47 @@ cdef class Position:
 
         It is updated incrementally, and does not depend on hidden cards.
         """
-        return key_of(&self.table, &self.values)
+        return key_of(&self.table)
 
     @property
     def canonical_key(self):
         """The least key of the eight rotations and reflections of the board."""
-        return canonical_key_of(&self.table, &self.values)
+        return canonical_key_of(&self.table)
 
     def legal_actions(self):
         """Return the ids of all legal actions: uint8, ascending, as in the engine."""
         cdef uint8_t ids[MOST_LEGAL]
-        cdef int count = write_legal_ids(&self.table, &self.values, ids)
+        cdef int count = write_legal_ids(&self.table, ids)
         return (<char*>ids)[:count]
 
-    def write_legal_actions(self, uint8_t[::1] ids not None):
+    def write_legal_actions(self, ids):
         """Write the ids of all legal actions into a buffer, and return their number.
 
         Args:
             ids: writable uint8[209] or longer; the rest is left as it is.
         """
-        if ids.shape[0] < ACTION_COUNT:
-            raise ValueError(f"room is needed for {ACTION_COUNT} ids: {ids.shape[0]}")
-        return write_legal_ids(&self.table, &self.values, &ids[0])
+        view = memoryview(ids)[:ACTION_COUNT]
+        return write_legal_ids(
+            &self.table,
+            <uint8_t*>items_in(view, "room for ids", "uint8", (ACTION_COUNT,), True),
+        )
 
-    def write_legal_mask(self, uint8_t[::1] mask not None):
+    def write_legal_mask(self, mask):
         """Write 1 for each legal action id into a buffer, and 0 for the others.
 
         Args:
             mask: writable uint8[209].
         """
         cdef uint8_t ids[MOST_LEGAL]
-        cdef int count, i
-        if mask.shape[0] != ACTION_COUNT:
-            raise ValueError(f"a mask has {ACTION_COUNT} places, not {mask.shape[0]}")
-        mask[:] = 0
-        count = write_legal_ids(&self.table, &self.values, ids)
+        cdef int count = write_legal_ids(&self.table, ids)
+        cdef int i
+        view = memoryview(mask)
+        cdef uint8_t* places = <uint8_t*>items_in(
+            view, "a mask", "uint8", (ACTION_COUNT,), True
+        )
+        memset(places, 0, ACTION_COUNT)
         for i in range(count):
-            mask[ids[i]] = 1
+            places[ids[i]] = 1
         return count
 
     def apply(self, action):
@@ -310,11 +348,11 @@ cdef class Position:
             number = checked_int(action, "an action id", 0, ACTION_COUNT - 1)
         except TypeError:
             raise wrong_type(action, "an action id", _ID_WAYS) from None
-        cdef int count = write_legal_ids(&self.table, &self.values, ids)
+        cdef int count = write_legal_ids(&self.table, ids)
         cdef int i
         for i in range(count):
             if ids[i] == number:
-                apply_keyed(&self.table, &self.values, &self.shuffles, number)
+                _apply_keyed(&self.table, &self.shuffles, number)
                 return
         _refuse(self, number)
 
@@ -324,7 +362,7 @@ cdef class Position:
         This is the order of the unseen cards and within shuffled layers, of the waiting
         royals if they are shuffled, and the shuffles to come. Known cards stay.
         """
-        resample(&self.table, &self.values, &self.shuffles, &rng.state)
+        resample(&self.table, &self.shuffles, &rng.state)
 
     def choose(self, Rng rng not None, policy="uniform"):
         """Return the id of the action that a policy would play.
@@ -339,7 +377,7 @@ cdef class Position:
         cdef int number = policy_from(policy)
         if self.table.outcome:
             raise ValueError("the game is over: there is nothing to choose")
-        return choose(&self.table, &self.values, &rng.state, number)
+        return choose(&self.table, &rng.state, number)
 
     def play_out(self, Rng rng not None, policy="uniform", limit=1000):
         """Play on to the end by a policy, and return the number of actions.
@@ -355,13 +393,12 @@ cdef class Position:
         cdef int number = policy_from(policy)
         cdef int most = checked_int(limit, "the limit", 0, LONGEST)
         cdef Table table = self.table
-        cdef RuleValues values = self.values
         cdef Shuffles shuffles = self.shuffles
         cdef RngState state = rng.state
         cdef int count
         with nogil:
-            count = play_to_end(&table, &values, &shuffles, &state, number, most)
-            renew_keys(&table, &values)
+            count = play_to_end(&table, &shuffles, &state, number, most)
+            renew_keys(&table)
         self.table = table
         rng.state = state
         return count
@@ -374,9 +411,8 @@ cdef class Position:
         """
         cdef int length = checked_int(depth, "the depth", 0, 100)
         cdef Table table = self.table
-        cdef RuleValues values = self.values
         cdef Shuffles shuffles = self.shuffles
         cdef uint64_t paths
         with nogil:
-            paths = count_paths(&table, &values, &shuffles, length)
+            paths = _count_paths(&table, &shuffles, length)
         return paths

@@ -1,10 +1,7 @@
-"""The rules record as a C struct: each key is the index of its value in the schema.
+"""The rules record as a C struct: each key is the index of its value.
 
-The enumerations repeat `rules/schema.py` in its order. tests/kernel/test_mirrors.py
-compares them, and everything else that the kernel repeats: phases, reasons, actions and
-the board. They are not generated because a Cython file has to exist before the package
-can be imported, and the generator would be longer. `rule_values_from` fills the struct
-from a record.
+`rule_values_from` fills it from a record.
+Written by tools/generate_kernel.py; `make fix` renews it.
 """
 
 from libc.stdint cimport uint8_t
@@ -32,6 +29,10 @@ cdef enum:
 cdef enum:
     ROYALS_IN_ORDER
     ROYALS_SHUFFLED
+
+cdef enum:
+    SEARCH_NO
+    SEARCH_YES
 
 cdef enum:
     REPLACEMENT_BANK

@@ -1,6 +1,6 @@
 """The position as one flat struct, with basic moves of cards.
 
-It has everything in a `State` except the rules and the shuffle label. Cards are stored
+It has everything in a `State` except the shuffle label. Cards are stored
 in three ways: the draw pile is a ring, ploys and waiting royals are short arrays, and
 other piles (stacks, armour, shame) are chains: `below[card]` is the next older card. A
 table is copied with one assignment.
@@ -11,23 +11,9 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, layer_step_back, stacked_key, unseen_key,
 )
-from cannonade.kernel.tables cimport (
-    ACE_RANK, CELLS_IN, NO_CARD, PLOY_COUNT, RANK, TOP_SHIFT,
-)
-
-cdef enum:
-    PHASE_ROYALS
-    PHASE_REPLACEMENT
-    PHASE_NEW_ROYALS
-    PHASE_PLAY
-
-cdef enum:
-    GOING_ON
-    WON_TWELVE_DEAD
-    LOST_ARMOUR
-    LOST_BLOCKED
-    LOST_DRY
-    LOST_SCORE
+from cannonade.kernel.mirrors cimport ACE_RANK, NO_CARD, PLOY_COUNT, RANK
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.tables cimport CELLS_IN, TOP_SHIFT
 
 cdef enum:
     RING = 63  # the draw pile is a ring of 64 places: indices are taken & RING
@@ -67,6 +53,7 @@ ctypedef struct Table:
     uint8_t queue[12]  # waiting royals, the next one at queue_first
     uint8_t below[54]
     uint8_t draw_pile[64]
+    RuleValues rules
 
 
 cdef inline int dead_count(const Table* t) noexcept nogil:

@@ -8,9 +8,8 @@ from typing import Final
 import numpy as np
 
 from cannonade.coach.own_player import Chooser
-from cannonade.coach.policy import appraise
+from cannonade.coach.policy import Value, appraise
 from cannonade.coach.policy import play_deals as play_by_value
-from cannonade.coach.value import Value
 from cannonade.coach.weights import parse_weights
 from cannonade.engine import Deal
 from cannonade.engine.actions import Armour, HardReset
@@ -18,8 +17,10 @@ from cannonade.errors import AdviceError
 from cannonade.kernel import OUTCOME_REASONS, Position, Rng, action_at, play_deals
 from cannonade.kernel.action_ids import FIRST_IDS
 from cannonade.kernel.position import Policy
-from cannonade.lab.parquet import Ints, actions_parquet, games_parquet
+from cannonade.lab.parquet import actions_parquet, games_parquet
 from cannonade.lab.players import PlayerSpec, chooser
+from cannonade.lab.schema import Ints
+from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.rules import Rules
 from cannonade.rules.schema import Scoring
@@ -100,7 +101,9 @@ def _play_batch(chunk: Chunk) -> Ints:
     else:
         value = _value_of(chunk)
         if value is None:
-            raise AdviceError("no weights fit these rules", "a player without any")
+            raise AdviceError(
+                _("no weights fit these rules"), _("a player that needs none")
+            )
         played = play_by_value(
             value,
             chunk.rules,

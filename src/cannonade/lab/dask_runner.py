@@ -87,7 +87,8 @@ def on_cluster(address: str, jobs: int) -> Runner:
     """Return a runner that plays on a cluster.
 
     Each chunk is a task, with the chunk's name as its key: the same games are played
-    only once, and killing a worker loses only the chunk that it was playing.
+    only once, and killing a worker loses only the chunk that it was playing and those
+    whose games had not been fetched yet.
 
     Args:
         address: the address of a scheduler (tcp://...), or `LOCAL`.

@@ -7,14 +7,17 @@ from typing import Final
 
 import numpy as np
 
-from cannonade.lab.parquet import Ints
-from cannonade.lab.results import Difference, Results
-from cannonade.lab.schema import Measure
+from cannonade.lab import statistics
+from cannonade.lab.parquet import read_choices
+from cannonade.lab.results import ACTIONS, Difference, Results, StudyFolder, sums_of
+from cannonade.lab.schema import Ints, Measure
 from cannonade.lab.statistics import IntervalEstimate, holm, none_bound
 from cannonade.lab.study import Arm, Study
 
 _SURE: Final = 0.001
 _SAME: Final = 1e-9  # above rounding errors in the interval of equal numbers
+CLEARLY: Final = 0.01
+"""The least difference in equity to the next best action; the best result is 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +140,9 @@ def say_effect(effect: Effect) -> str:
     """Format a difference with its interval and p-value, or that no deal differed."""
     found = effect.found
     if not found.differing:
-        return (
-            f"no deal of {found.estimate.count:,} differed "
-            f"(at most {100 * none_bound(found.estimate.count):.2g} % do)"
-        )
+        bound = none_bound(found.estimate.count)
+        most = f" (at most {100 * bound:.2g} % do)" if bound < 1 else ""
+        return f"no deal of {found.estimate.count:,} differed{most}"
     scale, unit = (100.0, " points") if effect.measure.is_share else (1.0, "")
     estimate = found.estimate
     if estimate.width < _SAME:
@@ -156,3 +158,26 @@ def _places(estimate: IntervalEstimate, scale: float) -> int:
     if width == inf:
         return 1
     return next((each for each in (1, 2, 3) if width > 2 * 10.0**-each), 4)
+
+
+def decision_rows(
+    study: Study, results: Results, folder: StudyFolder
+) -> Iterator[list[str]]:
+    """Yield a row for each arm: decisions per game, and how many of them matter."""
+    yield ["Rules", "Player", "Deals", "Decisions", "That matter", "Share"]
+    keys = {each.name: each.key for each in results.contents.arms}
+    for arm in study.arms:
+        paths = [*folder.parts(keys[arm.name], ACTIONS)]
+        deals, choices, margins = read_choices(paths)
+        is_wanted = np.isin(deals, study.deals) & (choices > 1)
+        _, places = np.unique(deals[is_wanted], return_inverse=True)
+        counts = np.bincount(places)
+        clear = np.bincount(places, margins[is_wanted] >= CLEARLY, len(counts))
+        yield [
+            arm.rules_name,
+            arm.player_name,
+            f"{len(counts):,}",
+            statistics.mean(sums_of(counts)).say(".1f"),
+            statistics.mean(sums_of(clear)).say(".1f"),
+            f"{statistics.mean(sums_of(100 * clear / counts)).say('.1f')} %",
+        ]

@@ -7,7 +7,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
 import pyarrow as pa
@@ -22,10 +22,8 @@ from cannonade.lab.schema import (
     WON,
     Column,
     ColumnType,
+    Ints,
 )
-
-Ints: TypeAlias = NDArray[np.int64]
-"""An array of integers."""
 
 _TYPES: Final[Mapping[ColumnType, pa.DataType]] = {
     "uint8": pa.uint8(),

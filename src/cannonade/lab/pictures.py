@@ -12,11 +12,10 @@ import matplotlib as mpl
 import numpy as np
 from matplotlib.figure import Figure
 
+from cannonade.lab.analyses import PARTS, Luck, Telling
 from cannonade.lab.figures import Effect
-from cannonade.lab.luck import PARTS, Luck
 from cannonade.lab.results import Results
 from cannonade.lab.schema import Measure
-from cannonade.lab.telling_apart import Telling
 
 _SETTINGS: Final[Mapping[Any, Any]] = {  # the type of rc_context lists 300 keys
     "svg.hashsalt": "cannonade",  # makes the output reproducible

@@ -8,12 +8,12 @@ from typing import Final
 from cannonade.coach.levels import level
 from cannonade.coach.own_player import Chooser, OwnPlayer, Seated, make_own
 from cannonade.coach.players import USUAL_PLAYOUTS, player, policy_choice
-from cannonade.coach.policy import sample_action
-from cannonade.coach.value import Value
+from cannonade.coach.policy import Value, sample_action
 from cannonade.errors import AdviceError, StudyError
 from cannonade.kernel import Position, Rng
+from cannonade.language import Lazy, _
 
-PLAYER_FORMS: Final = (
+PLAYER_FORMS: Final = Lazy(
     "uniform, greedy, policy, expectimax, search, search N, level N, or MODULE:NAME; "
     '"policy" and levels 3 to 5 take "trained N" after them'
 )
@@ -70,12 +70,14 @@ def parse_player(text: str) -> PlayerSpec:
         return PlayerSpec(kind="own", place=words)
     found = _WORDS.fullmatch(words)
     if found is None:
-        raise StudyError([f'"{text}" is not a player: expected {PLAYER_FORMS}'])
+        said = _('"{text}" is not a player: expected {expected}')
+        raise StudyError([said.format(text=text, expected=PLAYER_FORMS)])
     spec = _of_level(int(found["level"])) if found["level"] else _of_kind(found)
     if found["games"] is None:
         return spec
     if spec.kind != "policy" or int(found["games"]) == 0:
-        raise StudyError([f'"{text}" cannot be trained: expected {PLAYER_FORMS}'])
+        said = _('"{text}" cannot be trained: expected {expected}')
+        raise StudyError([said.format(text=text, expected=PLAYER_FORMS)])
     return replace(spec, training=int(found["games"]))
 
 
@@ -107,7 +109,9 @@ def load_own(place: str) -> OwnPlayer:
     except AdviceError as error:
         raise StudyError([error.problem]) from error
     if not isinstance(made, OwnPlayer):
-        raise StudyError([f"{place} has no method choose(observation, rng)"])
+        said = _("{player} has no method {method}")
+        said = said.format(player=place, method="choose(observation, rng)")
+        raise StudyError([said])
     return made
 
 
@@ -141,5 +145,7 @@ def chooser(spec: PlayerSpec, value: Value | None) -> Chooser:
     if spec.kind != "policy":
         return player(spec.kind, max(1, spec.playouts))
     if value is None:
-        raise AdviceError("no weights fit these rules", "a player that needs none")
+        raise AdviceError(
+            _("no weights fit these rules"), _("a player that needs none")
+        )
     return _ByValue(value, spec.temperature)

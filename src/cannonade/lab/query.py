@@ -1,16 +1,15 @@
 """SQL queries on the rows of a study; only this module uses DuckDB."""
 
-import csv
-import json
 import re
 from collections.abc import Iterator, Sequence
-from io import StringIO
 from typing import Final, Literal, TypeAlias
 
 import duckdb
 
 from cannonade.errors import StudyError
-from cannonade.lab.folder import ACTIONS, GAMES, Contents, StudyFolder
+from cannonade.foreign_text import as_json, on_one_line
+from cannonade.jobs.data import csv_line
+from cannonade.lab.results import ACTIONS, GAMES, Contents, StudyFolder
 
 ResultFormat: TypeAlias = Literal["table", "csv", "jsonl", "json"]
 """The format of a query's result."""
@@ -88,19 +87,16 @@ def _write(
 ) -> str:
     listed = [dict(zip(names, row, strict=True)) for row in rows]
     if form == "json":
-        return json.dumps(listed, ensure_ascii=False, indent=2, default=str) + "\n"
+        return f"{as_json(listed, indent=2)}\n"
     if form == "jsonl":
-        written = (json.dumps(row, ensure_ascii=False, default=str) for row in listed)
-        return "".join(f"{line}\n" for line in written)
+        return "".join(f"{as_json(row)}\n" for row in listed)
     if form == "csv":
-        target = StringIO()
-        csv.writer(target, lineterminator="\n").writerows([names, *rows])
-        return target.getvalue()
+        return "".join(map(csv_line, [names, *rows]))
     return "".join(f"{line}\n" for line in _lines(names, rows))
 
 
 def _lines(names: Sequence[str], rows: Sequence[Sequence[object]]) -> Iterator[str]:
-    cells = [[*names], *([_shown(each) for each in row] for row in rows)]
+    cells = [[_shown(each) for each in row] for row in (names, *rows)]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     for row in cells:
         padded = (f"{each:<{width}}" for each, width in zip(row, widths, strict=True))
@@ -108,4 +104,4 @@ def _lines(names: Sequence[str], rows: Sequence[Sequence[object]]) -> Iterator[s
 
 
 def _shown(value: object) -> str:
-    return f"{value:.6g}" if isinstance(value, float) else str(value)
+    return f"{value:.6g}" if isinstance(value, float) else on_one_line(str(value))

@@ -8,11 +8,12 @@ from cannonade.engine import Action, Deal
 from cannonade.engine.draft import PositionDraft
 from cannonade.errors import StudyError
 from cannonade.kernel import OUTCOME_REASONS, Position, action_at
-from cannonade.lab.arms import ReadyArm, ready_arms
 from cannonade.lab.chunk import Chunk, begin, chooser_of
-from cannonade.lab.folder import StudyFolder
 from cannonade.lab.parquet import read_games
+from cannonade.lab.results import StudyFolder
+from cannonade.lab.running import ReadyArm, ready_arms
 from cannonade.lab.study import Arm, Study
+from cannonade.language import _
 from cannonade.notation import GameRecord
 from cannonade.notation.results import Unfinished
 
@@ -34,15 +35,16 @@ def record_of(
     Raises:
         StudyError: if there is no such row, or it cannot be reproduced.
     """
-    code, _, number_text = deal.rpartition(":")
+    code, _sep, number_text = deal.rpartition(":")
     if not number_text.isdecimal():
-        raise StudyError([f'"{deal}" is neither the number of a deal nor a deal code'])
+        said = _('"{deal}" is neither the number of a deal nor a deal code')
+        raise StudyError([said.format(deal=deal)])
     number = int(number_text)
     folder.contents()
     arm = _find_arm(study, code, arm_name)
     ready = next(
         each
-        for each in ready_arms(study, folder, 1, lambda _done, _total: None)
+        for each in ready_arms(study, folder, 1, lambda _done, _total, _unit: None)
         if each.arm == arm
     )
     row = _find_row(folder, ready, number)
@@ -53,9 +55,8 @@ def record_of(
     )
     actions = tuple(_play(chunk, number, position))
     if (len(actions), _reason(position)) != row:
-        raise StudyError(
-            [f"deal {number} of {arm.name} ends another way now: run the study again"]
-        )
+        said = _("deal {number} of {arm} ends another way now: run the study again")
+        raise StudyError([said.format(number=number, arm=arm.name)])
     return GameRecord.of(
         start,
         actions,
@@ -73,8 +74,11 @@ def _find_arm(study: Study, code: str, name: str) -> Arm:
     if len(found) == 1:
         return found[0]
     meant = [each.name for each in found or study.arms]
-    problem = f"no arm {name or code!r}" if not found else "several arms can be meant"
-    raise StudyError([f"{problem}: expected --arm and one of {'; '.join(meant)}"])
+    problem = _("several arms can be meant: expected --arm and one of {arms}")
+    if not found:
+        problem = _("no arm {name}: expected --arm and one of {arms}")
+    shown = repr(name or code)
+    raise StudyError([problem.format(name=shown, arms="; ".join(meant))])
 
 
 def _find_row(folder: StudyFolder, ready: ReadyArm, number: int) -> tuple[int, int]:
@@ -83,16 +87,15 @@ def _find_row(folder: StudyFolder, ready: ReadyArm, number: int) -> tuple[int, i
     columns = read_games([path for path, deals in parts if number in deals])
     places = np.flatnonzero(columns["deal"].view(np.uint64) == number)
     if not places.size:
-        raise StudyError(
-            [f"deal {number} of {ready.arm.name} has not been played: see lab run"]
-        )
+        said = _("deal {number} of {arm} has not been played: see lab run")
+        raise StudyError([said.format(number=number, arm=ready.arm.name)])
     (place,) = places.tolist()
     return int(columns["actions"][place]), int(columns["outcome"][place])
 
 
 def _play(chunk: Chunk, number: int, position: Position) -> Iterator[Action]:
-    who, (_, rng) = chooser_of(chunk), begin(chunk, number)
-    for _ in range(chunk.limit):
+    who, (_start, rng) = chooser_of(chunk), begin(chunk, number)
+    for _ply in range(chunk.limit):
         if position.is_over:
             return
         action = who.choose_id(position, rng)

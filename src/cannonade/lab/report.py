@@ -1,22 +1,44 @@
 """The report of a study: a single page that includes its pictures, and its tables."""
 
-import csv
+import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from importlib.metadata import version
-from io import StringIO
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from jinja2 import Environment
 
 from cannonade.errors import StudyError
+from cannonade.foreign_text import for_page, visible
+from cannonade.jobs.data import csv_line
 from cannonade.jobs.long_work import write_whole
-from cannonade.lab.decisions import CLEARLY
-from cannonade.lab.figures import Effect, effects_of, say_count
-from cannonade.lab.folder import StudyFolder
-from cannonade.lab.results import Results, read_results
-from cannonade.lab.sections import Sections, sections_of
+from cannonade.lab.analyses import (
+    Luck,
+    Telling,
+    luck_of,
+    luck_rows,
+    telling_tables,
+    tellings_of,
+)
+from cannonade.lab.figures import (
+    CLEARLY,
+    Effect,
+    arm_rows,
+    decision_rows,
+    effect_rows,
+    effects_of,
+    say_count,
+    spread_rows,
+)
+from cannonade.lab.pictures import draw_effects, draw_games, draw_luck, draw_spread
+from cannonade.lab.results import Results, StudyFolder, read_results
+from cannonade.lab.statistics import FEWEST
 from cannonade.lab.study import Study
+from cannonade.language import _
+
+ReportTable: TypeAlias = tuple[str, list[list[str]]]
+"""A title, and rows of which the first is the header."""
 
 _PAGE: Final = """<!doctype html>
 <html lang="en">
@@ -77,6 +99,106 @@ difference. In a duel each plays a deal of its own, and a tie counts as half. \
 Intervals by the jackknife over 20 blocks of deals."""
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of a report.
+
+    Attributes:
+        name: its file name, without the extension.
+        caption: what it shows.
+        svg: its SVG.
+    """
+
+    name: str
+    caption: str
+    svg: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sections:
+    """The content of a report.
+
+    Attributes:
+        tables: the tables, in order.
+        pictures: the pictures, in order.
+    """
+
+    tables: tuple[ReportTable, ...]
+    pictures: tuple[Picture, ...]
+
+
+def sections_of(
+    study: Study, results: Results, effects: tuple[Effect, ...], folder: StudyFolder
+) -> Sections:
+    """Return the tables and pictures of a study.
+
+    Args:
+        study: the study.
+        results: its games.
+        effects: every difference between its arms.
+        folder: the folder of its results.
+    """
+    is_enough = len(study.deals) >= FEWEST and results.contents.count >= FEWEST
+    lucks = tuple(luck_of(study, results)) if study.redraws and is_enough else ()
+    is_about_players = study.compare == "players" and not study.redraws and is_enough
+    tellings = tuple(tellings_of(study, results)) if is_about_players else ()
+    tables: list[ReportTable] = [("Arms", [*arm_rows(study, results)])]
+    if lucks:
+        tables.append(("Luck", [*luck_rows(lucks)]))
+    tables += telling_tables(study, tellings) if tellings else ()
+    if study.has_actions:
+        tables.append(("Decisions", [*decision_rows(study, results, folder)]))
+    if any(not each.is_share for each in study.measures):
+        tables.append(("Spread", [*spread_rows(study, results)]))
+    if effects:
+        tables.append(("Differences", [*effect_rows(study, effects)]))
+    drawn = (
+        *_luck_pictures(lucks),
+        *_telling_pictures(tellings),
+        *_usual_pictures(study, results, effects),
+    )
+    return Sections(tuple(tables), drawn)
+
+
+def _luck_pictures(lucks: tuple[Luck, ...]) -> Iterator[Picture]:
+    most = max((len(each.players) for each in lucks), default=0)
+    together = [each for each in lucks if len(each.players) == most]
+    for measure in dict.fromkeys(each.measure for each in together):
+        shown = [each for each in together if each.measure == measure]
+        caption = f"{measure.title}: where its variance comes from, all players."
+        yield Picture(_name("luck", measure.name), caption, draw_luck(shown))
+
+
+def _telling_pictures(tellings: tuple[Telling, ...]) -> Iterator[Picture]:
+    for rules_name in dict.fromkeys(each.weaker.rules_name for each in tellings):
+        shown = [each for each in tellings if each.weaker.rules_name == rules_name]
+        caption = (
+            f"{rules_name}: games that each of two players has to play, on deals of "
+            "their own, until a measure shows who is better. Left is better."
+        )
+        yield Picture(_name("games", rules_name), caption, draw_games(shown))
+
+
+def _usual_pictures(
+    study: Study, results: Results, effects: tuple[Effect, ...]
+) -> Iterator[Picture]:
+    for measure in study.measures:
+        shown = [each for each in effects if each.measure == measure]
+        if shown:
+            caption = f"{measure.title}: differences with their 95 % intervals."
+            yield Picture(
+                _name("difference", measure.name), caption, draw_effects(shown)
+            )
+        if not measure.is_share and not study.redraws:
+            caption = f"{measure.title}: how often each value came."
+            picture = draw_spread(results, measure)
+            yield Picture(_name("spread", measure.name), caption, picture)
+
+
+def _name(kind: str, of: str) -> str:
+    return f"{kind}-{re.sub(r'[^a-z0-9]+', '-', of.lower()).strip('-')}"
+
+
 def write_report(
     study: Study, folder: StudyFolder, pictures: Path | None = None
 ) -> tuple[Path, ...]:
@@ -93,33 +215,31 @@ def write_report(
     """
     contents = folder.contents()
     if [each.name for each in contents.arms] != [each.name for each in study.arms]:
-        raise StudyError(
-            [f"{folder.path} holds other arms: run the study again, or choose --out"]
-        )
+        said = _("{folder} holds other arms: run the study again, or choose --out")
+        raise StudyError([said.format(folder=folder.path)])
     results = read_results(folder, contents)
     if not all(len(each["deal"]) == contents.count for each in results.games.values()):
-        raise StudyError(
-            [f"{folder.path} is not complete: cannonade lab run plays what is missing"]
-        )
+        said = _("{folder} is not complete: cannonade lab run plays what is missing")
+        raise StudyError([said.format(folder=folder.path)])
     effects = effects_of(study, results)
     sections = sections_of(study, results, effects, folder)
     files = {
         folder.path / "report.html": _page(study, results, sections),
         folder.path / "report.md": _markdown(study, results, sections),
-        folder.path / "arms.csv": _csv(_arm_figures(study, results)),
-        folder.path / "effects.csv": _csv(_effect_figures(effects)),
+        folder.path / "arms.csv": "".join(map(csv_line, _arm_figures(study, results))),
+        folder.path / "effects.csv": "".join(map(csv_line, _effect_figures(effects))),
     }
     if pictures is not None:
         pictures.mkdir(parents=True, exist_ok=True)
         drawn = sections.pictures
         files |= {pictures / f"{each.name}.svg": each.svg for each in drawn}
     for path, text in files.items():
-        write_whole(path, text.encode())
+        write_whole(path, visible(text).encode())
     return tuple(files)
 
 
 def _page(study: Study, results: Results, sections: Sections) -> str:
-    template = Environment(autoescape=True).from_string(_PAGE)
+    template = Environment(autoescape=True, finalize=for_page).from_string(_PAGE)
     return template.render(
         study=study,
         summary=_summary(study, results),
@@ -213,9 +333,3 @@ def _effect_figures(effects: Iterable[Effect]) -> Iterator[list[object]]:
             *(found.estimate.value, found.estimate.low, found.estimate.high),
             *(found.chance, each.chance, found.differing, found.gain),
         ]
-
-
-def _csv(rows: Iterable[Iterable[object]]) -> str:
-    target = StringIO()
-    csv.writer(target, lineterminator="\n").writerows(rows)
-    return target.getvalue()

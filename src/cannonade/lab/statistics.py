@@ -6,11 +6,14 @@ McNemar (1947), in its exact form, for whether they differ; Holm (1979) for many
 comparisons; Chow and Robbins (1965) for stopping at a width.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp, inf, lgamma, log, sqrt
 from statistics import NormalDist
-from typing import Final
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 _NORMAL: Final = NormalDist()
 _Z: Final = _NORMAL.inv_cdf(0.975)
@@ -18,6 +21,14 @@ _FOUND: Final = _NORMAL.inv_cdf(0.8)
 _MOST_EXACT: Final = 100_000
 _PRIOR: Final = 2.0  # pairs added by Bonett and Price
 _RULE_OF_THREE: Final = 3.0
+Floats: TypeAlias = NDArray[np.float64]
+"""An array of real numbers."""
+
+BLOCKS: Final = 20
+"""How many blocks an interval is based on; fewer if there are fewer deals."""
+
+FEWEST: Final = 4
+"""The minimum number of deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,3 +249,16 @@ def looks(first: int, count: int) -> tuple[int, ...]:
 
 def _two_sided(deviations: float) -> float:
     return 2 * _NORMAL.cdf(-max(0.0, deviations))
+
+
+def estimate(values: Floats, figure: Callable[[Floats], float]) -> IntervalEstimate:
+    """Return a figure and its confidence interval, by the jackknife over blocks.
+
+    Args:
+        values: float[deals, ...], the results of each deal; at least `FEWEST` deals.
+        figure: computes the figure from the results of some deals.
+    """
+    count = len(values)
+    blocks = np.array_split(np.arange(count), min(BLOCKS, count))
+    without = [figure(np.delete(values, each, axis=0)) for each in blocks]
+    return jackknife(figure(values), without, count)

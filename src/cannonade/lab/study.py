@@ -11,16 +11,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, TypeVar, cast
 
-from cannonade.coach.value import Value
+from cannonade.coach.policy import Value
 from cannonade.errors import CannonadeError, StudyError
-from cannonade.lab.entries import StudyEntry, entries_of, repetition
-from cannonade.lab.measures import parse_measure
+from cannonade.foreign_text import decode, say_undecodable
 from cannonade.lab.players import PlayerSpec, load_own, parse_player
-from cannonade.lab.schema import Measure
+from cannonade.lab.schema import Measure, parse_measure
 from cannonade.lab.statistics import looks
-from cannonade.notation import format_rules_id, rules_id_of
-from cannonade.play.new_game import named_rules
+from cannonade.language import _
+from cannonade.notation import format_rules_id, named_rules, rules_id_of
 from cannonade.rules import Rules
+
+_TOKENS: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'([^\'\n]*)\'|#[^\n]*')
 
 Axis: TypeAlias = Literal["rules", "players"]
 """What a study compares: rules with the same player, or players by the same rules."""
@@ -37,6 +38,91 @@ _MOST_DEALS: Final = 10**9
 _LIMIT: Final = 2000
 _FIRST_LOOK: Final = 1000
 _MOST_REDRAWS: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class StudyEntry:
+    """A named entry of a study file.
+
+    Attributes:
+        name: its name in tables; in a list, the text itself.
+        text: its text; any other value is an error in the file.
+        place: its location for error messages: "line 4", or if unknown, its key.
+        is_named: whether the file names it, so that its text may be repeated.
+    """
+
+    name: str
+    text: object
+    place: str
+    is_named: bool
+
+
+def entries_of(found: object, key: str, source: str) -> tuple[StudyEntry, ...]:
+    """Return the entries of a list or a table; none for any other value.
+
+    Args:
+        found: the value of the key.
+        key: "rules" or "players".
+        source: the content of the file, for line numbers.
+    """
+    if isinstance(found, dict):
+        table = cast("dict[str, object]", found)
+        return tuple(
+            StudyEntry(name, text, f'"{key}"', is_named=True)
+            for name, text in table.items()
+        )
+    if not isinstance(found, list):
+        return ()
+    values = cast("list[object]", found)
+    names = [*map(str, values)]
+    places = (
+        _place(source, key, name, names[:index].count(name))
+        for index, name in enumerate(names)
+    )
+    return tuple(
+        StudyEntry(name, text, place, is_named=False)
+        for name, text, place in zip(names, values, places, strict=True)
+    )
+
+
+def _place(source: str, key: str, text: str, nth: int) -> str:
+    """Return the line of a text in the value of a key, ignoring comments."""
+    begins = re.search(rf"^[ \t]*[\"']?{key}[\"']?[ \t]*=", source, re.MULTILINE)
+    if begins is None:
+        return f'"{key}"'
+    found = [
+        each.start()
+        for each in _TOKENS.finditer(source, begins.end())
+        if text in each.groups()
+    ]
+    if nth >= len(found):
+        return f'"{key}"'
+    line = source.count("\n", 0, found[nth]) + 1
+    return _("line {line}").format(line=line)
+
+
+def repetition(
+    entry: StudyEntry, meaning: object, before: Mapping[str, object], key: str
+) -> str:
+    """Return an error if an unnamed entry repeats an earlier one; "" if it doesn't.
+
+    Args:
+        entry: the entry.
+        meaning: the parsed value of its text.
+        before: the parsed values of earlier entries, by name.
+        key: "rules" or "players".
+    """
+    twin = next((name for name, each in before.items() if each == meaning), None)
+    if entry.is_named or twin is None:
+        return ""
+    text = entry.name
+    same = _('{place}: "{text}" means the same as "{twin}": {hint}')
+    if twin == text:
+        same = _('{place}: "{text}" is there already: {hint}')
+    hint = _("leave it out, or name both, as in {example}").format(
+        example=f'{key} = {{ one = "{twin}", two = "{text}" }}'
+    )
+    return same.format(place=entry.place, text=text, twin=twin, hint=hint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +245,7 @@ def parse_study(
     """Parse the content of a study file.
 
     Args:
-        content: the content, encoded in UTF-8.
+        content: the content.
         folder: the folder for relative paths of house rules.
         part: the share of the deals to play.
         more: players in addition to those of the file.
@@ -168,10 +254,13 @@ def parse_study(
         StudyError: with everything that is wrong.
     """
     try:
-        text = content.decode("utf-8-sig")
+        text = decode(content)
         facts = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise StudyError([f"this is not TOML: {error}"]) from error
+    except UnicodeDecodeError as error:
+        raise StudyError([say_undecodable(error)]) from error
+    except tomllib.TOMLDecodeError as error:
+        said = _("this is not TOML: {error}").format(error=error)
+        raise StudyError([said]) from error
     entries = {key: entries_of(facts.get(key), key, text) for key in _LISTS}
     entries["players"] += tuple(
         StudyEntry(each, each, "--player", is_named=False) for each in more
@@ -191,11 +280,15 @@ class _Reading:
         self._facts = facts
         self._entries = entries
         self._folder = folder
-        self._problems = [
-            f'"{key}" is not a key of a study: expected one of {", ".join(STUDY_KEYS)}'
-            for key in facts
-            if key not in STUDY_KEYS
-        ]
+        self._problems = list[str]()
+        said = _('"{key}" is not a key of a study: expected one of {keys}')
+        for key in facts:
+            if key not in STUDY_KEYS:
+                self._note(said, key=key, keys=", ".join(STUDY_KEYS))
+
+    def _note(self, message: str, **values: object) -> None:
+        """Record a problem."""
+        self._problems.append(message.format(**values))
 
     def study(self, part: float) -> Study:
         """Return the study."""
@@ -231,13 +324,13 @@ class _Reading:
 
     def _check_kinds(self) -> None:
         if not isinstance(self._facts.get("actions", False), bool):
-            self._problems.append('"actions" must be true or false')
+            self._note(_('"actions" must be true or false'))
 
     def _redraws(self) -> int:
         redraws = self._whole("redraws", 0, 0, _MOST_REDRAWS)
         if redraws == 1 or (redraws and "stop" in self._facts):
-            self._problems.append(
-                '"redraws" must be 0 or at least 2, and cannot have "stop" beside it'
+            self._note(
+                _('"redraws" must be 0 or at least 2, and cannot have "stop" beside it')
             )
         return redraws
 
@@ -245,33 +338,34 @@ class _Reading:
         value = self._facts.get(key, usual)
         if isinstance(value, str):
             return value
-        self._problems.append(f'"{key}" must be text, not {value!r}')
+        self._note(_('"{key}" must be text, not {value!r}'), key=key, value=value)
         return usual
 
     def _whole(self, key: str, usual: int, least: int, most: int) -> int:
         value = self._facts.get(key, usual)
         if type(value) is int and least <= value <= most:
             return value
-        self._problems.append(
-            f'"{key}" must be a whole number, {least} to {most}, not {value!r}'
-        )
+        said = _('"{key}" must be a whole number, {least} to {most}, not {value!r}')
+        self._note(said, key=key, least=least, most=most, value=value)
         return usual
 
     def _named(self, key: str, read: Callable[[str], _T]) -> dict[str, _T]:
         """Parse a list of strings, or a table of named strings."""
         if not self._entries[key]:
-            self._problems.append(
-                f'"{key}" is missing: expected a list of texts, or a table of names '
+            said = _(
+                '"{key}" is missing: expected a list of texts, or a table of names '
                 "with a text each"
             )
+            self._note(said, key=key)
         good: dict[str, _T] = {}
         for entry in self._entries[key]:
             name, text = entry.name, entry.text
             if not isinstance(text, str) or not _NAME.fullmatch(name):
-                self._problems.append(
-                    f'"{key}": {name!r} = {text!r}: expected a text, under a name of 1 '
+                said = _(
+                    '"{key}": {name!r} = {text!r}: expected a text, under a name of 1 '
                     "to 60 letters, digits, spaces or .,:/+=@-_"
                 )
+                self._note(said, key=key, name=name, text=text)
                 continue
             try:
                 value = read(text)
@@ -280,8 +374,8 @@ class _Reading:
             except (CannonadeError, OSError) as error:
                 self._problems.append(f'"{key}": "{text}": {error}')
             else:
-                if said := repetition(entry, value, good, key):
-                    self._problems.append(said)
+                if again := repetition(entry, value, good, key):
+                    self._problems.append(again)
                 good[name] = value
         return good
 
@@ -294,11 +388,12 @@ class _Reading:
         for arm in arms:
             spec = arm.player
             if spec.is_learned and not spec.training and Value.load(arm.rules) is None:
-                self._problems.append(
-                    f'no weights fit "{arm.rules_name}", so "{arm.player_name}" cannot '
-                    'play it: expected a player that learns ("policy trained 200000"), '
-                    "or one that needs no weights"
+                said = _(
+                    'no weights fit "{rules}", so "{player}" cannot play it: expected '
+                    'a player that learns ("policy trained 200000"), or one that needs '
+                    "no weights"
                 )
+                self._note(said, rules=arm.rules_name, player=arm.player_name)
 
     def _check_imports(self, players: Iterable[PlayerSpec]) -> None:
         """Record the players that cannot be imported."""
@@ -317,9 +412,8 @@ class _Reading:
             begin, size = cast("int", first), cast("int", count)
             if 0 <= begin <= _MOST - size and 1 <= size <= _MOST_DEALS:
                 return range(begin, begin + size)
-        self._problems.append(
-            f'"deals" must be {{ first = 1, count = 10000 }}, not {facts!r}'
-        )
+        said = _('"deals" must be {{ first = 1, count = 10000 }}, not {found!r}')
+        self._note(said, found=self._facts.get("deals"))
         return range(1)
 
     def _measures(self) -> tuple[Measure, ...]:
@@ -330,14 +424,13 @@ class _Reading:
             try:
                 measure = parse_measure(str(each))
                 if measure.name in good:
-                    self._problems.append(
-                        f'"measures": "{measure.name}" is listed twice'
-                    )
+                    said = _('"measures": "{name}" is listed twice')
+                    self._note(said, name=measure.name)
                 good[measure.name] = measure
             except StudyError as error:
-                self._problems += (f'"measures": {said}' for said in error.problems)
+                self._problems += (f'"measures": {each}' for each in error.problems)
         if not listed:
-            self._problems.append('"measures" must be a list of at least one')
+            self._note(_('"measures" must be a list of at least one'))
         return tuple(good.values())
 
     def _compare(self) -> Axis:
@@ -347,9 +440,8 @@ class _Reading:
             case "players":
                 return "players"
             case other:
-                self._problems.append(
-                    f'"compare" must be "rules" or "players", not {other!r}'
-                )
+                said = _('"compare" must be "rules" or "players", not {found!r}')
+                self._note(said, found=other)
                 return "rules"
 
     def _stop(self, measures: tuple[Measure, ...]) -> StoppingRule | None:
@@ -366,8 +458,9 @@ class _Reading:
             and measure in {each.name for each in measures}
         ):
             return StoppingRule(str(measure), float(width))
-        self._problems.append(
-            '"stop" must be { measure = "won", width = 0.01 }, with one of "measures", '
-            f"not {facts!r}"
+        said = _(
+            '"stop" must be {{ measure = "won", width = 0.01 }}, with one of '
+            '"measures", not {found!r}'
         )
+        self._note(said, found=self._facts.get("stop"))
         return None

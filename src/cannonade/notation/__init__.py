@@ -13,7 +13,13 @@ from cannonade.notation.actions import (
     parse_played,
 )
 from cannonade.notation.cards import format_card, format_cards, parse_card, parse_cards
-from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
+from cannonade.notation.deals import (
+    DealCode,
+    format_deal_code,
+    parse_deal_code,
+    tidy_code,
+    tidy_number,
+)
 from cannonade.notation.positions import (
     Sketch,
     format_draft,
@@ -39,6 +45,7 @@ from cannonade.notation.results import Result, Unfinished, format_result, parse_
 from cannonade.notation.rules_id import (
     RulesId,
     format_rules_id,
+    named_rules,
     parse_rules_id,
     rules_id_of,
 )
@@ -72,6 +79,7 @@ __all__ = [
     "format_rules_id",
     "format_sketch",
     "format_slot",
+    "named_rules",
     "parse_action",
     "parse_card",
     "parse_cards",
@@ -91,4 +99,6 @@ __all__ = [
     "replay",
     "rules_id_of",
     "set_up",
+    "tidy_code",
+    "tidy_number",
 ]

@@ -22,7 +22,7 @@ A played action may be followed by the royals it killed: `7h@b2#Qs#Kd`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -51,16 +51,24 @@ class PlayedAction:
     Attributes:
         action: the action.
         kills: the royals it killed, in order; also empty if they were not recorded.
+        is_automatic: whether it was played automatically, which its text doesn't say.
     """
 
     action: actions.Action
     kills: tuple[Card, ...] = ()
+    is_automatic: bool = field(default=False, compare=False)
 
     @classmethod
-    def of(cls, action: actions.Action, events: Iterable[Event]) -> PlayedAction:
+    def of(
+        cls,
+        action: actions.Action,
+        events: Iterable[Event],
+        *,
+        is_automatic: bool = False,
+    ) -> PlayedAction:
         """Return a played action with the kills among the events of its step."""
         kills = tuple(each.royal for each in events if isinstance(each, Killed))
-        return cls(action, kills)
+        return cls(action, kills, is_automatic)
 
 
 def _read_place(card: Card, square: Span) -> actions.Place | actions.PlaceRoyal:

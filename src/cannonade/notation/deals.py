@@ -2,7 +2,8 @@
 
 `revised:48213` is deal 48213 under version 1 of the revised rules; with house rules it
 is `revised+cycling=at_once:48213`. Instead of the number there may be an order of all
-54 cards, the top of the draw pile first.
+54 cards, the top of the draw pile first. Programs write deal codes exactly; people may
+type "REVISED: 5", "007" or "1,000".
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ _NUMBER_OR_ORDER: Final = Lazy(
 )
 _RULES_ID_WAYS: Final = {"str": "parse_rules_id({})", "Rules": "rules_id_of(rules)"}
 _DIGITS: Final = re.compile(r"[0-9]+")
+_GAP: Final = "[ \u00a0\u202f,.'\u2019_]"
+_GROUPED: Final = re.compile(rf"[0-9]{{1,3}}({_GAP})[0-9]{{3}}(?:\1[0-9]{{3}})*")
 
 
 def _up_to_most(expected: Lazy) -> str:
@@ -118,3 +121,20 @@ def format_deal_code(code: DealCode) -> str:
         raise wrong_type(code, "a DealCode", {"Deal": "DealCode.of(deal)"})
     deal = str(code.number) if code.order is None else format_run(code.order)
     return f"{format_rules_id(code.rules_id)}:{deal}"
+
+
+def tidy_number(text: str) -> str:
+    """Return the digits of a number as people type it; "" if it is not a number."""
+    text = text.strip()
+    if not (_DIGITS.fullmatch(text) or _GROUPED.fullmatch(text)):
+        return ""
+    return re.sub(_GAP, "", text).lstrip("0") or "0"
+
+
+def tidy_code(text: str) -> str:
+    """Normalise a deal code as people type it; return other text unchanged."""
+    rules, colon, deal = (part.strip() for part in text.partition(":"))
+    if not colon:
+        return tidy_number(text) or text
+    name = re.sub(r"\s+", "-", rules.lower())
+    return f"{name}:{tidy_number(deal) or deal}"

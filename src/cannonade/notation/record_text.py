@@ -10,6 +10,7 @@ from typing import Final
 
 from cannonade.engine import PositionDraft
 from cannonade.errors import NotationError
+from cannonade.foreign_text import visible
 from cannonade.language import Lazy, _
 from cannonade.notation.actions import PlayedAction, format_played, read_played
 from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
@@ -29,6 +30,8 @@ _STARTS: Final[dict[str, Callable[[str], DealCode | PositionDraft]]] = {
     "Position": parse_draft,
 }
 _ESCAPES: Final = {'"': '"', "\\": "\\", "n": "\n", "r": "\r"}
+_NUMBER: Final = r"u[0-9a-fA-F]{4}|U000[0-9a-fA-F]{5}|U0010[0-9a-fA-F]{4}"
+"""Matches the escape of a character by its number, after the backslash."""
 _QUOTED: Final = str.maketrans({char: f"\\{key}" for key, char in _ESCAPES.items()})
 _BRACED: Final = str.maketrans({"\\": r"\\", "}": r"\}"})
 
@@ -38,11 +41,11 @@ _SPACE: Final = re.compile(r"\s*")
 _HEADER: Final = re.compile(
     r'\[\s*+([A-Za-z][A-Za-z0-9_]*+)\s++"((?:[^"\\\r\n]++|\\.)*+)"\s*+\]'
 )
-_SHOWN_ESCAPES: Final = r"\" \\ \n \r"
-_CHARACTER: Final = re.compile(r"\\.|[^\\]")
+_SHOWN_ESCAPES: Final = r"\" \\ \n \r \u001b \U0001f600"
+_CHARACTER: Final = re.compile(rf"\\({_NUMBER}|.)|[^\\]")
 _COMMENT: Final = re.compile(r"\{((?:[^}\\]++|\\.)*+)\}", re.DOTALL)
 _LINE_COMMENT: Final = re.compile(r";([^\r\n]*)")
-_BRACE_ESCAPE: Final = re.compile(r"\\([\\}])")
+_BRACE_ESCAPE: Final = re.compile(rf"\\([\\}}]|{_NUMBER})")
 # A result extends to the next comment or header: nothing else may follow it, and the
 # parser of results has the best error message.
 _RESULT: Final = re.compile(r"(?:won|lost|open|resigned)(?![^\s{;\[])[^{;\[]*")
@@ -56,13 +59,18 @@ def _unquoted(span: Span) -> tuple[str, Sequence[int]]:
     characters: list[str] = []
     offsets: list[int] = []
     for match in _CHARACTER.finditer(span.text, span.start, span.end):
-        escape = match[0][1:]
-        if escape and escape not in _ESCAPES:
+        if match[1] and len(match[1]) == 1 and match[1] not in _ESCAPES:
             expected = _("one of {choices}").format(choices=_SHOWN_ESCAPES)
             raise NotationError(span.text, match.start(), expected)
-        characters.append(_ESCAPES[escape] if escape else match[0])
+        characters.append(_unescaped(match) if match[1] else match[0])
         offsets.append(match.start())
     return "".join(characters), (*offsets, span.end)
+
+
+def _unescaped(escape: re.Match[str]) -> str:
+    """Return the character that an escape stands for."""
+    letter, digits = escape[1][0], escape[1][1:]
+    return chr(int(digits, 16)) if digits else _ESCAPES.get(letter, letter)
 
 
 @dataclass(slots=True)
@@ -125,7 +133,10 @@ class RecordParser:
             raise NotationError(
                 text, place, _("a comment that ends with a closing brace")
             )
-        words = _BRACE_ESCAPE.sub(r"\1", match[1]) if is_braced else match[1].strip()
+        if is_braced:
+            words = _BRACE_ESCAPE.sub(_unescaped, match[1])
+        else:
+            words = match[1].strip()
         self.comments.append(Comment(len(self.played), words))
         return match.end()
 
@@ -238,7 +249,7 @@ def parse_record(text: str) -> GameRecord:
 
 
 def _format_header(name: str, value: str) -> str:
-    return f'[{name} "{value.translate(_QUOTED)}"]'
+    return f'[{name} "{visible(value.translate(_QUOTED))}"]'
 
 
 def _start_of(record: GameRecord) -> Header:
@@ -256,9 +267,14 @@ def _items(record: GameRecord) -> Iterator[str]:
     }
     for ply in range(len(record.played) + 1):
         for comment in comments.get(ply, ()):
-            yield f"{{{comment.text.translate(_BRACED)}}}"
+            yield format_comment(comment.text)
         if ply < len(record.played):
             yield format_played(record.played[ply])
+
+
+def format_comment(text: str) -> str:
+    """Format a comment."""
+    return f"{{{visible(text.translate(_BRACED))}}}"
 
 
 def _wrapped(items: Iterable[str]) -> Iterator[str]:

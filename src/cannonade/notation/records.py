@@ -10,8 +10,9 @@ One of the headers `Deal`, with a deal code, and `Position`, with a position, is
 required. Other headers keep their order. In the quotes `\"`, `\\`, `\n` and `\r` are a
 quote, a backslash and the two line ends. Comments are in braces, where `\}` and `\\`
 are a brace and a backslash, or extend from a `;` to the end of the line; each belongs
-to the actions before it. The result is like `won 3 twelve_dead`, `lost armour` or
-`lost -4 score`, or it is `open` or `resigned`.
+to the actions before it. In both, what can't be seen is written as `\u001b`. The
+result is like `won 3 twelve_dead`, `lost armour` or `lost -4 score`, or it is `open` or
+`resigned`.
 """
 
 from __future__ import annotations

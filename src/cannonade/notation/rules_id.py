@@ -7,14 +7,23 @@ order of the rules page, section 9.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from cannonade.errors import RulesError
 from cannonade.language import _
 from cannonade.notation.spans import Span, read_choice, read_count
-from cannonade.rules import RULE_SETS, VOCABULARY, Rules, find_rule_set, rules_from
+from cannonade.rules import (
+    RULE_SETS,
+    VOCABULARY,
+    Rules,
+    RuleSet,
+    find_rule_set,
+    find_rules,
+    is_rules_file,
+    rules_from,
+)
 
 _LARGEST_VERSION: Final = 10**9
 
@@ -99,6 +108,22 @@ def parse_rules_id(text: str) -> RulesId:
         NotationError: if there is no such rule set, version, key or value.
     """
     return read_rules_id(Span.whole(text))
+
+
+def named_rules(text: str) -> RuleSet:
+    """Find rules by a name such as revised or revised+grid=eight, or load their file.
+
+    Raises:
+        RulesError: if no rules have that name, or with every problem in a file.
+        NotationError: if a name with a version or changes does not parse.
+    """
+    if is_rules_file(text) or not {"@", "+"} & {*text}:
+        return find_rules(text)
+    found = parse_rules_id(text)
+    base = find_rule_set(found.name, found.version)
+    if found.rules == base.rules:
+        return base
+    return replace(base, title=text, summary="", rules=found.rules)
 
 
 def format_rules_id(rules_id: RulesId) -> str:

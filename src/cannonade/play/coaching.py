@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cannonade.engine import Action, Observation
+from cannonade.engine import Action, Observation, legal_actions
 from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
+from cannonade.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,6 +62,11 @@ def has_coach() -> bool:
     except KernelMissingError:
         return False
     return True
+
+
+def can_tell(session: Session) -> bool:
+    """Whether a hint would tell anything: a single legal action leaves no choice."""
+    return len(legal_actions(session.observation)) > 1
 
 
 def get_ready(rules: Rules) -> None:

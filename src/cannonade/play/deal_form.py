@@ -11,8 +11,14 @@ from typing import Final
 from cannonade.club.fair import has_fair_deals
 from cannonade.engine import DEAL_COUNT
 from cannonade.errors import CannonadeError, PoolError
-from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
-from cannonade.play.new_game import NewGameRequest, start_of, tidy_code, tidy_number
+from cannonade.notation import (
+    format_rules_id,
+    parse_rules_id,
+    rules_id_of,
+    tidy_code,
+    tidy_number,
+)
+from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Start
 

@@ -1,9 +1,14 @@
-"""Games on the server: opening, changing and saving them, one request at a time.
+"""Games and their saver: every screen changes a saved game in the same four steps.
 
-Sessions are cached; the store knows whether a game has changed elsewhere: in another
-tab, in line mode or in another process.
+The action or command is checked, applied to the session, and saved; only then is the
+result shown. `Games` does this for requests to the table, one at a time for each game;
+`cannonade.play.open_game` for a game open in line mode or in the terminal app.
+
+The store knows whether a game has changed elsewhere: in another tab, in line mode or in
+another process.
 """
 
+import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -14,8 +19,13 @@ from typing import Final, TypeAlias
 
 from cannonade.club.skill import Accuracies
 from cannonade.engine.events import Event
-from cannonade.errors import IllegalActionError, SessionError, StaleError
-from cannonade.play.saved_game import Clock
+from cannonade.errors import (
+    DamagedRowError,
+    IllegalActionError,
+    OtherPlayerError,
+    SessionError,
+    StaleError,
+)
 from cannonade.session import Options, Session, Start, begin, resume
 from cannonade.store import (
     Appended,
@@ -25,22 +35,33 @@ from cannonade.store import (
     NewGame,
     PlayerId,
     Store,
+    StoredGame,
 )
+
+Clock: TypeAlias = Callable[[], datetime]
+"""A clock that returns the time in UTC."""
+
+_KEY_BYTES: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class LiveGame:
     """A session with the game's id and the name of its rules.
 
-    `begun_at` decides whether it counts for a daily deal; None for a lesson, which does
-    not. `accuracies` looks up the accuracy of stored games; None for other games.
+    The id of a game that is not stored yet is empty. `begun_at` and `changed_at` decide
+    whether it counts for a daily deal; None for a lesson, which does not. `accuracies`
+    looks up the accuracy of stored games; None for other games. `other_player` is the
+    name of its player, if another one opened it.
     """
 
     game_id: GameId
     session: Session
     rules_name: str | None = None
     begun_at: datetime | None = None
+    changed_at: datetime | None = None
     accuracies: Accuracies | None = None
+    player_id: PlayerId | None = None
+    other_player: str = ""
 
     @property
     def accuracy(self) -> float | None:
@@ -48,6 +69,118 @@ class LiveGame:
         if self.accuracies is None:
             return None
         return self.accuracies.of(self.game_id, self.session)
+
+
+class Saver:
+    """Loads the games of a store, and saves their changes.
+
+    Attributes:
+        store: the store of the games.
+        clock: the clock for their times.
+    """
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Use an open store, and a clock that returns the time in UTC."""
+        self.store = store
+        self.clock = clock
+        self._accuracies = Accuracies(store)
+
+    def begun(self, session: Session, player_id: PlayerId) -> LiveGame:
+        """Return a new game, which is not stored yet."""
+        now, accuracies = self.clock(), self._accuracies
+        return LiveGame(GameId(""), session, None, now, None, accuracies, player_id)
+
+    def load(self, game_id: GameId) -> LiveGame:
+        """Load a game.
+
+        Raises:
+            UnknownGameError: if there is no such game.
+        """
+        return self.loaded(self.store.load_game(game_id))
+
+    def loaded(self, game: StoredGame) -> LiveGame:
+        """Return a game from the store."""
+        return LiveGame(
+            game.id,
+            game.session,
+            game.rules_name,
+            game.created_at,
+            game.updated_at,
+            self._accuracies,
+            game.player_id,
+        )
+
+    def refresh(self, game: LiveGame) -> LiveGame:
+        """Return a game as it is stored now; the same object if nothing has changed.
+
+        Raises:
+            UnknownGameError: if it is no longer stored.
+        """
+        session = self.store.refresh(game.game_id, game.session)
+        if session is game.session:
+            return game
+        return replace(game, session=session, changed_at=self.clock())
+
+    def other_player(self, game: LiveGame, here: PlayerId | None) -> str:
+        """Return the name of a game's player; "" if it is the player here."""
+        if here is None or game.player_id is None or game.player_id == here:
+            return ""
+        names = {each.id: each.name for each in self.store.players()}
+        return names.get(game.player_id, "")
+
+    def demand_own(self, game: LiveGame, here: PlayerId) -> None:
+        """Check that the player here may change a game.
+
+        Raises:
+            OtherPlayerError: if it is another player's.
+        """
+        if name := self.other_player(game, here):
+            raise OtherPlayerError(name)
+
+    def save(
+        self, game: LiveGame, after: Session, here: PlayerId, key: str = ""
+    ) -> LiveGame:
+        """Store a game with the session after a change, and return it.
+
+        Args:
+            game: the game as it is stored, or as it has begun.
+            after: the changed session.
+            here: the player who changed it.
+            key: the idempotency key; by default a random one.
+
+        Raises:
+            OtherPlayerError: if it is another player's game.
+            StaleError: if it has changed elsewhere, or the key was used before.
+            StoreError: if it cannot be stored.
+        """
+        self.demand_own(game, here)
+        key, now = key or secrets.token_urlsafe(_KEY_BYTES), self.clock()
+        if not game.game_id:
+            return self._create(game, after, here, key)
+        change = Change(before=game.session, after=after, key=key, changed_at=now)
+        stored = self.store.append(game.game_id, change)
+        if stored.is_repeated:
+            raise StaleError(game.game_id, len(game.session.log), stored.end)
+        after = after.with_seen(is_seen=stored.is_seen)
+        return replace(game, session=after, changed_at=now)
+
+    def _create(
+        self, game: LiveGame, after: Session, here: PlayerId, key: str
+    ) -> LiveGame:
+        now = self.clock()
+        name = HouseRules(self.store).title_of(after.state.rules)
+        new = NewGame(
+            player_id=here,
+            session=after,
+            key=key,
+            created_at=game.begun_at or now,
+            rules_name=name,
+            changed_at=now,
+        )
+        game_id = self.store.create_game(new)
+        return replace(
+            game, game_id=game_id, session=after, rules_name=name, changed_at=now
+        )
 
 
 MOST_BYTES: Final = 64 * 1024 * 1024
@@ -138,21 +271,14 @@ class Stale:
     named: LiveGame
 
 
-class Games:
+class Games(Saver):
     """The games of a store, playable from any number of threads."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         """Use an open store and a clock that returns the time in UTC."""
-        self.store = store
-        self._clock = clock
+        super().__init__(store, clock)
         self._kept = GameCache()
-        self._accuracies = Accuracies(store)
         self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
-
-    @property
-    def now(self) -> datetime:
-        """The current time in UTC."""
-        return self._clock()
 
     def begin(
         self, player_id: PlayerId, start: Start, options: Options, key: str
@@ -165,67 +291,64 @@ class Games:
             InvalidStateError: if the position is impossible.
         """
         session = begin(start, options)
-        new = NewGame(
-            player_id=player_id,
-            session=session,
-            key=key,
-            created_at=self._clock(),
-            rules_name=HouseRules(self.store).title_of(session.state.rules),
-        )
-        return self.open(self.store.create_game(new))
+        begun = self.begun(session, player_id)
+        return self.open(self.save(begun, session, player_id, key).game_id)
 
-    def open(self, game_id: GameId) -> LiveGame:
-        """Return a game in its current state.
+    def open(self, game_id: GameId, here: PlayerId | None = None) -> LiveGame:
+        """Return a game in its current state, for the player here if there is one.
 
         Raises:
             UnknownGameError: if there is no such game.
         """
         with self._lock(game_id):
-            return self._current(game_id)
+            game = self._current(game_id)
+        return replace(game, other_player=self.other_player(game, here))
+
+    def find(self, game_id: GameId) -> LiveGame | None:
+        """Return a game like `open`; note it and return None if it is damaged."""
+        try:
+            return self.open(game_id)
+        except DamagedRowError as error:
+            self.store.note(error)
+            return None
 
     def carry_out(
-        self, game_id: GameId, intent: Intent, apply: SessionChange
+        self, game_id: GameId, here: PlayerId, intent: Intent, apply: SessionChange
     ) -> Done | Stale:
-        """Apply a player's intent, unless the game has moved on since.
+        """Apply the intent of the player here, unless the game has moved on since.
 
         Raises:
             UnknownGameError: if there is no such game.
+            OtherPlayerError: if it is another player's.
             IllegalActionError: if its action is illegal.
             SessionError: if it is impossible for another reason.
         """
         with self._lock(game_id):
             # The cached session is nearly always current. Then one query is enough: the
             # store appends the change, or refuses it if the game has changed elsewhere.
-            game = self._kept.find(game_id)
-            if game is not None and intent.is_about(game.session):
+            game = self._kept.find(game_id) or self._current(game_id)
+            self.demand_own(game, here)
+            if intent.is_about(game.session):
                 with suppress(StaleError, IllegalActionError, SessionError):
-                    return self._do(game, intent, apply)
-            return self._look_and_do(game_id, intent, apply)
+                    return self._do(game, here, intent, apply)
+            game = self._current(game_id)
+            repeated = self._repeated(game, intent.key)
+            if repeated is not None:
+                return repeated
+            if not intent.is_about(game.session):
+                return Stale(game)
+            try:
+                return self._do(game, here, intent, apply)
+            except StaleError:
+                game = self._current(game_id)
+                return self._repeated(game, intent.key) or Stale(game)
 
-    def _look_and_do(
-        self, game_id: GameId, intent: Intent, apply: SessionChange
-    ) -> Done | Stale:
-        game = self._current(game_id)
-        repeated = self._repeated(game, intent.key)
-        if repeated is not None:
-            return repeated
-        if not intent.is_about(game.session):
-            return Stale(game)
-        try:
-            return self._do(game, intent, apply)
-        except StaleError:
-            return Stale(self._current(game_id))
-
-    def _do(self, game: LiveGame, intent: Intent, apply: SessionChange) -> Done:
-        before, after = game.session, apply(game.session)
-        now = self._clock()
-        change = Change(before=before, after=after, key=intent.key, changed_at=now)
-        if self.store.append(game.game_id, change).is_repeated:
-            # It was sent before, to this process or to another that was quicker.
-            current = self._current(game.game_id)
-            return self._repeated(current, intent.key) or Done(current, ())
-        changed = self._kept.keep(replace(game, session=after))
-        return Done(changed, _new_events(before, after))
+    def _do(
+        self, game: LiveGame, here: PlayerId, intent: Intent, apply: SessionChange
+    ) -> Done:
+        before = game.session
+        changed = self._kept.keep(self.save(game, apply(before), here, intent.key))
+        return Done(changed, _new_events(before, changed.session))
 
     def _repeated(self, game: LiveGame, key: str) -> Done | None:
         """Return the earlier result of an intent's key; None if the key is new."""
@@ -239,21 +362,8 @@ class Games:
 
     def _current(self, game_id: GameId) -> LiveGame:
         kept = self._kept.find(game_id)
-        if kept is None:
-            game = self.store.load_game(game_id)
-            return self._kept.keep(
-                LiveGame(
-                    game.id,
-                    game.session,
-                    game.rules_name,
-                    game.created_at,
-                    self._accuracies,
-                )
-            )
-        session = self.store.refresh(game_id, kept.session)
-        if session is kept.session:
-            return kept
-        return self._kept.keep(replace(kept, session=session))
+        game = self.load(game_id) if kept is None else self.refresh(kept)
+        return game if game is kept else self._kept.keep(game)
 
     def _lock(self, game_id: GameId) -> threading.Lock:
         return self._locks[hash(game_id) % _LOCKS]

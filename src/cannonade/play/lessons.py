@@ -5,8 +5,7 @@ from cannonade.club.keeping import note_passed
 from cannonade.club.lessons import AttemptState, Lesson
 from cannonade.engine import Action, explain
 from cannonade.errors import SessionError, StoreError
-from cannonade.play.open_game import Illegal, Impossible, Trouble, Unsaved
-from cannonade.play.saved_game import GameLibrary
+from cannonade.play.open_game import GameLibrary, Illegal, Impossible, Trouble, Unsaved
 from cannonade.session import Session, View, view
 
 

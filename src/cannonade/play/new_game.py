@@ -1,45 +1,34 @@
-"""Requests for a new game, and the deal or position that each asks for.
+"""Requests for a new game, and the deal or position that each asks for."""
 
-Programs write deal codes exactly; people may type "REVISED: 5", "007" or "1,000".
-"""
-
-import re
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Final
 
 from cannonade.club.daily import Daily, number_of, open_daily, utc_day
 from cannonade.club.fair import FAIRNESSES, certified_of, fair_deal
-from cannonade.club.weekly import open_week
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import NotationError, PoolError
 from cannonade.language import _
 from cannonade.notation import (
     RulesId,
     format_rules_id,
+    named_rules,
     parse_deal_code,
     parse_draft,
     parse_rules_id,
     rules_id_of,
     set_up,
+    tidy_code,
 )
 from cannonade.pool import Difficulty
-from cannonade.rules import RULE_SETS, Rules, RuleSet, find_rule_set, load_rule_set
+from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Session, Start
 
 DAILY: Final = "daily"
 """The word for the daily deal."""
 
-WEEKLY: Final = "weekly"
-"""The word for one of this week's deals."""
-
 _LONGEST: Final = 9
-_FILE_ENDING: Final = ".toml"
-_GAP: Final = "[ \u00a0\u202f,.'\u2019_]"
-_DIGITS: Final = re.compile(r"[0-9]+")
-_GROUPED: Final = re.compile(rf"[0-9]{{1,3}}({_GAP})[0-9]{{3}}(?:\1[0-9]{{3}})*")
 _NUMBERS: Final = 10**9
 """The range of random deal numbers: short enough to be read aloud."""
 
@@ -117,44 +106,22 @@ def _numbered(rules_id: RulesId, number: str) -> Deal:
         raise NotationError(number, 0, error.expected) from None
 
 
-def named_rules(text: str) -> RuleSet:
-    """Find rules by a name such as revised or revised+grid=eight, or load their file.
-
-    Raises:
-        RulesError: if no rules have that name, or with every problem in a file.
-        NotationError: if a name with a version or changes does not parse.
-    """
-    path = Path(text)
-    if text.endswith(_FILE_ENDING) or path.is_file():
-        return load_rule_set(path)
-    if "@" not in text and "+" not in text:
-        return find_rule_set(text)
-    found = parse_rules_id(text)
-    base = find_rule_set(found.name, found.version)
-    if found.rules == base.rules:
-        return base
-    return replace(base, title=text, summary="", rules=found.rules)
-
-
 def choose_start(text: str, rules: Rules | None = None) -> Start:
     """Return the start that a text asks for: a position or a deal.
 
     A position has several words and no colon in the first; a deal code has a colon
     there. A word of `FAIRNESSES` asks for a fair deal, "daily" for today's deal or
-    with a number for that day's, "weekly" with a place for one of this week's seven.
-    `choose_deal` parses everything else.
+    with a number for that day's. `choose_deal` parses everything else.
 
     Raises:
         RulesError: if the rules are wrong.
         NotationError: if the deal code or the position is wrong.
         InvalidStateError: if the position is impossible, with every reason.
-        PoolError: if there is no such fair deal, day or place.
+        PoolError: if there is no such fair deal or day.
     """
     first, *others = text.split() or [""]
     if first.lower() == DAILY:
         return choose_daily(" ".join(others)).deal
-    if first.lower() == WEEKLY:
-        return open_week(None, utc_day(datetime.now(UTC))).deal(" ".join(others)).deal
     if first.lower() in FAIRNESSES and not others:
         return any_deal(rules or RULE_SETS[0].rules, first.lower())
     if not others or ":" in first:
@@ -203,20 +170,3 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
     if code:
         rules = named_rules(code).rules
     return any_deal(rules or RULE_SETS[0].rules)
-
-
-def tidy_number(text: str) -> str:
-    """Return the digits of a number as people type it; "" if it is not a number."""
-    text = text.strip()
-    if not (_DIGITS.fullmatch(text) or _GROUPED.fullmatch(text)):
-        return ""
-    return re.sub(_GAP, "", text).lstrip("0") or "0"
-
-
-def tidy_code(text: str) -> str:
-    """Normalise a deal code as people type it; return other text unchanged."""
-    rules, colon, deal = (part.strip() for part in text.partition(":"))
-    if not colon:
-        return tidy_number(text) or text
-    name = re.sub(r"\s+", "-", rules.lower())
-    return f"{name}:{tidy_number(deal) or deal}"

@@ -1,22 +1,41 @@
-"""A game open in one program: its session, saved after every change.
+"""A game open in line mode or in the terminal app, saved after every change.
 
 Problems are returned as `Trouble`, which `cannonade.words.input.terminal` describes in
 sentences.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime
-from typing import Self, TypeAlias
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Final, Self, TypeAlias
 
 from cannonade.club.achievements import Achievement, earned_by, progress_of
 from cannonade.club.daily import Daily, daily_of_session
-from cannonade.club.skill import accuracy_of_game
 from cannonade.engine import Action, explain
 from cannonade.engine.refusals import Refusal
-from cannonade.errors import SessionError, StaleError, StoreError
-from cannonade.play.saved_game import GameLibrary, SavedGame
-from cannonade.session import Session, Start, View, begin, view
+from cannonade.errors import OtherPlayerError, SessionError, StaleError, StoreError
+from cannonade.notation import format_record
+from cannonade.play.games import Clock, LiveGame, Saver, SessionChange
+from cannonade.session import (
+    Entry,
+    Played,
+    Session,
+    Start,
+    View,
+    begin,
+    view,
+    would_tell,
+)
+from cannonade.store import (
+    GameStatus,
+    PlayerId,
+    Store,
+    StoredGame,
+    StoredPlayer,
+)
+from cannonade.store.seen import has_seen
+from cannonade.store.transfer import record_of
+
+_MOST_UNSAVED: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +74,75 @@ class Unsaved:
 
 
 Trouble: TypeAlias = Illegal | Impossible | ChangedElsewhere | Unsaved
-Trial: TypeAlias = Callable[[], Session]
-"""A function that returns the changed session, or raises a `SessionError`."""
+
+
+class GameLibrary(Saver):
+    """The games of a store, and the player here.
+
+    Attributes:
+        player: the player here: the store's first, until a game of another is played.
+    """
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Use an open store, and a clock that returns the time in UTC."""
+        super().__init__(store, clock)
+        self.player: StoredPlayer = store.first_player(clock())
+        self._last_saved = max((each.order for each in store.games(limit=1)), default=0)
+
+    def play_as(self, player_id: PlayerId | None) -> None:
+        """Change the player here."""
+        found = (each for each in self.store.players() if each.id == player_id)
+        self.player = next(found, self.player)
+
+    def begin(self, session: Session) -> LiveGame:
+        """Return a new game, which is stored with its first action."""
+        with suppress(StoreError):  # the first action reports it
+            is_seen = has_seen(self.store, self.player.id, session.start)
+            session = session.with_seen(is_seen=is_seen)
+        return self.begun(session, self.player.id)
+
+    def newest(self) -> LiveGame | None:
+        """Open the latest game in progress that is not damaged, if any."""
+        before = None
+        while found := self.store.games(
+            self.player.id, GameStatus.OPEN, limit=1, before=before
+        ):
+            game = self.store.load_readable(found[0].id)
+            if game is not None:
+                return self.loaded(game)
+            before = found[0].order
+        return None
+
+    def record(self, game: LiveGame) -> str:
+        """Format a game as a record, to be exported if it cannot be stored.
+
+        If this reveals cards that are still hidden, it is marked as assisted.
+        """
+        session, now = game.session, self.clock()
+        stored = StoredGame(
+            id=game.game_id,
+            player_id=self.player.id,
+            session=session.assist() if would_tell(session) else session,
+            created_at=game.begun_at or now,
+            updated_at=now,
+            rules_name=game.rules_name,
+        )
+        name = self.other_player(game, self.player.id) or self.player.name
+        return format_record(record_of(stored, name))
+
+    def unsaved_records(self) -> str:
+        """Format the games changed here that are only in memory; "" if there are none.
+
+        Games whose record reveals hidden cards are marked as assisted.
+        """
+        if self.store.trouble is None:
+            return ""
+        changed = [
+            each.id
+            for each in self.store.games(limit=_MOST_UNSAVED)
+            if each.order > self._last_saved
+        ]
+        return "\n".join(map(self.record, map(self.load, reversed(changed))))
 
 
 class OpenGame:
@@ -64,36 +150,29 @@ class OpenGame:
 
     Attributes:
         library: the library of all games.
-        saved: the saved form of this one.
+        saved: the game as it is saved.
         session: its current state.
         unsaved: why the last change is not saved yet; None if it is saved.
     """
 
     def __init__(
-        self,
-        library: GameLibrary,
-        saved: SavedGame,
-        session: Session,
-        *,
-        is_saved_later: bool = False,
+        self, library: GameLibrary, saved: LiveGame, *, is_saved_later: bool = False
     ) -> None:
         """Continue a game.
 
         Args:
             library: the library of all games.
-            saved: the saved form of this one.
-            session: its current state.
+            saved: the game as it is saved, or as it has begun.
             is_saved_later: whether the caller retries with `save_later` while the game
                 is unsaved; otherwise each change tries to save it.
         """
         self.library = library
         self.saved = saved
-        self.session = session
+        self.session: Session = saved.session
         self.unsaved: StoreError | None = None
         self._is_saved_later = is_saved_later
         self._is_saving = False
         self._seen: tuple[Session, View] | None = None
-        self._begun_at: datetime | None = None
 
     @classmethod
     def new(
@@ -105,10 +184,31 @@ class OpenGame:
         is_saved_later: bool = False,
     ) -> Self:
         """Begin a game, or save one that was begun elsewhere."""
-        begun = session or begin(start)
-        game = cls(library, library.begin(), begun, is_saved_later=is_saved_later)
-        _ = game.stand(begun)
+        begun = library.begin(session or begin(start))
+        game = cls(library, begun, is_saved_later=is_saved_later)
+        _ = game.save()
         return game
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether everything done is saved, or nothing has been done yet."""
+        return self._has_saved(self.session)
+
+    @property
+    def unsaved_entries(self) -> tuple[Entry, ...]:
+        """The entries added since the game was last saved."""
+        return self.session.log[
+            len(self.saved.session.log) if self.saved.game_id else 0 :
+        ]
+
+    @property
+    def other_player(self) -> str:
+        """The name of the game's player; "" if it is the player here."""
+        return self.library.other_player(self.saved, self.library.player.id)
+
+    def record(self) -> str:
+        """Format the game as a record, to be exported if it cannot be saved."""
+        return self.library.record(replace(self.saved, session=self.session))
 
     @property
     def seen(self) -> View:
@@ -118,27 +218,11 @@ class OpenGame:
         return self._seen[1]
 
     @property
-    def begun_at(self) -> datetime:
-        """When the game was begun; the current time if it is not saved yet.
-
-        Raises:
-            StoreError: if the game cannot be read.
-        """
-        if self.saved.game_id is None:
-            return self.library.clock()
-        if self._begun_at is None:
-            summary = self.library.store.summary(self.saved.game_id)
-            self._begun_at = summary.created_at
-        return self._begun_at
-
-    @property
     def daily(self) -> Daily | None:
-        """The daily deal that the game is played for, if any.
-
-        Raises:
-            StoreError: if the game cannot be read.
-        """
-        return daily_of_session(self.session, self.begun_at)
+        """The daily deal that the game is played for, if any."""
+        return daily_of_session(
+            self.session, self.saved.begun_at, self.saved.changed_at
+        )
 
     def earned(self) -> tuple[Achievement, ...]:
         """Return the achievements that the game earned; slow if there are many games.
@@ -146,11 +230,10 @@ class OpenGame:
         Raises:
             StoreError: if the games cannot be read.
         """
-        game_id = self.saved.game_id
-        if game_id is None:
+        if not self.saved.game_id:
             return ()
         games = self.library.store.finished_games(self.library.player.id)
-        return earned_by(progress_of(games), game_id)
+        return earned_by(progress_of(games), self.saved.game_id)
 
     def accuracy(self) -> float | None:
         """Return the accuracy of the game, 0 to 100; None if it is not known.
@@ -158,60 +241,76 @@ class OpenGame:
         Raises:
             StoreError: if the game cannot be read.
         """
-        game_id = self.saved.game_id
-        if game_id is None:
-            return None
-        return accuracy_of_game(self.library.store, game_id, self.session)
+        live = replace(self.saved, session=self.session)
+        return live.accuracy if live.game_id else None
 
     def play(self, action: Action) -> Trouble | None:
         """Play an action."""
         refusal = explain(self.session.observation, action)
         if refusal is not None:
             return Illegal(action, refusal)
-        return self.change(lambda: self.session.play(action))
+        return self.change(lambda session: session.play(action))
 
     def undo(self) -> Trouble | None:
         """Undo the last action, even if this marks the game as assisted."""
-        return self.change(self.session.undo)
+        return self.change(Session.undo)
 
     def redo(self) -> Trouble | None:
         """Redo the last undone action."""
-        return self.change(self.session.redo)
+        return self.change(Session.redo)
 
     def resign(self) -> Trouble | None:
         """Resign the game."""
-        return self.change(self.session.resign)
+        return self.change(Session.resign)
 
-    def change(self, trial: Trial) -> Trouble | None:
-        """Change the game and save it, unless it has changed elsewhere."""
-        gone_on = self.catch_up()
-        if gone_on is not None:
-            return gone_on
+    def change(self, apply: SessionChange) -> Trouble | None:
+        """Check, apply and save a change, unless the game has changed elsewhere."""
         try:
-            after = trial()
+            after = apply(self.session)
         except SessionError as error:
-            return Impossible(error)
-        return self.stand(after)
+            return self.catch_up() or Impossible(error)
+        return self.save(after)
 
-    def stand(self, session: Session) -> ChangedElsewhere | Unsaved | None:
-        """Save the new state, then make it the current one.
+    def save(self, session: Session | None = None) -> Trouble | None:
+        """Save a new state, then make it the current one; by default save this one.
 
-        If it cannot be saved, the game continues in memory.
+        If it cannot be saved, the game continues in memory; another player's game is
+        not changed at all.
         """
+        session, before = session or self.session, self.session
         if self.unsaved is not None and self._is_saved_later:
             self.session = session
             return Unsaved(self.unsaved)
-        before = self.session
-        was_saved = self.saved.has_kept(before)
+        was_saved = self.is_saved
         try:
-            self.saved.keep(session)
+            session = self._store(session)
         except StaleError:
             return self.catch_up() or ChangedElsewhere(before, was_saved)
+        except OtherPlayerError as error:
+            return Impossible(error)
         except StoreError as error:
             self.session, self.unsaved = session, error
             return Unsaved(error)
         self.session, self.unsaved = session, None
         return None
+
+    def _has_saved(self, session: Session) -> bool:
+        if self.saved.game_id:
+            return session is self.saved.session
+        return not _is_touched(session)
+
+    def _store(self, session: Session) -> Session:
+        """Store all changes since the last call; return the session as it stands then.
+
+        Raises:
+            OtherPlayerError: if it is another player's game.
+            StaleError: if the game has changed elsewhere; see `catch_up`.
+            StoreError: if it cannot be stored; a later call can still store everything.
+        """
+        if self._has_saved(session):
+            return session
+        self.saved = self.library.save(self.saved, session, self.library.player.id)
+        return self.saved.session
 
     def save_later(self) -> bool:
         """Try again to save, and return whether everything is saved now.
@@ -222,11 +321,12 @@ class OpenGame:
             return False
         self._is_saving, session = True, self.session
         try:
-            self.saved.keep(session)
+            kept = self._store(session)
         except StoreError as error:
             self.unsaved = error
         else:
-            self.unsaved = None if session is self.session else self.unsaved
+            if session is self.session:
+                self.session, self.unsaved = kept, None
         finally:
             self._is_saving = False
         return self.unsaved is None
@@ -238,13 +338,22 @@ class OpenGame:
         """
         if self.unsaved is not None and self._is_saved_later:
             return None
-        before = self.session
-        was_saved = self.saved.has_kept(before)
+        saved, before, was_saved = self.saved, self.session, self.is_saved
+        if not saved.game_id:
+            return None
         try:
-            session = self.saved.catch_up()
+            found = self.library.refresh(saved)
         except StoreError:
             return None  # the next change reports that the game is not saved
-        if session is None:
+        known, current = saved.session, found.session
+        if (current.log, current.options) == (known.log, known.options):
             return None
-        self.session, self.unsaved = session, None
+        self.saved, self.session, self.unsaved = found, current, None
         return ChangedElsewhere(before, was_saved)
+
+
+def _is_touched(session: Session) -> bool:
+    """Whether the player has done anything beyond the automatic actions."""
+    return not all(
+        isinstance(each, Played) and each.is_automatic for each in session.log
+    )

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from cannonade.club.daily import Daily
-from cannonade.play.new_game import WEEKLY, choose_daily, choose_start, named_rules
+from cannonade.notation import named_rules
+from cannonade.play.new_game import choose_daily, choose_start
 from cannonade.session import Start
 
 
@@ -19,7 +20,6 @@ class OpeningRequest:
         game: the id of a saved game.
         is_daily: whether to play a daily deal, or continue a game of it that can still
             count.
-        weekly: the place of one of this week's deals; 0 for none.
         fair: one of `cannonade.club.FAIRNESSES`, for a winnable deal; "" for any.
         lesson: the number of a lesson; 0 for none.
         watched: the coach's level if the coach is to play; 0 if the player does.
@@ -30,7 +30,6 @@ class OpeningRequest:
     is_new: bool = False
     game: str = ""
     is_daily: bool = False
-    weekly: int = 0
     fair: str = ""
     lesson: int = 0
     watched: int = 0
@@ -52,10 +51,8 @@ class OpeningRequest:
             RulesError: if the rules are wrong.
             NotationError: if the deal code or the position is wrong.
             InvalidStateError: if the position is impossible.
-            PoolError: if there is no such fair or weekly deal.
+            PoolError: if there is no such fair deal.
         """
-        if self.weekly:
-            return choose_start(f"{WEEKLY} {self.weekly}")
         chosen = self.code or self.rules or self.fair
         if self.is_daily or not (chosen or self.is_new or self.watched):
             return None

@@ -160,8 +160,11 @@ def puzzle_at(
 def puzzles_of(store: Store, player_id: PlayerId) -> Iterator[Puzzle]:
     """Yield puzzles from the serious errors in a player's games, latest game first."""
     for game_id in Reviews(store).reviewed(player_id, _LATEST):
-        session = store.load_game(game_id).session
-        review = kept_review(store, game_id, session) if session.is_over else None
+        game = store.load_readable(game_id)
+        session = game.session if game else None
+        if session is None or not session.is_over:
+            continue
+        review = kept_review(store, game_id, session)
         if review is None:
             continue
         for ply, found in enumerate(review.plies):

@@ -16,7 +16,7 @@ from cannonade.engine import Action, Observation, Step, observe
 from cannonade.engine.events import Event
 from cannonade.notation import GameRecord, replay
 from cannonade.play.open_game import OpenGame
-from cannonade.session import ASSISTED, to_record
+from cannonade.session import ASSISTED, SEEN, Standing, to_record, with_marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +79,10 @@ class ReviewReport:
         return totals_of(self.review)
 
     @property
-    def is_assisted(self) -> bool:
-        """Whether the game is marked as assisted."""
-        return ASSISTED in self.record.headers
+    def standing(self) -> Standing:
+        """Whether the game is clean."""
+        headers = self.record.headers
+        return Standing.of(is_assisted=ASSISTED in headers, is_seen=SEEN in headers)
 
     def decision(self, ply: int) -> Decision:
         """Return the decision at a ply."""
@@ -128,7 +129,7 @@ def review_game(game: OpenGame, threads: int) -> Iterator[tuple[GameRecord, Revi
         StoreError: if the review cannot be saved.
     """
     game_id = game.saved.game_id
-    if game_id is not None:
+    if game_id:
         yield from review_kept_game(game.library.store, game_id, threads=threads)
     else:  # unsaved, so the review cannot be saved either
         yield from review_record(to_record(game.session), threads=threads)
@@ -142,6 +143,7 @@ def review_record(
     Raises:
         AdviceError: if the settings name an unknown player.
     """
+    record = with_marks(record)
     review = begin_review(record, settings)
     yield record, review
     for further in go_on(review, record, threads):

@@ -5,8 +5,8 @@
     >>> daily_deal(1) in pool.deals
     True
 
-A pool is a small file in the package, made by `cannonade certify`. Only its deals with
-a proven par serve as daily deals.
+A pool is a small file in the package, made by `cannonade lab certify`. Only its deals
+with a proven par serve as daily deals.
 """
 
 from cannonade.pool.certified import (
@@ -17,15 +17,20 @@ from cannonade.pool.certified import (
     Trials,
     difficulty_of,
 )
-from cannonade.pool.pool_file import POOL_FORMAT, format_pool, load_pool, parse_pool
+from cannonade.pool.pool_file import (
+    POOL_FORMAT,
+    format_pool,
+    load_pool,
+    packaged_pool,
+    parse_lines,
+    parse_pool,
+)
 from cannonade.pool.schedule import (
     SPANS,
     VersionSpan,
     daily_deal,
-    daily_number_of_week,
     daily_order,
     daily_rules_id,
-    weekly_deals,
 )
 
 __all__ = [
@@ -38,12 +43,12 @@ __all__ = [
     "Trials",
     "VersionSpan",
     "daily_deal",
-    "daily_number_of_week",
     "daily_order",
     "daily_rules_id",
     "difficulty_of",
     "format_pool",
     "load_pool",
+    "packaged_pool",
+    "parse_lines",
     "parse_pool",
-    "weekly_deals",
 ]

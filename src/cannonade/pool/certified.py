@@ -76,8 +76,6 @@ class CertifiedDeal:
         proven_since: the first version of the pool with a proven par; 0 if none.
         weak: the trials of a weak player.
         strong: the trials of a strong player.
-        line: a line of play that reaches `par.lowest`, as actions separated by spaces;
-            "" if the solver finds one at once.
     """
 
     number: int
@@ -85,7 +83,6 @@ class CertifiedDeal:
     proven_since: int = 0
     weak: Trials = Trials(0, 0)
     strong: Trials = Trials(0, 0)
-    line: str = ""
 
     @property
     def is_open(self) -> bool:

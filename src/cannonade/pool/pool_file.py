@@ -1,12 +1,13 @@
-"""Pool files: a header line, a line of JSON, and packed columns.
+"""Pool files: a header line, a line of JSON, packed columns, packed lines of play.
 
 The JSON header has the rules, the version, the provenance, the number of deals, the
 least number of nodes searched for an open par, the number of games of each player for
-each deal, and the SHA-256 of the rest. The rest is compressed by zlib: first the deal
-numbers, delta-encoded as variable-length integers (seven bits a byte, the lowest first,
-the top bit set if more follow); then a byte for each deal in each column of `_COLUMNS`;
-then the lines of play as text, each with a line feed. Deals without a par have
-`_NO_PAR` in both columns of par.
+each deal, and the SHA-256 of the rest. The rest is two streams of zlib. The first has
+the deal numbers, delta-encoded as variable-length integers (seven bits a byte, the
+lowest first, the top bit set if more follow), then a byte for each deal in each column
+of `_COLUMNS`. Deals without a par have `_NO_PAR` in both columns of par. The second has
+the line of play of each deal as action ids, each line ended by `_LINE_END`; it may be
+missing, as in a browser.
 """
 
 import json
@@ -26,6 +27,7 @@ POOL_FORMAT: Final = "cannonade-pool-1"
 """The first line of a file; other columns would be another format."""
 
 _NO_PAR: Final = 255
+_LINE_END: Final = b"\xff"  # no action has that id
 _COLUMNS: Final = ("lowest", "highest", "proven_since", "weak_wins", "strong_wins")
 _LARGEST: Final = 64 * 1024 * 1024
 _MOST_GAMES: Final = 255
@@ -34,13 +36,19 @@ _MORE: Final = 0x80
 _WIDTH: Final = 7
 
 
-def format_pool(pool: Pool) -> bytes:
-    """Format a pool; the same pool always gives the same bytes.
+def format_pool(pool: Pool, lines: Iterable[bytes] = ()) -> bytes:
+    """Format a pool; the same pool and lines always give the same bytes.
+
+    Args:
+        pool: the pool.
+        lines: for each of its deals a line of play that reaches the lower bound of its
+            par, as action ids; none to leave them out.
 
     Raises:
         PoolError: if the number of games differs between deals or is too large.
     """
     packed = zlib.compress(_body(pool.deals), 9)
+    packed += zlib.compress(b"".join(line + _LINE_END for line in lines), 9)
     header = {
         "rules": pool.rules_id,
         "version": pool.version,
@@ -62,9 +70,15 @@ def load_pool(rules_id: str) -> Pool | None:
     Args:
         rules_id: the rules in text, such as "revised".
     """
+    content = packaged_pool(rules_id)
+    return None if content is None else parse_pool(content, f"{rules_id}.pool")
+
+
+def packaged_pool(rules_id: str) -> bytes | None:
+    """Return the file of the certified deals for rules; None if there is none."""
     for place in files("cannonade.pool").joinpath("data").iterdir():
         if place.name == f"{rules_id}.pool":
-            return parse_pool(place.read_bytes(), place.name)
+            return place.read_bytes()
     return None
 
 
@@ -84,6 +98,27 @@ def parse_pool(content: bytes, source: str = "") -> Pool:
         raise PoolError(error.problem, source) from None
     except (ValueError, KeyError, TypeError, IndexError, zlib.error) as error:
         raise PoolError(_damaged(error), source) from error
+
+
+def parse_lines(content: bytes, source: str = "") -> tuple[bytes, ...]:
+    """Parse the lines of play of a pool, one for each deal; none if it has none.
+
+    Args:
+        content: the bytes of the file.
+        source: its name, for error messages.
+
+    Raises:
+        PoolError: if it is not a pool, of another format, or damaged.
+    """
+    deals = len(parse_pool(content, source).deals)
+    packed = zlib.decompressobj()
+    packed.decompress(content.split(b"\n", 2)[2], _LARGEST)
+    lines = tuple(zlib.decompress(packed.unused_data).split(_LINE_END)[:-1])
+    if len(lines) not in {0, deals}:
+        said = _("{found} lines of play for {deals} deals")
+        why = said.format(found=len(lines), deals=deals)
+        raise PoolError(_damaged(why), source)
+    return lines
 
 
 def _damaged(why: object) -> str:
@@ -108,7 +143,6 @@ def _body(deals: tuple[CertifiedDeal, ...]) -> bytes:
     parts = [bytes(_numbers(each.number for each in deals))]
     columns = zip(*map(_row, deals), strict=True) if deals else ()
     parts += [bytes(column) for column in columns]
-    parts.append("".join(f"{each.line}\n" for each in deals).encode("ascii"))
     return b"".join(parts)
 
 
@@ -170,9 +204,10 @@ def _deals(body: bytes, count: int, games: tuple[int, int]) -> Iterator[Certifie
     for _column in _COLUMNS:
         columns.append(body[place : place + count])
         place += count
-    lines = body[place:].decode("ascii").split("\n")
+    if len(body) != place:
+        raise ValueError(len(body) - place)
     rows = zip(*columns, strict=True)
-    for number, row, line in zip(numbers, rows, lines[:-1], strict=True):
+    for number, row in zip(numbers, rows, strict=True):
         lowest, highest, since, weak, strong = row
         yield CertifiedDeal(
             number=number,
@@ -180,7 +215,6 @@ def _deals(body: bytes, count: int, games: tuple[int, int]) -> Iterator[Certifie
             proven_since=since,
             weak=_trials(weak, games[0]),
             strong=_trials(strong, games[1]),
-            line=line,
         )
 
 

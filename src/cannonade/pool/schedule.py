@@ -5,9 +5,6 @@ are those whose par that version had proven, which a pool never withdraws. They 
 the order of the SHA-256 of `cannonade-daily:<rules>:<pool version>:<deal>`, without
 those dealt in earlier spans, and repeat when all have been dealt. So a pool can grow
 freely: only a new span, for future days, changes the daily deals.
-
-Each week has seven deals as well. They are taken from the end of the same order, by
-difficulty, so that no weekly deal has been a daily deal for years.
 """
 
 from dataclasses import dataclass
@@ -17,7 +14,7 @@ from typing import Final
 
 from cannonade.errors import PoolError
 from cannonade.language import _
-from cannonade.pool.certified import CertifiedDeal, Difficulty, Pool
+from cannonade.pool.certified import CertifiedDeal, Pool
 from cannonade.pool.pool_file import load_pool
 
 
@@ -40,13 +37,6 @@ SPANS: Final = (VersionSpan(first=1, rules_id="revised", pool_version=1),)
 """All spans, the earliest first. Append to it; never change an existing one."""
 
 
-FIRST_MONDAY: Final = 2
-"""The daily number of the day on which week 1 begins."""
-
-WEEK: Final = {Difficulty.EASY: 3, Difficulty.MEDIUM: 2, Difficulty.HARD: 2}
-"""The number of deals of each difficulty in a week, the easiest first."""
-
-
 def daily_deal(number: int) -> CertifiedDeal:
     """Return the daily deal with a number, from 1.
 
@@ -59,51 +49,6 @@ def daily_deal(number: int) -> CertifiedDeal:
     place = _place_of(number)
     order = _order_of(place)
     return _find(SPANS[place], order[(number - SPANS[place].first) % len(order)])
-
-
-def weekly_deals(number: int) -> tuple[CertifiedDeal, ...]:
-    """Return the deals of a week, from 1, in order of difficulty.
-
-    Raises:
-        PoolError: if there is no such number, or its pool is missing.
-    """
-    if number < 1:
-        said = _("weeks are numbered from 1: there is no week {number}")
-        raise PoolError(said.format(number=number))
-    place = _place_of(daily_number_of_week(number))
-    by_difficulty = _weekly_order_of(place)
-    return tuple(
-        deal
-        for difficulty, count in WEEK.items()
-        for deal in _take(by_difficulty[difficulty], count, number)
-    )
-
-
-def daily_number_of_week(number: int) -> int:
-    """Return the daily number of a week's Monday."""
-    return FIRST_MONDAY + (number - 1) * sum(WEEK.values())
-
-
-def _take(
-    deals: tuple[CertifiedDeal, ...], count: int, week: int
-) -> tuple[CertifiedDeal, ...]:
-    first = (week - 1) * count
-    taken = (deals[at % len(deals)] for at in range(first, first + count))
-    return tuple(sorted(taken, key=_share, reverse=True))
-
-
-def _share(deal: CertifiedDeal) -> float:
-    return deal.weak.share + deal.strong.share
-
-
-@cache
-def _weekly_order_of(place: int) -> dict[Difficulty, tuple[CertifiedDeal, ...]]:
-    """Return the deals of a span by difficulty, in reverse order of days."""
-    deals = [_find(SPANS[place], each) for each in reversed(_order_of(place))]
-    return {
-        difficulty: tuple(each for each in deals if each.difficulty is difficulty)
-        for difficulty in WEEK
-    }
 
 
 def _place_of(number: int) -> int:

@@ -1,7 +1,7 @@
 """Rules as data: the record, the built-in rule sets, house-rule files, the rulings."""
 
-from cannonade.rules.catalogue import RULE_SETS, find_rule_set
-from cannonade.rules.load import load_rule_set, read_rule_set
+from cannonade.rules.catalogue import RULE_SETS, find_rule_set, find_rules
+from cannonade.rules.load import is_rules_file, load_rule_set, read_rule_set
 from cannonade.rules.rule_set import RuleSet, format_rule_set, parse_rule_set
 from cannonade.rules.rulings import (
     NO_SOURCE,
@@ -66,8 +66,10 @@ __all__ = [
     "ShameStack",
     "Source",
     "find_rule_set",
+    "find_rules",
     "format_rule_set",
     "is_in_force",
+    "is_rules_file",
     "key_of",
     "load_rule_set",
     "notes",

@@ -7,7 +7,7 @@ from typing import Final, SupportsIndex, overload
 
 from cannonade.errors import RulesError
 from cannonade.language import _
-from cannonade.rules.load import load_packaged
+from cannonade.rules.load import is_rules_file, load_packaged, load_rule_set
 from cannonade.rules.rule_set import RuleSet
 
 
@@ -75,3 +75,12 @@ def find_rule_set(name: str, version: int = 1) -> RuleSet:
         ).replace("{near}", "".join(near))
     known = ", ".join(versions)
     raise RulesError([problem.format(version=version, name=name, known=known)])
+
+
+def find_rules(text: str) -> RuleSet:
+    """Find a built-in rule set by its name, or load a file of house rules.
+
+    Raises:
+        RulesError: if no rules have that name, or with every problem in a file.
+    """
+    return load_rule_set(text) if is_rules_file(text) else find_rule_set(text)

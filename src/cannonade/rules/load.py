@@ -7,9 +7,16 @@ from os import PathLike
 from pathlib import Path
 
 from cannonade.errors import RulesError
+from cannonade.errors.root import reason_of
+from cannonade.foreign_text import decode, say_undecodable
 from cannonade.language import _
 from cannonade.rules.rule_set import RuleSet, parse_rule_set
 from cannonade.rules.shape import LARGEST_FILE
+
+
+def is_rules_file(text: str) -> bool:
+    """Return whether a text names a file of house rules rather than a rule set."""
+    return text.endswith(".toml") or Path(text).is_file()
 
 
 def load_rule_set(path: str | PathLike[str]) -> RuleSet:
@@ -23,7 +30,7 @@ def load_rule_set(path: str | PathLike[str]) -> RuleSet:
         with Path(path).open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = reason_of(error)
         problem = _("the file cannot be read: {reason}").format(reason=reason)
         raise RulesError([problem], source) from error
     return read_rule_set(content, source)
@@ -44,11 +51,9 @@ def read_rule_set(content: bytes, source: str = "") -> RuleSet:
         problem = problem.format(most=LARGEST_FILE)
         raise RulesError([problem], source)
     try:
-        text = content.decode("utf-8-sig")
+        text = decode(content)
     except UnicodeDecodeError as error:
-        problem = _("this is not UTF-8 text: see byte {start}")
-        problem = problem.format(start=error.start)
-        raise RulesError([problem], source) from error
+        raise RulesError([say_undecodable(error)], source) from error
     return parse_rule_set(text, source)
 
 

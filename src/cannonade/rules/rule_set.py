@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from cannonade.errors import RulesError
+from cannonade.foreign_text import is_name, visible
 from cannonade.language import _
 from cannonade.rules.schema import Rules
 from cannonade.rules.shape import shape_problems
@@ -97,6 +98,10 @@ def _problems(table: Mapping[str, object]) -> Iterator[str]:
         value = table.get(key, "")
         if not isinstance(value, str):
             yield wrong_value(key, _("a string"), value)
+        elif key == "title" and value and not is_name(value):
+            yield wrong_value(key, _("one line of visible characters"), value)
+        elif visible(value) != value:
+            yield wrong_value(key, _("visible characters"), value)
 
 
 def _name_problems(table: Mapping[str, object]) -> Iterator[str]:
@@ -122,7 +127,7 @@ def _read_rules(value: object) -> tuple[Rules, tuple[str, ...]]:
 
 def _quoted(text: str) -> str:
     # A JSON string is a TOML string except for DEL, which TOML requires escaped.
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return visible(json.dumps(text, ensure_ascii=False))
 
 
 def format_rule_set(rule_set: RuleSet) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Final
 
+from cannonade.cards import JACK_RANK, KING_RANK, QUEEN_RANK, Card, Colour, Suit
 from cannonade.errors import RulesError, wrong_type
 
 
@@ -207,6 +208,31 @@ class Rules:
     def has_shame_pile(self) -> bool:
         """Whether any card is ever shamed."""
         return self.has_hard_resets or self.dry_pile is DryPile.REFILL
+
+    @property
+    def scores_ploys(self) -> bool:
+        """Whether a win scores 0 to 6 by its ploys."""
+        by_ploys = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
+        return self.has_ploys and self.scoring in by_ploys
+
+    def what_counts(self, royal: Card) -> Suit | Colour | None:
+        """Return the suit or colour that payload cards need; None if any card counts.
+
+        All that tells, draws, counts or proves what kills a royal asks here.
+        """
+        if royal.rank == JACK_RANK:
+            return None
+        return royal.colour if royal.rank == QUEEN_RANK else royal.suit
+
+    def counts_against(self, card: Card, royal: Card) -> bool:
+        """Whether a payload card counts against a royal."""
+        needed = self.what_counts(royal)
+        return needed is None or needed in {card.suit, card.colour}
+
+    def fatal_health_of(self, royal: Card) -> int:
+        """Return the health from which a royal counts as unkillable."""
+        stated = 19 if royal.rank == KING_RANK else 20
+        return stated if self.fatal_health is FatalHealth.STATED else stated + 1
 
     def differences(self, other: Rules) -> dict[str, str]:
         """Return the keys that differ from those of `other`, with their values here."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
 from cannonade.errors import RulesError
+from cannonade.foreign_text import on_one_line
 from cannonade.language import Lazy, _
 from cannonade.rules import schema
 from cannonade.rules.rulings import is_in_force, key_of
@@ -31,7 +32,7 @@ def shown(value: object) -> str:
     other = _("a value of type {name}").format(name=type(value).__name__)
     kind = str(TYPE_NAMES.get(type(value), other))
     if isinstance(value, str):
-        return f'{kind}, "{value}"'
+        return f'{kind}, "{on_one_line(value)}"'
     if isinstance(value, bool):
         return f"{kind}, {str(value).lower()}"
     if isinstance(value, float) or _is_short(value):
@@ -46,7 +47,7 @@ def _is_short(value: object) -> bool:
 
 def unknown_key(key: str, keys: Iterable[str]) -> str:
     """Describe an unknown key, with the most similar one and all others."""
-    known = tuple(keys)
+    key, known = on_one_line(key), tuple(keys)
     near = get_close_matches(key, known, n=1)
     if near:
         said = _('unknown key "{key}" (did you mean "{near}"?): the keys are {keys}')
@@ -104,12 +105,12 @@ class NoEffect:
     Attributes:
         value: the value, such as `FatalHealth.PROVEN`, whose type identifies the key.
         same_as: a value with exactly the same effect.
-        because: the value of another key that causes this.
+        because: the values of other keys that together cause this.
     """
 
     value: Enum
     same_as: Enum
-    because: Enum
+    because: tuple[Enum, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ class ConstantScore:
     Attributes:
         scoring: the scoring.
         score: the score of every win.
-        because: the values of other keys that cause this.
+        because: the values of other keys that together cause this.
     """
 
     scoring: schema.Scoring
@@ -140,40 +141,71 @@ def notes(rules: schema.Rules) -> tuple[Note, ...]:
     return (*_idle_keys(rules), *_constant_scores(rules))
 
 
-_IDLE: Final[tuple[tuple[Enum, Enum], ...]] = (
-    (schema.Blocked.ARMOUR_OR_PLOY, schema.AcesJokers.RESETS),
-    (schema.AceUse.TOP_CARD, schema.AcesJokers.RESETS),
-    (schema.AceUse.FLIP, schema.AcesJokers.RESETS),
-    (schema.JokerUse.SWAP, schema.AcesJokers.RESETS),
-    (schema.JokerUse.WILD, schema.AcesJokers.RESETS),
-    (schema.JokerUse.DOUBLE, schema.AcesJokers.RESETS),
-    (schema.JokerUse.DISARM, schema.AcesJokers.RESETS),
-    (schema.FatalHealth.PROVEN, schema.ArmourLimit.NONE),
-    (schema.ShameStack.SHUFFLED, schema.Blocked.PLOYS_FIRST),
-    (schema.ShameStack.SHUFFLED, schema.Blocked.ARMOUR_OR_PLOY),
-    (schema.DryPile.ACES, schema.AcesJokers.RESETS),
+def without_idle_keys(rules: schema.Rules) -> schema.Rules:
+    """Return the same rules with the default for every key that has no effect.
+
+    Rules that differ only in such keys are the same game, and become equal.
+    """
+    changes: dict[str, Any] = {
+        key_of(note.value): note.same_as for note in _idle_keys(rules)
+    }
+    return replace(rules, **changes)
+
+
+_RESETS: Final = (schema.AcesJokers.RESETS,)
+_ONE_CARD: Final = schema.ArmourChoice.UNARMOURED_LOW
+_IDLE: Final[tuple[tuple[Enum, tuple[Enum, ...]], ...]] = (
+    (schema.AceUse.TOP_CARD, _RESETS),
+    (schema.AceUse.FLIP, _RESETS),
+    (schema.JokerUse.SWAP, _RESETS),
+    (schema.JokerUse.WILD, _RESETS),
+    (schema.JokerUse.DOUBLE, _RESETS),
+    (schema.JokerUse.DISARM, _RESETS),
+    (
+        schema.SetupSearch.YES,
+        (*_RESETS, schema.Replacement.NO, schema.Cycling.AT_ONCE),
+    ),
+    (schema.Blocked.ARMOUR_OR_PLOY, _RESETS),
+    (schema.FatalHealth.PROVEN, (schema.ArmourLimit.NONE,)),
+    (schema.ShameStack.SHUFFLED, (schema.Blocked.PLOYS_FIRST,)),
+    (schema.ShameStack.SHUFFLED, (schema.Blocked.ARMOUR_OR_PLOY,)),
+    (schema.DryPile.ACES, _RESETS),
+    (schema.DryPile.ACES, (schema.JokerUse.WILD,)),
+    (schema.DryPile.ACES, (schema.JokerUse.DOUBLE,)),
 )
-"""Values that have the same effect as their key's default, each with the cause."""
+"""Values that have the same effect as their key's default, each with its causes."""
 
 
 def _idle_keys(rules: schema.Rules) -> Iterator[NoEffect]:
+    idle: dict[Enum, tuple[Enum, ...]] = {}
     for value, because in _IDLE:
-        if is_in_force(value, rules) and is_in_force(because, rules):
-            default = getattr(schema.Rules(), key_of(value))
-            yield NoEffect(value, default, because)
+        if all(is_in_force(each, rules) for each in (value, *because)):
+            idle.setdefault(value, because)
     if rules.pick_up is schema.PickUp.NEWEST_FIRST and not picks_up(rules):
-        yield NoEffect(rules.pick_up, schema.PickUp.OLDEST_FIRST, rules.ace_use)
+        idle[rules.pick_up] = tuple(_no_order(rules))
+    for value, because in idle.items():
+        yield NoEffect(value, getattr(schema.Rules(), key_of(value)), because)
 
 
 def picks_up(rules: schema.Rules) -> bool:
     """Whether several cards ever go under the draw pile in a fixed order."""
+    is_disarming = rules.joker_use is schema.JokerUse.DISARM
     return (
         not rules.has_ploys
         or rules.ace_use is schema.AceUse.EXTRACTION
-        or rules.joker_use is schema.JokerUse.DISARM
+        or (is_disarming and rules.armour_choice is not _ONE_CARD)
         or rules.dry_pile is schema.DryPile.REFILL
         or (rules.has_hard_resets and not rules.has_shuffled_resets)
     )
+
+
+def _no_order(rules: schema.Rules) -> Iterator[Enum]:
+    """Yield why no cards go under the draw pile in a fixed order."""
+    yield rules.ace_use
+    if rules.joker_use is schema.JokerUse.DISARM:
+        yield rules.armour_choice
+    if rules.has_hard_resets:
+        yield rules.shame_stack
 
 
 def _constant_scores(rules: schema.Rules) -> Iterator[ConstantScore]:
@@ -181,8 +213,8 @@ def _constant_scores(rules: schema.Rules) -> Iterator[ConstantScore]:
     scoring = rules.scoring
     if not rules.has_ploys:
         if scoring is schema.Scoring.PLOYS_LEFT:
-            yield ConstantScore(scoring, 0, (rules.aces_jokers,))
+            yield ConstantScore(scoring, 0, _RESETS)
         if scoring is schema.Scoring.SIX_MINUS_SPENT:
-            yield ConstantScore(scoring, 6, (rules.aces_jokers,))
+            yield ConstantScore(scoring, 6, _RESETS)
     if scoring is schema.Scoring.MINUS_SHAME and not rules.has_shame_pile:
         yield ConstantScore(scoring, 0, (rules.blocked, rules.dry_pile))

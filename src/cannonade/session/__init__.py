@@ -15,7 +15,14 @@ from cannonade.session.options import (
     Options,
     automatic_action,
 )
-from cannonade.session.record import ASSISTED, shown_deal_code, to_record, would_tell
+from cannonade.session.record import (
+    ASSISTED,
+    SEEN,
+    shown_deal_code,
+    to_record,
+    with_marks,
+    would_tell,
+)
 from cannonade.session.save import (
     format_entry,
     format_log,
@@ -25,12 +32,20 @@ from cannonade.session.save import (
     parse_save,
     parse_start,
 )
-from cannonade.session.session import Moment, Session, apply_entry, begin, resume
+from cannonade.session.session import (
+    Moment,
+    Session,
+    Standing,
+    apply_entry,
+    begin,
+    resume,
+)
 from cannonade.session.view import Undo, View, look_back, view
 
 __all__ = [
     "ASSISTED",
     "FACTS_VERSION",
+    "SEEN",
     "AutomaticDraw",
     "Entry",
     "Firing",
@@ -42,6 +57,7 @@ __all__ = [
     "Options",
     "Played",
     "Session",
+    "Standing",
     "Start",
     "Undo",
     "View",
@@ -63,5 +79,6 @@ __all__ = [
     "shown_deal_code",
     "to_record",
     "view",
+    "with_marks",
     "would_tell",
 ]

@@ -31,7 +31,7 @@ from cannonade.rules import Rules
 from cannonade.session.log import Mark
 from cannonade.session.session import Moment, Session
 
-FACTS_VERSION: Final = 2
+FACTS_VERSION: Final = 3
 """The version of the facts; older ones are recomputed."""
 
 
@@ -124,11 +124,6 @@ class GameFacts:
     def rules(self) -> Rules:
         """The rules of the game."""
         return _rules(self.rules_id)
-
-    @property
-    def has_standing(self) -> bool:
-        """Whether it counts: randomly dealt and played without help."""
-        return self.is_dealt and not self.is_assisted
 
     @property
     def is_won(self) -> bool:

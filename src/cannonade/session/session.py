@@ -1,7 +1,8 @@
 """A game in progress: its log, and everything computed from the log."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import Final
 
 from cannonade.engine import (
@@ -46,6 +47,27 @@ class Moment:
 Moments = tuple[Moment, ...]
 
 
+class Standing(Enum):
+    """Whether a game is clean, and if not, why.
+
+    A game is clean if its player knew no more of the deal than it had shown, and no
+    help was taken. The store knows the first, see `cannonade.store.seen`; the session
+    the second.
+    """
+
+    CLEAN = "clean"
+    SEEN = "seen"
+    """Played without help, but its deal was seen before."""
+    ASSISTED = "assisted"
+
+    @classmethod
+    def of(cls, *, is_assisted: bool, is_seen: bool) -> "Standing":
+        """Return the standing of a game; help weighs more."""
+        if is_assisted:
+            return cls.ASSISTED
+        return cls.SEEN if is_seen else cls.CLEAN
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Session:
     """A game in progress, immutable: `begin` and every method return a new one.
@@ -62,6 +84,8 @@ class Session:
         is_assisted: whether the player got help: a hint, or an undo past a revealed
             card or the end of the game. It is never unset.
         is_resigned: whether the player has resigned.
+        is_seen: whether the deal was known beforehand. The log does not tell: the store
+            sets it.
     """
 
     start: Start
@@ -72,6 +96,12 @@ class Session:
     undone: Moments = ()
     is_assisted: bool = False
     is_resigned: bool = False
+    is_seen: bool = field(default=False, compare=False)
+
+    @property
+    def standing(self) -> Standing:
+        """Whether the game is clean."""
+        return Standing.of(is_assisted=self.is_assisted, is_seen=self.is_seen)
 
     @property
     def state(self) -> State:
@@ -150,6 +180,10 @@ class Session:
     def assist(self) -> "Session":
         """Mark the game as assisted for good."""
         return apply_entry(self, Mark.ASSIST)
+
+    def with_seen(self, *, is_seen: bool) -> "Session":
+        """Note whether the deal was known; the same object if that is noted already."""
+        return self if is_seen == self.is_seen else replace(self, is_seen=is_seen)
 
     def with_options(self, options: Options) -> "Session":
         """Change the options, and play the automatic actions now due."""

@@ -17,7 +17,7 @@ from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import Result, Unfinished
 from cannonade.session.options import Options
-from cannonade.session.session import Session
+from cannonade.session.session import Session, Standing
 
 
 class Undo(Enum):
@@ -48,7 +48,7 @@ class View:
         options: the options for automatic play.
         undo: the effect of the next undo.
         can_redo: whether an action can be redone.
-        is_assisted: whether the game is marked as assisted.
+        standing: whether the game is clean.
     """
 
     observation: Observation
@@ -61,7 +61,12 @@ class View:
     options: Options
     undo: Undo
     can_redo: bool
-    is_assisted: bool
+    standing: Standing
+
+    @property
+    def is_assisted(self) -> bool:
+        """Whether the game is marked as assisted."""
+        return self.standing is Standing.ASSISTED
 
 
 _COSTS = {None: Undo.NOTHING_TO_UNDO, False: Undo.FREE, True: Undo.ASSISTED}
@@ -82,7 +87,7 @@ def view(session: Session) -> View:
         options=session.options,
         undo=_COSTS[session.undo_assists()],
         can_redo=bool(session.undone) and not session.is_resigned,
-        is_assisted=session.is_assisted,
+        standing=session.standing,
     )
 
 
@@ -116,5 +121,5 @@ def look_back(session: Session, ply: int) -> View:
         options=session.options,
         undo=Undo.NOTHING_TO_UNDO,
         can_redo=False,
-        is_assisted=session.is_assisted,
+        standing=session.standing,
     )

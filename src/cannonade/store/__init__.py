@@ -5,9 +5,15 @@ by one `Change` after another, and loaded as a `StoredGame`; lists show its
 `GameSummary`. Nothing here reads a clock: callers pass the time.
 """
 
-from cannonade.store.erase import erase_store
+from cannonade.store.copies import open_games
 from cannonade.store.facts import FinishedGame
-from cannonade.store.folder import DATA_VARIABLE, FILE_NAME, data_folder, store_path
+from cannonade.store.folder import (
+    DATA_VARIABLE,
+    FILE_NAME,
+    data_folder,
+    erase_store,
+    store_path,
+)
 from cannonade.store.game import (
     Appended,
     Change,
@@ -26,13 +32,31 @@ from cannonade.store.house_rules import (
     titled,
 )
 from cannonade.store.import_parsing import RejectedGame
-from cannonade.store.imported import Imported, ImportedGame, ImportOutcome, Limit, Stop
-from cannonade.store.importing import MOST_GAMES, import_each, import_games
+from cannonade.store.importing import (
+    MOST_GAMES,
+    Imported,
+    ImportedGame,
+    ImportOutcome,
+    Limit,
+    Stop,
+    import_each,
+    import_games,
+)
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, PlayerId, StoredPlayer
+from cannonade.store.repair import (
+    ASIDE,
+    Examined,
+    Repaired,
+    examine_store,
+    import_set_aside,
+    open_despite_damage,
+    repair_store,
+)
 from cannonade.store.reviews import ReviewKey, Reviews
-from cannonade.store.set_aside import ASIDE, import_set_aside, open_despite_damage
+from cannonade.store.seen import has_seen
 from cannonade.store.store import Store, open_store
 from cannonade.store.transfer import (
+    check_ending,
     export_each,
     export_game,
     export_games,
@@ -50,6 +74,7 @@ __all__ = [
     "TITLE_LENGTH",
     "Appended",
     "Change",
+    "Examined",
     "FinishedGame",
     "GameId",
     "GameStatus",
@@ -63,6 +88,7 @@ __all__ = [
     "NewGame",
     "PlayerId",
     "RejectedGame",
+    "Repaired",
     "ReviewKey",
     "Reviews",
     "SavedRules",
@@ -70,16 +96,21 @@ __all__ = [
     "Store",
     "StoredGame",
     "StoredPlayer",
+    "check_ending",
     "data_folder",
     "erase_store",
+    "examine_store",
     "export_each",
     "export_game",
     "export_games",
+    "has_seen",
     "import_each",
     "import_games",
     "import_set_aside",
     "open_despite_damage",
+    "open_games",
     "open_store",
+    "repair_store",
     "store_path",
     "titled",
     "write_new_file",

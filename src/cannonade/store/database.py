@@ -1,48 +1,168 @@
-"""The SQLite file: opening it, and converting its errors."""
+"""The SQLite file: connections, transactions, and conversion of errors."""
 
+import json
 import sqlite3
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DatabaseError, OperationalError
-
-from cannonade.errors import DamagedStoreError, UnavailableStoreError
+from cannonade.errors import DamagedStoreError, StoreError, UnavailableStoreError
 from cannonade.language import Lazy
 
-BUSY_TIMEOUT_S: Final = 10.0
+Storable: TypeAlias = str | int | datetime | None
+"""A value to be stored; SQLite has no type for times."""
+
+BUSY_TIMEOUT_S: Final = 5.0
 """The default time to wait for another process that is writing."""
 
 _RETRY_S: Final = 0.02
-_BEGIN: Final = "begin"
+_MOST_IDLE: Final = 5
+_WAITED_FOR: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _MOVED: Final = Lazy("the file was moved, removed or replaced while it was in use")
+_BUSY: Final = Lazy(
+    "it is locked by another program that does not finish: end that one"
+)
 _PRIMARY_CODE: Final = 0xFF  # higher bits only refine the error code
 
 
-def open_engine(path: Path, busy_timeout_s: float = BUSY_TIMEOUT_S) -> Engine:
-    """Open a file for transactions that read."""
-    url = URL.create("sqlite", database=str(path))
-    engine = create_engine(
-        url, connect_args={"timeout": busy_timeout_s}, max_overflow=-1
-    )
-    event.listen(engine, "connect", _set_up)
-    event.listen(engine, "begin", _begin)
-    return engine
+class Database(sqlite3.Connection):
+    """A connection to a store.
 
-
-def for_writing(engine: Engine) -> Engine:
-    """Return the engine for transactions that write.
-
-    They take the write lock when they begin, since a transaction that has already read
-    may be refused it.
+    Attributes:
+        on_damage: called with damage that could be passed over.
     """
-    return engine.execution_options(**{_BEGIN: "BEGIN IMMEDIATE"})
+
+    on_damage: Callable[[StoreError], None] | None = None
+
+
+def connect(place: Path | str, busy_timeout_s: float = BUSY_TIMEOUT_S) -> Database:
+    """Open a file, or ":memory:"; any thread may use the connection.
+
+    It is in no transaction until one begins.
+    """
+    connection = sqlite3.connect(
+        place,
+        busy_timeout_s,
+        isolation_level=None,
+        check_same_thread=False,
+        factory=Database,
+    )
+    try:
+        connection.row_factory = sqlite3.Row
+        connection.text_factory = decode_text
+        connection.execute("PRAGMA foreign_keys = ON")
+        # With write-ahead logging, commits survive a power cut only if this is set.
+        connection.execute("PRAGMA synchronous = FULL")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+class Connections:
+    """Open connections, one for each transaction that runs at the same time.
+
+    The next transaction takes over an idle connection.
+    """
+
+    def __init__(
+        self,
+        opened: Callable[[], Database],
+        on_damage: Callable[[StoreError], None],
+    ) -> None:
+        """Use connections that a function opens, and that note damage by another."""
+        self._opened = opened
+        self._on_damage = on_damage
+        self._idle: list[Database] = []
+
+    @contextmanager
+    def transaction(
+        self, kind: Literal["DEFERRED", "IMMEDIATE"] = "DEFERRED"
+    ) -> Generator[Database]:
+        """Run a transaction; an immediate one takes the write lock as it begins.
+
+        A transaction that writes has to: one that has already read may be refused it.
+        """
+        connection = self._take()
+        try:
+            with transaction(connection, kind):
+                yield connection
+        finally:
+            if connection.in_transaction or len(self._idle) >= _MOST_IDLE:
+                connection.close()
+            else:
+                self._idle.append(connection)
+
+    def _take(self) -> Database:
+        try:
+            return self._idle.pop()
+        except IndexError:
+            connection = self._opened()
+            connection.on_damage = self._on_damage
+            return connection
+
+    def close(self) -> None:
+        """Close the idle connections."""
+        while self._idle:
+            self._idle.pop().close()
+
+
+@contextmanager
+def transaction(
+    connection: sqlite3.Connection, kind: Literal["DEFERRED", "IMMEDIATE"] = "DEFERRED"
+) -> Generator[None]:
+    """Run a block in a transaction: everything is stored, or nothing after an error."""
+    connection.execute(f"BEGIN {kind}")
+    try:
+        yield
+        connection.commit()
+    except BaseException:
+        connection.rollback()
+        raise
+
+
+def insert(connection: Database, table: str, **row: Storable) -> None:
+    """Add a row to a table."""
+    connection.execute(_insertion(table, tuple(row)), _stored(row))
+
+
+def put(connection: Database, table: str, **row: Storable) -> None:
+    """Add a row to a table, or replace the values in that of the same game."""
+    connection.execute(_replacement(table, tuple(row)), _stored(row))
+
+
+def listed(values: Iterable[str]) -> str:
+    """Return texts as the parameter of `IN (SELECT value FROM json_each(?))`."""
+    return json.dumps([*values])
+
+
+def in_utc(moment: datetime) -> str:
+    """Return a time as it is stored."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def _stored(row: Mapping[str, Storable]) -> list[str | int | None]:
+    return [
+        in_utc(each) if isinstance(each, datetime) else each for each in row.values()
+    ]
+
+
+@cache
+def _insertion(table: str, names: tuple[str, ...]) -> str:
+    columns = ", ".join(f"[{name}]" for name in names)
+    marks = ", ".join("?" * len(names))
+    return f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608  our names
+
+
+@cache
+def _replacement(table: str, names: tuple[str, ...]) -> str:
+    values = ", ".join(f"[{name}] = excluded.[{name}]" for name in names)
+    return f"{_insertion(table, names)} ON CONFLICT (game_id) DO UPDATE SET {values}"
 
 
 def use_write_ahead_log(path: Path) -> None:
@@ -64,19 +184,12 @@ def use_write_ahead_log(path: Path) -> None:
                 return
 
 
-def _set_up(connection: DBAPIConnection, _record: object) -> None:
-    # Otherwise the driver begins transactions implicitly, and too late.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA foreign_keys = ON")
-    # With write-ahead logging, commits survive a power cut only if this is set.
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    options = connection.get_execution_options()
-    connection.exec_driver_sql(options.get(_BEGIN, "BEGIN"))
+def decode_text(value: bytes) -> str | bytes:
+    """Decode a text; return damaged text as it is, so that it hides no other value."""
+    try:
+        return value.decode()
+    except UnicodeDecodeError:
+        return value
 
 
 def file_id(path: Path) -> tuple[int, int]:
@@ -114,11 +227,14 @@ def converting_errors(path: Path) -> Generator[None]:
     """
     try:
         yield
-    except (DatabaseError, sqlite3.DatabaseError) as error:
-        cause = error.orig if isinstance(error, DatabaseError) else error
-        code = getattr(cause, "sqlite_errorcode", 0) & _PRIMARY_CODE
+    except sqlite3.DatabaseError as error:
+        code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE
         if code in _DAMAGED:
-            raise DamagedStoreError(str(path), str(cause)) from error
-        if isinstance(error, OperationalError | sqlite3.OperationalError):
-            raise UnavailableStoreError(str(path), str(cause)) from error
+            raise DamagedStoreError(str(path), str(error)) from error
+        if isinstance(error, sqlite3.OperationalError):
+            is_busy = code in _WAITED_FOR
+            problem = str(_BUSY if is_busy else error)
+            raise UnavailableStoreError(str(path), problem, is_busy=is_busy) from error
         raise
+    except UnicodeDecodeError as error:  # from SQLite's message about a damaged name
+        raise DamagedStoreError(str(path), str(error)) from error

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import NewType
 
 from cannonade.notation import Result
-from cannonade.session import Entry, Options, Session
+from cannonade.session import Entry, Options, Session, Standing
 from cannonade.store.player import PlayerId
 
 GameId = NewType("GameId", str)
@@ -24,6 +24,7 @@ class NewGame:
             same game, so that a repeated request does not create two.
         created_at: when it was begun.
         rules_name: the player's name for its house rules, if any.
+        changed_at: when the session was last changed; None if it has only begun.
     """
 
     player_id: PlayerId
@@ -31,6 +32,7 @@ class NewGame:
     key: str
     created_at: datetime
     rules_name: str | None = None
+    changed_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,12 +71,14 @@ class Appended:
         end: its length afterwards.
         options: the options afterwards.
         is_repeated: whether it was stored earlier under the same key.
+        is_seen: whether the deal of the game was known beforehand.
     """
 
     first: int
     end: int
     options: Options
     is_repeated: bool
+    is_seen: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,6 +135,7 @@ class GameSummary:
         score: its score; in progress, the score of a win now; None if it was resigned,
             or lost without a score.
         is_assisted: whether it is marked as assisted.
+        is_seen: whether its deal was known beforehand.
     """
 
     id: GameId
@@ -147,3 +152,9 @@ class GameSummary:
     result: Result
     score: int | None
     is_assisted: bool
+    is_seen: bool = False
+
+    @property
+    def standing(self) -> Standing:
+        """Whether the game is clean."""
+        return Standing.of(is_assisted=self.is_assisted, is_seen=self.is_seen)

@@ -1,20 +1,25 @@
 """Games in the tables: creating, extending and reading them."""
 
 import secrets
+import sqlite3
 import string
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
+from sqlite3 import Row
 from typing import Final
 
-from sqlalchemy import Connection, Row, Text, bindparam, delete, insert, select
-from sqlalchemy.exc import IntegrityError
-
-from cannonade.errors import CannonadeError, StaleError, UnknownGameError
+from cannonade.errors import (
+    CannonadeError,
+    DamagedRowError,
+    StaleError,
+    UnknownGameError,
+)
 from cannonade.language import _
 from cannonade.session import (
     AutomaticDraw,
+    ForcedActions,
     Options,
     Session,
     apply_entry,
@@ -24,71 +29,78 @@ from cannonade.session import (
     parse_start,
     resume,
 )
-from cannonade.store.facts import Latest, find_stale, put_facts
+from cannonade.store.database import Database, in_utc, insert
+from cannonade.store.facts import Latest, put_facts
 from cannonade.store.game import Appended, Change, GameId, NewGame, StoredGame
 from cannonade.store.player import PlayerId, fetch_player
+from cannonade.store.rows import (
+    EPOCH,
+    RowReader,
+    count,
+    moment,
+    name_game,
+    optional,
+    read_game_ids,
+    text,
+    whole,
+)
+from cannonade.store.seen import name_deal, put_deal
 from cannonade.store.summary import fold, put_summary
-from cannonade.store.tables import changes, games, summaries
 
 ID_LENGTH: Final = 12
 _ID_LETTERS: Final = string.ascii_letters + string.digits
+_LARGEST_CHANGE: Final = 2**53
 FIRST_KEY: Final = ""
 """The key of the change that begins a game."""
 
-# Statements that every action runs are built once: building one takes longer than
-# running it.
-_GAME: Final = bindparam("game_id", type_=Text)
-_ADD_CHANGE: Final = insert(changes).returning(changes.c.id)
-_CHANGE_BY_KEY: Final = select(changes).where(
-    changes.c.game_id == _GAME, changes.c.key == bindparam("key")
-)
-_LAST_CHANGE: Final = (
-    select(changes)
-    .where(changes.c.game_id == _GAME)
-    .order_by(changes.c.id.desc())
-    .limit(1)
-)
-_LAST_CHANGE_AND_OWNER: Final = _LAST_CHANGE.add_columns(games.c.player_id).join(games)
-
-
-class UnreadableGameError(Exception):
-    """A game whose rows are invalid; the store reports its file as damaged."""
-
-    def __init__(self, game_id: str, problem: str) -> None:
-        """Name the game and the problem."""
-        said = _("game {game_id} cannot be read: {problem}")
-        super().__init__(said.format(game_id=game_id, problem=problem))
+_ADD_CHANGE: Final = """
+    INSERT INTO changes (
+        id, game_id, key, "first", "end", entries, automatic_draw, forced, changed_at
+    )
+    VALUES (
+        (SELECT coalesce(max(id), 0) + 1 FROM changes WHERE id < :largest),
+        :game_id, :key, :first, :end, :entries, :automatic_draw, :forced, :changed_at
+    )
+    RETURNING id
+"""
+_LAST_CHANGE: Final = """
+    SELECT changes.*, games.player_id
+    FROM changes JOIN games ON games.id = changes.game_id
+    WHERE changes.game_id = ? ORDER BY changes.id DESC LIMIT 1
+"""
+_CHANGES: Final = """
+    SELECT * FROM changes
+    WHERE game_id = :game_id AND ("end" > :after OR :after < 0) ORDER BY id
+"""
 
 
 def insert_game(
-    connection: Connection, new: NewGame, wanted_id: GameId | None = None
+    connection: Database, new: NewGame, wanted_id: GameId | None = None
 ) -> GameId:
     """Store a new game, or return the one that the same key created.
 
     `wanted_id` must be unused; by default the id is random.
     """
     fetch_player(connection, new.player_id)
-    wanted = select(games.c.id).where(
-        games.c.player_id == new.player_id, games.c.key == new.key
-    )
-    known = connection.execute(wanted).scalar_one_or_none()
+    wanted = "SELECT id FROM games WHERE player_id = ? AND key = ?"
+    known = connection.execute(wanted, (new.player_id, new.key)).fetchone()
     if known is not None:
-        return GameId(known)
+        return GameId(known["id"])
     game_id = wanted_id or any_id()
-    connection.execute(
-        insert(games).values(
-            id=game_id,
-            player_id=new.player_id,
-            key=new.key,
-            start=format_start(new.session.start),
-            rules_name=new.rules_name,
-            created_at=new.created_at,
-        )
+    insert(
+        connection,
+        "games",
+        id=game_id,
+        player_id=new.player_id,
+        key=new.key,
+        start=format_start(new.session.start),
+        rules_name=new.rules_name,
+        created_at=new.created_at,
     )
+    put_deal(connection, game_id, new.player_id, name_deal(new.session.start))
     first = replace(new.session, log=())
-    change = Change(
-        before=first, after=new.session, key=FIRST_KEY, changed_at=new.created_at
-    )
+    at = new.changed_at or new.created_at
+    change = Change(before=first, after=new.session, key=FIRST_KEY, changed_at=at)
     _insert_change(connection, game_id, new.player_id, change)
     return game_id
 
@@ -98,13 +110,13 @@ def any_id() -> GameId:
     return GameId("".join(secrets.choice(_ID_LETTERS) for _ in range(ID_LENGTH)))
 
 
-def insert_change(connection: Connection, game_id: GameId, change: Change) -> Appended:
+def insert_change(connection: Database, game_id: GameId, change: Change) -> Appended:
     """Store a change to a game, unless the game has changed in the meantime."""
     if change.key == FIRST_KEY:
         raise ValueError("a change needs a key")
     try:
         return _insert_next(connection, game_id, change)
-    except (StaleError, IntegrityError):
+    except (StaleError, sqlite3.IntegrityError):
         # The key is looked up only here, since it is nearly always new.
         known = find_change(connection, game_id, change.key)
         if known is None:
@@ -112,42 +124,50 @@ def insert_change(connection: Connection, game_id: GameId, change: Change) -> Ap
         return known
 
 
-def _insert_next(connection: Connection, game_id: GameId, change: Change) -> Appended:
-    row = connection.execute(_LAST_CHANGE_AND_OWNER, {"game_id": game_id}).one_or_none()
-    if row is None:
-        raise UnknownGameError(game_id)
-    last, before = _found(row), change.before
+def _insert_next(connection: Database, game_id: GameId, change: Change) -> Appended:
+    row = _last_row(connection, game_id)
+    last, before = _read_change(connection, row, game_id), change.before
     if (last.end, last.options) != (len(before.log), before.options):
         raise StaleError(game_id, len(before.log), last.end)
-    return _insert_change(connection, game_id, PlayerId(row.player_id), change)
+    read = RowReader(connection, row, "games", name_game(game_id))
+    player_id = PlayerId(read.must("player_id", whole))
+    return _insert_change(connection, game_id, player_id, change)
 
 
-def find_change(connection: Connection, game_id: GameId, key: str) -> Appended | None:
+def find_change(connection: Database, game_id: GameId, key: str) -> Appended | None:
     """Return the change stored under a key; None if there is none."""
-    wanted = {"game_id": game_id, "key": key}
-    row = connection.execute(_CHANGE_BY_KEY, wanted).one_or_none()
+    wanted = "SELECT * FROM changes WHERE game_id = ? AND key = ?"
+    row = connection.execute(wanted, (game_id, key)).fetchone()
     if row is None:
         return None
-    found = _found(row)
+    found = _read_change(connection, row, game_id)
     return Appended(found.first, found.end, found.options, is_repeated=True)
 
 
-def fetch_game(connection: Connection, game_id: GameId) -> StoredGame:
-    """Load a game with its whole log."""
-    row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
-    if row is None:
+def fetch_game(connection: Database, game_id: GameId) -> StoredGame:
+    """Load a game with its whole log.
+
+    A time that cannot be read is replaced by the one before it, other options by the
+    usual ones.
+
+    Raises:
+        UnknownGameError: if there is no such game.
+        DamagedRowError: if its player, its start or its log cannot be read.
+    """
+    raw = find_raw(connection, game_id)
+    if raw is None:
         raise UnknownGameError(game_id)
+    with _naming(game_id, "games.start"):
+        start = parse_start(raw.start)
     with _naming(game_id):
-        found = _changes_after(connection, game_id, -1)
-        entries = parse_log(" ".join(each.entries for each in found))
-        session = resume(parse_start(row.start), entries, found[-1].options)
+        session = resume(start, parse_log(raw.log), raw.options)
     return StoredGame(
-        id=GameId(row.id),
-        player_id=PlayerId(row.player_id),
+        id=game_id,
+        player_id=raw.player_id,
         session=session,
-        created_at=row.created_at,
-        updated_at=found[-1].changed_at,
-        rules_name=row.rules_name,
+        created_at=raw.created_at,
+        updated_at=raw.updated_at,
+        rules_name=raw.rules_name,
     )
 
 
@@ -159,41 +179,90 @@ class Raw:
         player_id: its player.
         start: its start, in text.
         log: its log, in text.
+        options: its options.
+        created_at: when it was begun.
+        updated_at: when it was last changed.
+        rules_name: the player's name for its house rules, if any.
+        last_change: the number of its last change.
     """
 
     player_id: PlayerId
     start: str
     log: str
+    options: Options
+    created_at: datetime
+    updated_at: datetime
+    rules_name: str | None
+    last_change: int
 
 
-def find_raw(connection: Connection, game_id: GameId) -> Raw | None:
-    """Return a game as stored; None if no game has that id."""
-    row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
+def find_raw(connection: Database, game_id: GameId) -> Raw | None:
+    """Return a game as stored; None if no game has that id.
+
+    Raises:
+        DamagedRowError: if its player, its start or its log cannot be read.
+    """
+    wanted = "SELECT * FROM games WHERE id = ?"
+    row = connection.execute(wanted, (game_id,)).fetchone()
     if row is None:
         return None
-    entries = (each.entries for each in _changes_after(connection, game_id, 0))
-    log = " ".join(entries)
-    return Raw(PlayerId(row.player_id), row.start, log)
+    read = RowReader(connection, row, "games", name_game(game_id))
+    begun_at = read.may("created_at", moment, None)
+    found = changes_of(connection, game_id, begun_at or EPOCH)
+    _check_log(game_id, found)
+    return Raw(
+        player_id=PlayerId(read.must("player_id", whole)),
+        start=read.must("start", text),
+        log=" ".join(each.entries for each in found if each.entries),
+        options=found[-1].options,
+        created_at=begun_at or found[0].changed_at,
+        updated_at=found[-1].changed_at,
+        rules_name=read.may("rules_name", optional(text), None),
+        last_change=found[-1].id,
+    )
+
+
+def _check_log(game_id: GameId, found: Sequence["StoredChange"], end: int = 0) -> None:
+    """Check that changes continue a log of `end` entries without a gap.
+
+    Raises:
+        DamagedRowError: if they do not, or if there are none.
+    """
+    is_whole = bool(found)
+    for each in found:
+        is_whole &= each.first == end
+        end += len(each.entries.split())
+        is_whole &= each.end == end
+    if not is_whole:
+        problem = _("a part of the log is missing")
+        raise DamagedRowError(name_game(game_id)(), "changes", problem)
+
+
+def has_game(connection: Database, game_id: GameId) -> bool:
+    """Return whether there is a game with an id, damaged or not."""
+    wanted = "SELECT id FROM games WHERE id = ?"
+    return connection.execute(wanted, (game_id,)).fetchone() is not None
 
 
 def fetch_ids(
-    connection: Connection, player_id: PlayerId | None = None
+    connection: Database, player_id: PlayerId | None = None
 ) -> tuple[GameId, ...]:
     """Return the ids of all games, or of a player's, the oldest first."""
-    wanted = select(changes.c.game_id).where(changes.c.key == FIRST_KEY)
-    if player_id is not None:
-        wanted = wanted.join(games).where(games.c.player_id == player_id)
-    found = connection.execute(wanted.order_by(changes.c.id)).scalars()
-    return tuple(map(GameId, found))
+    wanted = """
+        SELECT id FROM games WHERE player_id = :player OR :player IS NULL ORDER BY rowid
+    """
+    found = connection.execute(wanted, {"player": player_id})
+    return tuple(map(GameId, read_game_ids(connection, found, "games", "id")))
 
 
-def bring_on(connection: Connection, game_id: GameId, session: Session) -> Session:
+def bring_on(connection: Database, game_id: GameId, session: Session) -> Session:
     """Apply the changes stored since to a session; itself if there are none."""
-    last = _last_change(connection, game_id)
-    count = len(session.log)
-    if last.end > count:
+    last, length = _last_change(connection, game_id), len(session.log)
+    if last.end > length:
+        later = changes_of(connection, game_id, after=length)
+        _check_log(game_id, later, length)
         with _naming(game_id):
-            for each in _changes_after(connection, game_id, count):
+            for each in later:
                 for entry in parse_log(each.entries):
                     session = apply_entry(session, entry)
     if session.options == last.options:
@@ -201,91 +270,94 @@ def bring_on(connection: Connection, game_id: GameId, session: Session) -> Sessi
     return replace(session, options=last.options)
 
 
-def rebuild_summaries(connection: Connection) -> None:
-    """Compute the summary of every game again, from its log."""
-    connection.execute(delete(summaries))
-    for game_id in fetch_ids(connection):
-        game, last = fetch_game(connection, game_id), _last_change(connection, game_id)
-        latest = Latest(game_id, game.player_id, last.id, last.changed_at)
-        put_summary(connection, latest, fold(game.session))
+def rebuild(connection: Database, game_id: GameId) -> None:
+    """Compute a game's summary and facts again, from its log.
 
-
-def work_out_facts(connection: Connection, limit: int) -> int:
-    """Compute missing facts of at most `limit` games, and return how many."""
-    stale = find_stale(connection, limit)
-    for each in stale:
-        put_facts(connection, each, fetch_game(connection, each.game_id).session)
-    return len(stale)
+    Raises:
+        DamagedRowError: if the game cannot be read.
+    """
+    game = fetch_game(connection, game_id)
+    last = _last_change(connection, game_id).id
+    latest = Latest(game_id, game.player_id, last, game.updated_at)
+    put_deal(connection, game_id, game.player_id, name_deal(game.session.start))
+    put_summary(connection, latest, fold(game.session))
+    put_facts(connection, latest, game.session)
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
-    """A row of `changes`."""
+class StoredChange:
+    """A row of `changes`; its number is 0 until it is stored."""
 
-    id: int
     first: int
     end: int
     entries: str
     options: Options
     changed_at: datetime
+    id: int = 0
 
 
-def _found(row: Row[*tuple[object, ...]]) -> _Found:
-    return _Found(
-        row.id,
-        row.first,
-        row.end,
-        row.entries,
-        Options(AutomaticDraw(row.automatic_draw), row.forced),
-        row.changed_at,
+def _read_change(
+    connection: Database,
+    row: Row,
+    game_id: GameId,
+    before: datetime = EPOCH,
+) -> StoredChange:
+    """Read a row of `changes`; `before` replaces a time that cannot be read."""
+    read = RowReader(connection, row, "changes", name_game(game_id))
+    return StoredChange(
+        read.must("first", count),
+        read.must("end", count),
+        read.must("entries", text),
+        Options(
+            read.may("automatic_draw", AutomaticDraw, AutomaticDraw.NEVER),
+            read.may("forced", ForcedActions, ForcedActions.NONE),
+        ),
+        read.may("changed_at", moment, before),
+        read.must("id", whole),
     )
 
 
-def owner_of(connection: Connection, game_id: GameId) -> PlayerId:
-    """Return the player of a game.
-
-    Raises:
-        UnknownGameError: if there is no such game.
-    """
-    wanted = select(games.c.player_id).where(games.c.id == game_id)
-    player_id = connection.execute(wanted).scalar_one_or_none()
-    if player_id is None:
-        raise UnknownGameError(game_id)
-    return PlayerId(player_id)
+def _last_change(connection: Database, game_id: GameId) -> StoredChange:
+    return _read_change(connection, _last_row(connection, game_id), game_id)
 
 
-def _last_change(connection: Connection, game_id: GameId) -> _Found:
-    row = connection.execute(_LAST_CHANGE, {"game_id": game_id}).one_or_none()
+def _last_row(connection: Database, game_id: GameId) -> Row:
+    """Return the last change of a game, with its player."""
+    row: Row | None = connection.execute(_LAST_CHANGE, (game_id,)).fetchone()
     if row is None:
         raise UnknownGameError(game_id)
-    return _found(row)
+    return row
 
 
-def _changes_after(
-    connection: Connection, game_id: GameId, count: int
-) -> tuple[_Found, ...]:
-    """Return the changes that extended the log beyond `count` entries, in order."""
-    wanted = select(changes).where(changes.c.game_id == game_id)
-    later = wanted.where(changes.c.end > count).order_by(changes.c.id)
-    return tuple(map(_found, connection.execute(later)))
+def changes_of(
+    connection: Database,
+    game_id: GameId,
+    before: datetime = EPOCH,
+    after: int = -1,
+) -> tuple[StoredChange, ...]:
+    """Return the changes of a game in order.
+
+    Args:
+        connection: the connection to the store.
+        game_id: the game.
+        before: replaces a first time that cannot be read.
+        after: the length of the log that the changes have to extend.
+    """
+    found: list[StoredChange] = []
+    for row in connection.execute(_CHANGES, {"game_id": game_id, "after": after}):
+        found.append(_read_change(connection, row, game_id, before))
+        before = found[-1].changed_at
+    return tuple(found)
 
 
 def _insert_change(
-    connection: Connection, game_id: GameId, player_id: PlayerId, change: Change
+    connection: Database, game_id: GameId, player_id: PlayerId, change: Change
 ) -> Appended:
     first, end = len(change.before.log), len(change.after.log)
     options = change.after.options
-    row = {
-        "game_id": game_id,
-        "key": change.key,
-        "first": first,
-        "end": end,
-        "entries": format_log(change.after.log[first:]),
-        "automatic_draw": options.automatic_draw.value,
-        "forced": options.forced,
-        "changed_at": change.changed_at,
-    }
-    change_id = connection.execute(_ADD_CHANGE, row).scalar_one()
+    entries = format_log(change.after.log[first:])
+    row = StoredChange(first, end, entries, options, change.changed_at)
+    change_id = add_change(connection, game_id, change.key, row)
     latest = Latest(game_id, player_id, change_id, change.changed_at)
     put_summary(connection, latest, fold(change.after))
     if change.before.is_over or change.after.is_over:
@@ -293,10 +365,33 @@ def _insert_change(
     return Appended(first, end, options, is_repeated=False)
 
 
+def add_change(
+    connection: Database, game_id: GameId, key: str, change: StoredChange
+) -> int:
+    """Add a row to `changes`; return its number.
+
+    That is the next even if a damaged row has the largest of all.
+    """
+    row = {
+        "largest": _LARGEST_CHANGE,
+        "game_id": game_id,
+        "key": key,
+        "first": change.first,
+        "end": change.end,
+        "entries": change.entries,
+        "automatic_draw": change.options.automatic_draw.value,
+        "forced": change.options.forced.value,
+        "changed_at": in_utc(change.changed_at),
+    }
+    (change_id,) = connection.execute(_ADD_CHANGE, row).fetchone()
+    return int(change_id)
+
+
 @contextmanager
-def _naming(game_id: GameId) -> Generator[None]:
-    """Name the game if its rows turn out to be invalid."""
+def _naming(game_id: GameId, place: str = "changes.entries") -> Generator[None]:
+    """Name the game if its start or its log turns out to be impossible."""
     try:
         yield
     except (CannonadeError, ValueError) as error:
-        raise UnreadableGameError(game_id, str(error)) from error
+        subject = name_game(game_id)()
+        raise DamagedRowError(subject, place, str(error)) from error

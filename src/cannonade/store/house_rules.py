@@ -9,15 +9,16 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
+from sqlite3 import Row
 from typing import Final, NewType
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
-
 from cannonade.errors import HouseRulesError, UnknownHouseRulesError
+from cannonade.foreign_text import is_name
 from cannonade.language import _
 from cannonade.rules import RULE_SETS, Rules, RuleSet, format_rule_set, parse_rule_set
+from cannonade.store.database import Database, in_utc
+from cannonade.store.rows import EPOCH, RowReader, moment, passing_over, text
 from cannonade.store.store import Store
-from cannonade.store.tables import house_rules
 
 HouseRulesId = NewType("HouseRulesId", int)
 
@@ -30,6 +31,10 @@ MOST_SAVED: Final = 200
 _LARGEST_ID: Final = 2**63 - 1  # the largest integer in SQLite
 _NO_NAME: Final = "house-rules"
 _WORD: Final = re.compile(r"[a-z0-9]+")
+_ADD: Final = """
+    INSERT INTO house_rules (text, created_at, updated_at) VALUES (?, ?, ?) RETURNING *
+"""
+_CHANGE: Final = "UPDATE house_rules SET text = ?, updated_at = ? WHERE id = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +92,8 @@ class HouseRules:
             HouseRulesError: with every problem.
         """
         with self._store.writing() as connection:
-            text = _checked(connection, rule_set, None)
-            added = insert(house_rules).values(
-                text=text, created_at=now, updated_at=now
-            )
-            row = connection.execute(added.returning(*house_rules.c)).one()
-            return _saved(row)
+            row = (_checked(connection, rule_set, None), in_utc(now), in_utc(now))
+            return _saved(connection, connection.execute(_ADD, row).fetchone())
 
     def change(
         self, rules_id: HouseRulesId, rule_set: RuleSet, now: datetime
@@ -105,9 +106,8 @@ class HouseRules:
         """
         with self._store.writing() as connection:
             _fetch(connection, rules_id)
-            text = _checked(connection, rule_set, rules_id)
-            wanted = update(house_rules).where(house_rules.c.id == rules_id)
-            connection.execute(wanted.values(text=text, updated_at=now))
+            changed = _checked(connection, rule_set, rules_id)
+            connection.execute(_CHANGE, (changed, in_utc(now), rules_id))
             return _fetch(connection, rules_id)
 
     def rename(self, rules_id: HouseRulesId, title: str, now: datetime) -> SavedRules:
@@ -126,9 +126,8 @@ class HouseRules:
             UnknownHouseRulesError: if no house rules have that number.
         """
         with self._store.writing() as connection:
-            _fetch(connection, rules_id)
-            wanted = delete(house_rules).where(house_rules.c.id == rules_id)
-            connection.execute(wanted)
+            _row(connection, rules_id)
+            connection.execute("DELETE FROM house_rules WHERE id = ?", (rules_id,))
 
 
 def titled(rule_set: RuleSet, title: str) -> RuleSet:
@@ -142,29 +141,45 @@ def titled(rule_set: RuleSet, title: str) -> RuleSet:
     return replace(rule_set, name=name, title=shown)
 
 
-def _fetch_all(connection: Connection) -> tuple[SavedRules, ...]:
-    found = map(_saved, connection.execute(select(house_rules)))
+def _fetch_all(connection: Database) -> tuple[SavedRules, ...]:
+    found: list[SavedRules] = []
+    for row in connection.execute("SELECT * FROM house_rules"):
+        with passing_over(connection):
+            found.append(_saved(connection, row))
     return tuple(sorted(found, key=lambda each: each.title.casefold()))
 
 
-def _fetch(connection: Connection, rules_id: HouseRulesId) -> SavedRules:
+def _fetch(connection: Database, rules_id: HouseRulesId) -> SavedRules:
+    return _saved(connection, _row(connection, rules_id))
+
+
+def _row(connection: Database, rules_id: HouseRulesId) -> Row:
     if rules_id > _LARGEST_ID:
         raise UnknownHouseRulesError(rules_id)
-    wanted = select(house_rules).where(house_rules.c.id == rules_id)
-    row = connection.execute(wanted).one_or_none()
+    wanted = "SELECT * FROM house_rules WHERE id = ?"
+    row: Row | None = connection.execute(wanted, (rules_id,)).fetchone()
     if row is None:
         raise UnknownHouseRulesError(rules_id)
-    return _saved(row)
+    return row
 
 
-def _saved(row: Row[*tuple[object, ...]]) -> SavedRules:
-    rule_set = parse_rule_set(row.text)
-    return SavedRules(HouseRulesId(row.id), rule_set, row.created_at, row.updated_at)
+def _saved(connection: Database, row: Row) -> SavedRules:
+    rules_id = row["id"]
+    read = RowReader(
+        connection,
+        row,
+        "house_rules",
+        lambda: _("house rules {number}").format(number=rules_id),
+    )
+    return SavedRules(
+        HouseRulesId(rules_id),
+        read.must("text", lambda value: parse_rule_set(text(value))),
+        read.may("created_at", moment, EPOCH),
+        read.may("updated_at", moment, EPOCH),
+    )
 
 
-def _checked(
-    connection: Connection, rule_set: RuleSet, but: HouseRulesId | None
-) -> str:
+def _checked(connection: Database, rule_set: RuleSet, but: HouseRulesId | None) -> str:
     """Return the text to store for a rule set, after checking it."""
     others = [each for each in _fetch_all(connection) if each.id != but]
     problems = tuple(_problems(rule_set, others))
@@ -175,7 +190,7 @@ def _checked(
 
 def _problems(rule_set: RuleSet, others: list[SavedRules]) -> Iterator[str]:
     title = rule_set.title
-    if not 0 < len(title.strip()) <= TITLE_LENGTH or not title.isprintable():
+    if len(title) > TITLE_LENGTH or not is_name(title):
         yield _("The name must have 1 to {title_length} printable characters.").format(
             title_length=TITLE_LENGTH
         )

@@ -8,6 +8,7 @@ from typing import Final, TextIO
 
 from cannonade.cards import in_pack_order
 from cannonade.errors import CannonadeError, NotationError, RecordError
+from cannonade.foreign_text import on_one_line
 from cannonade.language import _
 from cannonade.notation import (
     DealCode,
@@ -24,6 +25,7 @@ from cannonade.notation import (
 )
 from cannonade.session import (
     ASSISTED,
+    SEEN,
     AutomaticDraw,
     Entry,
     ForcedActions,
@@ -38,9 +40,9 @@ from cannonade.session import (
     parse_log,
     resume,
 )
-from cannonade.store.facts_text import format_facts
 from cannonade.store.game import GameId
-from cannonade.store.log_text import name_of_actions
+from cannonade.store.seen import name_deal
+from cannonade.store.stored_text import digest_of, format_facts, name_of_actions
 from cannonade.store.summary import SummaryValue, fold
 
 ID: Final = re.compile("[A-Za-z0-9]{12}")
@@ -64,12 +66,14 @@ class ParsedGame:
         created_at: when it was begun.
         changed_at: when it was last changed.
         start: its start, in text.
+        deal: the name of its cards, as `store.seen` has it; None for a position.
         log: its log, in text.
         log_count: the number of entries in the log.
         options: its options.
         played: a hash of its actions.
         summary: the columns of its summary.
         facts: its facts, in text; None if it is in progress.
+        is_seen: whether the record says that its deal was known beforehand.
     """
 
     line: int
@@ -80,12 +84,14 @@ class ParsedGame:
     created_at: datetime
     changed_at: datetime
     start: str
+    deal: str | None
     log: str
     log_count: int
     options: Options
     played: str
     summary: dict[str, SummaryValue]
     facts: str | None
+    is_seen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,28 +150,34 @@ def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
     log = format_log(session.log)
     created_at = _moment(headers, ("Created", "Date"), now)
     wanted = headers.get("Game", "")
+    start = format_start(session.start)
     return ParsedGame(
         line=line,
         name=_name(record, session),
         wanted_id=GameId(wanted) if ID.fullmatch(wanted) else None,
         player=" ".join(headers.get("Player", "").split()),
-        rules_name=headers.get("Rules"),
+        rules_name=on_one_line(headers.get("Rules", "")) or None,
         created_at=created_at,
         changed_at=_moment(headers, ("Changed",), created_at),
-        start=format_start(session.start),
+        start=start,
+        deal=name_deal(session.start),
         log=log,
         log_count=len(session.log),
         options=session.options,
         played=name_of_actions(log),
         summary=fold(session),
-        facts=format_facts(facts_of(session)) if session.is_over else None,
+        facts=format_facts(facts_of(session), digest_of(start, log))
+        if session.is_over
+        else None,
+        is_seen=SEEN in record.headers,
     )
 
 
 def _name(record: GameRecord, session: Session) -> str:
     if isinstance(record.start, DealCode):
         return format_deal_code(record.start)
-    return f"a position of {format_rules_id(rules_id_of(session.state.rules))}"
+    rules = format_rules_id(rules_id_of(session.state.rules))
+    return _("a position of {rules}").format(rules=rules)
 
 
 def _session(record: GameRecord, headers: dict[str, str]) -> Session:

@@ -9,23 +9,21 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum
 from io import StringIO
 from typing import Final, TextIO, TypeAlias
 
-from sqlalchemy import Connection, insert, select
-
-from cannonade.errors import PlayerNameError
-from cannonade.store import games, player
+from cannonade.errors import DamagedRowError, PlayerNameError
+from cannonade.store import games, player, rows
+from cannonade.store.database import Database, insert
 from cannonade.store.facts import Latest, put_facts_text
 from cannonade.store.game import GameId
 from cannonade.store.import_parsing import ParsedGame, RejectedGame, parse_games
-from cannonade.store.imported import Imported, ImportedGame, ImportOutcome, Limit, Stop
-from cannonade.store.log_text import name_of_actions
 from cannonade.store.player import PlayerId
+from cannonade.store.seen import SEEN_KEY, put_deal
 from cannonade.store.store import Store
+from cannonade.store.stored_text import name_of_actions
 from cannonade.store.summary import put_summary
-from cannonade.store.tables import changes, summaries
-from cannonade.store.tables import games as games_table
 
 MOST_GAMES: Final = 20_000
 """The most games imported from one file."""
@@ -34,10 +32,79 @@ MOST_PROBLEMS: Final = 300
 """The number of problems after which reading stops."""
 
 _BATCH: Final = 20
-_INSERT_GAME: Final = insert(games_table)
-_INSERT_CHANGE: Final = insert(changes).returning(changes.c.id)
 _SAME: Final = ("ply", "result", "dead_count", "is_assisted")
+_LIKENESSES: Final = f"""
+    SELECT game_id, start, {", ".join(_SAME)}
+    FROM summaries JOIN games ON games.id = summaries.game_id
+"""  # noqa: S608  ours
 _Likeness: TypeAlias = tuple[object, ...]
+
+
+class ImportOutcome(Enum):
+    """What the import did with a game."""
+
+    ADDED = "added"
+    """Added as a new game."""
+    CONTINUED = "continued"
+    """Known already, and continued from the file."""
+    KNOWN = "known"
+    """Known already, with nothing to add."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedGame:
+    """An imported game.
+
+    Attributes:
+        line: the line where it begins, from 1.
+        name: its deal code, or the name of its rules.
+        outcome: what the import did with it.
+        game_id: its id in the store.
+    """
+
+    line: int
+    name: str
+    outcome: ImportOutcome
+    game_id: GameId
+
+
+class Limit(Enum):
+    """Why a file was not read to its end."""
+
+    GAMES = "games"
+    """It has more than `MOST_GAMES` games."""
+    PROBLEMS = "problems"
+    """It has `MOST_PROBLEMS` problems."""
+    ASKED = "asked"
+    """The caller asked to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where and why reading stopped.
+
+    Attributes:
+        limit: the reason.
+        line: the line of the first game left out, from 1.
+    """
+
+    limit: Limit
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """The result of importing a file, or a part of it, in order.
+
+    Attributes:
+        games: the games that are now in the store.
+        problems: the games that do not parse or are impossible.
+        stop: where reading stopped; None at the end of the file.
+    """
+
+    games: tuple[ImportedGame, ...] = ()
+    problems: tuple[RejectedGame, ...] = ()
+    stop: Stop | None = None
 
 
 def _never() -> bool:
@@ -162,7 +229,7 @@ class _Importer:
         self._known = known
         self._owners: dict[str, PlayerId] = {}
 
-    def take(self, connection: Connection, parsed: ParsedGame) -> ImportedGame:
+    def take(self, connection: Database, parsed: ParsedGame) -> ImportedGame:
         """Store a game, unless it is known."""
         outcome, game_id = self._find(connection, parsed)
         if outcome is ImportOutcome.ADDED:
@@ -170,11 +237,11 @@ class _Importer:
         return ImportedGame(parsed.line, parsed.name, outcome, game_id)
 
     def _find(
-        self, connection: Connection, parsed: ParsedGame
+        self, connection: Database, parsed: ParsedGame
     ) -> tuple[ImportOutcome, GameId]:
         """Return what to do with a game, and its id; "" for a random one."""
         wanted = parsed.wanted_id
-        there = games.find_raw(connection, wanted) if wanted else None
+        there = _raw_or_none(connection, wanted)
         if wanted and there is not None and there.start == parsed.start:
             mine, theirs = parsed.log.split(), there.log.split()
             if theirs[: len(mine)] == mine:
@@ -186,28 +253,29 @@ class _Importer:
         known = self._known.find(connection, parsed)
         if known is not None:
             return ImportOutcome.KNOWN, known
-        return ImportOutcome.ADDED, wanted if wanted and there is None else GameId("")
+        is_free = wanted and not games.has_game(connection, wanted)
+        return ImportOutcome.ADDED, wanted if wanted and is_free else GameId("")
 
-    def _add(
-        self, connection: Connection, parsed: ParsedGame, wanted: GameId
-    ) -> GameId:
+    def _add(self, connection: Database, parsed: ParsedGame, wanted: GameId) -> GameId:
         game_id = wanted or games.any_id()
         player_id = self._owner(connection, parsed)
-        row = {
-            "id": game_id,
-            "player_id": player_id,
-            "key": f"import-{secrets.token_hex(8)}",
-            "start": parsed.start,
-            "rules_name": parsed.rules_name,
-            "created_at": parsed.created_at,
-        }
-        connection.execute(_INSERT_GAME, row)
+        insert(
+            connection,
+            "games",
+            id=game_id,
+            player_id=player_id,
+            key=f"import-{secrets.token_hex(8)}",
+            start=parsed.start,
+            rules_name=parsed.rules_name,
+            created_at=parsed.created_at,
+        )
+        put_deal(connection, game_id, player_id, parsed.deal)
         _insert_change(connection, game_id, parsed, None)
         self._add_change(connection, _Place(game_id, player_id, 0), parsed)
         return game_id
 
     def _add_change(
-        self, connection: Connection, place: "_Place", parsed: ParsedGame
+        self, connection: Database, place: "_Place", parsed: ParsedGame
     ) -> None:
         """Store the rest of a game's log, after the entries in the store."""
         game_id, player_id = place.game_id, place.player_id
@@ -217,7 +285,7 @@ class _Importer:
         put_facts_text(connection, latest, parsed.facts)
         self._known.add(game_id, parsed)
 
-    def _owner(self, connection: Connection, parsed: ParsedGame) -> PlayerId:
+    def _owner(self, connection: Database, parsed: ParsedGame) -> PlayerId:
         """Return the player of a game, created if no player has that name."""
         name = parsed.player
         if not name:
@@ -231,7 +299,7 @@ class _Importer:
         return self._owners[known]
 
     def _new_owner(
-        self, connection: Connection, name: str, created_at: datetime
+        self, connection: Database, name: str, created_at: datetime
     ) -> PlayerId:
         try:
             return player.add_player(connection, name, created_at).id
@@ -249,22 +317,16 @@ class _Place:
 
 
 def _insert_change(
-    connection: Connection, game_id: GameId, parsed: ParsedGame, first: int | None
+    connection: Database, game_id: GameId, parsed: ParsedGame, first: int | None
 ) -> int:
     """Store the log after its `first` entries; with None, only begin the game."""
-    options = parsed.options
     end = 0 if first is None else parsed.log_count
-    row = {
-        "game_id": game_id,
-        "key": games.FIRST_KEY if first is None else f"import-{secrets.token_hex(8)}",
-        "first": first or 0,
-        "end": end,
-        "entries": " ".join(parsed.log.split()[first or 0 : end]),
-        "automatic_draw": options.automatic_draw.value,
-        "forced": options.forced,
-        "changed_at": parsed.created_at if first is None else parsed.changed_at,
-    }
-    return int(connection.execute(_INSERT_CHANGE, row).scalar_one())
+    begins = SEEN_KEY if parsed.is_seen else "import-"
+    key = games.FIRST_KEY if first is None else begins + secrets.token_hex(8)
+    entries = " ".join(parsed.log.split()[first or 0 : end])
+    at = parsed.created_at if first is None else parsed.changed_at
+    change = games.StoredChange(first or 0, end, entries, parsed.options, at)
+    return games.add_change(connection, game_id, key, change)
 
 
 class _Known:
@@ -277,13 +339,11 @@ class _Known:
         self._alike: defaultdict[_Likeness, list[GameId]] = defaultdict(list)
         self._named: defaultdict[_Likeness, defaultdict[str, list[GameId]]]
         self._named = defaultdict(lambda: defaultdict(list))
-        columns = (summaries.c[name] for name in _SAME)
-        wanted = select(summaries.c.game_id, games_table.c.start, *columns)
         with store.reading() as connection:
-            for game_id, *likeness in connection.execute(wanted.join(games_table)):
+            for game_id, *likeness in connection.execute(_LIKENESSES):
                 self._alike[tuple(likeness)].append(GameId(game_id))
 
-    def find(self, connection: Connection, parsed: ParsedGame) -> GameId | None:
+    def find(self, connection: Database, parsed: ParsedGame) -> GameId | None:
         """Return the game with the same actions as an imported one, if any.
 
         An unmarked game may also match one marked as assisted here, unless it has an
@@ -297,11 +357,11 @@ class _Known:
         return found[0] if found else None
 
     def _find(
-        self, connection: Connection, likeness: _Likeness, played: str
+        self, connection: Database, likeness: _Likeness, played: str
     ) -> list[GameId]:
         named = self._named[likeness]
         for game_id in self._alike.pop(likeness, ()):
-            raw = games.find_raw(connection, game_id)
+            raw = _raw_or_none(connection, game_id)
             if raw is not None:
                 named[name_of_actions(raw.log)].append(game_id)
         return named[played]
@@ -309,6 +369,15 @@ class _Known:
     def add(self, game_id: GameId, parsed: ParsedGame) -> None:
         """Add a game that has just been stored."""
         self._named[_likeness(parsed)][parsed.played].append(game_id)
+
+
+def _raw_or_none(connection: Database, game_id: GameId | None) -> games.Raw | None:
+    """Return a game as stored; None if there is none, or a damaged one."""
+    try:
+        return games.find_raw(connection, game_id) if game_id else None
+    except DamagedRowError as error:
+        rows.note(connection, error)
+        return None
 
 
 def _likeness(parsed: ParsedGame) -> _Likeness:

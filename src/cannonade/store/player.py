@@ -1,16 +1,26 @@
 """The players who share a store, and their preferences: texts by name."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
+from sqlite3 import Row
 from typing import Final, NewType
 from unicodedata import normalize
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
-
-from cannonade.errors import PlayerNameError, UnknownPlayerError
-from cannonade.language import Lazy
-from cannonade.store.tables import players, preferences
+from cannonade.errors import DamagedRowError, PlayerNameError, UnknownPlayerError
+from cannonade.foreign_text import is_name
+from cannonade.language import Lazy, _
+from cannonade.store.database import Database, in_utc
+from cannonade.store.rows import (
+    EPOCH,
+    RowReader,
+    moment,
+    name_player,
+    note,
+    passing_over,
+    text,
+    whole,
+)
 
 PlayerId = NewType("PlayerId", int)
 
@@ -25,6 +35,21 @@ _JOINERS: Final = str.maketrans("", "", "\u200c\u200d")
 
 _EXPECTED: Final = Lazy("1 to {length} letters, digits or other visible characters")
 _TAKEN: Final = Lazy("a name that no other player uses")
+
+_ADD: Final = "INSERT INTO players (name, created_at) VALUES (?, ?) RETURNING *"
+_LOST: Final = """
+    SELECT DISTINCT games.player_id FROM games
+    LEFT JOIN players ON players.id = games.player_id
+    WHERE players.id IS NULL AND typeof(games.player_id) = 'integer'
+"""
+_RESTORE: Final = (
+    "INSERT OR IGNORE INTO players (id, name, created_at) VALUES (?, ?, ?)"
+)
+_SET: Final = """
+    INSERT INTO preferences (player_id, name, value) VALUES (?, ?, ?)
+    ON CONFLICT (player_id, name) DO UPDATE SET value = excluded.value
+"""
+_UNSET: Final = "DELETE FROM preferences WHERE player_id = ? AND name = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,39 +67,52 @@ class StoredPlayer:
     created_at: datetime
 
 
-def fetch_players(connection: Connection) -> tuple[StoredPlayer, ...]:
+def fetch_players(connection: Database) -> tuple[StoredPlayer, ...]:
     """Return all players, the first player first."""
-    return tuple(map(_player, connection.execute(select(players).order_by("id"))))
+    rows = connection.execute("SELECT * FROM players ORDER BY id")
+    return tuple(_player(connection, row) for row in rows)
 
 
-def fetch_player(connection: Connection, player_id: PlayerId) -> StoredPlayer:
+def fetch_player(connection: Database, player_id: PlayerId) -> StoredPlayer:
     """Return the player with an id.
 
     Raises:
         UnknownPlayerError: if no player has that id.
     """
-    wanted = select(players).where(players.c.id == player_id)
-    row = connection.execute(wanted).one_or_none()
+    wanted = "SELECT * FROM players WHERE id = ?"
+    row = connection.execute(wanted, (player_id,)).fetchone()
     if row is None:
         raise UnknownPlayerError(player_id)
-    return _player(row)
+    return _player(connection, row)
 
 
-def add_player(connection: Connection, name: str, created_at: datetime) -> StoredPlayer:
+def find_lost(connection: Database) -> tuple[PlayerId, ...]:
+    """Return the players who have games but no row of their own."""
+    found = connection.execute(_LOST)
+    return tuple(PlayerId(number) for (number,) in found)
+
+
+def restore(connection: Database, lost: Collection[PlayerId]) -> None:
+    """Add lost players again, under new names."""
+    for each in lost:
+        row = (each, f"{FIRST_NAME} {each}", in_utc(EPOCH))
+        connection.execute(_RESTORE, row)
+        problem = _("the row is missing, and was added again")
+        note(connection, DamagedRowError(name_player(each)(), "players", problem))
+
+
+def add_player(connection: Database, name: str, created_at: datetime) -> StoredPlayer:
     """Add a player.
 
     Raises:
         PlayerNameError: if the name is invalid or taken.
     """
     name = _checked(connection, name, None)
-    added = insert(players).values(name=name, created_at=created_at)
-    row = connection.execute(added.returning(*players.c)).one()
-    return _player(row)
+    row = connection.execute(_ADD, (name, in_utc(created_at))).fetchone()
+    return _player(connection, row)
 
 
-def rename_player(
-    connection: Connection, player_id: PlayerId, name: str
-) -> StoredPlayer:
+def rename_player(connection: Database, player_id: PlayerId, name: str) -> StoredPlayer:
     """Rename a player.
 
     Raises:
@@ -83,20 +121,21 @@ def rename_player(
     """
     fetch_player(connection, player_id)
     name = _checked(connection, name, player_id)
-    wanted = players.c.id == player_id
-    connection.execute(update(players).where(wanted).values(name=name))
+    connection.execute("UPDATE players SET name = ? WHERE id = ?", (name, player_id))
     return fetch_player(connection, player_id)
 
 
-def _player(row: Row[*tuple[object, ...]]) -> StoredPlayer:
-    return StoredPlayer(PlayerId(row.id), row.name, row.created_at)
+def _player(connection: Database, row: Row) -> StoredPlayer:
+    read = RowReader(connection, row, "players", name_player(row["id"]))
+    player_id = PlayerId(read.must("id", whole))
+    name = read.may("name", text, f"{FIRST_NAME} {player_id}")
+    return StoredPlayer(player_id, name, read.may("created_at", moment, EPOCH))
 
 
-def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
+def _checked(connection: Database, name: str, but: PlayerId | None) -> str:
     """Return a name as it is stored, with normalised spaces, after checking it."""
     trimmed = " ".join(name.split())
-    seen = trimmed.translate(_JOINERS)
-    if not seen.strip() or len(trimmed) > NAME_LENGTH or not seen.isprintable():
+    if len(trimmed) > NAME_LENGTH or not is_name(trimmed):
         raise PlayerNameError(name, str(_EXPECTED).format(length=NAME_LENGTH))
     for each in fetch_players(connection):
         if each.id != but and _compared(each.name) == _compared(trimmed):
@@ -109,15 +148,28 @@ def _compared(name: str) -> str:
     return normalize("NFKC", name.translate(_JOINERS)).casefold()
 
 
-def fetch_preferences(connection: Connection, player_id: PlayerId) -> dict[str, str]:
+def fetch_preferences(connection: Database, player_id: PlayerId) -> dict[str, str]:
     """Return all of a player's preferences, by name."""
-    wanted = select(preferences).where(preferences.c.player_id == player_id)
-    rows = connection.execute(wanted.order_by(preferences.c.name))
-    return {row.name: row.value for row in rows}
+    wanted = "SELECT * FROM preferences WHERE player_id = ? ORDER BY name"
+    rows = connection.execute(wanted, (player_id,))
+    subject = name_player(player_id)
+    found: dict[str, str] = {}
+    for row in rows:
+        read = RowReader(connection, row, "preferences", subject)
+        with passing_over(connection):
+            found[read.must("name", text)] = read.may("value", text, "")
+    return found
+
+
+def try_writing(connection: Database) -> None:
+    """Write a preference of nobody, and remove it."""
+    connection.execute("PRAGMA defer_foreign_keys = ON")
+    connection.execute(_SET, (0, "", ""))
+    connection.execute("DELETE FROM preferences WHERE player_id = 0")
 
 
 def put_preference(
-    connection: Connection, player_id: PlayerId, name: str, value: str | None
+    connection: Database, player_id: PlayerId, name: str, value: str | None
 ) -> None:
     """Set a player's preference; None deletes it.
 
@@ -126,11 +178,6 @@ def put_preference(
     """
     fetch_player(connection, player_id)
     if value is None:
-        is_it = (preferences.c.player_id == player_id) & (preferences.c.name == name)
-        connection.execute(delete(preferences).where(is_it))
-        return
-    row = {"player_id": player_id, "name": name, "value": value}
-    added = upsert(preferences).values(row)
-    connection.execute(
-        added.on_conflict_do_update(index_elements=["player_id", "name"], set_=row)
-    )
+        connection.execute(_UNSET, (player_id, name))
+    else:
+        connection.execute(_SET, (player_id, name, value))

@@ -7,17 +7,25 @@ and parses them.
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, func, select
-from sqlalchemy.dialects.sqlite import insert
-
 from cannonade.errors import UnknownGameError
 from cannonade.store.game import GameId
+from cannonade.store.games import has_game
 from cannonade.store.player import PlayerId
 from cannonade.store.store import Store
-from cannonade.store.summary import fetch_summary
-from cannonade.store.tables import changes, games, reviews
 
-_KEY: Final = ("game_id", "line", "strength")
+_ROWS: Final = """
+    SELECT ply, figures FROM reviews
+    WHERE game_id = ? AND line = ? AND strength = ? ORDER BY ply
+"""
+_REVIEWED: Final = """
+    SELECT games.id FROM games JOIN changes ON changes.game_id = games.id
+    WHERE games.player_id = ? AND games.id IN (SELECT game_id FROM reviews)
+    GROUP BY games.id ORDER BY max(changes.id) DESC LIMIT ?
+"""
+_ADD: Final = """
+    INSERT INTO reviews (game_id, line, strength, ply, figures) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO NOTHING
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,32 +52,24 @@ class Reviews:
 
     def rows(self, key: ReviewKey) -> tuple[str, ...]:
         """Return the rows of a review, in order, up to the first gap."""
-        wanted = select(reviews.c.ply, reviews.c.figures).where(_is(key))
+        wanted = key.game_id, key.line, key.strength
         with self._store.reading() as connection:
-            found = connection.execute(wanted.order_by(reviews.c.ply)).all()
-        whole = (row for place, row in enumerate(found) if row.ply == place)
-        return tuple(row.figures for row in whole)
+            found = connection.execute(_ROWS, wanted).fetchall()
+        whole = (row for place, row in enumerate(found) if row["ply"] == place)
+        return tuple(str(row["figures"]) for row in whole)
 
     def count(self, game_id: GameId) -> int:
         """Count the rows of all reviews of a game."""
-        wanted = select(func.count()).where(reviews.c.game_id == game_id)
+        wanted = "SELECT count(*) FROM reviews WHERE game_id = ?"
         with self._store.reading() as connection:
-            return connection.execute(wanted).scalar_one()
+            (count,) = connection.execute(wanted, (game_id,)).fetchone()
+            return int(count)
 
     def reviewed(self, player_id: PlayerId, limit: int) -> tuple[GameId, ...]:
         """Return a player's games with a review, complete or not, latest first."""
-        latest = func.max(changes.c.id).desc()
-        wanted = (
-            select(games.c.id)
-            .join(changes)
-            .where(games.c.player_id == player_id)
-            .where(games.c.id.in_(select(reviews.c.game_id)))
-        )
         with self._store.reading() as connection:
-            found = connection.execute(
-                wanted.group_by(games.c.id).order_by(latest).limit(limit)
-            )
-            return tuple(map(GameId, found.scalars()))
+            found = connection.execute(_REVIEWED, (player_id, limit))
+            return tuple(GameId(game_id) for (game_id,) in found)
 
     def add(self, key: ReviewKey, ply: int, figures: str) -> None:
         """Store the figures of an action, unless they are stored already.
@@ -77,13 +77,8 @@ class Reviews:
         Raises:
             UnknownGameError: if there is no such game.
         """
-        values = {name: getattr(key, name) for name in _KEY}
-        added = insert(reviews).values(**values, ply=ply, figures=figures)
+        row = key.game_id, key.line, key.strength, ply, figures
         with self._store.writing() as connection:
-            if fetch_summary(connection, key.game_id) is None:
+            if not has_game(connection, key.game_id):
                 raise UnknownGameError(key.game_id)
-            connection.execute(added.on_conflict_do_nothing())
-
-
-def _is(key: ReviewKey) -> ColumnElement[bool]:
-    return and_(*(reviews.c[name] == getattr(key, name) for name in _KEY))
+            connection.execute(_ADD, row)

@@ -2,26 +2,33 @@
 
 import threading
 from collections.abc import Collection, Generator
-from contextlib import contextmanager, suppress
-from datetime import datetime
+from contextlib import contextmanager, nullcontext
+from dataclasses import replace
+from datetime import date, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy import Connection
-
-from cannonade.errors import DamagedStoreError, UnavailableStoreError, UnknownGameError
+from cannonade.errors import (
+    DamagedRowError,
+    StoreError,
+    UnavailableStoreError,
+    UnknownGameError,
+)
+from cannonade.errors.root import reason_of
 from cannonade.session import Session
 from cannonade.store import database, facts, game, games, player, summary
+from cannonade.store.database import Database
 from cannonade.store.facts import FinishedGame, FinishedGames
 from cannonade.store.folder import FILE_NAME, make_private
-from cannonade.store.migrate import bring_up_to_date
 from cannonade.store.player import FIRST_NAME, PlayerId, StoredPlayer
-from cannonade.store.tables import summaries
+from cannonade.store.schema import bring_up_to_date
+from cannonade.store.seen import seen_games
+from cannonade.store.summary import Condition
 
 _OWNER_ONLY: Final = 0o700
 _BATCH: Final = 20
-"""How many games' facts are computed in one transaction."""
+"""How many games are rebuilt in one transaction."""
 
 
 def open_store(
@@ -31,7 +38,7 @@ def open_store(
 
     A new folder and the files of the store are readable by their owner only.
 
-    A store from an earlier version is copied, then migrated. Any number of processes
+    A store from an earlier version is copied, then upgraded. Any number of processes
     may have a store open.
 
     Args:
@@ -41,6 +48,7 @@ def open_store(
     Raises:
         DamagedStoreError: if the file is not a store or is corrupt.
         NewerStoreError: if a later version wrote it.
+        UnreleasedStoreError: if it is from before the first release.
         UnavailableStoreError: if it cannot be created, read or written.
     """
     path = folder / FILE_NAME
@@ -48,10 +56,16 @@ def open_store(
         folder.mkdir(mode=_OWNER_ONLY, parents=True, exist_ok=True)
         make_private(path)
     except OSError as error:
-        problem = error.strerror or str(error)
+        problem = reason_of(error)
         raise UnavailableStoreError(str(path), problem) from error
     bring_up_to_date(path)
-    return Store(path, busy_timeout_s=busy_timeout_s)
+    store = Store(path, busy_timeout_s=busy_timeout_s)
+    try:
+        store.mend()
+    except BaseException:
+        store.close()
+        raise
+    return store
 
 
 class Store:
@@ -64,18 +78,30 @@ class Store:
 
     Attributes:
         path: the file.
+        trouble: why the games are only in memory; None if they are saved in the file.
     """
 
     def __init__(
-        self, path: Path, *, busy_timeout_s: float = database.BUSY_TIMEOUT_S
+        self,
+        path: Path,
+        *,
+        busy_timeout_s: float = database.BUSY_TIMEOUT_S,
+        copy: Database | None = None,
+        trouble: StoreError | None = None,
     ) -> None:
-        """Open a file of the current version."""
+        """Open a file of the current version, or a copy of it in memory."""
         self.path = path
-        self._engine = database.open_engine(path, busy_timeout_s)
-        self._writing_engine = database.for_writing(self._engine)
-        self._writing = threading.Lock()
+        self.trouble = trouble
+        self._damage: dict[str, StoreError] = {}
+        self._unreadable: set[game.GameId] = set()
+        self._connections = database.Connections(
+            lambda: copy or database.connect(path, busy_timeout_s), self.note
+        )
+        self._writing = threading.RLock()
+        # All threads share the one connection to a copy.
+        self._reading = nullcontext() if copy is None else self._writing
         self._finished = FinishedGames()
-        self._file = database.file_id(path)
+        self._file = database.file_id(path) if copy is None else None
 
     def __enter__(self) -> Self:
         """Return the store, to be closed at the end of the block."""
@@ -92,29 +118,35 @@ class Store:
 
     def close(self) -> None:
         """Close the file. Stored changes are safe even without this."""
-        self._engine.dispose()
+        self._connections.close()
 
     @contextmanager
-    def reading(self) -> Generator[Connection]:
+    def reading(self) -> Generator[Database]:
         """Read in one transaction, which sees a consistent snapshot."""
-        with self._converting_errors(), self._engine.begin() as connection:
+        with (
+            database.converting_errors(self.path),
+            self._reading,
+            self._connections.transaction() as connection,
+        ):
             yield connection
 
     @contextmanager
-    def writing(self) -> Generator[Connection]:
+    def writing(self) -> Generator[Database]:
         """Write in one transaction: everything is stored, or nothing after an error."""
-        with self._converting_errors(), self._writing:
-            database.check_file(self.path, self._file)
-            with self._writing_engine.begin() as connection:
+        with database.converting_errors(self.path), self._writing:
+            if self._file is not None:
+                database.check_file(self.path, self._file)
+            with self._connections.transaction("IMMEDIATE") as connection:
                 yield connection
 
-    @contextmanager
-    def _converting_errors(self) -> Generator[None]:
-        try:
-            with database.converting_errors(self.path):
-                yield
-        except games.UnreadableGameError as error:
-            raise DamagedStoreError(str(self.path), str(error)) from error
+    @property
+    def damage(self) -> tuple[StoreError, ...]:
+        """The damage that has been passed over so far, each named once."""
+        return tuple(self._damage.values())
+
+    def note(self, error: StoreError) -> None:
+        """Note damage that is passed over."""
+        self._damage.setdefault(str(error), error)
 
     def players(self) -> tuple[StoredPlayer, ...]:
         """Return all players, the first player first."""
@@ -170,18 +202,31 @@ class Store:
             UnknownGameError: if there is no such game.
         """
         with self.reading() as connection:
-            return games.fetch_game(connection, game_id)
+            game = games.fetch_game(connection, game_id)
+            is_seen = bool(seen_games(connection, [game_id]))
+            return replace(game, session=game.session.with_seen(is_seen=is_seen))
+
+    def load_readable(self, game_id: game.GameId) -> game.StoredGame | None:
+        """Load a game like `load_game`; note it and return None if it is damaged."""
+        try:
+            return self.load_game(game_id)
+        except DamagedRowError as error:
+            self.note(error)
+            return None
 
     def refresh(self, game_id: game.GameId, session: Session) -> Session:
         """Update a session with the changes stored since.
 
-        If there are none, this is cheap and returns the same session object.
+        Other games may have changed whether its deal was known beforehand. If nothing
+        has changed, this is cheap and returns the same session object.
 
         Raises:
             UnknownGameError: if there is no such game.
         """
         with self.reading() as connection:
-            return games.bring_on(connection, game_id, session)
+            session = games.bring_on(connection, game_id, session)
+            is_seen = bool(seen_games(connection, [game_id]))
+            return session.with_seen(is_seen=is_seen)
 
     def append(self, game_id: game.GameId, change: game.Change) -> game.Appended:
         """Store a change to a game.
@@ -196,7 +241,8 @@ class Store:
                 `refresh` it, and try again if the change still makes sense.
         """
         with self.writing() as connection:
-            return games.insert_change(connection, game_id, change)
+            appended = games.insert_change(connection, game_id, change)
+            return replace(appended, is_seen=bool(seen_games(connection, [game_id])))
 
     def find_appended(self, game_id: game.GameId, key: str) -> game.Appended | None:
         """Return the change stored in a game under a key; None if there is none."""
@@ -226,8 +272,7 @@ class Store:
         wanted = summary.conditions(
             player_id, status, before, hides_untouched=hides_untouched
         )
-        with self.reading() as connection:
-            return summary.fetch_summaries(connection, *wanted, limit=limit)
+        return self._summaries(*wanted, limit=limit)
 
     def games_of_deals(
         self, player_id: PlayerId, deal_codes: Collection[str]
@@ -236,12 +281,16 @@ class Store:
 
         Args:
             player_id: the player.
-            deal_codes: the deals, at most some ten thousand.
+            deal_codes: the deals.
         """
-        wanted = summaries.c.player_id == player_id
-        of_deals = summaries.c.deal_code.in_(deal_codes)
+        return self._summaries(
+            summary.of_player(player_id), summary.of_deals(deal_codes)
+        )
+
+    def days_begun(self, player_id: PlayerId) -> frozenset[date]:
+        """Return the days in UTC on which a player began games."""
         with self.reading() as connection:
-            return summary.fetch_summaries(connection, wanted, of_deals)
+            return summary.fetch_days(connection, player_id)
 
     def summary(self, game_id: game.GameId) -> game.GameSummary:
         """Return the summary of a game.
@@ -249,20 +298,60 @@ class Store:
         Raises:
             UnknownGameError: if there is no such game.
         """
-        with self.reading() as connection:
-            found = summary.fetch_summary(connection, game_id)
-        if found is None:
+        found = self._summaries(summary.of_game(game_id))
+        if not found:
             raise UnknownGameError(game_id)
-        return found
+        return found[0]
+
+    def _summaries(
+        self, *wanted: Condition, limit: int | None = None
+    ) -> tuple[game.GameSummary, ...]:
+        """List games after rebuilding those whose summary is damaged."""
+        with self.reading() as connection:
+            found, damaged = summary.fetch_summaries(connection, *wanted, limit=limit)
+        if not self._rebuild(damaged):
+            return found
+        with self.reading() as connection:
+            return summary.fetch_summaries(connection, *wanted, limit=limit)[0]
+
+    def try_writing(self) -> None:
+        """Write a row and remove it, to find out whether that works."""
+        with self.writing() as connection:
+            player.try_writing(connection)
+
+    def mend(self) -> None:
+        """Rebuild summaries that are missing or would be listed wrongly."""
+        with self.reading() as connection:
+            lost = player.find_lost(connection)
+            unsound = summary.find_unsound(connection)
+            summary.find_strays(connection, unsound)
+        if lost:
+            with self.writing() as connection:
+                player.restore(connection, lost)
+        self._rebuild(unsound)
 
     def rebuild_summaries(self) -> None:
-        """Rebuild everything computed from the logs: unchanged, or repaired.
+        """Rebuild everything computed from the logs: unchanged, or repaired."""
+        with self.reading() as connection:
+            found = games.fetch_ids(connection)
+        self._rebuild(found)
 
-        The summaries are rebuilt at once, the facts of finished games when needed.
-        """
-        with self.writing() as connection:
-            games.rebuild_summaries(connection)
-            facts.forget_facts(connection)
+    def _rebuild(self, game_ids: Collection[game.GameId]) -> bool:
+        """Rebuild what is computed from games; return whether any could be rebuilt."""
+        due = [each for each in game_ids if each not in self._unreadable]
+        for first in range(0, len(due), _BATCH):
+            with self.writing() as connection:
+                for game_id in due[first : first + _BATCH]:
+                    self._rebuild_one(connection, game_id)
+        return bool(due)
+
+    def _rebuild_one(self, connection: Database, game_id: game.GameId) -> None:
+        try:
+            games.rebuild(connection, game_id)
+        except DamagedRowError as error:
+            self.note(error)
+            self._unreadable.add(game_id)
+            facts.forget_facts(connection, game_id)
 
     def finished_games(
         self, player_id: PlayerId | None = None
@@ -276,21 +365,14 @@ class Store:
         Args:
             player_id: the player; None for all players.
         """
-        self._work_out_facts()
-        with suppress(ValueError), self.reading() as connection:
-            return self._finished.fetch(connection, player_id)
-        with self.writing() as connection:
-            facts.forget_facts(connection)
-        self._work_out_facts()
-        with self.reading() as connection:
-            return self._finished.fetch(connection, player_id)
-
-    def _work_out_facts(self) -> None:
-        with self.reading() as connection:
-            is_missing = bool(facts.find_stale(connection, 1))
-        while is_missing:
-            with self.writing() as connection:
-                is_missing = games.work_out_facts(connection, _BATCH) > 0
+        while True:
+            with self.reading() as connection:
+                due = facts.find_stale(connection, _BATCH, self._unreadable)
+                if not due:
+                    found, due = self._finished.fetch(connection, player_id)
+                    if not due:
+                        return found
+            self._rebuild(due)
 
     def preferences(self, player_id: PlayerId) -> dict[str, str]:
         """Return all of a player's preferences, by name."""

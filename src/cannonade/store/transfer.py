@@ -10,39 +10,54 @@ Stored games are known to be legal, so a finished game is formatted from its log
 facts without replaying it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, Row, and_, select
-
-from cannonade.engine import Deal
-from cannonade.notation import GameRecord, Header, Unfinished
-from cannonade.notation.actions import KILL_MARK, format_played
-from cannonade.notation.record_text import format_parts
+from cannonade.errors import DamagedRowError, StoreError, UnknownGameError
+from cannonade.language import _
+from cannonade.notation import GameRecord, Header, format_record, format_result
+from cannonade.notation.actions import KILL_MARK
+from cannonade.notation.record_text import format_comment, format_parts
 from cannonade.session import (
     ASSISTED,
     FACTS_VERSION,
+    SEEN,
     AutomaticDraw,
     ForcedActions,
+    GameFacts,
     Options,
     format_log,
-    parse_start,
     to_record,
+    would_tell,
 )
 from cannonade.store import games, player
-from cannonade.store.facts_text import royals_killed
+from cannonade.store.database import Database
 from cannonade.store.game import GameId, StoredGame
-from cannonade.store.log_text import is_shown, standing_actions
-from cannonade.store.player import PlayerId
+from cannonade.store.player import FIRST_NAME, PlayerId
+from cannonade.store.rows import note
+from cannonade.store.seen import seen_games
 from cannonade.store.store import Store
-from cannonade.store.tables import changes, facts, summaries
-from cannonade.store.tables import games as games_table
+from cannonade.store.stored_text import (
+    digest_of,
+    is_about,
+    is_shown,
+    parse_all_facts,
+    standing_actions,
+)
 
 _BATCH: Final = 50
+_OTHER_FORMATS: Final = {
+    *(".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".parquet", ".arrow", ".sqlite"),
+    *(".xls", ".xlsx", ".ods", ".pgn", ".toml", ".html", ".pdf", ".zip", ".gz"),
+}
+
+
+def _ignore(_error: StoreError) -> None:
+    pass
 
 
 def export_games(store: Store) -> str:
@@ -55,98 +70,89 @@ def export_game(store: Store, game_id: GameId) -> str:
 
     Raises:
         UnknownGameError: if there is no such game.
+        DamagedRowError: if it cannot be read.
     """
     with store.reading() as connection:
-        owner = player.fetch_player(connection, games.owner_of(connection, game_id))
-        (game,) = _fetch(connection, (game_id,))
-        return _format(connection, game, owner.name)
+        return _record(connection, game_id, _names(connection))
 
 
 def export_each(
-    store: Store, player_id: PlayerId | None = None, *, leaves_out_hidden: bool = False
+    store: Store,
+    player_id: PlayerId | None = None,
+    *,
+    leaves_out_hidden: bool = False,
+    on_damage: Callable[[StoreError], None] = _ignore,
 ) -> Iterator[str]:
     """Format games like `export_games`, in batches, the oldest first.
 
     Each batch is read when needed, so that ten thousand games are never in memory and
-    the store can be used in the meantime.
+    the store can be used in the meantime. Damaged games are left out, and named in a
+    comment at the end.
 
     Args:
         store: the store of the games.
         player_id: the player; None for all players.
         leaves_out_hidden: whether to leave out games whose record would reveal cards
             that are still hidden.
+        on_damage: called with each damaged game.
     """
     with store.reading() as connection:
-        names = {each.id: each.name for each in player.fetch_players(connection)}
+        names = _names(connection)
         game_ids = games.fetch_ids(connection, player_id)
+    left_out: list[str] = []
     separator = ""
     for first in range(0, len(game_ids), _BATCH):
+        texts: list[str] = []
         with store.reading() as connection:
-            texts = [
-                _format(connection, each, names[each.player_id])
-                for each in _fetch(connection, game_ids[first : first + _BATCH])
-                if not (leaves_out_hidden and each.would_reveal)
-            ]
+            for game_id in game_ids[first : first + _BATCH]:
+                try:
+                    text = _record(
+                        connection, game_id, names, leaves_out_hidden=leaves_out_hidden
+                    )
+                except (DamagedRowError, UnknownGameError) as error:
+                    note(connection, error)
+                    on_damage(error)
+                    left_out.append(str(error))
+                else:
+                    texts += [text] if text else []
         if texts:
             yield separator + "\n".join(texts)
             separator = "\n"
+    if left_out:
+        yield separator + _say_left_out(left_out)
 
 
-def write_new_file(path: Path, parts: Iterable[str]) -> None:
+def check_ending(path: Path) -> None:
+    """Check that the name of a file of records doesn't promise another format.
+
+    Raises:
+        ValueError: if it does.
+    """
+    if path.suffix.lower() in _OTHER_FORMATS:
+        said = _("records are text, not {ending}: choose a name such as {name}")
+        name = path.with_suffix(".txt").name
+        raise ValueError(said.format(ending=path.suffix, name=name))
+
+
+def write_new_file(path: Path, parts: Iterable[str], *, is_record: bool = True) -> None:
     """Write a text in parts to a new file, which is removed if that fails.
 
     Raises:
         OSError: if it cannot be written or already exists.
-        ValueError: if its name is impossible.
+        ValueError: if its name is impossible, or not one for a file of records.
+        BaseException: any error of the parts.
     """
+    if is_record:
+        check_ending(path)
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.writelines(parts)
     except FileExistsError:
         raise
-    except (OSError, ValueError):
+    except BaseException:
         with suppress(OSError, ValueError):
             path.unlink(missing_ok=True)
         raise
-
-
-@dataclass(frozen=True, slots=True)
-class _Game:
-    """A game as stored in the tables."""
-
-    row: Row[*tuple[object, ...]]
-    log: str
-    automatic_draw: AutomaticDraw
-    forced: ForcedActions
-
-    @property
-    def id(self) -> GameId:
-        return GameId(self.row.id)
-
-    @property
-    def player_id(self) -> PlayerId:
-        return PlayerId(self.row.player_id)
-
-    @property
-    def would_reveal(self) -> bool:
-        """Whether its record would reveal cards that are still hidden."""
-        if self.row.result != Unfinished.OPEN.value:
-            return False
-        start = parse_start(self.row.start)
-        return not isinstance(start, Deal) or start.order is not None
-
-    def headers(self, name: str) -> Iterator[Header]:
-        """Yield all headers of its record; `name` is its player."""
-        row = self.row
-        kind, _, start = row.start.partition(": ")
-        yield kind.capitalize(), start
-        options = Options(self.automatic_draw, self.forced)
-        times = row.created_at, row.updated_at
-        yield from _headers(row.id, name, row.rules_name, times, options)
-        if row.is_assisted:
-            yield ASSISTED
-        if not is_shown(self.log, is_assisted=row.is_assisted):
-            yield "Log", self.log
 
 
 def record_of(game: StoredGame, name: str) -> GameRecord:
@@ -183,46 +189,66 @@ def _headers(
         yield "Forced", options.forced.value
 
 
-def _fetch(connection: Connection, game_ids: tuple[GameId, ...]) -> Iterator[_Game]:
-    """Read games from the tables, in the order of the ids given."""
-    columns = summaries.c.result, summaries.c.is_assisted, summaries.c.updated_at
-    is_current = and_(
-        facts.c.game_id == games_table.c.id,
-        facts.c.last_change == summaries.c.last_change,
-        facts.c.version == FACTS_VERSION,
-    )
-    wanted = (
-        select(games_table, *columns, facts.c.facts)
-        .join(summaries, summaries.c.game_id == games_table.c.id)
-        .outerjoin(facts, is_current)
-        .where(games_table.c.id.in_(game_ids))
-    )
-    rows = {row.id: row for row in connection.execute(wanted)}
-    logs: dict[str, list[Row[*tuple[object, ...]]]] = {each: [] for each in game_ids}
-    of_games = select(changes).where(changes.c.game_id.in_(game_ids))
-    for row in connection.execute(of_games.order_by(changes.c.id)):
-        logs[row.game_id].append(row)
-    for game_id in game_ids:
-        parts = logs[game_id]
-        log = " ".join(each.entries for each in parts if each.entries)
-        draw = AutomaticDraw(parts[-1].automatic_draw)
-        yield _Game(rows[game_id], log, draw, parts[-1].forced)
+def _names(connection: Database) -> dict[PlayerId, str]:
+    return {each.id: each.name for each in player.fetch_players(connection)}
 
 
-def _format(connection: Connection, game: _Game, name: str) -> str:
-    """Format a game from its facts, or by replaying it if it has none."""
-    if not game.log:
-        items = []
-    elif game.row.facts is None:
-        record = to_record(games.fetch_game(connection, game.id).session)
-        items = [*map(format_played, record.played)]
-    else:
-        items = _with_kills(standing_actions(game.log), game.row.facts)
-    return format_parts(game.headers(name), items, game.row.result)
+def _record(
+    connection: Database,
+    game_id: GameId,
+    names: dict[PlayerId, str],
+    *,
+    leaves_out_hidden: bool = False,
+) -> str:
+    """Format a game; "" if it is to be left out.
+
+    Raises:
+        UnknownGameError: if there is no such game.
+        DamagedRowError: if it cannot be read.
+    """
+    told = _from_facts(connection, game_id, names)
+    if told is not None:
+        return told
+    game = games.fetch_game(connection, game_id)
+    is_seen = bool(seen_games(connection, [game_id]))
+    game = replace(game, session=game.session.with_seen(is_seen=is_seen))
+    if leaves_out_hidden and would_tell(game.session):
+        return ""
+    return format_record(record_of(game, names.get(game.player_id, str(FIRST_NAME))))
 
 
-def _with_kills(actions: list[str], told: str) -> list[str]:
-    killed = royals_killed(told)
-    for ply, royals in killed.items():
-        actions[ply] += "".join(KILL_MARK + royal for royal in royals)
+def _from_facts(
+    connection: Database, game_id: GameId, names: dict[PlayerId, str]
+) -> str | None:
+    """Format a finished game from its log and facts; None if it must be replayed."""
+    raw = games.find_raw(connection, game_id)
+    wanted = "SELECT facts FROM facts WHERE game_id = ? AND version = ?"
+    row = connection.execute(wanted, (game_id, FACTS_VERSION)).fetchone()
+    text = "" if row is None else str(row["facts"])
+    if raw is None or not is_about(text, digest_of(raw.start, raw.log)):
+        return None
+    (found,) = parse_all_facts([text])
+    if found is None:
+        return None
+    kind, _colon, start = raw.start.partition(": ")
+    name = names.get(raw.player_id, str(FIRST_NAME))
+    times = raw.created_at, raw.updated_at
+    headers = [(kind.capitalize(), start)]
+    headers += _headers(game_id, name, raw.rules_name, times, raw.options)
+    headers += [ASSISTED] if found.is_assisted else []
+    headers += [SEEN] if seen_games(connection, [game_id]) else []
+    if not is_shown(raw.log, is_assisted=found.is_assisted):
+        headers.append(("Log", raw.log))
+    actions = _with_kills(standing_actions(raw.log), found)
+    return format_parts(headers, actions, format_result(found.result))
+
+
+def _with_kills(actions: list[str], found: GameFacts) -> list[str]:
+    for ply, kill in zip(found.kill_plies, found.kills, strict=True):
+        actions[ply] += KILL_MARK + kill.royal.symbol
     return actions
+
+
+def _say_left_out(damaged: list[str]) -> str:
+    said = _("Left out: {damaged}.").format(damaged="; ".join(damaged))
+    return f"{format_comment(said)}\n"

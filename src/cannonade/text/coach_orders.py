@@ -5,10 +5,12 @@ from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from cannonade.errors import AdviceError, KernelMissingError
-from cannonade.play.coaching import choose, player_of, quick_player
+from cannonade.play.coaching import can_tell, choose, player_of, quick_player
 from cannonade.play.coaching import get_ready as get_coach_ready
+from cannonade.session import Session
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
+from cannonade.words.game.actions import say_action
 from cannonade.words.review import hints
 
 if TYPE_CHECKING:
@@ -35,6 +37,10 @@ def hint(game: LineGame, rest: str) -> None:
     if game.session.is_over:
         game.screen.refuse(str(hints.OVER))
         return
+    if not can_tell(game.session):
+        only = say_action(game.seen.legal[0], game.screen.style)
+        game.screen.tell(hints.say_only(only))
+        return
     if not _may_help(game, words, "hint"):
         return
     try:
@@ -42,10 +48,10 @@ def hint(game: LineGame, rest: str) -> None:
         from cannonade.text import coaching  # noqa: PLC0415
 
         seconds = coaching.seconds_in(length)
-        if game.stand(game.session.assist()):
-            if game.screen.is_terminal and coaching.is_long(seconds):
-                game.screen.tell(hints.say_thinking(seconds))
-            found = coaching.find_hint(game.session.observation, seconds)
+        if game.screen.is_terminal and coaching.is_long(seconds):
+            game.screen.tell(hints.say_thinking(seconds))
+        found = coaching.find_hint(game.session.observation, seconds)
+        if game.change(Session.assist):
             game.screen.tell(*coaching.hint_lines(found, game.screen.style))
     except (AdviceError, KernelMissingError) as error:
         game.screen.refuse(hints.say_no_hint(complain(error)))
@@ -68,7 +74,7 @@ def watch(game: LineGame, rest: str) -> None:
         speed = coaching.speed_in(" ".join(speeds))
         number = coaching.level_in(" ".join(levels))
         someone = player_of(number) if number else quick_player()
-        if game.stand(game.session.assist()):
+        if game.change(Session.assist):
             _play_on(game, someone, 1 / speed)
     except (AdviceError, KernelMissingError) as error:
         game.screen.refuse(hints.say_nobody_plays(complain(error)))

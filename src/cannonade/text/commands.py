@@ -48,6 +48,7 @@ class Word(Enum):
     REVIEW = "review"
     FROM = "from"
     OPTIONS = "options"
+    AS = "as"
     QUIT = "quit"
 
 

@@ -1,15 +1,14 @@
 """Errors as one line each: what is wrong, where, and how to correct it."""
 
-from typing import Final
-
 from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import CannonadeError, IllegalActionError, NotationError
+from cannonade.errors.root import reason_of
+from cannonade.foreign_text import say_undecodable
 from cannonade.language import _
 from cannonade.words.game.refusals import refuse
+from cannonade.words.input.mistakes import quoted
 from cannonade.words.style import ASCII
-
-_SHOWN: Final = 60
 
 
 def complain(error: Exception, source: str = "") -> str:
@@ -23,20 +22,10 @@ def complain(error: Exception, source: str = "") -> str:
     if isinstance(error, NotationError):
         return prefix + _place(error, source)
     if isinstance(error, OSError):
-        return prefix + (error.strerror or str(error))
+        return prefix + reason_of(error)
     if isinstance(error, UnicodeDecodeError):
-        return _("{prefix}this is not UTF-8 text: see byte {start}").format(
-            prefix=prefix, start=error.start
-        )
+        return prefix + say_undecodable(error)
     return prefix + _reason(error)
-
-
-def printable(text: str) -> str:
-    """Replace unprintable characters except line breaks: any file may contain them."""
-    return "".join(
-        character if character.isprintable() or character == "\n" else "?"
-        for character in text
-    )
 
 
 def _reason(error: BaseException) -> str:
@@ -55,7 +44,7 @@ def _reason(error: BaseException) -> str:
 def _place(error: NotationError, source: str) -> str:
     before = error.text[: error.offset]
     found = error.text[error.offset :].split("\n")[0]
-    shown = f'"{_short(found)}"' if found else _("nothing more")
+    shown = quoted(found) if found else _("nothing more")
     wanted = _("expected {expected}, found {shown}").format(
         expected=error.expected, shown=shown
     )
@@ -65,10 +54,6 @@ def _place(error: NotationError, source: str) -> str:
         return _("line {line}, character {character}: {wanted}").format(
             line=line, character=character, wanted=wanted
         )
-    return _('cannot read "{short}": {wanted}').format(
-        short=_short(error.text), wanted=wanted
+    return _("cannot read {quoted}: {wanted}").format(
+        quoted=quoted(error.text), wanted=wanted
     )
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."

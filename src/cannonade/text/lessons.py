@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
-from cannonade.club.keeping import lesson_notes, note_offered, note_passed
+from cannonade.club.keeping import note_passed, offer_once
 from cannonade.club.lessons import (
     LESSONS,
     AttemptState,
@@ -17,7 +17,7 @@ from cannonade.engine import Action, explain
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.session import View, apply_entry, view
-from cannonade.store import Store, data_folder, open_store
+from cannonade.store import Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
@@ -33,6 +33,7 @@ from cannonade.words.club.lessons import (
     say_lesson,
     say_offer,
 )
+from cannonade.words.club.work import say_in_memory
 from cannonade.words.game.actions import say_choices
 from cannonade.words.game.refusals import refuse
 from cannonade.words.phrases import sentence
@@ -49,13 +50,15 @@ def teach(number: int, options: LineModeOptions) -> int:
     Raises:
         StoreError: if a passed lesson cannot be saved.
     """
-    with open_store(data_folder(options.data)) as store:
+    with open_games(data_folder(options.data), writes=True) as store:
         player = store.first_player(datetime.now(UTC))
 
         def note(lesson: Lesson) -> None:
             note_passed(store, player.id, lesson.id, datetime.now(UTC))
 
         screen = open_screen(options.display)
+        if store.trouble is not None:
+            screen.tell(say_in_memory(store.trouble))
         status = LessonTalk(screen, LESSONS[number - 1], note).run()
         return status or int(options.is_strict and screen.refused_count > 0)
 
@@ -64,12 +67,12 @@ def offer_lessons(store: Store, screen: Screen) -> None:
     """Offer the lessons, once, to a player who has never played here."""
     now = datetime.now(UTC)
     player = store.first_player(now)
-    if store.games(limit=1) or lesson_notes(store, player.id).was_offered:
-        return
-    note_offered(store, player.id, now)
-    screen.tell(
-        _('{offer} "cannonade text --lesson 1" starts them.').format(offer=say_offer())
-    )
+    if offer_once(store, player.id, now):
+        screen.tell(
+            _('{offer} "cannonade text --lesson 1" starts them.').format(
+                offer=say_offer()
+            )
+        )
 
 
 class LessonTalk:

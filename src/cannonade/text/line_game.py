@@ -1,15 +1,22 @@
 """A game in line mode: its session, where it is saved, and its screen."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from cannonade.club.fair import certified_of
 from cannonade.club.keeping import load_settings
-from cannonade.engine import Action, Deal, explain
+from cannonade.engine import Action, Deal
 from cannonade.engine.events import Ended, Event, Laid
-from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
-from cannonade.play.open_game import ChangedElsewhere, OpenGame, Unsaved
+from cannonade.play.games import SessionChange
+from cannonade.play.open_game import (
+    ChangedElsewhere,
+    Illegal,
+    Impossible,
+    OpenGame,
+    Trouble,
+    Unsaved,
+)
 from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
@@ -20,6 +27,7 @@ from cannonade.words.game.actions import say_choices
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
 from cannonade.words.game.refusals import refuse
+from cannonade.words.game.story import say_code
 from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence
 
@@ -52,10 +60,8 @@ class LineGame:
         """The game's deal code or position, as text."""
         start = self.session.start
         if isinstance(start, Deal):
-            return _("Deal code: {format_deal_code}").format(
-                format_deal_code=format_deal_code(DealCode.of(start))
-            )
-        return _("Position: {format_draft}").format(format_draft=format_draft(start))
+            return say_code(format_deal_code(DealCode.of(start)))
+        return _("Position: {position}").format(position=format_draft(start))
 
     @property
     def name(self) -> str:
@@ -67,7 +73,7 @@ class LineGame:
 
     def introduce(self) -> None:
         """Introduce a new game, and show its set-up."""
-        self.stand(self.session)
+        self.save()
         self._tell_deal()
         events = self.session.events
         if self.screen.shows_board:
@@ -83,38 +89,38 @@ class LineGame:
 
     def play(self, action: Action) -> None:
         """Play an action and describe what happened, or why it isn't legal."""
-        refusal = explain(self.session.observation, action)
-        if refusal is not None:
-            self.screen.refuse(refuse(action, refusal, self.screen.style))
-            return
-        after = self.tried(lambda: self.session.play(action))
-        if after is not None and self.stand(after):
-            self.tell(after.events)
+        if self._took(self.open_game.play(action)):
+            self.tell(self.session.events)
             self.show()
 
-    def tried(self, change: Callable[[], Session]) -> Session | None:
-        """Return the session after a change; if it fails, print why and return None."""
-        try:
-            return change()
-        except SessionError as error:
-            self.screen.refuse(sentence(str(error)))
-            return None
+    def change(self, apply: SessionChange) -> bool:
+        """Change the game and save it; if that fails, print why and return False."""
+        return self._took(self.open_game.change(apply))
 
-    def stand(self, session: Session) -> bool:
-        """Save a new session, then make it current; return False if it is outdated.
+    def save(self) -> bool:
+        """Save what is not saved yet; return whether the game is entirely saved.
 
-        If the game has changed elsewhere meanwhile, load and describe that state
-        instead.
+        If it has changed elsewhere, that state becomes current.
         """
-        match self.open_game.stand(session):
-            case ChangedElsewhere() as gone_on:
-                self._tell_gone_on(gone_on)
-                return False
+        if not self.open_game.is_saved:
+            self._took(self.open_game.save())
+        return self.open_game.is_saved
+
+    def _took(self, trouble: Trouble | None) -> bool:
+        """Describe the trouble with a change; return whether the change was made."""
+        match trouble:
+            case Illegal(action, refusal):
+                self.screen.refuse(refuse(action, refusal, self.screen.style))
+            case Impossible(error):
+                if not self.tell_whose():
+                    self.screen.refuse(sentence(str(error)))
+            case ChangedElsewhere():
+                self._tell_gone_on(trouble)
             case Unsaved(error):
                 self.screen.tell(line_mode_text.say_not_saved(complain(error)))
             case None:
                 pass
-        return True
+        return trouble is None or isinstance(trouble, Unsaved)
 
     def catch_up(self) -> bool:
         """Load and report changes made elsewhere; return whether there were any."""
@@ -122,6 +128,13 @@ class LineGame:
         if gone_on is not None:
             self._tell_gone_on(gone_on)
         return gone_on is not None
+
+    def tell_whose(self) -> bool:
+        """Refuse to change another player's game; return whether it is one."""
+        name = self.open_game.other_player
+        if name:
+            self.screen.refuse(line_mode_text.say_whose(name))
+        return bool(name)
 
     def _tell_gone_on(self, gone_on: ChangedElsewhere) -> None:
         before, history = gone_on.before.history, self.session.history
@@ -154,8 +167,7 @@ class LineGame:
             screen.tell(say_choices(self.seen.legal, screen.style))
             return
         screen.tell(*conclude(session.observation, screen.style))
-        if session.is_assisted:
-            screen.tell(str(line_mode_text.IS_ASSISTED))
+        self._tell_unclean()
         if session.result is Unfinished.RESIGNED:
             screen.tell(str(line_mode_text.GIVEN_UP))
         certified = certified_of(session.start)
@@ -164,22 +176,32 @@ class LineGame:
         self._tell_daily()
         screen.tell(str(line_mode_text.WHAT_NEXT))
 
+    def _tell_unclean(self) -> None:
+        """Print why the game is not clean, if it isn't."""
+        why = line_mode_text.UNCLEAN.get(self.session.standing)
+        if why is not None:
+            self.screen.tell(str(why))
+
     def _tell_daily(self) -> None:
         """Print the text for sharing the result of a daily deal."""
         game = self.open_game
         if game.daily is not None:
-            style = self.screen.style
-            text = share_game(game.session, game.begun_at, game.accuracy(), style)
+            saved, style = game.saved, self.screen.style
+            text = share_game(
+                game.session, saved.begun_at, game.accuracy(), style, saved.changed_at
+            )
             self.screen.tell(str(line_mode_text.TO_SHARE), *text.split("\n"))
 
     def _tell_deal(self) -> None:
         """Print which deal this is, and its par if the player's settings ask for it."""
         daily, library = self.open_game.daily, self.open_game.library
+        if name := self.open_game.other_player:
+            self.screen.tell(line_mode_text.say_whose(name))
         if daily is not None:
             self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
-        if self.session.is_assisted and not self.session.is_over:
-            self.screen.tell(str(line_mode_text.IS_ASSISTED))
+        if not self.session.is_over:
+            self._tell_unclean()
         certified = certified_of(self.session.start)
         settings = load_settings(library.store, library.player.id)
         if certified is not None and settings.par and not self.session.is_over:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from cannonade.errors import CannonadeError
+from cannonade.errors import CannonadeError, SessionError
 from cannonade.notation import format_record
 from cannonade.play.new_game import choose_start
 from cannonade.play.open_game import OpenGame
@@ -30,6 +30,7 @@ from cannonade.words.game.actions import say_action
 from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
+from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
 
 
@@ -63,22 +64,16 @@ def _review(game: LineGame) -> None:
         screen.tell(say_where_to_play(worst.ply))
 
 
-def is_saved(game: LineGame) -> bool:
-    """Return whether a game is saved entirely, after another attempt if it isn't.
-
-    If the game has changed elsewhere, that state becomes current.
-    """
-    if not game.open_game.saved.has_kept(game.session):
-        game.stand(game.session)
-    return game.open_game.saved.has_kept(game.session)
-
-
 def hand_over(game: LineGame) -> None:
     """Print what is not saved, and write its record to a file or the screen."""
-    screen, saved = game.screen, game.open_game.saved
-    lost = format_log(saved.unsaved(game.session))
-    screen.tell(line_mode_text.say_unsaved(lost, is_all=saved.game_id is None))
-    record = saved.record(game.session)
+    screen, open_game = game.screen, game.open_game
+    lost, is_all = open_game.unsaved_entries, not open_game.saved.game_id
+    screen.tell(line_mode_text.say_unsaved(format_log(lost), is_all=is_all))
+    hand_over_record(screen, open_game.record())
+
+
+def hand_over_record(screen: Screen, record: str) -> None:
+    """Write the record of what is not saved to a file or the screen."""
     try:
         while name := _asked(screen):
             if write_record(screen, name, record):
@@ -151,18 +146,23 @@ def undo(game: LineGame, rest: str) -> None:
         game.screen.refuse(str(line_mode_text.UNDO_HOW_MANY))
         return
     before = game.session
-    after = game.tried(lambda: before.undo(count))
-    if after is None:
-        return
-    if after.is_assisted and not before.is_assisted and ANYWAY not in words:
+    if ANYWAY not in words and _assists(before, count):
         again = " ".join(["undo", *words, ANYWAY])
         game.screen.refuse(
             line_mode_text.say_undo_assists(again, is_over=before.is_over)
         )
         return
-    if game.stand(after):
+    if game.change(lambda session: session.undo(count)):
         _tell_undone(game, before)
         game.show()
+
+
+def _assists(session: Session, count: int) -> bool:
+    """Return whether to undo so many actions marks the game as assisted."""
+    try:
+        return session.undo(count).is_assisted and not session.is_assisted
+    except SessionError:
+        return False
 
 
 def _tell_undone(game: LineGame, before: Session) -> None:
@@ -182,10 +182,9 @@ def redo(game: LineGame, rest: str) -> None:
     if count is None:
         game.screen.refuse(str(line_mode_text.REDO_HOW_MANY))
         return
-    before = game.session
-    after = game.tried(lambda: before.redo(count))
-    if after is not None and game.stand(after):
-        game.tell_moments(after.history[before.ply :])
+    ply = game.session.ply
+    if game.change(lambda session: session.redo(count)):
+        game.tell_moments(game.session.history[ply:])
         game.show()
 
 
@@ -202,8 +201,7 @@ def _count(words: list[str]) -> int | None:
 
 def resign(game: LineGame, _rest: str) -> None:
     """Resign."""
-    after = game.tried(game.session.resign)
-    if after is not None and game.stand(after):
+    if game.change(Session.resign):
         game.show()
 
 
@@ -214,16 +212,22 @@ def new(game: LineGame, rest: str) -> None:
     except CannonadeError as error:
         game.screen.refuse(line_mode_text.say_no_game(complain(error)))
         return
-    if not is_saved(game):
-        game.screen.refuse(
-            line_mode_text.say_no_game(str(line_mode_text.NOT_SAVED_YET))
-        )
+    if not _may_leave(game):
         return
     if game.open_game.saved.game_id and not game.session.is_over:
         game.screen.tell(str(line_mode_text.LEFT_KEPT))
     library, session = game.open_game.library, begin(start, game.session.options)
-    game.open_game = OpenGame(library, library.begin(), session)
+    game.open_game = OpenGame(library, library.begin(session))
     game.introduce()
+
+
+def _may_leave(game: LineGame) -> bool:
+    """Save the game before another one; if that fails, say so and return False."""
+    is_saved = game.save()
+    if not is_saved:
+        why = str(line_mode_text.NOT_SAVED_YET)
+        game.screen.refuse(line_mode_text.say_no_game(why))
+    return is_saved
 
 
 def play_from(game: LineGame, rest: str) -> None:
@@ -235,18 +239,18 @@ def play_from(game: LineGame, rest: str) -> None:
     if not game.session.is_over:
         game.screen.refuse(str(FROM_THE_END))
         return
-    options = game.session.options
-    after = game.tried(lambda: go_on_from(game.session, number - 1, options))
-    if after is not None and not is_saved(game):
-        game.screen.refuse(
-            line_mode_text.say_no_game(str(line_mode_text.NOT_SAVED_YET))
-        )
-    elif after is not None:
-        library = game.open_game.library
-        game.open_game = OpenGame(library, library.begin(), after)
-        game.stand(after)
-        game.screen.tell(str(CASUAL))
-        game.go_on()
+    try:
+        after = go_on_from(game.session, number - 1, game.session.options)
+    except SessionError as error:
+        game.screen.refuse(sentence(str(error)))
+        return
+    if not _may_leave(game):
+        return
+    library = game.open_game.library
+    game.open_game = OpenGame(library, library.begin(after))
+    game.save()
+    game.screen.tell(str(CASUAL))
+    game.go_on()
 
 
 def options(game: LineGame, rest: str) -> None:
@@ -255,13 +259,26 @@ def options(game: LineGame, rest: str) -> None:
     if changed is None:
         return
     before = game.session
-    if not game.stand(before.with_options(changed)):
+    if not game.change(lambda session: session.with_options(changed)):
         return
     show_options(game.screen, changed)
     moments = game.session.history[before.ply :]
     if moments:
         game.tell_moments(moments)
         game.show()
+
+
+def play_as(game: LineGame, rest: str) -> None:
+    """Play as the game's player from now on, if that is who the player names."""
+    open_game, screen = game.open_game, game.screen
+    name = open_game.other_player
+    if not name:
+        screen.refuse(str(line_mode_text.YOUR_GAME))
+    elif rest.casefold() != name.casefold():
+        screen.refuse(line_mode_text.say_whose(name))
+    else:
+        open_game.library.play_as(open_game.saved.player_id)
+        screen.tell(line_mode_text.say_plays_as(name))
 
 
 def code(game: LineGame, rest: str) -> None:
@@ -278,7 +295,7 @@ def _may_tell(game: LineGame, rest: str, order: str) -> bool:
         again = " ".join([order, *rest.split(), ANYWAY])
         game.screen.refuse(line_mode_text.say_tells_hidden(again))
         return False
-    is_marked = game.stand(game.session.assist())
+    is_marked = game.change(Session.assist)
     if is_marked:
         game.screen.tell(str(line_mode_text.IS_ASSISTED))
     return is_marked
@@ -290,12 +307,12 @@ def _is_wanted_anyway(rest: str) -> bool:
 
 def save(game: LineGame, _rest: str) -> None:
     """Save the game, although every action does so too."""
-    if is_saved(game):
+    if game.save():
         game.screen.tell(_place(game))
 
 
 def _place(game: LineGame) -> str:
-    if game.open_game.saved.game_id is None:
+    if not game.open_game.saved.game_id:
         return str(line_mode_text.KEPT_NOWHERE)
     return line_mode_text.say_kept_in(
         str(game.open_game.library.store.path), game.open_game.saved.game_id
@@ -323,6 +340,7 @@ ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
     Word.RESIGN: resign,
     Word.NEW: new,
     Word.OPTIONS: options,
+    Word.AS: play_as,
     Word.CODE: code,
     Word.SAVE: save,
     Word.RECORD: record,

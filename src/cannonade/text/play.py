@@ -7,22 +7,24 @@ from typing import Final
 
 from cannonade.club.daily import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
+from cannonade.foreign_text import on_one_line
 from cannonade.language import _
+from cannonade.play.games import LiveGame
 from cannonade.play.new_game import choose_deal
-from cannonade.play.open_game import OpenGame
+from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.play.opening import OpeningRequest
-from cannonade.play.saved_game import GameLibrary, SavedGame
-from cannonade.session import Session, Start, begin
-from cannonade.store import GameId, Store, data_folder, open_store
+from cannonade.session import Start, begin
+from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.complaints import complain, printable
+from cannonade.text.complaints import complain
 from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
-from cannonade.text.orders import ORDERS, hand_over, is_saved
+from cannonade.text.orders import ORDERS, hand_over, hand_over_record
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
+from cannonade.words.club.work import say_damage, say_in_memory
 from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence
 
@@ -47,12 +49,15 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
     daily = request.daily
     start = daily.deal if daily else request.start
     try:
-        with open_store(data_folder(options.data)) as store:
+        with open_games(data_folder(options.data), writes=True) as store:
             library = GameLibrary(store, lambda: datetime.now(UTC))
             found = _saved_game(library, request, daily)
             screen = open_screen(options.display)
+            if store.trouble is not None:
+                screen.tell(say_in_memory(store.trouble))
             _greet(screen, store, daily if found is None else None)
             game = _choose_game(library, start, found, screen)
+            screen.tell(*map(sentence, say_damage(store.damage)))
             get_ready(game)
             if request.watched:
                 watch(game, f"{request.watched} x{options.speed} {ANYWAY}")
@@ -61,17 +66,24 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
     except UnknownGameError:
         raise
     except StoreError as error:
-        _fail(complain(error))
-        _fail(str(line_mode_text.OTHER_PLACES))
-        return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
+        return _fail_to_open(error)
+
+
+def _fail_to_open(error: StoreError) -> int:
+    """Explain why the games cannot be opened, and return the exit status."""
+    _fail(complain(error))
+    if isinstance(error, UnavailableStoreError) and error.is_busy:
+        return FAILURE
+    _fail(str(line_mode_text.OTHER_PLACES))
+    return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
 
 
 def _saved_game(
     library: GameLibrary, request: OpeningRequest, daily: Daily | None
-) -> tuple[SavedGame, Session] | None:
+) -> LiveGame | None:
     """Return the requested game, or that of a daily deal; None to start a new one."""
     if request.game:
-        return library.take_up(GameId(request.game))
+        return library.load(GameId(request.game))
     return None if request.is_new else _daily_game(library, daily)
 
 
@@ -85,39 +97,33 @@ def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
 
 
 def _fail(message: str) -> None:
-    print(
-        _("cannonade text: {printable}").format(printable=printable(message)),
-        file=sys.stderr,
-    )
+    print(f"cannonade text: {on_one_line(message)}", file=sys.stderr)
 
 
-def _daily_game(
-    library: GameLibrary, daily: Daily | None
-) -> tuple[SavedGame, Session] | None:
+def _daily_game(library: GameLibrary, daily: Daily | None) -> LiveGame | None:
     """Return the game in progress of a daily deal, if it can still count."""
     if daily is None:
         return None
     record = daily_record(library.store, library.player.id, utc_day(library.clock()))
     game_id = record.going_on.get(daily.number)
-    return None if game_id is None else library.take_up(game_id)
+    return None if game_id is None else library.load(game_id)
 
 
 def _choose_game(
     library: GameLibrary,
     start: Start | None,
-    found: tuple[SavedGame, Session] | None,
+    found: LiveGame | None,
     screen: Screen,
 ) -> LineGame:
     """Return the found game, a new one from `start`, or the newest."""
     found = found or (library.newest() if start is None else None)
     if found is None:
         session = begin(choose_deal("") if start is None else start)
-        game = LineGame(screen, OpenGame(library, library.begin(), session))
+        game = LineGame(screen, OpenGame(library, library.begin(session)))
         game.introduce()
         return game
-    saved, session = found
-    screen.tell(line_mode_text.say_going_on(session.ply))
-    game = LineGame(screen, OpenGame(library, saved, session))
+    screen.tell(line_mode_text.say_going_on(found.session.ply))
+    game = LineGame(screen, OpenGame(library, found))
     game.go_on()
     return game
 
@@ -131,8 +137,12 @@ def talk(game: LineGame) -> int:
     except KeyboardInterrupt:
         game.screen.draw("")
         status = INTERRUPTED
-    if not is_saved(game):
+    if not game.save():
         hand_over(game)
+        return FAILURE
+    if records := game.open_game.library.unsaved_records():
+        game.screen.tell(line_mode_text.say_unsaved("", is_all=True))
+        hand_over_record(game.screen, records)
         return FAILURE
     game.screen.tell(_farewell(game))
     return status
@@ -150,7 +160,7 @@ def _obeyed(game: LineGame, line: str) -> bool:
 def _farewell(game: LineGame) -> str:
     if game.session.is_over:
         return _("Goodbye.")
-    if game.open_game.saved.game_id is None:
+    if not game.open_game.saved.game_id:
         return str(line_mode_text.NOT_KEPT)
     return str(line_mode_text.KEPT)
 
@@ -166,6 +176,10 @@ def obey(game: LineGame, line: str) -> bool:
     match read_line(line, seen):
         case Act() | Order(Word.UNDO | Word.REDO | Word.RESIGN, _) if has_gone_on:
             game.screen.refuse(str(line_mode_text.NOT_DONE))
+        case Act() | Order(
+            Word.UNDO | Word.REDO | Word.RESIGN | Word.HINT | Word.WATCH, _
+        ) if game.tell_whose():
+            pass
         case Act(action):
             game.play(action)
         case Unclear(answer):

@@ -24,7 +24,7 @@ from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import describe_board, say_status
-from cannonade.words.game.endings import conclude
+from cannonade.words.game.endings import conclude, say_result
 from cannonade.words.game.events import tell
 from cannonade.words.game.picture import draw_board
 from cannonade.words.phrases import counted
@@ -77,7 +77,7 @@ def start_text(record: GameRecord) -> str:
 def check_line(checked: Checked) -> str:
     """Format the line for a correct record."""
     actions = counted(len(checked.record.played), "action", "actions")
-    result = format_result(checked.record.result)
+    result = say_result(checked.record.result)
     return _("{checked}: {actions}, {result}: correct").format(
         checked=checked.name, actions=actions, result=result
     )
@@ -155,8 +155,8 @@ class Stepper:
         self._screen.tell(*conclude(last, self._screen.style))
         if last.outcome is None:
             self._screen.tell(
-                _("The record ends {format_result}.").format(
-                    format_result=format_result(self._record.result)
+                _("The record ends here: {result}.").format(
+                    result=say_result(self._record.result)
                 )
             )
 

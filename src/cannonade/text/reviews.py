@@ -18,7 +18,9 @@ from cannonade.coach.review.totals import (
 )
 from cannonade.notation import GameRecord, format_records, format_result
 from cannonade.play.review_report import Decision, ReviewReport
+from cannonade.session import Standing
 from cannonade.text.replays import start_text
+from cannonade.words.game.endings import note_unclean, say_result
 from cannonade.words.game.story import say_ply
 from cannonade.words.phrases import counted
 from cannonade.words.review import report
@@ -45,9 +47,8 @@ def _parts(
 ) -> Iterator[tuple[str, ...]]:
     review, totals = reviewed.review, reviewed.totals
     actions = counted(review.ply_count, "action", "actions")
-    result = format_result(reviewed.record.result)
-    how = ", assisted" if reviewed.is_assisted else ""
-    title = f"{report.TITLE}: {start_text(reviewed.record)}, {actions}, {result}{how}"
+    title = f"{report.TITLE}: {start_text(reviewed.record)}, {actions}, "
+    title += say_result(reviewed.record.result) + note_unclean(reviewed.standing)
     yield tuple(_wrapped(title, width))
     yield (
         *_wrapped(report.say_verdict(totals, review.max_utility), width),
@@ -105,7 +106,8 @@ def report_facts(reviewed: ReviewReport) -> dict[str, object]:
     return {
         "game": start_text(reviewed.record),
         "result": format_result(reviewed.record.result),
-        "is_assisted": reviewed.is_assisted,
+        "is_assisted": reviewed.standing is Standing.ASSISTED,
+        "is_seen": reviewed.standing is Standing.SEEN,
         "verdict": report.say_verdict(totals, review.max_utility),
         "totals": _totals_facts(totals),
         "deciding": [each.ply for each in reviewed.deciding],

@@ -3,21 +3,26 @@
 import os
 import re
 import shutil
+import signal
 import sys
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from textwrap import wrap
-from typing import Final, TextIO
+from types import FrameType
+from typing import Final, Never, TextIO
 
-from cannonade.text.complaints import printable
+from cannonade.foreign_text import LONGEST_START, encoding_of, visible
 from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40
 _WIDEST: Final = 80
+_SIGNALLED: Final = 128
+"""Added to a signal's number, it is the exit status."""
 
 # Four colours in two families, so that red suits stay reddish.
 _HEARTS: Final = "\033[91m"
@@ -61,6 +66,7 @@ class Screen:
         has_colour: whether cards are coloured.
         shows_board: whether the board is shown after every action.
         refused_count: how many lines were refused so far.
+        is_begun: whether a line was read from a file or a pipe.
     """
 
     source: TextIO
@@ -70,6 +76,7 @@ class Screen:
     has_colour: bool
     shows_board: bool
     refused_count: int = 0
+    is_begun: bool = False
 
     def tell(self, *lines: str) -> None:
         """Print lines; on a terminal, long ones are wrapped between words."""
@@ -87,14 +94,17 @@ class Screen:
         self.tell(*lines)
 
     def draw(self, picture: str) -> None:
-        """Print lines as they are, with unprintable characters replaced."""
-        shown = printable(picture)
+        """Print lines as they are, with invisible characters escaped."""
+        shown = visible(picture)
         painted = paint(shown) if self.has_colour else shown
         print(painted, file=self.target, flush=True)
 
     def ask(self) -> str | None:
         """Read a line, with a prompt on a terminal; None at the end of input."""
         if not self.is_terminal:
+            if not self.is_begun:
+                self.is_begun = True
+                _adopt_encoding(self.source)
             line = self.source.readline()
             return line.rstrip("\r\n") if line else None
         try:
@@ -128,6 +138,14 @@ class Screen:
     def use_ascii(self, *, is_ascii: bool) -> None:
         """Choose between letters and symbols for suits."""
         self.style = replace(self.style, is_ascii=is_ascii)
+
+
+def _adopt_encoding(source: TextIO) -> None:
+    """Wait for the first bytes of an input, which may tell its encoding."""
+    look_ahead = getattr(getattr(source, "buffer", None), "peek", None)
+    if look_ahead and isinstance(source, TextIOWrapper):
+        encoding = encoding_of(look_ahead(LONGEST_START), source.encoding)
+        source.reconfigure(encoding=encoding)
 
 
 def open_screen(display: Display) -> Screen:
@@ -173,9 +191,20 @@ def _wants_colour(target: TextIO) -> bool:
 
 
 def _edit_lines() -> None:
-    """Enable line editing and history if Python has readline."""
+    """Enable line editing and history if Python has readline.
+
+    It turns off the terminal's echo while it reads, and back on if `input` ends.
+    """
     with suppress(ImportError):
         import_module("readline")
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), _end)
+
+
+def _end(number: int, _frame: FrameType | None) -> Never:
+    """End as if the signal had ended the program, but in order."""
+    raise SystemExit(_SIGNALLED + number)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

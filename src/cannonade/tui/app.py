@@ -1,7 +1,9 @@
 """The application: its themes, its keys, its minimum size, and its first game."""
 
+import asyncio
 import gc
 import os
+import signal
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,32 +16,98 @@ from rich.text import Text
 from textual.app import App, ComposeResult, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
+from textual.content import Content
 from textual.events import Resize
 from textual.geometry import Size
+from textual.keys import key_to_character
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from cannonade.club.keys import TERMINAL_KEYS
-from cannonade.club.lessons import LESSONS
+from cannonade.club.keeping import offer_once
+from cannonade.club.keys import TERMINAL_KEYS, Command
+from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.play.new_game import NewGameRequest, start_of
-from cannonade.play.open_game import OpenGame
-from cannonade.play.saved_game import GameLibrary
+from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Start, begin
-from cannonade.store import GameId, Store, data_folder, open_store
+from cannonade.store import GameId, Store, data_folder, open_games
+from cannonade.tui.board_screen import NOTICE_S, BoardScreen
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.keymap import keymap
 from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import new_game, take_up
-from cannonade.tui.styles import STYLES
+from cannonade.tui.reading import TextSheet
 from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.whole import app_of, call_on_return, unless_left
+from cannonade.words.club.work import say_damage, say_in_memory
 from cannonade.words.input.terminal import (
+    SEARCH,
+    WAS_NOT_SAVED,
+    say_lessons_offer,
     say_long_command,
     say_short_command,
     say_too_small,
+    say_unknown_key,
 )
+from cannonade.words.phrases import sentence
+
+_STYLES: Final = """
+Screen { background: $ground; color: $ink; }
+TooSmall { align: center middle; }
+#small { width: 100%; text-align: center; }
+Toast { padding: 0 1; background: $dialog; color: $ink; }
+.-ascii Toast { border-left: ascii $line; }
+Footer { scrollbar-size: 0 0; }
+.sheet, .question { border-subtitle-color: $brass; }
+#top { height: 1; padding: 0 1; background: $dialog; }
+#table { height: 1fr; align: center middle; }
+#board { width: auto; height: auto; }
+#side { width: 1fr; max-width: 48; height: 100%; padding: 0 1; }
+#side { overflow: hidden hidden; }
+#hand { height: 5; margin: 1 0 0 0; }
+#told { height: auto; max-height: 16; margin: 0 0 1 0; }
+#royals { height: auto; margin: 0 0 1 0; }
+#log { height: 1fr; overflow: hidden hidden; }
+#notice { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
+Footer { background: $dialog; }
+ModalScreen { align: center middle; background: $ground 60%; }
+ModalScreen:ansi { background: $ground; }
+.sheet {
+    width: 78; max-width: 100%; height: auto; max-height: 100%;
+    background: $dialog; color: $ink; border: round $line; padding: 0 1;
+    border-title-color: $brass; border-title-style: bold;
+}
+.question {
+    width: 60; max-width: 100%; height: auto; background: $dialog;
+    border: round $line; padding: 1 2;
+}
+.-colourless OptionList > .option-list--option-highlighted {
+    text-style: bold underline;
+}
+.sheet Select:focus > SelectCurrent { background: $brass; color: $on-brass; }
+.sheet Select:focus > SelectCurrent Static { color: $on-brass; }
+CommandPalette SearchIcon { display: none; }
+.-colourless Select:focus SelectCurrent { text-style: reverse; }
+.-colourless CollapsibleTitle:focus { text-style: reverse; }
+.-colourless Button:focus { text-style: bold reverse; }
+.sheet Input { background: $ground; }
+.sheet Input .input--placeholder { color: $muted; }
+.sheet Collapsible { border: none; background: $dialog; padding: 0; }
+.sheet Label { color: $muted; margin: 1 0 0 0; width: 100%; }
+.sheet Button { margin: 1 2 0 0; min-width: 12; }
+.sheet Horizontal { height: auto; }
+EndSheet.-narrow Horizontal { layout: grid; grid-size: 2; grid-rows: 2; }
+#calendar { height: auto; margin: 1 0; }
+.sheet OptionList { border: none; background: $dialog; height: 1fr; }
+.sheet #wrong, .sheet #about { height: auto; }
+.-ascii .sheet, .-ascii .question { border: ascii $line; scrollbar-size-vertical: 0; }
+.-ascii .sheet OptionList { scrollbar-size-vertical: 0; }
+.-ascii SelectCurrent .arrow { display: none; }
+.question Horizontal { height: auto; margin: 1 0 0 0; }
+.question Button { margin: 0 2 0 0; }
+"""
+"""The layout, in Textual's CSS."""
 
 LEAST: Final = Size(64, 18)
 """The minimum size, in columns and lines, to show all of a game."""
@@ -73,10 +141,25 @@ def _room(size: Size) -> str:
     return _("{width} by {height}").format(width=size.width, height=size.height)
 
 
+_ENDING: Final = tuple(
+    getattr(signal, name)
+    for name in ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
+    if hasattr(signal, name)
+)
+"""The signals that end the app."""
+
+_SIGNALLED: Final = 128
+"""Added to a signal's number, it is the exit status."""
+
+_TERMINAL: Final = 2
+"""The file that Textual draws on."""
+
 _BUSY_TIMEOUT_S: Final = 1.0
 """How long keys go unread while another process is writing; after that, the app reports
 it and continues in memory until the game can be saved."""
 
+_FOOT: Final = "border_subtitle"
+"""The text in the lower edge of a frame."""
 _IN_ASCII: Final = {"left": "<-", "right": "->"}
 """ASCII labels of keys that have a symbol and a long name."""
 
@@ -116,7 +199,7 @@ class Opening:
 class TerminalApp(App[None]):
     """The terminal app."""
 
-    CSS = STYLES
+    CSS = _STYLES
     TITLE = "Cannonade"
     ENABLE_COMMAND_PALETTE = True
     ESCAPE_TO_MINIMIZE: ClassVar[bool] = False
@@ -142,11 +225,34 @@ class TerminalApp(App[None]):
         library = GameLibrary(store, lambda: datetime.now(UTC))
         self.profile = PlayerProfile(library, depth, is_ascii=opening.is_ascii)
         self._opening = opening
+        self._explained = set[tuple[type, str]]()
+        self._offer = ""
+        if not (opening.game or opening.daily or opening.lesson or opening.watched):
+            with suppress(StoreError):
+                if offer_once(store, library.player.id, library.clock()):
+                    self._offer = say_lessons_offer(dict(self.profile.keys))
         self.set_class(opening.is_ascii, "-ascii")
         self.set_class(depth is Depth.NONE, "-colourless")
         for palette in PALETTES.values():
             self.register_theme(textual_theme(palette))
         self.theme = self.profile.palette.name
+
+    def on_load(self) -> None:
+        """Restore the terminal and quit if the process is to end."""
+        for number in _ENDING:
+            with suppress(NotImplementedError):  # on Windows
+                loop = asyncio.get_running_loop()
+                loop.add_signal_handler(number, self._end, number)
+
+    def _end(self, number: int) -> None:
+        """Save a game that is not saved yet, and quit."""
+        said = ""
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen) and screen.game.unsaved:
+                said = "" if screen.game.save_later() else str(WAS_NOT_SAVED)
+        if not os.isatty(_TERMINAL):  # its window was closed: nothing to restore
+            os._exit(_SIGNALLED + number)
+        self.exit(return_code=_SIGNALLED + number, message=said or None)
 
     def on_mount(self) -> None:
         """Apply the player's keys; redraw after a suspend."""
@@ -173,15 +279,37 @@ class TerminalApp(App[None]):
         for each in self.screen.query(Footer):
             each.refresh(recompose=True)
 
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002  as Textual has it
+        """Run what a key is bound to; explain once per screen that one does nothing."""
+        is_bound = await super()._check_bindings(key, priority)
+        place = type(self.screen), key
+        is_known = is_bound or priority or place in self._explained
+        if not (is_known or isinstance(self.screen, TooSmall)):
+            self._explained.add(place)
+            self._explain(say_unknown_key(key_to_character(key) or key))
+        return is_bound
+
+    def _explain(self, said: str) -> None:
+        """Show a sentence for a while, below the board or at the foot of the sheet."""
+        top = self.screen
+        if isinstance(top, BoardScreen):
+            top.say(said)
+            top.show()
+        for frame in top.query(".sheet, .question"):
+            setattr(frame, _FOOT, Content(said))
+            _ = top.set_timer(NOTICE_S, partial(setattr, frame, _FOOT, ""))
+
     async def action_quit(self) -> None:
         """Quit, unless a game could not be saved."""
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
                 screen.leave()
 
-    def get_default_screen(self) -> Screen[None]:
+    def get_default_screen(self) -> GameScreen:
         """Return the game's screen."""
-        return GameScreen(self.profile, self._first_game())
+        screen = GameScreen(self.profile, self._first_game())
+        screen.offer = self._offer
+        return screen
 
     def _first_game(self) -> OpenGame:
         library, wanted = self.profile.library, self._opening.start
@@ -190,7 +318,7 @@ class TerminalApp(App[None]):
         if wanted is None:
             found = library.newest()
             if found is not None:
-                return OpenGame(library, *found, is_saved_later=True)
+                return OpenGame(library, found, is_saved_later=True)
         start = wanted or start_of(NewGameRequest())
         session = begin(start, self.profile.settings.options)
         if self._opening.watched:
@@ -200,18 +328,26 @@ class TerminalApp(App[None]):
     def _open_first(self) -> None:
         """Open the requested daily deal, lesson or watched game over the game."""
         opening, screen = self._opening, self.screen
+        self._warn()
         if not (opening.daily or opening.lesson or opening.watched):
             return
-        from cannonade.tui.over_game import OverGame  # noqa: PLC0415  rarely needed
-
         if not isinstance(screen, GameScreen):
             return
         if opening.daily:
-            OverGame(screen).open_daily(opening.daily)
+            screen.open(Command.DAILY, number=opening.daily)
         elif opening.lesson:
-            OverGame(screen).learn(LESSONS[opening.lesson - 1])
+            screen.open(Command.LESSONS, number=opening.lesson)
         else:
-            screen.coach.watch(screen.game, opening.watched)
+            screen.open(Command.WATCH, number=opening.watched)
+
+    def _warn(self) -> None:
+        """Warn if nothing is saved, or if games are damaged."""
+        store = self.profile.library.store
+        lines = [say_in_memory(store.trouble)] if store.trouble else []
+        lines += map(sentence, say_damage(store.damage))
+        if lines:
+            title = say_short_command(Command.GAMES)
+            _ = self.push_screen(TextSheet(self.profile, title, lines))
 
     def get_key_display(self, binding: Binding) -> str:
         """Return the label of a key, in ASCII if necessary."""
@@ -224,7 +360,8 @@ class TerminalApp(App[None]):
     def action_command_palette(self) -> None:
         """Show the command palette."""
         if not isinstance(self.screen, CommandSheet):
-            _ = self.push_screen(CommandSheet(id="--command-palette"))
+            sheet = CommandSheet(placeholder=str(SEARCH), id="--command-palette")
+            _ = self.push_screen(sheet)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Yield every action of the table as a command."""
@@ -244,7 +381,7 @@ def run_terminal(opening: Opening) -> int:
         StoreError: if the store cannot be opened.
     """
     folder = data_folder(opening.data)
-    with open_store(folder, busy_timeout_s=_BUSY_TIMEOUT_S) as store:
+    with open_games(folder, busy_timeout_s=_BUSY_TIMEOUT_S, writes=True) as store:
         app = TerminalApp(store, opening)
         app.run()
         return app.return_code or 0

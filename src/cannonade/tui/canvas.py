@@ -15,6 +15,7 @@ from textual.strip import Strip
 from textual.widgets import Static
 
 from cannonade.cards import Suit
+from cannonade.foreign_text import visible
 from cannonade.tui.palette import Palette
 
 _BLANK: Final = " "
@@ -96,6 +97,7 @@ def painted(
     text: str, palette: Palette, *, front: str = "", bold: bool = False
 ) -> Text:
     """Return a text with every card in the colour of its suit."""
+    text = visible(text)
     found = Text(text, Ink(color=front or palette.text, bold=bold))
     for match in _CARD.finditer(text):
         suit = _SIGNS[match[0][-1]]

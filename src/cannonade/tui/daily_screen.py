@@ -3,7 +3,7 @@
 from calendar import Calendar
 from collections.abc import Iterator
 from datetime import date
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 from rich.style import Style as Ink
 from rich.text import Text
@@ -13,24 +13,26 @@ from textual.widgets import Static
 
 from cannonade.club.daily import (
     Daily,
+    DailyRecord,
     DailyResult,
     daily_of,
     daily_record,
     number_of,
     utc_day,
 )
+from cannonade.club.keys import Command
 from cannonade.club.skill import accuracy_of_game
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.session import begin
-from cannonade.store import GameId
 from cannonade.tui.canvas import lines_of, painted
 from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Begun
+from cannonade.tui.playing import Begun, Chosen
 from cannonade.tui.reading import Sheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import (
     HOW_IT_COUNTS,
+    NEW_DAY,
     WEEKDAYS,
     explain_difficulty,
     explain_par,
@@ -40,19 +42,17 @@ from cannonade.words.club.daily import (
     say_result,
     say_streaks,
     say_today,
+    say_what_counts,
 )
 from cannonade.words.club.sharing import share_game
 from cannonade.words.input.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 from cannonade.words.phrases import sentence
 
-DailyChoice: TypeAlias = Begun | GameId
-"""A new game, or the id of an existing one."""
-
 _DAY: Final = 6
 """The width of a day, in columns."""
 
 
-class DailySheet(Sheet[DailyChoice | None]):
+class DailySheet(Sheet):
     """A calendar of daily deals; returns the game to play or show, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -78,11 +78,15 @@ class DailySheet(Sheet[DailyChoice | None]):
             newest: the number of today's deal.
         """
         super().__init__(profile)
-        self.newest = newest
+        self.newest: int = newest
         self.number = newest
-        library = profile.library
+        self._record = self._load()
+        self._note = ""
+
+    def _load(self) -> DailyRecord:
+        library = self.profile.library
         today = utc_day(library.clock())
-        self._record = daily_record(library.store, library.player.id, today)
+        return daily_record(library.store, library.player.id, today)
 
     def contents(self) -> ComposeResult:
         """Compose the calendar."""
@@ -119,10 +123,15 @@ class DailySheet(Sheet[DailyChoice | None]):
 
     def _told(self) -> Iterator[str]:
         result = self._result
+        going_on = self._record.going_on.get(self.number)
         if self.number == self.newest:
+            yield from filter(None, (self._note,))
             yield f"{say_today(self._record, self.number).rstrip('.')}."
         else:
-            yield say_result(result)
+            if result is not None or going_on is None:
+                yield say_result(result)
+            if result is None:
+                yield say_what_counts(going_on)
         if result is not None or self.profile.settings.par:
             known = self.daily.certified
             yield from filter(None, (explain_par(known), explain_difficulty(known)))
@@ -130,8 +139,7 @@ class DailySheet(Sheet[DailyChoice | None]):
             yield ""
             yield from self._share(result).splitlines()
         yield ""
-        is_going_on = self.number in self._record.going_on
-        yield say_daily_keys(result is not None, is_going_on)
+        yield say_daily_keys(result is not None, going_on is not None)
 
     def _rules(self) -> tuple[str, ...]:
         return ("", say_streaks(self._record), str(CALENDAR_KEY), str(HOW_IT_COUNTS))
@@ -143,7 +151,10 @@ class DailySheet(Sheet[DailyChoice | None]):
             accuracy = accuracy_of_game(store, game.id, game.session)
         except StoreError as error:
             return sentence(str(error))
-        return share_game(game.session, game.created_at, accuracy, self.profile.style)
+        style = self.profile.style
+        return share_game(
+            game.session, game.created_at, accuracy, style, game.updated_at
+        )
 
     def _month(self, day: date) -> Iterator[Text]:
         palette = self.profile.palette
@@ -187,19 +198,33 @@ class DailySheet(Sheet[DailyChoice | None]):
 
     def action_play(self) -> None:
         """Play the deal, continue its game, or show how it ended."""
+        if self._has_new_day():
+            return
         going_on = self._record.going_on.get(self.number)
         result = self._result
         if result is not None:
-            _ = self.dismiss(result.game_id)
+            _ = self.dismiss(Chosen(result.game_id, Command.GAMES))
         elif going_on is not None:
-            _ = self.dismiss(going_on)
+            _ = self.dismiss(Chosen(going_on, Command.GAMES))
         else:
             self.action_anew()
 
     def action_anew(self) -> None:
         """Start a game of the deal."""
+        if self._has_new_day():
+            return
         session = begin(self.daily.deal, self.profile.settings.options)
         _ = self.dismiss(Begun(session))
+
+    def _has_new_day(self) -> bool:
+        """Show the deal of a new day, if one has begun since the sheet was opened."""
+        newest = number_of(utc_day(self.profile.library.clock()))
+        if newest is None or newest == self.newest:
+            return False
+        self.newest = self.number = newest
+        self._record, self._note = self._load(), str(NEW_DAY)
+        self.show()
+        return True
 
     def action_copy(self) -> None:
         """Copy the result to the clipboard."""

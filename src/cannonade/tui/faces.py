@@ -6,11 +6,11 @@ from typing import Final
 
 from rich.style import Style as Ink
 
-from cannonade.cards import JACK_RANK, PLOY_COUNT, QUEEN_RANK, Card, Kind, Suit
+from cannonade.cards import PLOY_COUNT, Card, Kind, Suit
 from cannonade.engine import PlacedRoyal
 from cannonade.language import pgettext
+from cannonade.rules import Rules
 from cannonade.tui.canvas import Canvas, ink
-from cannonade.tui.glyphs import PIPS, half_lines, whole_lines, word
 from cannonade.tui.palette import Palette
 from cannonade.words.cards import rank_sign, short_name
 from cannonade.words.style import Style
@@ -20,6 +20,77 @@ _TEN: Final = 10
 _LARGE_LINES: Final = 6
 _SHALLOW: Final = 3
 _TIMES: Final = "\N{MULTIPLICATION SIGN}"
+
+Bitmap = tuple[str, ...]
+"""A large rank or pip, drawn in squares half a line or a whole line high.
+
+A square half a line high is one column wide, and one a whole line high is two wide:
+both are square on a terminal whose characters are twice as high as wide.
+"""
+
+HEIGHT: Final = 5
+"""The height of a rank, in squares."""
+
+_RANKS: Final[dict[str, Bitmap]] = {
+    "0": ("###", "#.#", "#.#", "#.#", "###"),
+    "1": ("#", "#", "#", "#", "#"),
+    "2": ("###", "..#", "###", "#..", "###"),
+    "3": ("###", "..#", ".##", "..#", "###"),
+    "4": ("#.#", "#.#", "###", "..#", "..#"),
+    "5": ("###", "#..", "###", "..#", "###"),
+    "6": ("###", "#..", "###", "#.#", "###"),
+    "7": ("###", "..#", "..#", ".#.", ".#."),
+    "8": ("###", "#.#", "###", "#.#", "###"),
+    "9": ("###", "#.#", "###", "..#", "###"),
+    "A": (".#.", "#.#", "###", "#.#", "#.#"),
+    "J": ("..#", "..#", "..#", "#.#", "###"),
+    "Q": ("###", "#.#", "#.#", "###", "..#"),
+    "K": ("#.#", "#.#", "##.", "#.#", "#.#"),
+    "X": ("#.#", "#.#", ".#.", "#.#", "#.#"),
+    "-": ("...", "...", "###", "...", "..."),
+}
+
+PIPS: Final[dict[Suit, Bitmap]] = {
+    Suit.HEARTS: (".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."),
+    Suit.DIAMONDS: ("...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."),
+    Suit.SPADES: ("...#...", "..###..", ".#####.", "#######", "##.#.##", "..###.."),
+    Suit.CLUBS: ("..###..", "..###..", "##.#.##", "#######", "##.#.##", "..###.."),
+}
+"""Each suit's pip, seven squares wide and six high."""
+
+_HALVES: Final = {"..": " ", "#.": "▀", ".#": "▄", "##": "█"}
+
+
+def word(text: str) -> Bitmap:
+    """Return digits or letters side by side, with a square between them."""
+    parts = [_RANKS[each] for each in text]
+    return tuple(".".join(part[row] for part in parts) for row in range(HEIGHT))
+
+
+def half_lines(bitmap: Bitmap, lead: int = 0) -> tuple[str, ...]:
+    """Draw a bitmap with two squares per line.
+
+    Args:
+        bitmap: the bitmap.
+        lead: how many half lines to leave blank above it.
+    """
+    width = len(bitmap[0])
+    blank = "." * width
+    rows = [blank] * lead + [*bitmap]
+    rows += [blank] * (len(rows) % 2)
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    return tuple(
+        "".join(_HALVES[one + other] for one, other in zip(top, bottom, strict=True))
+        for top, bottom in pairs
+    )
+
+
+def whole_lines(bitmap: Bitmap, square: str = "██") -> tuple[str, ...]:
+    """Draw a bitmap with one square per line, each two characters wide."""
+    blank = " " * len(square)
+    return tuple(
+        "".join(square if each == "#" else blank for each in row) for row in bitmap
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +135,14 @@ class Brush:
         palette: the colours.
         style: the style of card names.
         size: the size of squares.
+        rules: the rules, which decide what kills a royal.
     """
 
     canvas: Canvas
     palette: Palette
     style: Style
     size: SquareSize
+    rules: Rules
 
     @property
     def has_glyphs(self) -> bool:
@@ -254,12 +327,11 @@ def _draw_foot(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) 
 
 def needs(card: Card, brush: Brush) -> str:
     """Return which cards kill a royal, in at most three characters."""
-    if card.rank == JACK_RANK or card.suit is None:
+    needed = brush.rules.what_counts(card)
+    if needed is None:
         return pgettext("on a card, three letters at most", "any")
-    if card.rank == QUEEN_RANK:
-        pair = (each for each in Suit if each.colour is card.colour)
-        return "".join(map(brush.sign, pair))
-    return brush.sign(card.suit)
+    suits = (each for each in Suit if needed in {each, each.colour})
+    return "".join(map(brush.sign, suits))
 
 
 def _draw_dead(brush: Brush, at: Spot, card: Card) -> str:

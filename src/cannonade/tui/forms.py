@@ -38,7 +38,7 @@ _LINE: Final = 24
 """The length of a field's placeholder line: some themes give fields no background."""
 
 
-class NewGameForm(Sheet[Begun | None]):
+class NewGameForm(Sheet):
     """A form that returns the new game, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -170,7 +170,7 @@ def _settings() -> Iterator[SettingInWords]:
         yield from (each for each in group.settings if each.name in _SHOWN)
 
 
-class SettingsForm(Sheet[None]):
+class SettingsForm(Sheet):
     """A form that applies each choice immediately."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]

@@ -1,34 +1,50 @@
 """The screen of a game: its display and its commands."""
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import partial
+from random import SystemRandom
 from typing import Final
 
 from rich.text import Text
 
 from cannonade.club.fair import certified_of
 from cannonade.club.keys import Command
+from cannonade.club.lessons import Lesson
+from cannonade.engine import Action
 from cannonade.errors import StoreError
+from cannonade.play.coaching import can_tell, get_ready, has_coach
 from cannonade.play.open_game import OpenGame, Trouble
-from cannonade.session import Undo, shown_deal_code
-from cannonade.tui.aim import Aim
+from cannonade.session import (
+    Session,
+    Undo,
+    go_on_from,
+    go_on_unseen,
+    shown_deal_code,
+)
+from cannonade.tui.aim import Aim, aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import painted
-from cannonade.tui.coach_help import CoachHelp
-from cannonade.tui.end_sheet import GameEnd
+from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, told_at_end
+from cannonade.tui.hint_screen import HintScreen
+from cannonade.tui.keymap import keymap
 from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Begun, new_game
+from cannonade.tui.playing import Begun, Chosen, Hinted, Reply, new_game, take_up
 from cannonade.tui.sheets import Ask, UnsavedSheet
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import say_daily, say_par
+from cannonade.words.game.actions import say_action
 from cannonade.words.input import terminal
+from cannonade.words.input.terminal import say_hint_asks, say_trouble
+from cannonade.words.review.hints import OVER as NO_ADVICE
+from cannonade.words.review.hints import say_no_coach, say_only
 from cannonade.words.rulebook.house import name_rules
 
 _AFTER: Final = (Command.REVIEW, Command.REPLAY, Command.GAMES)
 """The actions shown in the footer only after the game."""
+_BY_ITS_PLAYER: Final = (Command.UNDO, Command.HINT, Command.RESIGN)
+"""The actions that only the game's own player takes."""
 _LOOKS_EVERY_S: Final = 2.0
 """How often to check whether the game was changed elsewhere."""
 
@@ -38,21 +54,27 @@ class GameScreen(TableScreen):
 
     Attributes:
         game: the game.
-        coach: the coach's part in it.
+        offer: what to show below the board before the player's first action.
     """
 
     def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
         """Continue a game."""
         super().__init__(profile, game)
         self.game = game
-        self.coach = CoachHelp(self)
-        self._end = GameEnd(self)
+        self.offer = ""
+        self._ended: Session | None = None
+        self._earned: Titles = ()
+        self._end_sheet: EndSheet | None = None
 
     def on_mount(self) -> None:
         """Watch for changes made elsewhere, and load the coach."""
         self.set_interval(_LOOKS_EVERY_S, self.look_again)
         # after the board and then the footer are shown
-        self.call_after_refresh(self.call_after_refresh, self.coach.get_ready)
+        self.call_after_refresh(self.call_after_refresh, self._load_coach)
+
+    def _load_coach(self) -> None:
+        rules = self.game.session.state.rules
+        self.run_worker(partial(get_ready, rules), thread=True)
 
     def look_again(self) -> None:
         """Load and show changes made elsewhere, and retry a failed save."""
@@ -72,8 +94,14 @@ class GameScreen(TableScreen):
 
     def leave(self) -> None:
         """Quit the app; if the game could not be saved, ask what to do with it."""
+        store, records = self.profile.library.store, ""
+        why = self.game.unsaved or store.trouble
         if self.game.unsaved:
-            self.lay(UnsavedSheet(self.profile, self.game), self._leave_unsaved)
+            records = self.game.record()
+        elif store.trouble:
+            records = self.profile.library.unsaved_records()
+        if records:
+            self.lay(UnsavedSheet(self.profile, str(why), records), self._leave_unsaved)
         else:
             app_of(self).exit()
 
@@ -85,15 +113,15 @@ class GameScreen(TableScreen):
         """Return the title of the game."""
         session = self.game.session
         title = terminal.say_title(
-            *self._names(), is_assisted=session.is_assisted, is_over=session.is_over
+            *self._names(), standing=session.standing, is_over=session.is_over
         )
         return painted(title, scene.palette, bold=True)
 
     def _names(self) -> Iterator[str]:
         session = self.game.session
-        daily = None
-        with suppress(StoreError):  # a missing title is better than an error
-            daily = self.game.daily
+        daily = self.game.daily
+        other = self.game.other_player
+        yield terminal.say_game_of(other) if other else ""
         yield "" if daily is None else say_daily(daily)
         yield shown_deal_code(session) or ""
         if daily is None:
@@ -102,20 +130,52 @@ class GameScreen(TableScreen):
         if known is not None and known.par is not None and self.profile.settings.par:
             yield say_par(known.par)
 
+    @property
+    def notice(self) -> str:
+        """The text of the line below the board."""
+        past = self.game.session.history
+        is_new = all(each.played.is_automatic for each in past)
+        return super().notice or (self.offer if is_new else "")
+
     def told(self, scene: Scene) -> Text:
         """Return the preview at the cursor, or how the game ended."""
-        return self._end.told(scene) if self.game.session.is_over else told_at(scene)
+        session = self.game.session
+        if not session.is_over:
+            return told_at(scene)
+        earned = self._earned if self._ended is session else ()
+        return told_at_end(scene, session.start, earned, self.profile)
 
     def show(self, notice: str | None = None) -> None:
         """Show the current state; when the game is over, also the end sheet, once."""
         super().show(notice)
-        if self.game.session.is_over:
-            self._end.show_once()
+        game = self.game
+        if game.session.is_over and self._ended is not game.session:
+            self._ended, self._earned = game.session, ()
+            self._show_end()
+            self.run_worker(partial(self._look_up, game, game.session), thread=True)
+
+    def _show_end(self) -> None:
+        """Show how the game ended, and what to do next."""
+        start = self.game.session.start
+        self._end_sheet = EndSheet(self.profile, self.scene, start, self._earned)
+        self.lay(self._end_sheet, self.take)
+
+    def _look_up(self, game: OpenGame, session: Session) -> None:
+        found = earned_by(game)
+        if found and self.is_attached:
+            app_of(self).call_from_thread(self._tell_earned, session, found)
+
+    def _tell_earned(self, session: Session, found: Titles) -> None:
+        if session is self._ended:
+            self._earned = found
+            if self._end_sheet is not None:
+                self._end_sheet.tell_earned(found)
+            self.show()
 
     def action_enter(self) -> None:
         """Play at the cursor; after the game, show the end sheet."""
         if self.game.session.is_over:
-            self._end.show()
+            self._show_end()
         else:
             super().action_enter()
 
@@ -130,24 +190,45 @@ class GameScreen(TableScreen):
         self.aim = Aim()
         self.show("")
 
-    def begin(self, begun: Begun | None) -> None:
+    def begin(self, begun: Begun) -> None:
         """Play or watch a game that has just started; the previous one stays saved."""
-        if begun is None:
-            return
         game = new_game(self.profile.library, begun.session.start, begun.session)
         if begun.is_watched:
-            self.coach.watch(game)
+            self.open(Command.WATCH, game)
         else:
             self.put(game)
 
-    def apply(self, _: None) -> None:
+    def apply(self, _: Reply) -> None:
         """Apply the changed settings."""
         app_of(self).theme = self.profile.palette.name
         options = self.profile.settings.options
         session = self.game.session
-        if options != session.options and not session.is_over:
-            self.act(lambda: self.game.change(lambda: session.with_options(options)))
+        is_own = not self.game.other_player
+        if options != session.options and is_own and not session.is_over:
+            change = self.game.change
+            self.act(lambda: change(lambda session: session.with_options(options)))
         self.show()
+
+    def act(self, work: Callable[[], Trouble | None]) -> None:
+        """Carry out a change, in another player's game after playing as them."""
+        self.own(partial(super().act, work))
+
+    def own(self, then: Callable[[], None]) -> None:
+        """Go on at once in the player's own game, else if they play as its player."""
+        saved = self.game.saved
+        name = self.game.other_player
+
+        def answered(is_yes: bool | None) -> None:  # noqa: FBT001  the answer
+            if is_yes:
+                self.profile.play_as(saved.player_id)
+                app_of(self).theme = self.profile.palette.name
+                app_of(self).set_keymap(keymap(self.profile.keys))
+                then()
+
+        if name:
+            self.lay(Ask(self.profile, terminal.ask_to_play_as(name)), answered)
+        else:
+            then()
 
     def ask(self, question: str, work: Callable[[], Trouble | None]) -> None:
         """Run an action if the player answers yes."""
@@ -189,21 +270,109 @@ class GameScreen(TableScreen):
 
     def do_more(self, command: Command) -> None:
         """Run a command that only games have."""
-        match command:
-            case Command.UNDO:
-                self.undo()
-            case Command.REDO:
-                self.act(self.game.redo)
-            case Command.HINT:
-                self.coach.hint()
-            case Command.RESIGN:
-                self.ask(str(terminal.RESIGN_ASKS), self.game.resign)
-            case Command.THEME:
-                self.turn_look()
-            case Command.QUIT:
-                self.leave()
-            case _:
-                # The first board needs none of the sheets.
-                from cannonade.tui.over_game import OverGame  # noqa: PLC0415
+        works: dict[Command, Callable[[], None]] = {
+            Command.UNDO: self.undo,
+            Command.REDO: lambda: self.act(self.game.redo),
+            Command.HINT: self.hint,
+            Command.RESIGN: lambda: self.ask(
+                str(terminal.RESIGN_ASKS), self.game.resign
+            ),
+            Command.WATCH: self.watch_from_here,
+            Command.THEME: self.turn_look,
+            Command.QUIT: self.leave,
+        }
+        if command in _BY_ITS_PLAYER and self.game.other_player:
+            self.own(partial(self.do_more, command))
+        elif command in works:
+            works[command]()
+        else:
+            self.open(command)
 
-                OverGame(self).open(command)
+    def open(
+        self, command: Command, game: OpenGame | None = None, number: int = 0
+    ) -> None:
+        """Open the screen for a command.
+
+        Args:
+            command: the command.
+            game: the game to open it for; None for the current one.
+            number: the number of a daily deal or lesson, or the coach's level.
+        """
+        # The first board needs none of the sheets.
+        from cannonade.tui.over_game import screen_over  # noqa: PLC0415
+
+        columns = self.size.width
+        screen = screen_over(game or self.game, self.profile, command, number, columns)
+        if isinstance(screen, str):
+            self.show(screen)
+        elif screen is not None:
+            then = self.apply if command is Command.SETTINGS else self.take
+            self.lay(screen, then)
+
+    def take(self, answer: Reply) -> None:
+        """Carry out what a screen over the game has returned."""
+        match answer:
+            case Begun():
+                self.begin(answer)
+            case Chosen(game_id, Command.GAMES):
+                self.put(take_up(self.profile.library, game_id))
+            case Chosen(game_id, command):
+                self.open(command, take_up(self.profile.library, game_id))
+            case Command():
+                self.do(answer)
+            case Lesson():
+                self.open(Command.LESSONS, number=answer.number)
+            case OpenGame():
+                self.put(answer)
+            case Hinted() | None:
+                pass
+
+    # The coach
+
+    def hint(self) -> None:
+        """Ask the coach; ask the player first if that marks the game as assisted."""
+        session = self.game.session
+        if not has_coach():
+            self.show(say_no_coach())
+        elif session.is_over:
+            self.show(str(NO_ADVICE))
+        elif not can_tell(session):
+            self._show_only(self.play.seen.legal[0])
+        elif session.is_assisted:
+            self._think(None)
+        else:
+            self.lay(Ask(self.profile, say_hint_asks()), self._assist)
+
+    def _assist(self, is_wanted: bool | None) -> None:  # noqa: FBT001  the answer
+        if is_wanted:
+            self._think(self.game.change(Session.assist))
+
+    def _think(self, trouble: Trouble | None) -> None:
+        self.show(say_trouble(trouble, self.profile.style) if trouble else "")
+        if trouble is None:
+            self.lay(HintScreen(self.profile, self.game), self._take_hint)
+
+    def _show_only(self, action: Action) -> None:
+        """Show the only legal action, which needs no search and is no help."""
+        self.aim = aim_of(action) or self.aim
+        self.show(say_only(say_action(action, self.profile.style)))
+
+    def _take_hint(self, hinted: Reply) -> None:
+        """Play the hinted action if the player wants it; else move the cursor there."""
+        if not isinstance(hinted, Hinted):
+            return
+        if hinted.is_wanted:
+            self.act(lambda: self.game.play(hinted.action))
+        else:
+            self.point(aim_of(hinted.action) or self.aim)
+
+    def watch_from_here(self) -> None:
+        """Watch the coach continue this game, or start a finished one afresh."""
+        session, options = self.game.session, self.profile.settings.options
+        if not has_coach():
+            self.show(say_no_coach())
+        elif session.is_over:
+            self.begin(Begun(go_on_from(session, 0, options), is_watched=True))
+        else:
+            branch = go_on_unseen(session, SystemRandom(), options)
+            self.begin(Begun(branch, is_watched=True))

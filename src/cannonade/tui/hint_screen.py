@@ -4,7 +4,6 @@ The coach searches in a background thread, which stops when the screen is closed
 gets the observation, never the game.
 """
 
-from dataclasses import dataclass
 from threading import Event
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -20,6 +19,7 @@ from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import NO_MARKS, Frame, painted, paragraphs
 from cannonade.tui.player_profile import PlayerProfile
+from cannonade.tui.playing import Hinted, Reply
 from cannonade.tui.whole import app_of
 from cannonade.words.input.terminal import HINT_TITLE, PLAY_IT, THINKING
 
@@ -29,20 +29,7 @@ if TYPE_CHECKING:
 _LONGEST_S: Final = 6.0
 
 
-@dataclass(frozen=True, slots=True)
-class Hinted:
-    """The coach's choice.
-
-    Attributes:
-        action: its best action.
-        is_wanted: whether the player wants to play it.
-    """
-
-    action: Action
-    is_wanted: bool
-
-
-class HintScreen(BoardScreen[Hinted | None]):
+class HintScreen(BoardScreen[Reply]):
     """Shows the coach's best action on the board, and its reasons beside it.
 
     It returns the latest advice, or None if there was none yet.
@@ -73,7 +60,7 @@ class HintScreen(BoardScreen[Hinted | None]):
         scene = Scene(self._seen, aim, palette, style, marks)
         told = paragraphs(self._told, palette)
         top = painted(str(HINT_TITLE), palette, bold=True)
-        self.show_scene(scene, (told, Text()), top, Text())
+        self.show_scene(scene, (told, Text()), top)
 
     def is_of_use(self, binding: Binding) -> bool:
         """Return whether a key does something at the moment."""

@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from rich.cells import cell_len
+from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.widgets import Footer
+from textual.widgets._footer import FooterKey
 
 from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command, Keys
 from cannonade.language import Lazy, _
@@ -33,6 +37,9 @@ _WALKS: Final = {
     "up,K": "0, -1",
     "right,L": "1, 0",
 }
+
+_KEPT: Final = 2
+"""How many keys, at the end of the line, never go: the help and the way out."""
 
 PLAY_ACTION: Final = "enter"
 """The action of Enter and space."""
@@ -73,6 +80,29 @@ GAME_BINDINGS: Final = _bindings(
     {command: say_short_command(command) for command in _IN_GAMES}
 )
 LESSON_BINDINGS: Final = _bindings(IN_LESSONS)
+
+
+class KeyLine(Footer):
+    """The keys of a screen; where they don't fit, all but the last two may go."""
+
+    def __init__(self) -> None:
+        """Show them as briefly as possible."""
+        super().__init__(compact=True, show_command_palette=False)
+
+    def on_resize(self) -> None:
+        """Show as many as now fit."""
+        self.refresh(recompose=True)
+
+    def compose(self) -> ComposeResult:
+        """Compose the keys that fit."""
+        keys = [each for each in super().compose() if isinstance(each, FooterKey)]
+        while sum(map(_width, keys)) > self.size.width and len(keys) > _KEPT:
+            del keys[-_KEPT - 1]
+        yield from keys
+
+
+def _width(key: FooterKey) -> int:
+    return cell_len(f"{key.key_display} {key.description} ")
 
 
 def keymap(keys: Keys) -> dict[str, str]:

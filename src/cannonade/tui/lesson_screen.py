@@ -8,6 +8,7 @@ from textual.binding import BindingType
 
 from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson
+from cannonade.language import _
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
@@ -48,7 +49,8 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         """Return the title of the lesson."""
         lesson = self.lessons.attempt.lesson
         title = lessons.say_lesson(lesson, scene.style).title
-        place = f"{lessons.SCHOOL}  {lesson.number} of {len(LESSONS)}  {title}"
+        at = _("{number} of {passed}").format(number=lesson.number, passed=len(LESSONS))
+        place = f"{lessons.SCHOOL}  {at}  {title}"
         return painted(place, scene.palette, bold=True)
 
     def told(self, scene: Scene) -> Text:

@@ -1,7 +1,6 @@
 """Lists shown over the game: all games, all lessons, all keys."""
 
-from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual import events
@@ -18,23 +17,22 @@ from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
 from cannonade.notation import Unfinished
-from cannonade.store import GameId, GameSummary
+from cannonade.store import GameSummary
 from cannonade.tui.canvas import painted
 from cannonade.tui.keymap import keymap
 from cannonade.tui.player_profile import PlayerProfile
+from cannonade.tui.playing import Chosen
 from cannonade.tui.reading import Sheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.lessons import say_lesson
-from cannonade.words.game.story import name_game, say_standing
+from cannonade.words.game.story import name_game, say_stage
 from cannonade.words.input import terminal
-from cannonade.words.phrases import figured
 from cannonade.words.review.hints import REVIEW
 
 _MOST_GAMES: Final = 200
-_R = TypeVar("_R")
 
 
-class _ListSheet(Sheet[_R], Generic[_R]):
+class _ListSheet(Sheet):
     """A sheet with a list, which scrolls itself."""
 
     def frame(self) -> Widget:
@@ -42,20 +40,7 @@ class _ListSheet(Sheet[_R], Generic[_R]):
         return Vertical(classes="sheet")
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """A game chosen from the list.
-
-    Attributes:
-        game_id: its id.
-        command: what to do with it: play it (GAMES), replay or review it.
-    """
-
-    game_id: GameId
-    command: Command
-
-
-class GameList(_ListSheet[Chosen | None]):
+class GameList(_ListSheet):
     """A list that returns the game to continue, replay or review."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -96,13 +81,10 @@ class GameList(_ListSheet[Chosen | None]):
 
 def _game_line(summary: GameSummary) -> str:
     day = summary.updated_at.date().isoformat()
-    assisted = ", assisted" if summary.is_assisted else ""
-    actions = figured(summary.ply, "action", "actions")
-    told = f"{say_standing(summary)}, {actions}{assisted}"
-    return f"{day}  {name_game(summary)}  {told}"
+    return f"{day}  {name_game(summary)}  {say_stage(summary)}"
 
 
-class LessonList(_ListSheet[Lesson | None]):
+class LessonList(_ListSheet):
     """A list that returns the lesson to try."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
@@ -128,7 +110,7 @@ class LessonList(_ListSheet[Lesson | None]):
         _ = self.dismiss(LESSONS[event.option_index])
 
 
-class KeyList(_ListSheet[None]):
+class KeyList(_ListSheet):
     """A list of the keys, for changing letters."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

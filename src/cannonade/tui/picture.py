@@ -111,7 +111,9 @@ class _Picture:
         self._table = seen.observation
         self._aim = aim
         self._options = options
-        self._brush = faces.Brush(canvas, options.palette, options.style, options.size)
+        self._brush = faces.Brush(
+            canvas, options.palette, options.style, options.size, self._table.rules
+        )
         told = None if aim is None else aim.preview(seen)
         self._attacks = {each.slot: each for each in told.attacks} if told else {}
         self._frames = dict(_frames(seen, aim, told))
@@ -221,7 +223,9 @@ class _Picture:
         top = (height - len(lines)) // 2
         styles = (ink(palette.text, palette.ground, bold=True), strong)
         for line, (text, style) in enumerate(zip(lines, styles, strict=True), top):
-            brush.centre(at, line, text, style)
+            # Where there is room on one side only, that is the side of the row's label.
+            left = at[0] + (self._options.size.width - len(text) == 1)
+            brush.centre((left, at[1]), line, text, style)
         return palette.ground
 
     def _draw_gaps(self) -> None:

@@ -11,7 +11,8 @@ from cannonade.club.keys import (
     save_terminal_keys,
 )
 from cannonade.club.settings import Settings
-from cannonade.play.saved_game import GameLibrary
+from cannonade.play.open_game import GameLibrary
+from cannonade.store import PlayerId
 from cannonade.tui.palette import Depth, Palette, next_look, palette_for
 from cannonade.words.style import ASCII, SYMBOLS, Style
 
@@ -31,9 +32,16 @@ class PlayerProfile:
         self.library = library
         self.style: Style = ASCII if is_ascii else SYMBOLS
         self._depth = depth
-        player = library.player
-        self.settings: Settings = load_settings(library.store, player.id)
-        self.keys: Keys = load_terminal_keys(library.store, player.id)
+        self.settings, self.keys = self._load()
+
+    def play_as(self, player_id: PlayerId | None) -> None:
+        """Change the player, and load their settings and keys."""
+        self.library.play_as(player_id)
+        self.settings, self.keys = self._load()
+
+    def _load(self) -> tuple[Settings, Keys]:
+        store, player_id = self.library.store, self.library.player.id
+        return load_settings(store, player_id), load_terminal_keys(store, player_id)
 
     @property
     def palette(self) -> Palette:

@@ -1,12 +1,13 @@
-"""The game or attempt that the terminal app's board plays."""
+"""What the board plays, and what screens over a game return."""
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
+from cannonade.club.keys import Command
+from cannonade.club.lessons import Lesson
 from cannonade.engine import Action
-from cannonade.play.open_game import OpenGame, Trouble
-from cannonade.play.saved_game import GameLibrary
+from cannonade.play.open_game import GameLibrary, OpenGame, Trouble
 from cannonade.session import Session, View
 from cannonade.store import GameId
 
@@ -22,6 +23,36 @@ class Begun:
 
     session: Session
     is_watched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A game chosen from the list.
+
+    Attributes:
+        game_id: its id.
+        command: what to do with it: play it (GAMES), replay or review it.
+    """
+
+    game_id: GameId
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """The coach's choice.
+
+    Attributes:
+        action: its best action.
+        is_wanted: whether the player wants to play it.
+    """
+
+    action: Action
+    is_wanted: bool
+
+
+Reply: TypeAlias = Begun | Chosen | Command | Hinted | Lesson | OpenGame | None
+"""What a screen over the game returns, for the game's screen to carry out."""
 
 
 class Playable(Protocol):
@@ -52,4 +83,4 @@ def take_up(library: GameLibrary, game_id: GameId) -> OpenGame:
     Raises:
         UnknownGameError: if there is no such game.
     """
-    return OpenGame(library, *library.take_up(game_id), is_saved_later=True)
+    return OpenGame(library, library.load(game_id), is_saved_later=True)

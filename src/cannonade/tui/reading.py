@@ -3,19 +3,21 @@
 import textwrap
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widget import Widget
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.tui.canvas import paragraphs, title_of
+from cannonade.tui.keymap import KeyLine
 from cannonade.tui.player_profile import PlayerProfile
+from cannonade.tui.playing import Reply
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.input.terminal import COUNTING
 
@@ -23,7 +25,6 @@ _WIDEST: Final = 78
 _MARGIN: Final = 7
 """The columns used by a frame, its padding, a scroll bar and a gap."""
 _NARROWEST: Final = 20
-_R = TypeVar("_R")
 
 
 def room_in_sheet(columns: int) -> int:
@@ -31,7 +32,7 @@ def room_in_sheet(columns: int) -> int:
     return max(min(columns, _WIDEST) - _MARGIN, _NARROWEST)
 
 
-class Sheet(ModalScreen[_R], Generic[_R]):
+class Sheet(ModalScreen[Reply]):
     """A sheet over the game, with a title, and its keys below; subclasses fill it.
 
     Attributes:
@@ -53,7 +54,7 @@ class Sheet(ModalScreen[_R], Generic[_R]):
             if self._title:
                 yield title_of(self._title, self.profile.palette)
             yield from self.contents()
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine()
 
     def frame(self) -> Widget:
         """Return the empty frame of the sheet."""
@@ -64,7 +65,7 @@ class Sheet(ModalScreen[_R], Generic[_R]):
         """Compose what the sheet shows below its title."""
 
 
-class TextSheet(Sheet[None]):
+class TextSheet(Sheet):
     """A scrollable text with a title."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]

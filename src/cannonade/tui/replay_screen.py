@@ -16,7 +16,7 @@ from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import NO_MARKS, Marks, painted, paragraphs
 from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Begun
+from cannonade.tui.playing import Begun, Reply
 from cannonade.words.game.endings import say_end
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import CASUAL, say_place, say_ply
@@ -39,7 +39,7 @@ class PlyNote:
 NO_NOTE: Final = PlyNote()
 
 
-class ReplayScreen(BoardScreen[Begun | None]):
+class ReplayScreen(BoardScreen[Reply]):
     """A screen that returns the game branched off from this one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -76,7 +76,6 @@ class ReplayScreen(BoardScreen[Begun | None]):
         self.ply = session.ply if ply is None else ply
         self._note = (self.ply, note)
         self._timer: Timer | None = None
-        self._notice = ""
 
     def show(self) -> None:
         """Show the current ply."""
@@ -93,10 +92,9 @@ class ReplayScreen(BoardScreen[Begun | None]):
         told = paragraphs((said, *say_end(seen.observation, seen.result)), palette)
         code = shown_deal_code(self.session) or ""
         name = say_short_command(Command.REPLAY)
-        title = say_top(name, code, place, is_assisted=self.session.is_assisted)
+        title = say_top(name, code, place, standing=self.session.standing)
         top = painted(title, palette, bold=True)
-        notice = painted(self._notice, palette, front=palette.muted)
-        self.show_scene(scene, (told, self._events(scene)), top, notice)
+        self.show_scene(scene, (told, self._events(scene)), top)
 
     def _events(self, scene: Scene) -> Text:
         told = (tell(each, scene.style) for each in scene.seen.events)
@@ -109,7 +107,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
     def action_go(self, ply: int) -> None:
         """Move to a ply; -1 is the last."""
         self.ply = self.session.ply if ply < 0 else ply
-        self._notice = ""
+        self.say("")
         self.show()
 
     def action_run(self) -> None:
@@ -138,8 +136,8 @@ class ReplayScreen(BoardScreen[Begun | None]):
         branch = self._branch()
         if branch is None:
             return
-        if self._notice != str(CASUAL):
-            self._notice = str(CASUAL)
+        if self.notice != str(CASUAL):
+            self.say(str(CASUAL))
             self.show()
             return
         _ = self.dismiss(Begun(branch))
@@ -147,7 +145,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
     def action_watch(self) -> None:
         """Watch the coach continue from here, in a new game."""
         if not has_coach():
-            self._notice = say_no_coach()
+            self.say(say_no_coach())
             self.show()
             return
         branch = self._branch()
@@ -159,6 +157,6 @@ class ReplayScreen(BoardScreen[Begun | None]):
         try:
             return go_on_from(self.session, self.ply, self.profile.settings.options)
         except SessionError as error:
-            self._notice = sentence(str(error))
+            self.say(sentence(str(error)))
             self.show()
             return None

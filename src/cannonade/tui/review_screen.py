@@ -29,7 +29,7 @@ from cannonade.tui.aim import places_of
 from cannonade.tui.canvas import Frame, Marks, lines_of, painted
 from cannonade.tui.palette import Palette
 from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Begun
+from cannonade.tui.playing import Reply
 from cannonade.tui.reading import Sheet, room_in_sheet, wrapped
 from cannonade.tui.replay_screen import PlyNote, ReplayScreen
 from cannonade.tui.whole import app_of, unless_left
@@ -192,7 +192,7 @@ def pieces_of(game: OpenGame) -> Pieces:
     return partial(review_game, game, _THREADS)
 
 
-class ReviewScreen(Sheet[Begun | None]):
+class ReviewScreen(Sheet):
     """The review of a game; returns the game branched off a decision, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -215,7 +215,7 @@ class ReviewScreen(Sheet[Begun | None]):
             pieces: yields the progress of the review, called in a background thread.
         """
         code = shown_deal_code(session) or ""
-        title = say_top(str(REVIEW), code, is_assisted=session.is_assisted)
+        title = say_top(str(REVIEW), code, standing=session.standing)
         super().__init__(profile, title)
         self.session = session
         self.review: Review | None = None
@@ -304,7 +304,7 @@ class ReviewScreen(Sheet[Begun | None]):
             screen = ReplayScreen(self.profile, self.session, each.ply, note)
             _ = app_of(self).push_screen(screen, self._begin)
 
-    def _begin(self, begun: Begun | None) -> None:
+    def _begin(self, begun: Reply) -> None:
         if begun is not None:
             _ = self.dismiss(begun)
 

@@ -72,16 +72,17 @@ class UnsavedSheet(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", str(GO_ON_PLAYING))]
 
-    def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
-        """Store the game that is not saved."""
+    def __init__(self, profile: PlayerProfile, why: str, records: str) -> None:
+        """Store why games are not saved, and their records."""
         super().__init__()
         self.profile = profile
-        self._game = game
+        self._why = why
+        self._records = records
 
     def compose(self) -> ComposeResult:
         """Compose the question."""
         palette = self.profile.palette
-        why = say_unsaved(str(self._game.unsaved))
+        why = say_unsaved(self._why)
         with Vertical(classes="question"):
             yield Static(painted(why, palette), id="why")
             yield Input(str(Path.cwd() / _FILE), id="file")
@@ -107,9 +108,8 @@ class UnsavedSheet(ModalScreen[str | None]):
     def write(self) -> None:
         """Write the record to a new file and quit, or show why that failed."""
         name = self.query_one(Input).value.strip()
-        text = self._game.saved.record(self._game.session)
         try:
-            write_new_file(Path(name).expanduser(), [text])
+            write_new_file(Path(name).expanduser(), [self._records])
         except (OSError, RuntimeError, ValueError) as error:
             said = painted(say_no_record(name, str(error)), self.profile.palette)
             self.query_one("#why", Static).update(said)
@@ -132,8 +132,9 @@ class CodeSheet(TextSheet):
         lines = [code or str(NO_CODE)]
         self._text = code
         if game.session.is_over:
+            begun_at, changed_at = game.saved.begun_at, game.saved.changed_at
             self._text = share_game(
-                game.session, game.begun_at, game.accuracy(), profile.style
+                game.session, begun_at, game.accuracy(), profile.style, changed_at
             )
             lines += ["", str(TO_SHARE), *self._text.splitlines()]
         super().__init__(profile, str(CODE_TITLE), lines)

@@ -33,6 +33,8 @@ from cannonade.words.style import Style
 
 _TALL: Final = 34
 """The terminal height from which large cards and the twelve royals fit."""
+_LOW: Final = 15
+"""The fewest lines of the panel: beside a lower board, the hand has no picture."""
 _ROSTER: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
 
 
@@ -64,10 +66,10 @@ def draw_hand_panel(scene: Scene, room: tuple[int, int]) -> Canvas:
     canvas = Canvas(*room, ground)
     is_large = room[1] > SMALL.height + 2
     size: SquareSize = LARGE if is_large else SMALL
-    brush = Brush(canvas, palette, scene.style, size)
+    brush = Brush(canvas, palette, scene.style, size, table.rules)
     says = _hand_words(scene)
     left, top = (0, size.height + 1) if is_large else (size.width + 2, 0)
-    if table.hand is None or not palette.is_solid:
+    if table.hand is None or not palette.is_solid or room[1] <= SMALL.height:
         left = top = 0
     else:
         back = draw_hand(brush, (0, 0), table.hand)
@@ -136,10 +138,11 @@ class Side(Vertical):
             log: the log.
             height: the height of the board, in lines.
         """
-        is_tall = app_of(self).size.height >= _TALL
-        self.styles.height = max(height, _TALL - MARGIN_LINES if is_tall else 0)
+        is_tall, is_low = app_of(self).size.height >= _TALL, height < _LOW
+        self.styles.height = max(height, _TALL - MARGIN_LINES if is_tall else _LOW)
         hand = self.query_one(Hand)
-        hand.styles.height = LARGE.height + 4 if is_tall else SMALL.height + 2
+        lower = SMALL.height if is_low else SMALL.height + 2
+        hand.styles.height = LARGE.height + 4 if is_tall else lower
         hand.show(scene)
         self.query_one("#told", Static).update(told)
         royals = self.query_one("#royals", Static)

@@ -24,10 +24,9 @@ from cannonade.session import Undo
 from cannonade.tui.aim import Aim, Corner
 from cannonade.tui.board import Board, Scene
 from cannonade.tui.board_screen import BoardScreen
-from cannonade.tui.canvas import painted
 from cannonade.tui.keymap import GAME_BINDINGS, PLAY_ACTION
 from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Playable
+from cannonade.tui.playing import Playable, Reply
 from cannonade.tui.reading import TextSheet, room_in_sheet
 from cannonade.tui.side import log_text, told_at
 from cannonade.tui.whole import app_of
@@ -71,7 +70,7 @@ _ACTIONS: Final[dict[Command, type[Action] | UnionType]] = {
 _R = TypeVar("_R")
 
 
-class TableScreen(BoardScreen[None]):
+class TableScreen(BoardScreen[Reply]):
     """A board with a cursor, to play on.
 
     Attributes:
@@ -89,7 +88,6 @@ class TableScreen(BoardScreen[None]):
         self.profile = profile
         self.play = play
         self.aim = Aim()
-        self._notice = ""
 
     def on_screen_resume(self) -> None:
         """Redraw the game when it becomes the top screen, with the current settings."""
@@ -123,13 +121,12 @@ class TableScreen(BoardScreen[None]):
         return bool(self.play.seen.legal)
 
     def show(self, notice: str | None = None) -> None:
-        """Show the current state; a notice stays until the next action."""
+        """Show the current state; a notice stays until the next action, or a while."""
         if notice is not None:
-            self._notice = notice
+            self.say(notice)
         scene = self.scene
-        below = painted(self._notice, scene.palette, front=scene.palette.brass)
         beside = self.told(scene), self.past(scene)
-        self.show_scene(scene, beside, self.top(scene), below)
+        self.show_scene(scene, beside, self.top(scene))
         useful = tuple(map(self.is_of_use, GAME_BINDINGS))
         if useful != self._useful:
             self._useful = useful

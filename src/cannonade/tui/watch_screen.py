@@ -21,6 +21,7 @@ from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import lines_of, painted
 from cannonade.tui.player_profile import PlayerProfile
+from cannonade.tui.playing import Reply
 from cannonade.tui.side import log_text
 from cannonade.tui.whole import app_of
 from cannonade.words.game.endings import headline, say_end
@@ -34,7 +35,7 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _DIGITS: Final = "1234567"
 
 
-class WatchScreen(BoardScreen[OpenGame | None]):
+class WatchScreen(BoardScreen[Reply]):
     """A screen that returns the game if the player takes over, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,7 +59,6 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         self.is_playing = True
         self._chosen: tuple[Session, int, Action] | None = None
         self._says = ""
-        self._notice = ""
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
@@ -84,10 +84,9 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         past = log_text(log_lines(self.game.session, style), scene)
         session = self.game.session
         code = shown_deal_code(session) or ""
-        title = say_top(str(WATCH), code, is_assisted=session.is_assisted)
+        title = say_top(str(WATCH), code, standing=session.standing)
         top = painted(title, palette, bold=True)
-        notice = painted(self._notice, palette, front=palette.muted)
-        self.show_scene(scene, (self._told(scene), past), top, notice)
+        self.show_scene(scene, (self._told(scene), past), top)
 
     def _told(self, scene: Scene) -> Text:
         palette, seen = scene.palette, scene.seen
@@ -149,7 +148,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         if self.action is None:
             return
         trouble = self.game.play(self.action)
-        self._notice = say_trouble(trouble, self.profile.style) if trouble else ""
+        self.say(say_trouble(trouble, self.profile.style) if trouble else "")
         self.show()
         self.think()
 

@@ -1,4 +1,4 @@
-"""The Starlette app: its routes and middleware."""
+"""The Starlette app: the routes of all pages and of the API, and the middleware."""
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -11,25 +11,74 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 
 from cannonade.club.folds import FoldCache
-from cannonade.play.games import Games
-from cannonade.play.saved_game import Clock
+from cannonade.play.games import Clock, Games
 from cannonade.store import Store
-from cannonade.web.live.coaching import Coaching
+from cannonade.web.api import coach, earned, games, lessons, puzzles
+from cannonade.web.live.coaching import Coaching, Turns
 from cannonade.web.live.display_settings import Speech
 from cannonade.web.live.imports import Imports
 from cannonade.web.live.players import Browsers, utc_now
 from cannonade.web.live.reviewing import Reviewing
-from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
-from cannonade.web.routes import ENDPOINTS, ROUTES
+from cannonade.web.pages import (
+    daily,
+    docs,
+    files,
+    game,
+    home,
+    house,
+    new_game,
+    replay,
+    review,
+    rules,
+    settings,
+    setup,
+    statistics,
+    transfer,
+)
+from cannonade.web.pages import games as game_lists
+from cannonade.web.pages import lessons as lesson_pages
+from cannonade.web.pages import puzzles as puzzle_pages
 from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import AccessPolicy, Guard
-from cannonade.web.server.headers import SafeHeaders
-from cannonade.web.server.logs import AnswerLog
-from cannonade.web.server.middleware import HeadRequests, Packing
+from cannonade.web.server.middleware import (
+    AnswerLog,
+    HeadRequests,
+    Packing,
+    SafeHeaders,
+)
 from cannonade.web.service import Service
+
+_MODULES: Final = (
+    games,
+    coach,
+    lessons,
+    puzzles,
+    earned,
+    house,  # before the rules of any name
+    rules,
+    home,
+    new_game,
+    game,
+    setup,
+    replay,
+    review,
+    transfer,
+    game_lists,
+    daily,
+    lesson_pages,
+    puzzle_pages,
+    settings,
+    statistics,
+    docs,
+    files,
+)
+
+ROUTES: Final = tuple(route for each in _MODULES for route in each.router.routes)
+ENDPOINTS: Final = tuple(each.endpoint() for each in ROUTES)
+"""The routes as Starlette has them. They are stateless, so all apps can share them."""
 
 _INFO: Final = {
     "title": "Cannonade",
@@ -76,6 +125,7 @@ def create_app(store: Store, policy: AccessPolicy, clock: Clock = utc_now) -> St
         reviewing,
         Turns(),
         imports,
+        policy.devices,
         cache(partial(describe, ROUTES, _INFO)),
     )
     add_handlers(app)

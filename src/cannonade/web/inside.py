@@ -18,7 +18,7 @@ from typing import Final, TypeVar
 import anyio.to_thread
 from starlette.types import Message, Scope
 
-from cannonade.play.saved_game import Clock
+from cannonade.play.games import Clock
 from cannonade.store import import_set_aside, open_despite_damage
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app

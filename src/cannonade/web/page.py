@@ -13,17 +13,19 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from cannonade.club.settings import Settings
+from cannonade.foreign_text import for_page
 from cannonade.language import _, language, ngettext
 from cannonade.play.coaching import has_coach
 from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
-from cannonade.web.live.coaching import expects_coach
 from cannonade.web.live.display_settings import attributes_of, key_cap
 from cannonade.web.server.assets import Assets
-from cannonade.web.server.headers import nonce_of
+from cannonade.web.server.errors import without_folder
+from cannonade.web.server.middleware import nonce_of
 from cannonade.web.server.problems import Problem
+from cannonade.words.club.work import say_table_unsaved
 from cannonade.words.phrases import capital, figured
 from cannonade.words.rulebook.book import CREDIT, LINK
 from cannonade.words.rulebook.house import say_summary, say_title
@@ -59,12 +61,12 @@ class Pages:
             "figured": figured,
             "capital": capital,
             "has_coach": has_coach,
-            "expects_coach": expects_coach,
         }
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
         """Render a page as text."""
         settings = settings_of(request)
+        trouble = request.app.state.service.store.trouble
         about_request: dict[str, object] = {
             "key": new_key(),
             "nonce": nonce_of(request),
@@ -73,6 +75,7 @@ class Pages:
             "key_cap": partial(key_cap, settings),
             "path": request.scope["path"],
             "in_browser": sys.platform == "emscripten",
+            "unsaved": trouble and say_table_unsaved(without_folder(trouble)),
         }
         template = self._environment.get_template(name)
         text = template.render(self._shared | about_request | {**facts})
@@ -101,6 +104,7 @@ def templates() -> Environment:
     return Environment(
         loader=PackageLoader("cannonade.web"),
         autoescape=True,
+        finalize=for_page,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

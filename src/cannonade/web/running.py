@@ -6,10 +6,11 @@ the server at that port which games it serves.
 """
 
 import json
+import os
 import sqlite3
 from collections.abc import Generator
 from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final, cast
@@ -20,7 +21,7 @@ from cannonade.web.server.cookies import Signer, secret_of
 FILE_NAME: Final = "table.json"
 LOCK_NAME: Final = "table.lock"
 _HERE: Final = "127.0.0.1"
-_PATIENCE_S: Final = 2.0
+_ANSWER_S: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +31,12 @@ class Running:
     Attributes:
         port: the port of its server.
         is_shared: whether other devices can be invited.
+        process: its process.
     """
 
     port: int
     is_shared: bool
+    process: int = field(default_factory=os.getpid)
 
 
 @contextmanager
@@ -53,20 +56,31 @@ def sole_table(store: Store) -> Generator[bool]:
         yield is_sole
 
 
-def find_running(store: Store) -> Running | None:
-    """Return the running table for a store's games; None if there is none."""
+def find_note(store: Store) -> Running | None:
+    """Return the table advertised for a store's games, running or not."""
     try:
         known = json.loads(_path(store).read_text("utf-8"))
-        running = Running(int(known["port"]), bool(known["is_shared"]))
+        port, process = int(known["port"]), int(known["process"])
+        return Running(port, bool(known["is_shared"]), process)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def find_running(store: Store) -> Running | None:
+    """Return the running table for a store's games; None if none answers."""
+    running = find_note(store)
+    if running is None:
+        return None
+    try:
         answer = _ask(running.port)
-    except (OSError, ValueError, KeyError, TypeError, HTTPException):
+    except (OSError, ValueError, HTTPException):
         return None
     house = Signer(secret_of(store.path.parent)).house
     return running if answer.get("house") == house else None
 
 
 def _ask(port: int) -> dict[str, object]:
-    connection = HTTPConnection(_HERE, port, timeout=_PATIENCE_S)
+    connection = HTTPConnection(_HERE, port, timeout=_ANSWER_S)
     try:
         connection.request("GET", "/alive")
         found: object = json.loads(connection.getresponse().read())
@@ -77,7 +91,10 @@ def _ask(port: int) -> dict[str, object]:
 
 @contextmanager
 def note_running(store: Store, running: Running) -> Generator[None]:
-    """Advertise this table while it is open."""
+    """Advertise this table while it is open, if its games are saved."""
+    if store.trouble is not None:
+        yield
+        return
     path = _path(store)
     text = json.dumps(asdict(running))
     path.write_text(text, "utf-8")

@@ -1,32 +1,44 @@
-"""Starting of the server: a free port, the browser, one server per folder of games."""
+"""Starting of the server: one per folder of games, a free port, the first page."""
 
 import io
+import secrets
 import socket
 import sys
 import threading
 import time
 import webbrowser
 from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 import segno
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from cannonade.store import Store, data_folder, open_store
+from cannonade.club.lessons import LESSONS
+from cannonade.language import _, language, speaking
+from cannonade.play.coaching import demand_coach
+from cannonade.session import Start, begin
+from cannonade.store import GameId, GameStatus, NewGame, Store, data_folder, open_games
 from cannonade.web.app import create_app
-from cannonade.web.pages.first import First, first_page
-from cannonade.web.running import Running, find_running, note_running, sole_table
+from cannonade.web.live.players import utc_now
+from cannonade.web.page import new_key
+from cannonade.web.pages.replay import watch_place
+from cannonade.web.running import (
+    Running,
+    find_note,
+    find_running,
+    note_running,
+    sole_table,
+)
+from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
 from cannonade.web.server.cookies import Signer, secret_of
+from cannonade.web.server.devices import Devices
 from cannonade.web.server.guard import AccessPolicy, Door
-from cannonade.web.server.logs import open_log
+from cannonade.web.server.middleware import open_log
+from cannonade.words.club.work import say_in_memory
 
-LARGEST_HEAD: Final = 1024 * 1024
-"""The most bytes of a request outside its body, including trailers, and including the
-chunk being parsed, which has at most 256 KiB."""
 FIRST_PORT: Final = 8765
 PORTS_TRIED: Final = 50
 HERE: Final = "127.0.0.1"
@@ -35,9 +47,29 @@ _EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  only if other devices are invited
 _ELSEWHERE: Final = ("192.0.2.1", 9)  # a documentation address: no host has it
 _WAIT_S: Final = 0.01
 _CLOSING_S: Final = 2
-_TRIES: Final = 400
+_PATIENCE_S: Final = 5
+"""How long a table that holds the games may take to answer."""
 _RETRY_S: Final = 0.05
 _FAILURE: Final = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class First:
+    """The page to open, set by at most one field; without any, the latest open game.
+
+    Attributes:
+        start: the start of a new game.
+        game: the id of a saved game.
+        daily: the number of a daily deal.
+        lesson: the number of a lesson.
+        watched: the coach's level if it plays the new game; 0 if the player does.
+    """
+
+    start: Start | None = None
+    game: str = ""
+    daily: int = 0
+    lesson: int = 0
+    watched: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,30 +91,6 @@ class ServeOptions:
     first: First = field(default_factory=First)
 
 
-class Connection(HttpToolsProtocol):
-    """A connection parsed by httptools, with a limit on the head of a request."""
-
-    _head_size: int = 0
-
-    def data_received(self, data: bytes) -> None:
-        """Parse more data, or reject a head that is too large."""
-        self._head_size += len(data)
-        if self._head_size > LARGEST_HEAD:
-            self.send_400_response("The head of the request is too large.")
-            return
-        super().data_received(data)
-
-    def on_body(self, body: bytes) -> None:
-        """Pass on a chunk of the body, whose size the guard limits."""
-        self._head_size -= len(body)
-        super().on_body(body)
-
-    def on_message_complete(self) -> None:
-        """End the request."""
-        self._head_size = 0
-        super().on_message_complete()
-
-
 def open_table(options: ServeOptions) -> int:
     """Serve the table until the player stops it, and return the exit status.
 
@@ -92,8 +100,12 @@ def open_table(options: ServeOptions) -> int:
         StoreError: if the store cannot be opened, or has no such game.
         KernelMissingError: if the coach is to play but is not available.
     """
-    with open_store(data_folder(options.data)) as store:
-        for _ in range(_TRIES):
+    with open_games(data_folder(options.data), writes=True) as store:
+        if store.trouble is not None:
+            print(f"cannonade play: {say_in_memory(store.trouble)}", file=sys.stderr)
+            return _serve(store, options)
+        until = time.monotonic() + _PATIENCE_S
+        while time.monotonic() < until:
             with sole_table(store) as is_sole:
                 if is_sole:
                     return _serve(store, options)
@@ -101,37 +113,59 @@ def open_table(options: ServeOptions) -> int:
             if running is not None:
                 return _show(store, options, running)
             time.sleep(_RETRY_S)  # the other one is just starting or stopping
-        return _failure("a table is open for these games, but does not answer")
+        note = find_note(store)
+        if note is None:
+            return _failure(_("a table is open for these games, but does not answer"))
+        said = _(
+            "a table is open for these games (process {process}), but does not answer"
+        )
+        return _failure(said.format(process=note.process))
 
 
 def _show(store: Store, options: ServeOptions, running: Running) -> int:
     if options.is_shared and not running.is_shared:
-        return _failure("the table is open already, but for this machine only")
+        return _failure(_("the table is open already, but for this machine only"))
     address = f"http://{HERE}:{running.port}{first_page(store, options.first)}"
-    print(f"The table is open already: {address}")
+    print(_("The table is open already: {address}").format(address=address))
     if options.has_browser:
         webbrowser.open(address)
     return 0
 
 
 def _failure(problem: str) -> int:
-    print(f"cannonade play: {problem}; close that one first", file=sys.stderr)
+    said = _("{problem}; close that one first").format(problem=problem)
+    print(f"cannonade play: {said}", file=sys.stderr)
     return _FAILURE
 
 
 def _serve(store: Store, options: ServeOptions) -> int:
-    folder, place = store.path.parent, first_page(store, options.first)
-    with listening(options) as listener, suppress(KeyboardInterrupt):
+    place = first_page(store, options.first)
+    with (
+        listening(options) as listener,
+        _belongings(store) as secret,
+        suppress(KeyboardInterrupt),
+    ):
         port = int(listener.getsockname()[1])
-        secret = secret_of(folder)
-        policy = _policy(port, Signer(secret), options)
-        handler = open_log(folder)
+        folder = store.path.parent if store.trouble is None else None
+        policy = _policy(port, Signer(secret), Devices(folder), options)
         server = _server(store, policy)
         with note_running(store, Running(port, options.is_shared)):
             _announce(server, f"http://{HERE}:{port}{place}", policy, options)
             server.run(sockets=[listener])
-        handler.close()
     return 0
+
+
+@contextmanager
+def _belongings(store: Store) -> Generator[str]:
+    """Open the log beside the games, and return the secret there.
+
+    Games in memory have neither.
+    """
+    if store.trouble is not None:
+        yield secrets.token_hex()
+        return
+    with closing(open_log(store.path.parent)):
+        yield secret_of(store.path.parent)
 
 
 def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
@@ -139,6 +173,7 @@ def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
         uvicorn.Config(
             create_app(store, policy),
             http=Connection,
+            backlog=MOST_CONNECTIONS,
             ws="none",
             access_log=False,
             log_config=None,
@@ -151,13 +186,21 @@ def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
     )
 
 
-def _policy(port: int, signer: Signer, options: ServeOptions) -> AccessPolicy:
+def _policy(
+    port: int, signer: Signer, devices: Devices, options: ServeOptions
+) -> AccessPolicy:
     hosts = {f"{HERE}:{port}", f"localhost:{port}"}
     if not options.is_shared:
-        return AccessPolicy(frozenset(hosts), signer)
+        return AccessPolicy(frozenset(hosts), signer, devices=devices)
     host = f"{address_on_network()}:{port}"
-    door = Door(lambda word: invite(host, word))
-    return AccessPolicy(frozenset({*hosts, host}), signer, door)
+    spoken = language()
+
+    def on_entry(word: str) -> None:
+        with speaking(spoken):  # not the language of the device that came in
+            invite(host, word)
+
+    door = Door(on_entry)
+    return AccessPolicy(frozenset({*hosts, host}), signer, door, devices)
 
 
 def _announce(
@@ -168,7 +211,8 @@ def _announce(
     def show() -> None:
         while not server.started:
             time.sleep(_WAIT_S)
-        print(f"The table is open: {address} (Control-C closes it)", flush=True)
+        said = _("The table is open: {address} (Control-C closes it)")
+        print(said.format(address=address), flush=True)
         if policy.door is not None:
             policy.door.on_entry(policy.door.word)
         if options.has_browser:
@@ -229,6 +273,42 @@ def invitation(host: str, word: str) -> str:
     address = f"http://{host}/enter?word={word}"
     drawn = io.StringIO()
     segno.make(address, micro=False).terminal(drawn, compact=True)
-    return (
-        f"For one device on the same network, good once:\n{drawn.getvalue()}{address}"
-    )
+    said = _("For one device on the same network, good once:")
+    return f"{said}\n{drawn.getvalue()}{address}"
+
+
+def first_page(store: Store, first: First) -> str:
+    """Return the path of the page, after starting the game if it is a new one.
+
+    Raises:
+        UnknownGameError: if there is no such saved game.
+        KernelMissingError: if the coach is to play but is not available.
+    """
+    if first.daily:
+        return f"/daily/{first.daily}"
+    if first.lesson:
+        return f"/lesson/{LESSONS[first.lesson - 1].id}"
+    if first.game:
+        return f"/game/{store.summary(GameId(first.game)).id}"
+    if first.start is None:
+        return _game_or_home(store)
+    if not first.watched:
+        return f"/game/{_begun(store, first.start)}"
+    demand_coach()
+    game_id = _begun(store, first.start, is_watched=True)
+    return f"{watch_place(game_id)}={first.watched}"
+
+
+def _game_or_home(store: Store) -> str:
+    """Return the path of the open game played last, or of the home page."""
+    player = store.first_player(utc_now())
+    found = store.games(player.id, GameStatus.OPEN, limit=1)
+    return f"/game/{found[0].id}" if found else "/"
+
+
+def _begun(store: Store, start: Start, *, is_watched: bool = False) -> str:
+    player, now, session = store.first_player(utc_now()), utc_now(), begin(start)
+    if is_watched:
+        session = session.assist()
+    new = NewGame(player_id=player.id, session=session, key=new_key(), created_at=now)
+    return store.create_game(new)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cached_property
+from math import ceil
 from typing import Annotated, TypeVar, cast
 
 from starlette.concurrency import run_in_threadpool
@@ -14,15 +15,16 @@ from cannonade.club.daily import utc_day
 from cannonade.club.folds import FoldCache
 from cannonade.club.settings import Settings
 from cannonade.play.games import Games, LiveGame
-from cannonade.store import GameId, Store, StoredPlayer
-from cannonade.web.live.coaching import Coaching
+from cannonade.store import GameId, PlayerId, Store, StoredPlayer
+from cannonade.web.live.coaching import Coaching, Turns
 from cannonade.web.live.imports import Imports
 from cannonade.web.live.players import Browsers
 from cannonade.web.live.reviewing import Reviewing
-from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages, settings_of
-from cannonade.web.routing import Json, Provided
+from cannonade.web.routing import Json, Provided, read_fields
 from cannonade.web.server.assets import Assets
+from cannonade.web.server.devices import Devices
+from cannonade.web.server.middleware import is_local
 
 T = TypeVar("T")
 
@@ -40,6 +42,7 @@ class Service:
     reviewing: Reviewing
     turns: Turns
     imports: Imports
+    devices: Devices
     describe: Callable[[], Json]
 
 
@@ -65,20 +68,40 @@ class RequestContext:
         """The player at the browser that sent the request."""
         return self.service.browsers.player(self.request)
 
+    @cached_property
+    def player_id(self) -> PlayerId:
+        """The number of the player."""
+        return self.service.browsers.player_id(self.request)
+
     @property
     def settings(self) -> Settings:
         """The player's settings."""
         return settings_of(self.request)
 
-    @property
+    @cached_property
     def query(self) -> Mapping[str, str]:
-        """The parameters of the query."""
-        return self.request.query_params
+        """The parameters of the query.
+
+        Raises:
+            WrongRequestError: if one is repeated or too long.
+        """
+        return read_fields(self.request.query_params.multi_items())
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the request comes from this machine, and so from its owner."""
+        return is_local(self.request.scope)
 
     @property
     def today(self) -> date:
         """The current day in UTC."""
-        return utc_day(self.games.now)
+        return utc_day(self.games.clock())
+
+    @property
+    def day_left(self) -> int:
+        """The seconds until the next day in UTC, rounded up."""
+        midnight = datetime.combine(self.today + timedelta(days=1), time(), UTC)
+        return ceil((midnight - self.games.clock()).total_seconds())
 
     @property
     def assets(self) -> Assets:
@@ -86,12 +109,21 @@ class RequestContext:
         return self.service.pages.assets
 
     def game(self, game_id: str) -> LiveGame:
-        """Return a game in its current state.
+        """Return a game in its current state, for the player to see.
 
         Raises:
             UnknownGameError: if there is no such game.
         """
-        return self.games.open(GameId(game_id))
+        return self.games.open(GameId(game_id), self.player_id)
+
+    def play_as(self, game_id: str, answer: Response) -> None:
+        """Let this browser play as a game's player from now on.
+
+        Raises:
+            UnknownGameError: if there is no such game.
+        """
+        player_id = self.game(game_id).player_id
+        self.service.browsers.remember(answer, player_id or self.player_id)
 
     def page(
         self, name: str, facts: Mapping[str, object] | None = None, status: int = 200

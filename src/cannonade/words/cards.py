@@ -1,13 +1,15 @@
-"""Names of cards and squares."""
+"""Names of cards and squares, and which cards a royal needs."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
 from functools import cache, partial
+from types import NoneType
 from typing import TYPE_CHECKING, Final
 
 from cannonade.board import Square
 from cannonade.cards import (
     ACE_RANK,
+    CARDS,
     JACK_RANK,
     KING_RANK,
     PACK,
@@ -18,7 +20,8 @@ from cannonade.cards import (
     Suit,
 )
 from cannonade.language import Lazy, _, language
-from cannonade.words.phrases import join_and, join_or
+from cannonade.rules import Rules
+from cannonade.words.phrases import capital, join_and, join_or
 from cannonade.words.style import Style
 
 if TYPE_CHECKING:
@@ -168,3 +171,80 @@ def squares_or(squares: Iterable[Square]) -> str:
 def possessive(royal: Card) -> str:
     """Return "her" for a queen and "his" for a jack or a king."""
     return _("her") if royal.rank == QUEEN_RANK else _("his")
+
+
+@dataclass(frozen=True, slots=True)
+class _Needs:
+    """What a royal needs of the cards that fire at it, in words.
+
+    Attributes:
+        clause: a clause.
+        label: for the royal's preview.
+        rule: the sentence of the rule book.
+        line: its part of the quick reference.
+    """
+
+    clause: Lazy
+    label: Lazy
+    rule: Lazy
+    line: Lazy
+
+
+_NEEDS: Final[dict[tuple[int, type], _Needs]] = {
+    (JACK_RANK, NoneType): _Needs(
+        Lazy("against a jack every card counts"),
+        Lazy("Jack: any two cards"),
+        Lazy("Against a jack, any card counts."),
+        Lazy("jack: any cards"),
+    ),
+    (QUEEN_RANK, Colour): _Needs(
+        Lazy("the queen needs {cards} cards"),
+        Lazy("Queen: {cards} cards only"),
+        Lazy("Against a queen, cards of her colour count."),
+        Lazy("queen: her colour"),
+    ),
+    (KING_RANK, Suit): _Needs(
+        Lazy("the king needs {cards}"),
+        Lazy("King: {cards} only"),
+        Lazy("Against a king, cards of his suit count."),
+        Lazy("king: his suit"),
+    ),
+}
+"""By the royal's rank and what counts: a suit, a colour or any card."""
+
+
+def what_kills(royal: Card, needs: Suit | Colour | None) -> str:
+    """Explain which cards count against a royal, as in "the king needs hearts"."""
+    said = _NEEDS[royal.rank, type(needs)].clause
+    return str(said).format(cards=_say_cards(needs))
+
+
+def say_needs(royal: Card, needs: Suit | Colour | None) -> str:
+    """Name a royal and the cards that count against it, as in "King: hearts only"."""
+    said = _NEEDS[royal.rank, type(needs)].label
+    return str(said).format(cards=_say_cards(needs))
+
+
+def _say_cards(needs: Suit | Colour | None) -> str:
+    match needs:
+        case Suit():
+            return suit_name(needs)
+        case Colour():
+            return colour_name(needs)
+        case None:
+            return ""
+
+
+def rules_of_targets(rules: Rules) -> tuple[str, ...]:
+    """Explain which cards count against each rank, a sentence each."""
+    return tuple(str(each.rule) for each in _needs(rules))
+
+
+def say_targets(rules: Rules) -> str:
+    """Explain in one line which cards count against which royals."""
+    return capital(f"{', '.join(str(each.line) for each in _needs(rules))}.")
+
+
+def _needs(rules: Rules) -> Iterator[_Needs]:
+    for each in (CARDS["Jc"], CARDS["Qh"], CARDS["Kd"]):
+        yield _NEEDS[each.rank, type(rules.what_counts(each))]

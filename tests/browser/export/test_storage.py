@@ -16,7 +16,7 @@ from tools.table import CHROMIUM
 
 from cannonade.notation import parse_deal_code, parse_records
 from cannonade.store import FILE_NAME
-from cannonade.words.club.offline import opening_sentences
+from cannonade.words.club.loading import opening_sentences
 
 pytestmark = pytest.mark.browser
 
@@ -117,7 +117,7 @@ def test_games_that_cannot_be_read_at_first_are_kept_with_those_played_meanwhile
     }
 
 
-def test_damaged_games_are_kept_and_play_goes_on(
+def test_damaged_games_are_repaired_and_play_goes_on(
     browser: Browser, host: Host, sit_down_in: Callable[[BrowserContext], Player]
 ) -> None:
     player = sit_down_in(browser.new_context(service_workers="block"))
@@ -134,8 +134,11 @@ def test_damaged_games_are_kept_and_play_goes_on(
     page.window.reload()
     page.wait_for_table()
     expect(warning).to_be_hidden()
-    (record,) = parse_records(page.get(f"{player.address}/games/export").text())
-    assert record.start == parse_deal_code("original:1")
+    records = parse_records(page.get(f"{player.address}/games/export").text())
+    assert [each.start for each in records] == [
+        parse_deal_code("revised:1"),
+        parse_deal_code("original:1"),
+    ]
 
 
 def test_where_nothing_can_be_kept_all_is_played(

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.support.lines import Line
+from tests.support.positions import draft
 from tests.support.reviews import QUICK, WON, random_record, record_of
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
 from tests.support.sessions import any_rules, any_seed, play_all
@@ -16,12 +17,33 @@ from tools.judge_reviews import play
 
 from cannonade.coach.review.figures import Estimate, Review, ReviewSettings
 from cannonade.coach.review.reviewing import begin_review, go_on, go_on_in_steps
-from cannonade.coach.review.totals import totals_of
+from cannonade.coach.review.totals import (
+    Grade,
+    deciding_plies,
+    grade_of,
+    is_decision,
+    totals_of,
+)
 from cannonade.engine import Deal, Draw, legal_actions, observe
 from cannonade.errors import AdviceError, ReviewError
-from cannonade.notation import DealCode, GameRecord, Unfinished, replay
-from cannonade.rules.schema import Rules
-from cannonade.session import begin, to_record
+from cannonade.notation import (
+    DealCode,
+    GameRecord,
+    Unfinished,
+    format_record,
+    parse_record,
+    replay,
+)
+from cannonade.rules.schema import DryPile, Rules
+from cannonade.session import (
+    AutomaticDraw,
+    Options,
+    Session,
+    begin,
+    format_log,
+    to_record,
+    with_marks,
+)
 
 
 def complete(
@@ -34,8 +56,39 @@ def complete(
 def assert_adds_up(review: Review) -> None:
     totals = totals_of(review)
     told = totals.start.mean + totals.luck.mean - totals.errors.mean
-    told += totals.depth.mean + totals.noise.mean
+    told += totals.depth.mean + totals.automatic.mean + totals.noise.mean
     assert told == pytest.approx(totals.end.mean, abs=1e-6)
+
+
+def drawn_too_soon(options: Options) -> Session:
+    """Draw a joker as the last card, which loses; the one held would win."""
+    rules, grid = Rules(dry_pile=DryPile.ACES), "6s 2s - 5c - - 9s - Ts"
+    held = {"royals": "b5 Jh", "ploys": "X1", "hand": "3c", "pile": "X2"}
+    session = play_all(begin(draft(rules, held, grid=grid), options), "3c@c4")
+    return session if session.is_over else session.play(Draw())
+
+
+def test_an_automatic_draw_is_nobodys_error() -> None:
+    by_hand = complete(to_record(drawn_too_soon(Options())))
+    assert grade_of(by_hand.plies[1]) is Grade.BLUNDER
+    session = drawn_too_soon(Options(AutomaticDraw.ALWAYS))
+    review = complete(to_record(session))
+    assert grade_of(review.plies[1]) is Grade.BEST
+    assert not is_decision(review.plies[1])
+    assert deciding_plies(review) == ()
+    assert totals_of(review).accuracy == 100
+    assert totals_of(review).errors.mean == 0
+    assert_adds_up(review)
+
+
+def test_a_record_says_in_its_log_what_was_automatic() -> None:
+    session = drawn_too_soon(Options(AutomaticDraw.ALWAYS))
+    text = format_record(to_record(session, [("Log", format_log(session.log))]))
+    played = with_marks(parse_record(text)).played
+    assert [each.is_automatic for each in played] == [False, True]
+    for other in (text.replace(".*", "xb4"), text.replace("Log", "Other")):
+        played = with_marks(parse_record(other)).played
+        assert [each.is_automatic for each in played] == [False, False]
 
 
 @pytest.mark.parametrize(

@@ -136,3 +136,11 @@ def test_what_mattered_most_are_the_gravest_errors() -> None:
     review = review_of(*(ply(0.5, each, off=0.004) for each in errors))
     assert deciding_plies(review) == (2, 6, 5)
     assert deciding_plies(review_of(ply(), ply(0.5, 0.3, off=0.2))) == ()
+
+
+def test_what_an_automatic_action_loses_is_nobodys_play() -> None:
+    automatic = replace(ply(0.5, action=".", choices=0), gain=Estimate(-0.2))
+    totals = totals_of(review_of(automatic, ply(0.3), end=0.3))
+    assert totals.automatic.mean == pytest.approx(-0.2)
+    assert totals.depth.mean == totals.play.mean == 0
+    assert totals.decision_count == 1

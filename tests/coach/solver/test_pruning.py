@@ -10,7 +10,7 @@ from tests.support.positions import position
 from tests.support.rule_sets import KILL_THE_ROYALS, REVISED, REVISIONS
 
 from cannonade.coach.solver import NO_PRUNING, Pruning
-from cannonade.coach.solver.exhaust import Exhaustion
+from cannonade.coach.solver.search import Exhaustion
 from cannonade.coach.solver.status import Status
 from cannonade.engine import Deal
 from cannonade.kernel import Position

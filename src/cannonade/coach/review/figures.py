@@ -71,7 +71,8 @@ class PlyReview:
     Attributes:
         action: the action played.
         best: the best action found; the action played if none is better.
-        choice_count: the number of legal actions.
+        choice_count: the number of legal actions; 0 if it was played automatically,
+            which leaves the player no choice and is nobody's error.
         quick: the equity before it, if the coach's policy plays on.
         best_equity: the equity after the best action, if the policy plays on.
         played_equity: the same after the action played.

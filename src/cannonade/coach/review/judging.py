@@ -18,15 +18,15 @@ from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import Final, TypeAlias, TypeVar
 
+from cannonade.coach.comparison import sample_equities
 from cannonade.coach.players import PositionPlayer, player, policy_choice
+from cannonade.coach.policy import Value
 from cannonade.coach.review.figures import (
     CERTAINLY_NOTHING,
     Estimate,
     PlyReview,
     ReviewSettings,
 )
-from cannonade.coach.review.sampling import sample_equities
-from cannonade.coach.value import Value
 from cannonade.engine import Action, Observation, has_revealed, legal_actions
 from cannonade.engine.actions import PloyAction
 from cannonade.kernel import Position, Rng, action_at, action_id
@@ -55,6 +55,7 @@ class Turn:
         action: the action.
         after: the observation after it.
         is_dealt: whether the action before it drew a card.
+        is_automatic: whether it was played automatically.
     """
 
     ply: int
@@ -62,6 +63,7 @@ class Turn:
     action: Action
     after: Observation
     is_dealt: bool
+    is_automatic: bool = False
 
 
 class Judge:
@@ -90,7 +92,7 @@ class Judge:
             known: the equity before it, if nothing has been revealed since it was
                 estimated; reused if player and policy agree with the action.
         """
-        choice_count = len(legal_actions(turn.before))
+        choice_count = 0 if turn.is_automatic else len(legal_actions(turn.before))
         best = self._best(turn.before, turn.ply, turn.action, choice_count)
         is_disputed = best != turn.action or not self._is_policys(turn)
         if known is not None and (choice_count == 1 or not is_disputed):
@@ -114,8 +116,8 @@ class Judge:
     def _best(
         self, observation: Observation, ply: int, only: Action, choice_count: int
     ) -> Action:
-        """Return the best action; `only` if there is just one."""
-        if choice_count == 1:
+        """Return the best action; `only` if there is no choice."""
+        if choice_count <= 1:
             return only
         if ply not in self._advised:
             rng = Rng(_SEED, ply)

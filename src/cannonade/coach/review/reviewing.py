@@ -151,7 +151,10 @@ def _next(
         if known is None or seen[-1].is_over:
             known = yield from _end(seen[-1], ply, judge, is_dealt=is_dealt)
         return replace(review, end=known)
-    turn = Turn(ply, seen[ply], game.played[ply].action, seen[ply + 1], is_dealt)
+    played = game.played[ply]
+    turn = Turn(
+        ply, seen[ply], played.action, seen[ply + 1], is_dealt, played.is_automatic
+    )
     judged = yield from judge.judge(turn, known)
     return replace(review, plies=(*review.plies, judged))
 

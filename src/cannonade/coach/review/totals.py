@@ -4,10 +4,11 @@ The equity of each position is that of the coach's policy playing on. A random d
 changes this equity, but not its expected value: so luck is zero on average, whoever
 plays. Gains and losses add up exactly::
 
-    end = start + luck - errors + depth + noise
+    end = start + luck - errors + depth + automatic + noise
 
 *Errors* are losses against the best actions found, *depth* is the gain of play without
-those errors over the policy, and *noise* is the difference between estimates of the
+those errors over the policy, *automatic* is the same for automatic actions, which are
+nobody's choice, and *noise* is the difference between estimates of the
 same equity. The learned value judges playouts after some draws, and it is biased on
 tables that only bad play reaches. So luck is measured between estimates judged at the
 same draw: then its mean is zero whatever the bias. The correction from judging one draw
@@ -97,6 +98,7 @@ class Totals:
         luck: the luck of the draws.
         errors: the sum of the errors, 0 or more.
         depth: the gain of play without the errors over the policy.
+        automatic: the gain of automatic actions over the policy, usually a loss or 0.
         noise: the differences between estimates of the same equity.
         forfeit: the loss by resigning; `end` is before that.
         decision_count: the number of decisions.
@@ -109,6 +111,7 @@ class Totals:
     luck: Estimate
     errors: Estimate
     depth: Estimate
+    automatic: Estimate
     noise: Estimate
     forfeit: Estimate
     decision_count: int
@@ -117,7 +120,7 @@ class Totals:
 
     @property
     def play(self) -> Estimate:
-        """The effect of all decisions: everything except the deal and luck."""
+        """The effect of all decisions: all except deal, luck and automatic play."""
         return self.depth + self.noise - self.errors - self.forfeit
 
 
@@ -133,13 +136,15 @@ def totals_of(review: Review) -> Totals:
         raise ReviewError(found, _("a complete review"))
     decisions = tuple(filter(is_decision, review.plies))
     errors = total(each.error for each in review.plies)
+    by_choice = [each for each in review.plies if each.choice_count]
     grades = [grade_of(each) for each in decisions]
     return Totals(
         start=review.plies[0].quick if review.plies else review.end,
         end=review.end,
         luck=_all_luck(review),
         errors=errors,
-        depth=total(each.gain + each.error for each in review.plies),
+        depth=total(each.gain + each.error for each in by_choice),
+        automatic=total(each.gain for each in review.plies if not each.choice_count),
         noise=total(_noises(review)) + total(each.correction for each in review.plies),
         forfeit=review.end if review.is_resigned else CERTAINLY_NOTHING,
         decision_count=len(decisions),

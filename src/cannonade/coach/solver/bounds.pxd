@@ -12,8 +12,9 @@ from cannonade.coach.solver.future cimport (
 )
 from cannonade.coach.premises cimport blocked_numbers_cost_ploys, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
-from cannonade.kernel.table cimport PHASE_PLAY, Table
-from cannonade.kernel.tables cimport CELL_COUNT, FAR, RANK, lowest_bit
+from cannonade.kernel.mirrors cimport CELL_COUNT, FAR, PHASE_PLAY, RANK
+from cannonade.kernel.table cimport Table
+from cannonade.kernel.tables cimport lowest_bit
 
 
 cdef inline int highest_fit(const uint8_t* tops, int limit) noexcept nogil:
@@ -34,10 +35,10 @@ cdef inline bint is_stuck(
     Each number goes on the highest top that takes it, which keeps the most cells open.
     """
     cdef uint8_t tops[9]
-    cdef int stricter = task.rules.placement
+    cdef int stricter = t.rules.placement
     cdef bint holds_ploy = t.aces + t.jokers > 0
     cdef int i, cell
-    if not blocked_numbers_cost_ploys(&task.rules):
+    if not blocked_numbers_cost_ploys(&t.rules):
         return False
     for cell in range(CELL_COUNT):
         tops[cell] = RANK[t.stack[cell]]
@@ -72,7 +73,7 @@ cdef inline bint lacks_triggers(
         cells |= 1 << FAR[lowest_bit(living)]
         living &= living - 1
     while cells:
-        spare[RANK[t.stack[lowest_bit(cells)]] + task.rules.placement] -= 1
+        spare[RANK[t.stack[lowest_bit(cells)]] + t.rules.placement] -= 1
         cells &= cells - 1
     for rank in range(15, -1, -1):
         left += spare[rank]
@@ -87,7 +88,7 @@ cdef inline bint is_hopeless(const Table* t, const Task* task) noexcept nogil:
     cdef int slack = slack_of(t, task)
     if slack < 0:
         return task.pruning.budget
-    if slack > 0 or t.phase != PHASE_PLAY or not tops_only_rise(&task.rules):
+    if slack > 0 or t.phase != PHASE_PLAY or not tops_only_rise(&t.rules):
         return False
     read_cards(t, &future)
     if task.pruning.triggers and lacks_triggers(t, task, &future):

@@ -3,12 +3,11 @@
 from libc.stdint cimport uint8_t
 
 from cannonade.coach.solver.task cimport Task, slack_of
-from cannonade.kernel.legal cimport EXTRACT, MOST_LEGAL, write_bits, write_legal_ids
+from cannonade.kernel.legal cimport MOST_LEGAL, write_bits, write_legal_ids
+from cannonade.kernel.mirrors cimport EXTRACT, NO_CARD
 from cannonade.kernel.play cimport play
-from cannonade.kernel.policies cimport greedy_merit
-from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.batches cimport greedy_merit
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport NO_CARD
 
 
 cdef inline int write_candidates(
@@ -21,7 +20,7 @@ cdef inline int write_candidates(
     cdef int slack = slack_of(t, task)
     if task.pruning.budget and slack <= 0:
         return 0 if slack < 0 else write_bits(t.legal, 0, ids)
-    return write_legal_ids(t, &task.rules, ids)
+    return write_legal_ids(t, ids)
 
 
 cdef inline bint can_wait(const Table* t, int action) noexcept nogil:
@@ -41,20 +40,18 @@ cdef inline bint can_wait(const Table* t, int action) noexcept nogil:
 cdef inline bint try_action(Task* task, Table* t, int action) noexcept nogil:
     """Play an action; False if the result need not be searched."""
     cdef bint waits = task.pruning.waiting and can_wait(t, action)
-    play(t, &task.rules, &task.shuffles, action, False)
+    play(t, &task.shuffles, action, False)
     return not (waits and t.living)
 
 
-cdef inline void put_in_order(
-    const Table* t, const RuleValues* rules, uint8_t* ids, int count
-) noexcept nogil:
+cdef inline void put_in_order(const Table* t, uint8_t* ids, int count) noexcept nogil:
     """Sort actions by the greedy policy's merit, stably."""
     cdef int merits[MOST_LEGAL]
     cdef int i, place, merit
     cdef uint8_t action
     for i in range(count):
         action = ids[i]
-        merit = greedy_merit(t, rules, action)
+        merit = greedy_merit(t, action)
         place = i
         while place > 0 and merits[place - 1] < merit:
             merits[place] = merits[place - 1]

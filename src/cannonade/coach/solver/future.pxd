@@ -9,11 +9,12 @@ from libc.stdint cimport uint8_t
 
 from cannonade.coach.premises cimport only_ploys_held_score
 from cannonade.coach.solver.task cimport Task
-from cannonade.kernel.table cimport RING, Table
-from cannonade.kernel.tables cimport (
-    ACE_RANK, ADMITTED, CELL_COUNT, FAR, MIDDLE, NEAR, NO_CARD, RANK, SUIT, is_royal,
-    lowest_bit,
+from cannonade.kernel.attacks cimport counts
+from cannonade.kernel.mirrors cimport (
+    ACE_RANK, CELL_COUNT, FAR, MIDDLE, NEAR, NO_CARD, RANK,
 )
+from cannonade.kernel.table cimport RING, Table
+from cannonade.kernel.tables cimport is_royal, lowest_bit
 
 cdef enum:
     NEVER = 99
@@ -57,9 +58,9 @@ cdef inline void read_cards(const Table* t, Future* future) noexcept nogil:
         expect(future, t.draw_pile[(t.draw_first + i) & RING])
 
 
-cdef inline int counts_as(int royal, int card) noexcept nogil:
+cdef inline int counts_as(const Table* t, int royal, int card) noexcept nogil:
     """Return the rank of a card in a payload; far below 0 if it does not count."""
-    return RANK[card] if ADMITTED[royal] >> SUIT[card] & 1 else -NEVER
+    return RANK[card] if counts(t, card, royal) else -NEVER
 
 
 cdef inline int next_number(
@@ -85,15 +86,15 @@ cdef inline int first_payload(
     cdef int health = t.health[slot]
     cdef int least_near = RANK[t.stack[NEAR[slot]]] + stricter
     cdef int least_middle = RANK[t.stack[MIDDLE[slot]]] + stricter
-    cdef int best_near = counts_as(royal, t.stack[NEAR[slot]])
-    cdef int best_middle = counts_as(royal, t.stack[MIDDLE[slot]])
+    cdef int best_near = counts_as(t, royal, t.stack[NEAR[slot]])
+    cdef int best_middle = counts_as(t, royal, t.stack[MIDDLE[slot]])
     cdef int i, rank, near, middle
     if best_near + best_middle >= health:
         return -1
     for i in range(future.count):
         if future.kind[i] != NUMBER:
             continue
-        rank = counts_as(royal, future.card[i])
+        rank = counts_as(t, royal, future.card[i])
         near, middle = best_near, best_middle
         if rank >= least_near:
             if rank + middle >= health:
@@ -132,9 +133,9 @@ cdef inline int first_death_of_newcomer(
         if i == future.count:
             return NEVER
         if i < 0:
-            rank = counts_as(royal, t.stack[i + CELL_COUNT])
+            rank = counts_as(t, royal, t.stack[i + CELL_COUNT])
         else:
-            rank = counts_as(royal, future.card[i])
+            rank = counts_as(t, royal, future.card[i])
             if future.kind[i] != NUMBER:
                 rank = -NEVER
         if rank > best:
@@ -187,7 +188,7 @@ cdef inline void await_ploys(
     """
     cdef int missing = task.target - t.aces - t.jokers
     cdef int i, last
-    if not only_ploys_held_score(&task.rules) or missing <= 0:
+    if not only_ploys_held_score(&t.rules) or missing <= 0:
         return
     for i in range(future.certain + 1, future.count):
         if future.kind[i] == ROYAL:
@@ -209,7 +210,7 @@ cdef inline void foresee(
 ) noexcept nogil:
     """Fill in everything about the cards read; no more ploys may be spent."""
     future.spares_living = future.spares_newcomer = future.is_late = False
-    await_deaths(t, future, task.rules.placement)
+    await_deaths(t, future, t.rules.placement)
     if t.living or t.hand != NO_CARD:
         await_newcomers(t, future)
         await_ploys(t, task, future)

@@ -10,8 +10,9 @@ from cannonade.coach.solver.future cimport (
     Future, NEVER, NUMBER, first_payload, next_number, read_cards,
 )
 from cannonade.coach.solver.task cimport Task
+from cannonade.kernel.mirrors cimport CELL_COUNT, FAR, RANK
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport CELL_COUNT, FAR, RANK, lowest_bit
+from cannonade.kernel.tables cimport lowest_bit
 
 cdef enum:
     FALLEN = 130  # a dead royal
@@ -33,7 +34,7 @@ cdef inline int misfits(
     for i in range(future.count):
         if future.kind[i] != NUMBER:
             continue
-        cell = highest_fit(tops, RANK[future.card[i]] - task.rules.placement)
+        cell = highest_fit(tops, RANK[future.card[i]] - t.rules.placement)
         if cell >= 0:
             tops[cell] = RANK[future.card[i]]
         else:
@@ -45,7 +46,7 @@ cdef inline int promise_of_lane(
     const Table* t, const Task* task, const Future* future, int slot
 ) noexcept nogil:
     """Return how close a living royal is to being killed."""
-    cdef int stricter = task.rules.placement
+    cdef int stricter = t.rules.placement
     cdef int far = RANK[t.stack[FAR[slot]]]
     cdef int ready = first_payload(t, future, slot, stricter)
     cdef int death

@@ -9,14 +9,15 @@ from libc.string cimport memcpy, memset
 
 from cannonade.coach.premises cimport armour_stays, ploys_serve, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
+from cannonade.kernel.attacks cimport counts
 from cannonade.kernel.hidden cimport is_shuffling
+from cannonade.kernel.mirrors cimport (
+    ACE_RANK, ALL_SLOTS, CELL_COUNT, LOADS, NO_CARD, RANK, SLOT_COUNT,
+)
 from cannonade.kernel.rng cimport mix
 from cannonade.kernel.rule_values cimport SCORE_POINTS
 from cannonade.kernel.table cimport RING, Table
-from cannonade.kernel.tables cimport (
-    ACE_RANK, ADMITTED, ALL_SLOTS, CELL_COUNT, LOADS, NO_CARD, RANK, SLOT_COUNT, SUIT,
-    lowest_bit,
-)
+from cannonade.kernel.tables cimport lowest_bit
 
 cdef enum:
     IDENTITY_SIZE = 208
@@ -47,7 +48,7 @@ cdef inline int cell_class(
     living = lanes & t.living
     admits = 0
     while living:
-        admits = admits << 1 | (ADMITTED[t.royal[lowest_bit(living)]] >> SUIT[card] & 1)
+        admits = admits << 1 | counts(t, card, t.royal[lowest_bit(living)])
         living &= living - 1
     return admits << 4 | RANK[card]
 
@@ -148,10 +149,10 @@ cdef inline int write_rest(
     for i in range(t.queue_count):
         text[length] = t.queue[t.queue_first + i]
         length += 1
-    if is_shuffling(&task.rules):
+    if is_shuffling(t):
         memcpy(text + length, &t.shuffle_count, 4)
         length += 4
-    if task.rules.scoring == SCORE_POINTS:
+    if t.rules.scoring == SCORE_POINTS:
         memcpy(text + length, &t.draws, 4)
         length += 4
     return length
@@ -166,9 +167,9 @@ cdef inline int covered_depth(
     """
     cdef int card, i
     cdef int jokers = t.jokers
-    if not (task.pruning.forget and tops_only_rise(&task.rules)):
+    if not (task.pruning.forget and tops_only_rise(&t.rules)):
         return 64
-    if not ploys_serve(&task.rules):
+    if not ploys_serve(&t.rules):
         return 64
     if t.aces and slack > 0:
         return 64
@@ -201,7 +202,7 @@ cdef inline uint64_t identity_of(const Table* t, const Task* task) noexcept nogi
     cdef int length = write_rest(t, task, is_frozen, text)
     length += write_draw_pile(t, is_frozen, text + length)
     length += write_royals(t, task.pruning.forget, text + length)
-    if not (is_frozen or armour_stays(&task.rules)):
+    if not (is_frozen or armour_stays(&t.rules)):
         length += write_armour(t, text + length)
     if is_frozen:
         length += write_classes(t, text + length)

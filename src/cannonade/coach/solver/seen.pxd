@@ -5,6 +5,7 @@ the position is then searched again.
 """
 
 from libc.stdint cimport uint64_t
+from libc.stdlib cimport calloc, free
 
 ctypedef struct Seen:
     uint64_t* keys
@@ -13,8 +14,23 @@ ctypedef struct Seen:
 cdef enum:
     PLACES = 4
 
-cdef int open_seen(Seen* seen, uint64_t size) except -1
-cdef void close_seen(Seen* seen) noexcept
+
+cdef inline int open_seen(Seen* seen, uint64_t size) except -1:
+    """Allocate memory for `size` keys, rounded down to a power of two, at least 8."""
+    cdef uint64_t room = 8
+    while room * 2 <= size:
+        room *= 2
+    seen.keys = <uint64_t*>calloc(room, sizeof(uint64_t))
+    if seen.keys == NULL:
+        raise MemoryError
+    seen.mask = room - PLACES
+    return 0
+
+
+cdef inline void close_seen(Seen* seen) noexcept:
+    """Free the memory."""
+    free(seen.keys)
+    seen.keys = NULL
 
 
 cdef inline bint note(Seen* seen, uint64_t key) noexcept nogil:

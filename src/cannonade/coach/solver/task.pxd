@@ -1,12 +1,10 @@
-"""The task of a search: the rules, the target score, and the pruning."""
+"""The task of a search: the target score and the pruning."""
 
 from cannonade.coach.premises cimport wins_score_ploys
-from cannonade.kernel.position cimport Position
-from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.mirrors cimport PLOY_COUNT, WON_TWELVE_DEAD
 from cannonade.kernel.settle cimport score_of
-from cannonade.kernel.shuffle cimport Shuffles
-from cannonade.kernel.table cimport Table, WON_TWELVE_DEAD
-from cannonade.kernel.tables cimport PLOY_COUNT
+from cannonade.kernel.game cimport Shuffles
+from cannonade.kernel.table cimport Table
 
 cdef enum:
     BOUNDLESS = 100  # the budget if ploys are not scored
@@ -29,19 +27,14 @@ ctypedef struct Switches:
     bint mobility
 
 ctypedef struct Task:
-    RuleValues rules
     Shuffles shuffles
     Switches pruning
     int target  # the target score; 0 for any win
 
-cdef int read_task(
-    Task* task, Position position, object target, object pruning
-) except -1
-
 
 cdef inline int slack_of(const Table* t, const Task* task) noexcept nogil:
     """Return how many ploys may still be spent; below 0 the target is out of reach."""
-    if not wins_score_ploys(&task.rules):
+    if not wins_score_ploys(&t.rules):
         return BOUNDLESS
     return PLOY_COUNT - t.spent_count - task.target
 
@@ -50,6 +43,6 @@ cdef inline bint is_reached(const Table* t, const Task* task) noexcept nogil:
     """Whether the game has ended with the target score."""
     if t.outcome != WON_TWELVE_DEAD:
         return False
-    if not wins_score_ploys(&task.rules):
+    if not wins_score_ploys(&t.rules):
         return True
-    return score_of(t, &task.rules) >= task.target
+    return score_of(t) >= task.target

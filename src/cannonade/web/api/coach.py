@@ -8,33 +8,35 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
 from threading import Event
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 from starlette.responses import Response, StreamingResponse
 
-from cannonade.errors import SessionError, UnknownGameError
+from cannonade.errors import OtherPlayerError, SessionError, UnknownGameError
 from cannonade.language import _
-from cannonade.play.coaching import adviser, has_coach, player_of
+from cannonade.play.coaching import adviser, can_tell, has_coach, player_of
 from cannonade.play.coaching import choose as choose_action
 from cannonade.play.games import LiveGame
-from cannonade.readiness import readiness
 from cannonade.session import Session
 from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
 from cannonade.web.api.requests import IntentAsked
 from cannonade.web.api.responses import ActedAnswer
 from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
-from cannonade.web.routing import Field, Responses, Router, answer_json, json_text
-from cannonade.web.server.errors import no_coach_here
-from cannonade.web.server.numbers import whole_number
+from cannonade.web.routing import (
+    Field,
+    Responses,
+    Router,
+    answer_json,
+    json_text,
+    whole_number,
+)
+from cannonade.web.server.errors import no_coach_here, problem_of
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
+from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, ONLY_ONE, OVER
 
 if TYPE_CHECKING:
     from cannonade.web.api.hint_json import HintAnswer
-
-
-_State = Literal["ready", "compiling", "missing"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,14 +54,6 @@ class LevelsAnswer:
     levels: tuple[LevelAnswer, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CoachAnswer:
-    """Whether the coach is available."""
-
-    state: _State
-    message: str
-
-
 router = Router(prefix="/api", responses=ERRORS)
 
 STREAM: Final = "text/event-stream"
@@ -74,7 +68,10 @@ EVENT: Final = {
 
 _REFUSED: Final[Responses] = {
     **NO_GAME,
-    409: {"model": ErrorAnswer, "description": "The game is over, or not assisted."},
+    409: {
+        "model": ErrorAnswer,
+        "description": "The game is over, not assisted, or another player's.",
+    },
     501: {"model": ErrorAnswer, "description": "There is no coach."},
     503: {"model": ErrorAnswer, "description": "The coach is being compiled."},
 }
@@ -87,8 +84,11 @@ _REFUSED: Final[Responses] = {
     tags=("coach",),
 )
 def assist(context: Context, game_id: str, asked: IntentAsked) -> Response:
-    """Mark a game as assisted, for good, which allows questions to the coach."""
-    return carry_out(context, game_id, asked.intent, assisted)
+    """Mark a game as assisted, for good, which allows questions to the coach.
+
+    Where only one action is legal, the coach has nothing to say, and nothing is marked.
+    """
+    return carry_out(context, game_id, asked.intent, hinted)
 
 
 @router.get(
@@ -112,7 +112,7 @@ def hint(
 ) -> Response:
     """Ask for the best action. The stream ends early if the game moves on."""
     named = context.game(game_id)
-    demand_advice(named.session)
+    demand_advice(named)
     events = context.service.turns.stream(_events(context, named, seconds))
     return StreamingResponse(events, media_type=STREAM)
 
@@ -144,11 +144,12 @@ async def choose(
 
 
 def _choose(context: Context, game_id: str, level: str) -> Response:
-    session = context.game(game_id).session
-    demand_advice(session)
+    named = context.game(game_id)
+    demand_advice(named)
     from cannonade.web.api.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
 
     someone = player_of(whole_number(level) or 0) if level else adviser()
+    session = named.session
     choice = choose_action(session.observation, someone)
     answer = choice_answer(session.ply, session.state.rules, choice)
     return answer_json(answer)
@@ -160,17 +161,19 @@ def list_levels() -> LevelsAnswer:
     return LevelsAnswer(levels=tuple(LevelAnswer(id=k, title=v) for k, v in levels()))
 
 
-@router.get("/coach", tags=("coach",))
-def coach() -> CoachAnswer:
-    """Check whether the coach is available; it may still be compiling."""
-    if has_coach():
-        return CoachAnswer(state="ready", message="")
-    found = readiness()
-    state: _State = "compiling" if found.is_compiling else "missing"
-    return CoachAnswer(state=state, message=say_no_coach(found))
+def hinted(session: Session) -> Session:
+    """Mark a game as assisted for a hint, if there is a coach with something to say.
+
+    Raises:
+        SessionError: if the game is over.
+        ProblemError: if there is no coach.
+    """
+    if not has_coach():
+        raise ProblemError(no_coach_here())
+    return watched(session) if session.is_over or can_tell(session) else session
 
 
-def assisted(session: Session) -> Session:
+def watched(session: Session) -> Session:
     """Mark a game as assisted if it isn't already.
 
     Raises:
@@ -181,24 +184,29 @@ def assisted(session: Session) -> Session:
     return session if session.is_assisted else session.assist()
 
 
-def why_no_advice(session: Session) -> Problem | None:
+def why_no_advice(named: LiveGame) -> Problem | None:
     """Return the reason why the coach can't advise on a game, or None if it can."""
+    session = named.session
+    if named.other_player:
+        return problem_of(OtherPlayerError(named.other_player))
     if not has_coach():
         return no_coach_here()
     if session.is_over:
         return Problem(409, "over", str(OVER))
+    if not (session.is_assisted or can_tell(session)):
+        return Problem(409, "only_action", str(ONLY_ONE))
     if not session.is_assisted:
         return Problem(409, "not_assisted", str(NOT_ASSISTED))
     return None
 
 
-def demand_advice(session: Session) -> None:
+def demand_advice(named: LiveGame) -> None:
     """Check that the coach can advise on a game.
 
     Raises:
         ProblemError: if it can't.
     """
-    problem = why_no_advice(session)
+    problem = why_no_advice(named)
     if problem is not None:
         raise ProblemError(problem)
 

@@ -1,20 +1,17 @@
 """What a game earned, shown when it ends, and its par.
 
-Medals, and the player's daily or weekly record if the game counts towards it. The par
-is shown earlier if the player wants it.
+Medals, and the player's daily record if the game counts towards it. The par is shown
+earlier if the player wants it.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
 from markupsafe import Markup
 
-from cannonade.club.daily import DailyResult, daily_record
+from cannonade.club.daily import daily_record
 from cannonade.club.fair import certified_of
 from cannonade.club.folds import Folds
-from cannonade.club.weekly import open_week, week_record
-from cannonade.language import _
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
@@ -23,7 +20,7 @@ from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.daily import say_par, say_streaks, say_week_so_far
+from cannonade.words.club.daily import say_par, say_streaks
 
 router = Router(responses=ERRORS)
 
@@ -45,33 +42,19 @@ class MedalAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarnedAnswer:
-    """The achievements of a game, and the records that it counts towards."""
+    """The achievements of a game, and the record that it counts towards."""
 
     medals: tuple[MedalAnswer, ...] = ()
     days: Annotated[
-        str, Field(description="The daily or weekly records that it counts for.")
+        str, Field(description="The daily record that it counts towards.")
     ] = ""
 
 
 def _days(context: Context, game_id: GameId) -> str:
-    """Describe the daily and weekly records that the game counts towards."""
-    said: list[str] = []
+    """Describe the daily record if the game counts towards it."""
     days = daily_record(context.store, context.player.id, context.today)
-    if _counts(days.results, game_id):
-        said.append(say_streaks(days))
-    week = open_week(None, context.today)
-    seven = week_record(context.store, context.player.id, week)
-    if _counts(seven.results, game_id):
-        said.append(
-            _("This week: {week_so_far}").format(
-                week_so_far=say_week_so_far(seven, len(week.deals))
-            )
-        )
-    return " ".join(said)
-
-
-def _counts(results: Mapping[int, DailyResult], game_id: GameId) -> bool:
-    return any(each.game_id == game_id for each in results.values())
+    counts = any(each.game_id == game_id for each in days.results.values())
+    return say_streaks(days) if counts else ""
 
 
 def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:

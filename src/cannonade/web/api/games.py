@@ -10,15 +10,17 @@ from typing import Annotated, Final
 from starlette.responses import PlainTextResponse, Response
 
 from cannonade.engine import explain
+from cannonade.errors import OtherPlayerError
 from cannonade.language import Lazy, _
 from cannonade.notation import format_record, format_result, parse_action
 from cannonade.play.games import Done, Intent, SessionChange, Stale
 from cannonade.play.new_game import deal_after, start_of
 from cannonade.rules import RULE_SETS
-from cannonade.session import Session, Start, to_record, would_tell
+from cannonade.session import Session, Start, to_record, view, would_tell
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.requests import (
     ActionAsked,
+    AskedAbout,
     IntentAsked,
     NewGameAsked,
     OptionsAsked,
@@ -33,8 +35,7 @@ from cannonade.web.api.responses import (
     WhyAnswer,
 )
 from cannonade.web.api.view_json import event_answers, view_answer
-from cannonade.web.routing import Field, Responses, Router, answer_json
-from cannonade.web.server.numbers import LARGEST
+from cannonade.web.routing import LARGEST, Field, Responses, Router, answer_json
 from cannonade.web.server.problems import (
     ErrorAnswer,
     IllegalAnswer,
@@ -45,6 +46,8 @@ from cannonade.web.server.problems import (
 from cannonade.web.service import Context
 from cannonade.words.game.refusals import refuse
 from cannonade.words.game.story import shown_code
+from cannonade.words.game.why_not import TARGETS
+from cannonade.words.phrases import sentence
 from cannonade.words.style import SYMBOLS
 
 ERRORS: Final[Responses] = {
@@ -65,7 +68,10 @@ ILLEGAL: Final[Responses] = {
     }
 }
 STALE: Final[Responses] = {
-    409: {"model": StaleAnswer, "description": "The game has moved on; here it is."},
+    409: {
+        "model": StaleAnswer,
+        "description": "The game has moved on, or is another player's; here it is.",
+    },
     **ILLEGAL,
 }
 _HIDDEN: Final = Problem(
@@ -92,9 +98,9 @@ _intent: Final = partial(
 def create_game(context: Context, asked: NewGameAsked) -> Response:
     """Create a game; the events of its set-up are included."""
     start, options = _start(context, asked), asked.options.options
-    named = context.games.begin(context.player.id, start, options, asked.key)
-    view = view_answer(named)
-    answer = answer_json(ActedAnswer(view=view, events=view.events), 201)
+    named = context.games.begin(context.player_id, start, options, asked.key)
+    events = event_answers(view(named.session).events)
+    answer = answer_json(ActedAnswer(view=view_answer(named), events=events), 201)
     answer.headers["Location"] = f"/api/games/{named.game_id}"
     return answer
 
@@ -130,30 +136,45 @@ def view_game(context: Context, game_id: str) -> ViewAnswer:
     return view_answer(context.game(game_id))
 
 
+@router.post(
+    "/games/{game_id}/play_as", model=ViewAnswer, responses=NO_GAME, tags=("games",)
+)
+def play_as(context: Context, game_id: str) -> Response:
+    """Play as the game's player from now on: keep the cookie of the response."""
+    answer = answer_json(view_answer(context.games.open(GameId(game_id))))
+    context.play_as(game_id, answer)
+    return answer
+
+
 @router.get("/games/{game_id}/why", responses=NO_GAME, tags=("games",))
 def explain_action(
     context: Context,
     game_id: str,
-    action: Annotated[str, Field(max_length=20, examples=("7h@b3",))],
+    about: AskedAbout,
 ) -> WhyAnswer:
-    """Ask whether an action is legal, and if not, why."""
+    """Ask whether an action, a square or a button can be used, and if not, why."""
     session = context.game(game_id).session
-    return why_answer(session, action, is_open=not session.is_over)
+    return why_answer(session, about, is_open=not session.is_over)
 
 
-def why_answer(session: Session, token: str, *, is_open: bool) -> WhyAnswer:
-    """Return whether an action is legal, and if not, why.
+def why_answer(session: Session, about: str, *, is_open: bool) -> WhyAnswer:
+    """Return whether an action, a square or a button can be used, and if not, why.
 
     Raises:
-        NotationError: if the action cannot be parsed.
+        NotationError: if it is none of these.
     """
-    wanted = parse_action(token)
-    refusal = explain(session.observation, wanted)
+    table, target = session.observation, TARGETS.get(about)
+    if target is None:
+        wanted = parse_action(about)
+        refusal = explain(table, wanted)
+        say = refuse(wanted, refusal, SYMBOLS) if refusal else ""
+    else:
+        refusal, say = None, (is_open and target(table, style=SYMBOLS)) or ""
     return WhyAnswer(
-        action=token,
-        legal=refusal is None and is_open,
+        about=about,
+        legal=is_open and not say,
         refusal=type_name(refusal) if refusal else None,
-        say=refuse(wanted, refusal, SYMBOLS) if refusal else "",
+        say=say,
     )
 
 
@@ -215,7 +236,16 @@ def carry_out(
     context: Context, game_id: str, intent: Intent, apply: SessionChange
 ) -> Response:
     """Carry out an intent, and respond with the resulting view."""
-    result = context.games.carry_out(GameId(game_id), intent, apply)
+    try:
+        result = context.games.carry_out(
+            GameId(game_id), context.player_id, intent, apply
+        )
+    except OtherPlayerError as error:
+        view = view_answer(context.game(game_id))
+        message = sentence(str(error))
+        return answer_json(
+            StaleAnswer(error="other_player", message=message, view=view), 409
+        )
     view = view_answer(result.named)
     match result:
         case Done(_, events):
@@ -247,6 +277,7 @@ def game_answer(summary: GameSummary) -> GameAnswer:
         result=format_result(summary.result),
         score=summary.score,
         assisted=summary.is_assisted,
+        seen=summary.is_seen,
         created_at=summary.created_at.isoformat(),
         updated_at=summary.updated_at.isoformat(),
     )

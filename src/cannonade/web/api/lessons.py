@@ -1,12 +1,13 @@
 """The API of lessons: try an action, restart, show the solution, explain a refusal.
 
-A response is an attempt as JSON: its view and the lesson. The server only stores that a
-lesson was passed: the log of an attempt travels to the browser and back as text.
+A response is an attempt as JSON: its view, and the lesson or puzzle. The server stores
+only that a lesson was passed: the log of an attempt travels to the browser and back as
+text.
 """
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, fields, replace
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 from starlette.exceptions import HTTPException
 
@@ -14,11 +15,12 @@ from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import lesson_notes, note_passed
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson, find_lesson
 from cannonade.language import _
+from cannonade.notation import parse_action
 from cannonade.play.games import LiveGame
 from cannonade.session import view
 from cannonade.store import GameId
-from cannonade.web.api import exercises
 from cannonade.web.api.games import ERRORS, ILLEGAL, why_answer
+from cannonade.web.api.requests import AskedAbout
 from cannonade.web.api.responses import (
     EventAnswer,
     Sentence,
@@ -33,6 +35,38 @@ from cannonade.web.server.problems import ErrorAnswer
 from cannonade.web.service import Context
 from cannonade.words.club import lessons
 from cannonade.words.style import SPOKEN, SYMBOLS, Style
+
+if TYPE_CHECKING:  # puzzles need the kernel
+    from cannonade.play.puzzles import Answer
+
+Exercise: TypeAlias = "Attempt | Answer"
+"""An attempt at a lesson, or at a puzzle from a game."""
+SomeExercise = TypeVar("SomeExercise", Attempt, "Answer")
+"""One of the two."""
+LONGEST_LOG: Final = 2000
+"""The longest log accepted, in characters: a lesson with a hundred undos."""
+TryStep = Literal["actions", "again", "show", "undo"]
+"""The actions available in an attempt."""
+Log = Annotated[str, Field(max_length=LONGEST_LOG, description="The last view's log.")]
+"""The log of an attempt so far."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TryAsked:
+    """A request to do something in an attempt."""
+
+    log: Log = ""
+    action: Annotated[
+        str, Field(max_length=20, description="The token of an action.")
+    ] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WhyAsked:
+    """A question why something is not possible in an attempt."""
+
+    log: Log = ""
+    about: AskedAbout
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +143,7 @@ def school_view(named: LiveGame, answer: LessonAnswer, *, can_undo: bool) -> Les
         can_redo=False,
     )
     if answer.verdict != AttemptState.OPEN.value:
-        shown = replace(shown, legal=(), why={}, hand_words=(), ploy_words={})
+        shown = replace(shown, legal=(), hand_words=(), ploy_words={})
     facts: dict[str, Any] = {e.name: getattr(shown, e.name) for e in fields(shown)}
     return LessonView(**facts, lesson=answer)
 
@@ -165,6 +199,26 @@ def _asked(attempt: Attempt) -> Iterator[str]:
             yield slot.symbol
 
 
+def carried_out(before: SomeExercise, step: str, token: str) -> SomeExercise:
+    """Return an attempt after carrying out a request.
+
+    Raises:
+        NotationError: if the action cannot be parsed.
+        IllegalActionError: if the action is not legal.
+        SessionError: for an action, if the attempt is over; for an undo, if there is
+            nothing to undo.
+    """
+    match step:
+        case "again":
+            return before.again()
+        case "show":
+            return before.show_next()
+        case "undo":
+            return before.undo()
+        case _:
+            return before.play(parse_action(token))
+
+
 _NOT_FOUND: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such lesson."}
 }
@@ -175,20 +229,20 @@ router = Router(
 
 
 @router.get("/{name}/why")
-def explain_try(name: str, asked: Annotated[exercises.WhyAsked, Field()]) -> WhyAnswer:
+def explain_try(name: str, asked: Annotated[WhyAsked, Field()]) -> WhyAnswer:
     """Ask whether an action can be tried, and if not, why."""
     attempt = attempt_of(found_lesson(name), asked.log)
     is_open = attempt.verdict is AttemptState.OPEN
-    return why_answer(attempt.session, asked.action, is_open=is_open)
+    return why_answer(attempt.session, asked.about, is_open=is_open)
 
 
 @router.post("/{name}/{step}", responses={**_NOT_FOUND, **ILLEGAL})
 def do_in_lesson(
-    context: Context, name: str, step: exercises.TryStep, asked: exercises.TryAsked
+    context: Context, name: str, step: TryStep, asked: TryAsked
 ) -> TriedAnswer:
     """Try an action, undo it, start again, or show the next step of the solution."""
     before = attempt_of(found_lesson(name), asked.log)
-    after = exercises.carried_out(before, step, asked.action)
+    after = carried_out(before, step, asked.action)
     note_passing(context, after)
     events = view(after.session).events if after.session.history else ()
     shown = lesson_view(after, passed_by(context))

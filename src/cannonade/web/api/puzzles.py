@@ -2,12 +2,16 @@
 
 from typing import Annotated, Final
 
-from cannonade.web.api.exercises import TryAsked, TryStep, WhyAsked, carried_out
 from cannonade.web.api.games import ERRORS, ILLEGAL, why_answer
-from cannonade.web.api.lessons import TriedAnswer
+from cannonade.web.api.lessons import (
+    TriedAnswer,
+    TryAsked,
+    TryStep,
+    WhyAsked,
+    carried_out,
+)
 from cannonade.web.api.responses import WhyAnswer
-from cannonade.web.routing import Field, Responses, Router
-from cannonade.web.server.numbers import LARGEST
+from cannonade.web.routing import LARGEST, Field, Responses, Router
 from cannonade.web.server.problems import ErrorAnswer
 from cannonade.web.service import Context
 
@@ -33,15 +37,18 @@ def explain_answer(
     from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
 
     before = found_answer(context, game_id, ply, asked.log)
-    return why_answer(before.session, asked.action, is_open=not asked.log)
+    return why_answer(before.session, asked.about, is_open=not asked.log)
 
 
 @router.post("/{step}", responses={**_NOT_FOUND, **ILLEGAL})
-def do_in_puzzle(
+async def do_in_puzzle(
     context: Context, game_id: str, ply: Ply, step: TryStep, asked: TryAsked
 ) -> TriedAnswer:
     """Answer with an action, undo it, start again, or show the best action."""
     from cannonade.web.api.puzzle_json import answered, found_answer  # noqa: PLC0415  may be missing
 
-    before = found_answer(context, game_id, ply, asked.log)
-    return answered(context, carried_out(before, step, asked.action))
+    def judge() -> TriedAnswer:
+        before = found_answer(context, game_id, ply, asked.log)
+        return answered(context, carried_out(before, step, asked.action))
+
+    return await context.in_turn(judge)

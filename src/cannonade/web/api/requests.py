@@ -8,7 +8,9 @@ from cannonade.play.new_game import NewGameRequest
 from cannonade.session import AutomaticDraw, ForcedActions, Options
 from cannonade.web.routing import Field
 
-KEY_PATTERN = r"^[A-Za-z0-9_-]{8,64}$"
+LONGEST_KEY = 64
+"""The most characters of a key."""
+KEY_PATTERN = rf"^[A-Za-z0-9_-]{{8,{LONGEST_KEY}}}$"
 _LARGEST_COUNT = 10**9
 
 Key = Annotated[
@@ -18,6 +20,14 @@ Key = Annotated[
         description="A unique name that you choose for this intent: sent again with "
         "the same key, it gets the same response and does nothing more.",
         examples=("k7Jq0-example",),
+    ),
+]
+AskedAbout = Annotated[
+    str,
+    Field(
+        max_length=20,
+        description="An action, what is played and a square, or a button.",
+        examples=("7h@b3", "hand:b3", "button:draw"),
     ),
 ]
 Count = Annotated[int, Field(ge=0, le=_LARGEST_COUNT)]

@@ -25,9 +25,16 @@ class RulesAnswer:
     name: str
     has_ploys: Annotated[bool, Field(description="Aces and jokers are banked.")]
     has_shame: Annotated[bool, Field(description="There is a shame pile.")]
+    scores_ploys: Annotated[
+        bool, Field(description="A win scores 0 to 6 by its ploys.")
+    ]
     has_points: Annotated[bool, Field(description="The score is counted in points.")]
     ace_use: Annotated[str, Field(examples=("extraction",))]
     joker_use: Annotated[str, Field(examples=("reassignment",))]
+    feet: Annotated[
+        dict[Symbol, str],
+        Field(description="What a royal's card says kills it: any, red, c and so on."),
+    ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,8 +50,10 @@ class AttackAnswer:
     needed: int
     short_by: int
     misfits: tuple[Symbol, ...]
+    needs: Annotated[
+        str | None, Field(description="The suit or colour that counts; null for any.")
+    ]
     result: Annotated[str, Field(examples=("killed", "too_weak"))]
-    say: Sentence
     verdict: Annotated[
         str, Field(description="SVG to draw over the royal's card, replacing its foot.")
     ]
@@ -55,7 +64,6 @@ class LegalAnswer:
     """A legal action, and what it would do."""
 
     action: Token
-    say: Sentence
     spoken: Spoken
     hand: Annotated[
         tuple[Sentence, ...],
@@ -75,7 +83,9 @@ class RoyalAnswer:
     plate: Annotated[
         str, Field(description="SVG of its armour, for its card; may be empty.")
     ]
-    needs: Annotated[str, Field(description="any, red, black, or a suit.")]
+    needs: Annotated[
+        str, Field(description="Which cards count against it; empty if it is dead.")
+    ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,6 +132,9 @@ class ViewAnswer:
     """A game as the player is allowed to see it."""
 
     game: str
+    other_player: Annotated[
+        str, Field(description="Whose game it is; empty if it is your own.")
+    ]
     rules: RulesAnswer
     deal: Annotated[
         str | None,
@@ -148,21 +161,11 @@ class ViewAnswer:
     queue: Annotated[
         tuple[Symbol, ...], Field(description="Royals waiting for their slot.")
     ]
-    queue_count: int
     score: Annotated[int, Field(description="The score of a win now.")]
     draws: int
-    ran_dry: bool
     dead_count: int
     result: ResultAnswer | None
     legal: tuple[LegalAnswer, ...]
-    why: Annotated[
-        dict[str, dict[str, Sentence]],
-        Field(
-            description="Why squares and buttons do nothing now: by what is being "
-            "played (hand, extract, reassign), then by square; under button, by "
-            "draw, extract and reassign."
-        ),
-    ]
     hand_words: Annotated[
         tuple[Sentence, ...],
         Field(description="Instructions for the hand; a heading first."),
@@ -175,8 +178,6 @@ class ViewAnswer:
     squares: Annotated[
         dict[SquareName, Spoken], Field(description="The label of each square.")
     ]
-    status: Annotated[tuple[str, ...], Field(description="The state beside the board.")]
-    known_words: tuple[str, ...]
     log: Annotated[
         tuple[tuple[str, str], ...],
         Field(description="Actions and their results, newest first."),
@@ -191,11 +192,11 @@ class ViewAnswer:
     undo: Annotated[str, Field(description="What it would cost.", examples=("free",))]
     can_redo: bool
     assisted: bool
-    options: OptionsAnswer
-    events: Annotated[
-        tuple[EventAnswer, ...],
-        Field(description="The events of the player's last action."),
+    seen: Annotated[bool, Field(description="The deal was known beforehand.")]
+    standing: Annotated[
+        str, Field(description="Whether it is clean.", examples=("Clean so far",))
     ]
+    options: OptionsAnswer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -208,9 +209,9 @@ class ActedAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhyAnswer:
-    """Whether an action is legal, and if not, why."""
+    """Whether an action, a square or a button can be used, and if not, why."""
 
-    action: Token
+    about: str
     legal: bool
     refusal: Annotated[str | None, Field(examples=("too_low",))]
     say: str
@@ -228,6 +229,7 @@ class GameAnswer:
     result: Annotated[str, Field(examples=("open", "won 3 twelve_dead"))]
     score: int | None
     assisted: bool
+    seen: Annotated[bool, Field(description="The deal was known beforehand.")]
     created_at: str
     updated_at: str
 
@@ -278,6 +280,6 @@ class RuleBookAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StaleAnswer(ErrorAnswer):
-    """The game has moved on; `view` is the current one."""
+    """The game has moved on, or is another player's; `view` is the current one."""
 
     view: ViewAnswer

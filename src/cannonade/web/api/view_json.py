@@ -4,17 +4,16 @@ All of it is built from a `View`, which is built from the observation, so the hi
 order cannot leak. A deal code that spells out the cards is withheld until the end.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import fields
 from enum import Enum
-from typing import Final, TypeAlias, cast
+from typing import cast
 
-from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
-from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.club.daily import Daily, daily_of_game
+from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.cards import Card
+from cannonade.club.daily import Daily, daily_of_session
 from cannonade.club.fair import certified_of
-from cannonade.engine import Extract, Observation, Outcome, PlacedRoyal, Preview
-from cannonade.engine.actions import JokerAction
+from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
 from cannonade.engine.events import Attacked, Event
 from cannonade.engine.refusals import Ploy
 from cannonade.language import _
@@ -26,70 +25,25 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.play.games import LiveGame
-from cannonade.rules import Scoring
+from cannonade.rules import Rules, Scoring
 from cannonade.session import View, shown_deal_code, view
 from cannonade.web.api import responses
 from cannonade.web.drawing.cards import armour_plate, verdict
+from cannonade.web.drawing.faces import feet_of
 from cannonade.web.server.problems import JsonValue, type_name
+from cannonade.words.cards import say_needs
 from cannonade.words.club.daily import say_daily, say_fair_end
 from cannonade.words.club.sharing import share_game
-from cannonade.words.game.actions import say_action
-from cannonade.words.game.attacks import say_sum
-from cannonade.words.game.board import describe_slot, say_known, say_stack, say_status
-from cannonade.words.game.endings import fatal_slot, headline, say_end
+from cannonade.words.game.board import describe_slot, say_stack
+from cannonade.words.game.endings import fatal_slot, headline, say_clean, say_end
 from cannonade.words.game.events import is_detail, tell
 from cannonade.words.game.hand import say_draw_pile, say_hand, say_over, speak_preview
 from cannonade.words.game.ploys import say_moving, say_spending
 from cannonade.words.game.story import deal_name, end_facts, last_lines
 from cannonade.words.game.turns import log_turns
-from cannonade.words.game.why_not import (
-    why_no_draw,
-    why_no_ploy,
-    why_not,
-    why_not_ace,
-    why_not_joker,
-)
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
-from cannonade.words.style import SPOKEN, SYMBOLS, Style
-
-Reasons = dict[str, str]
-
-_SQUARES: Final[tuple[Square, ...]] = (*CELLS, *SLOTS)
-_Why: TypeAlias = Callable[[Observation, Square, Style], str | None]
-
-
-def reasons(seen: View) -> dict[str, Reasons]:
-    """Return why each square or button that does nothing now can't be used.
-
-    Keyed by what is being played (hand, extract, reassign), then by square; under
-    "button", by the name of the button.
-    """
-    if not seen.legal:
-        return {}
-    table = seen.observation
-    found = {"hand": _told(table, why_not)}
-    if any(isinstance(each, Extract) for each in seen.legal):
-        found["extract"] = _told(table, why_not_ace)
-    if any(isinstance(each, JokerAction) for each in seen.legal):
-        found["reassign"] = _told(table, why_not_joker)
-    return found | {"button": dict(_buttons(table))}
-
-
-def _told(table: Observation, why: _Why) -> Reasons:
-    found = ((each.symbol, why(table, each, SYMBOLS)) for each in _SQUARES)
-    return {name: reason for name, reason in found if reason is not None}
-
-
-def _buttons(table: Observation) -> Iterator[tuple[str, str]]:
-    found = {
-        "draw": why_no_draw(table, SYMBOLS),
-        "extract": why_no_ploy(table, Ploy.EXTRACTION, SYMBOLS),
-        "reassign": why_no_ploy(table, Ploy.REASSIGNMENT, SYMBOLS),
-    }
-    for name, reason in found.items():
-        if reason is not None:
-            yield name, reason
+from cannonade.words.style import SPOKEN, SYMBOLS
 
 
 def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
@@ -121,9 +75,10 @@ def view_answer(named: LiveGame) -> responses.ViewAnswer:
     seen = view(session)
     table, rules = seen.observation, rules_answer(named)
     code = shown_deal_code(session)
-    daily = daily_of_game(code, named.begun_at) if named.begun_at else None
+    daily = daily_of_session(session, named.begun_at, named.changed_at)
     return responses.ViewAnswer(
         game=named.game_id,
+        other_player=named.other_player,
         rules=rules,
         deal=code,
         ply=seen.ply,
@@ -140,20 +95,15 @@ def view_answer(named: LiveGame) -> responses.ViewAnswer:
         known=tuple(map(_symbols, table.known_layers)),
         unseen=_symbols(table.unseen),
         queue=_symbols(table.queue),
-        queue_count=table.queue_count,
         score=seen.score,
         draws=table.draws,
-        ran_dry=table.ran_dry,
         dead_count=table.dead_count,
         result=result_answer(named, seen),
         legal=tuple(_legal(table, each) for each in seen.previews),
-        why=reasons(seen),
         hand_words=say_hand(table, seen.legal, SYMBOLS),
         ploy_words=ploy_words(table),
         draw_pile_words=say_draw_pile(table),
         squares=square_labels(table),
-        status=say_status(table, SYMBOLS),
-        known_words=say_known(table, SYMBOLS),
         log=log_turns(session),
         title=page_title(code, daily, rules.name, headline(table, seen.result)),
         daily=daily.number if daily else None,
@@ -161,11 +111,12 @@ def view_answer(named: LiveGame) -> responses.ViewAnswer:
         undo=seen.undo.value,
         can_redo=seen.can_redo,
         assisted=seen.is_assisted,
+        seen=session.is_seen,
+        standing=capital(say_clean(seen.standing, is_over=session.is_over)),
         options=responses.OptionsAnswer(
             automatic_draw=seen.options.automatic_draw.value,
             forced=seen.options.forced.value,
         ),
-        events=event_answers(seen.events),
     )
 
 
@@ -178,9 +129,11 @@ def rules_answer(named: LiveGame) -> responses.RulesAnswer:
         name=named.rules_name or name_rules(rules),
         has_ploys=rules.has_ploys,
         has_shame=rules.has_shame_pile,
+        scores_ploys=rules.scores_ploys,
         has_points=rules.scoring is Scoring.POINTS,
         ace_use=rules.ace_use.value,
         joker_use=rules.joker_use.value,
+        feet=feet_of(rules),
     )
 
 
@@ -209,8 +162,9 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
 
 def share_of(named: LiveGame) -> str:
     """Return the text for sharing a finished game."""
-    session = named.session
-    return share_game(session, named.begun_at, named.accuracy)
+    return share_game(
+        named.session, named.begun_at, named.accuracy, changed_at=named.changed_at
+    )
 
 
 def _symbol(card: Card | None) -> str | None:
@@ -226,7 +180,11 @@ def royal_answers(
 ) -> dict[str, responses.RoyalAnswer]:
     """Return the royals on slots as JSON, by slot."""
     found = ((each.symbol, table.royals[each]) for each in slots)
-    return {name: royal_answer(royal) for name, royal in found if royal is not None}
+    return {
+        name: royal_answer(royal, table.rules)
+        for name, royal in found
+        if royal is not None
+    }
 
 
 def stack_answers(
@@ -236,31 +194,22 @@ def stack_answers(
     return {each.symbol: _symbols(table.stacks[each]) for each in cells}
 
 
-def royal_answer(royal: PlacedRoyal) -> responses.RoyalAnswer:
+def royal_answer(royal: PlacedRoyal, rules: Rules) -> responses.RoyalAnswer:
     """Return a placed royal as JSON."""
+    needed = rules.what_counts(royal.card)
     return responses.RoyalAnswer(
         card=royal.card.symbol,
         armour=_symbols(royal.armour),
         dead=royal.is_dead,
         health=royal.health,
         plate="" if royal.is_dead else armour_plate(royal),
-        needs=what_counts(royal.card),
+        needs="" if royal.is_dead else say_needs(royal.card, needed),
     )
-
-
-def what_counts(royal: Card) -> str:
-    """Return which cards count against a royal: any, red, black or a suit."""
-    if royal.rank == JACK_RANK or royal.suit is None:
-        return "any"
-    if royal.rank == QUEEN_RANK:
-        return royal.suit.colour.value
-    return royal.suit.name.lower()
 
 
 def _legal(table: Observation, preview: Preview) -> responses.LegalAnswer:
     return responses.LegalAnswer(
         action=format_action(preview.action),
-        say=capital(say_action(preview.action, SYMBOLS)),
         spoken=speak_preview(table, preview),
         hand=say_over(table, preview, SYMBOLS),
         attacks=tuple(map(_attack, preview.attacks)),
@@ -278,8 +227,8 @@ def _attack(attack: Attacked) -> responses.AttackAnswer:
         needed=attack.needed,
         short_by=attack.short_by,
         misfits=_symbols(attack.misfits),
+        needs=None if attack.needs is None else attack.needs.value,
         result=attack.result.value,
-        say=say_sum(attack, SYMBOLS),
         verdict=verdict(attack),
     )
 

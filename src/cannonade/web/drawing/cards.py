@@ -9,12 +9,12 @@ that the sprite cannot hold, `armour_plate` and `verdict`.
 from html import escape
 from typing import Final
 
-from cannonade.cards import QUEEN_RANK, Card, Kind, Suit
+from cannonade.cards import Card, Colour, Kind, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import pgettext
 from cannonade.rules import AceUse, JokerUse, Rules
-from cannonade.web.drawing.faces import ink, use
+from cannonade.web.drawing.faces import foot_of, ink, use
 from cannonade.web.drawing.glyphs import Lettering, besley, condensed, lettered, row
 
 CARD_BOX: Final = "0 0 100 140"
@@ -43,7 +43,7 @@ def stack_card(top: Card, depth: int = 1, name: str = "") -> str:
 
 
 def royal_card(
-    royal: PlacedRoyal, name: str = "", attack: Attacked | None = None
+    royal: PlacedRoyal, rules: Rules, name: str = "", attack: Attacked | None = None
 ) -> str:
     """Draw a royal: dead, or with what can kill it, or with the result of an attack."""
     card = royal.card
@@ -52,7 +52,7 @@ def royal_card(
     body = (
         use(f"card-{card.symbol}")
         + (armour_plate(royal) or use(f"health-{card.symbol[0]}"))
-        + (verdict(attack) if attack else use(f"foot-{card.symbol}"))
+        + (verdict(attack) if attack else use(f"foot-{foot_of(rules, card)}"))
     )
     return _drawing(f"card royal {_suit_name(card)}", body, name)
 
@@ -77,7 +77,7 @@ def verdict(attack: Attacked) -> str:
         return _strip("short", lettered(short.format(count=attack.short_by)))
     if attack.result is AttackResult.NO_PAYLOAD:
         return _strip("short", lettered(pgettext("capitals on a card", "EMPTY")))
-    if attack.royal.rank == QUEEN_RANK:
+    if isinstance(attack.needs, Colour):
         return _strip("short", lettered(pgettext("capitals on a card", "COLOUR")))
     return _strip("short", lettered(pgettext("capitals on a card", "SUIT")))
 
@@ -100,7 +100,7 @@ def ready_ploy(card: Card, rules: Rules) -> str:
         if is_ace
         else rules.joker_use is JokerUse.REASSIGNMENT
     )
-    return ploy_card(card) if is_usual else hand_card(card)
+    return ploy_card(card) if is_usual else hand_card(card, rules)
 
 
 def spent_card(name: str = "") -> str:
@@ -119,10 +119,10 @@ def free_slot(name: str = "") -> str:
     return _drawing("card free", use("p-slot"), name)
 
 
-def hand_card(card: Card, name: str = "") -> str:
+def hand_card(card: Card, rules: Rules, name: str = "") -> str:
     """Draw any card as it appears in the hand."""
     if card.is_royal:
-        return royal_card(PlacedRoyal(card), name)
+        return royal_card(PlacedRoyal(card), rules, name)
     return stack_card(card, 1, name)
 
 

@@ -145,9 +145,13 @@ def _face(draft: PositionDraft, place: drafting.DraftPlace, *, is_cell: bool) ->
         return free_slot()
     if is_cell:
         top = cards[-1]
-        return hand_card(top) if top.is_royal else stack_card(top, len(cards))
+        return (
+            hand_card(top, draft.rules) if top.is_royal else stack_card(top, len(cards))
+        )
     royal = next(each for each in draft.royals if each and each.card == cards[0])
-    return royal_card(royal) if royal.card.is_royal else hand_card(royal.card)
+    if royal.card.is_royal:
+        return royal_card(royal, draft.rules)
+    return hand_card(royal.card, draft.rules)
 
 
 def _side_places(sketch: Sketch, about: Flaws) -> Iterator[Part]:

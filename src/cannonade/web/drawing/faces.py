@@ -2,7 +2,8 @@
 
 A face's id is its kind and its card: `card-7h` on the table, `mini-7h` in a list,
 `dead-Kh` face down, `ploy-Ah` banked. Drawn over a face are `depth-3`, and on a living
-royal `health-K`, unless it has armour, and `foot-Kh`, unless it is under attack.
+royal `health-K`, unless it has armour, and what can kill it, `foot-any` to `foot-h`,
+unless it is under attack.
 """
 
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from markupsafe import Markup
 
 from cannonade import cards
 from cannonade.language import pgettext
+from cannonade.rules import Rules
 from cannonade.web.drawing import glyphs
 
 RANK: Final = glyphs.Lettering(50, 72, 84, 88)
@@ -28,6 +30,10 @@ JOKER_WORD: Final = glyphs.Lettering(50, 128, 20, 82)
 
 DEEPEST: Final = sum(not card.is_royal for card in cards.PACK)
 """The most cards that a stack can hold."""
+
+
+FEET: Final = ("any", *(each.value for each in (*cards.Colour, *cards.Suit)))
+"""The names of the feet of royals."""
 
 
 def use(name: str) -> str:
@@ -49,6 +55,8 @@ def faces() -> Iterator[tuple[str, str]]:
     """Yield every face and every overlay, each with its id."""
     for card in cards.PACK:
         yield from _of_card(card)
+    for name in FEET:
+        yield f"foot-{name}", _foot(name)
     for rank, symbol in enumerate("JQK", cards.JACK_RANK):
         yield (
             f"health-{symbol}",
@@ -72,7 +80,6 @@ def _of_card(card: cards.Card) -> Iterator[tuple[str, str]]:
     if card.is_royal:
         yield f"card-{name}", _royal(card)
         yield f"dead-{name}", _dead_royal(card)
-        yield f"foot-{name}", _foot(card)
         return
     yield f"card-{name}", _joker() if card.kind is cards.Kind.JOKER else _number(card)
     if not card.is_number:
@@ -116,16 +123,22 @@ def _royal(card: cards.Card) -> str:
     return use("p-royal") + hatch + use("p-hairline") + ink(letter, "panel-ink")
 
 
-def _foot(card: cards.Card) -> str:
-    if card.rank == cards.JACK_RANK or card.suit is None:
-        foot = "any"
-    elif card.rank == cards.QUEEN_RANK:
-        foot = card.suit.colour.value
-    else:
-        foot = card.suit.value
+def feet_of(rules: Rules) -> dict[str, str]:
+    """Return the foot of each royal, which says what kills it, by its symbol."""
+    royals = (card for card in cards.PACK if card.is_royal)
+    return {each.symbol: foot_of(rules, each) for each in royals}
+
+
+def foot_of(rules: Rules, royal: cards.Card) -> str:
+    """Return the name of a royal's foot: any, a colour, or a suit's letter."""
+    needed = rules.what_counts(royal)
+    return "any" if needed is None else needed.value
+
+
+def _foot(name: str) -> str:
     return (
-        f'<use class="foot-words" href="#f-{foot}"/>'
-        f'<use class="foot-pips" href="#f-{foot}-small"/>'
+        f'<use class="foot-words" href="#f-{name}"/>'
+        f'<use class="foot-pips" href="#f-{name}-small"/>'
     )
 
 

@@ -61,7 +61,7 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
         "casual": CASUAL,
         "no_fault": words.NO_FAULT,
         "share": words.share_review(
-            session.start, review, totals, is_assisted=session.is_assisted
+            session.start, review, totals, standing=session.standing
         ),
     }
 

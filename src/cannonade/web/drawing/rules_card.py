@@ -13,15 +13,15 @@ from markupsafe import Markup
 from cannonade.cards import CARDS
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import _
-from cannonade.rules import Rules
+from cannonade.rules import Rules, Scoring
 from cannonade.web.drawing.cards import hand_card, ready_ploy, royal_card, stack_card
 from cannonade.web.drawing.faces import drawn
+from cannonade.words.cards import say_targets
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.quick import (
     Matter,
     quick_matters,
     say_attack,
-    say_targets,
 )
 
 _JACK: Final = CARDS["Jc"]
@@ -48,11 +48,11 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
     """Return the panels of the rules card."""
     said = dict(quick_matters(rules))
     return (
-        Panel(_("Fire"), _fire(), (capital(say_attack()),)),
-        Panel(_("What can hit which royal"), _royals(), (say_targets(),)),
+        Panel(_("Fire"), _fire(rules), (capital(say_attack()),)),
+        Panel(_("What can hit which royal"), _royals(rules), (say_targets(rules),)),
         Panel(
             _("Where cards go"),
-            _drawn(hand_card(CARDS["7s"]), stack_card(CARDS["4h"], 2)),
+            _drawn(hand_card(CARDS["7s"], rules), stack_card(CARDS["4h"], 2)),
             (
                 _("Numbers {where}").format(where=said[Matter.NUMBERS]),
                 _("Royals {where}").format(where=said[Matter.ROYAL]),
@@ -60,7 +60,7 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
         ),
         Panel(
             _("A number that fits nowhere"),
-            _armoured(),
+            _armoured(rules),
             (
                 capital(said[Matter.BLOCKED]),
                 _("Armour goes {where}").format(where=said[Matter.ARMOUR]),
@@ -76,11 +76,17 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
             _("The end"),
             (),
             (
-                _("Won: all twelve royals have fallen."),
+                *_won(rules),
                 *_lines(said, Matter.SCORE, Matter.NO_ROYAL, Matter.DRY),
             ),
         ),
     )
+
+
+def _won(rules: Rules) -> Iterator[str]:
+    """Yield when a game is won, where the score does not say it."""
+    if rules.scoring is not Scoring.POINTS:
+        yield _("Won: all twelve royals have fallen.")
 
 
 def _lines(said: Mapping[Matter, str], *matters: Matter) -> Iterator[str]:
@@ -92,23 +98,24 @@ def _reset(said: Mapping[Matter, str]) -> Iterator[str]:
         yield capital(said[Matter.RESET])
 
 
-def _fire() -> tuple[Markup, ...]:
+def _fire(rules: Rules) -> tuple[Markup, ...]:
     return _drawn(
-        royal_card(PlacedRoyal(_JACK)),
+        royal_card(PlacedRoyal(_JACK), rules),
         stack_card(CARDS["7c"]),
         stack_card(CARDS["9d"]),
-        hand_card(CARDS["7d"]),
+        hand_card(CARDS["7d"], rules),
     )
 
 
-def _royals() -> tuple[Markup, ...]:
+def _royals(rules: Rules) -> tuple[Markup, ...]:
     royals = (_JACK, _QUEEN, _KING)
-    return _drawn(*(royal_card(PlacedRoyal(each)) for each in royals))
+    return _drawn(*(royal_card(PlacedRoyal(each), rules) for each in royals))
 
 
-def _armoured() -> tuple[Markup, ...]:
+def _armoured(rules: Rules) -> tuple[Markup, ...]:
     return _drawn(
-        hand_card(CARDS["2d"]), royal_card(PlacedRoyal(_KING, (CARDS["2d"],)))
+        hand_card(CARDS["2d"], rules),
+        royal_card(PlacedRoyal(_KING, (CARDS["2d"],)), rules),
     )
 
 
@@ -116,7 +123,7 @@ def _aces_and_jokers(rules: Rules) -> tuple[Markup, ...]:
     cards = (CARDS["Ah"], CARDS["X1"])
     return _drawn(
         *(
-            ready_ploy(each, rules) if rules.has_ploys else hand_card(each)
+            ready_ploy(each, rules) if rules.has_ploys else hand_card(each, rules)
             for each in cards
         )
     )

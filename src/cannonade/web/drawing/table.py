@@ -79,7 +79,7 @@ def draw_table(seen: View) -> TableDrawing:
     shown = known[:_MOST_SHOWN]
     return TableDrawing(
         squares=(*_slots(seen), *_cells(seen)),
-        hand=drawn(cards.hand_card(table.hand)) if table.hand else None,
+        hand=drawn(cards.hand_card(table.hand, table.rules)) if table.hand else None,
         ploys=tuple(_ploys(seen)),
         reserve=_reserve(seen),
         roster=tuple(_roster(table)),
@@ -167,7 +167,7 @@ def _slots(seen: View) -> Iterator[DrawnSquare]:
             slot.symbol,
             " ".join(f"square slot {css}".split()),
             " ".join(label).strip(),
-            drawn(cards.royal_card(royal) if royal else cards.free_slot()),
+            drawn(cards.royal_card(royal, table.rules) if royal else cards.free_slot()),
         )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from cannonade.language import _
 from cannonade.web.export.parts import ExportError, node_program
 
 _IN_NODE: Final = """
@@ -30,8 +31,7 @@ from compression import zstd
 
 LEVEL = 19
 OWN = "cannonade/"
-# Alembic reads the migrations as they are, and AnyIO itself.
-SOURCES = ("cannonade/store/migrations/", "anyio/__init__.py")
+SOURCE = "anyio/__init__.py"  # which reads itself
 
 
 def compiled(name, content):
@@ -50,7 +50,7 @@ with zipfile.ZipFile("/packages.zip") as old, tarfile.open(
 ) as new:
     for name in old.namelist():
         content = old.read(name)
-        if name.endswith(".py") and not name.startswith(SOURCES):
+        if name.endswith(".py") and name != SOURCE:
             content = compiled(name, content)
             name += "c"
         entry = tarfile.TarInfo(name)
@@ -92,5 +92,6 @@ def compiled(packages: bytes, pyodide: Mapping[str, bytes]) -> bytes:
         )
         if done.returncode:
             last = done.stderr.strip().splitlines()[-1:]
-            raise ExportError(f"Node could not compile the packages: {' '.join(last)}")
+            said = _("Node could not compile the packages: {problem}")
+            raise ExportError(said.format(problem=" ".join(last)))
         return (folder / "compiled.tar.zst").read_bytes()

@@ -5,7 +5,6 @@ tests; compiled modules are left out if there is a pure Python version.
 """
 
 import io
-import json
 import re
 import zipfile
 from collections.abc import Iterator, Mapping
@@ -16,13 +15,10 @@ from typing import Final
 from packaging.requirements import Requirement
 
 import cannonade
-from cannonade.readiness import NOTE
+from cannonade.pool import format_pool, parse_pool
 from cannonade.web.export.parts import PYTHON, own_wheel
 
-ROOTS: Final = (
-    *("alembic", "itsdangerous", "jinja2", "python-multipart", "sqlalchemy"),
-    "starlette",
-)
+ROOTS: Final = ("itsdangerous", "jinja2", "python-multipart", "starlette")
 """The packages that the table imports; their dependencies are added."""
 
 _BROWSER: Final = {
@@ -38,10 +34,7 @@ _BROWSER: Final = {
 }
 _UNUSED: Final = re.compile(
     r"(^|/)(__pycache__|tests?|testing)/"
-    r"|^sqlalchemy/orm/|^sqlalchemy/ext/(?!__init__|compiler)"
-    r"|^sqlalchemy/dialects/(mysql|mssql|oracle)/"  # Alembic loads PostgreSQL's dialect
-    r"|^alembic/templates/"
-    r"|^anyio/pytest_plugin|^greenlet/|^idna/"  # a browser resolves no hosts
+    r"|^anyio/pytest_plugin|^idna/"  # a browser resolves no hosts
     r"|\.(so|pyd|pyi|pyx|pxd|c|h|po|typed)$"
     r"|^\.\.|\.dist-info/(?!METADATA|licenses/)"
 )
@@ -80,12 +73,10 @@ def needed_packages() -> tuple[str, ...]:
 
 
 def compiled_here(parts: Path) -> dict[str, bytes]:
-    """Return this package's compiled modules, or a note that there are none."""
+    """Return this package's compiled modules; none if they were not built."""
     own = own_wheel(parts)
     if own is None:
-        problem = "this table was exported without it"
-        note = {"pid": 0, "done": 0, "count": 0, "problem": problem}
-        return {f"{_OWN}/{NOTE.name}": json.dumps(note).encode()}
+        return {}
     with zipfile.ZipFile(own) as wheel:
         names = (each for each in wheel.namelist() if each.endswith(".so"))
         return {each: wheel.read(each) for each in names}
@@ -114,10 +105,18 @@ def _own_files() -> Iterator[tuple[str, bytes]]:
             not name.startswith(_OWN_UNUSED) or name == "web/static/built/list.json"
         )
         if path.is_file() and is_used and not _UNUSED.search(name):
-            yield f"{_OWN}/{name}", path.read_bytes()
+            yield f"{_OWN}/{name}", _for_browsers(path)
     facts = metadata(_OWN)
     text = f"Metadata-Version: 2.1\nName: {_OWN}\nVersion: {facts['Version']}\n"
     yield f"{_OWN}-{facts['Version']}.dist-info/METADATA", text.encode()
+
+
+def _for_browsers(path: Path) -> bytes:
+    """Read a file; of a pool, leave out the lines of play, which no page shows."""
+    content = path.read_bytes()
+    if path.suffix == ".pool":
+        return format_pool(parse_pool(content, path.name))
+    return content
 
 
 def _files_of(name: str) -> dict[str, bytes]:

@@ -19,6 +19,7 @@ from typing import Final
 
 import cannonade
 from cannonade.errors import CannonadeError
+from cannonade.language import Lazy, _
 
 PYODIDE: Final = "314.0.7"
 PYTHON: Final = "3.14"
@@ -43,7 +44,7 @@ _TOOLS: Final = (
 )
 _PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 _SOURCES: Final = "*.p[yx][xd]"
-_BUILD_AGAIN: Final = (
+_BUILD_AGAIN: Final = Lazy(
     "Build it again (`make site` does), or remove it to export without the coach"
 )
 
@@ -66,8 +67,9 @@ def node_program(name: str, otherwise: str = "") -> str:
     wheel = Path(package.origin).parent / "bin" if package and package.origin else None
     found = shutil.which(name) or (wheel and shutil.which(name, path=str(wheel)))
     if not found:
-        hint = f"install Node.js {otherwise}".strip()
-        raise ExportError(f"an export needs {name}, and there is none here: {hint}")
+        hint = " ".join(filter(None, (_("install Node.js"), otherwise)))
+        said = _("an export needs {name}, and there is none here: {hint}")
+        raise ExportError(said.format(name=name, hint=hint))
     return found
 
 
@@ -79,14 +81,16 @@ def pyodide_files(parts: Path) -> dict[str, bytes]:
     """
     archive = parts / f"pyodide-{PYODIDE}.tgz"
     if not archive.exists():
-        npm = node_program("npm", f"or put {archive.name} into the folder of --parts")
+        hint = _("or put {file} into the folder of --parts")
+        npm = node_program("npm", hint.format(file=archive.name))
         _fetch([npm, "pack", "--silent", f"pyodide@{PYODIDE}"], parts)
     content = archive.read_bytes()
     if hashlib.sha512(content).digest() != b64decode(_PYODIDE_SHA512):
-        raise ExportError(
-            f"{archive} is not Pyodide {PYODIDE}: its hash is another. Remove it, and "
-            f"it is fetched again"
+        said = _(
+            "{file} is not Pyodide {version}: its hash is another. Remove it, and it "
+            "is fetched again"
         )
+        raise ExportError(said.format(file=archive, version=PYODIDE))
     found: dict[str, bytes] = {}
     with tarfile.open(archive) as packed:
         for name in PYODIDE_FILES:
@@ -124,16 +128,18 @@ def own_wheel(parts: Path) -> Path | None:
     wheel = parts / name
     if wheel.exists():
         if not zipfile.is_zipfile(wheel):
-            raise ExportError(f"{wheel} is damaged. {_BUILD_AGAIN}")
+            said = _("{file} is damaged. {hint}")
+            raise ExportError(said.format(file=wheel, hint=_BUILD_AGAIN))
         changed = _changed_since(wheel)
         if changed:
-            raise ExportError(
-                f"{wheel} is out of date: {changed} has changed since. {_BUILD_AGAIN}"
-            )
+            said = _("{file} is out of date: {source} has changed since. {hint}")
+            said = said.format(file=wheel, source=changed, hint=_BUILD_AGAIN)
+            raise ExportError(said)
         return wheel
     others = sorted(parts.glob(f"cannonade-*-{_PLATFORM}.whl"))
     if others:
-        raise ExportError(f"{others[0]} is not {name}. {_BUILD_AGAIN}")
+        said = _("{file} is not {name}. {hint}")
+        raise ExportError(said.format(file=others[0], name=name, hint=_BUILD_AGAIN))
     return None
 
 

@@ -13,14 +13,14 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from cannonade.language import languages, speaking
+from cannonade.language import _, languages, speaking
 from cannonade.web.export.compiling import compiled
 from cannonade.web.export.first_pages import days_from, first_pages, pages_of_day
 from cannonade.web.export.packages import archive, gather_packages
 from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
 from cannonade.web.page import embedded, templates
 from cannonade.web.server.assets import ROOT, load_assets
-from cannonade.words.club.offline import opening_sentences
+from cannonade.words.club.loading import opening_sentences
 
 MARK: Final = "open/export.json"
 """The file that identifies an export; only an export is overwritten."""
@@ -59,7 +59,10 @@ class Exported:
 
 
 def export_table(
-    folder: Path, base: str, parts: Path, tell: Callable[[str], None] = lambda _: None
+    folder: Path,
+    base: str,
+    parts: Path,
+    tell: Callable[[str], None] = lambda _step: None,
 ) -> Exported:
     """Export the table to a folder, with the coach if its wheel is among the parts.
 
@@ -75,16 +78,18 @@ def export_table(
         OSError: if the folder cannot be written.
     """
     if not (base.startswith("/") and base.endswith("/")):
-        raise ExportError(f"the base is {base!r}; it begins and ends with /, as /play/")
+        said = _("the base is {base}; it begins and ends with /, as /play/")
+        raise ExportError(said.format(base=repr(base)))
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
-        raise ExportError(f"{folder} holds something else; name a new folder")
-    tell("Fetching Pyodide")
+        said = _("{folder} holds something else; name a new folder")
+        raise ExportError(said.format(folder=folder))
+    tell(_("Fetching Pyodide"))
     pyodide = pyodide_files(parts)
-    tell("Gathering packages")
+    tell(_("Gathering packages"))
     packages = archive(gather_packages(parts))
-    tell("Compiling for the browser")
+    tell(_("Compiling for the browser"))
     packages = compiled(packages, pyodide)
-    tell("Writing")
+    tell(_("Writing"))
     files = _files(pyodide, packages, base)
     _write(folder, files)
     return Exported(sum(map(len, files.values())), own_wheel(parts) is not None)

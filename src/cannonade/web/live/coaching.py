@@ -4,24 +4,26 @@ A search runs in a worker thread, never in the event loop, and its compiled part
 releases the interpreter lock, so a game never waits for a search.
 """
 
+import asyncio
 import os
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import AsyncGenerator, Callable, Generator
 from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
+from weakref import WeakValueDictionary
+
+from anyio import CapacityLimiter, to_thread
 
 from cannonade.engine import Observation
-from cannonade.play.coaching import PACE_S, adviser, has_coach, level_count, thoughts
-from cannonade.play.coaching import get_ready as get_coach_ready
-from cannonade.readiness import readiness
-from cannonade.rules import Rules
-from cannonade.store import GameId
-from cannonade.web.live.background import HAS_THREADS
+from cannonade.play.coaching import PACE_S, adviser, level_count, thoughts
+from cannonade.store import GameId, PlayerId
+from cannonade.web.live.background import HAS_THREADS, yield_to_requests
 from cannonade.words.review.hints import say_level
 
 if TYPE_CHECKING:
     from cannonade.coach import Advice, Player
+
+T = TypeVar("T")
 
 LONGEST_S: Final = 20.0
 """The longest search of a position."""
@@ -30,6 +32,7 @@ USUAL_S: Final = 6.0
 MOST_AT_ONCE: Final = max(2, (os.cpu_count() or 1) // 2)
 """How many searches run at once; one more stops the oldest."""
 
+_OVER: Final = ""
 _PACE_S: Final = PACE_S if HAS_THREADS else PACE_S / 3
 """Shorter without threads, where everything else waits for each piece of advice."""
 
@@ -119,19 +122,39 @@ class Coaching:
             self._going.remove(thought)
 
 
+class Turns:
+    """A queue for the coach: a limited number of searches, with one per player.
+
+    A waiting request must not occupy a thread that could serve others, and a player who
+    asks sixty times must not delay one who asks once.
+    """
+
+    def __init__(self, most_at_once: int = MOST_AT_ONCE) -> None:
+        """Start with an empty queue."""
+        self._threads = CapacityLimiter(most_at_once)
+        self._players: WeakValueDictionary[PlayerId, asyncio.Lock] = (
+            WeakValueDictionary()
+        )
+
+    async def take(self, player_id: PlayerId, work: Callable[[], T]) -> T:
+        """Run a player's work in their turn; each player has one turn at a time."""
+        lock = self._players.setdefault(player_id, asyncio.Lock())
+        async with lock:
+            return await to_thread.run_sync(work, limiter=self._threads)
+
+    async def stream(self, texts: Generator[str]) -> AsyncGenerator[str]:
+        """Yield texts, each computed in its turn; closing this closes the source."""
+        try:
+            while text := await to_thread.run_sync(
+                next, texts, _OVER, limiter=self._threads
+            ):
+                yield text
+                await yield_to_requests()
+        finally:
+            texts.close()
+
+
 def levels() -> tuple[tuple[str, str], ...]:
     """Return the coach's levels, each with its title, weakest first."""
     count = level_count()
     return tuple((str(each), say_level(each, count)) for each in range(1, count + 1))
-
-
-def expects_coach() -> bool:
-    """Whether there is a coach, or will be once it is compiled."""
-    return has_coach() or readiness().is_compiling
-
-
-def get_ready(rules: Rules) -> None:
-    """Load everything that a hint needs in advance, including its formatting."""
-    if has_coach():
-        import_module("cannonade.web.api.hint_json")
-        get_coach_ready(rules)

@@ -51,7 +51,8 @@ class Speech(Middleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request in its language."""
         request = Request(scope)
-        kept = request.cookies.get(LANGUAGE_COOKIE, "")
+        name = self._browsers.cookie_name(LANGUAGE_COOKIE)
+        kept = request.cookies.get(name, "")
         chosen = kept if kept in languages() else ""
         if scope["method"] in _READS and not scope["path"].startswith(_NO_PAGES):
             setting = self._browsers.settings(request).language
@@ -59,7 +60,9 @@ class Speech(Middleware):
 
         async def send_kept(message: Message) -> None:
             if message["type"] == "http.response.start" and chosen != kept:
-                MutableHeaders(scope=message).append("Set-Cookie", _cookie(chosen))
+                MutableHeaders(scope=message).append(
+                    "Set-Cookie", _cookie(name, chosen)
+                )
             await send(message)
 
         accepted = request.headers.get("accept-language", "")
@@ -67,7 +70,7 @@ class Speech(Middleware):
             await self.app(scope, receive, send_kept)
 
 
-def _cookie(language: str) -> str:
+def _cookie(name: str, language: str) -> str:
     """Return the cookie that stores a language; without one, it deletes the cookie."""
     age = YEAR_S if language else 0
-    return f"{LANGUAGE_COOKIE}={language}; Path=/; Max-Age={age}; SameSite=Lax"
+    return f"{name}={language}; Path=/; Max-Age={age}; SameSite=Lax"

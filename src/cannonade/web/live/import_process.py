@@ -12,11 +12,11 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from io import TextIOWrapper
 from pathlib import Path
 from typing import BinaryIO, Final, TypeAlias
 
 from cannonade.errors import StoreError
+from cannonade.jobs.data import open_text
 from cannonade.language import language_of, speak
 from cannonade.store import (
     Imported,
@@ -58,7 +58,7 @@ def import_facts(store: Store, file: BinaryIO, owner: PlayerId) -> Iterator[Fact
         many are `unread`, `problems` in words, the `named` games that were already
         there; and finally `is_done`.
     """
-    text = TextIOWrapper(file, encoding="utf-8-sig", newline="")
+    text = open_text(file)
     now = datetime.now(UTC)
     try:
         for offset, part in import_each(

@@ -194,7 +194,7 @@ class Imports:
     def _run(self, job: Job, file: BinaryIO) -> Iterator[None]:
         try:
             with file:
-                if HAS_THREADS:
+                if HAS_THREADS and self._store.trouble is None:
                     job.run(
                         (*_COMMAND, str(self._store.path.parent), str(job.owner)), file
                     )

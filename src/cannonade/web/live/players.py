@@ -24,20 +24,36 @@ class Browsers:
         """Use the players in a store, and the cookies signed by `signer`."""
         self._store = store
         self._signer = signer
+        self._known: dict[int | str | None, PlayerId] = {}
 
     @property
     def house(self) -> str:
         """The unique name of this table's folder of games."""
         return self._signer.house
 
+    def cookie_name(self, cookie: str) -> str:
+        """Return the name of a cookie of this table."""
+        return self._signer.name_of(cookie)
+
     def player(self, request: Request) -> StoredPlayer:
         """Return the player at the browser that sent the request."""
-        cookie = request.cookies.get(PLAYER_COOKIE, "")
-        player_id = self._signer.read(PLAYER_COOKIE, cookie)
+        player_id = self._chosen(request)
         for each in self._store.players():
             if each.id == player_id:
                 return each
         return self._store.first_player(utc_now())
+
+    def player_id(self, request: Request) -> PlayerId:
+        """Return the number of that player; the store is asked once for each."""
+        chosen = self._chosen(request)
+        found = self._known.get(chosen) or self.player(request).id
+        if chosen in {None, found}:
+            self._known[chosen] = found
+        return found
+
+    def _chosen(self, request: Request) -> int | str | None:
+        cookie = request.cookies.get(self.cookie_name(PLAYER_COOKIE), "")
+        return self._signer.read(PLAYER_COOKIE, cookie)
 
     def settings(self, request: Request) -> Settings:
         """Return the player's settings; the defaults if they cannot be loaded."""
@@ -49,7 +65,7 @@ class Browsers:
     def remember(self, response: Response, player_id: PlayerId) -> None:
         """Set the cookie that identifies the player."""
         response.set_cookie(
-            PLAYER_COOKIE,
+            self.cookie_name(PLAYER_COOKIE),
             self._signer.sign(PLAYER_COOKIE, player_id),
             max_age=YEAR_S,
             httponly=True,

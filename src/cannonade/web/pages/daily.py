@@ -20,9 +20,8 @@ from cannonade.errors import PoolError
 from cannonade.session import begin, view
 from cannonade.web.api.view_json import share_of
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.pages.forms import Form, begin_game, see_game
-from cannonade.web.routing import Router
-from cannonade.web.server.numbers import whole_number
+from cannonade.web.pages.forms import Form, begin_game, see, see_game
+from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club import daily as words
@@ -49,11 +48,21 @@ def daily_numbered(context: Context, number: str) -> Response:
     return _page(context, _asked_for(context, number))
 
 
+@router.get("/weekly")
+@router.get("/weekly/{number}")
+@router.post("/weekly/{number}/{place}")
+def weekly() -> Response:
+    """Redirect from the weekly deals, which are gone, to today's deal."""
+    return see("/daily")
+
+
 @router.post("/daily/{number}")
 def play_daily(context: Context, number: str, form: Form) -> Response:
-    """Start a game of a daily deal."""
-    named = begin_game(context, _asked_for(context, number).deal, form)
-    return see_game(named.game_id, form)
+    """Start a game of a daily deal, unless its page was opened on an earlier day."""
+    daily = _asked_for(context, number)
+    if form.get("today") and daily.day < context.today:
+        return see(f"/daily/{daily.number}?new_day=yes")
+    return see_game(begin_game(context, daily.deal, form).game_id, form)
 
 
 def _asked_for(context: Context, number: str) -> Daily:
@@ -75,17 +84,22 @@ def _no_daily(says: str) -> ProblemError:
 def _page(context: Context, daily: Daily) -> Response:
     record = daily_record(context.store, context.player.id, context.today)
     result = record.results.get(daily.number)
-    played = result and context.game(result.game_id)
+    played = result and context.games.find(result.game_id)
     newest = number_of(context.today) or daily.number
+    is_today, going_on = daily.number == newest, record.going_on.get(daily.number)
+    is_past = not is_today and going_on is None
     facts: Mapping[str, object] = {
         "daily": daily,
-        "is_today": daily.number == newest,
+        "is_today": is_today,
+        "day_left": context.day_left,
+        "new_day": "" if is_today else context.query.get("new_day") and words.NEW_DAY,
         "day": words.say_day(daily.day),
         "result": result,
         "table": draw_table(view(played.session if played else begin(daily.deal))),
         "share": share_of(played) if played else "",
-        "said": words.say_result(result) if result or daily.number < newest else "",
-        "going_on": record.going_on.get(daily.number),
+        "said": words.say_result(result) if result or is_past else "",
+        "counts": _counts(record, daily.number, is_today=is_today),
+        "going_on": going_on,
         "about": _about(context, daily, result),
         "streaks": words.say_streaks(record),
         "how": words.HOW_IT_COUNTS,
@@ -96,6 +110,15 @@ def _page(context: Context, daily: Daily) -> Response:
         "after": _month_after(daily, newest),
     }
     return context.page("daily.html", facts)
+
+
+def _counts(record: DailyRecord, number: int, *, is_today: bool) -> str:
+    """Describe whether a game of the deal counts, if that is in doubt."""
+    if number in record.results:
+        return ""
+    if not is_today:
+        return words.say_what_counts(record.going_on.get(number))
+    return str(words.ALREADY_SEEN) if record.is_known else ""
 
 
 def _about(

@@ -8,16 +8,16 @@ from starlette.responses import Response
 from cannonade.engine import Draw
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.session import view
-from cannonade.web.api.exercises import (
+from cannonade.web.api.lessons import (
     LONGEST_LOG,
     Exercise,
+    LessonView,
     SomeExercise,
     carried_out,
 )
-from cannonade.web.api.lessons import LessonView
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.forms import see
-from cannonade.web.pages.game import NOT_DRAWN, place_label
+from cannonade.web.pages.game import choice_of, place_label
 from cannonade.web.routing import json_text
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
@@ -36,7 +36,7 @@ def exercise_page(context: Context, tried: Exercise, answer: LessonView) -> Resp
     seen = view(tried.session)
     facts = {
         "view": answer,
-        "view_json": json_text(answer, NOT_DRAWN),
+        "view_json": json_text(answer),
         "table": draw_table(seen),
         "can_draw": Draw() in seen.legal,
         "place_label": place_label(seen),
@@ -59,6 +59,7 @@ def plain_exercise(
     drawn = {
         "table": draw_table(seen),
         "board": describe_board(seen.observation, SYMBOLS),
+        "choices": map(choice_of, seen.previews),
         "note": note,
     }
     return context.page("lesson_plain.html", {**facts, **drawn}, 422 if note else 200)

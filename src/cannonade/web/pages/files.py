@@ -1,14 +1,35 @@
-"""Routes of static files, and the health check that identifies a table."""
+"""Routes of static files, of the app's manifest, and the health check of a table."""
 
+import json
 from importlib.metadata import version
+from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 
+from cannonade.language import _
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
+from cannonade.words.rulebook.book import CREDIT
 
 router = Router(is_described=False)
+
+_GROUND: Final = "#0f2e2e"
+
+PARTING: Final = """\
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(leave()));
+
+async function leave() {
+  for (const name of await caches.keys())
+    if (/^cannonade-(?!open#)/.test(name)) await caches.delete(name);
+  await registration.unregister();
+}
+"""
+"""A service worker that removes itself and the pages that earlier versions stored.
+
+Caches of an exported table, named cannonade-open#, are left alone.
+"""
 
 
 @router.get("/static/{digest}/{path:path}")
@@ -24,6 +45,45 @@ def static_file(context: Context, digest: str, path: str) -> Response:
 def favicon(context: Context) -> Response:
     """Redirect to the icon."""
     return RedirectResponse(context.assets.url("icon.svg"))
+
+
+@router.get("/manifest.webmanifest")
+def manifest(context: Context) -> Response:
+    """Return the manifest for installing the table as an app."""
+    url = context.assets.url
+    icons = [
+        {"src": url(f"icons/icon-{size}.png"), "sizes": f"{size}x{size}"}
+        for size in (192, 512)
+    ]
+    maskable = {"src": url("icons/maskable-512.png"), "sizes": "512x512"}
+    places = ((_("New game"), "/"), (_("Games"), "/games"), (_("Rules"), "/rules"))
+    facts = {
+        "id": "/",
+        "name": "Cannonade",
+        "short_name": "Cannonade",
+        "description": _("A solitaire of cannons and royals. {credit}").format(
+            credit=CREDIT
+        ),
+        "lang": "en-GB",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": _GROUND,
+        "theme_color": _GROUND,
+        "categories": ["games"],
+        "icons": [
+            *({**each, "type": "image/png", "purpose": "any"} for each in icons),
+            {**maskable, "type": "image/png", "purpose": "maskable"},
+        ],
+        "shortcuts": [{"name": name, "url": place} for name, place in places],
+    }
+    return Response(json.dumps(facts), media_type="application/manifest+json")
+
+
+@router.get("/sw.js")
+def service_worker() -> Response:
+    """Free browsers of the service worker that earlier versions registered here."""
+    return Response(PARTING, media_type="text/javascript")
 
 
 @router.get("/alive")

@@ -12,8 +12,9 @@ from starlette.responses import RedirectResponse, Response
 
 from cannonade.play.games import LiveGame
 from cannonade.session import Options, Start
+from cannonade.web.api.requests import LONGEST_KEY
 from cannonade.web.page import new_key
-from cannonade.web.routing import Provided
+from cannonade.web.routing import Fault, Provided, WrongRequestError, read_fields
 from cannonade.web.service import Context
 
 # The response reports a malformed form; the terminal needn't.
@@ -24,15 +25,18 @@ _MOST_FIELDS_WITH_FILE: Final = 8
 
 
 async def _read_form(request: Request) -> dict[str, str]:
-    """Return the fields of a form; of several with the same name, the last."""
+    """Return the fields of a form.
+
+    Raises:
+        WrongRequestError: if one is repeated or too long, or there are too many.
+    """
     body = await request.body()
     text = body.decode("utf-8", "replace")
     try:
-        return dict(
-            parse_qsl(text, keep_blank_values=True, max_num_fields=_MOST_FIELDS)
-        )
+        pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=_MOST_FIELDS)
     except ValueError:
-        return {}
+        raise WrongRequestError((Fault((), "too_many_fields"),), 400) from None
+    return read_fields(pairs, {"key": LONGEST_KEY})
 
 
 Form = Annotated[dict[str, str], Provided(_read_form)]
@@ -62,7 +66,7 @@ def begin_game(
         InvalidStateError: if the position is impossible.
     """
     options, key = options or context.settings.options, form.get("key") or new_key()
-    return context.games.begin(context.player.id, start, options, key)
+    return context.games.begin(context.player_id, start, options, key)
 
 
 def see_game(game_id: str, form: Mapping[str, str]) -> Response:

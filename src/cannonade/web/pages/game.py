@@ -1,5 +1,6 @@
 """The pages of one game: the table, the plain view, the end."""
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from threading import Event
@@ -16,19 +17,19 @@ from cannonade.language import Lazy, _
 from cannonade.notation import format_action, parse_action
 from cannonade.play.coaching import choose, has_coach, player_of
 from cannonade.play.games import Intent, LiveGame, Stale
-from cannonade.readiness import readiness
+from cannonade.rules import Rules
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
-from cannonade.web.api.coach import assisted, hint_answers, why_no_advice
+from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
 from cannonade.web.api.earned import list_earned, par_of
 from cannonade.web.api.lessons import offers_lessons
+from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.coaching import get_ready, levels
-from cannonade.web.pages.forms import Form, see
-from cannonade.web.routing import Router, json_text
+from cannonade.web.live.coaching import levels
+from cannonade.web.pages.forms import Form, see, see_game
+from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.errors import say_undone
-from cannonade.web.server.numbers import whole_number
 from cannonade.web.service import Context
 from cannonade.words.cards import spoken_name
 from cannonade.words.club.lessons import say_offer
@@ -38,7 +39,7 @@ from cannonade.words.game.board import describe_board, say_known, say_stacks
 from cannonade.words.game.events import tell
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
-from cannonade.words.review.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
+from cannonade.words.review.hints import ASSISTS, CUT_SHORT, ONLY_ONE, WATCH
 from cannonade.words.style import SYMBOLS
 
 if TYPE_CHECKING:
@@ -46,23 +47,23 @@ if TYPE_CHECKING:
 
 router = Router(is_described=False)
 
-NOT_DRAWN: Final = {"events", "known_words", "status"}
-"""The fields of a view that programs need, but the page doesn't."""
 
 _NOTES: Final = {
     "stale": Lazy(
         "The game had moved on in the meantime, so nothing was done. This "
         "is its current state."
     ),
+    "only": ONLY_ONE,
     "unread": Lazy("That is not an action, so nothing was done."),
 }
 _CHANGES: Final[dict[str, Callable[[Session], Session]]] = {
     "undo": Session.undo,
     "redo": Session.redo,
     "resign": Session.resign,
-    "hint": assisted,
-    "watch": assisted,
+    "hint": hinted,
+    "watch": watched,
 }
+_KEY: Final = re.compile(KEY_PATTERN)
 _HINT: Final = "hint"
 _WATCH: Final = "watch"
 _FIRST_S: Final = 1
@@ -79,7 +80,7 @@ def table(context: Context, game_id: str) -> Response:
     seen = view(named.session)
     facts = {
         "view": answer,
-        "view_json": json_text(answer, NOT_DRAWN),
+        "view_json": json_text(answer),
         "table": draw_table(seen),
         "can_keep": Keep() in seen.legal,
         "can_draw": Draw() in seen.legal,
@@ -89,14 +90,8 @@ def table(context: Context, game_id: str) -> Response:
         "par": "" if named.session.is_over else par_of(context, named.session),
     }
     page = context.page("game.html", facts)
-    page.background = BackgroundTask(get_ready, named.session.state.rules)
+    page.background = BackgroundTask(_get_ready, named.session.state.rules)
     return page
-
-
-def _how_far_the_coach_is() -> str:
-    """Return the coach's progress while it is being compiled; "" if it is not."""
-    found = readiness()
-    return say_no_coach(found) if found.is_compiling else ""
 
 
 def place_label(seen: View) -> str:
@@ -130,7 +125,6 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
     facts = {
         "watch": WATCH,
         "watched": None if level is None else _watched(named, level),
-        "waits_for_coach": "" if has_coach() else _how_far_the_coach_is(),
         "assists": ASSISTS,
         "advice": advice,
         "cut_short": CUT_SHORT if cut_short.is_set() else "",
@@ -142,7 +136,7 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
         "undo_cost": say_undo_cost(is_over=named.session.is_over),
         "par": "" if named.session.is_over else par_of(context, named.session),
         "events": [tell(each, SYMBOLS) for each in seen.events],
-        "choices": [_choice(each) for each in seen.previews],
+        "choices": [choice_of(each) for each in seen.previews],
         "board": describe_board(table, SYMBOLS),
         "stacks": say_stacks(table, SYMBOLS),
         "known": say_known(table, SYMBOLS),
@@ -153,7 +147,7 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
 def _advice(context: Context, named: LiveGame, cut_short: Event) -> "HintAnswer | None":
     """Return the coach's advice after as many seconds as the query asks for."""
     seconds = _SECONDS.get(context.query.get("hint", ""))
-    if seconds is None or why_no_advice(named.session) is not None:
+    if seconds is None or why_no_advice(named) is not None:
         return None
     *_, last = hint_answers(context, named, seconds, cut_short)
     return last
@@ -164,7 +158,7 @@ def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
 
     None if it can't advise: the game is over or not assisted, or there is no coach.
     """
-    if why_no_advice(named.session) is not None:
+    if why_no_advice(named) is not None:
         return None
     from cannonade.web.api.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
 
@@ -176,7 +170,15 @@ def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
     return {"level": chosen, "levels": titles, "choice": choice}
 
 
-def _choice(preview: Preview) -> dict[str, object]:
+def _get_ready(rules: Rules) -> None:
+    """Load everything that a hint needs in advance, including its formatting."""
+    if has_coach():
+        from cannonade.web.api.hint_json import get_ready  # noqa: PLC0415  needs the kernel
+
+        get_ready(rules)
+
+
+def choice_of(preview: Preview) -> dict[str, object]:
     """Return a legal action as a button, with the result of each attack."""
     return {
         "token": format_action(preview.action),
@@ -194,18 +196,21 @@ def act_plainly(context: Context, game_id: str, form: Form) -> Response:
     if intent is None or change is None:
         return see(f"{here}?note=unread")
     try:
-        result = context.games.carry_out(GameId(game_id), intent, change)
+        result = context.games.carry_out(
+            GameId(game_id), context.player_id, intent, change
+        )
     except (IllegalActionError, SessionError) as error:
         return _plain(context, context.game(game_id), say_undone(error), 422)
     if isinstance(result, Stale):
         return see(f"{here}?note=stale")
-    return see(f"{here}{_onward(form)}")
+    is_told = result.named.session.is_assisted
+    return see(f"{here}{_onward(form, is_told=is_told)}")
 
 
-def _onward(form: Mapping[str, str]) -> str:
+def _onward(form: Mapping[str, str], *, is_told: bool) -> str:
     """Return the query string of the next page: a hint, or the coach's next action."""
     if form.get("do") == _HINT:
-        return f"?hint={_FIRST_S}#hint"
+        return f"?hint={_FIRST_S}#hint" if is_told else "?note=only"
     if form.get("do") == _WATCH or form.get(_WATCH):
         return f"?watch={quote(form.get(_WATCH, '')[:9])}"
     return ""
@@ -214,7 +219,7 @@ def _onward(form: Mapping[str, str]) -> str:
 def _intent(form: Mapping[str, str]) -> Intent | None:
     ply, count = (whole_number(form.get(each, "")) for each in ("ply", "log_count"))
     key = form.get("key", "")
-    if ply is None or count is None or not 8 <= len(key) <= 64:  # noqa: PLR2004
+    if ply is None or count is None or not _KEY.fullmatch(key):
         return None
     return Intent(ply, key, count)
 
@@ -232,6 +237,14 @@ def _change(
     if action is not None:
         return lambda session: session.play(action)
     return _CHANGES.get(form.get("do", ""))
+
+
+@router.post("/game/{game_id}/play_as")
+def play_on(context: Context, game_id: str, form: Form) -> Response:
+    """Play as the game's player from now on."""
+    answer = see_game(game_id, form)
+    context.play_as(game_id, answer)
+    return answer
 
 
 @router.get("/game/{game_id}/end")

@@ -10,9 +10,9 @@ from cannonade.notation import Unfinished
 from cannonade.store import GameSummary, PlayerId
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
-from cannonade.web.routing import Router
-from cannonade.web.server.numbers import whole_number
+from cannonade.web.routing import Router, whole_number
 from cannonade.web.service import Context
+from cannonade.words.game.endings import note_unclean, say_clean
 from cannonade.words.game.story import name_game, say_standing
 from cannonade.words.input.mistakes import say_mistake
 
@@ -30,7 +30,8 @@ def game_row(summary: GameSummary) -> dict[str, object]:
         "ply": summary.ply,
         "date": summary.updated_at.date().isoformat(),
         "is_open": summary.result is Unfinished.OPEN,
-        "is_assisted": summary.is_assisted,
+        "standing": say_clean(summary.standing),
+        "unclean": note_unclean(summary.standing),
     }
 
 
@@ -47,6 +48,7 @@ def games(context: Context, before: str = "") -> Response:
         "player": context.player,
         "rows": [game_row(each) for each in found],
         "more": found[-1].order if len(found) == _PAGE else None,
+        "damage": context.store.damage,
     }
     return context.page("games.html", facts)
 

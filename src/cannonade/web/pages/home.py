@@ -79,7 +79,7 @@ def _demonstration(_language: str) -> dict[str, object]:
     lane = LANES[attack.slot]
     return {
         "table": draw_table(view(before)),
-        "card": drawn(hand_card(action.card)),
+        "card": drawn(hand_card(action.card, before.state.rules)),
         "cell": action.cell.symbol,
         "slot": attack.slot.symbol,
         "lane": [each.symbol for each in (lane.slot, lane.near, lane.middle)],
@@ -116,6 +116,7 @@ def _daily(context: Context) -> dict[str, object]:
     week = (context.today - timedelta(days=back) for back in reversed(range(_WEEK)))
     return {
         "daily": daily_of(newest),
+        "day_left": context.day_left,
         "daily_says": say_todays_deal(record, newest),
         "is_played": newest in record.results,
         "streaks": say_streaks(record),

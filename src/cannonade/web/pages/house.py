@@ -8,8 +8,13 @@ from starlette.responses import Response
 
 from cannonade.errors import CannonadeError, HouseRulesError, RulesError, StoreError
 from cannonade.language import Lazy
-from cannonade.notation import RulesId, format_rules_id, parse_rules_id
-from cannonade.play.new_game import NewGameRequest, start_of, tidy_number
+from cannonade.notation import (
+    RulesId,
+    format_rules_id,
+    parse_rules_id,
+    tidy_number,
+)
+from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.rules import (
     RULE_SETS,
     VOCABULARY,
@@ -25,8 +30,7 @@ from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, Upload, begin_game, see
 from cannonade.web.pages.rules import kind_of
-from cannonade.web.routing import Router
-from cannonade.web.server.numbers import RowNumber
+from cannonade.web.routing import Router, RowNumber
 from cannonade.web.service import Context
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.rulebook import house as words

@@ -8,8 +8,8 @@ from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import note_offered
 from cannonade.club.lessons import LESSONS
 from cannonade.errors import CannonadeError
-from cannonade.web.api.exercises import Log
 from cannonade.web.api.lessons import (
+    Log,
     answer_words,
     found_lesson,
     lesson_view,

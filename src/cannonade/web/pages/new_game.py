@@ -15,7 +15,7 @@ from cannonade.play.games import Intent
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.session import AutomaticDraw, ForcedActions, Options
-from cannonade.web.api.coach import assisted
+from cannonade.web.api.coach import watched
 from cannonade.web.pages.forms import Form, begin_game, see, see_game
 from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
@@ -104,7 +104,7 @@ def new_game(context: Context, form: Form) -> Response:
         return _ask(context, form, deal_form.Mistake("position", error))
     if form.get("to") == _WATCH and has_coach():
         intent = Intent(named.session.ply, f"{key}-{_WATCH}")
-        context.games.carry_out(named.game_id, intent, assisted)
+        context.games.carry_out(named.game_id, context.player_id, intent, watched)
         return see(watch_place(named.game_id))
     return see_game(named.game_id, form)
 

@@ -1,12 +1,13 @@
 """The puzzles from the player's own games: their list, and a page for each."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 from starlette.responses import Response
 
 from cannonade.errors import IllegalActionError, NotationError
-from cannonade.web.api.exercises import Log
+from cannonade.web.api.lessons import Log
 from cannonade.web.api.puzzles import Ply
 from cannonade.web.pages.exercises import (
     exercise_page,
@@ -25,11 +26,12 @@ router = Router(is_described=False)
 
 
 @router.get("/puzzles")
-def list_puzzles(context: Context) -> Response:
+async def list_puzzles(context: Context) -> Response:
     """Show the puzzles from the player's own games."""
     from cannonade.web.api.puzzle_json import list_facts  # noqa: PLC0415  may be missing
 
-    return context.page("puzzles.html", list_facts(context))
+    facts = await context.in_turn(partial(list_facts, context))
+    return context.page("puzzles.html", facts)
 
 
 @router.get("/puzzle/{game_id}/{ply}")
@@ -42,17 +44,20 @@ def puzzle_page(context: Context, game_id: str, ply: Ply) -> Response:
 
 
 @router.get("/puzzle/{game_id}/{ply}/plain")
-def plain_puzzle(
+async def plain_puzzle(
     context: Context, game_id: str, ply: Ply, log: Log = "", shown: str = ""
 ) -> Response:
     """Show a puzzle in sentences, with a button for each legal action."""
     from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
 
-    try:
+    def judge() -> Response:
         answer = found_answer(context, game_id, ply, log, is_shown=shown == "yes")
+        return _plain(context, answer)
+
+    try:
+        return await context.in_turn(judge)
     except (NotationError, IllegalActionError):
         return see(f"/puzzle/{game_id}/{ply}/plain")
-    return _plain(context, answer)
 
 
 def _plain(context: Context, answer: "Answer", note: str = "") -> Response:
@@ -64,8 +69,16 @@ def _plain(context: Context, answer: "Answer", note: str = "") -> Response:
 
 
 @router.post("/puzzle/{game_id}/{ply}/plain")
-def answer_plainly(context: Context, game_id: str, ply: Ply, form: Form) -> Response:
+async def answer_plainly(
+    context: Context, game_id: str, ply: Ply, form: Form
+) -> Response:
     """Carry out a button, and redirect, so that reloading repeats nothing."""
+    return await context.in_turn(partial(_answer, context, game_id, ply, form))
+
+
+def _answer(
+    context: Context, game_id: str, ply: int, form: Mapping[str, str]
+) -> Response:
     from cannonade.web.api.puzzle_json import found_answer, note_if_solved  # noqa: PLC0415  may be missing
 
     here = f"/puzzle/{game_id}/{ply}/plain"

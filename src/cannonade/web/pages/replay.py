@@ -16,11 +16,10 @@ from cannonade.web.api.replay_json import marks_of, replay_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see, see_game
-from cannonade.web.pages.offline import KEEP_HEADER
-from cannonade.web.routing import Router, json_text
-from cannonade.web.server.numbers import whole_number
+from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.problems import FORGED, Problem, ProblemError
 from cannonade.web.service import Context
+from cannonade.words.game.endings import label_unclean
 from cannonade.words.game.story import CASUAL, GOES_ON
 from cannonade.words.review.hints import WATCH
 
@@ -52,15 +51,12 @@ def replay(context: Context, game_id: str) -> Response:
         "marks": marks_of(seen),
         "is_over": session.is_over,
         "can_go_on": session.is_over and table.outcome is None,
-        "is_assisted": session.is_assisted,
+        "standing": label_unclean(session.standing),
         "faults": _faults(context, named),
         "watch": WATCH,
         "note": CASUAL if session.is_over else GOES_ON,
     }
-    page = context.page("replay.html", facts)
-    if session.is_over:
-        page.headers[KEEP_HEADER] = str(len(session.log))
-    return page
+    return context.page("replay.html", facts)
 
 
 def _faults(context: Context, named: LiveGame) -> "ReviewRow | None":

@@ -13,6 +13,7 @@ from cannonade.web.pages.forms import see
 from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
+from cannonade.words.game.endings import label_unclean
 from cannonade.words.review.hints import NOT_OVER, REVIEWING
 
 router = Router(responses=ERRORS)
@@ -36,7 +37,7 @@ def review(context: Context, game_id: str) -> Response:
         "done": len(found.plies),
         "count": found.ply_count,
         "reviewing": REVIEWING,
-        "is_assisted": named.session.is_assisted,
+        "standing": label_unclean(named.session.standing),
         "table": draw_table(view(named.session)),
     }
     if found.is_complete:

@@ -1,6 +1,6 @@
 """The settings of a player: a page without scripts, and the API."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -10,13 +10,17 @@ from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.keys import KEYS, NO_KEY
 from cannonade.club.settings import Settings
 from cannonade.errors import SettingsError
+from cannonade.language import Lazy
 from cannonade.play.coaching import has_coach
 from cannonade.web.api.games import ERRORS
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.routing import Field, Router, answer_json
+from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.settings import (
     say_command,
+    say_device,
+    say_seen,
     say_settings_problem,
     setting_groups,
 )
@@ -24,6 +28,9 @@ from cannonade.words.review.hints import say_no_coach
 
 router = Router(responses=ERRORS)
 
+_OWNER_ONLY: Final = Problem(
+    403, "not_yours", Lazy("Devices can only be removed on the table's own computer.")
+)
 _MOST: Final = 40
 _Word = Annotated[str, Field(max_length=20)]
 
@@ -72,6 +79,15 @@ def change_settings(context: Context, form: Form) -> Response:
     return see("/settings?kept=yes")
 
 
+@router.post("/settings/devices", is_described=False)
+def remove_device(context: Context, form: Form) -> Response:
+    """Send a device away, which only the owner of the table may."""
+    if not context.is_local:
+        raise ProblemError(_OWNER_ONLY)
+    context.service.devices.remove(form.get("device", ""))
+    return see("/settings#devices")
+
+
 @router.get("/api/settings", tags=("players",))
 def show_settings(context: Context) -> SettingsAnswer:
     """Return the player's settings."""
@@ -111,8 +127,16 @@ def _page(
         "player": context.player,
         "problems": [say_settings_problem(each) for each in problems],
         "is_kept": is_kept,
+        "devices": tuple(_devices(context)),
     }
     return context.page("settings.html", facts, 422 if problems else 200)
+
+
+def _devices(context: Context) -> Iterator[dict[str, object]]:
+    """Yield the devices that have been let in, if the owner is asking."""
+    for each in context.service.devices.all if context.is_local else ():
+        name = say_device(each.browser, each.system)
+        yield {"id": each.id, "name": name, "seen": say_seen(each.seen_at)}
 
 
 def _fields(context: Context, form: Mapping[str, str]) -> dict[str, object]:

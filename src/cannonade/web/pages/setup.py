@@ -25,8 +25,8 @@ from cannonade.notation import (
     parse_sketch,
     parse_slot,
     rules_id_of,
+    tidy_number,
 )
-from cannonade.play.new_game import tidy_number
 from cannonade.rules import RULE_SETS, Grid, Rules
 from cannonade.session import Session, drafting, look_back
 from cannonade.web.drawing.draft_view import draw_draft

@@ -8,12 +8,13 @@ from typing import Final
 from starlette.responses import Response
 
 from cannonade.club.achievements import AchievementProgress
-from cannonade.club.fair import short_of_par
+from cannonade.club.fair import BestGame, short_of_par
 from cannonade.club.folds import Folds
 from cannonade.club.statistics import Statistics
 from cannonade.language import Lazy
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
+from cannonade.session import Standing
 from cannonade.store import HouseRules, Reviews, Store
 from cannonade.web.drawing.charts import draw_bars, draw_kills
 from cannonade.web.drawing.faces import drawn
@@ -77,11 +78,12 @@ def _accuracies(context: Context, wanted: str) -> list[tuple[date, float]]:
     reviewed = frozenset(Reviews(context.store).reviewed(player_id, _LOOKED_AT))
     games = context.store.finished_games(player_id)
     found = (
-        (each.finished_at.date(), context.game(each.id).accuracy)
+        (each.finished_at.date(), game.accuracy)
         for each in reversed(games)
         if each.id in reviewed
-        and not each.facts.is_assisted
+        and each.standing is Standing.CLEAN
         and wanted in {"", each.facts.rules_id}
+        and (game := context.games.find(each.id)) is not None
     )
     known = ((day, accuracy) for day, accuracy in found if accuracy is not None)
     return [*islice(known, _BARS)][::-1]
@@ -91,7 +93,7 @@ def _shown(
     here: Statistics,
     rules: Rules | None,
     accuracies: Sequence[tuple[date, float]],
-    short: Sequence[int | None],
+    best: Sequence[BestGame],
 ) -> Mapping[str, object]:
     """Return figures, charts and tables; only empty figures if no game counts."""
     figures = say_figures(here)
@@ -101,8 +103,8 @@ def _shown(
     shown = [charts.length_chart(here)]
     if rules is not None:
         shown.insert(0, charts.score_chart(here, rules))
-    if short:
-        shown.append(charts.par_chart(short))
+    if best:
+        shown.append(charts.par_chart(best))
     if len(accuracies) > 1:
         shown.append(charts.accuracy_chart(accuracies))
     kills = charts.kill_rows(here)

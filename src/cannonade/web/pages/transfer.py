@@ -38,6 +38,7 @@ def _offer(context: Context, wrong: str, status: int = 200) -> Response:
         "player": context.player,
         "has_others": len(context.store.players()) > 1,
         "left_out": transfers.LEFT_OUT,
+        "damage": context.store.damage,
         "wrong": wrong,
     }
     return context.page("transfer.html", facts, status)

@@ -5,8 +5,16 @@ values that the table provides. Routes also describe themselves as OpenAPI.
 """
 
 from cannonade.web.routing.description import Json, describe
-from cannonade.web.routing.fields import Field, Provided, field_limits, is_asked_type
-from cannonade.web.routing.reading import Fault, WrongRequestError
+from cannonade.web.routing.fields import (
+    LARGEST,
+    Field,
+    Provided,
+    RowNumber,
+    field_limits,
+    is_asked_type,
+    whole_number,
+)
+from cannonade.web.routing.reading import Fault, WrongRequestError, read_fields
 from cannonade.web.routing.router import (
     Responses,
     Route,
@@ -16,6 +24,7 @@ from cannonade.web.routing.router import (
 )
 
 __all__ = [
+    "LARGEST",
     "Fault",
     "Field",
     "Json",
@@ -23,10 +32,13 @@ __all__ = [
     "Responses",
     "Route",
     "Router",
+    "RowNumber",
     "WrongRequestError",
     "answer_json",
     "describe",
     "field_limits",
     "is_asked_type",
     "json_text",
+    "read_fields",
+    "whole_number",
 ]

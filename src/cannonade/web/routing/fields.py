@@ -1,4 +1,4 @@
-"""Annotations of parameters and fields beyond their types."""
+"""Annotations of parameters and fields beyond their types; limits of integers."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
@@ -44,6 +44,12 @@ class Provided:
     by: ValueSource
 
 
+LARGEST: Final = 2**63 - 1
+"""The largest integer that SQLite stores."""
+
+RowNumber = Annotated[int, Field(ge=0, le=LARGEST)]
+"""A row number as a path parameter."""
+
 _NO_LIMITS: Final = Field()
 _UNSAID: Final = (None, "", ())
 
@@ -84,3 +90,11 @@ def field_names(kind: type) -> tuple[str, ...]:
 def is_asked_type(kind: object) -> TypeGuard[type]:
     """Return whether an annotation is a dataclass: a body or a whole query."""
     return isinstance(kind, type) and is_dataclass(kind)
+
+
+def whole_number(text: str, largest: int = LARGEST) -> int | None:
+    """Parse ASCII digits; return None for any other text or a larger number."""
+    # Python refuses to convert thousands of digits, so the length is checked first.
+    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(largest))
+    number = int(text) if is_number else None
+    return None if number is None or number > largest else number

@@ -5,12 +5,21 @@ are named like pydantic's error types; `words/input/mistakes.py` has their sente
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from math import isfinite
 from types import NoneType, UnionType
-from typing import Annotated, Final, Literal, Union, cast, get_args, get_origin
+from typing import (
+    Annotated,
+    Final,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+)
 
 from cannonade.errors import CannonadeError
 from cannonade.web.routing.fields import (
@@ -21,8 +30,17 @@ from cannonade.web.routing.fields import (
     is_asked_type,
 )
 
+_Value = TypeVar("_Value")
+
 _MOST_DIGITS: Final = 4000
 """Python refuses to convert more."""
+LONGEST_TEXT: Final = 4000
+"""The most characters in a field, unless it declares another limit."""
+_NAME_SHOWN: Final = 40
+_UNREADABLE: Final = 400
+_INVALID: Final = 422
+_SWITCHED_ON: Final = ["off", "on"]
+"""The values of a switch in a form: a hidden field, then the box that is ticked."""
 _DIGITS: Final = re.compile(r"[+-]?[0-9]+")
 _UNIONS: Final = (Union, UnionType)
 
@@ -47,12 +65,60 @@ class WrongRequestError(CannonadeError):
 
     Attributes:
         faults: all problems, at least one.
+        status: the HTTP status: 400 if the request could not even be read.
     """
 
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
+    def __init__(self, faults: tuple[Fault, ...], status: int = _INVALID) -> None:
         """Store the faults."""
         super().__init__(f"the request is wrong: {faults}")
         self.faults = faults
+        self.status = status
+
+
+def read_once(pairs: Iterable[tuple[str, _Value]]) -> dict[str, _Value]:
+    """Return the fields of a JSON object, a form or a query.
+
+    Raises:
+        WrongRequestError: if a field is repeated.
+    """
+    found: dict[str, _Value] = {}
+    faults: list[Fault] = []
+    for name, value in pairs:
+        if name in found and [found[name], value] != _SWITCHED_ON:
+            faults.append(Fault((name[:_NAME_SHOWN],), "repeated"))
+        found[name] = value
+    _check(faults, _UNREADABLE)
+    return found
+
+
+def read_fields(
+    pairs: Iterable[tuple[str, str]], longest: Mapping[str, int] | None = None
+) -> dict[str, str]:
+    """Return the fields of a form or a query.
+
+    Args:
+        pairs: the names and values.
+        longest: the most characters of each field with another limit than
+            `LONGEST_TEXT`.
+
+    Raises:
+        WrongRequestError: if a field is repeated or too long.
+    """
+    found = read_once(pairs)
+    limits = {name: (longest or {}).get(name, LONGEST_TEXT) for name in found}
+    faults = [
+        Fault((name[:_NAME_SHOWN],), "string_too_long", {"max_length": limits[name]})
+        for name, value in found.items()
+        if max(len(name), len(value)) > limits[name]
+    ]
+    _check(faults, _UNREADABLE)
+    return found
+
+
+def _check(faults: Sequence[Fault], status: int) -> None:
+    """Reject a request if there are any faults."""
+    if faults:
+        raise WrongRequestError(tuple(faults), status)
 
 
 class ValueReader:
@@ -115,8 +181,7 @@ class ValueReader:
         Raises:
             WrongRequestError: if there were.
         """
-        if self.faults:
-            raise WrongRequestError(tuple(self.faults))
+        _check(self.faults, _INVALID)
 
     def _optional(
         self, kind: object, found: object, place: tuple[str, ...], limits: Field
@@ -160,8 +225,9 @@ def _text(found: object, limits: Field) -> str:
         found.encode()
     except UnicodeEncodeError:  # an unpaired surrogate, which JSON can spell
         raise _WrongError("string_unicode") from None
-    if limits.max_length is not None and len(found) > limits.max_length:
-        raise _WrongError("string_too_long", max_length=limits.max_length)
+    longest = LONGEST_TEXT if limits.max_length is None else limits.max_length
+    if len(found) > longest:
+        raise _WrongError("string_too_long", max_length=longest)
     if limits.pattern and not re.fullmatch(limits.pattern, found):
         raise _WrongError("string_pattern_mismatch", pattern=limits.pattern)
     return found

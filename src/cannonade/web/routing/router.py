@@ -6,7 +6,6 @@ from collections.abc import (
     AsyncGenerator,
     Awaitable,
     Callable,
-    Collection,
     Iterator,
     Mapping,
 )
@@ -26,22 +25,24 @@ from cannonade.web.routing.fields import (
     is_asked_type,
     source_of,
 )
-from cannonade.web.routing.reading import Fault, ValueReader, WrongRequestError
+from cannonade.web.routing.reading import (
+    Fault,
+    ValueReader,
+    WrongRequestError,
+    read_fields,
+    read_once,
+)
 
 
-def json_text(answer: object, leaves_out: Collection[str] = ()) -> str:
+def json_text(answer: object) -> str:
     """Serialise dataclasses, including nested ones, as JSON without white space.
 
     Args:
         answer: a dataclass, or any JSON value.
-        leaves_out: fields of the answer itself to leave out.
 
     Raises:
         TypeError: if it contains anything else.
     """
-    if leaves_out:
-        facts = _facts(answer)
-        answer = {k: v for k, v in facts.items() if k not in leaves_out}
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"), default=_facts)
 
 
@@ -188,9 +189,10 @@ class _Call:
     def _read_address(self, request: Request) -> dict[str, object]:
         """Parse the parameters of the path and the query."""
         reading = ValueReader()
+        asked = read_fields(request.query_params.multi_items()) | request.path_params
         given: dict[str, object] = {}
         for name, (annotation, default) in self._plain.items():
-            found = request.path_params.get(name, request.query_params.get(name))
+            found = asked.get(name)
             if found is not None:
                 given[name] = reading.value(annotation, found, (name,))
             elif default is inspect.Parameter.empty:
@@ -203,7 +205,7 @@ class _Call:
     async def _read_form(self, request: Request, kind: type) -> object:
         reading = ValueReader()
         if self._is_read:
-            found: object = dict(request.query_params)
+            found: object = read_fields(request.query_params.multi_items())
         else:
             found = await _json_of(request)
         value = reading.fields(kind, found)
@@ -226,7 +228,7 @@ async def _json_of(request: Request) -> object:
     """Return the JSON body of a request.
 
     Raises:
-        WrongRequestError: if there is no body, or it is not JSON.
+        WrongRequestError: if there is no body, it is not JSON, or a field is repeated.
         HTTPException: if it cannot be decoded at all.
     """
     body = await request.body()
@@ -236,7 +238,7 @@ async def _json_of(request: Request) -> object:
     if not kind.endswith(_JSON):
         raise WrongRequestError((Fault((), "model_attributes_type"),))
     try:
-        return json.loads(body)
+        return json.loads(body, object_pairs_hook=read_once)
     except json.JSONDecodeError:
         raise WrongRequestError((Fault((), "json_invalid"),)) from None
     except (ValueError, RecursionError):

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -50,10 +51,17 @@ class Signer:
         """Use a secret that nobody else knows."""
         self._secret = secret
 
-    @property
+    @cached_property
     def house(self) -> str:
         """A public name for the secret, from which it can't be derived."""
         return self.sign(_HOUSE, _HOUSE)[-_HOUSE_LENGTH:]
+
+    def name_of(self, cookie: str) -> str:
+        """Return the name of a cookie of these games.
+
+        Browsers send the cookies of a host to all its ports, and so to other tables.
+        """
+        return f"{cookie}_{self.house}"
 
     def sign(self, cookie: str, value: int | str) -> str:
         """Return a signed value for the cookie of this name."""

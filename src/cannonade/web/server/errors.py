@@ -14,8 +14,7 @@ from starlette.types import Message, Receive, Scope, Send
 from cannonade import errors
 from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
-from cannonade.language import Lazy, _
-from cannonade.readiness import readiness
+from cannonade.language import Lazy, _, first_spoken, speaking
 from cannonade.web.routing import WrongRequestError, answer_json
 from cannonade.web.server.guard import TooLargeError, too_large
 from cannonade.web.server.middleware import Middleware
@@ -30,6 +29,7 @@ from cannonade.web.server.problems import (
 )
 from cannonade.words.game.refusals import refuse
 from cannonade.words.input.mistakes import say_wrong_value
+from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import say_no_coach
 from cannonade.words.style import SYMBOLS
 
@@ -71,7 +71,7 @@ def problem_of(error: errors.CannonadeError) -> Problem:
                 404, "unknown_house_rules", _("There are no such house rules.")
             )
         case errors.StoreError():
-            return Problem(503, "store", _without_folder(error))
+            return Problem(503, "store", without_folder(error))
         case errors.KernelMissingError():
             return no_coach_here()
         case _:
@@ -79,20 +79,18 @@ def problem_of(error: errors.CannonadeError) -> Problem:
 
 
 def no_coach_here() -> Problem:
-    """Return the problem to report if there is no coach, or not yet."""
-    found = readiness()
-    if found.is_compiling:
-        return Problem(503, "coach_not_ready", say_no_coach(found))
-    return Problem(501, "no_coach", say_no_coach(found))
+    """Return the problem to report if there is no coach."""
+    return Problem(501, "no_coach", say_no_coach())
 
 
-def _without_folder(error: errors.StoreError) -> str:
+def without_folder(error: errors.StoreError) -> str:
     """Describe a store error without revealing the folder's path."""
     match error:
         case (
             errors.DamagedStoreError()
             | errors.NewerStoreError()
             | errors.UnavailableStoreError()
+            | errors.UnreleasedStoreError()
         ):
             return str(error).replace(error.path, Path(error.path).name)
         case _:
@@ -111,6 +109,8 @@ def _problem_of_input(error: errors.CannonadeError) -> Problem:
         case errors.SettingsError():
             facts = {"problems": error.problems}
             return Problem(422, "settings", str(error), facts)
+        case errors.OtherPlayerError():
+            return Problem(409, "other_player", sentence(str(error)))
         case errors.SessionError():
             return Problem(422, "not_now", str(error))
         case _:
@@ -160,18 +160,14 @@ def _tell_problem(request: Request, error: Exception) -> Response:
 
 
 def _tell_form(request: Request, error: Exception) -> Response:
-    facts: dict[str, JsonValue] = {}
-    if isinstance(error, WrongRequestError):
-        for each in error.faults:
-            place = ".".join(each.place) or "body"
-            facts[place] = say_wrong_value(each.name, each.limits)
+    assert isinstance(error, WrongRequestError)  # noqa: S101  registered for it
+    facts: dict[str, JsonValue] = {
+        ".".join(each.place) or "body": say_wrong_value(each.name, each.limits)
+        for each in error.faults
+    }
     said = "; ".join(f"{place} {what}" for place, what in facts.items())
-    problem = Problem(
-        422,
-        "invalid_request",
-        _("The request is wrong: {said}.").format(said=said),
-        facts,
-    )
+    message = _("The request is wrong: {said}.").format(said=said)
+    problem = Problem(error.status, "invalid_request", message, facts)
     return problem_response(request, problem)
 
 
@@ -179,8 +175,8 @@ def _tell_http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == _NOT_FOUND.status:
         return problem_response(request, _NOT_FOUND)
-    detail = error.detail if isinstance(error, HTTPException) else ""
-    answer = problem_response(request, Problem(status, "http", f"{detail}."))
+    problem = Problem(status, "http", _("This address takes no such request."))
+    answer = problem_response(request, problem)
     if isinstance(error, HTTPException) and error.headers:
         answer.headers.update(error.headers)
     return answer
@@ -217,7 +213,9 @@ class LastResort(Middleware):
         except Exception as error:
             if has_begun:
                 raise
-            answer = _tell_broken(Request(scope), error)
+            request = Request(scope)
+            with speaking(first_spoken(request.headers.get("accept-language", ""))):
+                answer = _tell_broken(request, error)
             await answer(scope, receive, send)
 
 

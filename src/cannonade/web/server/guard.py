@@ -16,9 +16,11 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cannonade.language import Lazy, _, first_spoken, speaking
+from cannonade.web.routing import whole_number
 from cannonade.web.server.cookies import DEVICE_COOKIE, YEAR_S, Signer
+from cannonade.web.server.devices import Devices
 from cannonade.web.server.middleware import Middleware, is_local
-from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Problem, problem_response
 
 LARGEST_BODY: Final = 64 * 1024
@@ -31,12 +33,34 @@ _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 _OWN_SITE: Final = {"same-origin", "none"}
 _ENTER: Final = "/enter"
 
-WRONG_HOST: Final = Problem(421, "wrong_host", "This server does not go by that name.")
-FOREIGN: Final = Problem(403, "foreign", "Only the table's own pages may ask for this.")
+LARGEST_HEADER: Final = 16 * 1024
+"""The most bytes in a query and in the value of a header.
+
+The header of cookies includes those of other programs on this machine.
+"""
+MOST_HEADERS: Final = 100
+_LENGTHS: Final = {"content-length", "transfer-encoding"}
+_GIVEN_ONCE: Final = {
+    *("host", "origin", "sec-fetch-site", "cookie"),
+    *("content-type", *_LENGTHS),
+}
+"""The headers of which a second one would contradict the first."""
+
+WRONG_HEAD: Final = Problem(
+    400,
+    "wrong_head",
+    Lazy("The headers of this request contradict each other, or are too long."),
+)
+WRONG_HOST: Final = Problem(
+    421, "wrong_host", Lazy("This server does not go by that name.")
+)
+FOREIGN: Final = Problem(
+    403, "foreign", Lazy("Only the table's own pages may ask for this.")
+)
 NOT_LET_IN: Final = Problem(
     403,
     "not_let_in",
-    "This device has not been let in. Scan the code that the terminal shows.",
+    Lazy("This device has not been let in. Scan the code that the terminal shows."),
 )
 
 
@@ -47,8 +71,8 @@ def _largest(path: str) -> int:
 
 def too_large(path: str) -> Problem:
     """Return the problem to report if a request to a path is too large."""
-    words = f"A request here may bring at most {_largest(path)} bytes."
-    return Problem(413, "too_large", words)
+    words = _("A request here may bring at most {most} bytes.")
+    return Problem(413, "too_large", words.format(most=_largest(path)))
 
 
 @dataclass(slots=True)
@@ -80,11 +104,13 @@ class AccessPolicy:
         hosts: the names and ports served here, such as "127.0.0.1:8765".
         signer: verifies the cookies of invited devices.
         door: the invitations for other devices; None if there are none.
+        devices: the devices that have been let in.
     """
 
     hosts: frozenset[str]
     signer: Signer
     door: Door | None = None
+    devices: Devices = field(default_factory=Devices)
 
 
 class Guard(Middleware):
@@ -98,7 +124,9 @@ class Guard(Middleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or reject it."""
         request = Request(scope)
-        answer = self._answer(request)
+        # `Speech`, further in, may ask for the settings of those who are let in.
+        with speaking(first_spoken(request.headers.get("accept-language", ""))):
+            answer = self._answer(request)
         if answer is not None:
             await answer(scope, receive, send)
             return
@@ -118,6 +146,9 @@ class Guard(Middleware):
 
     def _problem(self, request: Request) -> Problem | None:
         headers, path = request.headers, request.scope["path"]
+        is_long = len(request.scope["query_string"]) > LARGEST_HEADER
+        if is_long or _are_wrong(headers):
+            return WRONG_HEAD
         if headers.get("host", "").lower() not in self._policy.hosts:
             return WRONG_HOST
         if request.method not in _SAFE and self._is_foreign(headers):
@@ -137,22 +168,34 @@ class Guard(Middleware):
     def _is_let_in(self, request: Request) -> bool:
         if is_local(request.scope):
             return True
-        cookie = request.cookies.get(DEVICE_COOKIE, "")
-        return self._policy.signer.read(DEVICE_COOKIE, cookie) is not None
+        signer = self._policy.signer
+        cookie = request.cookies.get(signer.name_of(DEVICE_COOKIE), "")
+        return self._policy.devices.admit(signer.read(DEVICE_COOKIE, cookie))
 
     def _enter(self, request: Request) -> Response:
         door = self._policy.door
         if door is None or not door.opens_by(request.query_params.get("word", "")):
             return problem_response(request, NOT_LET_IN)
         answer = RedirectResponse("/", status_code=303)
+        device_id = self._policy.devices.add(request.headers.get("user-agent", ""))
         answer.set_cookie(
-            DEVICE_COOKIE,
-            self._policy.signer.sign(DEVICE_COOKIE, secrets.token_urlsafe(8)),
+            self._policy.signer.name_of(DEVICE_COOKIE),
+            self._policy.signer.sign(DEVICE_COOKIE, device_id),
             max_age=YEAR_S,
             httponly=True,
             samesite="lax",
         )
         return answer
+
+
+def _are_wrong(headers: Headers) -> bool:
+    """Return whether headers contradict each other, or one of them is too long."""
+    names = [each for each in headers if each in _GIVEN_ONCE]
+    is_repeated = len(names) > len(set(names))
+    coding = headers.get("transfer-encoding", "chunked")
+    is_unclear = coding.lower() != "chunked" or _LENGTHS.issubset(names)
+    is_long = any(len(each) > LARGEST_HEADER for each in headers.values())
+    return is_repeated or is_unclear or is_long or len(headers) > MOST_HEADERS
 
 
 class TooLargeError(Exception):

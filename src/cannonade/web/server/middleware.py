@@ -1,14 +1,49 @@
-"""Middleware: what it all has in common, HEAD requests, and compression."""
+"""Middleware: HEAD requests, compression, security headers, the access log.
 
+The log has a line for each response, without names, ids or cards.
+"""
+
+import logging
+import secrets
 from abc import ABC, abstractmethod
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from time import perf_counter
 from typing import Final
 
+from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 _LEAST: Final = 1000
 _LEVEL: Final = 6
 _LOOPBACK: Final = {"127.0.0.1", "::1"}
+
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; "
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+_PAGE: Final = "text/html"
+_PAGE_HEADERS: Final = {
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+_NOTHING: Final = "default-src 'none'; frame-ancestors 'none'"
+_HEADERS: Final = {
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+
+LOG_FOLDER: Final = "logs"
+LOG_FILE: Final = "web.log"
+_LARGEST_LOG: Final = 512 * 1024
+_OLD_LOGS: Final = 3
+
+log = logging.getLogger("cannonade.web")
 
 
 class Middleware(ABC):
@@ -66,3 +101,69 @@ def is_local(scope: Scope) -> bool:
     """Return whether a request comes from this machine."""
     client = scope.get("client")
     return client is None or client[0] in _LOOPBACK
+
+
+class SafeHeaders(Middleware):
+    """Adds security headers to every response."""
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and add headers to its response."""
+
+        async def send_more(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(_HEADERS)
+                if headers.get("content-type", "").startswith(_PAGE):
+                    headers.update(_PAGE_HEADERS)
+                    policy = _POLICY.format(nonce=nonce_of(Request(scope)))
+                    headers["Content-Security-Policy"] = policy
+                headers.setdefault("Content-Security-Policy", _NOTHING)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, send_more)
+
+
+def nonce_of(request: Request) -> str:
+    """Return the nonce of this page's inline scripts, created once per response."""
+    state = request.scope.setdefault("state", {})
+    return str(state.setdefault("nonce", secrets.token_urlsafe(12)))
+
+
+def open_log(data: Path) -> RotatingFileHandler:
+    """Start logging to a folder of games, in rotated files of at most 2 MB in all."""
+    folder = data / LOG_FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    handler = RotatingFileHandler(
+        folder / LOG_FILE,
+        maxBytes=_LARGEST_LOG,
+        backupCount=_OLD_LOGS,
+        encoding="utf-8",
+    )
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.setLevel(logging.INFO)
+    log.propagate = False
+    log.addHandler(handler)
+    return handler
+
+
+class AnswerLog(Middleware):
+    """Logs each response: its route, status and duration."""
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and log its response."""
+        began, status = perf_counter(), 500
+
+        async def send_on(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_on)
+        finally:
+            took_ms = (perf_counter() - began) * 1000
+            # The route's pattern, not the path, which includes the game's id.
+            route = getattr(scope.get("route"), "path", "-")
+            log.info("%s %s %d %.1f ms", scope["method"], route, status, took_ms)

@@ -78,7 +78,9 @@ _TAKES: Final = {
     "all_spent": Lazy("Win with all six ploys spent."),
     "perfect_six": Lazy("Win with all six ploys in reserve."),
     "reset_kill": Lazy("Kill with an ace or a joker that is a reset."),
-    "no_shame": Lazy("Win by rules that have a shame pile, and leave it empty."),
+    "no_shame": Lazy(
+        "Win by rules that shame blocked numbers, with an empty shame pile."
+    ),
     "high_score": Lazy("Win with 110 points or more."),
     "last_card": Lazy("Win with one card left in the draw pile."),
     "powder_left": Lazy("Win with eight cards or more left in the draw pile."),

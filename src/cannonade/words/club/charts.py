@@ -8,6 +8,7 @@ from typing import Final
 
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK
+from cannonade.club.fair import BestGame
 from cannonade.club.statistics import Bin, Statistics, binned
 from cannonade.language import Lazy, _, pgettext
 from cannonade.rules import Rules, Scoring
@@ -88,21 +89,19 @@ def accuracy_chart(found: Sequence[tuple[date, float]]) -> Chart:
     return Chart(_("Accuracy"), out_of, _("Day"), bars, _("Percent"))
 
 
-def par_chart(short: Sequence[int | None]) -> Chart:
-    """Chart how close to par a player came.
-
-    Args:
-        short: for each deal, how far below par its best game was; None if it was never
-            won.
-    """
-    counts = Counter(short)
+def par_chart(best: Sequence[BestGame]) -> Chart:
+    """Chart how close to par a player's best game of each deal came."""
+    counts = Counter(each.short for each in best)
     most = max((each for each in counts if each is not None), default=0)
     wins = (
         Bar(f"-{each}" if each else _("par"), counts[each]) for each in range(most + 1)
     )
     bars = Bar(_lost(), counts[None], is_loss=True), *reversed([*wins])
-    deals = counted(len(short), "fair deal", "fair deals")
+    deals = counted(len(best), "fair deal", "fair deals")
     out_of = _("your best game of each of {deals}").format(deals=deals)
+    seen = sum(each.is_seen for each in best)
+    if seen:
+        out_of += _(", {seen} of them seen before").format(seen=seen)
     return Chart(_("Against par"), out_of, _("Result"), bars, _("Deals"))
 
 

@@ -1,4 +1,4 @@
-"""Sentences about daily and weekly deals, certified deals and par."""
+"""Sentences about daily deals, certified deals and par."""
 
 from datetime import date
 from typing import Final
@@ -6,21 +6,29 @@ from typing import Final
 from cannonade.cards import PLOY_COUNT
 from cannonade.club.daily import DAY_ONE, Daily, DailyRecord, DailyResult
 from cannonade.club.fair import FAIR
-from cannonade.club.weekly import Week, WeeklyDeal, WeekRecord
 from cannonade.engine import Layout
 from cannonade.language import Lazy, _
 from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
+from cannonade.store import GameId
 from cannonade.words.phrases import capital, counted
 
 HOW_IT_COUNTS: Final = Lazy(
-    "The day changes at midnight UTC. The first game of the deal that you finish "
-    "without help counts, if you started it on its day; you may finish it on the next. "
-    "Once you have had help with the deal, later games of it do not count."
+    "The day changes at midnight UTC. Only your first game of the deal counts, if you "
+    "play it without help and start it on its day; you may finish it on the next."
 )
 """The conditions for a daily game to count."""
 
 NO_LONGER_COUNTS: Final = Lazy("Its day is over: a game started now does not count.")
 """The note on the deal of a past day."""
+
+NEW_DAY: Final = Lazy("A new day has begun, so no game was started.")
+"""The note if the day has changed since the choice of a deal was shown."""
+
+STILL_COUNTS: Final = Lazy("Your game in progress counts if you finish it today (UTC).")
+"""The note on the deal of yesterday, if a game of it is in progress."""
+
+ALREADY_SEEN: Final = Lazy("You have seen this deal, so it no longer counts.")
+"""The note on today's deal if the player knows it."""
 
 NOT_PLAYED: Final = Lazy("Not played on its day.")
 """The text for a day without a result."""
@@ -170,6 +178,15 @@ def say_result(result: DailyResult | None) -> str:
     return _("Won, {score} in reserve.").format(score=result.score)
 
 
+def say_what_counts(game_id: GameId | None) -> str:
+    """State whether a game of a past day's deal counts.
+
+    Args:
+        game_id: the game in progress that can still count; None if there is none.
+    """
+    return str(NO_LONGER_COUNTS if game_id is None else STILL_COUNTS)
+
+
 def say_calendar_day(
     day: date, number: int, result: DailyResult | None, *, is_today: bool
 ) -> str:
@@ -186,6 +203,8 @@ def say_today(record: DailyRecord, number: int) -> str:
         return say_result(record.results[number])
     if number in record.going_on:
         return _("Today's deal, in progress")
+    if record.is_known:
+        return str(ALREADY_SEEN)
     return _("Today's deal, the same for everybody")
 
 
@@ -210,6 +229,10 @@ def say_before_the_first() -> str:
 
 def say_pool(pool: Pool) -> str:
     """Describe the contents of a pool in one sentence."""
+    if not pool.deals:
+        return _("Version {version} of the fair deals of {rules_id}: no deals.").format(
+            version=pool.version, rules_id=pool.rules_id
+        )
     proven = len(pool.proven(pool.version))
     return _(
         "Version {version} of the fair deals of {rules_id}: "
@@ -222,70 +245,13 @@ def say_pool(pool: Pool) -> str:
     )
 
 
-ABOUT_THE_WEEK: Final = Lazy(
-    "Seven fair deals, the same for everybody, from easy to hard. Each "
-    "can be won. The first game of a deal that you finish without help "
-    "counts, if you started it in its week."
-)
-"""The explanation of weekly deals."""
-
-
-def say_week(week: Week) -> str:
-    """Name a week, as in "Week 4, from 23 to 29 November 2026"."""
-    first, last = week.first_day, week.last_day
-    begins = say_month(first)
-    if first.year == last.year:
-        begins = begins.split()[0]
-    said = (
-        _("Week {number}, from {first} to {last} {month}")
-        if first.month == last.month
-        else _("Week {number}, from {first} {begins} to {last} {month}")
-    )
-    return said.format(
-        number=week.number,
-        first=first.day,
-        begins=begins,
-        last=last.day,
-        month=say_month(last),
-    )
-
-
-def say_weekly_deal(deal: WeeklyDeal) -> str:
-    """Name a deal of a week, as in "Deal 3, easy"."""
-    return _("Deal {place}, {difficulty}").format(
-        place=deal.place, difficulty=say_difficulty(deal.certified.difficulty)
-    )
-
-
-def say_weekly_result(deal: WeeklyDeal, record: WeekRecord) -> str:
-    """Describe the result of a deal; "" if there is none yet."""
-    result = record.results.get(deal.place)
-    if result is None:
-        return ""
-    par = deal.certified.par
-    if result.is_won and result.score is not None and par is not None:
-        return _("Won, {compare_with_par}").format(
-            compare_with_par=compare_with_par(result.score, par)
-        )
-    return say_result(result)
-
-
-def say_week_so_far(record: WeekRecord, deal_count: int) -> str:
-    """Sum up a week, as in "3 of 7 played, 2 won; kept 8 of 18, perfect lines 16."."""
-    played = len(record.results)
-    if not played:
-        return capital(
-            _("{deals} to play.").format(deals=counted(deal_count, "deal", "deals"))
-        )
-    won = sum(each.is_won for each in record.results.values())
+def say_checked_pool(pool: Pool) -> str:
+    """Report that all lines of a pool reach what they promise."""
     return _(
-        "{played} of {deal_count} played, {won} won. You kept "
-        "{kept} of {number} ploys; perfect lines keep {par}."
+        "Version {version} of the fair deals of {rules_id}: "
+        "the winning lines of {deals} were replayed, and reach their scores."
     ).format(
-        played=played,
-        deal_count=deal_count,
-        won=won,
-        kept=record.kept,
-        number=PLOY_COUNT * played,
-        par=record.par,
+        version=pool.version,
+        rules_id=pool.rules_id,
+        deals=counted(len(pool.deals), "deal", "deals"),
     )

@@ -36,8 +36,9 @@ def say_todays_deal(record: DailyRecord, number: int) -> str:
     """Describe the state of today's deal, without its name."""
     if number in record.results:
         return say_result(record.results[number])
-    is_going_on = number in record.going_on
-    return _("In progress") if is_going_on else _("The same for all")
+    if number in record.going_on:
+        return _("In progress")
+    return _("Seen before") if record.is_known else _("The same for all")
 
 
 def say_kill(card: Card, attack: Attacked) -> str:

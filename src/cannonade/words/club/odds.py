@@ -5,6 +5,7 @@ from typing import Final
 
 from cannonade.coach.odds import DealResult, share_of
 from cannonade.language import Lazy
+from cannonade.words.phrases import decimal, say_interval
 
 ODDS_HEAD: Final = Lazy(
     "| rules | deals | won without seeing a card | can be won "
@@ -36,5 +37,6 @@ def odds_row(rules_id: str, results: Mapping[DealResult, int]) -> str:
 
 def _share(count: int, open_count: int, total: int) -> str:
     found = share_of(count, open_count, total)
-    limits = f"{100 * found.lowest:.2f}, {100 * found.highest:.2f}"
-    return f"{count}: {100 * found.share:.2f} % [{limits}]"
+    shares = found.lowest, found.share, found.highest
+    low, share, high = (decimal(100 * each, ".2f") for each in shares)
+    return f"{count}: {share} % {say_interval(low, high)}"

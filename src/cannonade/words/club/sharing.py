@@ -24,6 +24,7 @@ def share_game(
     begun_at: datetime | None = None,
     accuracy: float | None = None,
     style: Style = SYMBOLS,
+    changed_at: datetime | None = None,
 ) -> str:
     """Summarise a finished game in three lines, without its cards.
 
@@ -32,8 +33,9 @@ def share_game(
         begun_at: when it was begun; None if it is not a game, such as a lesson.
         accuracy: its accuracy, 0 to 100; None without a review.
         style: whether to use only ASCII.
+        changed_at: when it was finished; a game finished too late names no day.
     """
-    daily = daily_of_session(session, begun_at)
+    daily = daily_of_session(session, begun_at, changed_at)
     certified = certified_of(session.start)
     par = certified.par if certified else None
     text = share_text(
@@ -42,7 +44,7 @@ def share_game(
         else name_to_share(session.start),
         session.observation,
         session.result,
-        is_assisted=session.is_assisted,
+        standing=session.standing,
         more=(
             say_par(par) if par else "",
             ""

@@ -105,6 +105,7 @@ def _apart(statistics: Statistics) -> tuple[tuple[ExcludedGames, str], ...]:
     return (
         (statistics.assisted, _("with assistance")),
         (statistics.set_up, _("from a custom position")),
+        (statistics.seen, _("of a deal seen before")),
     )
 
 

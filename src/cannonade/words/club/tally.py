@@ -10,7 +10,6 @@ from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id
 from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.charts import (
-    ROYALS,
     Chart,
     kill_rows,
     kill_sums,
@@ -25,6 +24,9 @@ _HELD: Final = "[x]"
 _TO_WIN: Final = "[ ]"
 BAR_SIGNS: Final = "#-"
 """The ASCII characters for bars of wins and of losses."""
+_HEADS: Final = (Lazy("kings"), Lazy("queens"), Lazy("jacks"), Lazy("all"))
+"""The heads of the columns of kills, kings first."""
+
 _SHOWN_FIGURES: Final = 5
 _WHAT_TO_DO: Final = Lazy("Finish one without help, and it will appear here.")
 
@@ -103,8 +105,7 @@ def _bars(chart: Chart, width: int, signs: str) -> Iterator[str]:
 
 
 def _kills(here: Statistics) -> Iterator[str]:
-    heads = (*(str(name).lower() for _rank, name in ROYALS), _("all"))
-    yield f"  {'':4}" + "".join(f"{head:>7}" for head in heads)
+    yield f"  {'':4}" + "".join(f"{head!s:>7}" for head in _HEADS)
     for name, counts in (*kill_rows(here), (_("all"), kill_sums(here))):
         yield f"  {name:4}" + "".join(f"{count:>7}" for count in counts)
 

@@ -82,7 +82,7 @@ def _reason(error: CannonadeError, style: Style) -> str:
 def say_encoding(line: int) -> str:
     """Describe a file with the wrong encoding."""
     return _(
-        "Line {line} of this file is not UTF-8 text, so it is no file of records."
+        "Line {line} of this file is not UTF-8 text. Save it as UTF-8, then try again."
     ).format(line=line)
 
 
@@ -104,6 +104,13 @@ def say_unread(count: int) -> str:
     """Count the games that were not imported in a sentence."""
     return sentence(
         _("{games} could not be imported").format(games=counted(count, "game", "games"))
+    )
+
+
+def say_unexported(count: int) -> str:
+    """Count the games that were not exported in a sentence."""
+    return sentence(
+        _("{games} could not be exported").format(games=counted(count, "game", "games"))
     )
 
 

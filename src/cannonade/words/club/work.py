@@ -1,13 +1,16 @@
-"""The sentences of commands: long jobs and their results, the installation check."""
+"""The sentences of commands: the results of long jobs, the installation check."""
 
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cannonade.language import Lazy, _
-from cannonade.words.phrases import decimal
+from cannonade.errors import StoreError
+from cannonade.language import Lazy, _, ngettext
+from cannonade.store import DATA_VARIABLE, Examined, Repaired
+from cannonade.words.phrases import counted, decimal
 
-if TYPE_CHECKING:  # progress is shown without the coach too
+if TYPE_CHECKING:  # the rest is said without the coach too
     from cannonade.coach.weights import Provenance
 
 
@@ -17,6 +20,7 @@ class ProgramPart(Enum):
     LINES = "text"
     TABLE = "table"
     TERMINAL = "terminal"
+    SAVING = "saving"
     KERNEL = "kernel"
 
 
@@ -24,6 +28,7 @@ _PARTS: Final = {
     ProgramPart.LINES: Lazy("games in plain lines"),
     ProgramPart.TABLE: Lazy("the table in the browser"),
     ProgramPart.TERMINAL: Lazy("the terminal app"),
+    ProgramPart.SAVING: Lazy("saving games"),
     ProgramPart.KERNEL: Lazy("the compiled kernel"),
 }
 
@@ -44,63 +49,68 @@ def say_versions(package: str, python: str, system: str) -> str:
     )
 
 
-def say_kept(path: str) -> str:
-    """State where games are saved."""
-    return _("games are saved in {path}").format(path=path)
+def say_kept(path: str, examined: Examined) -> Iterator[str]:
+    """State where games are saved, what of them is damaged, and what to do."""
+    yield _("games are saved in {path}").format(path=path)
+    games = counted(examined.game_count, "game", "games")
+    if not examined.damage:
+        yield _("{games}, no damage").format(games=games)
+        return
+    yield _("{games} can be read; damage:").format(games=games)
+    yield from map(str, examined.damage)
+    yield str(_REPAIR)
 
 
-_MINUTE: Final = 60
-_HOUR: Final = 3600
-_DAY: Final = 24 * _HOUR
-_MILLION: Final = 1_000_000
-_MANY: Final = 10
+_REPAIR: Final = Lazy(
+    '"cannonade doctor --repair" copies what can be read to a new file, adds what '
+    "backups have of the rest, and keeps the damaged file"
+)
 
 
-def say_work(done: int, total: int, noun: str) -> str:
-    """Format the progress of a job, as in "12 of 1,000 deals"."""
-    return _("{done} of {total} {noun}{choice}").format(
-        done=decimal(done, ","),
-        total=decimal(total, ","),
-        noun=noun,
-        choice="" if total == 1 else "s",
+def say_repaired(repaired: Repaired) -> Iterator[str]:
+    """Report a repair."""
+    games = counted(repaired.game_count, "game", "games")
+    yield _("the new file has {games}; the damaged one is now {aside}").format(
+        games=games, aside=repaired.aside
     )
-
-
-def say_pace(rate: float, left_s: float | None) -> str:
-    """Format the speed of a job, as in "3.4 a second", and the time left.
-
-    Args:
-        rate: items done per second.
-        left_s: the time left; None if unknown.
-    """
-    left = "" if left_s is None else _(", {time} left").format(time=say_time(left_s))
-    return f"{_say_rate(rate)}{left}"
-
-
-def _say_rate(rate: float) -> str:
-    if rate >= _MILLION:
-        return _("{number} million a second").format(
-            number=decimal(rate / _MILLION, ".1f")
+    if repaired.restored_count:
+        yield _("{games} came from a backup").format(
+            games=counted(repaired.restored_count, "game", "games")
         )
-    for seconds, unit in ((1, _("second")), (_MINUTE, _("minute")), (_HOUR, _("hour"))):
-        if rate * seconds >= 1:
-            count = rate * seconds
-            article = _("an") if unit == "hour" else "a"
-            return f"{count:,.{0 if count >= _MANY else 1}f} {article} {unit}"
-    return _("{number} a day").format(number=decimal(rate * _DAY, ".1f"))
 
 
-def say_time(seconds: float) -> str:
-    """Format a duration in one or two units, as in "45 s", "5 min", "3 h 20 min"."""
-    whole = round(seconds)
-    if whole < _MINUTE:
-        return f"{whole} s"
-    if whole < _HOUR:
-        return _("{number} min").format(number=round(whole / _MINUTE))
-    minutes = round(whole / _MINUTE)
-    return _("{number} h {number_2} min").format(
-        number=minutes // _MINUTE, number_2=minutes % _MINUTE
-    )
+def say_cannot_save(problem: str) -> str:
+    """Explain why no game can be saved, and what to do."""
+    return _(
+        "{problem}. To save games in another folder, use --data or set {variable}"
+    ).format(problem=problem, variable=DATA_VARIABLE)
+
+
+def say_in_memory(trouble: StoreError) -> str:
+    """Explain why nothing is saved, and what to do."""
+    said = say_cannot_save(str(trouble))
+    return _("{said}. Games are only in memory now.").format(said=said)
+
+
+def say_table_unsaved(trouble: str) -> str:
+    """Explain on a page why nothing is saved, and what to do."""
+    return _(
+        "{trouble}. Games are only in memory now: export them before the table is "
+        "closed."
+    ).format(trouble=trouble)
+
+
+def say_damage(damage: Sequence[StoreError]) -> Iterator[str]:
+    """Name damage that was found while reading, a line each, and what to do."""
+    yield from map(str, damage[:_NAMED])
+    if len(damage) > _NAMED:
+        yield _("and {count} more").format(count=len(damage) - _NAMED)
+    if damage:
+        yield str(SEE_DOCTOR)
+
+
+_NAMED: Final = 10
+SEE_DOCTOR: Final = Lazy('"cannonade doctor" shows all damage, and can repair it')
 
 
 def say_how_to_go_on(command: str) -> str:
@@ -119,7 +129,12 @@ def say_resumed(games: int, checkpoint: Path) -> str:
 
 def say_trained(games: int, wins: float, score: float) -> str:
     """Report the last training games: the share of wins, and the mean score."""
-    return _("{games} games: the last ones {number} % won, mean score {score}").format(
+    said = ngettext(
+        "{games} game: {number} % won, mean score {score}",
+        "{games} games: the last ones {number} % won, mean score {score}",
+        games,
+    )
+    return said.format(
         games=decimal(games, ","),
         number=decimal(100 * wins, ".2f"),
         score=decimal(score, ".3f"),
@@ -128,9 +143,14 @@ def say_trained(games: int, wins: float, score: float) -> str:
 
 def say_measured(provenance: "Provenance", out: Path) -> str:
     """Report the strength of the trained policy, and its file."""
-    return _(
+    if not provenance.measured:
+        return _("Wrote {out}.").format(out=out)
+    return ngettext(
+        "Wrote {out}. On {measured} other deal the policy won {wins} %, with a mean "
+        "score of {score} (a loss counted as 0).",
         "Wrote {out}. On {measured} other deals the policy won {wins} %, with a mean "
-        "score of {score} (a loss counted as 0)."
+        "score of {score} (a loss counted as 0).",
+        provenance.measured,
     ).format(
         out=out,
         measured=decimal(provenance.measured, ","),

@@ -3,16 +3,14 @@
 from typing import Final
 
 from cannonade.board import LANES
-from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
+from cannonade.cards import Suit
 from cannonade.engine import Place, PlaceWithJoker, Preview, Reassign, Swap
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
 from cannonade.words.cards import (
     card_name,
-    colour_name,
-    rank_name,
     squares_and,
-    suit_name,
+    what_kills,
 )
 from cannonade.words.phrases import join_and, sentence
 from cannonade.words.style import Style
@@ -37,19 +35,6 @@ def _foretell(attack: Attacked, style: Style) -> str:
     verb = _("falls") if attack.result is AttackResult.KILLED else _("stands")
     told = f"{target(attack, style)} {verb}: {say_sum(attack, style)}"
     return sentence(told)
-
-
-def what_kills(royal: Card) -> str:
-    """Explain which cards count against a royal, as in "the king needs hearts"."""
-    if royal.suit is None or royal.rank == JACK_RANK:
-        return _("against a jack every card counts")
-    if royal.rank == QUEEN_RANK:
-        return _("the queen needs {colour} cards").format(
-            colour=colour_name(royal.suit.colour)
-        )
-    return _("the {rank_name} needs {suit_name}").format(
-        rank_name=rank_name(royal), suit_name=suit_name(royal.suit)
-    )
 
 
 def target(attack: Attacked, style: Style) -> str:
@@ -87,9 +72,10 @@ def _added_up(attack: Attacked, style: Style) -> str:
 
 def _wrong_cards(attack: Attacked, style: Style) -> str:
     names = [card_name(card, style) for card in attack.misfits]
-    which = _("wrong suit") if attack.royal.rank > QUEEN_RANK else _("wrong colour")
+    is_suit = isinstance(attack.needs, Suit)
+    which = _("wrong suit") if is_suit else _("wrong colour")
     verb = _("does") if len(names) == 1 else _("do")
-    needs = what_kills(attack.royal)
+    needs = what_kills(attack.royal, attack.needs)
     return _("{which}, {names} {verb} not count ({needs})").format(
         which=which, names=join_and(names), verb=verb, needs=needs
     )

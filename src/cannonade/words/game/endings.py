@@ -6,17 +6,18 @@ from typing import Final
 from cannonade.board import Slot
 from cannonade.cards import PLOY_COUNT, ROYAL_COUNT, Card
 from cannonade.engine import Layout, Outcome, PlacedRoyal, Reason
-from cannonade.engine.similarity import UNARMOURED_LIMIT, fatal_health
 from cannonade.language import Lazy, _
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import (
     ArmourChoice,
+    ArmourLimit,
     ConstantScore,
     DryPile,
     Rules,
     Scoring,
     notes,
 )
+from cannonade.session import Standing
 from cannonade.words.cards import card_list, card_name, rank_name
 from cannonade.words.phrases import capital, counted
 from cannonade.words.style import SYMBOLS, Style
@@ -31,20 +32,39 @@ _REASONS: Final = {
     Reason.SCORE: Lazy("all twelve royals have fallen, but the points are not above 0"),
 }
 
-_PLOY_WORDS: Final = (
-    Lazy("barely a win"),
-    Lazy("a close win"),
-    Lazy("a close win"),
-    Lazy("a good win"),
-    Lazy("a good win"),
-    Lazy("a great win"),
-    Lazy("a perfect win"),
-)
+_CLOSE: Final = (Lazy("a close win"),) * 2
+_GOOD: Final = Lazy("a good win")
+_PERFECT: Final = Lazy("a perfect win")
+_GRADES: Final = {
+    Scoring.PLOYS_LEFT: (
+        Lazy("barely a win"),
+        *_CLOSE,
+        *(_GOOD,) * 2,
+        Lazy("a great win"),
+        _PERFECT,
+    ),
+    Scoring.SIX_MINUS_SPENT: (Lazy("barely won"), *_CLOSE, *(_GOOD,) * 3, _PERFECT),
+}
+"""What a score of 0 to 6 is called, as in the rule book."""
 
 
 def say_reason(reason: Reason) -> str:
     """Describe the reason for the end of a game, as a clause."""
     return str(_REASONS[reason])
+
+
+def say_result(result: Result) -> str:
+    """Describe a result in a few words, for a line with other facts."""
+    match result:
+        case Outcome(is_won=is_won, score=None):
+            return _("won") if is_won else _("lost")
+        case Outcome(is_won=is_won, score=score):
+            said = _("won, score {score}") if is_won else _("lost, score {score}")
+            return said.format(score=score)
+        case Unfinished.RESIGNED:
+            return _("resigned")
+        case Unfinished.OPEN:
+            return _("unfinished")
 
 
 def say_outcome(outcome: Outcome) -> str:
@@ -68,8 +88,8 @@ def score_words(rules: Rules, score: int) -> str:
         return _("under these rules every win scores {score}").format(score=score)
     match rules.scoring:
         case Scoring.PLOYS_LEFT | Scoring.SIX_MINUS_SPENT:
-            return _("{score} of 6, {ploy_words}").format(
-                score=score, ploy_words=_PLOY_WORDS[score]
+            return _("{score} of 6, {grade}").format(
+                score=score, grade=_GRADES[rules.scoring][score]
             )
         case Scoring.MINUS_SHAME if score == 0:
             return _("0, a perfect win without shame")
@@ -125,7 +145,7 @@ def fatal_slot(layout: Layout) -> Slot | None:
     strong = (
         slot
         for slot, royal in layout.living()
-        if royal.health >= fatal_health(layout.rules, royal.card)
+        if royal.health >= layout.rules.fatal_health_of(royal.card)
     )
     return next(strong, None)
 
@@ -145,18 +165,20 @@ def _say_end(layout: Layout, outcome: Outcome, style: Style) -> str:
 
 
 def _won(rules: Rules, score: int) -> str:
-    worth = score_words(rules, score)
-    lead = "" if "win" in worth else _("you win with ")
-    return _("All twelve royals have fallen: {lead}{worth}.").format(
-        lead=lead, worth=worth
+    is_amount = rules.scoring is Scoring.POINTS or score < 0
+    said = (
+        _("All twelve royals have fallen: you win with {worth}.")
+        if is_amount
+        else _("All twelve royals have fallen: {worth}.")
     )
+    return said.format(worth=score_words(rules, score))
 
 
 def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
     royal = dict(layout.living())[slot]
     rank = royal.card.rank
     total = f"{rank} + {royal.health - rank} = {royal.health}"
-    limit = fatal_health(layout.rules, royal.card)
+    limit = layout.rules.fatal_health_of(royal.card)
     name = _("{card} on {slot}").format(
         card=card_name(royal.card, style), slot=slot.symbol
     )
@@ -168,18 +190,18 @@ def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
 def _blocked(layout: Layout, card: Card, style: Style) -> str:
     ways = [_("No cell takes {card}").format(card=card_name(card, style))]
     if layout.rules.has_ploys:
-        ways.append(_("no ploy is left"))
+        ways.append(_no_ploy(layout))
     return _("{list}, and {no_armour}.").format(
         list=", ".join(ways), no_armour=_no_armour(layout.rules)
     )
 
 
 def _no_armour(rules: Rules) -> str:
-    if rules.armour_choice is ArmourChoice.UNARMOURED_LOW:
-        return _(
-            "every royal wears armour already or would pass {unarmoured_limit}"
-        ).format(unarmoured_limit=UNARMOURED_LIMIT)
-    return _("as armour it would make any royal too strong")
+    if rules.armour_choice is not ArmourChoice.UNARMOURED_LOW:
+        return _("as armour it would make any royal too strong")
+    if rules.armour_limit is ArmourLimit.REFUSED:
+        return _("every royal has armour already or would become too strong")
+    return _("every royal has armour already")
 
 
 def _dry(layout: Layout, style: Style) -> str:
@@ -199,7 +221,11 @@ def _nothing_left(layout: Layout) -> str:
     if not rules.has_ploys:
         return _("nothing refills it")
     if rules.dry_pile is DryPile.ACES:
-        return _("no ace is left")
+        return _("no ace can be used") if layout.ace else _("no ace is left")
+    return _no_ploy(layout)
+
+
+def _no_ploy(layout: Layout) -> str:
     return _("no ploy can be used") if layout.ploys else _("no ploy is left")
 
 
@@ -234,19 +260,12 @@ def headline(layout: Layout, result: Result) -> str:
         case Unfinished.RESIGNED:
             return str(_RESIGNED)
         case Outcome(is_won=True, score=score):
-            is_unspent = _counts_ploys(layout) and score == PLOY_COUNT
+            is_unspent = layout.rules.scores_ploys and score == PLOY_COUNT
             return str(_UNSPENT if is_unspent else _WON)
         case Outcome(reason=reason) if reason in _HEADLINES:
             return str(_HEADLINES[reason])
         case Outcome():
             return _who_holds(layout)
-
-
-def _counts_ploys(layout: Layout) -> bool:
-    """Whether a win scores 0 to 6 by its ploys."""
-    rules = layout.rules
-    by_ploys = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
-    return rules.has_ploys and rules.scoring in by_ploys
 
 
 def _who_holds(layout: Layout) -> str:
@@ -269,12 +288,36 @@ def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
     return say_why_over(layout)
 
 
+_CLEAN: Final = {
+    Standing.CLEAN: Lazy("clean"),
+    Standing.SEEN: Lazy("seen before"),
+    Standing.ASSISTED: Lazy("assisted"),
+}
+
+
+def say_clean(standing: Standing, *, is_over: bool = True) -> str:
+    """State in a few words whether a game is clean, and if not, why."""
+    if standing is Standing.CLEAN and not is_over:
+        return _("clean so far")
+    return str(_CLEAN[standing])
+
+
+def label_unclean(standing: Standing) -> str:
+    """Name why a game is not clean; "" if it is."""
+    return "" if standing is Standing.CLEAN else capital(say_clean(standing))
+
+
+def note_unclean(standing: Standing) -> str:
+    """State after the name of a game why it is not clean; "" if it is."""
+    return "" if standing is Standing.CLEAN else f", {say_clean(standing)}"
+
+
 def share_text(
     name: str,
     layout: Layout,
     result: Result,
     *,
-    is_assisted: bool,
+    standing: Standing,
     more: Iterable[str] = (),
 ) -> str:
     """Summarise a game in two lines to share, without its cards.
@@ -283,11 +326,11 @@ def share_text(
         name: its name, such as its deal code.
         layout: the table at the end.
         result: its result.
-        is_assisted: whether it is marked as assisted.
+        standing: whether it is clean.
         more: further parts, such as par; empty ones are skipped.
     """
-    how = _("assisted") if is_assisted else _("clean")
-    facts = ", ".join(filter(None, (_verdict(layout, result), *more, how)))
+    parts = _verdict(layout, result), *more, say_clean(standing)
+    facts = ", ".join(filter(None, parts))
     return _("Cannonade {name}\n{facts}").format(name=name, facts=facts)
 
 
@@ -311,7 +354,7 @@ def _verdict(layout: Layout, result: Result) -> str:
 
 
 def _worth(layout: Layout, score: int) -> str:
-    if _counts_ploys(layout):
+    if layout.rules.scores_ploys:
         return _("{score} in reserve").format(score=score)
     if layout.rules.scoring is Scoring.POINTS:
         return counted(score, "point", "points")

@@ -25,7 +25,7 @@ from cannonade.engine import (
 )
 from cannonade.engine.actions import PloyAction
 from cannonade.engine.events import Likeness
-from cannonade.engine.similarity import fatal_health, likeness
+from cannonade.engine.similarity import likeness
 from cannonade.language import Lazy, _
 from cannonade.rules.schema import ArmourLimit
 from cannonade.words.cards import card_name, short_name, squares_or
@@ -196,10 +196,10 @@ def _bearer(layout: Layout, action: Armour) -> PlacedRoyal:
 def _armour_sum(layout: Layout, action: Armour) -> str:
     royal = _bearer(layout, action)
     total = royal.wearing(action.card).health
-    is_fatal = layout.rules.armour_limit is ArmourLimit.FATAL and total >= fatal_health(
-        layout.rules, royal.card
-    )
-    end = _(", and the game is lost") if is_fatal else ""
+    rules = layout.rules
+    is_fatal = total >= rules.fatal_health_of(royal.card)
+    is_loss = is_fatal and rules.armour_limit is ArmourLimit.FATAL
+    end = _(", and the game is lost") if is_loss else ""
     return f"{royal.health} + {total - royal.health} = {total}{end}"
 
 

@@ -2,22 +2,26 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine import Action, Outcome
 from cannonade.engine.events import Event, GridKept, Killed, Laid, QueueShuffled
+from cannonade.foreign_text import on_one_line
 from cannonade.language import Lazy, _
 from cannonade.notation import Unfinished
-from cannonade.session import Session, View
-from cannonade.store import GameSummary
+from cannonade.session import Session, Standing, View
 from cannonade.words.game.actions import say_action
+from cannonade.words.game.endings import note_unclean
 from cannonade.words.game.events import tell
-from cannonade.words.phrases import figured, sentence
+from cannonade.words.phrases import counted, figured, sentence
 from cannonade.words.style import SYMBOLS, Style
 
+if TYPE_CHECKING:  # deals are shown without the saved games
+    from cannonade.store import GameSummary
 
-def shown_code(summary: GameSummary) -> str | None:
+
+def shown_code(summary: "GameSummary") -> str | None:
     """Return the deal code for a list; None if it contains the order of the cards."""
     code = summary.deal_code
     if code is None or not code.rpartition(":")[2].isdecimal():
@@ -25,15 +29,16 @@ def shown_code(summary: GameSummary) -> str | None:
     return code
 
 
-def name_game(summary: GameSummary) -> str:
+def name_game(summary: "GameSummary") -> str:
     """Name a game by its deal, with the name of its house rules if they have one."""
     code = shown_code(summary)
     if summary.rules_name is None:
         return code or summary.rules
-    return summary.rules_name + (f":{code.rpartition(':')[2]}" if code else "")
+    name = on_one_line(summary.rules_name)
+    return name + (f":{code.rpartition(':')[2]}" if code else "")
 
 
-def say_standing(summary: GameSummary) -> str:
+def say_standing(summary: "GameSummary") -> str:
     """Describe the state or result of a game in a few words."""
     royals = _("{dead_count} of 12 royals down").format(dead_count=summary.dead_count)
     match summary.result:
@@ -45,6 +50,12 @@ def say_standing(summary: GameSummary) -> str:
             return _("Resigned, {royals}").format(royals=royals)
         case Unfinished.OPEN:
             return royals
+
+
+def say_stage(summary: "GameSummary") -> str:
+    """Describe a game for a list: its state or result, its length, any help."""
+    actions = counted(summary.ply, "action", "actions")
+    return f"{say_standing(summary)}, {actions}{note_unclean(summary.standing)}"
 
 
 _MOST_TOLD: Final = 30
@@ -74,12 +85,24 @@ def last_lines(seen: View, style: Style = SYMBOLS) -> tuple[str, ...]:
     return tuple(tell(each, style) for each in told[-3:-1])
 
 
+def say_code(code: str) -> str:
+    """Name a deal code."""
+    return _("Deal code: {code}").format(code=code)
+
+
 def deal_name(code: str | None) -> str:
     """Name a deal by its number, if it has one; "" for a position."""
     number = (code or "").rpartition(":")[2]
     if number.isdecimal():
         return number
     return _("custom") if code else ""
+
+
+_HELP_TAKEN: Final = {
+    Standing.CLEAN: Lazy("none, clean"),
+    Standing.SEEN: Lazy("none, but you had seen the deal before"),
+    Standing.ASSISTED: Lazy("yes, assisted"),
+}
 
 
 def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
@@ -99,8 +122,7 @@ def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
     if table.rules.has_ploys:
         facts.append((_("Ploys spent"), str(len(table.spent_ploys))))
     facts.append((_("Actions"), str(seen.ply)))
-    help_taken = _("yes, assisted") if seen.is_assisted else _("none, clean")
-    facts.append((_("Help taken"), help_taken))
+    facts.append((_("Help taken"), str(_HELP_TAKEN[seen.standing])))
     return (*facts, (_("Deal code"), code)) if code else tuple(facts)
 
 

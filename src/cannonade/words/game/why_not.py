@@ -5,6 +5,7 @@ tap any square while no card is in hand. Each case has a sentence here.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
@@ -226,3 +227,26 @@ def _ways_to_spend(layout: Layout, ploy: refusals.Ploy) -> Iterator[Action]:
         case _:
             for cell in cells:
                 yield from _ways_with_joker(layout, cell)
+
+
+_SQUARES: Final[tuple[Square, ...]] = (*CELLS, *SLOTS)
+
+
+def _targets() -> Iterator[tuple[str, partial[str | None]]]:
+    yield "button:draw", partial(why_no_draw)
+    for square in _SQUARES:
+        yield f"hand:{square.symbol}", partial(why_not, square=square)
+    for name, ploy, on_square in (
+        ("extract", refusals.Ploy.EXTRACTION, why_not_ace),
+        ("reassign", refusals.Ploy.REASSIGNMENT, why_not_joker),
+    ):
+        yield f"button:{name}", partial(why_no_ploy, ploy=ploy)
+        for square in _SQUARES:
+            yield f"{name}:{square.symbol}", partial(on_square, square=square)
+
+
+TARGETS: Final = dict(_targets())
+"""What explains each target of a screen: hand:b3, extract:b3, reassign:b3, button:draw.
+
+The first word is what is being played, or that a button is meant.
+"""

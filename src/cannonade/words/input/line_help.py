@@ -45,7 +45,7 @@ ORDER_HELP: Final = (
     ("score", Lazy("the score so far")),
     ("code", Lazy("the deal code, to play or share this deal")),
     ("new, new original:7", Lazy("start another game; this one is saved")),
-    ("new daily, new weekly 3", Lazy("today's deal; the third deal of the week")),
+    ("new daily, new daily 3", Lazy("today's deal; the third daily deal")),
     ("new fair, new easy", Lazy("a deal that can be won; also medium and hard")),
     ("resign", Lazy("give up the game")),
     ("save", Lazy("show where the game is saved (it always is)")),

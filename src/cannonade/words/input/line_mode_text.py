@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cannonade.language import Lazy, _
-from cannonade.session import AutomaticDraw, ForcedActions, Options
+from cannonade.session import AutomaticDraw, ForcedActions, Options, Standing
 from cannonade.words.phrases import counted, join_or
 
 WELCOME: Final = Lazy(
@@ -18,10 +18,8 @@ WHAT_NEXT: Final = Lazy(
 NOT_KEPT: Final = Lazy("Goodbye. Nothing was done in this game, so it is not saved.")
 KEPT: Final = Lazy('Goodbye. The game is saved; "cannonade text" continues it.')
 NO_SAVED_GAMES: Final = Lazy("No saved games.")
-OTHER_PLACES: Final = Lazy(
-    "--new may still start a game; --data chooses another folder"
-)
-"""The advice when the saved games cannot be read."""
+OTHER_PLACES: Final = Lazy("--data chooses another folder")
+"""The advice when the saved games cannot be used."""
 
 GONE_ON: Final = Lazy("This game has moved on elsewhere.")
 NOT_DONE: Final = Lazy("Your action was not played. Look first at what has happened.")
@@ -45,12 +43,17 @@ UNDO_HOW_MANY: Final = Lazy('Type how many actions, as in "undo 3".')
 REDO_HOW_MANY: Final = Lazy('Type how many actions, as in "redo 3".')
 GO_ON_AFTER_ALL: Final = Lazy("You play on.")
 IS_ASSISTED: Final = Lazy("The game is marked as assisted.")
+IS_SEEN: Final = Lazy("You have seen this deal before, so this game doesn't count.")
+UNCLEAN: Final = {Standing.ASSISTED: IS_ASSISTED, Standing.SEEN: IS_SEEN}
+"""Why a game is not clean."""
 GIVEN_UP: Final = Lazy("You have resigned.")
 GIVEN_UP_UNDO: Final = Lazy('You have resigned; "undo" takes that back.')
 LEFT_KEPT: Final = Lazy(
     "The game you left is saved; you can continue it after this one."
 )
 KEPT_NOWHERE: Final = Lazy("A game is saved from its first action.")
+
+YOUR_GAME: Final = Lazy("This is your own game.")
 
 OVER: Final = Lazy("The game is over.")
 NOTHING_TO_CHOOSE: Final = Lazy("The game is over, so there is nothing to choose.")
@@ -87,6 +90,18 @@ def say_going_on(ply: int) -> str:
     return _("Your game continues, {actions} after the deal.").format(
         actions=counted(ply, "action", "actions")
     )
+
+
+def say_whose(player: str) -> str:
+    """State that a game is another player's, and how to play on."""
+    return _(
+        'This is {player}\'s game. You can watch it; to play on, type "as {player}".'
+    ).format(player=player)
+
+
+def say_plays_as(player: str) -> str:
+    """State who plays here from now on."""
+    return _("You play as {player} now.").format(player=player)
 
 
 def say_given(*, is_deal: bool) -> str:

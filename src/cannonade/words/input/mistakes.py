@@ -10,6 +10,7 @@ from cannonade.errors import (
     NotationError,
     PlayerNameError,
 )
+from cannonade.foreign_text import on_one_line
 from cannonade.language import Lazy, _
 from cannonade.play.deal_form import DealFormFault, Mistake
 from cannonade.words.phrases import capital, decimal
@@ -32,6 +33,8 @@ _OBJECT: Final = Lazy("must be a JSON object")
 
 _WRONG: Final = {
     "missing": Lazy("is missing"),
+    "repeated": Lazy("is given more than once"),
+    "too_many_fields": Lazy("has too many fields"),
     "extra_forbidden": Lazy("is not a field of this request"),
     "json_invalid": Lazy("is not JSON"),
     "int_type": _WHOLE,
@@ -150,8 +153,8 @@ def _other_rules(own: str, chosen: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Quote typed text on one line, shortened, without invisible characters."""
-    line = "".join(each if each.isprintable() else "?" for each in text)
+    """Quote typed text on one line, shortened, with invisible characters escaped."""
+    line = on_one_line(text)
     return _('"{text}"').format(
         text=line if len(line) <= _SHOWN else f"{line[:_SHOWN]}..."
     )

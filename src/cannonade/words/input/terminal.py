@@ -13,9 +13,12 @@ from cannonade.play.open_game import (
     Trouble,
     Unsaved,
 )
+from cannonade.session import Standing
+from cannonade.words.club.lessons import say_offer
+from cannonade.words.game.endings import label_unclean, say_clean
 from cannonade.words.game.refusals import refuse
 from cannonade.words.input.line_mode_text import say_not_saved, say_undo_cost
-from cannonade.words.phrases import counted, figured, sentence
+from cannonade.words.phrases import capital, counted, figured, sentence
 from cannonade.words.review.hints import ASSISTS, REVIEW, WATCH
 from cannonade.words.style import Style
 
@@ -56,6 +59,7 @@ TO_A_FILE: Final = Lazy("Write the file")
 GO_ON_PLAYING: Final = Lazy("Play on")
 LEAVE_UNSAVED: Final = Lazy("Leave anyway")
 WAS_NOT_SAVED: Final = Lazy("The game was not saved.")
+SEARCH: Final = Lazy("Search for a command")
 COPIED: Final = Lazy("Copied to the clipboard, if the terminal allows it.")
 
 _FEW: Final = 2
@@ -165,16 +169,30 @@ def say_hint_asks() -> str:
 
 
 def say_too_small(size: str, least: str) -> str:
-    """State that the terminal is too small, and its minimum size.
+    """State that the terminal is too small, in five lines of twenty characters.
 
     Args:
         size: its columns and lines, as in "60 by 17".
         least: the minimum columns and lines.
     """
     return _(
-        "This terminal is too small: {size} characters. Cannonade needs at least "
-        "{least}. Enlarge the window, or press q to quit."
+        "{size} is too small: enlarge it to {least}, or press q and use\n"
+        '"cannonade text".'
     ).format(size=size, least=least)
+
+
+def say_lessons_offer(keys: Mapping[Command, str]) -> str:
+    """Offer the lessons to a new player, with their key."""
+    return _("{offer} Press {key}.").format(
+        offer=say_offer(), key=keys[Command.LESSONS] or "Ctrl+P"
+    )
+
+
+def say_unknown_key(key: str) -> str:
+    """State that a key does nothing on a screen, and why if it is no Latin letter."""
+    if len(key) == 1 and key.isalpha() and not key.isascii():
+        return _('"{key}" does nothing here: switch to Latin letters.').format(key=key)
+    return _('"{key}" does nothing here: use one of the keys shown.').format(key=key)
 
 
 def say_unsaved(why: str) -> str:
@@ -183,11 +201,6 @@ def say_unsaved(why: str) -> str:
         "This game could not be saved: {why}. You can write its record to a new file "
         "and import it later with cannonade data import."
     ).format(why=why)
-
-
-def say_only(action: str) -> str:
-    """Name the only legal action."""
-    return sentence(_("there is only one legal action: {action}").format(action=action))
 
 
 def say_short_command(command: Command) -> str:
@@ -227,16 +240,25 @@ def ask_to_undo(*, is_over: bool) -> str:
     return _("{undo_cost} Continue?").format(undo_cost=say_undo_cost(is_over=is_over))
 
 
-def say_title(*names: str, is_assisted: bool, is_over: bool) -> str:
+def say_title(*names: str, standing: Standing, is_over: bool) -> str:
     """Format the title of a game's screen, skipping empty names."""
-    clean = _("Clean") if is_over else _("Clean so far")
-    how = "" if is_assisted else clean
-    return say_top(_("Cannonade"), *names, how, is_assisted=is_assisted)
+    how = capital(say_clean(standing, is_over=is_over))
+    return "  ".join(filter(None, (_("Cannonade"), *names, how)))
 
 
-def say_top(*names: str, is_assisted: bool) -> str:
+def say_game_of(player: str) -> str:
+    """Name the player of a game."""
+    return _("{player}'s game").format(player=player)
+
+
+def ask_to_play_as(player: str) -> str:
+    """Ask whether to play on in another player's game."""
+    return _("This is {player}'s game. Play as {player}?").format(player=player)
+
+
+def say_top(*names: str, standing: Standing) -> str:
     """Format the title of a screen that shows a game, skipping empty names."""
-    return "  ".join(filter(None, (*names, _("Assisted") if is_assisted else "")))
+    return "  ".join(filter(None, (*names, label_unclean(standing))))
 
 
 def say_earned(titles: Sequence[str], keys: Mapping[Command, str]) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 
 from cannonade.coach.advice import Advice, Certainty
 from cannonade.coach.facts import Fact
-from cannonade.coach.value import Value
+from cannonade.coach.policy import Value
 from cannonade.engine import Action
 from cannonade.language import Lazy, _
 from cannonade.rules import RULE_SETS, Rules

@@ -4,8 +4,7 @@ import sys
 from typing import Final
 
 from cannonade.language import Lazy, _
-from cannonade.readiness import Readiness, readiness
-from cannonade.words.phrases import decimal
+from cannonade.words.phrases import decimal, sentence
 
 WHAT_TO_ASK: Final = Lazy(
     "one of these, a deal code such as revised:48213, or a position in quotes, as "
@@ -42,6 +41,11 @@ CUT_SHORT: Final = Lazy(
 
 OVER: Final = Lazy("The game is over, so there is no hint to give. See its review.")
 """The answer to a request for a hint after the end."""
+
+ONLY_ONE: Final = Lazy(
+    "There is only one legal action, so a hint would tell you nothing."
+)
+"""The answer to a request for a hint where there is no choice."""
 
 NOTHING_TO_WATCH: Final = Lazy("The game is over, so there is nothing to watch.")
 """The answer to a request to watch the coach after the end."""
@@ -81,21 +85,9 @@ STOPPED: Final = Lazy('Stopped. Type "review" to continue.')
 """The message when a review has been stopped."""
 
 
-def say_no_coach(found: Readiness | None = None) -> str:
-    """Explain why the coach is not available (yet); by default at present."""
-    if sys.platform == "emscripten":
-        return str(EXPORTED_WITHOUT)
-    found = readiness() if found is None else found
-    if found.is_compiling:
-        return _(
-            "The coach is getting ready: {done} of {count} parts "
-            "compiled. You can already play."
-        ).format(done=found.done, count=found.count)
-    if not found.problem:
-        return str(NO_COACH)
-    return _("{no_coach} The reason: {problem}").format(
-        no_coach=NO_COACH, problem=found.problem
-    )
+def say_no_coach() -> str:
+    """Explain why the coach is not available."""
+    return str(EXPORTED_WITHOUT if sys.platform == "emscripten" else NO_COACH)
 
 
 def say_level(number: int, count: int) -> str:
@@ -110,6 +102,11 @@ def say_it_assists(again: str) -> str:
         "Help from the coach marks the game as assisted for good. "
         'To get it anyway, type "{again}".'
     ).format(again=again)
+
+
+def say_only(action: str) -> str:
+    """Name the only legal action."""
+    return sentence(_("there is only one legal action: {action}").format(action=action))
 
 
 def say_no_hint(why: str) -> str:

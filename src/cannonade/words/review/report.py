@@ -16,8 +16,10 @@ from cannonade.engine import Deal, PositionDraft
 from cannonade.language import Lazy, _
 from cannonade.notation import DealCode
 from cannonade.play.review_report import ReviewReport
+from cannonade.session import Standing
 from cannonade.words.club.sharing import name_to_share
 from cannonade.words.game.actions import say_action
+from cannonade.words.game.endings import note_unclean
 from cannonade.words.phrases import counted, decimal, figured, say_accuracy, sentence
 from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import Style
@@ -144,22 +146,31 @@ def say_sum(totals: Totals, most: int) -> str:
         round(scale * each, digits)
         for each in (totals.start.mean, totals.luck.mean, end)
     )
-    played = round(ended - promised - luck, digits)
+    automatic = round(scale * totals.automatic.mean, digits)
+    played = round(ended - promised - luck - automatic, digits)
     amounts = [
-        say_amount(abs(each) / scale, most) for each in (promised, luck, played, ended)
+        say_amount(abs(each) / scale, most)
+        for each in (promised, luck, played, ended, automatic)
     ]
-    gave = _("gave") if luck >= 0 else _("took")
-    cost = _("cost") if played <= 0 else _("found")
-    return _(
+    said = _(
         "The deal promised {amounts}, luck {gave} {amounts_2}, "
         "your play {cost} {amounts_3}: {amounts_4}."
-    ).format(
+    )
+    if automatic:
+        said = _(
+            "The deal promised {amounts}, luck {gave} {amounts_2}, "
+            "your play {cost} {amounts_3}, automatic draws {cost_2} {amounts_5}: "
+            "{amounts_4}."
+        )
+    return said.format(
         amounts=amounts[0],
-        gave=gave,
+        gave=_("gave") if luck >= 0 else _("took"),
         amounts_2=amounts[1],
-        cost=cost,
+        cost=_("cost") if played <= 0 else _("found"),
         amounts_3=amounts[2],
         amounts_4=amounts[3],
+        cost_2=_("cost") if automatic < 0 else _("found"),
+        amounts_5=amounts[4],
     )
 
 
@@ -183,6 +194,8 @@ def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
         (_("Gained by planning ahead"), totals.depth),
         (_("Coach's corrections"), totals.noise),
     ]
+    if totals.automatic.mean:
+        changes.append((_("Automatic draws"), totals.automatic))
     if totals.forfeit.mean:
         changes.append((_("Lost by resigning"), totals.forfeit.times(-1)))
     end = totals.end - totals.forfeit if totals.forfeit.mean else totals.end
@@ -326,7 +339,7 @@ def share_review(
     review: Review,
     totals: Totals,
     *,
-    is_assisted: bool,
+    standing: Standing,
 ) -> str:
     """Summarise a review in lines to share, without its cards.
 
@@ -334,10 +347,10 @@ def share_review(
         start: the start of the game.
         review: the complete review.
         totals: its totals.
-        is_assisted: whether the game is marked as assisted.
+        standing: whether the game is clean.
     """
     verdict = say_verdict(totals, review.max_utility)
-    name = name_to_share(start) + _(", assisted") * is_assisted
+    name = name_to_share(start) + note_unclean(standing)
     return _("Cannonade {name}\n{verdict}\n{spark_line}").format(
         name=name, verdict=verdict, spark_line=spark_line(review)
     )
@@ -345,8 +358,8 @@ def share_review(
 
 def share_report(report: ReviewReport, style: Style) -> str:
     """Summarise a reviewed game in lines to share."""
-    start, is_assisted = report.record.start, report.is_assisted
-    said = share_review(start, report.review, report.totals, is_assisted=is_assisted)
+    start, standing = report.record.start, report.standing
+    said = share_review(start, report.review, report.totals, standing=standing)
     return for_style(said, style)
 
 

@@ -1,27 +1,12 @@
 """The section of a rule book on numbers that fit no cell."""
 
 from collections.abc import Iterator
-from typing import Final
 
-from cannonade.language import Lazy, _
-from cannonade.rules import ArmourChoice, ArmourLimit, Blocked, Cycling, Rules
+from cannonade.language import _
+from cannonade.rules import Cycling, JokerUse, Rules
 from cannonade.words.rulebook import terms
 from cannonade.words.rulebook.book import Bullets, Section
-
-_BEARERS: Final = {
-    ArmourChoice.SIMILAR: Lazy(
-        "It goes to a royal of its suit, else of its colour, else to any. Of these, to "
-        "the lowest rank, whatever their armour. If several tie, choose."
-    ),
-    ArmourChoice.SUIT_OR_ANY: Lazy(
-        "Choose any living royal of its suit, or any at all if there is none."
-    ),
-    ArmourChoice.UNARMOURED_LOW: Lazy(
-        "Only a royal without armour can take it, and only if rank and number add up "
-        "to 20 at most. The lowest rank comes first, then the number's suit, then its "
-        "colour. If several tie, choose."
-    ),
-}
+from cannonade.words.rulebook.keys import in_book
 
 
 def blocked(rules: Rules) -> Section:
@@ -38,26 +23,40 @@ def blocked(rules: Rules) -> Section:
 
 
 def _ways_out(rules: Rules) -> str:
-    if rules.has_hard_resets:
-        ploy = _(", or spend a ploy and keep it in hand") if rules.has_ploys else ""
-        return _("Make it armour or take the shame{ploy}: your choice.").format(
-            ploy=ploy
-        )
     if not rules.has_ploys:
+        if rules.has_hard_resets:
+            return _("Make it armour or take the shame: your choice.")
         return _("It becomes armour.")
-    if rules.blocked is Blocked.PLOYS_FIRST:
-        return _(
-            "While you hold {a_ploy}, you must spend one; the number stays in hand. If "
-            "it is blocked and you hold none, it becomes armour."
-        ).format(a_ploy=terms.a_ploy(rules))
-    return _("Make it armour, or spend a ploy and keep it in hand: your choice.")
+    return f"{_spending(rules)} {_after_ploy(rules)}"
+
+
+def _spending(rules: Rules) -> str:
+    return in_book(rules.blocked).format(a_ploy=terms.ploy_for_number(rules))
+
+
+def _after_ploy(rules: Rules) -> str:
+    match rules.joker_use:
+        case JokerUse.WILD:
+            return _("An ace leaves the number in your hand; a joker puts it down.")
+        case JokerUse.DOUBLE:
+            return _(
+                "An ace leaves the number in your hand; a joker cannot be spent on a "
+                "blocked number."
+            )
+        case _ if terms.buries_number(rules):
+            return _(
+                "A ploy leaves the number in your hand, unless it kills the last "
+                "living royal (see No living royal)."
+            )
+        case _:
+            return _("A ploy leaves the number in your hand.")
 
 
 def _ways(rules: Rules) -> Iterator[str]:
     yield _("Armour: add the number to a living royal's health. {bearer}").format(
-        bearer=_BEARERS[rules.armour_choice]
+        bearer=in_book(rules.armour_choice)
     )
-    yield from _limit(rules)
+    yield _limit(rules)
     if rules.has_hard_resets:
         yield (
             _(
@@ -68,31 +67,9 @@ def _ways(rules: Rules) -> Iterator[str]:
         )
 
 
-def _limit(rules: Rules) -> Iterator[str]:
+def _limit(rules: Rules) -> str:
     most, king = terms.fatal_numbers(rules)
-    match rules.armour_limit:
-        case ArmourLimit.FATAL:
-            yield (
-                _(
-                    "You lose if this brings the royal to health {most} or "
-                    "more ({king} for a king)."
-                ).format(most=most, king=king)
-            )
-        case ArmourLimit.REFUSED:
-            yield (
-                _(
-                    "Armour may not bring a royal to health {most} or more ({king} for "
-                    "a king). Compare only the royals that can take the number."
-                ).format(most=most, king=king)
-            )
-        case ArmourLimit.NONE if _is_choosy(rules):
-            yield _("Armour alone never loses the game.")
-        case ArmourLimit.NONE:
-            yield _("Health has no limit, and armour alone never loses the game.")
-
-
-def _is_choosy(rules: Rules) -> bool:
-    return rules.armour_choice is ArmourChoice.UNARMOURED_LOW
+    return in_book(rules.armour_limit).format(most=most, king=king)
 
 
 def _no_way_out(rules: Rules) -> Iterator[str]:
@@ -101,9 +78,9 @@ def _no_way_out(rules: Rules) -> Iterator[str]:
     if rules.has_ploys:
         yield (
             _(
-                "If royals are alive but none can take the number, and you "
-                "do not hold {a_ploy}, you lose."
-            ).format(a_ploy=terms.a_ploy(rules))
+                "If royals are alive but none can take the number, and you do not hold "
+                "{a_ploy}, you lose."
+            ).format(a_ploy=terms.ploy_for_number(rules))
         )
     else:
         yield _("If no living royal can take the number, you lose.")
@@ -111,7 +88,7 @@ def _no_way_out(rules: Rules) -> Iterator[str]:
 
 def _waiting(rules: Rules) -> Iterator[str]:
     """Yield what happens if the last royal dies while a number is in hand."""
-    if not rules.has_ploys or rules.cycling is Cycling.AT_ONCE:
+    if rules.cycling is Cycling.AT_ONCE or not terms.can_kill_beside_hand(rules):
         return
     if rules.has_hard_resets:
         yield _(
@@ -120,8 +97,8 @@ def _waiting(rules: Rules) -> Iterator[str]:
         return
     yield (
         _(
-            "If no royal is alive, the number cannot become armour: spend a ploy. "
-            "Without {a_ploy} it waits while you search for a royal (see No living "
-            "royal) and place it; then it is in your hand again."
-        ).format(a_ploy=terms.a_ploy(rules))
+            "If no royal is alive, the number cannot become armour: spend {a_ploy}. "
+            "Without one it waits while you search for a royal (see No living royal) "
+            "and place it; then it is in your hand again."
+        ).format(a_ploy=terms.ploy_for_number(rules))
     )

@@ -1,9 +1,8 @@
 """The last sections of a rule book: no living royal, the end, the score."""
 
 from collections.abc import Iterator
-from typing import Final
 
-from cannonade.language import Lazy, _
+from cannonade.language import _
 from cannonade.rules import (
     AceUse,
     ArmourLimit,
@@ -13,13 +12,9 @@ from cannonade.rules import (
     Scoring,
     SetupSearch,
 )
+from cannonade.words.rulebook import terms
 from cannonade.words.rulebook.book import Bullets, Section
-from cannonade.words.rulebook.terms import (
-    a_ploy,
-    can_lose_blocked,
-    picked_up,
-    section,
-)
+from cannonade.words.rulebook.terms import section
 
 
 def no_royal(rules: Rules) -> Section:
@@ -41,16 +36,19 @@ def _when_sought(rules: Rules) -> str:
             "When no royal is alive and fewer than twelve are dead, "
             "your next draw is a search."
         )
-    or_setup = _(", or set-up ends without one")
-    end = "" if rules.setup_search is SetupSearch.YES else or_setup
+    if rules.setup_search is SetupSearch.YES:
+        return _(
+            "As soon as the last living royal dies, and fewer than twelve are dead, "
+            "search for the next one."
+        )
     return _(
-        "As soon as the last living royal dies{end}, and fewer "
+        "As soon as the last living royal dies, or set-up ends without one, and fewer "
         "than twelve are dead, search for the next one."
-    ).format(end=end)
+    )
 
 
 def _in_hand(rules: Rules) -> Iterator[str]:
-    if rules.cycling is Cycling.AT_ONCE and rules.has_ploys:
+    if terms.buries_number(rules):
         yield _(
             "A number in your hand at that moment goes under the draw pile first. "
             "If you hold a royal, place it instead of searching."
@@ -74,65 +72,52 @@ def _winning(rules: Rules) -> str:
 
 
 def _losing(rules: Rules) -> Iterator[str]:
-    ways = [
-        *([_("armour makes a royal too strong")] if _is_armour_fatal(rules) else []),
-        *([_("nothing can be done with a blocked number")] * can_lose_blocked(rules)),
-    ]
-    if ways:
-        yield _("You lose when {list} (see A blocked number).").format(
-            list=_(" or when ").join(ways)
+    if rules.armour_limit is ArmourLimit.FATAL:
+        yield _("You lose when armour makes a royal too strong (see A blocked number).")
+    if terms.can_lose_blocked(rules):
+        yield _(
+            "You lose when nothing can be done with a blocked number while a royal is "
+            "alive (see A blocked number)."
         )
-
-
-def _is_armour_fatal(rules: Rules) -> bool:
-    return rules.armour_limit is ArmourLimit.FATAL
 
 
 def _dry(rules: Rules) -> str:
     """Explain an empty draw pile; a card in hand is played first."""
-    dry = _("When the draw pile is empty and no card is in your hand,")
+    dry = _("You run dry when the draw pile is empty and no card is in your hand.")
+    return " ".join((dry, *_when_dry(rules)))
+
+
+def _when_dry(rules: Rules) -> Iterator[str]:
+    a_ploy = terms.ploy_when_dry(rules)
     if rules.dry_pile is DryPile.REFILL:
-        return f"{dry} {_refilling(rules)}"
+        yield _(
+            "Then choose a stack: its top card goes to the shame pile for good, and "
+            "the rest becomes the draw pile, {picked_up}. A single card leaves nothing "
+            "to draw, so choose again."
+        ).format(picked_up=terms.picked_up(rules))
+        if rules.has_ploys:
+            yield _("You may spend {a_ploy} instead.").format(a_ploy=a_ploy)
+        yield _("If every cell is empty, you lose.")
+        return
     if not rules.has_ploys:
-        return _("{dry} you lose.").format(dry=dry)
-    if rules.dry_pile is DryPile.ACES:
-        return _dry_without_ace(rules, dry)
-    if rules.ace_use is AceUse.FLIP:
-        return _("{dry} you must spend ploys. Without {a_ploy} you lose.").format(
-            dry=dry, a_ploy=a_ploy(rules)
+        yield _("Then you lose.")
+        return
+    yield _("Then you must spend {a_ploy}.").format(a_ploy=a_ploy)
+    if rules.ace_use is not AceUse.FLIP:
+        yield _("An ace gives you something to draw.")
+    if rules.dry_pile is DryPile.PLOYS:
+        yield _("Without {a_ploy} you lose.").format(a_ploy=a_ploy)
+    else:
+        yield _("Without {an_ace} you lose at once, even if you hold a joker.").format(
+            an_ace=terms.ace(rules)
         )
-    return _(
-        "{dry} you must spend ploys: an ace gives you cards to "
-        "draw. Without {a_ploy} you lose."
-    ).format(dry=dry, a_ploy=a_ploy(rules))
-
-
-def _dry_without_ace(rules: Rules, dry: str) -> str:
-    if rules.ace_use is AceUse.FLIP:
-        return _(
-            "{dry} you must spend ploys. Without an ace you lose at once, even if you "
-            "hold a joker."
-        ).format(dry=dry)
-    return _(
-        "{dry} you need an ace to extract cards to draw. Without "
-        "one you lose at once, even if you hold a joker."
-    ).format(dry=dry)
-
-
-def _refilling(rules: Rules) -> str:
-    ploy = _(" (or spend a ploy)") if rules.has_ploys else ""
-    return _(
-        "choose a stack{ploy}. Its top card goes to the shame pile for good; the rest "
-        "becomes the draw pile, {picked_up}. A single card leaves nothing to draw, so "
-        "choose again. If every cell is empty, you lose."
-    ).format(ploy=ploy, picked_up=picked_up(rules))
 
 
 def _endless(rules: Rules) -> Iterator[str]:
     if not rules.has_ploys:
         yield _(
-            "A game has no limit, as aces and jokers come round again. "
-            "You may give up at any time."
+            "A game has no limit, as aces and jokers come round again: you may give "
+            "up at any time."
         )
 
 
@@ -157,23 +142,18 @@ def _ploys_left(rules: Rules) -> str:
     if not rules.has_ploys:
         return _("A win scores 1 for each ploy left. As none are banked, that is 0.")
     return _(
-        "A win scores 1 for each ploy you drew and did not spend; "
-        "those still in the draw pile do not count. {grades}"
-    ).format(grades=_GRADES)
+        "A win scores 1 for each ploy you still hold; those never banked do not count. "
+        "0 is barely a win, 1 or 2 close, 3 or 4 good, 5 great, 6 perfect."
+    )
 
 
 def _six_minus_spent(rules: Rules) -> str:
     if not rules.has_ploys:
         return _("A win scores 6 less the ploys spent. As none are banked, that is 6.")
     return _(
-        "A win scores 6, minus 1 for each ploy you spent; those "
-        "you never drew count as unspent. {grades}"
-    ).format(grades=_GRADES)
-
-
-_GRADES: Final = Lazy(
-    "0 is barely a win, 1 or 2 close, 3 or 4 good, 5 great, 6 perfect."
-)
+        "A win scores 6, minus 1 for each ploy you spent; those never banked count as "
+        "unspent. 0 is barely won, 1 or 2 close, 3 to 5 good, 6 perfect."
+    )
 
 
 def _minus_shame(rules: Rules) -> str:
@@ -186,18 +166,20 @@ def _minus_shame(rules: Rules) -> str:
 
 
 def _points(rules: Rules) -> Iterator[str | Bullets]:
-    refill = _(", nor is a refill") if rules.dry_pile is DryPile.REFILL else ""
     yield _("Count points throughout the game:")
+    free = (
+        _("Set-up, searches and refills cost nothing.")
+        if rules.dry_pile is DryPile.REFILL
+        else _("Set-up and searches cost nothing.")
+    )
     yield Bullets(
         (
             _("A dead jack scores 11, a queen 12, a king 13: 144 in all."),
-            (
-                _(
-                    "Each draw that brings no royal costs 1, the draw before "
-                    "the last kill included. A search is one draw, and brings "
-                    "a royal. Set-up is not a draw{refill}."
-                ).format(refill=refill)
+            _(
+                "Each draw that brings no royal costs 1, even that of the card that "
+                "makes the last kill."
             ),
+            free,
         )
     )
     yield _("Points may fall below 0 and recover.")
@@ -207,5 +189,5 @@ def _after(rules: Rules) -> Iterator[str]:
     if rules.scoring is not Scoring.POINTS:
         yield _("A loss has no score, but you may note how many royals died.")
     yield _(
-        "A win is marked as late if the draw pile ran out at any time after set-up."
+        "A win is marked as late if the draw pile was ever left empty after set-up."
     )

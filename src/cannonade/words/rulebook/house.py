@@ -14,7 +14,6 @@ from cannonade.rules import (
     RuleSet,
     key_of,
 )
-from cannonade.rules.schema import AcesJokers, AceUse, ArmourLimit, Blocked, DryPile
 from cannonade.words.phrases import capital, counted, join_and
 from cannonade.words.rulebook.book import (
     Block,
@@ -23,19 +22,10 @@ from cannonade.words.rulebook.book import (
     Preformatted,
     RuleBook,
 )
+from cannonade.words.rulebook.keys import say_idle
 
 NO_FILE = Lazy("No file was sent: choose one first.")
 """The message for a missing upload."""
-_REASONS: Final[dict[Enum, Lazy]] = {
-    AceUse.TOP_CARD: Lazy("no stack goes under the draw pile"),
-    AceUse.FLIP: Lazy("no stack goes under the draw pile"),
-    AcesJokers.RESETS: Lazy("no ploys are banked"),
-    ArmourLimit.NONE: Lazy("no health is fatal"),
-    Blocked.PLOYS_FIRST: Lazy("no blocked number is shamed"),
-    Blocked.ARMOUR_OR_PLOY: Lazy("no blocked number is shamed"),
-    DryPile.PLOYS: Lazy("the draw pile is not refilled"),
-    DryPile.ACES: Lazy("the draw pile is not refilled"),
-}
 
 
 _TITLES: Final = {
@@ -147,20 +137,20 @@ def lines_of_block(block: Block) -> tuple[str, ...]:
 
 def say_note(note: Note) -> str:
     """Explain in one sentence what has no effect, and why."""
+    settings = join_and(_setting(value) for value in note.because)
+    reasons = join_and(say_idle(value) for value in note.because)
     match note:
-        case NoEffect(value, same_as, because):
+        case NoEffect(value, same_as):
             return _(
                 "{setting} does the same as {same_as}, because with "
-                "{setting_2} {reasons}."
+                "{settings} {reasons}."
             ).format(
                 setting=_setting(value),
                 same_as=same_as.value,
-                setting_2=_setting(because),
-                reasons=_REASONS[because],
+                settings=settings,
+                reasons=reasons,
             )
-        case ConstantScore(scoring, score, because):
-            settings = join_and(_setting(value) for value in because)
-            reasons = join_and(str(_REASONS[value]) for value in because)
+        case ConstantScore(scoring, score):
             return _(
                 "{setting} makes every win score {score}, because with "
                 "{settings} {reasons}."

@@ -1,5 +1,9 @@
-"""Rules keys and their values in words, a line each."""
+"""Rules keys and their values in words: all that is said of one value in one place.
 
+Sentences that depend on several keys are in the sections of the rule book.
+"""
+
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -36,73 +40,271 @@ _GROUPS: Final = (
     (Lazy("The score"), ("scoring",)),
 )
 
-_VALUES: Final[dict[Enum, Lazy]] = {
-    schema.Grid.NINE: Lazy("all nine"),
-    schema.Grid.EIGHT: Lazy("eight, the centre stays empty"),
-    schema.AcesJokers.PLOYS: Lazy("banked, and spent when the player likes"),
-    schema.AcesJokers.RESETS: Lazy(
-        "dealt to the grid and played on it, clearing a stack"
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """The words on a value.
+
+    Attributes:
+        answer: the answer to the question that is its key.
+        book: its sentence in the rule book, if no other key changes it.
+        quick: its part of the quick reference, likewise.
+        idle: why a key has no effect beside it.
+    """
+
+    answer: Lazy
+    book: Lazy | None = None
+    quick: Lazy | None = None
+    idle: Lazy | None = None
+
+
+_VALUES: Final[dict[Enum, _Words]] = {
+    schema.Grid.NINE: _Words(Lazy("all nine"), quick=Lazy("fill nine cells")),
+    schema.Grid.EIGHT: _Words(
+        Lazy("eight, the centre stays empty"), quick=Lazy("fill all cells but c3")
     ),
-    schema.AceUse.EXTRACTION: Lazy("a stack goes under the draw pile"),
-    schema.AceUse.TOP_CARD: Lazy("the top card of a stack goes under the draw pile"),
-    schema.AceUse.FLIP: Lazy("a stack of two cards or more is turned upside down"),
-    schema.JokerUse.REASSIGNMENT: Lazy(
-        "a top card moves to another cell that takes it"
+    schema.AcesJokers.PLOYS: _Words(Lazy("banked, and spent when the player likes")),
+    schema.AcesJokers.RESETS: _Words(
+        Lazy("dealt to the grid and played on it, clearing a stack"),
+        idle=Lazy("no ploys are banked"),
     ),
-    schema.JokerUse.SWAP: Lazy("two top cards change places, and both attack"),
-    schema.JokerUse.WILD: Lazy(
-        "the number in hand goes on a cell that does not take it"
+    schema.AceUse.EXTRACTION: _Words(
+        Lazy("a stack goes under the draw pile"),
+        book=Lazy(
+            "Ace (extract): put any stack under the draw pile, {picked_up}. Its cell "
+            "is then empty."
+        ),
+        quick=Lazy("put a stack under the draw pile, {order}."),
     ),
-    schema.JokerUse.DOUBLE: Lazy("the number in hand attacks with twice the payload"),
-    schema.JokerUse.DISARM: Lazy("a royal's armour goes under the draw pile"),
-    schema.SetupRoyals.IN_ORDER: Lazy("in the order drawn"),
-    schema.SetupRoyals.SHUFFLED: Lazy("shuffled"),
-    schema.SetupSearch.NO: Lazy("no, the game may begin without one"),
-    schema.SetupSearch.YES: Lazy("yes, until one comes"),
-    schema.Replacement.BANK: Lazy(
-        "yes; aces and jokers met are banked, royals met are placed"
+    schema.AceUse.TOP_CARD: _Words(
+        Lazy("the top card of a stack goes under the draw pile"),
+        book=Lazy(
+            "Ace (top card): put the top card of any stack under the draw pile. Any "
+            "card below it is uncovered."
+        ),
+        quick=Lazy("put the top card of a stack under the draw pile."),
+        idle=Lazy("an ace takes up no stack"),
     ),
-    schema.Replacement.BURY: Lazy(
-        "yes; royals, and aces and jokers if banked, go under"
+    schema.AceUse.FLIP: _Words(
+        Lazy("a stack of two cards or more is turned upside down"),
+        book=Lazy(
+            "Ace (flip): turn a stack of two cards or more upside down where it lies, "
+            "so that its oldest card is on top. Nothing attacks."
+        ),
+        quick=Lazy("turn a stack of two cards or more upside down."),
+        idle=Lazy("an ace takes up no stack"),
     ),
-    schema.Replacement.NO: Lazy("no, all of them stay"),
-    schema.Placement.EQUAL_OR_LOWER: Lazy("equal or lower ones"),
-    schema.Placement.LOWER: Lazy("lower ones only"),
-    schema.Blocked.PLOYS_FIRST: Lazy("armour, but only when no ploy can be spent"),
-    schema.Blocked.ARMOUR_OR_PLOY: Lazy("armour or a ploy, as the player likes"),
-    schema.Blocked.ARMOUR_OR_SHAME: Lazy(
-        "armour or a hard reset (or a ploy), as the player likes"
+    schema.JokerUse.REASSIGNMENT: _Words(
+        Lazy("a top card moves to another cell that takes it"),
+        book=Lazy(
+            "Joker (reassign): move a top card to another cell where it could be "
+            "placed. Any card below it is uncovered, and then the moved card attacks."
+        ),
+        quick=Lazy("move a top card to another cell where it fits; it attacks."),
     ),
-    schema.ArmourChoice.SIMILAR: Lazy(
-        "the one most like it: suit, colour, then lowest rank"
+    schema.JokerUse.SWAP: _Words(
+        Lazy("two top cards change places, and both attack"),
+        book=Lazy(
+            "Joker (swap): let the top cards of two stacks change places, whatever "
+            "their ranks. Then both attack, the one in the higher row first; in the "
+            "same row, the left one first."
+        ),
+        quick=Lazy("let two top cards change places; both attack."),
     ),
-    schema.ArmourChoice.SUIT_OR_ANY: Lazy(
-        "any of its suit, or any at all if there is none"
+    schema.JokerUse.WILD: _Words(
+        Lazy("the number in hand goes on a cell that does not take it"),
+        book=Lazy(
+            "Joker (wild): put the number in your hand on a cell where it does not "
+            "fit. It attacks as usual."
+        ),
+        quick=Lazy("put the number in hand where it does not fit; it attacks."),
+        idle=Lazy("a joker needs a number in hand"),
     ),
-    schema.ArmourChoice.UNARMOURED_LOW: Lazy(
-        "one without armour that stays at 20 or less: lowest rank, suit, then colour"
+    schema.JokerUse.DOUBLE: _Words(
+        Lazy("the number in hand attacks with twice the payload"),
+        book=Lazy(
+            "Joker (double): put the number in your hand on a cell where it fits. In "
+            "its attack the near and middle cards are worth twice their rank."
+        ),
+        quick=Lazy(
+            "put the number in hand where it fits; the payload of its attack counts "
+            "twice."
+        ),
+        idle=Lazy("a joker needs a number in hand"),
     ),
-    schema.ArmourLimit.FATAL: Lazy("reaching it loses the game"),
-    schema.ArmourLimit.REFUSED: Lazy("a royal may not be brought to it"),
-    schema.ArmourLimit.NONE: Lazy("nothing"),
-    schema.FatalHealth.STATED: Lazy("20, a king 19, as the text states"),
-    schema.FatalHealth.PROVEN: Lazy("21, a king 20, as can be proved"),
-    schema.Cycling.NEXT_DRAW: Lazy("at the next draw"),
-    schema.Cycling.AT_ONCE: Lazy("at once"),
-    schema.PickUp.OLDEST_FIRST: Lazy("the oldest"),
-    schema.PickUp.NEWEST_FIRST: Lazy("the newest"),
-    schema.ShameStack.AS_PICK_UP: Lazy("as `pick_up` says"),
-    schema.ShameStack.SHUFFLED: Lazy("shuffled"),
-    schema.DryPile.PLOYS: Lazy("the game is lost when no ploy is left to spend"),
-    schema.DryPile.ACES: Lazy("the game is lost when no ace is left to spend"),
-    schema.DryPile.REFILL: Lazy(
-        "a stack becomes the draw pile, its top card is shamed"
+    schema.JokerUse.DISARM: _Words(
+        Lazy("a royal's armour goes under the draw pile"),
+        book=Lazy(
+            "Joker (disarm): take all its armour off a living royal and put it under "
+            "the draw pile, {picked_up}."
+        ),
+        quick=Lazy("put all armour of a living royal under the draw pile, {order}."),
     ),
-    schema.Scoring.PLOYS_LEFT: Lazy("the ploys drawn and not spent"),
-    schema.Scoring.SIX_MINUS_SPENT: Lazy("six minus the ploys spent"),
-    schema.Scoring.MINUS_SHAME: Lazy("minus the size of the shame pile"),
-    schema.Scoring.POINTS: Lazy(
-        "the ranks of the dead minus the draws without a royal; won only above 0"
+    schema.SetupRoyals.IN_ORDER: _Words(
+        Lazy("in the order drawn"),
+        book=Lazy(
+            "Place these royals one by one, in the order drawn (see Placing a royal)."
+        ),
+        quick=Lazy("place the royals in the order drawn"),
+    ),
+    schema.SetupRoyals.SHUFFLED: _Words(
+        Lazy("shuffled"),
+        book=Lazy(
+            "Shuffle these royals, then place them one by one (see Placing a royal)."
+        ),
+        quick=Lazy("place the royals shuffled"),
+    ),
+    schema.SetupSearch.NO: _Words(Lazy("no, the game may begin without one")),
+    schema.SetupSearch.YES: _Words(
+        Lazy("yes, until one comes"), quick=Lazy("if no royal came, search for one")
+    ),
+    schema.Replacement.BANK: _Words(
+        Lazy("yes; royals met are placed, aces and jokers banked if they are ploys"),
+        quick=Lazy("you may replace one card"),
+    ),
+    schema.Replacement.BURY: _Words(
+        Lazy("yes; royals met go under, and aces and jokers if they are ploys"),
+        quick=Lazy("you may replace one card, burying what does not fit"),
+    ),
+    schema.Replacement.NO: _Words(
+        Lazy("no, all of them stay"), idle=Lazy("no card is replaced")
+    ),
+    schema.Placement.EQUAL_OR_LOWER: _Words(
+        Lazy("equal or lower ones"),
+        book=Lazy(
+            "Number: place it on an empty cell or on a top card worth the same or "
+            "less, of any suit. It attacks (see Attack)."
+        ),
+        quick=Lazy("on an equal or lower card or an empty cell."),
+    ),
+    schema.Placement.LOWER: _Words(
+        Lazy("lower ones only"),
+        book=Lazy(
+            "Number: place it on an empty cell or on a top card worth less, of any "
+            "suit. It attacks (see Attack)."
+        ),
+        quick=Lazy("on a lower card or an empty cell."),
+    ),
+    schema.Blocked.PLOYS_FIRST: _Words(
+        Lazy("armour, but only when no ploy can be spent"),
+        book=Lazy(
+            "While you hold {a_ploy}, you must spend one. If the number is still "
+            "blocked when you hold none, it becomes armour."
+        ),
+        quick=Lazy("spend {a_ploy}; with none, armour"),
+        idle=Lazy("no blocked number is shamed"),
+    ),
+    schema.Blocked.ARMOUR_OR_PLOY: _Words(
+        Lazy("armour or a ploy, as the player likes"),
+        book=Lazy("Make it armour or spend {a_ploy}: your choice."),
+        quick=Lazy("armour or {a_ploy}"),
+        idle=Lazy("no blocked number is shamed"),
+    ),
+    schema.Blocked.ARMOUR_OR_SHAME: _Words(
+        Lazy("armour or a hard reset (or a ploy), as the player likes"),
+        book=Lazy("Make it armour, take the shame or spend {a_ploy}: your choice."),
+        quick=Lazy("armour, shame or {a_ploy}"),
+    ),
+    schema.ArmourChoice.SIMILAR: _Words(
+        Lazy("the one most like it: suit, colour, then lowest rank"),
+        book=Lazy(
+            "It goes to a royal of its suit, else of its colour, else to any. Of "
+            "these, to the lowest rank, not counting armour. If several tie, choose."
+        ),
+        quick=Lazy(
+            "on a royal of the number's suit, else its colour, else any; lowest rank "
+            "first"
+        ),
+    ),
+    schema.ArmourChoice.SUIT_OR_ANY: _Words(
+        Lazy("any of its suit, or any at all if there is none"),
+        book=Lazy(
+            "Choose any living royal of its suit, or any at all if there is none."
+        ),
+        quick=Lazy("on any royal of the number's suit, else on any"),
+    ),
+    schema.ArmourChoice.UNARMOURED_LOW: _Words(
+        Lazy("one without armour: lowest rank, then suit, then colour"),
+        book=Lazy(
+            "Only a royal without armour can take it. The lowest rank comes first, "
+            "then the number's suit, then its colour. If several tie, choose."
+        ),
+        quick=Lazy(
+            "on a royal without armour; lowest rank first, then suit, then colour"
+        ),
+        idle=Lazy("no royal has two cards of armour"),
+    ),
+    schema.ArmourLimit.FATAL: _Words(
+        Lazy("reaching it loses the game"),
+        book=Lazy(
+            "You lose if this brings the royal to health {most} or more ({king} for a "
+            "king)."
+        ),
+        quick=Lazy("health {most} (king {king}) loses"),
+    ),
+    schema.ArmourLimit.REFUSED: _Words(
+        Lazy("a royal may not be brought to it"),
+        book=Lazy(
+            "Leave out every royal that this would bring to health {most} or more "
+            "({king} for a king): it cannot take the number."
+        ),
+        quick=Lazy("never to health {most} (king {king})"),
+    ),
+    schema.ArmourLimit.NONE: _Words(
+        Lazy("nothing"),
+        book=Lazy("Armour alone never loses the game."),
+        quick=Lazy("never fatal"),
+        idle=Lazy("no health is fatal"),
+    ),
+    schema.FatalHealth.STATED: _Words(Lazy("20, a king 19, as the text states")),
+    schema.FatalHealth.PROVEN: _Words(
+        Lazy("21, a king 20: more than two cards add up to")
+    ),
+    schema.Cycling.NEXT_DRAW: _Words(
+        Lazy("at the next draw"), quick=Lazy("the next draw is a search.")
+    ),
+    schema.Cycling.AT_ONCE: _Words(
+        Lazy("at once"),
+        quick=Lazy("search for one at once."),
+        idle=Lazy("a royal is searched for at once anyway"),
+    ),
+    schema.PickUp.OLDEST_FIRST: _Words(
+        Lazy("the oldest"), book=Lazy("oldest card first")
+    ),
+    schema.PickUp.NEWEST_FIRST: _Words(
+        Lazy("the newest"), book=Lazy("newest card first")
+    ),
+    schema.ShameStack.AS_PICK_UP: _Words(Lazy("as `pick_up` says")),
+    schema.ShameStack.SHUFFLED: _Words(
+        Lazy("shuffled"), idle=Lazy("a shamed stack is shuffled")
+    ),
+    schema.DryPile.PLOYS: _Words(
+        Lazy("the game is lost when no ploy is left to spend"),
+        idle=Lazy("the draw pile is not refilled"),
+    ),
+    schema.DryPile.ACES: _Words(
+        Lazy("the game is lost when no ace is left to spend"),
+        idle=Lazy("the draw pile is not refilled"),
+    ),
+    schema.DryPile.REFILL: _Words(
+        Lazy("a stack becomes the draw pile, its top card is shamed")
+    ),
+    schema.Scoring.PLOYS_LEFT: _Words(
+        Lazy("the ploys still held"), quick=Lazy("the ploys you still hold")
+    ),
+    schema.Scoring.SIX_MINUS_SPENT: _Words(
+        Lazy("six minus the ploys spent"), quick=Lazy("six less the ploys you spent")
+    ),
+    schema.Scoring.MINUS_SHAME: _Words(
+        Lazy("minus the size of the shame pile"),
+        quick=Lazy("minus the cards in the shame pile"),
+    ),
+    schema.Scoring.POINTS: _Words(
+        Lazy("the ranks of the dead minus the draws without a royal; won only above 0"),
+        quick=Lazy(
+            "11, 12 or 13 for a dead jack, queen or king, less 1 for each draw "
+            "without a royal; you win above 0"
+        ),
     ),
 }
 
@@ -119,4 +321,19 @@ def say_key(key: str) -> str:
 
 def say_value(value: Enum) -> str:
     """Describe a value of a rules key, as an answer to the key's question."""
-    return str(_VALUES[value])
+    return str(_VALUES[value].answer)
+
+
+def in_book(value: Enum) -> str:
+    """Return the sentence of the rule book about a value; it may have placeholders."""
+    return str(_VALUES[value].book)
+
+
+def in_quick(value: Enum) -> str:
+    """Return the part of the quick reference on a value; it may have placeholders."""
+    return str(_VALUES[value].quick)
+
+
+def say_idle(value: Enum) -> str:
+    """Explain why a key has no effect beside a value, as a clause."""
+    return str(_VALUES[value].idle)

@@ -11,10 +11,10 @@ from cannonade.rules import (
     Replacement,
     Rules,
     Scoring,
-    SetupRoyals,
     SetupSearch,
 )
 from cannonade.words.rulebook.book import Bullets, Preformatted, Section
+from cannonade.words.rulebook.keys import in_book
 from cannonade.words.rulebook.terms import section
 
 _BOARD: Final = Preformatted(
@@ -75,7 +75,7 @@ def _aces_jokers(rules: Rules) -> str:
         )
     return _(
         "Aces and jokers go on the grid too, where an ace is worth 1 and a joker 0. "
-        "Played from your hand, each clears a stack."
+        "Played from your hand, each first clears its cell."
     )
 
 
@@ -112,7 +112,7 @@ def _setup(rules: Rules) -> Iterator[str]:
     yield _meeting(rules)
     if rules.setup_search is SetupSearch.YES:
         yield _searching(rules)
-    yield _placing(rules)
+    yield in_book(rules.setup_royals)
     if rules.replacement is not Replacement.NO:
         yield _replacing(rules)
     if rules.cycling is Cycling.AT_ONCE and rules.setup_search is SetupSearch.NO:
@@ -156,14 +156,6 @@ def _searching(rules: Rules) -> str:
     ).format(other=other)
 
 
-def _placing(rules: Rules) -> str:
-    if rules.setup_royals is SetupRoyals.SHUFFLED:
-        how = _("Shuffle these royals, then place them one by one")
-    else:
-        how = _("Place these royals one by one, in the order drawn")
-    return _("{how} (see Placing a royal).").format(how=how)
-
-
 def _replacing(rules: Rules) -> str:
     comes = _("a number") if rules.has_ploys else _("a number, an ace or a joker")
     return _(
@@ -190,4 +182,7 @@ def _met_by_replacement(rules: Rules) -> str:
             "Any royal you draw on the way goes under the draw pile "
             "too, below the replaced card."
         )
-    return _("Place any royals you draw on the way after the cell is filled, in order.")
+    return _(
+        "Place any royals you draw on the way after the cell is filled, in the order "
+        "drawn."
+    )

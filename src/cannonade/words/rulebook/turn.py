@@ -4,47 +4,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from cannonade.language import Lazy, _
-from cannonade.rules import AceUse, Cycling, DryPile, JokerUse, PickUp, Placement, Rules
+from cannonade.rules import Cycling, JokerUse, PickUp, Rules
 from cannonade.rules.validate import picks_up
+from cannonade.words.cards import rules_of_targets
 from cannonade.words.rulebook.book import Bullets, Preformatted, Section
-from cannonade.words.rulebook.terms import picked_up, section
+from cannonade.words.rulebook.keys import in_book
+from cannonade.words.rulebook.terms import (
+    can_be_idle,
+    needs_number,
+    picked_up,
+    section,
+    takes_one_armour,
+)
 
-_ACES: Final = {
-    AceUse.EXTRACTION: Lazy(
-        "Ace (extract): put any stack under the draw pile, {picked_up}. Its cell is "
-        "then empty."
-    ),
-    AceUse.TOP_CARD: Lazy(
-        "Ace (top card): put the top card of any stack under the draw pile. The card "
-        "below it is uncovered."
-    ),
-    AceUse.FLIP: Lazy(
-        "Ace (flip): turn a stack of two cards or more upside down where it lies, so "
-        "that its oldest card is on top. Nothing attacks."
-    ),
-}
-_JOKERS: Final = {
-    JokerUse.REASSIGNMENT: Lazy(
-        "Joker (reassign): move a top card to another cell where it could be placed. "
-        "That uncovers the card below it, and then the moved card attacks."
-    ),
-    JokerUse.SWAP: Lazy(
-        "Joker (swap): let the top cards of two cells change places, whatever their "
-        "ranks. Then both attack, the one higher up or further left first."
-    ),
-    JokerUse.WILD: Lazy(
-        "Joker (wild): put the number in your hand on a cell where it does not fit. It "
-        "attacks as usual."
-    ),
-    JokerUse.DOUBLE: Lazy(
-        "Joker (double): put the number in your hand on a cell where it fits. In its "
-        "attack the near and middle cards are worth twice their rank."
-    ),
-    JokerUse.DISARM: Lazy(
-        "Joker (disarm): take all its armour off a living royal and put it under the "
-        "draw pile, {picked_up}."
-    ),
-}
+_ONE_ARMOUR: Final = Lazy(
+    "Joker (disarm): put the armour of a living royal under the draw pile."
+)
 
 
 def _lane() -> Preformatted:
@@ -71,7 +46,7 @@ def turn(rules: Rules) -> Section:
 
 def _drawn(rules: Rules) -> Iterator[str]:
     yield _("Royal: place it around the grid (see Placing a royal).")
-    yield _number(rules)
+    yield in_book(rules.placement)
     if rules.has_ploys:
         yield _("Ace or joker: bank it as a ploy.")
     else:
@@ -83,20 +58,9 @@ def _drawn(rules: Rules) -> Iterator[str]:
         )
 
 
-def _number(rules: Rules) -> str:
-    if rules.placement is Placement.LOWER:
-        fit = _("worth less")
-    else:
-        fit = _("worth the same or less")
-    return _(
-        "Number: place it on an empty cell or on a top card {fit}, "
-        "of any suit. It attacks (see Attack)."
-    ).format(fit=fit)
-
-
 def _between_draws(rules: Rules) -> Iterator[str]:
     if rules.has_ploys:
-        yield _("You may spend ploys at any point (see Ploys).")
+        yield _("You may spend ploys as well (see Ploys).")
 
 
 def placing(rules: Rules) -> Section:
@@ -167,9 +131,7 @@ def _ways_to_attack(rules: Rules) -> str:
 
 
 def _counting(rules: Rules) -> Iterator[str]:
-    yield _("Against a jack, any card counts.")
-    yield _("Against a queen, cards of her colour count.")
-    yield _("Against a king, cards of his suit count.")
+    yield from rules_of_targets(rules)
     if not rules.has_ploys:
         yield _(
             "An ace is worth 1 and has its suit and colour. A joker is "
@@ -183,25 +145,43 @@ def aces_jokers(rules: Rules) -> Section:
 
 
 def _ploys(rules: Rules) -> Section:
-    uses = _ACES[rules.ace_use], _JOKERS[rules.joker_use]
+    joker = _ONE_ARMOUR if takes_one_armour(rules) else in_book(rules.joker_use)
+    uses = in_book(rules.ace_use), joker
     return section(
         _("Ploys"),
         _(
-            "Spend a ploy whenever you like after set-up, with or without a card in "
-            "hand, even when the draw pile is empty{beside}. It leaves the game. Spend "
-            "your aces, and your jokers, in the order you banked them."
-        ).format(beside=_beside(rules)),
+            "{when} A spent ploy leaves the game. Spend your aces, and your jokers, in "
+            "the order you banked them."
+        ).format(when=_when_to_spend(rules)),
         Bullets(tuple(str(each).format(picked_up=picked_up(rules)) for each in uses)),
         *([how_to_pick_up(rules)] if picks_up(rules) else []),
     )
 
 
-def _beside(rules: Rules) -> str:
-    return (
-        _(" and you would have to refill it")
-        if rules.dry_pile is DryPile.REFILL
-        else ""
-    )
+def _when_to_spend(rules: Rules) -> str:
+    match needs_number(rules), can_be_idle(rules):
+        case False, False:
+            return _(
+                "Spend a ploy whenever you like after set-up, with or without a card "
+                "in hand, even when the draw pile is empty (see The end)."
+            )
+        case False, True:
+            return _(
+                "Spend a ploy whenever it can be used after set-up, with or without a "
+                "card in hand, even when the draw pile is empty (see The end)."
+            )
+        case True, False:
+            return _(
+                "Spend an ace whenever you like after set-up, with or without a card "
+                "in hand, even when the draw pile is empty. Spend a joker with a "
+                "number in hand."
+            )
+        case _:
+            return _(
+                "Spend an ace whenever it can be used after set-up, with or without a "
+                "card in hand, even when the draw pile is empty. Spend a joker with a "
+                "number in hand."
+            )
 
 
 def _resets(rules: Rules) -> Section:

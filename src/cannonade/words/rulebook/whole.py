@@ -7,6 +7,7 @@ agrees with the engine.
 from typing import Final
 
 from cannonade.rules import RULINGS, SOURCES, Rules, Ruling
+from cannonade.rules.validate import without_idle_keys
 from cannonade.words.rulebook import blocked, end, setup, turn
 from cannonade.words.rulebook.book import RuleBook, RulingInWords
 from cannonade.words.rulebook.quick import quick_reference
@@ -29,12 +30,13 @@ _SECTIONS: Final = (
 
 
 def rules_in_words(rules: Rules, title: str = "") -> RuleBook:
-    """Write the rule book of a rules record.
+    """Write the rule book of a rules record; keys with no effect leave no trace.
 
     Args:
         rules: the record.
         title: the name of the rules, as the book's heading.
     """
+    rules = without_idle_keys(rules)
     return RuleBook(
         title=title,
         sections=tuple(write(rules) for write in _SECTIONS),

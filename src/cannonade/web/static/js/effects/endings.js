@@ -40,7 +40,7 @@ export function fieldWon(scene, start) {
     stage.mark("muzzle", to.get(slot), glows, { at, ms: 300 });
   });
   const counted = start + SLOTS.length * FORT_MS;
-  const score = now.rules.has_ploys ? (now.result.score ?? 0) : 0;
+  const score = now.rules.scores_ploys ? (now.result.score ?? 0) : 0;
   for (let ball = 1; ball <= score; ball += 1) {
     const timing = { at: counted + ball * BALL_MS, ms: 300, ease: EASE.spring };
     stage.stir(`.reserve > :nth-child(${ball})`, DROPS, timing);

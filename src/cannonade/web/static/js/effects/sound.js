@@ -142,5 +142,5 @@ export function createSound() {
 export function soundOfEnd({ result, rules }) {
   if (!result) return undefined;
   if (!result.won) return "lost";
-  return rules.has_ploys && result.score === 6 ? "perfect" : "won";
+  return rules.scores_ploys && result.score === 6 ? "perfect" : "won";
 }

@@ -32,7 +32,7 @@ export function Top({ state, play }) {
     <div class="game-name only-wide">
       <b>${view.daily || !deal ? deal || _("A position") : _("Deal {deal}", { deal })}</b>
       <span class="muted">${view.rules.name}${par(", ")}</span>
-      <span class="badge">${markOf(view)}</span>
+      <span class="badge">${view.standing}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
@@ -57,12 +57,6 @@ export function Top({ state, play }) {
       onClick=${opens("menu")}
     />
   </header>`;
-}
-
-/** @param {View} view */
-function markOf({ assisted, result }) {
-  if (assisted) return _("Assisted");
-  return result ? _("Clean") : _("Clean so far");
 }
 
 /** @param {Props} props */

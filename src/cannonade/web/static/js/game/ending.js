@@ -27,7 +27,7 @@ export function Ending({ state, play }) {
       }
     </p>
     <h1 tabindex="-1">${result.title}</h1>
-    ${result.won && view.rules.has_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
+    ${result.won && view.rules.scores_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
     <${Next} ...${{ view, play }} hasCoach=${state.hasCoach} />
     <${Medals} view=${view} />

@@ -4,7 +4,6 @@
 import { CALM } from "../play/intents.js";
 import { meaning, ployOf } from "../shared/action_tokens.js";
 import { _ } from "../shared/language.js";
-import { fetchFacts } from "../shared/server_page.js";
 
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store } from "../play/store.js" */
@@ -12,7 +11,6 @@ import { fetchFacts } from "../shared/server_page.js";
 
 /** @typedef {ReturnType<typeof createHints>} Hints */
 
-const AGAIN_MS = 1000;
 /** @type {Hint} */
 const NO_ADVICE = {
   isThinking: false,
@@ -23,11 +21,13 @@ const NO_ADVICE = {
 };
 const NO_ANSWER = _("The coach isn't responding. Try again in a moment.");
 
+const ONLY_ONE = _("There is only one legal action, so a hint would tell you nothing.");
+
 /**
  * Return the marks for an action on the board: its squares and its button.
  * @param {string} token
  */
-export function marksOf(token) {
+function marksOf(token) {
   const { kind, square, source } = meaning(token);
   const button = ["draw", "keep"].includes(kind) ? kind : ployOf(kind);
   return [button, source, square].filter((each) => typeof each === "string");
@@ -61,8 +61,6 @@ async function* eventsOf(response, end) {
 export function createHints(store, intents) {
   /** The current request. @type {AbortController | null} */
   let asking = null;
-  /** Whether the coach is known to be ready; it may have to be compiled first. */
-  let isReady = false;
 
   // Anything that removes the hint from the page stops the search.
   store.onChange(({ hint }) => {
@@ -98,26 +96,6 @@ export function createHints(store, intents) {
     store.set({ hint: { ...hint, isThinking: false, problem } });
   }
 
-  /**
-   * Wait until the coach is compiled, showing its progress, which the player can close
-   * to stop waiting.
-   */
-  async function whenReady() {
-    for (;;) {
-      const otherwise = { state: "missing", message: NO_ANSWER };
-      const found = await fetchFacts("/api/coach", otherwise);
-      isReady = found.state === "ready";
-      if (isReady) {
-        store.set({ hint: null });
-        return true;
-      }
-      store.set({ hint: { ...NO_ADVICE, problem: found.message } });
-      if (found.state !== "compiling") return false;
-      await new Promise((done) => setTimeout(done, AGAIN_MS));
-      if (!store.get().hint) return false;
-    }
-  }
-
   /** Ask for a hint in the current position. */
   async function ask() {
     stop();
@@ -146,7 +124,12 @@ export function createHints(store, intents) {
       const { view, panel, look, hint, hasCoach, watch } = store.get();
       if (watch) return watch.controls.toggle();
       if (hint) return store.set({ hint: null });
-      if (view.result || !hasCoach || !(isReady || (await whenReady()))) return;
+      if (view.result || !hasCoach) return;
+      if (!view.assisted && view.legal.length === 1) {
+        const marks = marksOf(view.legal[0]?.action ?? "");
+        const only = { ...NO_ADVICE, marks, problem: ONLY_ONE };
+        return store.set({ hint: only, said: ONLY_ONE });
+      }
       if (!view.assisted && look.ask_hint !== "off" && panel !== "hint") {
         return store.set({ ...CALM, panel: "hint" });
       }
@@ -162,7 +145,7 @@ export function createHints(store, intents) {
         fetch("/api/levels"),
       ]);
       if (!response.ok || !store.get().view.assisted) return;
-      watchGame(store, intents, (await response.json()).levels);
+      watchGame(store, intents, marksOf, (await response.json()).levels);
     },
 
     /** Play an action from the advice. */

@@ -20,6 +20,7 @@ export function NewGameForm({ state }) {
     ? html`<form
         ref=${form}
         class="new-game"
+        translate
         method="post"
         action="/new"
         dangerouslySetInnerHTML=${{ __html: fields }}

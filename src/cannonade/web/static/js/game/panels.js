@@ -70,7 +70,7 @@ function Menu({ state, play }) {
   return html`<${Dialog} title="Cannonade" css="menu" play=${play}>
     <p class="muted">
       ${view.rules.name}${view.deal && html`<br /><code>${view.deal}</code>`}
-      <br />${view.assisted ? _("Assisted") : _("Clean so far")}
+      <br />${view.standing}
     </p>
     <nav class="menu-list">
       ${items.map(
@@ -117,6 +117,7 @@ function Rules({ state, play }) {
       text
         ? html`<div
             class="rules-text"
+            translate
             dangerouslySetInnerHTML=${{ __html: text }}
           ></div>`
         : html`<${Missing} text=${text} address=${address}>${_("The rules in words")}<//>`

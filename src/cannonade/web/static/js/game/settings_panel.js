@@ -31,6 +31,7 @@ export function Settings({ state, play }) {
   };
   return html`<div
       ref=${root}
+      translate
       onChange=${change}
       dangerouslySetInnerHTML=${{ __html: fields }}
     ></div>

@@ -2,7 +2,6 @@
 // and after a while it is played like any other. Any action of the player takes over.
 
 import { _ } from "../shared/language.js";
-import { marksOf } from "./hints.js";
 
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store } from "../play/store.js" */
@@ -16,9 +15,10 @@ const SPEED = 1;
  * Watch the coach play the current game.
  * @param {Store} store
  * @param {Intents} intents
+ * @param {(token: string) => string[]} marksOf the marks for an action on the board
  * @param {Level[]} levels strongest last
  */
-export function watchGame(store, intents, levels) {
+export function watchGame(store, intents, marksOf, levels) {
   /** Ends the wait before the next action. @type {(() => void) | null} */
   let wake = null;
   /** Whether to play the next action now. */

@@ -33,8 +33,8 @@ async function sendTry(view, step, more, onLink) {
 }
 
 /** @type {Ways["askWhy"]} */
-const askWhyTry = (view, token) =>
-  askWhyAt(placeOf(view), { action: token, log: lessonOf(view).log });
+const askWhyTry = (view, about) =>
+  askWhyAt(placeOf(view), { about, log: lessonOf(view).log });
 
 /** @param {Store} store @param {Effects} effects */
 export function createLessonPlay(store, effects) {

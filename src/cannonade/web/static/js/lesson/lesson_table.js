@@ -1,5 +1,6 @@
 // The whole page of a lesson, in reading order.
 
+import { Component } from "preact";
 import { Board, DrawPile } from "../play/board.js";
 import { previewed } from "../play/choices.js";
 import { Hand } from "../play/hand.js";
@@ -13,7 +14,7 @@ import { lane } from "../shared/squares.js";
 import { Button, Icon } from "../shared/widgets.js";
 import { lessonOf } from "./lesson_play.js";
 
-/** @import { State, View } from "../shared/types.js" */
+/** @import { Lesson as LessonFacts, State, View } from "../shared/types.js" */
 /** @import { LessonPlay } from "./lesson_play.js" */
 
 /** @typedef {{state: State, play: LessonPlay}} LessonProps */
@@ -80,14 +81,29 @@ function Head({ view }) {
         )}
       </div>`
     }
-    <div class="question">
+    <${Question} key=${lesson.says + lesson.ask + lesson.lit_words} lesson=${lesson} />
+  </header>`;
+}
+
+/**
+ * The text of a lesson, which a browser may translate: it is only replaced whole.
+ * @extends {Component<{lesson: LessonFacts}>}
+ */
+class Question extends Component {
+  shouldComponentUpdate() {
+    return false;
+  }
+
+  render() {
+    const { lesson } = this.props;
+    return html`<div class="question" translate>
       <h1 tabindex="-1">${lesson.title}</h1>
       <p>
         ${inText(lesson.says)} <b>${inText(lesson.ask)}</b>
         <span class="visually-hidden"> ${lesson.lit_words}</span>
       </p>
-    </div>
-  </header>`;
+    </div>`;
+  }
 }
 
 /** @param {boolean} isPassed @param {boolean} isHere */

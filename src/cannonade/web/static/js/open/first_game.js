@@ -29,6 +29,7 @@ export class FirstGame {
     this.body = new URLSearchParams(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     );
+    this.body.delete("today"); // the board of this day is on the screen
     this.body.set("key", newKey()); // the rendered key is the same for everybody
     this.onPlayed = onPlayed;
     /** @type {Promise<{ask: Ask, name: string}>} */

@@ -1,6 +1,6 @@
 // Makes sure that pages arrive in the frame. Chromium runs the service worker in the
 // process of some tab. If that is killed, a page requested just then never arrives, or
-// it comes from the host, which has no such page (docs/decisions/0025).
+// it comes from the host, which has no such page (docs/decisions/0015).
 
 /**
  * @typedef {object} Visit a page on its way to the frame

@@ -168,16 +168,6 @@ export function isChoosingCell(state) {
   return found.some(isCell) && !found.some((each) => SLOTS.includes(each));
 }
 
-/**
- * Return why a square can't be used now, if the view says so.
- * @param {State} state
- * @param {string} square
- */
-export function whyNot({ view, held }, square) {
-  const inForce = held?.ploy ?? "hand";
-  return view.why[inForce]?.[square] ?? "";
-}
-
 /** @param {View} view @param {"A" | "X"} letter */
 export function charges(view, letter) {
   const ready = view.ploys.filter((card) => card.startsWith(letter));

@@ -1,6 +1,7 @@
 // The keyboard: arrows and Enter, digits for cells, optional letters, Escape.
 
 import { commandOf } from "../shared/display_settings.js";
+import { keyOf } from "../shared/keyboard.js";
 import { cellOfDigit, neighbour } from "../shared/squares.js";
 import { playable } from "./choices.js";
 
@@ -24,12 +25,6 @@ const COMMANDS = {
   rules: (play) => play.open("rules"),
   keys: (play) => play.open("keys"),
 };
-
-/** @param {string} key */
-const isLetter = (key) => /^[^\d\s]$/.test(key);
-
-/** @param {KeyboardEvent} event */
-const isCapital = ({ key, shiftKey }) => shiftKey && key !== key.toLowerCase();
 
 /**
  * A letter applies to the whole table, so a clicked element shows no focus ring.
@@ -58,17 +53,18 @@ export function watchKeys(root, play, drags) {
   };
 
   /**
+   * @param {string} key
    * @param {KeyboardEvent} event
    * @returns {boolean} whether the key was handled
    */
-  function press(event) {
-    const { key } = event;
+  function press(key, event) {
     const state = play.get();
     if (key === "Escape") return stepBack();
     if (key.startsWith("Arrow")) return arrow(event);
     if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
     // Capitals belong to the terminal app, for actions without a letter here.
-    const command = isCapital(event) ? undefined : commandOf(state.look, key);
+    const isCapital = event.shiftKey && key !== key.toLowerCase();
+    const command = isCapital ? undefined : commandOf(state.look, key);
     if (command === "next") return nextPlace();
     const does = COMMANDS[command ?? ""];
     does?.(play);
@@ -108,15 +104,16 @@ export function watchKeys(root, play, drags) {
   }
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const { look, means } = play.get();
+    const key = keyOf(event, (each) => commandOf(look, each) !== undefined);
     const target = /** @type {HTMLElement} */ (event.target);
-    if (target.closest("input, textarea, select, dialog:modal")) return;
-    if (play.get().means !== "keys") {
-      if (isLetter(event.key)) letGo(target);
+    if (!key || target.closest("input, textarea, select, dialog:modal")) return;
+    if (means !== "keys") {
+      if (/^[^\d\s]$/.test(key)) letGo(target);
       play.set({ means: "keys" });
     }
     // A held key counts once, except for arrows.
-    const isOnce = event.key === "Enter" || event.key.length === 1;
-    if ((event.repeat && isOnce) || press(event)) event.preventDefault();
+    const isOnce = key === "Enter" || key.length === 1;
+    if ((event.repeat && isOnce) || press(key, event)) event.preventDefault();
   });
 }

@@ -2,6 +2,7 @@
 // player's input.
 
 import { render } from "preact";
+import { drawBy } from "../shared/cards.js";
 import { loadLook } from "../shared/display_settings.js";
 import { html, placeOf } from "../shared/markup.js";
 import { fetchShapes } from "../shared/sprite.js";
@@ -25,6 +26,7 @@ import { createStore, firstState } from "./store.js";
  */
 export async function openPage(root, Shown, createPlay) {
   const store = createStore(firstState(loadLook()));
+  drawBy(store.get().view.rules);
   const effects = { ...NO_EFFECTS };
   const play = createPlay(store, effects);
   const place = placeOf(root);

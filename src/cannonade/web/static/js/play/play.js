@@ -9,7 +9,6 @@ import {
   sources,
   targets,
   wantsPreview,
-  whyNot,
 } from "./choices.js";
 import { CALM, createIntents } from "./intents.js";
 
@@ -46,21 +45,29 @@ export function createPlay(store, effects, ways) {
   const act = (legal) => legal && intend("actions", { action: legal.action }, "act");
 
   /** Show why a square can't be used. @param {string} square */
-  async function sayWhy(square) {
-    const state = store.get();
-    const { source } = state.held ?? {};
-    // The target of a moved card: asked for, as there are too many combinations.
-    const says =
-      source && isCell(square)
-        ? await ways.askWhy(state.view, twoCells(state.view, source, square))
-        : whyNot(state, square);
-    if (says) intents.refuse(square, says);
+  function sayWhy(square) {
+    const { view, held } = store.get();
+    const { source = null, ploy = "hand" } = held ?? {};
+    const isMove = source && isCell(square);
+    return explain(
+      isMove ? twoCells(view, source, square) : `${ploy}:${square}`,
+      square,
+    );
   }
 
   /** Show why a button can't be used. @param {"draw" | PloyId} button */
-  function sayWhyButton(button) {
-    const says = store.get().view.why.button?.[button];
-    if (says) intents.refuse(null, says);
+  const sayWhyButton = (button) => explain(`button:${button}`, null);
+
+  /**
+   * Ask why something can't be used, and show it if nothing has happened meanwhile.
+   * @param {string} about
+   * @param {string | null} square
+   */
+  async function explain(about, square) {
+    const { view, held } = store.get();
+    const says = await ways.askWhy(view, about);
+    const now = store.get();
+    if (says && now.view === view && now.held === held) intents.refuse(square, says);
   }
 
   /**
@@ -136,14 +143,14 @@ export function createPlay(store, effects, ways) {
     const { view } = store.get();
     const [legal] = legalOf(view, "draw");
     if (legal) act(legal);
-    else if (!view.result) sayWhyButton("draw");
+    else if (!view.result) void sayWhyButton("draw");
   }
 
   /** Select a ploy, or deselect it. @param {PloyId} ploy */
   function takePloy(ploy) {
     const { view, held } = store.get();
     if (view.result) return;
-    if (!canSpend(view, ploy)) return sayWhyButton(ploy);
+    if (!canSpend(view, ploy)) return void sayWhyButton(ploy);
     effects.touched("lift");
     const isInForce = held?.ploy === ploy;
     const said = isInForce ? "" : sayAsked(view, ploy);

@@ -119,13 +119,12 @@ export async function lookAt(game) {
 }
 
 /**
- * Ask why an action is not legal.
+ * Ask why an action, a square or a button can't be used.
  * @param {View} view
- * @param {string} token
- * @returns {Promise<string>} "" if it is legal, or there is no response
+ * @param {string} about
+ * @returns {Promise<string>} "" if it can, or there is no response
  */
-export const askWhy = ({ game }, token) =>
-  askWhyAt(`/api/games/${game}`, { action: token });
+export const askWhy = ({ game }, about) => askWhyAt(`/api/games/${game}`, { about });
 
 /**
  * @param {string} place

@@ -3,7 +3,7 @@
 import { _ } from "../shared/language.js";
 import { html, inText } from "../shared/markup.js";
 import { Icon } from "../shared/widgets.js";
-import { requirement, verdictHead, verdictSum } from "../shared/words.js";
+import { verdictHead, verdictSum } from "../shared/words.js";
 import { inOrder, liftedCard, previewed } from "./choices.js";
 import { handWords, isShownToFinger } from "./hand.js";
 
@@ -41,7 +41,7 @@ function Entry({ state, attack }) {
   return html`<li class=${css}>
     <${Icon} name=${css} /><span class="says">${inText(verdictHead(attack))}</span>
     <span class="why"><b>${inText(payload)}</b>${rest}</span>
-    <span class="why only-wide">${requirement(state.view, attack)}</span>
+    <span class="why only-wide">${state.view.royals[attack.slot]?.needs}</span>
   </li>`;
 }
 

@@ -2,6 +2,7 @@
 // playback. The URL always names the ply, so it can be bookmarked and shared.
 
 import { createEffects } from "../effects/effects.js";
+import { drawBy } from "../shared/cards.js";
 import { loadLook } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
 import { icon } from "../shared/marks.js";
@@ -31,6 +32,7 @@ function begin(root) {
   /** @type {Replay} */
   const replay = JSON.parse(data);
   const { count } = replay;
+  drawBy(replay.rules);
   void fetchShapes();
   void import("../shared/meant_squares.js");
   const plies = whole(replay.plies);

@@ -21,7 +21,7 @@ import { _, ngettext } from "../shared/language.js";
  * @typedef {object} Replay
  * @property {number} count
  * @property {Result | null} result
- * @property {{has_ploys: boolean}} rules
+ * @property {View["rules"]} rules
  * @property {Ply[]} plies
  */
 

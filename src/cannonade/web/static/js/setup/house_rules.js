@@ -39,7 +39,6 @@ async function tell() {
 
 /** @param {Document} page */
 function show(page) {
-  const before = new Set(shortRules(document));
   swapParts(page, FRESH);
   for (const id of FRESH) offerCopies(document.getElementById(id));
   for (const key of form.querySelectorAll(".house-key")) {
@@ -47,7 +46,9 @@ function show(page) {
     const fresh = page.querySelector(`input[name="${name}"]`)?.closest(".house-key");
     key.classList.toggle("differs", fresh?.classList.contains("differs") ?? false);
   }
-  const changed = shortRules(document).filter((line) => !before.has(line));
+  const before = new Set(lines);
+  lines = shortRules(page);
+  const changed = lines.filter((line) => !before.has(line));
   said.textContent =
     changed.join(" ") || (page.querySelector(".difference")?.textContent ?? "");
 }
@@ -60,6 +61,8 @@ const shortRules = (page) =>
       : (lastChild?.textContent ?? ""),
   );
 
+/** The lines last received: a browser may have translated those shown. */
+let lines = shortRules(document);
 form.addEventListener("change", () => void tell());
 document.body.classList.add("is-live");
 offerCopies(document);

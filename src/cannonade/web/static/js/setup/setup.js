@@ -3,6 +3,7 @@
 
 import { offerCopies } from "../shared/clipboard.js";
 import { followDrags } from "../shared/drags.js";
+import { keyOf } from "../shared/keyboard.js";
 import { _ } from "../shared/language.js";
 import { fetchPage, swapParts } from "../shared/server_page.js";
 import { neighbour } from "../shared/squares.js";
@@ -136,12 +137,12 @@ function letGo() {
 function type(event, at) {
   if (document.documentElement.dataset.letters === "off") return;
   if (at.matches("textarea, select, input:not([type=radio])")) return;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (typed && SUITS.test(event.key)) {
-    choose(typed.toUpperCase() + event.key.toLowerCase());
+  const key = keyOf(event);
+  if (typed && SUITS.test(key)) {
+    choose(typed.toUpperCase() + key.toLowerCase());
     typed = "";
   } else {
-    typed = RANKS.test(event.key) ? event.key : "";
+    typed = RANKS.test(key) ? key : "";
   }
 }
 

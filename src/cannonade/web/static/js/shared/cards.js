@@ -4,7 +4,7 @@
 import { _ } from "./language.js";
 import { SUIT_NAMES, SUITS, spokenName } from "./words.js";
 
-/** @import { Attack, Royal } from "./types.js" */
+/** @import { Attack, Royal, View } from "./types.js" */
 
 const CARD_BOX = "0 0 100 140";
 const MINI_BOX = "0 0 100 112";
@@ -40,6 +40,17 @@ export function stackCard(top, depth = 1) {
 }
 
 /**
+ * What kills each royal by the rules of the page, as the name of a shape.
+ * @type {Readonly<Record<string, string>>}
+ */
+let feet = {};
+
+/** Draw cards by the rules of a game. @param {Pick<View["rules"], "feet">} rules */
+export function drawBy(rules) {
+  feet = rules.feet;
+}
+
+/**
  * Draw a royal: dead, or with what can kill it, or with the result of an attack.
  * @param {Pick<Royal, "card" | "dead" | "plate">} royal
  * @param {Attack | null} attack
@@ -47,7 +58,7 @@ export function stackCard(top, depth = 1) {
 export function royalCard({ card, dead, plate }, attack = null) {
   if (dead) return drawing("card dead", use(`dead-${card}`));
   const health = plate || use(`health-${card.charAt(0)}`);
-  const foot = attack?.verdict ?? use(`foot-${card}`);
+  const foot = attack?.verdict ?? use(`foot-${feet[card]}`);
   return drawing(`card royal ${suitName(card)}`, use(`card-${card}`) + health + foot);
 }
 

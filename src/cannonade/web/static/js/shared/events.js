@@ -18,8 +18,9 @@
  *   | {type: "placed", card: string, cell: string, covered: string | null}
  *   | {type: "reset_played", card: string, cell: string, stack: string[]}
  *   | {type: "attacked", royal: string, slot: string, near: string | null, middle:
- *     string | null, total: number, needed: number, misfits: string[], result: "killed"
- *     | "too_weak" | "wrong_cards" | "no_payload", factor: number}
+ *     string | null, total: number, needed: number, misfits: string[], needs: "c" | "d"
+ *     | "h" | "s" | "red" | "black" | null, result: "killed" | "too_weak" |
+ *     "wrong_cards" | "no_payload", factor: number}
  *   | {type: "killed", royal: string, slot: string, armour: string[], count: number}
  *   | {type: "royal_placed", card: string, slot: string, beside: string | null,
  *     likeness: "suit" | "colour" | "rank" | "nothing", choices: number}

@@ -14,7 +14,6 @@
 /**
  * @typedef {object} Legal
  * @property {string} action its token
- * @property {string} say
  * @property {string} spoken
  * @property {string[]} hand the text beside the hand during the preview
  * @property {Attack[]} attacks
@@ -27,7 +26,7 @@
  * @property {boolean} dead
  * @property {number} health
  * @property {string} plate its armour, drawn; "" without
- * @property {string} needs
+ * @property {string} needs which cards count against it
  */
 
 /**
@@ -75,11 +74,13 @@
  * @property {string} game
  * @property {{
  *   id: string, name: string, has_ploys: boolean, has_shame: boolean, has_points: boolean,
- *   ace_use: string, joker_use: string
+ *   scores_ploys: boolean, ace_use: string, joker_use: string,
+ *   feet: Record<string, string>
  * }} rules
  * @property {string | null} deal
  * @property {number} ply
  * @property {number} log_count
+ * @property {string} other_player
  * @property {Record<string, string[]>} stacks
  * @property {Record<string, Royal>} royals
  * @property {string | null} hand
@@ -93,11 +94,9 @@
  * @property {string[]} queue
  * @property {number} score
  * @property {number} draws
- * @property {boolean} ran_dry
  * @property {number} dead_count
  * @property {Result | null} result
  * @property {Legal[]} legal
- * @property {Record<string, Record<string, string>>} why
  * @property {string[]} hand_words
  * @property {Record<string, string[]>} ploy_words
  * @property {string} draw_pile_words
@@ -109,6 +108,7 @@
  * @property {"nothing" | "free" | "assisted"} undo
  * @property {boolean} can_redo
  * @property {boolean} assisted
+ * @property {string} standing
  * @property {Options} options
  * @property {Lesson} [lesson] in lessons only
  */

@@ -28,17 +28,6 @@ export const SUITS = {
   c: _("clubs"),
 };
 
-/** @type {Readonly<Record<string, string>>} */
-const REQUIREMENTS = {
-  any: _("Jack: any two cards"),
-  red: _("Queen: red cards only"),
-  black: _("Queen: black cards only"),
-  hearts: _("King: hearts only"),
-  diamonds: _("King: diamonds only"),
-  spades: _("King: spades only"),
-  clubs: _("King: clubs only"),
-};
-
 /** Return the short name of a card, as in "7♥". @param {string} card */
 export function shortName(card) {
   if (card.startsWith("X")) return _("Joker");
@@ -62,7 +51,7 @@ export function verdictHead(attack) {
     case "too_weak":
       return _("{royal} stands, {count} short", { royal, count: attack.short_by });
     case "wrong_cards":
-      return attack.royal.startsWith("Q")
+      return ["red", "black"].includes(attack.needs ?? "")
         ? _("{royal} stands: wrong colour", { royal })
         : _("{royal} stands: wrong suit", { royal });
     case "no_payload":
@@ -88,10 +77,6 @@ export function verdictSum(attack) {
   const { total, needed } = attack;
   return [payload, _(" = {total} against {needed}", { total, needed })];
 }
-
-/** @param {View} view @param {Attack} attack */
-export const requirement = (view, attack) =>
-  REQUIREMENTS[view.royals[attack.slot]?.needs ?? ""] ?? "";
 
 /** @param {number} count */
 export const cardsLeft = (count) =>

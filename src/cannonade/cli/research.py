@@ -1,0 +1,310 @@
+"""The research commands beside studies: perft, odds, certify, train, benchmark."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cannonade.cli.options import (
+    AsJson,
+    DealCodeArgument,
+    Jobs,
+    RulesName,
+    RulesOrFile,
+    cores,
+)
+from cannonade.cli.streams import resumable, write, write_json
+from cannonade.language import _
+
+if TYPE_CHECKING:
+    from cannonade.env.benchmark import BenchmarkResult
+
+DealCount = Annotated[
+    int,
+    typer.Option(
+        metavar="N",
+        min=1,
+        max=1_000_000,
+        help="How many deals: those numbered 0 to N - 1.",
+    ),
+]
+NodeCount = Annotated[
+    int, typer.Option(metavar="N", min=1, help="The most positions to search per deal.")
+]
+PoolFile = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="The pool file. If it exists, it gets a new version.",
+        show_default=False,
+    ),
+]
+OddsFile = Annotated[
+    Path,
+    typer.Option(
+        metavar="FILE",
+        help="Where finished deals are saved; the same command resumes from it.",
+        show_default=False,
+    ),
+]
+
+
+def perft(
+    code: DealCodeArgument,
+    depth: Annotated[
+        int,
+        typer.Argument(
+            metavar="DEPTH",
+            min=1,
+            help="The most actions in a path.",
+            show_default=False,
+        ),
+    ],
+    after: Annotated[
+        str,
+        typer.Option(
+            metavar="ACTIONS",
+            help='Actions to play first, such as "Qs@b1 Jd@e4".',
+            show_default=False,
+        ),
+    ] = "",
+    *,
+    divide: Annotated[
+        bool, typer.Option("--divide", help="Count per first action, at DEPTH only.")
+    ] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Count the action paths of a deal, by depth.
+
+    Each line is printed as soon as it is counted.
+    """
+    from cannonade.jobs.deals import perft_facts, perft_lines
+    from cannonade.jobs.progress import Progress
+
+    with Progress() as progress:
+
+        def tell(done: int, total: int) -> None:
+            progress.count(done, total, "position")
+
+        if as_json:
+            write_json(perft_facts(code, depth, after, tell, is_divided=divide))
+            return 0
+        for line in perft_lines(code, depth, after, tell, is_divided=divide):
+            progress.clear()
+            write(f"{line}\n")
+    return 0
+
+
+def odds(  # noqa: PLR0913  an argument for each option
+    rules: RulesName,
+    out: OddsFile,
+    deals: DealCount = 1000,
+    nodes: NodeCount = 2_000_000,
+    jobs: Jobs = None,
+    *,
+    as_json: AsJson = False,
+) -> int:
+    """Count how many deals can be won (resumable).
+
+    Each deal is played without seeing hidden cards, then solved with all cards known.
+    Finished deals are saved in FILE: stop with Ctrl-C, and the same command resumes
+    where it stopped.
+    """
+    from cannonade.jobs.certify import ExaminationOptions, count_odds, odds_facts
+    from cannonade.jobs.progress import Progress
+    from cannonade.words.club.odds import ODDS_HEAD, odds_row
+
+    options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
+    with resumable(), Progress() as progress:
+        rules_id, results = count_odds(
+            options, lambda done, all_: progress.count(done, all_, "deal")
+        )
+    if as_json:
+        write_json(odds_facts(rules_id, results))
+    else:
+        write(f"{ODDS_HEAD}\n{odds_row(rules_id, results)}\n")
+    return 0
+
+
+def certify(  # noqa: PLR0913  an argument for each option
+    rules: RulesName,
+    out: PoolFile = None,
+    deals: DealCount = 1000,
+    nodes: NodeCount = 2_000_000,
+    jobs: Jobs = None,
+    *,
+    is_check: Annotated[
+        bool,
+        typer.Option(
+            "--check",
+            help="Replay the line of play of each deal in FILE, or of the included "
+            "fair deals; change nothing.",
+        ),
+    ] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Find winnable deals, each with a line of play (resumable).
+
+    Finished deals are saved in FILE.part: stop with Ctrl-C, and the same command
+    resumes where it stopped.
+    """
+    from cannonade.jobs.certify import ExaminationOptions, certify, check, pool_facts
+    from cannonade.jobs.progress import Progress
+    from cannonade.words.club.daily import say_checked_pool, say_pool
+
+    with resumable(), Progress() as progress:
+
+        def tell(done: int, all_: int) -> None:
+            progress.count(done, all_, "deal")
+
+        if is_check:
+            made = check(rules, out, cores(jobs), tell)
+        elif out is None:
+            raise typer.BadParameter(_("name the pool file with --out FILE"))
+        else:
+            options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
+            made = certify(options, tell)
+    if as_json:
+        write_json(pool_facts(made, out), is_ascii=True)
+    else:
+        write(f"{(say_checked_pool if is_check else say_pool)(made)}\n")
+    return 0
+
+
+def train(  # noqa: PLR0913  an argument for each option
+    rules: RulesOrFile,
+    *,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many games to play in all.")
+    ] = 1_000_000,
+    seed: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, max=2**64 - 1, help="The seed of the random deals."
+        ),
+    ] = 1,
+    jobs: Jobs = None,
+    out: Annotated[
+        Path, typer.Option(metavar="FILE", help="Where to write the weights.")
+    ] = Path("learned.weights"),
+    measure: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, help="How many other deals to test the result on."
+        ),
+    ] = 10_000,
+    as_json: AsJson = False,
+) -> int:
+    """Train the coach by self-play (resumable).
+
+    The state of the training is saved in FILE.training: stop with Ctrl-C, and the same
+    command resumes where it stopped. The number of cores doesn't change the result.
+    """
+    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.train import Training, train, training_facts
+    from cannonade.words.club.work import say_measured
+
+    training = Training(
+        rules=rules,
+        games=games,
+        seed=seed,
+        threads=cores(jobs),
+        out=out,
+        measured=measure,
+    )
+    with resumable(), Progress() as progress:
+
+        def tell(line: str) -> None:
+            if not as_json:
+                progress.clear()
+                write(f"{line}\n")
+
+        made = train(training, tell, progress.count)
+    if as_json:
+        write_json(training_facts(made, out))
+    else:
+        write(f"{say_measured(made, out)}\n")
+    return 0
+
+
+def benchmark(
+    *,
+    player: Annotated[
+        str,
+        typer.Option(
+            metavar="PLAYER", help="A player of the coach, or MODULE:NAME for yours."
+        ),
+    ] = "policy",
+    rules: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="RULES",
+            help="A built-in rule set; give it again for more.",
+            show_default="all",
+        ),
+    ] = None,
+    deals: Annotated[
+        int, typer.Option(metavar="N", min=1, max=1000, help="How many deals of each.")
+    ] = 1000,
+    as_json: AsJson = False,
+) -> int:
+    """Score a machine-learning player against par.
+
+    Deals 0 to 999 of each rule set, played without seeing a hidden card. Par is the
+    best result with every card known, between bounds. "original" and "points" don't
+    score ploys, so the share counts wins; the par of the score is shown beside it. A
+    loss counts 0. Needs the extra `cannonade[gym]`.
+    """
+    from cannonade.env.benchmark import find_player, play_benchmark
+    from cannonade.jobs.progress import Progress
+    from cannonade.rules import RULE_SETS, find_rule_set
+
+    names = [find_rule_set(name).name for name in rules or []]
+    found = find_player(player)
+    results: list[BenchmarkResult] = []
+    for name in names or [each.name for each in RULE_SETS]:
+        with Progress() as played:
+            results.append(
+                play_benchmark(
+                    found,
+                    name,
+                    deals,
+                    lambda done, total: played.count(done, total, "game"),
+                )
+            )
+        if not as_json:
+            write(_line(results[-1]))
+    if as_json:
+        rows = [asdict(each) | {"share": each.share} for each in results]
+        write_json({"player": player, "results": rows})
+    return 0
+
+
+def _line(result: "BenchmarkResult") -> str:
+    from cannonade.words.phrases import decimal, say_interval
+
+    score = result.score
+    interval = ""
+    if result.deals > 1:
+        ends = decimal(score.low, ".2f"), decimal(score.high, ".2f")
+        interval = f" {say_interval(*ends)}"
+    share = _("{least} to {most} % of par")
+    if result.par_counts == "wins":
+        share = _("{most} % of the deals that can be won")
+    least, most = (decimal(100 * each, ".1f") for each in result.share)
+    low, high = (decimal(each, ".2f") for each in result.score_par)
+    return _(
+        "{rules} {wins} of {deals} won, {killed} royals killed, score {score}, "
+        "par {low} to {high}, {share}, {time} ms a game\n"
+    ).format(
+        rules=f"{result.rule_set:16}",
+        wins=f"{result.wins:4}",
+        deals=result.deals,
+        killed=decimal(result.killed, "4.1f"),
+        score=decimal(score.mean, "6.2f") + interval,
+        low=low,
+        high=high,
+        share=share.format(least=least, most=most),
+        time=decimal(1000 * result.cpu_s, ".3g"),
+    )

@@ -1,3 +1,0 @@
-from cannonade.kernel import Position
-
-def holding(position: Position) -> int: ...

@@ -1,0 +1,116 @@
+-- The tables of a new store.
+--
+-- `games` and `changes` are the source of truth, and append-only. Every change to a game
+-- is a row: the entries that it added to the log, and the options after it. `summaries`,
+-- `facts` and `deals` are computed from them and can be rebuilt at any time.
+-- `preferences` holds the players' choices, `reviews` the coach's results, row by row; it
+-- too is append-only. Columns whose names end in _at hold times as text in UTC, which
+-- sorts chronologically.
+
+CREATE TABLE players (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    created_at TEXT NOT NULL
+);
+
+CREATE TABLE games (
+    id TEXT NOT NULL PRIMARY KEY,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    key TEXT NOT NULL,
+    start TEXT NOT NULL,
+    rules_name TEXT,
+    created_at TEXT NOT NULL,
+    UNIQUE (player_id, key)
+);
+
+-- `first` and `end` are the lengths of the log before and after; the first change of a
+-- game has the empty key. Ids are never reused, so they order all changes.
+CREATE TABLE changes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    game_id TEXT NOT NULL REFERENCES games (id),
+    key TEXT NOT NULL,
+    "first" INTEGER NOT NULL,
+    "end" INTEGER NOT NULL,
+    entries TEXT NOT NULL,
+    automatic_draw TEXT NOT NULL,
+    forced TEXT NOT NULL,
+    changed_at TEXT NOT NULL,
+    UNIQUE (game_id, key)
+);
+CREATE INDEX changes_of_game ON changes (game_id, id);
+
+CREATE TABLE summaries (
+    game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    last_change INTEGER NOT NULL REFERENCES changes (id),
+    updated_at TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    deal_code TEXT,
+    log_count INTEGER NOT NULL,
+    ply INTEGER NOT NULL,
+    dead_count INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    score INTEGER,
+    is_assisted INTEGER NOT NULL
+);
+CREATE INDEX summaries_in_order ON summaries (last_change);
+CREATE INDEX summaries_of_player ON summaries (player_id, last_change);
+
+-- The facts of every finished game, in the format of `store.stored_text`. A row is valid
+-- only if it has the program's version and its game has no later change.
+CREATE TABLE facts (
+    game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    last_change INTEGER NOT NULL REFERENCES changes (id),
+    finished_at TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    facts TEXT NOT NULL
+);
+CREATE INDEX facts_of_player ON facts (player_id, finished_at);
+
+-- The name of the cards of every game that started from a deal; see `store.seen`.
+CREATE TABLE deals (
+    game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    deal TEXT NOT NULL
+);
+CREATE INDEX deals_of_player ON deals (player_id, deal);
+
+CREATE TABLE preferences (
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (player_id, name)
+);
+
+-- The text is that of a rule-set file, whose title is the name.
+CREATE TABLE house_rules (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    text TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL
+);
+
+-- A row for each action of a game, and one more for its end. `line` is a hash of the
+-- actions, `strength` the version and settings of the review, so a row never changes.
+CREATE TABLE reviews (
+    game_id TEXT NOT NULL REFERENCES games (id),
+    line TEXT NOT NULL,
+    strength TEXT NOT NULL,
+    ply INTEGER NOT NULL,
+    figures TEXT NOT NULL,
+    PRIMARY KEY (game_id, line, strength, ply)
+);
+
+CREATE TRIGGER games_no_update BEFORE UPDATE ON games
+BEGIN SELECT RAISE(ABORT, 'games are only added to'); END;
+CREATE TRIGGER games_no_delete BEFORE DELETE ON games
+BEGIN SELECT RAISE(ABORT, 'games are only added to'); END;
+CREATE TRIGGER changes_no_update BEFORE UPDATE ON changes
+BEGIN SELECT RAISE(ABORT, 'changes are only added to'); END;
+CREATE TRIGGER changes_no_delete BEFORE DELETE ON changes
+BEGIN SELECT RAISE(ABORT, 'changes are only added to'); END;
+CREATE TRIGGER reviews_no_update BEFORE UPDATE ON reviews
+BEGIN SELECT RAISE(ABORT, 'reviews are only added to'); END;
+CREATE TRIGGER reviews_no_delete BEFORE DELETE ON reviews
+BEGIN SELECT RAISE(ABORT, 'reviews are only added to'); END;

@@ -1,0 +1,179 @@
+"""Which games were played with their deal known beforehand.
+
+The changes of all of a player's games of a deal are followed in the order in which they
+were stored, so the answer for a game is final once it is over. Rules don't matter: the
+same number deals the same cards under all of them.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+from sqlite3 import Row
+from typing import TYPE_CHECKING, Final
+
+from cannonade.engine import Deal
+from cannonade.notation import Unfinished
+from cannonade.session import Mark, Start
+from cannonade.store.database import Database, listed, put
+from cannonade.store.game import GameId
+from cannonade.store.player import PlayerId
+
+if TYPE_CHECKING:
+    from cannonade.store.store import Store
+
+SEEN_KEY: Final = "import-seen-"
+"""The beginning of the key of a change whose record says that its deal was known."""
+_AFTER_SEEN_KEY: Final = "import-seen."
+
+_NAME_LENGTH: Final = 16
+_UNTIL_NOW: Final = 2**62
+
+_GAMES: Final = """
+    SELECT deals.player_id, deals.deal, deals.game_id, changes.id,
+        summaries.last_change, summaries.result
+    FROM deals
+    JOIN changes ON changes.game_id = deals.game_id AND changes.key = ''
+    JOIN summaries ON summaries.game_id = deals.game_id
+"""
+_OF_DEAL: Final = f"{_GAMES} WHERE deals.player_id = ? AND deals.deal = ?"
+_ALIKE: Final = f"""
+    {_GAMES}
+    JOIN (
+        SELECT DISTINCT player_id, deal FROM deals
+        WHERE game_id IN (SELECT value FROM json_each(?))
+    ) AS asked ON asked.player_id = deals.player_id AND asked.deal = deals.deal
+"""  # noqa: S608  ours
+_MARKED: Final = """
+    SELECT game_id FROM changes
+    WHERE game_id IN (SELECT value FROM json_each(?)) AND key BETWEEN ? AND ?
+"""
+_CHANGES: Final = """
+    SELECT id, game_id, entries FROM changes
+    WHERE game_id IN (SELECT value FROM json_each(?)) AND id <= ? ORDER BY id
+"""
+
+_ALL: Final = 10**9
+"""How many cards a game shows once it is over or assisted: all."""
+
+_REVEALING: Final = (".", "=")
+"""How the actions begin that turn up a card of the draw pile."""
+_TELLING: Final = frozenset({Mark.ASSIST.value, Mark.RESIGN.value})
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A game of a deal, with the numbers of its first change and of its end."""
+
+    id: GameId
+    begun: int
+    ended: int | None
+
+
+def name_deal(start: Start) -> str | None:
+    """Return a hash of the order of the cards, with the jokers alike.
+
+    None for a position, which is no deal. The meaning never changes: it is stored.
+    """
+    if not isinstance(start, Deal):
+        return None
+    order = " ".join(card.symbol for card in start.cards).replace("X2", "X1")
+    return sha256(order.encode()).hexdigest()[:_NAME_LENGTH]
+
+
+def put_deal(
+    connection: Database, game_id: GameId, player_id: PlayerId, deal: str | None
+) -> None:
+    """Store the deal of a game, if it has one."""
+    if deal is not None:
+        put(connection, "deals", game_id=game_id, player_id=player_id, deal=deal)
+
+
+def seen_games(connection: Database, game_ids: Iterable[object]) -> frozenset[GameId]:
+    """Return which of some games were seen before; ids may be damaged."""
+    wanted = {GameId(each) for each in game_ids if isinstance(each, str)}
+    asked = listed(wanted)
+    marked = connection.execute(_MARKED, (asked, SEEN_KEY, _AFTER_SEEN_KEY))
+    seen = {GameId(game_id) for (game_id,) in marked}
+    for some in _by_deal(connection.execute(_ALIKE, (asked,))):
+        until = _first_end(some) or _UNTIL_NOW
+        early = [each for each in some if each.begun <= until]
+        seen.update({each.id for each in some} - {each.id for each in early})
+        if len(early) > 1:
+            seen.update(_look(connection, early, until).seen)
+    return frozenset(wanted & seen)
+
+
+def has_seen(store: "Store", player_id: PlayerId, start: Start) -> bool:
+    """Whether a player would know a deal in a game begun now."""
+    wanted = player_id, name_deal(start)
+    with store.reading() as connection:
+        return any(
+            _first_end(some) is not None or _look(connection, some, _UNTIL_NOW).most > 0
+            for some in _by_deal(connection.execute(_OF_DEAL, wanted))
+        )
+
+
+def _first_end(games: Iterable[_Game]) -> int | None:
+    """Return when the first of the games ended: then all of the deal was seen."""
+    return min((each.ended for each in games if each.ended), default=None)
+
+
+class _Sight:
+    """What the games of a deal have shown so far.
+
+    A game is seen before as soon as another one has shown more of the deal: more cards
+    of the draw pile, or all, once that game is over or assisted. What turns up before
+    the player has done anything turns up in any game, so it doesn't count.
+
+    Attributes:
+        most: the most cards that any of the games has shown.
+        seen: the games that were seen before.
+    """
+
+    def __init__(self) -> None:
+        self.most = 0
+        self.seen = set[GameId]()
+        self._fresh = set[GameId]()
+        self._shown = Counter[GameId]()
+        self._played = set[GameId]()
+
+    def take(self, game_id: GameId, words: list[str], *, is_over: bool) -> None:
+        """Take what a change added to the log of a game, or ended."""
+        if game_id not in self._shown:
+            (self.seen if self.most else self._fresh).add(game_id)
+        self._shown[game_id] += sum(each.startswith(_REVEALING) for each in words)
+        if is_over or not _TELLING.isdisjoint(words):
+            self._shown[game_id] = _ALL
+        if not all(each.endswith("*") for each in words):
+            self._played.add(game_id)
+        if game_id in self._played and self._shown[game_id] > self.most:
+            self.most = self._shown[game_id]
+            passed = {each for each in self._fresh if self._shown[each] < self.most}
+            self.seen |= passed
+            self._fresh -= passed
+
+
+def _look(connection: Database, games: Iterable[_Game], until: int) -> _Sight:
+    """Follow the changes of games of one deal, up to one of them."""
+    ended = {each.id: each.ended for each in games}
+    sight = _Sight()
+    found = connection.execute(_CHANGES, (listed(ended), until))
+    for number, game_id, entries in found:
+        words = entries.split() if isinstance(entries, str) else []
+        sight.take(GameId(game_id), words, is_over=number == ended[game_id])
+    return sight
+
+
+def _by_deal(rows: Iterable[Row]) -> Collection[list[_Game]]:
+    """Return games in a list for each player and deal."""
+    found = defaultdict[tuple[int, str], list[_Game]](list)
+    for player_id, deal, game_id, begun, last, result in rows:
+        ended = None if result == Unfinished.OPEN.value else last
+        if (
+            isinstance(game_id, str)  # not damaged
+            and isinstance(begun, int)
+            and isinstance(ended, int | None)
+        ):
+            found[player_id, deal].append(_Game(GameId(game_id), begun, ended))
+    return found.values()

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-GS5YLTLE.js";import"./chunk-C3DSWPFM.js";import"./chunk-OKSA7MTC.js";import"./chunk-HQUODQJI.js";import"./chunk-EX5ZXRN5.js";import"./chunk-MCEVXERH.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";import"./chunk-GBLL5YNJ.js";import"./chunk-XGAYHW4L.js";export{a as createEffects};

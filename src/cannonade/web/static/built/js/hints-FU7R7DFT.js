@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-FMZQTBOV.js";import"./chunk-QQSUDKHT.js";import"./chunk-IMVH3O5S.js";import"./chunk-EX5ZXRN5.js";import"./chunk-MCEVXERH.js";import"./chunk-GBLL5YNJ.js";import"./chunk-XGAYHW4L.js";export{b as createHints,a as marksOf};

@@ -1,0 +1,1 @@
+var t=document.querySelector("[data-day-left]"),o=Date.now()+1e3*Number(t?.dataset.dayLeft);function i(e){let n=o-Date.now();n>0?setTimeout(i,Math.min(n,6e4),e):e.removeAttribute("hidden")}t?.firstElementChild&&i(t.firstElementChild);

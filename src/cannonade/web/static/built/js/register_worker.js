@@ -1,1 +1,0 @@
-"serviceWorker"in navigator&&isSecureContext&&window===window.top&&(window.addEventListener("load",()=>{navigator.serviceWorker.register("/sw.js").catch(()=>{})}),document.addEventListener("visibilitychange",()=>{document.hidden&&navigator.serviceWorker.controller?.postMessage("left")}));

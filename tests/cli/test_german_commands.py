@@ -1,0 +1,133 @@
+"""Commands in German: results, errors and the whole help."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from tests.support.conversations import run, run_here
+from tests.support.languages import left_of_english
+
+from cannonade.cli.commands import COMMANDS
+from cannonade.cli.group import Group
+from cannonade.language import ENGLISH, speak, speaking
+from cannonade.words.phrases import say_pace, say_time, say_work
+
+RESULTS = (
+    *(
+        "games",
+        "stats",
+        "achievements",
+        "doctor",
+        "deal revised:1",
+        "lab perft revised:1 1",
+    ),
+    *("rules", "rules --list", "rules points --rulings", "rules revisions --quick"),
+    *(
+        "rules {0}/odd.toml --check",
+        "rules --check {0}/bad.toml",
+        "replay {0}/games.txt --check",
+    ),
+    *(
+        "replay {0}/games.txt",
+        "data import {0}/games.txt",
+        "hint revised:1 --seconds 0",
+    ),
+    *("solve revised:1 --nodes 10 --words", "hint revised:1 --seconds 0"),
+    "lab benchmark --rules revised --deals 2",
+    "lab odds revised --deals 1 --nodes 10 --out {0}/{1}.odds",
+    "lab certify revised --deals 1 --nodes 10 --out {0}/{1}.pool",
+    "lab train revised --games 1 --measure 1 --out {0}/{1}.weights",
+)
+MISTAKES = (
+    *("solv", "solve", "solve -x", "solve revised:1 x", "solve revised:1 --nodes"),
+    *("solve revised:1 --json=3", "solve revised:1 --nodes x", "games --limit 0"),
+    *("games --status x", "data burn", "export games x.xlsx", "export games --parquet"),
+    *(
+        "perft",
+        "data export",
+        "export games --actions",
+        "export games /nowhere/x",
+        "data import nowhere",
+        "tui",
+    ),
+    *("games --csv", "text revised:1 --speed 3", "play --daily --lesson 3"),
+    *("rules nosuch", "rules nosuch.toml", "deal revised:x", "review nosuch", "review"),
+    *(
+        "replay nosuch",
+        "lab perft revised:1 2 --after 5h@b4",
+        "lab benchmark --player nosuch",
+    ),
+    *("lab run nosuch.toml", "lab query nosuch.toml", "export table {0} --base x"),
+    *("lab run {0}/bad.toml", "export games --csv --jsonl", "data erase"),
+)
+SAME = {
+    "Peterson, Gridcannon README: points-aces-jokers-count]",
+    *("--cluster local|tcp://HOST:PORT", "Assisted: yes"),
+}
+"""Lines that are the same in both languages."""
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with a game and some files."""
+    folder = tmp_path_factory.mktemp("games")
+    run_here("text", "revised:1", text="b1\ne4\nhint anyway\n", data=folder)
+    run_here("export", "games", str(folder / "games.txt"), data=folder)
+    odd = 'name = "x"\n[rules]\naces_jokers = "resets"\ndry_pile = "aces"\n'
+    (folder / "odd.toml").write_text(odd, encoding="utf-8")
+    (folder / "bad.toml").write_text("a = 1\n[rules]\nb = 2\n", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def data(games: Path, tmp_path: Path) -> Iterator[Path]:
+    """Yield a copy of the folder of games; then speak English again."""
+    copytree(games, tmp_path, dirs_exist_ok=True)
+    yield tmp_path
+    speak(ENGLISH)
+
+
+def left_in(words: str, data: Path, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    said: list[list[str]] = []
+    for language in "en", "de":
+        monkeypatch.setenv("CANNONADE_LANGUAGE", language)
+        done = run_here(*words.format(data, language).split(), data=data, text="n\n")
+        shown = (done.stdout + done.stderr).replace(f"{language}.", "")
+        assert shown
+        said.append([each.strip() for each in shown.splitlines()])
+    left = left_of_english(*said) - SAME
+    return {each for each in left if not each.startswith("Game: ")}  # a random id
+
+
+@pytest.mark.kernel
+@pytest.mark.parametrize("words", [*RESULTS, *MISTAKES])
+def test_no_command_leaves_english(
+    words: str, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(data)
+    assert left_in(words, data, monkeypatch) == set()
+
+
+def test_no_help_leaves_english(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    named = ["", "export", "lab"]
+    for each in COMMANDS:
+        below = each.commands if isinstance(each, Group) else (each,)
+        first = f"{each.name} " if isinstance(each, Group) else ""
+        named += (f"{first}{one.__name__}" for one in below)
+    for words in named:
+        assert left_in(f"{words} --help", data, monkeypatch) == set()
+
+
+def test_the_system_chooses_the_language_of_commands(tmp_path: Path) -> None:
+    no_choice = {"CANNONADE_LANGUAGE": ""}
+    done = run("games", "--help", data=tmp_path, LC_ALL="de_DE.UTF-8", **no_choice)
+    assert done.stdout.startswith("Aufruf: cannonade games [OPTIONEN]\n")
+
+
+def test_progress_has_the_numbers_of_the_language() -> None:
+    with speaking("de"):
+        assert say_work(1, 1200, "deal") == "1 von 1.200 Spielen"
+        assert say_pace(1.14, 3) == "1,1 je Sekunde, noch 3 s"
+        assert say_pace(0.02, None) == "1,2 je Minute"
+        assert say_time(3700) == "1 h 2 min"
