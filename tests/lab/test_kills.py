@@ -10,12 +10,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from pyarrow.parquet import read_table
 from tests.lab.studies import SMALL, files_of, run, study_of
 
 from cannonade.engine import Action, Observation, legal_actions
 from cannonade.kernel import Rng
 from cannonade.lab.dask_runner import LOCAL, on_cluster, start_cluster
+from cannonade.lab.parquet import read_games
 from cannonade.lab.running import in_local_processes
 
 PROGRAM = (sys.executable, "-m", "cannonade", "lab", "run")
@@ -125,9 +125,7 @@ class Victim:
         if (calls := asked.stat().st_size) >= KILLED_AT and stored:
             with suppress(FileExistsError):  # two processes may get here: one is killed
                 asked.with_name("killed").touch(exist_ok=False)
-                done = sum(
-                    sum(read_table(each)["actions"].to_pylist()) for each in stored
-                )
+                done = int(read_games(stored)["actions"].sum())
                 asked.with_name("killed").write_text(f"{calls} {done}")
                 os.kill(os.getpid(), signal.SIGKILL)
         return legal_actions(observation)[0]
