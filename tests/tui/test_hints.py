@@ -9,7 +9,16 @@ import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED, RULES
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
+from tests.support.terminal import (
+    Driven,
+    driven,
+    game_screen,
+    reads,
+    run,
+    shown,
+    there,
+    until,
+)
 
 from cannonade.engine import Deal, legal_actions
 from cannonade.rules import Rules
@@ -114,5 +123,20 @@ def test_without_a_coach_all_else_goes_on(
             await reads(pilot, "cannonade doctor")
             await pilot.press("f", "enter")
             assert game_screen(pilot).game.session.ply == 1
+
+    run(play)
+
+
+def test_a_notice_keeps_its_lines_if_a_layout_comes_just_before(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await there(pilot)
+            screen = game_screen(pilot)
+            screen.show("One line.")
+            screen._clear_arrangement_cache()  # as another part that changes does
+            screen._refresh_layout()
+            screen.show(f"{'long ' * 20}end of it.")
+            await pilot.pause()
+            await reads(pilot, "end of it.")
 
     run(play)

@@ -12,7 +12,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from cannonade.tui.board import Board, Scene
-from cannonade.tui.canvas import painted
+from cannonade.tui.canvas import painted, rewrite
 from cannonade.tui.keymap import KeyLine
 from cannonade.tui.side import Side
 from cannonade.tui.whole import unless_left
@@ -96,7 +96,7 @@ class BoardScreen(Screen[_R]):
             board.show(scene)
             height = board.options.height if board.options else 0
             self.query_one(Side).show(scene, *beside, height)
-            self.query_one("#top", Static).update(top)
+            rewrite(self, "#top", top)
             palette = scene.palette
             notice = painted(self.notice, palette, front=palette.brass)
-            self.query_one("#notice", Static).update(notice)
+            rewrite(self, "#notice", notice)

@@ -12,6 +12,7 @@ from rich.style import Style
 from rich.style import Style as Ink
 from rich.text import Text
 from textual.strip import Strip
+from textual.widget import Widget
 from textual.widgets import Static
 
 from cannonade.cards import Suit
@@ -118,6 +119,22 @@ def paragraphs(texts: Iterable[str], palette: Palette, *, front: str = "") -> Te
 def title_of(text: str, palette: Palette) -> Static:
     """Return the title of a sheet."""
     return Static(painted(text, palette, front=palette.brass, bold=True))
+
+
+def rewrite(parent: Widget, name: str, text: Text) -> None:
+    """Change the text of a part, and measure it anew.
+
+    Textual 8 measures a part once until it is laid out: where a layout came between two
+    changes, the second text got the height of the first, and a notice lost its lines.
+
+    Args:
+        parent: a screen or part.
+        name: the id of a part within, with "#".
+        text: the new text.
+    """
+    part = parent.query_one(name, Static)
+    part.update(text)
+    part.styles.merge_rules({})  # forgets the measure
 
 
 class Frame(Enum):

@@ -25,7 +25,7 @@ from cannonade.club.skill import accuracy_of_game
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.session import begin
-from cannonade.tui.canvas import lines_of, painted
+from cannonade.tui.canvas import lines_of, painted, rewrite
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Begun, Chosen
 from cannonade.tui.reading import Sheet
@@ -114,12 +114,12 @@ class DailySheet(Sheet):
         palette, daily = self.profile.palette, self.daily
         head = f"{say_daily(daily)}  {say_day(daily.day)}"
         title = painted(head, palette, front=palette.brass, bold=True)
-        self.query_one("#head", Static).update(title)
+        rewrite(self, "#head", title)
         month = lines_of(self._month(daily.day))
-        self.query_one("#calendar", Static).update(month)
+        rewrite(self, "#calendar", month)
         told = [painted(each, palette) for each in self._told()]
         told += [painted(each, palette, front=palette.muted) for each in self._rules()]
-        self.query_one("#about", Static).update(lines_of(told))
+        rewrite(self, "#about", lines_of(told))
 
     def _told(self) -> Iterator[str]:
         result = self._result

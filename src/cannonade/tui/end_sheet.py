@@ -16,7 +16,7 @@ from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Start
 from cannonade.tui.board import Scene
-from cannonade.tui.canvas import lines_of, painted
+from cannonade.tui.canvas import lines_of, painted, rewrite
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.reading import Sheet
 from cannonade.tui.side import royals_text
@@ -106,7 +106,7 @@ class EndSheet(Sheet):
         """Show what the game has earned, once that has been looked up."""
         self._earned = titles
         with unless_left():
-            self.query_one("#earned", Static).update(self._earned_text)
+            rewrite(self, "#earned", self._earned_text)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Return the action of the button."""

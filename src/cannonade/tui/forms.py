@@ -18,7 +18,7 @@ from cannonade.play.deal_form import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
 from cannonade.store import HouseRules
-from cannonade.tui.canvas import painted
+from cannonade.tui.canvas import painted, rewrite
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Begun
 from cannonade.tui.reading import Sheet
@@ -104,7 +104,7 @@ class NewGameForm(Sheet):
     def _tell(self) -> None:
         palette = self.profile.palette
         about = painted(say_summary(self._chosen), palette, front=palette.muted)
-        self.query_one("#about", Static).update(about)
+        rewrite(self, "#about", about)
 
     def on_input_submitted(self) -> None:
         """Deal when the deal is entered."""
@@ -133,7 +133,7 @@ class NewGameForm(Sheet):
     def _say_wrong(self, mistake: Mistake | InvalidStateError) -> None:
         palette = self.profile.palette
         wrong = painted(say_mistake(mistake), palette, front=palette.cost)
-        self.query_one("#wrong", Static).update(wrong)
+        rewrite(self, "#wrong", wrong)
         self.query_one("#deal", Input).focus()
 
     def _form(self) -> Iterator[tuple[str, str]]:

@@ -18,7 +18,7 @@ from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.store import GameSummary
-from cannonade.tui.canvas import painted
+from cannonade.tui.canvas import painted, rewrite
 from cannonade.tui.keymap import keymap
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Chosen
@@ -185,4 +185,4 @@ class KeyList(_ListSheet):
     def _say(self, text: str) -> None:
         palette = self.profile.palette
         says = painted(text, palette, front=palette.brass)
-        self.query_one("#says", Static).update(says)
+        rewrite(self, "#says", says)

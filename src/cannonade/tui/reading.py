@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from cannonade.errors import StoreError
 from cannonade.language import _
-from cannonade.tui.canvas import paragraphs, title_of
+from cannonade.tui.canvas import paragraphs, rewrite, title_of
 from cannonade.tui.keymap import KeyLine
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Reply
@@ -112,7 +112,7 @@ class Counting(TextSheet):
     def _put(self, lines: list[str]) -> None:
         with unless_left():
             text = paragraphs(lines, self.profile.palette)
-            self.query_one("#text", Static).update(text)
+            rewrite(self, "#text", text)
 
 
 def wrapped(text: str, width: int) -> list[str]:

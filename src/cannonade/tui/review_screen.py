@@ -26,7 +26,7 @@ from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import Decision, ReviewReport, report_of, review_game
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import places_of
-from cannonade.tui.canvas import Frame, Marks, lines_of, painted
+from cannonade.tui.canvas import Frame, Marks, lines_of, painted, rewrite
 from cannonade.tui.palette import Palette
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.playing import Reply
@@ -265,7 +265,7 @@ class ReviewScreen(Sheet):
         palette = self.profile.palette
         said = painted(problem, palette, front=palette.cost)
         with unless_left():
-            self.query_one("#page", Static).update(said)
+            rewrite(self, "#page", said)
 
     # Display
 
@@ -279,7 +279,7 @@ class ReviewScreen(Sheet):
         else:
             page = draw_page(report, self.profile, width)
         with unless_left():
-            self.query_one("#page", Static).update(page)
+            rewrite(self, "#page", page)
             self.query_one("#wait").display = report is None
 
     # Keys

@@ -13,7 +13,7 @@ from cannonade.language import _
 from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.store import write_new_file
-from cannonade.tui.canvas import painted
+from cannonade.tui.canvas import painted, rewrite
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.reading import TextSheet
 from cannonade.tui.whole import app_of
@@ -112,7 +112,7 @@ class UnsavedSheet(ModalScreen[str | None]):
             write_new_file(Path(name).expanduser(), [self._records])
         except (OSError, RuntimeError, ValueError) as error:
             said = painted(say_no_record(name, str(error)), self.profile.palette)
-            self.query_one("#why", Static).update(said)
+            rewrite(self, "#why", said)
             return
         _ = self.dismiss(say_record_written(name))
 

@@ -18,7 +18,7 @@ from cannonade.engine.refusals import Ploy
 from cannonade.session import View
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import MARGIN_LINES, Scene
-from cannonade.tui.canvas import Canvas, ink, lines_of, painted
+from cannonade.tui.canvas import Canvas, ink, lines_of, painted, rewrite
 from cannonade.tui.faces import LARGE, SMALL, Brush, SquareSize, draw_hand
 from cannonade.tui.palette import Palette
 from cannonade.tui.reading import wrapped
@@ -144,11 +144,10 @@ class Side(Vertical):
         lower = SMALL.height if is_low else SMALL.height + 2
         hand.styles.height = LARGE.height + 4 if is_tall else lower
         hand.show(scene)
-        self.query_one("#told", Static).update(told)
-        royals = self.query_one("#royals", Static)
-        royals.display = is_tall
-        royals.update(royals_text(scene))
-        self.query_one("#log", Static).update(log)
+        rewrite(self, "#told", told)
+        self.query_one("#royals").display = is_tall
+        rewrite(self, "#royals", royals_text(scene))
+        rewrite(self, "#log", log)
 
 
 def royals_text(scene: Scene) -> Text:
