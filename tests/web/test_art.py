@@ -96,7 +96,7 @@ def asked_for_by_scripts() -> Iterator[list[Any]]:
         yield ["stackCard", card.symbol, depth]
     for card, is_dead in product(ROYALS, (False, True)):
         royal = PlacedRoyal(card, is_dead=is_dead)
-        yield ["royalCard", asdict(royal_answer(royal, RULES))]
+        yield ["royalCard", asdict(royal_answer(royal))]
     for card in PACK:
         yield ["handCard", card.symbol]
         yield ["miniCard", card.symbol]
@@ -132,7 +132,7 @@ def test_the_browser_lays_over_a_royal_what_the_server_does() -> None:
     calls: list[list[Any]] = [
         [
             "royalCard",
-            asdict(royal_answer(royal, RULES)),
+            asdict(royal_answer(royal)),
             each and {"verdict": cards.verdict(each)},
         ]
         for royal, each in cases

@@ -241,12 +241,12 @@ def carry_out(
             GameId(game_id), context.player_id, intent, apply
         )
     except OtherPlayerError as error:
-        view = view_answer(context.game(game_id))
+        view = view_answer(context.game(game_id), says_rules=False)
         message = sentence(str(error))
         return answer_json(
             StaleAnswer(error="other_player", message=message, view=view), 409
         )
-    view = view_answer(result.named)
+    view = view_answer(result.named, says_rules=False)
     match result:
         case Done(_, events):
             return answer_json(ActedAnswer(view=view, events=event_answers(events)))

@@ -28,7 +28,7 @@ from cannonade.web.api.responses import (
     ViewAnswer,
     WhyAnswer,
 )
-from cannonade.web.api.view_json import event_answers, view_answer
+from cannonade.web.api.view_json import event_answers, rules_answer, view_answer
 from cannonade.web.live.players import utc_now
 from cannonade.web.routing import Field, Responses, Router
 from cannonade.web.server.problems import ErrorAnswer
@@ -143,7 +143,8 @@ def school_view(named: LiveGame, answer: LessonAnswer, *, can_undo: bool) -> Les
         can_redo=False,
     )
     if answer.verdict != AttemptState.OPEN.value:
-        shown = replace(shown, legal=(), hand_words=(), ploy_words={})
+        rules = replace(rules_answer(named), ploy_words={})
+        shown = replace(shown, legal=(), hand_words=(), rules=rules)
     facts: dict[str, Any] = {e.name: getattr(shown, e.name) for e in fields(shown)}
     return LessonView(**facts, lesson=answer)
 

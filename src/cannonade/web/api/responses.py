@@ -35,6 +35,10 @@ class RulesAnswer:
         dict[Symbol, str],
         Field(description="What a royal's card says kills it: any, red, c and so on."),
     ]
+    ploy_words: Annotated[
+        dict[str, tuple[Sentence, ...]],
+        Field(description="Instructions for ploys, by extract, reassign, source."),
+    ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +56,10 @@ class AttackAnswer:
     misfits: tuple[Symbol, ...]
     needs: Annotated[
         str | None, Field(description="The suit or colour that counts; null for any.")
+    ]
+    needs_words: Annotated[
+        Sentence,
+        Field(description="The same for the user.", examples=("King: clubs only",)),
     ]
     result: Annotated[str, Field(examples=("killed", "too_weak"))]
     verdict: Annotated[
@@ -82,9 +90,6 @@ class RoyalAnswer:
     health: int
     plate: Annotated[
         str, Field(description="SVG of its armour, for its card; may be empty.")
-    ]
-    needs: Annotated[
-        str, Field(description="Which cards count against it; empty if it is dead.")
     ]
 
 
@@ -135,7 +140,10 @@ class ViewAnswer:
     other_player: Annotated[
         str, Field(description="Whose game it is; empty if it is your own.")
     ]
-    rules: RulesAnswer
+    rules: Annotated[
+        RulesAnswer | None,
+        Field(description="Null in answers to intents: the rules never change."),
+    ]
     deal: Annotated[
         str | None,
         Field(description="The deal code, unless it would reveal hidden cards."),
@@ -169,10 +177,6 @@ class ViewAnswer:
     hand_words: Annotated[
         tuple[Sentence, ...],
         Field(description="Instructions for the hand; a heading first."),
-    ]
-    ploy_words: Annotated[
-        dict[str, tuple[Sentence, ...]],
-        Field(description="Instructions for ploys, by extract, reassign, source."),
     ]
     draw_pile_words: Sentence
     squares: Annotated[

@@ -46,14 +46,14 @@ from cannonade.words.rulebook.house import name_rules
 from cannonade.words.style import SPOKEN, SYMBOLS
 
 
-def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
+def ploy_words(rules: Rules) -> dict[str, tuple[str, ...]]:
     """Return the instructions for using ploys; empty under rules without ploys."""
-    if not table.rules.has_ploys:
+    if not rules.has_ploys:
         return {}
     return {
-        "extract": say_spending(table.rules, Ploy.EXTRACTION),
-        "reassign": say_spending(table.rules, Ploy.REASSIGNMENT),
-        "source": say_moving(table.rules),
+        "extract": say_spending(rules, Ploy.EXTRACTION),
+        "reassign": say_spending(rules, Ploy.REASSIGNMENT),
+        "source": say_moving(rules),
     }
 
 
@@ -69,17 +69,17 @@ def page_title(
     return " · ".join(filter(None, (ended, game, "Cannonade")))
 
 
-def view_answer(named: LiveGame) -> responses.ViewAnswer:
-    """Return the view of a game that the browser draws."""
+def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAnswer:
+    """Return the view of a game that the browser draws, with or without its rules."""
     session = named.session
     seen = view(session)
-    table, rules = seen.observation, rules_answer(named)
+    table = seen.observation
     code = shown_deal_code(session)
     daily = daily_of_session(session, named.begun_at, named.changed_at)
     return responses.ViewAnswer(
         game=named.game_id,
         other_player=named.other_player,
-        rules=rules,
+        rules=rules_answer(named) if says_rules else None,
         deal=code,
         ply=seen.ply,
         log_count=len(session.log),
@@ -101,11 +101,10 @@ def view_answer(named: LiveGame) -> responses.ViewAnswer:
         result=result_answer(named, seen),
         legal=tuple(_legal(table, each) for each in seen.previews),
         hand_words=say_hand(table, seen.legal, SYMBOLS),
-        ploy_words=ploy_words(table),
         draw_pile_words=say_draw_pile(table),
         squares=square_labels(table),
         log=log_turns(session),
-        title=page_title(code, daily, rules.name, headline(table, seen.result)),
+        title=page_title(code, daily, rules_name(named), headline(table, seen.result)),
         daily=daily.number if daily else None,
         deal_name=deal_name(code),
         undo=seen.undo.value,
@@ -126,7 +125,7 @@ def rules_answer(named: LiveGame) -> responses.RulesAnswer:
     text = format_rules_id(rules_id_of(rules))
     return responses.RulesAnswer(
         id=text,
-        name=named.rules_name or name_rules(rules),
+        name=rules_name(named),
         has_ploys=rules.has_ploys,
         has_shame=rules.has_shame_pile,
         scores_ploys=rules.scores_ploys,
@@ -134,7 +133,13 @@ def rules_answer(named: LiveGame) -> responses.RulesAnswer:
         ace_use=rules.ace_use.value,
         joker_use=rules.joker_use.value,
         feet=feet_of(rules),
+        ploy_words=ploy_words(rules),
     )
+
+
+def rules_name(named: LiveGame) -> str:
+    """Return the name of a game's rules: the player's own, or the usual one."""
+    return named.rules_name or name_rules(named.session.state.rules)
 
 
 def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
@@ -180,11 +185,7 @@ def royal_answers(
 ) -> dict[str, responses.RoyalAnswer]:
     """Return the royals on slots as JSON, by slot."""
     found = ((each.symbol, table.royals[each]) for each in slots)
-    return {
-        name: royal_answer(royal, table.rules)
-        for name, royal in found
-        if royal is not None
-    }
+    return {name: royal_answer(royal) for name, royal in found if royal is not None}
 
 
 def stack_answers(
@@ -194,16 +195,14 @@ def stack_answers(
     return {each.symbol: _symbols(table.stacks[each]) for each in cells}
 
 
-def royal_answer(royal: PlacedRoyal, rules: Rules) -> responses.RoyalAnswer:
+def royal_answer(royal: PlacedRoyal) -> responses.RoyalAnswer:
     """Return a placed royal as JSON."""
-    needed = rules.what_counts(royal.card)
     return responses.RoyalAnswer(
         card=royal.card.symbol,
         armour=_symbols(royal.armour),
         dead=royal.is_dead,
         health=royal.health,
         plate="" if royal.is_dead else armour_plate(royal),
-        needs="" if royal.is_dead else say_needs(royal.card, needed),
     )
 
 
@@ -228,6 +227,7 @@ def _attack(attack: Attacked) -> responses.AttackAnswer:
         short_by=attack.short_by,
         misfits=_symbols(attack.misfits),
         needs=None if attack.needs is None else attack.needs.value,
+        needs_words=say_needs(attack.royal, attack.needs),
         result=attack.result.value,
         verdict=verdict(attack),
     )

@@ -14,7 +14,8 @@ export function Settings({ state, play }) {
   const fields = usePart("/settings/fields", "body");
   const [problem, setProblem] = useState("");
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const { options, ploy_words: words } = state.view;
+  const { options, rules } = state.view;
+  const words = rules.ploy_words;
   useLayoutEffect(() => {
     showOptions(root.current, options);
     namePloys(root.current, words);
@@ -53,7 +54,7 @@ function showOptions(root, { automatic_draw, forced }) {
 /**
  * Label the keys of the ploys as in the rules of this game.
  * @param {HTMLElement | null} root
- * @param {View["ploy_words"]} words
+ * @param {View["rules"]["ploy_words"]} words
  */
 function namePloys(root, words) {
   for (const [id, [name]] of Object.entries(words)) {

@@ -112,7 +112,7 @@ export function handWords(state) {
   const shown = previewed(state)?.hand ?? [];
   if (shown.length) return shown;
   const asked = held?.source ? "source" : (held?.ploy ?? "");
-  return view.ploy_words[asked] ?? view.hand_words;
+  return view.rules.ploy_words[asked] ?? view.hand_words;
 }
 
 /**

@@ -25,7 +25,7 @@ import { CALM, createIntents } from "./intents.js";
  * @param {View} view
  * @param {string} ploy
  */
-const sayAsked = (view, ploy) => (view.ploy_words[ploy] ?? []).join(": ");
+const sayAsked = (view, ploy) => (view.rules.ploy_words[ploy] ?? []).join(": ");
 
 /**
  * Return the token of a joker's action on two cells.

@@ -23,7 +23,7 @@ export function Ploys({ state, play }) {
 
 /** @param {Props & {id: PloyId, letter: "A" | "X"}} props */
 function Ploy({ id, letter, state, play }) {
-  const name = state.view.ploy_words[id]?.[0] ?? "";
+  const name = state.view.rules.ploy_words[id]?.[0] ?? "";
   const { ready, spent, coming } = charges(state.view, letter);
   const isInForce = state.held?.ploy === id;
   const [first] = ready;

@@ -86,7 +86,9 @@ export const post = (path, body, onLink) =>
 export async function sendIntent(view, step, more, onLink) {
   const { game, ply, log_count } = view;
   const intent = { ply, log_count, key: newKey(), ...more };
-  return answerOf(await post(`/api/games/${game}/${step}`, intent, onLink));
+  const answer = answerOf(await post(`/api/games/${game}/${step}`, intent, onLink));
+  if (answer.kind !== "refused") answer.view.rules = view.rules;
+  return answer;
 }
 
 /**

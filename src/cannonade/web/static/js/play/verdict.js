@@ -28,20 +28,20 @@ export function Verdict({ state, children }) {
 function entries(state, attacks) {
   if (attacks.length) {
     return inOrder(attacks).map(
-      (attack) => html`<${Entry} key=${attack.slot} state=${state} attack=${attack} />`,
+      (attack) => html`<${Entry} key=${attack.slot} attack=${attack} />`,
     );
   }
   return state.refused ? html`<${Refusal} says=${state.refused.says} />` : null;
 }
 
-/** @param {{state: State, attack: Attack}} props */
-function Entry({ state, attack }) {
+/** @param {{attack: Attack}} props */
+function Entry({ attack }) {
   const css = attack.result === "killed" ? "falls" : "stands";
   const [payload, rest] = verdictSum(attack);
   return html`<li class=${css}>
     <${Icon} name=${css} /><span class="says">${inText(verdictHead(attack))}</span>
     <span class="why"><b>${inText(payload)}</b>${rest}</span>
-    <span class="why only-wide">${state.view.royals[attack.slot]?.needs}</span>
+    <span class="why only-wide">${attack.needs_words}</span>
   </li>`;
 }
 

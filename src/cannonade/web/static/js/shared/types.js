@@ -5,10 +5,10 @@
 /** @import { Event as GameEvent } from "./events.js" */
 
 /**
- * A previewed attack: the facts of its event; `verdict` is its result, drawn on the
- * royal.
+ * A previewed attack: the facts of its event; what the royal needs, said; its result, drawn
+ * on the royal.
  * @typedef {Omit<Extract<GameEvent, {type: "attacked"}>, "type" | "spoken">
- *   & {short_by: number, verdict: string}} Attack
+ *   & {short_by: number, needs_words: string, verdict: string}} Attack
  */
 
 /**
@@ -26,7 +26,6 @@
  * @property {boolean} dead
  * @property {number} health
  * @property {string} plate its armour, drawn; "" without
- * @property {string} needs which cards count against it
  */
 
 /**
@@ -75,7 +74,8 @@
  * @property {{
  *   id: string, name: string, has_ploys: boolean, has_shame: boolean, has_points: boolean,
  *   scores_ploys: boolean, ace_use: string, joker_use: string,
- *   feet: Record<string, string>
+ *   feet: Record<string, string>,
+ *   ploy_words: Record<string, string[]>
  * }} rules
  * @property {string | null} deal
  * @property {number} ply
@@ -98,7 +98,6 @@
  * @property {Result | null} result
  * @property {Legal[]} legal
  * @property {string[]} hand_words
- * @property {Record<string, string[]>} ploy_words
  * @property {string} draw_pile_words
  * @property {Record<string, string>} squares
  * @property {[start: string, came: string][]} log
