@@ -1,9 +1,9 @@
 """Preview one action, and explain why another is illegal, in words."""
 
 from cannonade import explain, legal_actions, parse_action, parse_position, preview
-from cannonade.words.game.attacks import say_preview
-from cannonade.words.game.refusals import refuse
-from cannonade.words.style import Style
+from cannonade.words.cards import Style
+from cannonade.words.game.actions import refuse
+from cannonade.words.game.events import say_preview
 
 state = parse_position(
     "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "

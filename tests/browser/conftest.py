@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, Means, Player, Size
 
 SitDown = Callable[..., Player]
 WithoutScripts = Callable[..., Page]
+
+expect.set_options(timeout=30_000)  # as long as actions wait: load is no fault
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from tests.support.lines import read_lines
 
 from cannonade.club.lessons import LESSONS
 from cannonade.engine.events import GridKept
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.events import tell
-from cannonade.words.style import SYMBOLS
 
 pytestmark = pytest.mark.browser
 

@@ -11,8 +11,8 @@ from tests.support.lessons import FAILURES
 from tests.support.table import new_key
 
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson, say_verdict
-from cannonade.words.style import SYMBOLS
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +25,6 @@ def newcomer(sit_down: SitDown) -> Callable[..., Player]:
 
     def sit(size: Size = DESKTOP, means: Means = "mouse") -> Player:
         player = sit_down(size, means)
-        player.page.set_default_timeout(15_000)
         seat_newcomer(player.page, player.address)
         return player
 
@@ -107,7 +106,6 @@ def test_every_lesson_is_learned_without_scripts(
     without_scripts: WithoutScripts, address: str
 ) -> None:
     page = without_scripts(SMALL_PHONE)
-    page.set_default_timeout(15_000)
     seat_newcomer(page, address)
     page.goto(f"{address}/lesson/{LESSONS[0].id}")
     for lesson in LESSONS:

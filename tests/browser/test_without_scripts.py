@@ -8,8 +8,8 @@ from tests.browser.conftest import WithoutScripts
 from tests.support.browsing import SMALL_PHONE
 
 from cannonade.engine.events import GridKept
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.events import tell
-from cannonade.words.style import SYMBOLS
 
 pytestmark = pytest.mark.browser
 

@@ -50,8 +50,8 @@ from cannonade.engine import (
     step,
 )
 from cannonade.engine.events import Killed
-from cannonade.words.review.reasons import say_fact
-from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.review.coach import say_fact
 
 ALL = {
     *(OnlyAction, Wins, Kills, Loads, SparesLane, TakesMore, KeepsLow, SavesPloy),

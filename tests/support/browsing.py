@@ -54,7 +54,6 @@ class Player:
             has_touch=means == "touch",
         )
         page = context.new_page()
-        page.set_default_timeout(5000)
         page.on("pageerror", _fail)
         page.goto(f"{address}/about")
         return cls(page, address, means)

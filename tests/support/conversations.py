@@ -21,7 +21,7 @@ from cannonade.store import open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import talk
 from cannonade.text.screen import Screen
-from cannonade.words.style import SYMBOLS, Style
+from cannonade.words.cards import SYMBOLS, Style
 
 COMMAND = [sys.executable, "-m", "cannonade"]
 

@@ -113,6 +113,5 @@ def sit_down_at_an_export(
         viewport={"width": size[0], "height": size[1]}, has_touch=means == "touch"
     )
     page = FramedPage(context.new_page())
-    page.window.set_default_timeout(5000)
     page.goto(f"{address}/")
     return Player(cast("Page", page), address, means)

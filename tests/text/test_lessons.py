@@ -9,8 +9,8 @@ from cannonade.club.keeping import lesson_notes
 from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.store import open_store
 from cannonade.text.lessons import LessonTalk, offer_lessons
+from cannonade.words.cards import SPOKEN
 from cannonade.words.club.lessons import ALL_PASSED, FAILED, NOT_HERE, PASSED, TRIED
-from cannonade.words.style import SPOKEN
 
 
 def talk(number: int, *lines: str) -> tuple[list[str], list[str]]:

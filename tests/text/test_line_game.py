@@ -24,6 +24,7 @@ from cannonade.session import (
 )
 from cannonade.store import NewGame, Store
 from cannonade.text.play import obey, talk
+from cannonade.words.cards import ASCII, SPOKEN
 from cannonade.words.input.line_mode_text import (
     FIRES_AT_NOBODY,
     IS_ASSISTED,
@@ -33,7 +34,6 @@ from cannonade.words.input.line_mode_text import (
     OVER,
     WHY_WHAT,
 )
-from cannonade.words.style import ASCII, SPOKEN
 
 DEAL = Deal(REVISED, 1)
 OPENING = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4 .")

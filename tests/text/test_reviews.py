@@ -21,8 +21,8 @@ from cannonade.text.reviews import (
     report_facts,
     review_page,
 )
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.review.report import NEITHER, say_settled
-from cannonade.words.style import SYMBOLS
 
 
 @pytest.fixture(scope="module")

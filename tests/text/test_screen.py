@@ -5,7 +5,7 @@ import io
 from tests.support.conversations import make_screen, said
 
 from cannonade.text.screen import Display, can_show_suits, paint, style_for
-from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
 
 
 def test_a_terminal_wraps_a_pipe_does_not() -> None:

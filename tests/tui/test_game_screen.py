@@ -41,7 +41,7 @@ from cannonade.tui.reading import TextSheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.sheets import Ask
 from cannonade.words.club.lessons import say_verdict
-from cannonade.words.game.ploys import name_ploy
+from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.why_not import why_not
 from cannonade.words.input.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
 

@@ -30,9 +30,9 @@ from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.list_screens import GameList
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.side import Side
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson
 from cannonade.words.input.terminal import say_too_small
-from cannonade.words.style import SYMBOLS
 
 DEAL = Deal(REVISED, 1)
 PLACED = play_all(begin(DEAL), "Qs@b1")

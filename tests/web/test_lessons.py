@@ -13,8 +13,8 @@ from cannonade.club.fair import certified_of
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson
 from cannonade.pool import Difficulty
 from cannonade.session import parse_start
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson, say_verdict
-from cannonade.words.style import SYMBOLS
 
 OFFER = "Thirteen short lessons teach you the game as you play."
 

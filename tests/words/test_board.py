@@ -8,9 +8,13 @@ from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS
 from cannonade.engine import Phase, observe
 from cannonade.rules import find_rule_set
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
 from cannonade.words.game.board import (
+    NARROW_WIDTH,
+    PICTURE_WIDTH,
     describe_board,
     describe_slot,
+    draw_board,
     say_known,
     say_layers,
     say_stack,
@@ -18,8 +22,6 @@ from cannonade.words.game.board import (
     say_status,
     say_unseen,
 )
-from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH, draw_board
-from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
 
 STATE = position(
     b4="9s",

@@ -9,7 +9,7 @@ from cannonade.club.statistics import Statistics
 from cannonade.engine import Reason
 from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS
-from cannonade.words.club.charts import (
+from cannonade.words.club.statistics import (
     Bar,
     accuracy_chart,
     kill_rows,

@@ -8,8 +8,8 @@ from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import any_deal, any_seed, walked
 
 from cannonade.engine import Deal, State, legal_actions, start
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
 from cannonade.words.game.actions import say_choices
-from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
 
 
 def choices(state: State) -> str:

@@ -8,15 +8,16 @@ from tests.support.rule_sets import REVISED
 from cannonade.coach import Advice, Certainty, Evaluation
 from cannonade.notation import parse_action
 from cannonade.rules import RULE_SETS, Blocked, JokerUse, Rules, Scoring
-from cannonade.words.review.chances import (
+from cannonade.words.cards import SYMBOLS
+from cannonade.words.review.coach import (
     percent,
+    say_advice,
     say_behind,
     say_chances,
     say_expectation,
+    say_learned,
     say_runner_up,
 )
-from cannonade.words.review.coach import say_advice, say_learned
-from cannonade.words.style import SYMBOLS
 
 BEST = Evaluation(parse_action("7h@b3"), 0.6, 0.97, 3.2, samples=64)
 OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, standard_error=0.004)

@@ -9,8 +9,8 @@ from tests.support.rule_sets import ORIGINAL, POINTS
 from cannonade.cards import CARDS
 from cannonade.engine import Outcome, Reason, State
 from cannonade.rules import Rules, find_rule_set, rules_from
+from cannonade.words.cards import ASCII
 from cannonade.words.game.endings import conclude
-from cannonade.words.style import ASCII
 
 SPENT = rules_from({"scoring": "six_minus_spent"})
 KILL_THE_ROYALS = find_rule_set("kill-the-royals").rules

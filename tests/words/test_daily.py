@@ -21,6 +21,7 @@ from cannonade.notation import parse_deal_code
 from cannonade.pool import CertifiedDeal, Par, Trials
 from cannonade.session import begin
 from cannonade.store import GameId
+from cannonade.words.cards import ASCII
 from cannonade.words.club.daily import (
     compare_with_par,
     explain_difficulty,
@@ -35,9 +36,8 @@ from cannonade.words.club.daily import (
     say_result,
     say_streaks,
     say_today,
+    share_game,
 )
-from cannonade.words.club.sharing import share_game
-from cannonade.words.style import ASCII
 
 WON = DailyResult(3, GameId("abc"), is_won=True, score=4)
 LOST = DailyResult(3, GameId("abc"), is_won=False, score=None)

@@ -2,8 +2,8 @@
 
 from cannonade.cards import CARDS
 from cannonade.engine import Flaw
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
 from cannonade.words.game.drafts import say_flaw
-from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
 
 SHAMED = Flaw("royals are never shamed: {cards}", (CARDS["Kd"], CARDS["Qs"]))
 

@@ -13,8 +13,8 @@ from cannonade.engine import (
 )
 from cannonade.notation import parse_action
 from cannonade.rules import Rules
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.hand import say_armour_sum, say_draw_pile, say_hand, say_over
-from cannonade.words.style import SYMBOLS
 
 LAID = "9c 9d 9h 9s 8c 8d 8h 7d 7c"
 

@@ -13,8 +13,9 @@ from cannonade.club.lessons import (
 )
 from cannonade.engine import explain
 from cannonade.notation import parse_action
-from cannonade.words.club.lesson_texts import TEXTS
+from cannonade.words.cards import SPOKEN, SYMBOLS, Style
 from cannonade.words.club.lessons import (
+    TEXTS,
     lit_squares,
     say_attempt,
     say_happened,
@@ -23,7 +24,6 @@ from cannonade.words.club.lessons import (
     say_meaning,
     say_verdict,
 )
-from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 

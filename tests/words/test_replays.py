@@ -5,8 +5,8 @@ from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 
 from cannonade.session import begin
+from cannonade.words.cards import SPOKEN, SYMBOLS
 from cannonade.words.game.story import say_place, say_ply
-from cannonade.words.style import SPOKEN, SYMBOLS
 
 
 @pytest.mark.parametrize(

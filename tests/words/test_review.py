@@ -15,9 +15,11 @@ from cannonade.coach.review.totals import totals_of
 from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import parse_action
 from cannonade.session import Standing
+from cannonade.words.cards import ASCII, SYMBOLS
 from cannonade.words.phrases import say_accuracy
-from cannonade.words.review.chart import HEIGHT, draw_chart
 from cannonade.words.review.report import (
+    HEIGHT,
+    draw_chart,
     for_style,
     say_amount,
     say_drawn_luck,
@@ -34,7 +36,6 @@ from cannonade.words.review.report import (
     spark_line,
     totals_rows,
 )
-from cannonade.words.style import ASCII, SYMBOLS
 
 
 @pytest.mark.parametrize(

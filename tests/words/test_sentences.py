@@ -14,6 +14,9 @@ from cannonade.engine.events import Event, Placed
 from cannonade.engine.refusals import Refusal, TooLow
 from cannonade.rules import JokerUse, Rules
 from cannonade.words.cards import (
+    ASCII,
+    SPOKEN,
+    SYMBOLS,
     card_list,
     short_name,
     spoken_name,
@@ -21,11 +24,13 @@ from cannonade.words.cards import (
     squares_or,
     what_kills,
 )
-from cannonade.words.game.actions import say_action, say_choices, say_not_possible
-from cannonade.words.game.attacks import say_preview
-from cannonade.words.game.events import tell
-from cannonade.words.game.refusals import refuse
-from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
+from cannonade.words.game.actions import (
+    refuse,
+    say_action,
+    say_choices,
+    say_not_possible,
+)
+from cannonade.words.game.events import say_preview, tell
 
 EVENTS = (*examples.EVENTS, *ploy_examples.EVENTS)
 ACTIONS = (*examples.ACTIONS, *ploy_examples.ACTIONS)

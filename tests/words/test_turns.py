@@ -10,9 +10,9 @@ from tests.support.walks import random_rules
 
 from cannonade.engine import Deal, Event, events
 from cannonade.session import AutomaticDraw, Options, Session, begin, view
-from cannonade.words.game import turns
-from cannonade.words.game.turns import log_turns
-from cannonade.words.style import ASCII
+from cannonade.words.cards import ASCII
+from cannonade.words.game import story
+from cannonade.words.game.story import log_turns
 
 REVISED = read_lines("won.txt")[0]
 
@@ -26,7 +26,7 @@ def told(count: int) -> list[tuple[str, str]]:
 def test_each_event_has_words_or_needs_none() -> None:
     """If this fails, give a new event a row or a few words in another's row."""
     needing_none = {events.GridKept, events.QueueShuffled}
-    told = {events.Attacked, events.Ended, *turns.TURNS, *turns.RESULTS}
+    told = {events.Attacked, events.Ended, *story.TURNS, *story.RESULTS}
     assert told | needing_none == {*get_args(Event)}
 
 
@@ -67,6 +67,6 @@ def test_rows_are_those_of_the_whole_game(
             session = session.play(rng.choice(view(session).legal))
             if rng.random() < 0.1:
                 told.append((session, log_turns(session)))
-    monkeypatch.setattr(turns, "_MOST_STEPS", 1000)
+    monkeypatch.setattr(story, "_MOST_STEPS", 1000)
     assert [rows for _, rows in told] == [log_turns(each) for each, _ in told]
     assert any(len(rows) == 15 for _, rows in told)

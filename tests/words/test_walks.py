@@ -32,14 +32,11 @@ from cannonade.engine import (
     start,
     step,
 )
-from cannonade.words.game.actions import say_action
-from cannonade.words.game.attacks import say_preview
-from cannonade.words.game.board import describe_board, say_known, say_stacks
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.game.actions import refuse, say_action
+from cannonade.words.game.board import describe_board, draw_board, say_known, say_stacks
 from cannonade.words.game.endings import conclude
-from cannonade.words.game.events import tell
-from cannonade.words.game.picture import draw_board
-from cannonade.words.game.refusals import refuse
-from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.game.events import say_preview, tell
 
 WIDTH = 60
 STYLES = (SYMBOLS, ASCII, SPOKEN)

@@ -28,6 +28,7 @@ from cannonade.engine import (
 )
 from cannonade.engine.refusals import Ploy
 from cannonade.rules import Placement, Rules
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.hand import target_of
 from cannonade.words.game.why_not import (
     why_no_draw,
@@ -36,7 +37,6 @@ from cannonade.words.game.why_not import (
     why_not_ace,
     why_not_joker,
 )
-from cannonade.words.style import SYMBOLS
 
 SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
 

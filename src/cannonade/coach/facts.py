@@ -1,6 +1,6 @@
 """Facts that support an action, as typed records without sentences.
 
-Each holds for the visible position; `cannonade.words.review.reasons` describes it.
+Each holds for the visible position; `cannonade.words.review.coach` describes it.
 """
 
 from dataclasses import dataclass

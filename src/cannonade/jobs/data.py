@@ -31,6 +31,7 @@ from cannonade.store import (
     repair_store,
     store_path,
 )
+from cannonade.words.cards import ASCII
 from cannonade.words.club import transfers
 from cannonade.words.club.work import (
     ProgramPart,
@@ -40,7 +41,6 @@ from cannonade.words.club.work import (
     say_repaired,
     say_versions,
 )
-from cannonade.words.style import ASCII
 
 _PART: Final = 64 * 1024
 ColumnValue: TypeAlias = str | int | bool | None

@@ -23,11 +23,9 @@ from cannonade.notation import (
     parse_deal_code,
     tidy_code,
 )
-from cannonade.words.cards import short_name
-from cannonade.words.game.board import say_status
-from cannonade.words.game.picture import draw_board
+from cannonade.words.cards import Style, short_name
+from cannonade.words.game.board import draw_board, say_status
 from cannonade.words.game.story import say_code
-from cannonade.words.style import Style
 
 Tell: TypeAlias = Callable[[int, int], None]
 """Called with how many branches of a count are done, and how many there are."""

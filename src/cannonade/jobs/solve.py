@@ -16,6 +16,7 @@ from cannonade.notation import (
     parse_deal_code,
     tidy_code,
 )
+from cannonade.words.cards import Style
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import say_code
 from cannonade.words.phrases import capital, say_pace
@@ -26,7 +27,6 @@ from cannonade.words.review.solutions import (
     say_solution,
     say_solving,
 )
-from cannonade.words.style import Style
 
 _WIDTH: Final = 78
 _SHORTEST_S: Final = 0.001

@@ -8,12 +8,16 @@ from cannonade.notation import Unfinished, format_action
 from cannonade.session import View
 from cannonade.text.commands import Unclear, Word, read_action
 from cannonade.text.screen import Screen
-from cannonade.words.game.actions import say_action
-from cannonade.words.game.attacks import say_preview
-from cannonade.words.game.board import describe_board, say_known, say_stacks, say_status
+from cannonade.words.game.actions import refuse, say_action
+from cannonade.words.game.board import (
+    describe_board,
+    draw_board,
+    say_known,
+    say_stacks,
+    say_status,
+)
 from cannonade.words.game.endings import conclude, count_fallen, score_words
-from cannonade.words.game.picture import draw_board
-from cannonade.words.game.refusals import refuse
+from cannonade.words.game.events import say_preview
 from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_help import help_lines
 from cannonade.words.rulebook.book import as_text

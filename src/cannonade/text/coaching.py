@@ -21,10 +21,9 @@ from cannonade.notation import (
 from cannonade.play.coaching import level_count, player_of, thoughts
 from cannonade.play.new_game import choose_start
 from cannonade.rules import RULE_SETS
-from cannonade.words.review.coach import say_advice
+from cannonade.words.cards import SYMBOLS, Style
+from cannonade.words.review.coach import say_advice, say_fact
 from cannonade.words.review.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK
-from cannonade.words.review.reasons import say_fact
-from cannonade.words.style import SYMBOLS, Style
 
 _BY_CHANCE: Final = {*(each.name for each in RULE_SETS), *FAIRNESSES}
 """Words that stand for a random deal, for which there can be no hint."""

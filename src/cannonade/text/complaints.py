@@ -6,9 +6,9 @@ from cannonade.errors import CannonadeError, IllegalActionError, NotationError
 from cannonade.errors.root import reason_of
 from cannonade.foreign_text import say_undecodable
 from cannonade.language import _
-from cannonade.words.game.refusals import refuse
+from cannonade.words.cards import ASCII
+from cannonade.words.game.actions import refuse
 from cannonade.words.input.mistakes import quoted
-from cannonade.words.style import ASCII
 
 
 def complain(error: Exception, source: str = "") -> str:

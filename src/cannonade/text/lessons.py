@@ -34,8 +34,7 @@ from cannonade.words.club.lessons import (
     say_offer,
 )
 from cannonade.words.club.work import say_in_memory
-from cannonade.words.game.actions import say_choices
-from cannonade.words.game.refusals import refuse
+from cannonade.words.game.actions import refuse, say_choices
 from cannonade.words.phrases import sentence
 
 INTERRUPTED: Final = 130

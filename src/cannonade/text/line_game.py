@@ -21,12 +21,10 @@ from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
-from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end
-from cannonade.words.club.sharing import share_game
-from cannonade.words.game.actions import say_choices
+from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end, share_game
+from cannonade.words.game.actions import refuse, say_choices
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
-from cannonade.words.game.refusals import refuse
 from cannonade.words.game.story import say_code
 from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence

@@ -23,10 +23,9 @@ from cannonade.notation import (
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.board import describe_board, say_status
+from cannonade.words.game.board import describe_board, draw_board, say_status
 from cannonade.words.game.endings import conclude, say_result
 from cannonade.words.game.events import tell
-from cannonade.words.game.picture import draw_board
 from cannonade.words.phrases import counted
 
 NEXT: Final = Lazy("Enter: next; b: back; q: leave.")

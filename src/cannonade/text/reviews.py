@@ -20,12 +20,12 @@ from cannonade.notation import GameRecord, format_records, format_result
 from cannonade.play.review_report import Decision, ReviewReport
 from cannonade.session import Standing
 from cannonade.text.replays import start_text
+from cannonade.words.cards import SYMBOLS, Style
 from cannonade.words.game.endings import note_unclean, say_result
 from cannonade.words.game.story import say_ply
 from cannonade.words.phrases import counted
 from cannonade.words.review import report
-from cannonade.words.review.chart import KEY, draw_chart
-from cannonade.words.style import SYMBOLS, Style
+from cannonade.words.review.report import KEY, draw_chart
 
 
 def review_page(reviewed: ReviewReport, style: Style, width: int) -> str:

@@ -15,8 +15,8 @@ from types import FrameType
 from typing import Final, Never, TextIO
 
 from cannonade.foreign_text import LONGEST_START, encoding_of, visible
-from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH
-from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.game.board import NARROW_WIDTH, PICTURE_WIDTH
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40

@@ -13,7 +13,7 @@ from cannonade.tui.canvas import NO_MARKS, Canvas, Marks
 from cannonade.tui.palette import Palette
 from cannonade.tui.picture import DrawingOptions, draw_board, size_for
 from cannonade.tui.whole import app_of
-from cannonade.words.style import Style
+from cannonade.words.cards import Style
 
 SIDE_WIDTH = 28
 """The columns reserved for the panel beside the board."""

@@ -43,8 +43,8 @@ from cannonade.words.club.daily import (
     say_streaks,
     say_today,
     say_what_counts,
+    share_game,
 )
-from cannonade.words.club.sharing import share_game
 from cannonade.words.input.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 from cannonade.words.phrases import sentence
 

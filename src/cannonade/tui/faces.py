@@ -12,8 +12,7 @@ from cannonade.language import pgettext
 from cannonade.rules import Rules
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.palette import Palette
-from cannonade.words.cards import rank_sign, short_name
-from cannonade.words.style import Style
+from cannonade.words.cards import Style, rank_sign, short_name
 
 _LARGE_TEN: Final = ("██ █████", *["██ ██ ██"] * 3, "██ █████")
 _TEN: Final = 10

@@ -24,10 +24,10 @@ from cannonade.tui.canvas import (
     ink,
 )
 from cannonade.tui.palette import Palette
+from cannonade.words.cards import Style
 from cannonade.words.game.endings import fatal_slot
-from cannonade.words.game.ploys import name_ploy
+from cannonade.words.game.hand import name_ploy
 from cannonade.words.input.terminal import DOWN, SCORE, SHAME, say_strip
-from cannonade.words.style import Style
 
 _SIDE: Final = len(COLUMNS)
 

@@ -14,7 +14,7 @@ from cannonade.club.settings import Settings
 from cannonade.play.open_game import GameLibrary
 from cannonade.store import PlayerId
 from cannonade.tui.palette import Depth, Palette, next_look, palette_for
-from cannonade.words.style import ASCII, SYMBOLS, Style
+from cannonade.words.cards import ASCII, SYMBOLS, Style
 
 
 class PlayerProfile:

@@ -33,6 +33,7 @@ from cannonade.tui.playing import Reply
 from cannonade.tui.reading import Sheet, room_in_sheet, wrapped
 from cannonade.tui.replay_screen import PlyNote, ReplayScreen
 from cannonade.tui.whole import app_of, unless_left
+from cannonade.words.cards import Style
 from cannonade.words.game.story import say_ply
 from cannonade.words.input.terminal import (
     COPIED,
@@ -41,14 +42,16 @@ from cannonade.words.input.terminal import (
     say_decision_keys,
     say_top,
 )
-from cannonade.words.review.chart import BLOCKS, KEY, draw_chart
 from cannonade.words.review.hints import REVIEW, REVIEWING
 from cannonade.words.review.report import (
+    BLOCKS,
     CHART_TITLE,
     DECIDING_TITLE,
+    KEY,
     LUCKY_TITLE,
     NEITHER,
     NO_FAULT,
+    draw_chart,
     for_style,
     say_drawn_luck,
     say_fault,
@@ -61,7 +64,6 @@ from cannonade.words.review.report import (
     share_report,
     totals_table,
 )
-from cannonade.words.style import Style
 
 _BAR: Final = 40
 _IN_ASCII: Final = "#"

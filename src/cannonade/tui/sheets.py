@@ -17,7 +17,7 @@ from cannonade.tui.canvas import painted, rewrite
 from cannonade.tui.player_profile import PlayerProfile
 from cannonade.tui.reading import TextSheet
 from cannonade.tui.whole import app_of
-from cannonade.words.club.sharing import share_game
+from cannonade.words.club.daily import share_game
 from cannonade.words.input.line_mode_text import say_no_record, say_record_written
 from cannonade.words.input.terminal import (
     CODE_TITLE,

@@ -23,13 +23,18 @@ from cannonade.tui.faces import LARGE, SMALL, Brush, SquareSize, draw_hand
 from cannonade.tui.palette import Palette
 from cannonade.tui.reading import wrapped
 from cannonade.tui.whole import app_of
-from cannonade.words.game.attacks import say_preview
+from cannonade.words.cards import Style
 from cannonade.words.game.board import describe_slot, say_stack
-from cannonade.words.game.hand import say_draw_pile, say_hand, say_over
-from cannonade.words.game.ploys import say_moving, say_spending
+from cannonade.words.game.events import say_preview
+from cannonade.words.game.hand import (
+    say_draw_pile,
+    say_hand,
+    say_moving,
+    say_over,
+    say_spending,
+)
 from cannonade.words.game.why_not import why_not, why_not_ace, why_not_joker
 from cannonade.words.input.terminal import LOG, ROYALS
-from cannonade.words.style import Style
 
 _TALL: Final = 34
 """The terminal height from which large cards and the twelve royals fit."""

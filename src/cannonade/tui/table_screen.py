@@ -31,9 +31,9 @@ from cannonade.tui.reading import TextSheet, room_in_sheet
 from cannonade.tui.side import log_text, told_at
 from cannonade.tui.whole import app_of
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.attacks import say_preview
 from cannonade.words.game.board import say_known, say_stacks
-from cannonade.words.game.ploys import name_ploy
+from cannonade.words.game.events import say_preview
+from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.story import log_lines
 from cannonade.words.game.why_not import why_no_draw, why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER

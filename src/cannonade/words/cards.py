@@ -1,4 +1,4 @@
-"""Names of cards and squares, and which cards a royal needs."""
+"""Names of cards and squares: symbols, ASCII, spoken; which cards a royal needs."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -22,10 +22,34 @@ from cannonade.cards import (
 from cannonade.language import Lazy, _, language
 from cannonade.rules import Rules
 from cannonade.words.phrases import capital, join_and, join_or
-from cannonade.words.style import Style
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A choice of how to name cards.
+
+    Attributes:
+        is_ascii: "7h" instead of "7♥", and only ASCII characters.
+        is_spoken: "7 of hearts" in sentences, for screen readers; pictures and tables
+            keep the short names.
+    """
+
+    is_ascii: bool = False
+    is_spoken: bool = False
+
+
+SYMBOLS: Final = Style()
+"""The default style, with suit symbols."""
+
+ASCII: Final = Style(is_ascii=True)
+"""The style for ASCII-only terminals and files."""
+
+SPOKEN: Final = Style(is_ascii=True, is_spoken=True)
+"""The style for screen readers."""
+
 
 _RANK_NAMES: Final = {
     ACE_RANK: Lazy("ace"),

@@ -12,7 +12,7 @@ from tests.support.framed import FramedPage
 from tests.support.hosting import Host
 
 from cannonade.notation import parse_action, parse_deal_code, parse_records
-from cannonade.words.club.loading import opening_sentences
+from cannonade.words.club.front import opening_sentences
 
 pytestmark = pytest.mark.browser
 

@@ -22,7 +22,7 @@ from tests.support.exported_page import OPENS_MS, table_of
 from tests.support.hosting import BASE, Host, open_host
 from tools.table import CHROMIUM
 
-from cannonade.words.club.loading import opening_sentences
+from cannonade.words.club.front import opening_sentences
 from cannonade.words.review.hints import EXPORTED_WITHOUT
 
 pytestmark = pytest.mark.browser

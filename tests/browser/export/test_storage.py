@@ -16,7 +16,7 @@ from tools.table import CHROMIUM
 
 from cannonade.notation import parse_deal_code, parse_records
 from cannonade.store import FILE_NAME
-from cannonade.words.club.loading import opening_sentences
+from cannonade.words.club.front import opening_sentences
 
 pytestmark = pytest.mark.browser
 
@@ -61,7 +61,6 @@ def sit_down_in(host: Host) -> Iterator[Callable[[BrowserContext], Player]]:
     def sit_down_in(context: BrowserContext) -> Player:
         contexts.append(context)
         page = WrittenPage(context.new_page())
-        page.window.set_default_timeout(5000)
         page.goto(f"{host.address}#/")
         return Player(cast("Page", page), host.address.removesuffix("/"), "mouse")
 

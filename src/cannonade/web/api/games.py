@@ -44,11 +44,11 @@ from cannonade.web.server.problems import (
     type_name,
 )
 from cannonade.web.service import Context
-from cannonade.words.game.refusals import refuse
+from cannonade.words.cards import SYMBOLS
+from cannonade.words.game.actions import refuse
 from cannonade.words.game.story import shown_code
 from cannonade.words.game.why_not import TARGETS
 from cannonade.words.phrases import sentence
-from cannonade.words.style import SYMBOLS
 
 ERRORS: Final[Responses] = {
     400: {"model": ErrorAnswer, "description": "The request is malformed."},

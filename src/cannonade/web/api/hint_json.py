@@ -14,12 +14,17 @@ from cannonade.play.coaching import Choice
 from cannonade.rules import Rules
 from cannonade.web.api.responses import Sentence, Spoken, Token
 from cannonade.web.routing import Field
+from cannonade.words.cards import SPOKEN, SYMBOLS
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import capital
-from cannonade.words.review.chances import say_behind, say_chances
-from cannonade.words.review.coach import say_advice, say_certainty, say_learned
-from cannonade.words.review.reasons import say_fact
-from cannonade.words.style import SPOKEN, SYMBOLS
+from cannonade.words.review.coach import (
+    say_advice,
+    say_behind,
+    say_certainty,
+    say_chances,
+    say_fact,
+    say_learned,
+)
 
 _MOST_SHOWN: Final = 4
 _TOLD: Final = 3

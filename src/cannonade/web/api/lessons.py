@@ -33,8 +33,8 @@ from cannonade.web.live.players import utc_now
 from cannonade.web.routing import Field, Responses, Router
 from cannonade.web.server.problems import ErrorAnswer
 from cannonade.web.service import Context
+from cannonade.words.cards import SPOKEN, SYMBOLS, Style
 from cannonade.words.club import lessons
-from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 if TYPE_CHECKING:  # puzzles need the kernel
     from cannonade.play.puzzles import Answer

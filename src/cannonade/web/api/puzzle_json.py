@@ -27,9 +27,9 @@ from cannonade.web.api.view_json import event_answers
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.service import Context
+from cannonade.words.cards import SPOKEN, SYMBOLS, Style
 from cannonade.words.club.lessons import say_happened
 from cannonade.words.review import puzzles
-from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 _MOST: Final = 12
 """The most puzzles listed."""

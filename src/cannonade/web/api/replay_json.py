@@ -33,11 +33,10 @@ from cannonade.web.api.view_json import (
     stack_answers,
 )
 from cannonade.web.routing import Field
-from cannonade.words.cards import spoken_name
+from cannonade.words.cards import SPOKEN, SYMBOLS, spoken_name
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.story import say_place, say_ply
 from cannonade.words.phrases import counted
-from cannonade.words.style import SPOKEN, SYMBOLS
 
 KILL: Final = "kill"
 SHORT: Final = "short"

@@ -31,19 +31,22 @@ from cannonade.web.api import responses
 from cannonade.web.drawing.cards import armour_plate, verdict
 from cannonade.web.drawing.faces import feet_of
 from cannonade.web.server.problems import JsonValue, type_name
-from cannonade.words.cards import say_needs
-from cannonade.words.club.daily import say_daily, say_fair_end
-from cannonade.words.club.sharing import share_game
+from cannonade.words.cards import SPOKEN, SYMBOLS, say_needs
+from cannonade.words.club.daily import say_daily, say_fair_end, share_game
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot, headline, say_clean, say_end
 from cannonade.words.game.events import is_detail, tell
-from cannonade.words.game.hand import say_draw_pile, say_hand, say_over, speak_preview
-from cannonade.words.game.ploys import say_moving, say_spending
-from cannonade.words.game.story import deal_name, end_facts, last_lines
-from cannonade.words.game.turns import log_turns
+from cannonade.words.game.hand import (
+    say_draw_pile,
+    say_hand,
+    say_moving,
+    say_over,
+    say_spending,
+    speak_preview,
+)
+from cannonade.words.game.story import deal_name, end_facts, last_lines, log_turns
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
-from cannonade.words.style import SPOKEN, SYMBOLS
 
 
 def ploy_words(rules: Rules) -> dict[str, tuple[str, ...]]:

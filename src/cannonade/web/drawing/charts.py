@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 
 from cannonade.board import SLOTS
 from cannonade.web.drawing.faces import drawn
-from cannonade.words.club.charts import Bar, Chart
+from cannonade.words.club.statistics import Bar, Chart
 
 _TALLEST: Final = 112
 _LEAST: Final = 3

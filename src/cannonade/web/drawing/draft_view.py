@@ -19,8 +19,8 @@ from cannonade.web.drawing.cards import (
 )
 from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.table import Part
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.game import drafts
-from cannonade.words.style import SYMBOLS
 
 _DEEPEST: Final = 3
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

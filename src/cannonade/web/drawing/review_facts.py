@@ -24,11 +24,11 @@ from cannonade.store import GameId, Store
 from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.review_chart import draw_balance, draw_chart, draw_ring
 from cannonade.web.drawing.table import draw_table
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.story import CASUAL
 from cannonade.words.phrases import capital
 from cannonade.words.review import report as words
-from cannonade.words.style import SYMBOLS
 
 _LEAST_SCALE: Final = 0.1
 

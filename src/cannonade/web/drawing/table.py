@@ -21,12 +21,10 @@ from cannonade.session import View
 from cannonade.web.drawing import cards
 from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.marks import Charge, charge
-from cannonade.words.cards import spoken_name, suit_name
+from cannonade.words.cards import SPOKEN, spoken_name, suit_name
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot
-from cannonade.words.game.hand import speak_preview, target_of
-from cannonade.words.game.ploys import name_ploy
-from cannonade.words.style import SPOKEN
+from cannonade.words.game.hand import name_ploy, speak_preview, target_of
 
 _DEEPEST: Final = 3
 _MOST_SHOWN: Final = 3

@@ -20,7 +20,7 @@ from cannonade.web.export.packages import archive, gather_packages
 from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
 from cannonade.web.page import embedded, templates
 from cannonade.web.server.assets import ROOT, load_assets
-from cannonade.words.club.loading import opening_sentences
+from cannonade.words.club.front import opening_sentences
 
 MARK: Final = "open/export.json"
 """The file that identifies an export; only an export is overwritten."""

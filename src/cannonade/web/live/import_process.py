@@ -26,8 +26,8 @@ from cannonade.store import (
     import_each,
     open_store,
 )
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.transfers import say_import_outcome, say_stop, say_unfit
-from cannonade.words.style import SYMBOLS
 
 Facts: TypeAlias = dict[str, object]
 

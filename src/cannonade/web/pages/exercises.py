@@ -21,8 +21,8 @@ from cannonade.web.pages.game import choice_of, place_label
 from cannonade.web.routing import json_text
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.board import describe_board
-from cannonade.words.style import SYMBOLS
 
 
 def exercise_page(context: Context, tried: Exercise, answer: LessonView) -> Response:

@@ -31,16 +31,14 @@ from cannonade.web.pages.forms import Form, see, see_game
 from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
-from cannonade.words.cards import spoken_name
+from cannonade.words.cards import SYMBOLS, spoken_name
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.attacks import say_preview
 from cannonade.words.game.board import describe_board, say_known, say_stacks
-from cannonade.words.game.events import tell
+from cannonade.words.game.events import say_preview, tell
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import ASSISTS, CUT_SHORT, ONLY_ONE, WATCH
-from cannonade.words.style import SYMBOLS
 
 if TYPE_CHECKING:
     from cannonade.web.api.hint_json import HintAnswer

@@ -26,9 +26,9 @@ from cannonade.web.pages.exercises import (
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import SCHOOL, say_count, say_lesson
 from cannonade.words.phrases import capital
-from cannonade.words.style import SYMBOLS
 
 router = Router(is_described=False)
 

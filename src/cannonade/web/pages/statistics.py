@@ -21,7 +21,7 @@ from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
-from cannonade.words.club import charts
+from cannonade.words.club import statistics as words
 from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 from cannonade.words.rulebook.house import say_title
@@ -100,29 +100,29 @@ def _shown(
     if not figures:
         return {"figures": ()}
     more = [(each.title, f"{each.value} {each.out_of}") for each in figures]
-    shown = [charts.length_chart(here)]
+    shown = [words.length_chart(here)]
     if rules is not None:
-        shown.insert(0, charts.score_chart(here, rules))
+        shown.insert(0, words.score_chart(here, rules))
     if best:
-        shown.append(charts.par_chart(best))
+        shown.append(words.par_chart(best))
     if len(accuracies) > 1:
-        shown.append(charts.accuracy_chart(accuracies))
-    kills = charts.kill_rows(here)
+        shown.append(words.accuracy_chart(accuracies))
+    kills = words.kill_rows(here)
     return {
         "figures": figures[:_BIG_FIGURES],
-        "more": [*more[_BIG_FIGURES:], *charts.more_rows(here, rules)][-5:],
+        "more": [*more[_BIG_FIGURES:], *words.more_rows(here, rules)][-5:],
         "charts": [(each, draw_bars(each), _rows(each)) for each in shown],
-        "losses": charts.loss_rows(here),
+        "losses": words.loss_rows(here),
         "loss_count": here.loss_count,
         "kills": kills,
         "kills_picture": draw_kills({name: row[-1] for name, row in kills}),
-        "kill_sums": charts.kill_sums(here),
-        "kinds": [str(name) for _rank, name in charts.ROYALS],
+        "kill_sums": words.kill_sums(here),
+        "kinds": [str(name) for _rank, name in words.ROYALS],
         "game_count": here.game_count,
     }
 
 
-def _rows(chart: charts.Chart) -> list[tuple[str, tuple[int]]]:
+def _rows(chart: words.Chart) -> list[tuple[str, tuple[int]]]:
     """Return the bars of a chart as rows of a table."""
     return [(each.label, (each.count,)) for each in chart.bars]
 

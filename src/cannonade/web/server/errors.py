@@ -27,11 +27,11 @@ from cannonade.web.server.problems import (
     type_name,
     wants_json,
 )
-from cannonade.words.game.refusals import refuse
+from cannonade.words.cards import SYMBOLS
+from cannonade.words.game.actions import refuse
 from cannonade.words.input.mistakes import say_wrong_value
 from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import say_no_coach
-from cannonade.words.style import SYMBOLS
 
 log = logging.getLogger("cannonade.web")
 

@@ -9,16 +9,18 @@ from cannonade.club.statistics import Statistics
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id
 from cannonade.words.club.achievements import say_achievement, say_progress
-from cannonade.words.club.charts import (
+from cannonade.words.club.statistics import (
+    NOTHING_YET,
     Chart,
     kill_rows,
     kill_sums,
     length_chart,
     loss_rows,
     more_rows,
+    say_apart,
+    say_figures,
     score_chart,
 )
-from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 
 _HELD: Final = "[x]"
 _TO_WIN: Final = "[ ]"

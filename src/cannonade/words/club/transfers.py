@@ -7,9 +7,9 @@ from cannonade.engine.refusals import Refusal
 from cannonade.errors import CannonadeError, IllegalActionError, NotationError
 from cannonade.language import Lazy, _
 from cannonade.store import MOST_GAMES, ImportOutcome, Limit, RejectedGame, Stop
-from cannonade.words.game.refusals import refuse
+from cannonade.words.cards import Style
+from cannonade.words.game.actions import refuse
 from cannonade.words.phrases import counted, decimal, figured, sentence
-from cannonade.words.style import Style
 
 BROKEN: Final = Lazy("Something went wrong here, so the import ended early.")
 BUSY: Final = Lazy(

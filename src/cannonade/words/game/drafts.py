@@ -7,10 +7,9 @@ from cannonade.cards import Card
 from cannonade.engine import Flaw, Phase, PositionDraft, State
 from cannonade.language import Lazy, _
 from cannonade.session import drafting
-from cannonade.words.cards import card_list, spoken_name
+from cannonade.words.cards import SPOKEN, SYMBOLS, Style, card_list, spoken_name
 from cannonade.words.game.endings import say_outcome
 from cannonade.words.phrases import capital, counted, sentence
-from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 PHASES: Final = {
     Phase.PLAY: Lazy("In play"),

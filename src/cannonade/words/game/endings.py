@@ -18,9 +18,8 @@ from cannonade.rules import (
     notes,
 )
 from cannonade.session import Standing
-from cannonade.words.cards import card_list, card_name, rank_name
+from cannonade.words.cards import SYMBOLS, Style, card_list, card_name, rank_name
 from cannonade.words.phrases import capital, counted
-from cannonade.words.style import SYMBOLS, Style
 
 _REASONS: Final = {
     Reason.TWELVE_DEAD: Lazy("all twelve royals have fallen"),

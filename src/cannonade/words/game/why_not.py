@@ -31,11 +31,10 @@ from cannonade.engine import (
 )
 from cannonade.language import Lazy, _
 from cannonade.rules import AceUse, DryPile, JokerUse
-from cannonade.words.cards import card_name
-from cannonade.words.game.ploys import say_cannot
-from cannonade.words.game.refusals import refuse, say_refusal
+from cannonade.words.cards import Style, card_name
+from cannonade.words.game.actions import refuse, say_refusal
+from cannonade.words.game.hand import say_cannot
 from cannonade.words.phrases import sentence
-from cannonade.words.style import Style
 
 
 def why_not(layout: Layout, square: Square, style: Style) -> str | None:

@@ -14,13 +14,13 @@ from cannonade.play.open_game import (
     Unsaved,
 )
 from cannonade.session import Standing
+from cannonade.words.cards import Style
 from cannonade.words.club.lessons import say_offer
+from cannonade.words.game.actions import refuse
 from cannonade.words.game.endings import label_unclean, say_clean
-from cannonade.words.game.refusals import refuse
 from cannonade.words.input.line_mode_text import say_not_saved, say_undo_cost
 from cannonade.words.phrases import capital, counted, figured, sentence
 from cannonade.words.review.hints import ASSISTS, REVIEW, WATCH
-from cannonade.words.style import Style
 
 DOWN: Final = Lazy("down")
 """The label under the count of fallen royals."""

@@ -1,25 +1,197 @@
-"""The coach's advice in sentences: an action, its value, and why.
+"""The coach in words: chances, reasons, and advice."""
 
-Figures are rounded for people; `Advice` has them in full.
-
-This module needs the kernel, as the coach does; nothing else in `cannonade.words` does.
-"""
-
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
+from cannonade.coach import Evaluation, facts
 from cannonade.coach.advice import Advice, Certainty
 from cannonade.coach.facts import Fact
 from cannonade.coach.policy import Value
 from cannonade.engine import Action
 from cannonade.language import Lazy, _
-from cannonade.rules import RULE_SETS, Rules
+from cannonade.rules import RULE_SETS, Rules, Scoring
+from cannonade.words.cards import Style, card_list, fill, squares_and, squares_or
 from cannonade.words.game.actions import say_action
-from cannonade.words.phrases import sentence
-from cannonade.words.review.chances import say_expectation, say_runner_up
-from cannonade.words.review.reasons import say_fact
+from cannonade.words.game.events import target
+from cannonade.words.phrases import capital, counted, decimal, join_and, sentence
 from cannonade.words.rulebook.house import name_rules
-from cannonade.words.style import Style
+
+_REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
+    facts.OnlyAction: Lazy("This is the only legal move."),
+    facts.Wins: Lazy("It kills the last royal and wins the game."),
+    facts.NothingToGain: Lazy("No ploy is worth spending yet."),
+    facts.MakesRoom: Lazy("It makes room for {hand}, which then fits {where}."),
+    facts.CoversLeast: Lazy(
+        "It covers only {covered} on {cell}, the card you need least."
+    ),
+    facts.Kills: Lazy("It kills {both}{names}."),
+    facts.Loads: Lazy(
+        "It loads the lane of {royal} on {slot}: any card placed on {far} then kills, "
+        "and {numbers} still to come {fits} there."
+    ),
+    facts.Threatened: Lazy("A card placed on {far} kills {royal} on {slot}."),
+    facts.HalfLoaded: Lazy("{names} already {verb} against {royal} on {slot}."),
+    facts.AvoidsArmour: Lazy("It avoids armour on {royal} on {slot}."),
+    facts.SavesPloy: Lazy("You keep a ploy: no need to {action}."),
+    facts.SparesLane: Lazy(
+        "Choosing to {action} would unload the lane of {royal} on {slot}."
+    ),
+    facts.TakesMore: Lazy("{fitting}; if you {action}, {other_blocked} {would}."),
+    facts.KeepsLow: Lazy("It leaves {where} for {a_rank}, more than if you {action}."),
+    facts.TooClose: Lazy("It looks just as good to {action}."),
+}
+
+
+def say_fact(fact: facts.Fact, style: Style) -> str:
+    """Explain a reason for an action in a sentence."""
+    parts = _parts_here(fact, style) | _parts_beside(fact, style)
+    return fill(_REASONS[type(fact)], fact, style, **parts)
+
+
+def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
+    """Return what a sentence says of an action beside the fields of its reason."""
+    match fact:
+        case facts.MakesRoom(_, cells):
+            return {"where": squares_or(cells)}
+        case facts.Kills(attacks):
+            both = _("two royals at once, ") if len(attacks) > 1 else ""
+            names = join_and(target(each, style) for each in attacks)
+            return {"both": both, "names": names}
+        case facts.Loads(taking=taking):
+            numbers = counted(taking, "number", "numbers")
+            return {"numbers": numbers, "fits": _("fits") if taking == 1 else _("fit")}
+        case facts.HalfLoaded(cards=cards):
+            verb = _("counts") if len(cards) == 1 else _("count")
+            return {"names": capital(card_list(cards, style)), "verb": verb}
+        case _:
+            return {}
+
+
+def _parts_beside(fact: facts.Fact, style: Style) -> dict[str, str]:
+    """Return the same of an action and another one."""
+    match fact:
+        case facts.SavesPloy() | facts.SparesLane() | facts.TooClose():
+            parts: dict[str, str] = {}
+        case facts.TakesMore(_, blocked, _, count):
+            would = _("would") if blocked else _("do not")
+            parts = {"fitting": _fitting(blocked, count), "would": would}
+        case facts.KeepsLow(_, rank, cells):
+            parts = {"where": squares_and(cells), "a_rank": _a_rank(rank)}
+        case _:
+            return {}
+    return {**parts, "action": say_action(fact.other, style)}
+
+
+def _fitting(blocked: int, count: int) -> str:
+    numbers = _("number") if count == 1 else _("numbers")
+    if blocked:
+        return _(
+            "{blocked} of {count} {numbers} still to come would fit nowhere"
+        ).format(blocked=blocked, count=count, numbers=numbers)
+    if count == 1:
+        return _("The one number still to come fits somewhere")
+    return _("All {count} numbers still to come fit somewhere").format(count=count)
+
+
+def _a_rank(rank: int) -> str:
+    an, a = _("an {rank}"), _("a {rank}")
+    return (an if rank == 8 else a).format(rank=rank)  # noqa: PLR2004  a vowel follows "an"
+
+
+_ERRORS: Final = 2
+_BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
+_HARDLY: Final = 0.5
+_ALMOST: Final = 99.5
+_NOTHING_KNOWN: Final = 1.0  # the standard error of a single sample
+_LEAST_WRITTEN: Final = 0.05  # smaller values round to 0.0
+
+
+def percent(share: float) -> str:
+    """Format a share in per cent, never as 0 or 100 % unless it is exact."""
+    figure = 100 * share
+    if 0 < figure < _HARDLY or _ALMOST < figure < 100:  # noqa: PLR2004  percent
+        return f"{decimal(min(max(figure, 0.1), 99.9), '.1f')} %"
+    return f"{figure:.0f} %"
+
+
+def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], ...]:
+    """Return the expected figures after an action, with their names.
+
+    Empty for a player that does not sample.
+    """
+    if not evaluation.samples:
+        return ()
+    wins = (_("Wins"), percent(evaluation.win))
+    if rules.scoring not in _BY_PLOYS:
+        return (wins,)
+    score = (_("Score"), decimal(evaluation.score, ".1f"))
+    equity = decimal(100 * evaluation.equity, ".1f")
+    return (wins, score, (_("Equity"), f"{equity} %"))
+
+
+def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
+    """Describe the expected figures, as a clause."""
+    told = _("about {percent} of such games are won").format(
+        percent=percent(evaluation.win)
+    )
+    if rules.scoring not in _BY_PLOYS:
+        return told
+    equity = 100 * evaluation.equity
+    return _("{told}, with a mean score of {score}: an equity of {equity} %").format(
+        told=told, score=decimal(evaluation.score, ".1f"), equity=decimal(equity, ".1f")
+    )
+
+
+def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
+    """Format how far an action is behind the best one, as in "1.2 ± 0.4 behind".
+
+    The figures are points of equity, of which 100 is the maximum.
+    """
+    if not evaluation.samples:
+        return ""
+    if evaluation.standard_error >= _NOTHING_KNOWN:
+        return _("as good so far")
+    behind, margin = _behind(evaluation, best)
+    if behind <= margin:
+        return (
+            _("as good, ± {margin}").format(margin=decimal(margin, ".1f"))
+            if margin
+            else _("as good")
+        )
+    return (
+        _("{behind} ± {margin} behind").format(
+            behind=decimal(behind, ".1f"), margin=decimal(margin, ".1f")
+        )
+        if margin
+        else _("{behind} behind").format(behind=decimal(behind, ".1f"))
+    )
+
+
+def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
+    """Describe the same with its share of wins, as part of a sentence."""
+    wins = _("{percent} won").format(percent=percent(evaluation.win))
+    if evaluation.standard_error >= _NOTHING_KNOWN:
+        return _("{wins}, as good so far").format(wins=wins)
+    behind, margin = _behind(evaluation, best)
+    give = (
+        _(", give or take {margin}").format(margin=decimal(margin, ".1f"))
+        if margin
+        else ""
+    )
+    told = (
+        _("{behind} points of equity lower").format(behind=decimal(behind, ".1f"))
+        if behind > margin
+        else _("as good")
+    )
+    return f"{wins}, {told}{give}"
+
+
+def _behind(evaluation: Evaluation, best: Evaluation) -> tuple[float, float]:
+    """Return how many points an action is behind, and the margin of error."""
+    found = best.equity - evaluation.equity, _ERRORS * evaluation.standard_error
+    behind, margin = (100 * each for each in found)
+    return behind, margin if margin >= _LEAST_WRITTEN else 0.0
+
 
 _CERTAIN: Final = {
     Certainty.WON: Lazy("The win is certain."),

@@ -7,11 +7,11 @@ from cannonade.coach.review.figures import PlyReview, Review
 from cannonade.coach.review.totals import grade_of, is_fault
 from cannonade.language import Lazy, _
 from cannonade.rules import Rules
+from cannonade.words.cards import Style
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import capital, counted, decimal
 from cannonade.words.review.report import GRADES, say_amount, say_why_better
 from cannonade.words.rulebook.house import name_rules
-from cannonade.words.style import Style
 
 PUZZLES: Final = Lazy("Puzzles from your games")
 """The title of the puzzles."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from cannonade.rules import RULINGS, SOURCES, Rules, Ruling
 from cannonade.rules.validate import without_idle_keys
-from cannonade.words.rulebook import blocked, end, setup, turn
+from cannonade.words.rulebook import end, setup, turn
 from cannonade.words.rulebook.book import RuleBook, RulingInWords
 from cannonade.words.rulebook.quick import quick_reference
 from cannonade.words.rulebook.rulings import say_ruling
@@ -22,7 +22,7 @@ _SECTIONS: Final = (
     turn.placing,
     turn.attack,
     turn.aces_jokers,
-    blocked.blocked,
+    turn.blocked,
     end.no_royal,
     end.end,
     end.score,
