@@ -55,6 +55,7 @@ check-pyright:
 	$(BIN)/basedpyright
 
 check-scripts:
+	$(BIN)/python -m tools.script_types --check
 	$(BIN)/python tools/check_javascript.py
 	$(BIN)/python -m tools.catalogues --check
 
@@ -68,6 +69,7 @@ fix: .venv/dev  ## Format the code, apply the linters' fixes, generate, extract 
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	$(BIN)/python -m tools.catalogues
+	$(BIN)/python -m tools.script_types
 	$(BIN)/python tools/check_javascript.py --fix
 
 golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commit

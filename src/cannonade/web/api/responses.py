@@ -7,6 +7,8 @@ A card is its symbol ("7h", "X1"), a square its name ("b3"), an action its token
 from dataclasses import dataclass
 from typing import Annotated
 
+from cannonade.engine.events import AttackResult
+from cannonade.session import AutomaticDraw, ForcedActions
 from cannonade.web.routing import Field
 from cannonade.web.server.problems import ErrorAnswer, JsonValue
 
@@ -61,7 +63,7 @@ class AttackAnswer:
         Sentence,
         Field(description="The same for the user.", examples=("King: clubs only",)),
     ]
-    result: Annotated[str, Field(examples=("killed", "too_weak"))]
+    result: AttackResult
     verdict: Annotated[
         str, Field(description="SVG to draw over the royal's card, replacing its foot.")
     ]
@@ -97,8 +99,8 @@ class RoyalAnswer:
 class OptionsAnswer:
     """Which actions are played automatically."""
 
-    automatic_draw: Annotated[str, Field(description="off, on or always.")]
-    forced: Annotated[str, Field(description="off, royals or on.")]
+    automatic_draw: AutomaticDraw
+    forced: ForcedActions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,7 +152,6 @@ class ViewAnswer:
     ]
     ply: Annotated[int, Field(description="The number of actions played.")]
     log_count: Annotated[int, Field(description="The number of log entries.")]
-    phase: str
     stacks: Annotated[
         dict[SquareName, tuple[Symbol, ...]], Field(description="Oldest card first.")
     ]
@@ -196,7 +197,6 @@ class ViewAnswer:
     undo: Annotated[str, Field(description="What it would cost.", examples=("free",))]
     can_redo: bool
     assisted: bool
-    seen: Annotated[bool, Field(description="The deal was known beforehand.")]
     standing: Annotated[
         str, Field(description="Whether it is clean.", examples=("Clean so far",))
     ]

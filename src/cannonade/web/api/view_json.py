@@ -86,7 +86,6 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
         deal=code,
         ply=seen.ply,
         log_count=len(session.log),
-        phase=table.phase.value,
         stacks=stack_answers(table),
         royals=royal_answers(table),
         hand=_symbol(table.hand),
@@ -113,11 +112,10 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
         undo=seen.undo.value,
         can_redo=seen.can_redo,
         assisted=seen.is_assisted,
-        seen=session.is_seen,
         standing=capital(say_clean(seen.standing, is_over=session.is_over)),
         options=responses.OptionsAnswer(
-            automatic_draw=seen.options.automatic_draw.value,
-            forced=seen.options.forced.value,
+            automatic_draw=seen.options.automatic_draw,
+            forced=seen.options.forced,
         ),
     )
 
@@ -231,7 +229,7 @@ def _attack(attack: Attacked) -> responses.AttackAnswer:
         misfits=_symbols(attack.misfits),
         needs=None if attack.needs is None else attack.needs.value,
         needs_words=say_needs(attack.royal, attack.needs),
-        result=attack.result.value,
+        result=attack.result,
         verdict=verdict(attack),
     )
 

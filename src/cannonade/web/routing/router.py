@@ -11,6 +11,7 @@ from collections.abc import (
 )
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, TypedDict, TypeVar, Unpack, cast, get_type_hints
 
 from starlette.concurrency import run_in_threadpool
@@ -51,8 +52,10 @@ def answer_json(answer: object, status: int = 200) -> Response:
     return Response(json_text(answer), status, media_type="application/json")
 
 
-def _facts(answer: object) -> dict[str, object]:
-    """Return the fields of a dataclass."""
+def _facts(answer: object) -> object:
+    """Return the fields of a dataclass, or the value of an enumeration's member."""
+    if isinstance(answer, Enum):
+        return answer.value
     names = getattr(type(answer), "__dataclass_fields__", None)
     if names is None:
         raise TypeError(f"{answer!r} is not a dataclass, so it can't become JSON")

@@ -19,7 +19,7 @@ import {
 } from "./motion.js";
 import { isKill } from "./scene.js";
 
-/** @import { Event, EventType } from "../shared/events.js" */
+/** @import { Event, EventType } from "../shared/generated.js" */
 /** @import { Animate, Cue, Scene } from "./scene.js" */
 /** @import { SoundName } from "./sound.js" */
 

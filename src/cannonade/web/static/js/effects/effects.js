@@ -10,7 +10,7 @@ import { createSound, soundOfEnd } from "./sound.js";
 import { createStage } from "./stage.js";
 
 /** @import { Effects } from "../play/intents.js" */
-/** @import { State } from "../shared/types.js" */
+/** @import { State } from "../play/store.js" */
 /** @import { Cue, Scene } from "./scene.js" */
 /** @import { Boxes } from "./stage.js" */
 

@@ -6,10 +6,9 @@ import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { fetchFacts } from "../shared/server_page.js";
 
-/** @import { Look, View } from "../shared/types.js" */
-
-/** @typedef {{id: string, title: string, takes: string, picture: string}} Medal */
-/** @typedef {{medals: Medal[], days: string}} Earned */
+/** @import { Earned } from "../shared/generated.js" */
+/** @import { View } from "../play/store.js" */
+/** @import { Look } from "../shared/display_settings.js" */
 
 const STAYS_MS = 4000;
 const TURNS_MS = 240;

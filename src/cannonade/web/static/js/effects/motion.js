@@ -4,7 +4,7 @@ import { cardBack, handCard, stackCard } from "../shared/cards.js";
 import { cardOf, drawSquare, fact, STILL } from "./scene.js";
 import { EASE } from "./stage.js";
 
-/** @import { EventType } from "../shared/events.js" */
+/** @import { EventType } from "../shared/generated.js" */
 /** @import { Animate } from "./scene.js" */
 
 const MOST_FLICKS = 8;

@@ -2,8 +2,9 @@
 
 import { royalCard, stackCard } from "../shared/cards.js";
 
-/** @import { Event } from "../shared/events.js" */
-/** @import { Look, View } from "../shared/types.js" */
+/** @import { Event } from "../shared/generated.js" */
+/** @import { View } from "../play/store.js" */
+/** @import { Look } from "../shared/display_settings.js" */
 /** @import { Boxes, Stage } from "./stage.js" */
 
 /**

@@ -3,7 +3,8 @@
 
 import { sound } from "./synth.js";
 
-/** @import { Look, View } from "../shared/types.js" */
+/** @import { View } from "../play/store.js" */
+/** @import { Look } from "../shared/display_settings.js" */
 /** @import { Layer } from "./synth.js" */
 
 /** @typedef {keyof typeof SOUNDS} SoundName */

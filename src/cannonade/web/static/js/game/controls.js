@@ -6,7 +6,8 @@ import { drawn, html } from "../shared/markup.js";
 import { Button, WORD_MARK } from "../shared/widgets.js";
 import { shortRules } from "../shared/words.js";
 
-/** @import { Panel, Props, View } from "../shared/types.js" */
+/** @import { Props } from "../play/play.js" */
+/** @import { Panel, View } from "../play/store.js" */
 
 const [Par] = lazyComponent(async () => (await import("./par.js")).Par);
 

@@ -7,7 +7,8 @@ import { charge } from "../shared/marks.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { Button } from "../shared/widgets.js";
 
-/** @import { Play, Props, View } from "../shared/types.js" */
+/** @import { Play, Props } from "../play/play.js" */
+/** @import { View } from "../play/store.js" */
 
 /** @typedef {{currentTarget: HTMLElement}} Clicked */
 

@@ -7,8 +7,11 @@ import { Button, Icon } from "../shared/widgets.js";
 import { Close } from "./dialog_parts.js";
 import { WatchBar } from "./watch_bar.js";
 
-/** @import { Advice, Evaluation, Hint as HintState } from "../shared/types.js" */
-/** @import { Play, Props, State, Watch } from "../shared/types.js" */
+/** @import { HintState } from "./hints.js" */
+/** @import { Hint as Advice, Evaluation } from "../shared/generated.js" */
+/** @import { Watch } from "./watched_game.js" */
+/** @import { Play, Props } from "../play/play.js" */
+/** @import { State } from "../play/store.js" */
 
 /**
  * Show or play an action from the coach's advice.

@@ -7,11 +7,22 @@ import { _ } from "../shared/language.js";
 
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store } from "../play/store.js" */
-/** @import { Advice, Hint } from "../shared/types.js" */
+/** @import { Hint as Advice } from "../shared/generated.js" */
 
 /** @typedef {ReturnType<typeof createHints>} Hints */
 
-/** @type {Hint} */
+/**
+ * A requested hint: the coach's advice so far, and what is shown of it.
+ * @typedef {object} HintState
+ * @property {boolean} isThinking
+ * @property {Pick<Advice, "best" | "others" | "certain" | "reasons" | "announcement">
+ *   | null} advice
+ * @property {string} shown the action shown on the board
+ * @property {string[]} marks where it is shown: squares, and the name of a button
+ * @property {string} problem why there is no advice
+ */
+
+/** @type {HintState} */
 const NO_ADVICE = {
   isThinking: false,
   advice: null,

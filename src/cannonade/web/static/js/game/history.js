@@ -6,7 +6,8 @@ import { _ } from "../shared/language.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { SUIT_NAMES, spokenName } from "../shared/words.js";
 
-/** @import { Play, Props, View } from "../shared/types.js" */
+/** @import { Play, Props } from "../play/play.js" */
+/** @import { View } from "../play/store.js" */
 
 const MOST_SHOWN = 3;
 

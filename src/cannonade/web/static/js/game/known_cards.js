@@ -9,7 +9,8 @@ import { CELLS } from "../shared/squares.js";
 import { SUIT_NAMES, SUITS as SUIT_WORDS, shortName } from "../shared/words.js";
 import { Close } from "./dialog_parts.js";
 
-/** @import { Means, Props, View } from "../shared/types.js" */
+/** @import { Props } from "../play/play.js" */
+/** @import { Means, View } from "../play/store.js" */
 
 const RANKS = [..."A23456789TJQK"];
 const SUITS = [..."hdsc"];

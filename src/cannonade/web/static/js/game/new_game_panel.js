@@ -5,7 +5,7 @@ import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Missing, usePart } from "./dialog_parts.js";
 
-/** @import { State } from "../shared/types.js" */
+/** @import { State } from "../play/store.js" */
 
 /** @param {{state: State}} props */
 export function NewGameForm({ state }) {

@@ -12,7 +12,8 @@ import { Settings } from "./settings_panel.js";
 
 /** @import { ComponentType } from "preact" */
 /** @import { Children } from "../shared/markup.js" */
-/** @import { Panel, Play, Props } from "../shared/types.js" */
+/** @import { Play, Props } from "../play/play.js" */
+/** @import { Panel } from "../play/store.js" */
 
 /** @param {{title: string, css?: string, play: Play, children?: Children}} props */
 function Dialog({ title, css = "", play, children }) {

@@ -7,7 +7,9 @@ import { html } from "../shared/markup.js";
 import { reload } from "../shared/reload.js";
 import { Missing, usePart } from "./dialog_parts.js";
 
-/** @import { Options, Play, Props, State, View } from "../shared/types.js" */
+/** @import { Play, Props } from "../play/play.js" */
+/** @import { State, View } from "../play/store.js" */
+/** @import { Options } from "../shared/generated.js" */
 
 /** @param {Props} props */
 export function Settings({ state, play }) {

@@ -1,6 +1,7 @@
 // Synchronisation of tabs with the same game, and of a tab that becomes visible again.
 
-/** @import { Play, View } from "../shared/types.js" */
+/** @import { Play } from "../play/play.js" */
+/** @import { View } from "../play/store.js" */
 
 const CHANNEL = "cannonade";
 

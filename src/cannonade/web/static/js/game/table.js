@@ -10,7 +10,8 @@ import { html } from "../shared/markup.js";
 import { Controls, Top } from "./controls.js";
 import { GameHistory } from "./history.js";
 
-/** @import { Props, State } from "../shared/types.js" */
+/** @import { Props } from "../play/play.js" */
+/** @import { State } from "../play/store.js" */
 
 const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
 const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);

@@ -4,7 +4,7 @@ import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
 
-/** @import { Watch as WatchState } from "../shared/types.js" */
+/** @import { Watch as WatchState } from "./watched_game.js" */
 
 /** @type {readonly (readonly [speed: number, name: string])[]} */
 const SPEEDS = [

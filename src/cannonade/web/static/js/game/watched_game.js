@@ -5,7 +5,21 @@ import { _ } from "../shared/language.js";
 
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store } from "../play/store.js" */
-/** @import { Evaluation, Level, Watch } from "../shared/types.js" */
+/** @import { Choice, Level } from "../shared/generated.js" */
+
+/**
+ * A game that the coach plays.
+ * @typedef {object} Watch
+ * @property {string} game
+ * @property {Level[]} levels
+ * @property {string} level the id of the level that plays
+ * @property {number} speed in actions per second
+ * @property {boolean} isPlaying
+ * @property {string} problem why it doesn't continue
+ * @property {Readonly<Record<"end" | "toggle" | "step", () => void>> & {
+ *   setLevel: (level: string) => void, setSpeed: (speed: number) => void
+ * }} controls
+ */
 
 const NO_ANSWER = _("The coach isn't responding. Play continues when it does.");
 const AGAIN_MS = 1500;
@@ -59,7 +73,7 @@ export function watchGame(store, intents, marksOf, levels) {
     }
   }
 
-  /** @param {Evaluation & {reasons: string[]}} choice */
+  /** @param {Choice} choice */
   function show(choice) {
     const { action: shown, reasons } = choice;
     const advice = { best: choice, others: [], certain: "", announcement: "", reasons };

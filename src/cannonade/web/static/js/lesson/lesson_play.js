@@ -6,7 +6,8 @@ import { answerOf, askWhyAt, post } from "../play/server.js";
 
 /** @import { Effects, Ways } from "../play/intents.js" */
 /** @import { Store } from "../play/store.js" */
-/** @import { Lesson, Panel, View } from "../shared/types.js" */
+/** @import { Panel, View } from "../play/store.js" */
+/** @import { Lesson } from "../shared/generated.js" */
 
 /** @typedef {ReturnType<typeof createLessonPlay>} LessonPlay */
 

@@ -14,7 +14,8 @@ import { lane } from "../shared/squares.js";
 import { Button, Icon } from "../shared/widgets.js";
 import { lessonOf } from "./lesson_play.js";
 
-/** @import { Lesson as LessonFacts, State, View } from "../shared/types.js" */
+/** @import { State, View } from "../play/store.js" */
+/** @import { Lesson as LessonFacts } from "../shared/generated.js" */
 /** @import { LessonPlay } from "./lesson_play.js" */
 
 /** @typedef {{state: State, play: LessonPlay}} LessonProps */

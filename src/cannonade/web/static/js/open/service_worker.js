@@ -13,7 +13,12 @@
  * @property {string} policy the Content-Security-Policy of the table's pages
  */
 
-/** @import { FetchEvent, LifeEvent } from "../shared/types.js" */
+/** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent */
+/**
+ * @typedef {LifeEvent & {
+ *   request: Request, respondWith: (response: Promise<Response>) => void
+ * }} FetchEvent
+ */
 /** @typedef {{postMessage: (message: unknown, ports?: Transferable[]) => void}} Window */
 /**
  * @typedef {object} Clients

@@ -18,7 +18,9 @@ import {
 } from "./choices.js";
 
 /** @import { Children } from "../shared/markup.js" */
-/** @import { Attack, Legal, Play, State, View } from "../shared/types.js" */
+/** @import { Play } from "./play.js" */
+/** @import { State, View } from "./store.js" */
+/** @import { Attack, Legal } from "../shared/generated.js" */
 
 /**
  * The data for drawing the squares, computed once for all of them.

@@ -5,7 +5,8 @@ import { meaning, ployOf } from "../shared/action_tokens.js";
 import { isCell, lane, SLOTS } from "../shared/squares.js";
 
 /** @import { Kind, Meaning, PloyId } from "../shared/action_tokens.js" */
-/** @import { Attack, Held, Legal, Means, State, View } from "../shared/types.js" */
+/** @import { Held, Means, State, View } from "./store.js" */
+/** @import { Attack, Legal } from "../shared/generated.js" */
 
 /** @type {WeakMap<Legal, Meaning>} */
 const meanings = new WeakMap();

@@ -7,7 +7,8 @@ import { CELLS, SLOTS } from "../shared/squares.js";
 import { can, sources, targets } from "./choices.js";
 
 /** @import { Grabbed } from "../shared/drags.js" */
-/** @import { Play, State } from "../shared/types.js" */
+/** @import { Play } from "./play.js" */
+/** @import { State } from "./store.js" */
 
 const LEAST_COVER = 0.12;
 

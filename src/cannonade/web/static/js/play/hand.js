@@ -9,7 +9,8 @@ import { shortName, spokenName } from "../shared/words.js";
 import { can, liftedCard, previewed } from "./choices.js";
 
 /** @import { RefObject } from "preact" */
-/** @import { Play, Props, State } from "../shared/types.js" */
+/** @import { Play, Props } from "./play.js" */
+/** @import { State } from "./store.js" */
 
 /** @param {Props} props */
 export function Hand({ state, play }) {

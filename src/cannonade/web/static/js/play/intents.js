@@ -6,8 +6,8 @@ import { _ } from "../shared/language.js";
 import { spokenName } from "../shared/words.js";
 import { beginGame, lookAt } from "./server.js";
 
-/** @import { Event } from "../shared/events.js" */
-/** @import { State, View } from "../shared/types.js" */
+/** @import { Event } from "../shared/generated.js" */
+/** @import { State, View } from "./store.js" */
 /** @import { Answer, OnLink } from "./server.js" */
 /** @import { Store } from "./store.js" */
 

@@ -6,7 +6,7 @@ import { cellOfDigit, neighbour } from "../shared/squares.js";
 import { playable } from "./choices.js";
 
 /** @import { Drags } from "../shared/drags.js" */
-/** @import { Play } from "../shared/types.js" */
+/** @import { Play } from "./play.js" */
 
 /** @type {Readonly<Record<string, (play: Play) => void>>} */
 const COMMANDS = {

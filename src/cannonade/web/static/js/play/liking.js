@@ -1,10 +1,10 @@
 // Changes to the player's settings, saved on the server; loaded on the first change.
 
 import { attributeOf } from "../shared/display_settings.js";
-import { USUAL } from "../shared/usual_settings.js";
+import { USUAL } from "../shared/generated.js";
 import { askOnce, posting } from "./server.js";
 
-/** @import { Look } from "../shared/types.js" */
+/** @import { Look } from "../shared/display_settings.js" */
 /** @import { Store } from "./store.js" */
 
 /** The latest save; saves run in order. @type {Promise<unknown>} */

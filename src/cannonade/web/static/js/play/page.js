@@ -13,7 +13,7 @@ import { watchPointing } from "./pointing.js";
 import { createStore, firstState } from "./store.js";
 
 /** @import { AnyComponent } from "../shared/lazy_component.js" */
-/** @import { Play } from "../shared/types.js" */
+/** @import { Play } from "./play.js" */
 /** @import { Effects } from "./intents.js" */
 /** @import { Store } from "./store.js" */
 

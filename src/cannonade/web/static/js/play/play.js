@@ -14,11 +14,17 @@ import { CALM, createIntents } from "./intents.js";
 
 /** @import { Hints } from "../game/hints.js" */
 /** @import { PloyId } from "../shared/action_tokens.js" */
-/** @import { Legal, Means, Options, Panel, View } from "../shared/types.js" */
+/** @import { Means, Panel, State, View } from "./store.js" */
+/** @import { Legal, Options } from "../shared/generated.js" */
 /** @import { Effects, Ways } from "./intents.js" */
 /** @import { Store } from "./store.js" */
 
 /** @typedef {ReturnType<typeof createPlay>} Play */
+
+/**
+ * What most components are given.
+ * @typedef {{state: State, play: Play}} Props
+ */
 
 /**
  * Return the instructions for a selected ploy, for screen readers.

@@ -7,7 +7,8 @@ import { drawn, html } from "../shared/markup.js";
 import { canSpend, charges } from "./choices.js";
 
 /** @import { PloyId } from "../shared/action_tokens.js" */
-/** @import { Props, View } from "../shared/types.js" */
+/** @import { Props } from "./play.js" */
+/** @import { View } from "./store.js" */
 
 /** @param {Props} props */
 export function Ploys({ state, play }) {

@@ -1,7 +1,7 @@
 // Clicks, taps, hovering and focus on the squares of the board.
 
 /** @import { Drags } from "../shared/drags.js" */
-/** @import { Play } from "../shared/types.js" */
+/** @import { Play } from "./play.js" */
 
 /** @param {EventTarget | null} target */
 function squareOf(target) {

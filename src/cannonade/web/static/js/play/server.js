@@ -3,8 +3,8 @@
 
 import { _ } from "../shared/language.js";
 
-/** @import { Event } from "../shared/events.js" */
-/** @import { View } from "../shared/types.js" */
+/** @import { Event } from "../shared/generated.js" */
+/** @import { View } from "./store.js" */
 
 /**
  * The result of an intent. `stale`: the game had moved on; this is its current view.

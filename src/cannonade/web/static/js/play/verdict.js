@@ -8,7 +8,8 @@ import { inOrder, liftedCard, previewed } from "./choices.js";
 import { handWords, isShownToFinger } from "./hand.js";
 
 /** @import { Children } from "../shared/markup.js" */
-/** @import { Attack, State } from "../shared/types.js" */
+/** @import { State } from "./store.js" */
+/** @import { Attack } from "../shared/generated.js" */
 
 /**
  * The children are shown while there is no preview.

@@ -9,8 +9,8 @@ import { icon } from "../shared/marks.js";
 import { fetchShapes } from "../shared/sprite.js";
 import { createScene, whole } from "./replay_scene.js";
 
-/** @import { State } from "../shared/types.js" */
-/** @import { Ply, Replay } from "./replay_scene.js" */
+/** @import { State } from "../play/store.js" */
+/** @import { Ply, Replay } from "../shared/generated.js" */
 
 /** The ply that each step leads to. */
 const STEPS = {

@@ -5,25 +5,7 @@ import { drawSquare } from "../effects/scene.js";
 import { cardBack, freeSlot, handCard, splitCards } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
 
-/** @import { Event } from "../shared/events.js" */
-/** @import { Result, View } from "../shared/types.js" */
-
-/**
- * A ply from the server, with only the squares that changed since the previous one.
- * @typedef {Pick<View, "ply" | "stacks" | "royals" | "squares" | "hand" | "draw_count"
- *   | "dead_count"> & {
- *   place: string, say: string, spoken: string, marks: Record<string, string>,
- *   events: Event[], hand_label: string, draw_pile_label: string, reserve: number
- * }} Ply
- */
-
-/**
- * @typedef {object} Replay
- * @property {number} count
- * @property {Result | null} result
- * @property {View["rules"]} rules
- * @property {Ply[]} plies
- */
+/** @import { Ply, Replay } from "../shared/generated.js" */
 
 const DEEPEST = 3;
 

@@ -4,7 +4,7 @@
 import { _ } from "./language.js";
 import { SUIT_NAMES, SUITS, spokenName } from "./words.js";
 
-/** @import { Attack, Royal, View } from "./types.js" */
+/** @import { Attack, Royal, Rules } from "./generated.js" */
 
 const CARD_BOX = "0 0 100 140";
 const MINI_BOX = "0 0 100 112";
@@ -45,7 +45,7 @@ export function stackCard(top, depth = 1) {
  */
 let feet = {};
 
-/** Draw cards by the rules of a game. @param {Pick<View["rules"], "feet">} rules */
+/** Draw cards by the rules of a game. @param {Pick<Rules, "feet">} rules */
 export function drawBy(rules) {
   feet = rules.feet;
 }

@@ -1,10 +1,11 @@
 // The player's display settings, stored on the server. Those other than the defaults
 // are data attributes of the document, so that the first rendering is right.
 
-import { USUAL } from "./usual_settings.js";
+import { USUAL } from "./generated.js";
 
-/** @import { Event } from "./events.js" */
-/** @import { Look } from "./types.js" */
+/** @import { Event } from "./generated.js" */
+
+/** The settings by name. @typedef {Record<string, string>} Look */
 
 /** The prefix of settings for letter keys, before the action. */
 const PREFIX = "key_";

@@ -3,7 +3,7 @@
 
 import { _, ngettext } from "./language.js";
 
-/** @import { Attack, View } from "./types.js" */
+/** @import { Attack } from "./generated.js" */
 
 /** @type {Readonly<Record<string, string>>} */
 const SIGNS = { h: "♥", d: "♦", s: "♠", c: "♣" };

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-GEI2NEKK.js";import"./chunk-V7FTPFDO.js";import"./chunk-OKSA7MTC.js";import"./chunk-Q5DK2R4L.js";import"./chunk-TKLBZEMP.js";import"./chunk-MCEVXERH.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";import"./chunk-GBLL5YNJ.js";import"./chunk-XGAYHW4L.js";export{a as createEffects};
