@@ -39,8 +39,7 @@ SCRIPTS: Final = (
     "setup/house_rules",
     "setup/setup",
     "shared/meant_squares",
-    "site/follow_import",
-    "site/follow_review",
+    "site/follow",
     "site/new_day",
 )
 """The scripts that pages name, below static/js."""

@@ -104,23 +104,14 @@ def asked_for_by_scripts() -> Iterator[list[Any]]:
     yield from (["cardBack", count] for count in (None, *range(len(PACK) + 1)))
     yield from (["spentCard"], ["freeSlot"])
     yield from (["suitMark", suit.value] for suit in Suit)
-
-
-def marks_of_scripts() -> Iterator[list[Any]]:
     yield from (["charge", kind.value] for kind in marks.Charge)
     yield from (["icon", name] for name in ICONS)
 
 
-@pytest.mark.parametrize(
-    ("module", "calls"),
-    [("cards.js", asked_for_by_scripts()), ("marks.js", marks_of_scripts())],
-    ids=["cards", "marks"],
-)
-def test_the_browser_asks_for_no_shape_that_there_is_not(
-    module: str, calls: Iterator[list[Any]]
-) -> None:
+def test_the_browser_asks_for_no_shape_that_there_is_not() -> None:
     ids = set(re.findall(r' id="([^"]+)"', sprite()))
-    used = [HREF.findall(markup) for markup in call(module, *calls) if markup]
+    drawn = call("shared/cards.js", *asked_for_by_scripts())
+    used = [HREF.findall(markup) for markup in drawn if markup]
     assert all(used)
     assert {name for each in used for name in each} <= ids
 
@@ -138,7 +129,7 @@ def test_the_browser_lays_over_a_royal_what_the_server_does() -> None:
         for royal, each in cases
     ]
     expected = [cards.royal_card(royal, RULES, "", each) for royal, each in cases]
-    assert call("cards.js", DRAW_BY, *calls)[1:] == expected
+    assert call("shared/cards.js", DRAW_BY, *calls)[1:] == expected
 
 
 def test_drawings_are_well_formed() -> None:

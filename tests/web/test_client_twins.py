@@ -28,7 +28,7 @@ from cannonade.engine import (
 from cannonade.notation import format_action
 
 SCRIPT = Path(__file__).with_name("draw.mjs")
-SCRIPTS = Path(web.__file__).parent / "static" / "js" / "shared"
+SCRIPTS = Path(web.__file__).parent / "static" / "js"
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
 SQUARES = [*(cell.symbol for cell in CELLS), *(slot.symbol for slot in SLOTS)]
 ACTIONS: dict[str, tuple[Action, str | None, str | None]] = {
@@ -59,20 +59,22 @@ def call(module: str, *calls: list[str]) -> list[Any]:
 
 
 def test_lanes_are_those_of_the_board() -> None:
-    found = call("squares.js", *(["lane", slot.symbol] for slot in SLOTS))
+    found = call("shared/squares.js", *(["lane", slot.symbol] for slot in SLOTS))
     assert found == [
         [cell.symbol for cell in (lane.near, lane.middle, lane.far)] for lane in LANES
     ]
 
 
 def test_digits_are_the_cells_in_reading_order() -> None:
-    found = call("squares.js", *(["cellOfDigit", str(digit)] for digit in range(1, 10)))
+    found = call(
+        "shared/squares.js", *(["cellOfDigit", str(digit)] for digit in range(1, 10))
+    )
     assert found == [DIGITS[str(digit)].symbol for digit in range(1, 10)]
 
 
 def test_arrows_lead_everywhere_and_never_off_the_board() -> None:
     steps = [(square, arrow) for square in SQUARES for arrow in ARROWS]
-    found = call("squares.js", *(["neighbour", *step] for step in steps))
+    found = call("shared/squares.js", *(["neighbour", *step] for step in steps))
     assert set(found) == set(SQUARES)
     ways = dict(zip(steps, found, strict=True))
     assert ways["b4", "ArrowUp"] == "b5"
@@ -84,9 +86,7 @@ def test_arrows_lead_everywhere_and_never_off_the_board() -> None:
 def test_every_kind_of_action_is_understood() -> None:
     tokens = [format_action(action) for action, _, _ in ACTIONS.values()]
     royal = format_action(PlaceRoyal(CARDS["Qs"], Slot.E3))
-    found = call(
-        "action_tokens.js", *(["meaning", token] for token in (*tokens, royal))
-    )
+    found = call("play/choices.js", *(["meaning", token] for token in (*tokens, royal)))
     assert found == [
         *(
             {"kind": kind, "square": square, "source": source}

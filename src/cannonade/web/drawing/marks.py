@@ -1,6 +1,6 @@
 """Small drawings: icons, ploy charges, medals, the word mark, the traverse.
 
-static/js/shared/marks.js draws those that change during a game, from the same shapes.
+static/js/shared/cards.js draws those that change during a game, from the same shapes.
 """
 
 from enum import Enum

@@ -167,7 +167,7 @@ def load_assets() -> Assets:
 
 
 def _sprite_file(name: str) -> tuple[str, bytes]:
-    """Draw a language's sprite; shared/sprite.js requests it by this path."""
+    """Draw a language's sprite; shared/cards.js requests it by this path."""
     with speaking(name):
         return f"cards/sprite-{name}.svg", sprite().encode()
 

@@ -1,49 +1,49 @@
-import{b as k,c as C,d as N,e as E,f as T,g as _,h as H,i as d}from"./chunk-ZQDUHISN.js";import{c as l,d as S}from"./chunk-XUERDY5F.js";import"./chunk-PVRPUWQU.js";import{e as g,i as b}from"./chunk-T4YYIJV4.js";import"./chunk-ZNG2YCFT.js";import"./chunk-BKNVP7NF.js";import{i as v,j as y,l as i,m,n as p}from"./chunk-Q5DK2R4L.js";import{a as w,d as f,h}from"./chunk-TKLBZEMP.js";import"./chunk-23GQKTT3.js";import"./chunk-4QXZY6RT.js";import"./chunk-HY3QQ2WE.js";import"./chunk-G2CCRVZS.js";import{a as e}from"./chunk-XGAYHW4L.js";var K="cannonade";function L(n){let s=new BroadcastChannel(K),o=()=>n().get().view.game,t="",r=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:c}=n().get(),$=a.log_count<=c.log_count;a.game===c.game&&!$&&r()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&r()}),window.addEventListener("pageshow",a=>a.persisted&&r()),window.addEventListener("online",r),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let $=`${a} ${c}`;$!==t&&(t=$,s.postMessage({game:a,log_count:c}))}}var[P]=d(async()=>(await import("./par-X5HS5RDM.js")).Par);function O({state:n,play:s}){let{view:o}=n,t=o.daily?e("Daily {number}",{number:o.daily}):o.deal_name,r=n.look.par==="on"&&o.deal&&!o.result,a=$=>()=>s.open($),c=$=>r&&i`<${P} key="par" game=${o.game} before=${$} />`;return i`<header class="top">
-    <${l}
+import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-ZQE3C2TP.js";import"./chunk-5NYN3QJ4.js";import{e as S,g as E}from"./chunk-ML7AYRBT.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-HCRWLCCH.js";import{a as u,d as w,h}from"./chunk-62LY3V4C.js";import"./chunk-ZLISVA2N.js";import"./chunk-G2CCRVZS.js";import{a as e}from"./chunk-XGAYHW4L.js";var[A]=d(async()=>(await import("./earned-F5NGDLMN.js")).Par);function R({state:n,play:s}){let{view:o}=n,i=o.daily?e("Daily {number}",{number:o.daily}):o.deal_name,l=n.look.par==="on"&&o.deal&&!o.result,a=$=>()=>s.open($),r=$=>l&&t`<${A} key="par" game=${o.game} before=${$} />`;return t`<header class="top">
+    <${c}
       icon="menu"
       css="bare only-narrow menu-button"
       label=${e("Menu")}
       onClick=${a("menu")}
     />
-    <a class="home" href="/">${m(S)}</a>
+    <a class="home" href="/">${p(g)}</a>
     <div class="game-name only-wide">
-      <b>${o.daily||!t?t||e("A position"):e("Deal {deal}",{deal:t})}</b>
-      <span class="muted">${o.rules.name}${c(", ")}</span>
+      <b>${o.daily||!i?i||e("A position"):e("Deal {deal}",{deal:i})}</b>
+      <span class="muted">${o.rules.name}${r(", ")}</span>
       <span class="badge">${o.standing}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
-      ${[t,h(o.rules.name)].filter(Boolean).join(" \xB7 ")}${c(" \xB7 ")}
+      ${[i,h(o.rules.name)].filter(Boolean).join(" \xB7 ")}${r(" \xB7 ")}
     </span>
-    <${W} state=${n} play=${s} />
-    ${n.hasCoach&&!o.result&&i`<${x} ...${{state:n,play:s}} css="bare only-narrow hint-button" label=${e("Hint")} />`}
-    <${l} icon="plus" css="only-wide" keyName="new" onClick=${a("new")}>
+    <${B} state=${n} play=${s} />
+    ${n.hasCoach&&!o.result&&t`<${T} ...${{state:n,play:s}} css="bare only-narrow hint-button" label=${e("Hint")} />`}
+    <${c} icon="plus" css="only-wide" keyName="new" onClick=${a("new")}>
       ${e("New game")}
     <//>
-    <${l} icon="book" css="only-wide" keyName="rules" onClick=${a("rules")}>
+    <${c} icon="book" css="only-wide" keyName="rules" onClick=${a("rules")}>
       ${e("Rules")}
     <//>
-    <${l}
+    <${c}
       icon="settings"
       css="only-wide menu-button"
       label=${e("Menu and settings")}
       onClick=${a("menu")}
     />
-  </header>`}function W({state:n,play:s}){let o=n.look.sound==="on";return i`<${l}
+  </header>`}function B({state:n,play:s}){let o=n.look.sound==="on";return t`<${c}
     icon=${o?"sound":"mute"}
     css="bare sound"
     label=${o?e("Sound is on: mute"):e("Sound is off: turn it on")}
-    onClick=${()=>{s.like({sound:o?"off":"on"})}}
-  />`}var x=({state:n,play:s,css:o="",label:t})=>i`<${l}
+    onClick=${()=>{s.changeSettings({sound:o?"off":"on"})}}
+  />`}var T=({state:n,play:s,css:o="",label:i})=>t`<${c}
     icon="hint"
     css=${o}
-    label=${t}
-    keyName=${t?void 0:"hint"}
+    label=${i}
+    keyName=${i?void 0:"hint"}
     aria-pressed=${n.hint!==null}
     onClick=${()=>{s.hint()}}
-    >${t?null:e("Hint")}<//
-  >`;function M({state:n,play:s}){let{view:o}=n;return i`<section class="controls" aria-label=${e("Controls")}>
-    <${l}
+    >${i?null:e("Hint")}<//
+  >`;function D({state:n,play:s}){let{view:o}=n;return t`<section class="controls" aria-label=${e("Controls")}>
+    <${c}
       icon="undo"
       css="corner undo"
       keyName="undo"
@@ -51,15 +51,15 @@ import{b as k,c as C,d as N,e as E,f as T,g as _,h as H,i as d}from"./chunk-ZQDU
       onClick=${()=>s.undo()}
       >${e("Undo")}<//
     >
-    <${l}
+    <${c}
       icon="redo"
       keyName="redo"
       isOff=${!o.can_redo}
       onClick=${()=>s.redo()}
       >${e("Redo")}<//
     >
-    ${n.hasCoach?i`<${x} state=${n} play=${s} />`:i`<${l} icon="resign" onClick=${()=>s.resign()}>${e("Resign")}<//>`}
-    <${l}
+    ${n.hasCoach?t`<${T} state=${n} play=${s} />`:t`<${c} icon="resign" onClick=${()=>s.resign()}>${e("Resign")}<//>`}
+    <${c}
       icon="known"
       css="corner known"
       keyName="known"
@@ -67,7 +67,7 @@ import{b as k,c as C,d as N,e as E,f as T,g as _,h as H,i as d}from"./chunk-ZQDU
       onClick=${()=>s.open("known")}
       >${e("Known")}<//
     >
-  </section>`}var A=3;function R({state:n,play:s}){let{view:o}=n;return i`<section class="past" aria-label=${e("So far")}>
+  </section>`}var O=3;function K({state:n,play:s}){let{view:o}=n;return t`<section class="past" aria-label=${e("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
@@ -77,47 +77,47 @@ import{b as k,c as C,d as N,e as E,f as T,g as _,h as H,i as d}from"./chunk-ZQDU
         <span class="only-wide">${e("of 12 royals down")}</span>
         <span class="muted only-narrow">${e("royals")}</span>
       </p>
-      <${I} view=${o} />
+      <${P} view=${o} />
     </div>
-    <${G} view=${o} play=${s} />
-    <${J} log=${o.log} />
-  </section>`}function I({view:n}){let s=new Map(Object.values(n.royals).map(({card:t,dead:r})=>[t,r?"down":"living"])),o=[..."KQJ"].flatMap(t=>[..."hdsc"].map(r=>t+r));return i`<ul class="roster" aria-label=${e("The twelve royals")}>
-    ${o.map(t=>i`<${z} card=${t} css=${s.get(t)??"to-come"} />`)}
-  </ul>`}var j={living:e("on the table"),down:e("down"),"to-come":e("to come")},z=({card:n,css:s})=>i`<li class=${`${s} ${w[n.charAt(1)]}`}>
-    <span aria-hidden="true">${n.charAt(0)}${m(y(n.charAt(1)))}</span>
-    <span class="visually-hidden">${f(n)}: ${j[s]}</span>
-  </li>`,G=({view:n,play:s})=>i`<div class="pile-section">
+    <${j} view=${o} play=${s} />
+    <${U} log=${o.log} />
+  </section>`}function P({view:n}){let s=new Map(Object.values(n.royals).map(({card:i,dead:l})=>[i,l?"down":"living"])),o=[..."KQJ"].flatMap(i=>[..."hdsc"].map(l=>i+l));return t`<ul class="roster" aria-label=${e("The twelve royals")}>
+    ${o.map(i=>t`<${I} card=${i} css=${s.get(i)??"to-come"} />`)}
+  </ul>`}var W={living:e("on the table"),down:e("down"),"to-come":e("to come")},I=({card:n,css:s})=>t`<li class=${`${s} ${u[n.charAt(1)]}`}>
+    <span aria-hidden="true">${n.charAt(0)}${p(v(n.charAt(1)))}</span>
+    <span class="visually-hidden">${w(n)}: ${W[s]}</span>
+  </li>`,j=({view:n,play:s})=>t`<div class="pile-section">
     <h2 class="label">${e("Draw pile")}</h2>
     <div class="draw-pile">
-      <span class="corner"><${E} view=${n} play=${s} /></span>
+      <span class="corner"><${b} view=${n} play=${s} /></span>
       <div class="pile-words">
-        <b>${n.draw_pile_words}</b><${U} view=${n} />
+        <b>${n.draw_pile_words}</b><${x} view=${n} />
       </div>
     </div>
-  </div>`;function U({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-A;return i`<div class="muted">${e("Known at the bottom")}</div>
+  </div>`;function x({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-O;return t`<div class="muted">${e("Known at the bottom")}</div>
     <div class="known-bottom">
-      ${s.slice(0,A).map(t=>m(v(t)))}
-      ${o>0&&i`<span>+${o}</span>`}
-    </div>`}var J=({log:n})=>i`<div class="log">
+      ${s.slice(0,O).map(i=>p(f(i)))}
+      ${o>0&&t`<span>+${o}</span>`}
+    </div>`}var U=({log:n})=>t`<div class="log">
     <h2 class="label">${e("Log")}</h2>
     <ol>
-      ${n.map(([s,o])=>i`<li><b>${p(s)}</b> <span>${p(o)}</span></li>`)}
+      ${n.map(([s,o])=>t`<li><b>${m(s)}</b> <span>${m(o)}</span></li>`)}
     </ol>
-  </div>`;var[Q]=d(async()=>(await import("./known_cards-NIXHSNF5.js")).Known),[V]=d(async()=>(await import("./panels-DN3KDTZI.js")).Panels),[Y]=d(async()=>(await import("./hint_panel-IXGCYWK5.js")).Hint),[q,u]=d(async()=>(await import("./ending-Z6MPOWSX.js")).Ending);var F={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function B({state:n,play:s}){let{view:o,link:t}=n,r=o.result!==null,a={state:n,play:s};return i`<main
+  </div>`,[z]=d(async()=>(await import("./known_cards-ATYYCM7B.js")).Known),[G]=d(async()=>(await import("./panels-7OWDAH2P.js")).Panels),[J]=d(async()=>(await import("./hint_panel-ZUKMIVAD.js")).Hint),[Q,_]=d(async()=>(await import("./ending-DDLWH5KX.js")).Ending),V={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function Y({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
     id="game"
-    class=${Z(n)}
+    class=${F(n)}
     data-ply=${o.ply}
     data-coach=${n.hasCoach?"yes":void 0}
     data-ready=""
   >
-    <${O} ...${a} />
-    ${!r&&i`<${T} ...${a} /><${H} state=${n} />`}
-    <${N} state=${n} />
-    ${r?i`<${q} ...${a} />`:i`<${_} ...${a} /><${M} ...${a} />`}
     <${R} ...${a} />
-    ${(n.hint||n.watch)&&i`<${Y} ...${a} />`}
-    ${n.panel==="known"&&i`<${Q} ...${a} />`}
-    ${X(n.panel)&&i`<${V} ...${a} />`}
+    ${!l&&t`<${k} ...${a} /><${C} state=${n} />`}
+    <${y} state=${n} />
+    ${l?t`<${Q} ...${a} />`:t`<${N} ...${a} /><${D} ...${a} />`}
+    <${K} ...${a} />
+    ${(n.hint||n.watch)&&t`<${J} ...${a} />`}
+    ${n.panel==="known"&&t`<${z} ...${a} />`}
+    ${q(n.panel)&&t`<${G} ...${a} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
-    ${t&&i`<p class="link-state" role="alert">${F[t]}</p>`}
-  </main>`}var X=n=>n!==null&&n!=="known";function Z({view:{result:n},hint:s}){let o=s?.marks.map(r=>`hint-${r}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function nn(n){n.classList.contains("over")&&await u();let s=await k(n,B,(o,t)=>{let r=L(()=>a),a=C(o,t,{share:r,sendIntent:g,askWhy:b});return a});u(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var D=document.getElementById("game");D&&nn(D);
+    ${i&&t`<p class="link-state" role="alert">${V[i]}</p>`}
+  </main>`}var q=n=>n!==null&&n!=="known";function F({view:{result:n},hint:s}){let o=s?.marks.map(l=>`hint-${l}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}var X="cannonade";function Z(n){let s=new BroadcastChannel(X),o=()=>n().get().view.game,i="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==i&&(i=$,s.postMessage({game:a,log_count:r}))}}async function nn(n){n.classList.contains("over")&&await _();let s=await H(n,Y,(o,i)=>{let l=Z(()=>a),a=L(o,i,{share:l,sendIntent:S,askWhy:E});return a});_(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var M=document.getElementById("game");M&&nn(M);

@@ -1,18 +1,18 @@
 // Effects of a change in the game: moving cards, and sounds. Loaded after the page is
 // shown; the game works without them.
 
+import { showMedals } from "../game/earned.js";
 import { isMoving } from "../shared/display_settings.js";
 import { cuesOf, show, soundOf } from "./cues.js";
 import { fieldWon } from "./endings.js";
-import { showMedals } from "./medals.js";
 import { cardOf, shaken } from "./scene.js";
 import { createSound, soundOfEnd } from "./sound.js";
 import { createStage } from "./stage.js";
 
-/** @import { Effects } from "../play/intents.js" */
-/** @import { State } from "../play/store.js" */
 /** @import { Cue, Scene } from "./scene.js" */
 /** @import { Boxes } from "./stage.js" */
+/** @import { Effects } from "../play/intents.js" */
+/** @import { State } from "../play/state.js" */
 
 const REFUSED_MS = 160;
 const MOST_SOUNDS_MS = 2500;

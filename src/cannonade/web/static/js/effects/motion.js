@@ -4,8 +4,8 @@ import { cardBack, handCard, stackCard } from "../shared/cards.js";
 import { cardOf, drawSquare, fact, STILL } from "./scene.js";
 import { EASE } from "./stage.js";
 
-/** @import { EventType } from "../shared/generated.js" */
 /** @import { Animate } from "./scene.js" */
+/** @import { EventType } from "../shared/generated.js" */
 
 const MOST_FLICKS = 8;
 

@@ -2,10 +2,10 @@
 
 import { royalCard, stackCard } from "../shared/cards.js";
 
-/** @import { Event } from "../shared/generated.js" */
-/** @import { View } from "../play/store.js" */
-/** @import { Look } from "../shared/display_settings.js" */
 /** @import { Boxes, Stage } from "./stage.js" */
+/** @import { View } from "../play/state.js" */
+/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Event } from "../shared/generated.js" */
 
 /**
  * An event at its time.

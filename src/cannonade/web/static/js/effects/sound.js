@@ -3,9 +3,9 @@
 
 import { sound } from "./synth.js";
 
-/** @import { View } from "../play/store.js" */
-/** @import { Look } from "../shared/display_settings.js" */
 /** @import { Layer } from "./synth.js" */
+/** @import { View } from "../play/state.js" */
+/** @import { Look } from "../shared/display_settings.js" */
 
 /** @typedef {keyof typeof SOUNDS} SoundName */
 

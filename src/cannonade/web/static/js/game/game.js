@@ -1,10 +1,310 @@
-// The game page: takes over the server's initial rendering.
+// The game page, in reading order: it takes over the server's initial rendering, and follows
+// other tabs with the same game.
 
+import { Board, DrawPile } from "../play/board.js";
+import { Hand, Ploys, Verdict } from "../play/hand.js";
+import { askWhy, sendIntent } from "../play/intents.js";
 import { openPage } from "../play/page.js";
 import { createPlay } from "../play/play.js";
-import { askWhy, sendIntent } from "../play/server.js";
-import { watchTabs } from "./tab_sync.js";
-import { fetchEnding, Table } from "./table.js";
+import { miniCard, suitMark } from "../shared/cards.js";
+import { _ } from "../shared/language.js";
+import {
+  Button,
+  drawn,
+  html,
+  inText,
+  lazyComponent,
+  WORD_MARK,
+} from "../shared/markup.js";
+import { SUIT_NAMES, shortRules, spokenName } from "../shared/words.js";
+
+/** @import { Play, Props } from "../play/play.js" */
+/** @import { Panel, State, View } from "../play/state.js" */
+
+const [Par] = lazyComponent(async () => (await import("./earned.js")).Par);
+
+/** @param {Props} props */
+function Top({ state, play }) {
+  const { view } = state;
+  const deal = view.daily
+    ? _("Daily {number}", { number: view.daily })
+    : view.deal_name;
+  const isParWanted = state.look.par === "on" && view.deal && !view.result;
+  const opens = (/** @type {Panel} */ panel) => () => play.open(panel);
+  /** @param {string} before */
+  const par = (before) =>
+    isParWanted && html`<${Par} key="par" game=${view.game} before=${before} />`;
+  return html`<header class="top">
+    <${Button}
+      icon="menu"
+      css="bare only-narrow menu-button"
+      label=${_("Menu")}
+      onClick=${opens("menu")}
+    />
+    <a class="home" href="/">${drawn(WORD_MARK)}</a>
+    <div class="game-name only-wide">
+      <b>${view.daily || !deal ? deal || _("A position") : _("Deal {deal}", { deal })}</b>
+      <span class="muted">${view.rules.name}${par(", ")}</span>
+      <span class="badge">${view.standing}</span>
+    </div>
+    <span class="spacer"></span>
+    <span class="muted only-narrow deal-short">
+      ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}${par(" · ")}
+    </span>
+    <${Sound} state=${state} play=${play} />
+    ${
+      state.hasCoach &&
+      !view.result &&
+      html`<${Hints} ...${{ state, play }} css="bare only-narrow hint-button" label=${_("Hint")} />`
+    }
+    <${Button} icon="plus" css="only-wide" keyName="new" onClick=${opens("new")}>
+      ${_("New game")}
+    <//>
+    <${Button} icon="book" css="only-wide" keyName="rules" onClick=${opens("rules")}>
+      ${_("Rules")}
+    <//>
+    <${Button}
+      icon="settings"
+      css="only-wide menu-button"
+      label=${_("Menu and settings")}
+      onClick=${opens("menu")}
+    />
+  </header>`;
+}
+
+/** @param {Props} props */
+function Sound({ state, play }) {
+  const isOn = state.look.sound === "on";
+  return html`<${Button}
+    icon=${isOn ? "sound" : "mute"}
+    css="bare sound"
+    label=${isOn ? _("Sound is on: mute") : _("Sound is off: turn it on")}
+    onClick=${() => void play.changeSettings({ sound: isOn ? "off" : "on" })}
+  />`;
+}
+
+/** @param {Props & {css?: string, label?: string}} props */
+const Hints = ({ state, play, css = "", label }) =>
+  html`<${Button}
+    icon="hint"
+    css=${css}
+    label=${label}
+    keyName=${label ? undefined : "hint"}
+    aria-pressed=${state.hint !== null}
+    onClick=${() => void play.hint()}
+    >${label ? null : _("Hint")}<//
+  >`;
+
+/** @param {Props} props */
+function Controls({ state, play }) {
+  const { view } = state;
+  return html`<section class="controls" aria-label=${_("Controls")}>
+    <${Button}
+      icon="undo"
+      css="corner undo"
+      keyName="undo"
+      isOff=${view.undo === "nothing"}
+      onClick=${() => play.undo()}
+      >${_("Undo")}<//
+    >
+    <${Button}
+      icon="redo"
+      keyName="redo"
+      isOff=${!view.can_redo}
+      onClick=${() => play.redo()}
+      >${_("Redo")}<//
+    >
+    ${
+      state.hasCoach
+        ? html`<${Hints} state=${state} play=${play} />`
+        : html`<${Button} icon="resign" onClick=${() => play.resign()}>${_("Resign")}<//>`
+    }
+    <${Button}
+      icon="known"
+      css="corner known"
+      keyName="known"
+      aria-expanded=${state.panel === "known"}
+      onClick=${() => play.open("known")}
+      >${_("Known")}<//
+    >
+  </section>`;
+}
+
+const MOST_SHOWN = 3;
+
+/** @param {Props} props */
+function GameHistory({ state, play }) {
+  const { view } = state;
+  return html`<section class="past" aria-label=${_("So far")}>
+    <div>
+      <p class="royals-count corner">
+        <span>
+          <span class="display">${view.dead_count}</span>
+          <span class="muted display-of only-narrow">/12</span>
+        </span>
+        <span class="only-wide">${_("of 12 royals down")}</span>
+        <span class="muted only-narrow">${_("royals")}</span>
+      </p>
+      <${Roster} view=${view} />
+    </div>
+    <${Pile} view=${view} play=${play} />
+    <${Log} log=${view.log} />
+  </section>`;
+}
+
+/** @param {{view: View}} props */
+function Roster({ view }) {
+  const placed = new Map(
+    Object.values(view.royals).map(({ card, dead }) => [
+      card,
+      dead ? "down" : "living",
+    ]),
+  );
+  const cards = [..."KQJ"].flatMap((rank) => [..."hdsc"].map((suit) => rank + suit));
+  return html`<ul class="roster" aria-label=${_("The twelve royals")}>
+    ${cards.map((card) => html`<${Royal} card=${card} css=${placed.get(card) ?? "to-come"} />`)}
+  </ul>`;
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const STANDS = {
+  living: _("on the table"),
+  down: _("down"),
+  "to-come": _("to come"),
+};
+
+/** @param {{card: string, css: string}} props */
+const Royal = ({ card, css }) =>
+  html`<li class=${`${css} ${SUIT_NAMES[card.charAt(1)]}`}>
+    <span aria-hidden="true">${card.charAt(0)}${drawn(suitMark(card.charAt(1)))}</span>
+    <span class="visually-hidden">${spokenName(card)}: ${STANDS[css]}</span>
+  </li>`;
+
+/** @param {{view: View, play: Play}} props */
+const Pile = ({ view, play }) =>
+  html`<div class="pile-section">
+    <h2 class="label">${_("Draw pile")}</h2>
+    <div class="draw-pile">
+      <span class="corner"><${DrawPile} view=${view} play=${play} /></span>
+      <div class="pile-words">
+        <b>${view.draw_pile_words}</b><${Bottom} view=${view} />
+      </div>
+    </div>
+  </div>`;
+
+/** @param {{view: View}} props */
+function Bottom({ view }) {
+  const known = view.known.flat();
+  if (!known.length) return null;
+  const more = known.length - MOST_SHOWN;
+  return html`<div class="muted">${_("Known at the bottom")}</div>
+    <div class="known-bottom">
+      ${known.slice(0, MOST_SHOWN).map((card) => drawn(miniCard(card)))}
+      ${more > 0 && html`<span>+${more}</span>`}
+    </div>`;
+}
+
+/** @param {{log: [start: string, came: string][]}} props */
+const Log = ({ log }) =>
+  html`<div class="log">
+    <h2 class="label">${_("Log")}</h2>
+    <ol>
+      ${log.map(
+        ([start, came]) =>
+          html`<li><b>${inText(start)}</b> <span>${inText(came)}</span></li>`,
+      )}
+    </ol>
+  </div>`;
+
+const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
+const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
+const [Hint] = lazyComponent(async () => (await import("./hint_panel.js")).Hint);
+const [Ending, fetchEnding] = lazyComponent(
+  async () => (await import("./ending.js")).Ending,
+);
+
+const LINKS = {
+  slow: _("Waiting for the server."),
+  lost: _(
+    "The server isn't responding. Your last action is saved and will be sent again.",
+  ),
+};
+
+/** @param {Props} props */
+function Table({ state, play }) {
+  const { view, link } = state;
+  const isOver = view.result !== null;
+  const both = { state, play };
+  return html`<main
+    id="game"
+    class=${classesOf(state)}
+    data-ply=${view.ply}
+    data-coach=${state.hasCoach ? "yes" : undefined}
+    data-ready=""
+  >
+    <${Top} ...${both} />
+    ${!isOver && html`<${Hand} ...${both} /><${Verdict} state=${state} />`}
+    <${Board} state=${state} />
+    ${
+      isOver
+        ? html`<${Ending} ...${both} />`
+        : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
+    }
+    <${GameHistory} ...${both} />
+    ${(state.hint || state.watch) && html`<${Hint} ...${both} />`}
+    ${state.panel === "known" && html`<${Known} ...${both} />`}
+    ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
+    <p class="visually-hidden" role="status">${state.said}</p>
+    ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
+  </main>`;
+}
+
+/** @param {State["panel"]} panel */
+const isDialog = (panel) => panel !== null && panel !== "known";
+
+/** @param {State} state */
+function classesOf({ view: { result }, hint }) {
+  const marks = hint?.marks.map((each) => `hint-${each}`) ?? [];
+  const css = ["game", result && "over", result?.won && "field-won", ...marks];
+  return css.filter(Boolean).join(" ");
+}
+
+const CHANNEL = "cannonade";
+
+/**
+ * @param {() => Play} getPlay
+ * @returns {(view: View) => void} sends a view to the other tabs
+ */
+function watchTabs(getPlay) {
+  const channel = new BroadcastChannel(CHANNEL);
+  const gameHere = () => getPlay().get().view.game;
+  /** The latest known state of the server. */
+  let told = "";
+
+  const refresh = () => void getPlay().refresh(gameHere());
+
+  channel.addEventListener("message", ({ data }) => {
+    const { view } = getPlay().get();
+    const isOlder = data.log_count <= view.log_count;
+    if (data.game === view.game && !isOlder) refresh();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") refresh();
+  });
+  window.addEventListener("pageshow", (event) => event.persisted && refresh());
+  window.addEventListener("online", refresh);
+  window.addEventListener("popstate", () => {
+    const game = /\/game\/([^/]+)$/.exec(location.pathname)?.[1];
+    if (game) void getPlay().refresh(game);
+  });
+
+  return ({ game, log_count }) => {
+    const news = `${game} ${log_count}`;
+    if (news === told) return;
+    told = news;
+    channel.postMessage({ game, log_count });
+  };
+}
 
 /** @param {HTMLElement} root */
 async function begin(root) {

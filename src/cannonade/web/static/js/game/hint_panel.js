@@ -1,17 +1,13 @@
-// The coach's advice, beside the board: the best action, its value, and others.
+// The coach's advice, beside the board: the best action, its value, and others. While the
+// coach plays, the controls for that: level, speed, next action.
 
 import { _ } from "../shared/language.js";
+import { Button, Close, html, Icon, inText } from "../shared/markup.js";
 
-import { html, inText } from "../shared/markup.js";
-import { Button, Icon } from "../shared/widgets.js";
-import { Close } from "./dialog_parts.js";
-import { WatchBar } from "./watch_bar.js";
-
-/** @import { HintState } from "./hints.js" */
-/** @import { Hint as Advice, Evaluation } from "../shared/generated.js" */
-/** @import { Watch } from "./watched_game.js" */
+/** @import { HintState, Watch, Watch as WatchState } from "./hints.js" */
 /** @import { Play, Props } from "../play/play.js" */
-/** @import { State } from "../play/store.js" */
+/** @import { State } from "../play/state.js" */
+/** @import { Evaluation, Hint as Advice } from "../shared/generated.js" */
 
 /**
  * Show or play an action from the coach's advice.
@@ -117,3 +113,63 @@ const Others = ({ advice: { best, others }, shown, play }) =>
         </li>`,
     )}
   </ul>`;
+
+/** @type {readonly (readonly [speed: number, name: string])[]} */
+const SPEEDS = [
+  [0.5, "× ½"],
+  [1, "× 1"],
+  [2, "× 2"],
+  [4, "× 4"],
+  [8, "× 8"],
+];
+
+/** @param {{watch: WatchState}} props */
+const WatchBar = ({ watch }) =>
+  html`<div class="watch-bar">
+    <${Choice}
+      name=${_("Level")}
+      chosen=${watch.level}
+      options=${watch.levels.map(({ id, title }) => [id, title])}
+      onChoice=${watch.controls.setLevel}
+    />
+    <${Choice}
+      name=${_("Speed: actions a second")}
+      chosen=${String(watch.speed)}
+      options=${SPEEDS.map(([speed, name]) => [String(speed), name])}
+      onChoice=${(/** @type {string} */ speed) => watch.controls.setSpeed(Number(speed))}
+    />
+    <div class="watch-steps">
+      <button
+        type="button"
+        class="button primary"
+        aria-label=${watch.isPlaying ? _("Pause") : _("Play")}
+        onClick=${watch.controls.toggle}
+      >
+        <${Icon} name=${watch.isPlaying ? "pause" : "play"} />
+      </button>
+      <${Button} icon="forward" label=${_("One action")} onClick=${watch.controls.step} />
+      <${Button} onClick=${watch.controls.end}>${_("Take over")}<//>
+    </div>
+  </div>`;
+
+/**
+ * @param {{
+ *   name: string, chosen: string, options: [value: string, name: string][],
+ *   onChoice: (value: string) => void
+ * }} props
+ */
+const Choice = ({ name, chosen, options, onChoice }) =>
+  html`<label
+    ><span class="visually-hidden">${name}</span
+    ><select
+      class="field"
+      value=${chosen}
+      onChange=${(/** @type {{currentTarget: HTMLSelectElement}} */ event) =>
+        onChoice(event.currentTarget.value)}
+    >
+      ${options.map(
+        ([value, words]) =>
+          html`<option value=${value} selected=${value === chosen}>${words}</option>`,
+      )}
+    </select></label
+  >`;

@@ -4,13 +4,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardBack, miniCard, suitMark } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
-import { drawn, html, inText } from "../shared/markup.js";
+import { Close, drawn, html, inText } from "../shared/markup.js";
 import { CELLS } from "../shared/squares.js";
 import { SUIT_NAMES, SUITS as SUIT_WORDS, shortName } from "../shared/words.js";
-import { Close } from "./dialog_parts.js";
 
 /** @import { Props } from "../play/play.js" */
-/** @import { Means, View } from "../play/store.js" */
+/** @import { Means, View } from "../play/state.js" */
 
 const RANKS = [..."A23456789TJQK"];
 const SUITS = [..."hdsc"];

@@ -1,19 +1,153 @@
-// Dialogs over the page: menu, new game, rules, settings, confirmations.
+// Dialogs over the page: menu, new game, rules, settings, keys, confirmations. Forms and
+// rules are the server's own parts of pages; each change of a setting is saved immediately.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { newKey } from "../play/server.js";
-import { keyCap } from "../shared/display_settings.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { newKey } from "../play/intents.js";
+import { keyCap, NO_KEY } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
-import { html } from "../shared/markup.js";
-import { Button, Icon } from "../shared/widgets.js";
-import { Close, Missing, usePart } from "./dialog_parts.js";
-import { NewGameForm } from "./new_game_panel.js";
-import { Settings } from "./settings_panel.js";
+import { Button, Close, html, Icon } from "../shared/markup.js";
+import { fetchPart, reload } from "../shared/server_page.js";
 
-/** @import { ComponentType } from "preact" */
-/** @import { Children } from "../shared/markup.js" */
 /** @import { Play, Props } from "../play/play.js" */
-/** @import { Panel } from "../play/store.js" */
+/** @import { Panel, State, View } from "../play/state.js" */
+/** @import { ComponentType } from "preact" */
+/** @import { Options } from "../shared/generated.js" */
+/** @import { Children } from "../shared/markup.js" */
+
+/**
+ * Fetch a part of a page on the first render.
+ * @param {string} address
+ * @param {string} part a selector
+ * @returns {string | null} our server's HTML; null before it has arrived, "" if it
+ *   can't be fetched
+ */
+function usePart(address, part) {
+  const [found, setFound] = useState(/** @type {string | null} */ (null));
+  useEffect(() => {
+    void fetchPart(address, part).then(setFound);
+  }, [address, part]);
+  return found;
+}
+
+/**
+ * The placeholder for a part that is loading or failed to load.
+ * @param {{
+ *   text: string | null, address: string,
+ *   children?: Children
+ * }} props
+ */
+const Missing = ({ text, address, children }) =>
+  text === null
+    ? html`<p class="muted">${_("One moment.")}</p>`
+    : html`<p><a href=${address}>${children}</a></p>`;
+
+/** @param {{state: State}} props */
+function NewGameForm({ state }) {
+  const address = `/new?rules=${encodeURIComponent(state.view.rules.id)}`;
+  const fields = usePart(address, ".new-game");
+  const form = useRef(/** @type {HTMLFormElement | null} */ (null));
+  useLayoutEffect(() => {
+    const deal = form.current?.querySelector(".primary");
+    if (deal instanceof HTMLElement) deal.focus({ preventScroll: true });
+  }, [fields]);
+  return fields
+    ? html`<form
+        ref=${form}
+        class="new-game"
+        translate
+        method="post"
+        action="/new"
+        dangerouslySetInnerHTML=${{ __html: fields }}
+      ></form>`
+    : html`<${Missing} text=${fields} address=${address}>
+        ${_("Open this form as a page")}
+      <//>`;
+}
+
+/** @param {Props} props */
+function Settings({ state, play }) {
+  const fields = usePart("/settings/fields", "body");
+  const [problem, setProblem] = useState("");
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const { options, rules } = state.view;
+  const words = rules.ploy_words;
+  useLayoutEffect(() => {
+    showOptions(root.current, options);
+    namePloys(root.current, words);
+  }, [fields, options, words]);
+  if (!fields) {
+    return html`<${Missing} text=${fields} address="/settings">
+      ${_("Open the settings as a page")}
+    <//>`;
+  }
+  /** @param {Event} event */
+  const change = async ({ target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    setProblem(await keep(input, state, play));
+  };
+  return html`<div
+      ref=${root}
+      translate
+      onChange=${change}
+      dangerouslySetInnerHTML=${{ __html: fields }}
+    ></div>
+    <p role="alert" class="refused-key">${problem}</p>`;
+}
+
+/**
+ * Update the automatic actions from the game, whose options may differ.
+ * @param {HTMLElement | null} root
+ * @param {Options} options
+ */
+function showOptions(root, { automatic_draw, forced }) {
+  for (const [name, value] of Object.entries({ draw: automatic_draw, forced })) {
+    const input = root?.querySelector(`[name="${name}"][value="${value}"]`);
+    if (input instanceof HTMLInputElement) input.checked = true;
+  }
+}
+
+/**
+ * Label the keys of the ploys as in the rules of this game.
+ * @param {HTMLElement | null} root
+ * @param {View["rules"]["ploy_words"]} words
+ */
+function namePloys(root, words) {
+  for (const [id, [name]] of Object.entries(words)) {
+    const label = root?.querySelector(`label[for="key_${id}"]`)?.firstChild;
+    if (label && name) label.textContent = name;
+  }
+}
+
+/**
+ * Save the value of a field.
+ * @param {HTMLInputElement} input
+ * @param {State} state
+ * @param {Play} play
+ * @returns {Promise<string>} why it was not saved; "" if it was
+ */
+async function keep(input, state, play) {
+  const { name } = input;
+  if (name === "draw" || name === "forced") return keepOptions(input, state, play);
+  const problem = await play.changeSettings({ [name]: wordOf(input) });
+  const word = play.get().look[name] ?? "";
+  if (name === "language" && !problem) reload();
+  if (input.type === "text") input.value = word === NO_KEY ? "" : word;
+  return problem;
+}
+
+/** @param {HTMLInputElement} input @param {State} state @param {Play} play */
+function keepOptions(input, { view: { options } }, play) {
+  const { automatic_draw: draw, forced } = options;
+  const words = { draw, forced, [input.name]: wordOf(input) };
+  play.setOptions({ automatic_draw: words.draw, forced: words.forced });
+  return play.changeSettings(words);
+}
+
+/** @param {HTMLInputElement} input */
+function wordOf({ type, checked, value }) {
+  if (type === "checkbox") return checked ? "on" : "off";
+  return value.trim().toLowerCase() || NO_KEY;
+}
 
 /** @param {{title: string, css?: string, play: Play, children?: Children}} props */
 function Dialog({ title, css = "", play, children }) {
@@ -199,7 +333,7 @@ const UndoQuestion = ({ state, play }) =>
 function HintQuestion({ play }) {
   const silent = useRef(/** @type {HTMLInputElement | null} */ (null));
   const ask = () => {
-    if (silent.current?.checked) void play.like({ ask_hint: "off" });
+    if (silent.current?.checked) void play.changeSettings({ ask_hint: "off" });
     play.hint();
   };
   return html`<${Dialog} title=${_("Hint")} css="question" play=${play}>

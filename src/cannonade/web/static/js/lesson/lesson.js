@@ -1,8 +1,246 @@
-// The page of a lesson: the game page's board, hand and input, with a lesson around it.
+// The page of a lesson: the game page's board, hand and input, with a lesson around it. The
+// server keeps nothing of an attempt: its log is sent with each request and comes back
+// extended.
 
+import { Component } from "preact";
+import { Board, DrawPile } from "../play/board.js";
+import { previewed } from "../play/choices.js";
+import { Hand, Ploys, Verdict } from "../play/hand.js";
+import { answerOf, askWhyAt, newKey, post } from "../play/intents.js";
 import { openPage } from "../play/page.js";
-import { createLessonPlay } from "./lesson_play.js";
-import { Lesson } from "./lesson_table.js";
+import { createPlay } from "../play/play.js";
+import { _ } from "../shared/language.js";
+import { Button, html, Icon, inText, lazyComponent } from "../shared/markup.js";
+import { lane } from "../shared/squares.js";
+
+/** @import { Effects, Ways } from "../play/intents.js" */
+/** @import { Panel, State, Store, View } from "../play/state.js" */
+/** @import { Lesson as LessonFacts } from "../shared/generated.js" */
+
+/** @typedef {ReturnType<typeof createLessonPlay>} LessonPlay */
+
+/**
+ * Return the lesson of a view; all views on a lesson's page have one.
+ * @param {View} view
+ * @returns {LessonFacts}
+ */
+function lessonOf({ lesson }) {
+  if (!lesson) throw new TypeError("the view of a game stands in the page of a lesson");
+  return lesson;
+}
+
+/** @param {View} view */
+function placeOf(view) {
+  const { kind, id } = lessonOf(view);
+  return `/api/${kind}s/${id}`;
+}
+
+/** @type {Ways["sendIntent"]} */
+async function sendTry(view, step, more, onLink) {
+  const asked = { log: lessonOf(view).log, ...more };
+  return answerOf(await post(`${placeOf(view)}/${step}`, asked, onLink));
+}
+
+/** @type {Ways["askWhy"]} */
+const askWhyTry = (view, about) =>
+  askWhyAt(placeOf(view), { about, log: lessonOf(view).log });
+
+/** @param {Store} store @param {Effects} effects */
+function createLessonPlay(store, effects) {
+  const play = createPlay(store, effects, {
+    // The response describes everything that happened, and what it means.
+    share: (view) => store.set({ said: lessonOf(view).spoken }),
+    sendIntent: sendTry,
+    askWhy: askWhyTry,
+  });
+  const again = () => play.ask("again");
+  return {
+    ...play,
+    again,
+    show: () => play.ask("show"),
+    /** The key for a new game restarts the lesson. */
+    begin: again,
+    resign: () => {},
+    /** @param {Panel | null} panel */
+    open(panel) {
+      // The menu is only for games.
+      if (panel === null || panel === "rules" || panel === "known") play.open(panel);
+    },
+  };
+}
+
+/** @typedef {{state: State, play: LessonPlay}} LessonProps */
+
+const [Known] = lazyComponent(
+  async () => (await import("../game/known_cards.js")).Known,
+);
+const [Panels] = lazyComponent(async () => (await import("../game/panels.js")).Panels);
+
+/** @param {LessonProps} props */
+export function Lesson({ state, play }) {
+  const { view } = state;
+  const { verdict } = lessonOf(view);
+  const both = { state, play };
+  const hasPloys = view.ploys.length + view.spent.length > 0;
+  return html`<main
+    id="lesson"
+    class=${`game lesson ${verdict}`}
+    data-ply=${view.ply}
+    data-ready=""
+  >
+    <${Head} view=${view} />
+    <${Hand} ...${both} />
+    <${Answer} state=${state} />
+    <div class="board-place">
+      <${Board} state=${state}>
+        ${lessonOf(view).asked.map(askedLane)}
+        ${lessonOf(view).lit.map(litSquare)}
+      <//>
+      <${DrawPile} view=${view} play=${play} />
+    </div>
+    ${hasPloys && html`<${Ploys} ...${both} />`}
+    <${Onward} ...${both} />
+    ${state.panel === "known" && html`<${Known} ...${both} />`}
+    ${state.panel === "rules" && html`<${Panels} ...${both} />`}
+    <p class="visually-hidden" role="status">${state.said}</p>
+    ${state.link && html`<p class="link-state" role="alert">${_("Waiting for the server.")}</p>`}
+  </main>`;
+}
+
+/** @param {{view: View}} props */
+function Head({ view }) {
+  const lesson = lessonOf(view);
+  return html`<header class="lesson-top">
+    <p class="school">
+      <b>${lesson.school}</b><span class="spacer"></span>
+      ${
+        lesson.number > 0 &&
+        html`<span class="muted">${_("{number} of {passed}", { number: lesson.number, passed: lesson.passed.length })}</span>`
+      }
+      <a
+        class="button bare"
+        href=${`/${lesson.kind}s`}
+        aria-label=${lesson.kind === "puzzle" ? _("All puzzles") : _("All lessons")}
+      >
+        <${Icon} name="close" />
+      </a>
+    </p>
+    ${
+      lesson.number > 0 &&
+      html`<div class="segments" aria-hidden="true">
+        ${lesson.passed.map((isPassed, place) =>
+          segment(isPassed, place + 1 === lesson.number),
+        )}
+      </div>`
+    }
+    <${Question} key=${lesson.says + lesson.ask + lesson.lit_words} lesson=${lesson} />
+  </header>`;
+}
+
+/**
+ * The text of a lesson, which a browser may translate: it is only replaced whole.
+ * @extends {Component<{lesson: LessonFacts}>}
+ */
+class Question extends Component {
+  shouldComponentUpdate() {
+    return false;
+  }
+
+  render() {
+    const { lesson } = this.props;
+    return html`<div class="question" translate>
+      <h1 tabindex="-1">${lesson.title}</h1>
+      <p>
+        ${inText(lesson.says)} <b>${inText(lesson.ask)}</b>
+        <span class="visually-hidden"> ${lesson.lit_words}</span>
+      </p>
+    </div>`;
+  }
+}
+
+/** @param {boolean} isPassed @param {boolean} isHere */
+const segment = (isPassed, isHere) =>
+  html`<span class=${`${isPassed ? "passed" : ""}${isHere ? " here" : ""}`}></span>`;
+
+/**
+ * The verdict of the game; without a preview, the answer to what was tried.
+ * @param {{state: State}} props
+ */
+function Answer({ state }) {
+  const { head, answer } = lessonOf(state.view);
+  if (previewed(state) || state.refused || !answer.length) {
+    return html`<${Verdict} state=${state} />`;
+  }
+  return html`<${Verdict} state=${state}>
+    <div class="remark">
+      ${head && html`<h2>${head}</h2>`}
+      ${answer.map((line) => html`<p>${inText(line)}</p>`)}
+    </div>
+  <//>`;
+}
+
+/**
+ * The outline of the lane of a royal to be killed: its slot and its payload.
+ * @param {string} slot
+ */
+function askedLane(slot) {
+  const [near, middle] = lane(slot);
+  const squares = [slot, near, middle];
+  const columns = squares.map((each) => "abcde".indexOf(each.charAt(0)) + 1);
+  const rows = squares.map((each) => 6 - Number(each[1]));
+  const ends = [
+    ...[Math.min(...rows), Math.min(...columns)],
+    ...[Math.max(...rows) + 1, Math.max(...columns) + 1],
+  ];
+  return html`<div class="asked-lane" style=${{ gridArea: ends.join(" / ") }}></div>`;
+}
+
+/** @param {string} square */
+const litSquare = (square) => html`<div class="lit" data-square=${square}></div>`;
+
+/**
+ * The link or form after the last lesson.
+ * @param {{kind: "lesson" | "puzzle"}} props
+ */
+const Last = ({ kind }) =>
+  kind === "puzzle"
+    ? html`<a class="button primary" href="/puzzles">${_("All puzzles")}</a>`
+    : html`<form class="last" method="post" action="/new">
+        <input type="hidden" name="key" value=${newKey()} />
+        <input type="hidden" name="rules" value="revised" />
+        <input type="hidden" name="fair" value="easy" />
+        <input type="hidden" name="options" value="usual" />
+        <button class="button primary">${_("Play an easy deal")}</button>
+      </form>`;
+
+/**
+ * The next steps: continue, undo, retry, show the solution.
+ * @param {LessonProps} props
+ */
+function Onward({ state: { view }, play }) {
+  const { kind, verdict, next, log, shown } = lessonOf(view);
+  const isOpen = verdict === "open";
+  return html`<div class="onward">
+    ${
+      verdict === "passed" &&
+      (next
+        ? html`<a class="button primary" href=${`/${kind}/${next}`}>${kind === "puzzle" ? _("Next puzzle") : _("Next lesson")}</a>`
+        : html`<${Last} kind=${kind} />`)
+    }
+    ${
+      view.known.length > 0 &&
+      isOpen &&
+      html`<${Button} onClick=${() => play.open("known")}>${_("Known")}<//>`
+    }
+    <${Button} icon="undo" isOff=${view.undo === "nothing"} onClick=${() => play.undo()}>
+      ${_("Undo")}
+    <//>
+    <${Button} icon="again" isOff=${!log} onClick=${() => log && play.again()}>${_("Again")}<//>
+    <${Button} onClick=${() => play.show()}>
+      ${shown && isOpen ? _("Next step") : _("Show me")}
+    <//>
+  </div>`;
+}
 
 const root = document.getElementById("lesson");
 if (root) void openPage(root, Lesson, createLessonPlay);

@@ -1,8 +1,14 @@
 // The board: twelve slots, nine cells, previews, the card held over it.
 
-import { cardBack, freeSlot, handCard, royalCard, stackCard } from "../shared/cards.js";
+import {
+  cardBack,
+  chevron,
+  freeSlot,
+  handCard,
+  royalCard,
+  stackCard,
+} from "../shared/cards.js";
 import { _ } from "../shared/language.js";
-import { chevron } from "../shared/marks.js";
 import { drawn, html } from "../shared/markup.js";
 import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
 import { cardsLeft } from "../shared/words.js";
@@ -17,10 +23,10 @@ import {
   targets,
 } from "./choices.js";
 
-/** @import { Children } from "../shared/markup.js" */
 /** @import { Play } from "./play.js" */
-/** @import { State, View } from "./store.js" */
+/** @import { State, View } from "./state.js" */
 /** @import { Attack, Legal } from "../shared/generated.js" */
+/** @import { Children } from "../shared/markup.js" */
 
 /**
  * The data for drawing the squares, computed once for all of them.

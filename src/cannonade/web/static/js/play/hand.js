@@ -1,16 +1,19 @@
-// The card in hand, and brief instructions for it.
+// Beside the board: the card in hand with brief instructions, the result of each lane in a
+// preview or the reason for a refusal, and the two ploys.
 
 import { Component, createRef } from "preact";
-import { handCard } from "../shared/cards.js";
-import { _ } from "../shared/language.js";
-import { drawn, html, inText } from "../shared/markup.js";
-import { Key } from "../shared/widgets.js";
-import { shortName, spokenName } from "../shared/words.js";
-import { can, liftedCard, previewed } from "./choices.js";
+import { cardBack, charge, handCard, ployCard, spentCard } from "../shared/cards.js";
+import { _, ngettext } from "../shared/language.js";
+import { drawn, html, Icon, inText, Key } from "../shared/markup.js";
+import { shortName, spokenName, verdictHead, verdictSum } from "../shared/words.js";
+import { can, canSpend, charges, inOrder, liftedCard, previewed } from "./choices.js";
 
-/** @import { RefObject } from "preact" */
+/** @import { PloyId } from "./choices.js" */
 /** @import { Play, Props } from "./play.js" */
-/** @import { State } from "./store.js" */
+/** @import { State, View } from "./state.js" */
+/** @import { RefObject } from "preact" */
+/** @import { Attack } from "../shared/generated.js" */
+/** @import { Children } from "../shared/markup.js" */
 
 /** @param {Props} props */
 export function Hand({ state, play }) {
@@ -108,7 +111,7 @@ class Keep extends Component {
  * @param {State} state
  * @returns {string[]}
  */
-export function handWords(state) {
+function handWords(state) {
   const { view, held } = state;
   const shown = previewed(state)?.hand ?? [];
   if (shown.length) return shown;
@@ -120,5 +123,145 @@ export function handWords(state) {
  * Whether a touch has previewed an action, so that the next tap plays it.
  * @param {State} state
  */
-export const isShownToFinger = ({ over, means, dragging }) =>
+const isShownToFinger = ({ over, means, dragging }) =>
   over !== null && means === "touch" && !dragging;
+
+/**
+ * The children are shown while there is no preview.
+ * @param {{state: State, children?: Children}} props
+ */
+export function Verdict({ state, children }) {
+  const legal = previewed(state);
+  return html`<section class="verdict panel-box" aria-label=${_("What this would do")}>
+    <ul>
+      ${entries(state, legal?.attacks ?? [])}
+    </ul>
+    ${!legal?.attacks.length && (children ?? html`<${Idle} state=${state} />`)}
+  </section>`;
+}
+
+/** @param {State} state @param {Attack[]} attacks */
+function entries(state, attacks) {
+  if (attacks.length) {
+    return inOrder(attacks).map(
+      (attack) => html`<${Entry} key=${attack.slot} attack=${attack} />`,
+    );
+  }
+  return state.refused ? html`<${Refusal} says=${state.refused.says} />` : null;
+}
+
+/** @param {{attack: Attack}} props */
+function Entry({ attack }) {
+  const css = attack.result === "killed" ? "falls" : "stands";
+  const [payload, rest] = verdictSum(attack);
+  return html`<li class=${css}>
+    <${Icon} name=${css} /><span class="says">${inText(verdictHead(attack))}</span>
+    <span class="why"><b>${inText(payload)}</b>${rest}</span>
+    <span class="why only-wide">${attack.needs_words}</span>
+  </li>`;
+}
+
+/** @param {{says: string}} props */
+const Refusal = ({ says }) =>
+  html`<li class="no">
+    <${Icon} name="close" /><span class="why">${inText(says)}</span>
+  </li>`;
+
+/**
+ * On small screens the box keeps its height, and shows the instructions for the hand.
+ * @param {{state: State}} props
+ */
+function Idle({ state }) {
+  if (state.refused) return null;
+  // The place of a lifted card in the hand already says so.
+  const isAsked = isShownToFinger(state) && !liftedCard(state);
+  const words = [
+    ...handWords(state),
+    ...(isAsked ? [_("Tap {square} again.", { square: state.over ?? "" })] : []),
+  ];
+  return html`<p class="idle only-narrow">
+    ${inText(words.join(". ").replaceAll("..", "."))}
+  </p>`;
+}
+
+/** @param {Props} props */
+export function Ploys({ state, play }) {
+  if (!state.view.rules.has_ploys) return html`<${Tally} view=${state.view} />`;
+  return html`<section class="ploys" aria-label=${_("Ploys")}>
+    <h2 class="label">${_("Ploys")}</h2>
+    <div class="ploy-row">
+      <${Ploy} id="extract" letter="A" ...${{ state, play }} />
+      <${Ploy} id="reassign" letter="X" ...${{ state, play }} />
+    </div>
+  </section>`;
+}
+
+/** @param {Props & {id: PloyId, letter: "A" | "X"}} props */
+function Ploy({ id, letter, state, play }) {
+  const name = state.view.rules.ploy_words[id]?.[0] ?? "";
+  const { ready, spent, coming } = charges(state.view, letter);
+  const isInForce = state.held?.ploy === id;
+  const [first] = ready;
+  const isReady = first !== undefined && canSpend(state.view, id);
+  const css = isInForce ? "in-force" : isReady ? "ready" : "";
+  const without = spent.length ? _("none ready") : _("not drawn yet");
+  const words = ready.length ? _("{len} ready", { len: ready.length }) : without;
+  const face = first
+    ? faceOf(first, state.view)
+    : spent.length
+      ? spentCard()
+      : cardBack();
+  return html`<button
+    type="button"
+    class=${`ploy-button ${css}`.trim()}
+    data-ploy=${id}
+    aria-pressed=${isInForce}
+    aria-disabled=${isReady ? undefined : "true"}
+    aria-label=${_("{name}: {state}, {spent} spent, {to_come} to come", { name, state: words, spent: spent.length, to_come: coming })}
+    onClick=${() => play.ploy(id)}
+  >
+    ${drawn(face)}
+    <span>
+      <span class="ploy-name">${name}</span>
+      <span class="ploy-state">${words}</span>
+      <span class="charges">
+        ${ready.map(() => drawn(charge("ready")))}${spent.map(() => drawn(charge("spent")))}
+        ${Array.from({ length: coming }, () => drawn(charge("to-come")))}
+      </span>
+    </span>
+  </button>`;
+}
+
+/**
+ * Draw a ready ploy, with the word for its use if the rules give it the usual one.
+ * @param {string} card
+ * @param {View} view
+ */
+function faceOf(card, { rules: { ace_use, joker_use } }) {
+  const isUsual = card.startsWith("A")
+    ? ace_use === "extraction"
+    : joker_use === "reassignment";
+  return isUsual ? ployCard(card) : handCard(card);
+}
+
+/** @param {{view: View}} props */
+function Tally({ view }) {
+  const { has_points, has_shame } = view.rules;
+  return html`<section class="ploys" aria-label=${_("Score")}>
+    <h2 class="label">${_("Score")}</h2>
+    <div class="tally panel-box">
+      <p><b class="display">${view.score}</b> ${has_points ? points(view) : _("if you win now")}</p>
+      ${
+        has_shame &&
+        html`<p class="muted">${ngettext("Shame pile: {count} card", "Shame pile: {count} cards", view.shame.length)}</p>`
+      }
+    </div>
+  </section>`;
+}
+
+/** @param {View} view */
+const points = (view) =>
+  [
+    ngettext("point", "points", view.score),
+    ngettext("{count} draw paid", "{count} draws paid", view.draws),
+  ].join(", ");

@@ -1,21 +1,21 @@
 // A page with a board: it takes over the server's initial rendering, and follows the
-// player's input.
+// player's input by pointer, keyboard and dragging.
 
 import { render } from "preact";
-import { drawBy } from "../shared/cards.js";
-import { loadLook } from "../shared/display_settings.js";
+import { drawBy, fetchShapes, handCard } from "../shared/cards.js";
+import { commandOf, loadLook } from "../shared/display_settings.js";
+import { followDrags, keyOf } from "../shared/input.js";
 import { html, placeOf } from "../shared/markup.js";
-import { fetchShapes } from "../shared/sprite.js";
-import { watchDrags } from "./drag.js";
+import { CELLS, cellOfDigit, neighbour, SLOTS } from "../shared/squares.js";
+import { can, playable, sources, targets } from "./choices.js";
 import { NO_EFFECTS } from "./intents.js";
-import { watchKeys } from "./keys.js";
-import { watchPointing } from "./pointing.js";
-import { createStore, firstState } from "./store.js";
+import { createStore, firstState } from "./state.js";
 
-/** @import { AnyComponent } from "../shared/lazy_component.js" */
-/** @import { Play } from "./play.js" */
 /** @import { Effects } from "./intents.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Play } from "./play.js" */
+/** @import { State, Store } from "./state.js" */
+/** @import { Drags, Grabbed } from "../shared/input.js" */
+/** @import { AnyComponent } from "../shared/markup.js" */
 
 /**
  * @template {Play} Played
@@ -42,4 +42,273 @@ export async function openPage(root, Shown, createPlay) {
   Object.assign(effects, createEffects(root, store.get));
   void import("../shared/meant_squares.js");
   return play;
+}
+
+/** @param {EventTarget | null} target */
+function squareOf(target) {
+  const square = /** @type {Element | null} */ (target)?.closest?.(".square");
+  return /** @type {HTMLElement | null} */ (square)?.dataset.square ?? null;
+}
+
+const ONE_GESTURE_MS = 300;
+
+/**
+ * A double tap is one gesture: it draws one card, without selecting it.
+ * @param {HTMLElement} root
+ * @param {Play} play
+ */
+function watchDrawing(root, play) {
+  let [drawnAt, plyBefore] = [-Infinity, 0];
+
+  root.addEventListener(
+    "click",
+    (event) => {
+      const { target, timeStamp, detail } = event;
+      const pressed = /** @type {Element} */ (target).closest(
+        ".draw-button, .hand-card",
+      );
+      if (!pressed || detail === 0) return;
+      const { ply, hand } = play.get().view;
+      // A card played in between means that the next draw is intended.
+      const isSameGesture =
+        timeStamp - drawnAt < ONE_GESTURE_MS && ply <= plyBefore + 1;
+      if (isSameGesture) event.stopPropagation();
+      else if (!hand) [drawnAt, plyBefore] = [timeStamp, ply];
+    },
+    true,
+  );
+}
+
+/** @param {HTMLElement} root @param {Play} play @param {Drags} drags */
+function watchPointing(root, play, drags) {
+  watchDrawing(root, play);
+  root.addEventListener("click", (event) => {
+    const square = squareOf(event.target);
+    // A click without a pointer comes from Enter, the space bar or a screen reader.
+    const means = event.detail === 0 ? "keys" : play.get().means;
+    if (square) play.tap(square, means);
+    else if (
+      !(/** @type {Element} */ (event.target).closest("button, a, aside, dialog"))
+    ) {
+      play.look(null);
+      play.set({ refused: null });
+    }
+  });
+
+  root.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch" || drags.isOn()) return;
+    play.look(squareOf(event.target));
+  });
+
+  root.addEventListener("pointerleave", (event) => {
+    if (event.pointerType !== "touch" && !drags.isOn()) play.look(null);
+  });
+
+  root.addEventListener("focusin", (event) => {
+    const square = squareOf(event.target);
+    const { means, cursor } = play.get();
+    if (!square) return;
+    if (cursor !== square) play.set({ cursor: square });
+    if (means === "keys") play.look(square);
+  });
+
+  root.addEventListener("focusout", (event) => {
+    const isLeaving = squareOf(event.target) && !squareOf(event.relatedTarget);
+    if (isLeaving && play.get().means === "keys") play.look(null);
+  });
+}
+
+/** @type {Readonly<Record<string, (play: Play) => void>>} */
+const COMMANDS = {
+  draw: (play) => play.draw(),
+  keep: (play) => play.keep(),
+  extract: (play) => play.ploy("extract"),
+  reassign: (play) => play.ploy("reassign"),
+  undo: (play) => play.undo(),
+  redo: (play) => play.redo(),
+  known: (play) => play.open("known"),
+  hint: (play) => void play.hint(),
+  new: (play) => (play.get().view.result ? play.begin(false) : play.open("new")),
+  again: sayAgain,
+  mute: (play) =>
+    void play.changeSettings({ sound: play.get().look.sound === "on" ? "off" : "on" }),
+  rules: (play) => play.open("rules"),
+  keys: (play) => play.open("keys"),
+};
+
+/**
+ * A letter applies to the whole table, so a clicked element shows no focus ring.
+ * @param {HTMLElement} pressed
+ */
+function letGo(pressed) {
+  if (pressed.closest(".square, .hand-card, .draw-button, .ploy-button"))
+    pressed.blur();
+}
+
+/** @param {Play} play */
+function sayAgain(play) {
+  const { said } = play.get();
+  play.set({ said: "" });
+  setTimeout(() => play.set({ said }), 100);
+}
+
+/** @param {HTMLElement} root @param {Play} play @param {Drags} drags */
+function watchKeys(root, play, drags) {
+  /** @param {string} square */
+  const focus = (square) => {
+    play.set({ cursor: square });
+    const found = root.querySelector(`.square[data-square="${square}"]`);
+    if (found instanceof HTMLElement) found.focus();
+    play.look(square);
+  };
+
+  /**
+   * @param {string} key
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key was handled
+   */
+  function press(key, event) {
+    const state = play.get();
+    if (key === "Escape") return stepBack();
+    if (key.startsWith("Arrow")) return arrow(event);
+    if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
+    // Capitals belong to the terminal app, for actions without a letter here.
+    const isCapital = event.shiftKey && key !== key.toLowerCase();
+    const command = isCapital ? undefined : commandOf(state.look, key);
+    if (command === "next") return nextPlace();
+    const does = COMMANDS[command ?? ""];
+    does?.(play);
+    return does !== undefined;
+  }
+
+  function stepBack() {
+    drags.cancel();
+    play.cancel();
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  function arrow({ key, target }) {
+    const square = /** @type {HTMLElement} */ (target).dataset.square;
+    const isOnBoard = square !== undefined;
+    if (!isOnBoard && target !== document.body) return false;
+    focus(isOnBoard ? neighbour(square, key) : play.get().cursor);
+    return true;
+  }
+
+  /**
+   * A digit moves the cursor to a cell and never plays, however often it is pressed.
+   * @param {string} cell
+   */
+  function digit(cell) {
+    focus(cell);
+    // A tap on an unplayable cell explains why.
+    if (!playable(play.get()).includes(cell)) play.tap(cell, "keys");
+    return true;
+  }
+
+  function nextPlace() {
+    const square = play.nextPlace();
+    if (square) focus(square);
+    return true;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const { look, means } = play.get();
+    const key = keyOf(event, (each) => commandOf(look, each) !== undefined);
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (!key || target.closest("input, textarea, select, dialog:modal")) return;
+    if (means !== "keys") {
+      if (/^[^\d\s]$/.test(key)) letGo(target);
+      play.set({ means: "keys" });
+    }
+    // A held key counts once, except for arrows.
+    const isOnce = key === "Enter" || key.length === 1;
+    if ((event.repeat && isOnce) || press(key, event)) event.preventDefault();
+  });
+}
+
+const LEAST_COVER = 0.12;
+
+/**
+ * Return the selection to keep while dragging: a joker that plays the card in hand.
+ * @param {State} state
+ */
+const heldWithHand = ({ view, held }) =>
+  held?.ploy === "reassign" && can(view, "with_joker") ? held : null;
+
+/** @param {HTMLElement} root @param {Play} play */
+function watchDrags(root, play) {
+  /** @param {PointerEvent} event */
+  function grab(event) {
+    play.set({ means: event.pointerType === "touch" ? "touch" : "mouse" });
+    const from = /** @type {Element} */ (event.target).closest("button");
+    const card = from && cardAt(from);
+    return card ? { from, face: from, card, picture: handCard(card) } : null;
+  }
+
+  /**
+   * Return the card that can be dragged from an element, if any.
+   * @param {HTMLElement} from
+   */
+  function cardAt(from) {
+    const state = play.get();
+    if (state.view.result) return null;
+    if (from.classList.contains("hand-card")) {
+      const canPlay = targets({ ...state, held: heldWithHand(state) }).size > 0;
+      return canPlay ? state.view.hand : null;
+    }
+    const square = from.dataset.square ?? "";
+    const canMove = state.held?.source === square || sources(state).has(square);
+    return canMove ? (state.view.stacks[square]?.at(-1) ?? null) : null;
+  }
+
+  /** @param {Grabbed} grabbed */
+  function begin({ from, card }) {
+    const source = from.dataset.square;
+    play.set({
+      held: source ? { ploy: "reassign", source } : heldWithHand(play.get()),
+      dragging: card,
+      refused: null,
+    });
+  }
+
+  /**
+   * Return the places that the card covers most: of the legal ones, and of all.
+   * @param {HTMLElement} ghost
+   */
+  function coveredMost(ghost) {
+    const box = ghost.getBoundingClientRect();
+    const places = targets(play.get());
+    const covered = [...CELLS, ...SLOTS]
+      .map((square) => ({ square, cover: coverOf(box, square) }))
+      .filter(({ cover }) => cover > LEAST_COVER)
+      .sort((one, other) => other.cover - one.cover)
+      .map(({ square }) => square);
+    const legal = covered.find((square) => places.has(square)) ?? null;
+    return { legal, any: covered[0] ?? null };
+  }
+
+  /** @param {DOMRect} box @param {string} square */
+  function coverOf(box, square) {
+    const other = root.querySelector(`.square[data-square="${square}"]`);
+    if (!other) return 0;
+    const { left, right, top, bottom } = other.getBoundingClientRect();
+    const wide = Math.min(box.right, right) - Math.max(box.left, left);
+    const high = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+    return (Math.max(0, wide) * Math.max(0, high)) / (box.width * box.height);
+  }
+
+  return followDrags(root, {
+    grab,
+    begin,
+    move: (_, ghost) => play.look(coveredMost(ghost).legal),
+    drop({ from }, ghost) {
+      const { legal, any } = coveredMost(ghost);
+      const isBack = any !== null && any === from.dataset.square;
+      play.drop(legal ?? (isBack ? null : any), ghost.getBoundingClientRect());
+      return legal !== null;
+    },
+    cancel: () => play.drop(null),
+  });
 }

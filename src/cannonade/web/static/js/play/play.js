@@ -13,11 +13,11 @@ import {
 import { CALM, createIntents } from "./intents.js";
 
 /** @import { Hints } from "../game/hints.js" */
-/** @import { PloyId } from "../shared/action_tokens.js" */
-/** @import { Means, Panel, State, View } from "./store.js" */
-/** @import { Legal, Options } from "../shared/generated.js" */
+/** @import { PloyId } from "./choices.js" */
 /** @import { Effects, Ways } from "./intents.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Means, Panel, State, Store, View } from "./state.js" */
+/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Legal, Options } from "../shared/generated.js" */
 
 /** @typedef {ReturnType<typeof createPlay>} Play */
 
@@ -209,10 +209,11 @@ export function createPlay(store, effects, ways) {
 
   /**
    * Change settings; those refused by the server are reverted.
-   * @param {Record<string, string>} change
+   * @param {Look} change
    * @returns {Promise<string>} why it was refused; "" if it was not
    */
-  const like = async (change) => (await import("./liking.js")).like(store, change);
+  const changeSettings = async (change) =>
+    (await import("./settings.js")).changeSettings(store, change);
 
   /** @type {Promise<Hints> | undefined} */
   let coach;
@@ -233,7 +234,7 @@ export function createPlay(store, effects, ways) {
   return {
     get: store.get,
     set: store.set,
-    ...{ look, cancel, open, like, nextPlace, fetchCoach },
+    ...{ look, cancel, open, changeSettings, nextPlace, fetchCoach },
     refresh: intents.refresh,
     tap: inTurn(tap),
     drop: inTurn(drop),

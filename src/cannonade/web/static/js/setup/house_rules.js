@@ -1,9 +1,8 @@
 // House rules, updated as they are chosen: the server provides all text. Without
 // scripts, a button does the same.
 
-import { offerCopies } from "../shared/clipboard.js";
 import { _ } from "../shared/language.js";
-import { fetchPage, swapParts } from "../shared/server_page.js";
+import { fetchPage, offerCopies, swapParts } from "../shared/server_page.js";
 
 const PAGE = "/rules/house";
 const FRESH = ["told", "problems"];

@@ -1,14 +1,12 @@
 // The set-up editor: changes are submitted by the form as without scripts, and the new
 // page replaces this one. Cards can also be dragged and typed.
 
-import { offerCopies } from "../shared/clipboard.js";
-import { followDrags } from "../shared/drags.js";
-import { keyOf } from "../shared/keyboard.js";
+import { followDrags, keyOf } from "../shared/input.js";
 import { _ } from "../shared/language.js";
-import { fetchPage, swapParts } from "../shared/server_page.js";
+import { fetchPage, offerCopies, swapParts } from "../shared/server_page.js";
 import { neighbour } from "../shared/squares.js";
 
-/** @import { Grabbed } from "../shared/drags.js" */
+/** @import { Grabbed } from "../shared/input.js" */
 
 const RANKS = /^[a2-9tjqkx]$/i;
 const SUITS = /^[cdhs12]$/i;

@@ -1,5 +1,6 @@
-// Cards as SVG text: a face from the server's sprite, with the changing parts drawn
-// over it. The sprite has every face needed here.
+// Cards and the marks beside them as SVG text. A face comes from the server's sprite,
+// with the changing parts drawn over it; the sprite has every face needed here. A page
+// includes the shapes of its initial rendering, and loads the others.
 
 import { _ } from "./language.js";
 import { SUIT_NAMES, SUITS, spokenName } from "./words.js";
@@ -118,3 +119,52 @@ export const splitCards = (text) =>
     const mark = suitMark(suit, _(" of {suit}", { suit: SUITS[suit] ?? "" }));
     return { card: `<span class="card-name">${part.slice(0, -1)}${mark}</span>` };
   });
+
+/**
+ * Draw an icon by its name in the sprite; the control provides the label.
+ * @param {string} name
+ */
+export function icon(name) {
+  return (
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">' +
+    `<use href="#i-${name}"/></svg>`
+  );
+}
+
+/**
+ * Draw a ploy's charge: a brass ball, a struck ring or a dotted ring.
+ * @param {"ready" | "spent" | "to-come"} kind
+ */
+export function charge(kind) {
+  return (
+    `<svg class="charge ${kind}" viewBox="-9 -9 18 18" aria-hidden="true">` +
+    `<use href="#charge-${kind}"/></svg>`
+  );
+}
+
+/**
+ * Draw the arrow of a lane, in the gap before a square.
+ * @param {string} square the square it points at, such as "d3"
+ * @param {"up" | "down" | "left" | "right"} direction
+ * @param {"kill" | "short"} css
+ */
+export function chevron(square, direction, css) {
+  return (
+    `<svg class="chevron ${direction} ${css}" data-square="${square}"` +
+    ' viewBox="-13 -13 26 26" aria-hidden="true"><circle r="11.5"/>' +
+    '<path d="M-4.6 2.4L0-2.6L4.6 2.4"/></svg>'
+  );
+}
+
+const AGAIN_MS = 1000;
+
+/** Load the remaining shapes; without them, cards are blank. */
+export async function fetchShapes() {
+  const { lang } = document.documentElement;
+  const shapes = new URL(`../../cards/sprite-${lang}.svg`, import.meta.url);
+  const answer = await fetch(shapes).catch(() => null);
+  if (!answer?.ok) return void setTimeout(fetchShapes, AGAIN_MS);
+  const text = await answer.text();
+  const sprite = document.querySelector(".sprite");
+  if (sprite) sprite.outerHTML = text;
+}

@@ -1,8 +1,13 @@
-// Markup as Preact elements: templates, our own drawings, and sentences with suits.
+// Markup as Preact elements: templates, our own drawings, sentences with suits; the icons,
+// key caps and buttons that everything is made of; components loaded on first use.
 
 import htm from "htm";
-import { h } from "preact";
-import { splitCards } from "./cards.js";
+import { Component, h } from "preact";
+import { icon, splitCards } from "./cards.js";
+import { keyCap } from "./display_settings.js";
+import { _ } from "./language.js";
+
+/** @import { ComponentType } from "preact" */
 
 /** @typedef {import("preact").VNode} VNode */
 /** @typedef {import("preact").ComponentChildren} Children */
@@ -57,4 +62,88 @@ export function placeOf(element) {
       insertBefore: (/** @type {Node} */ child) => parent.insertBefore(child, element),
     })
   );
+}
+
+/** @param {{name: string}} props */
+export const Icon = ({ name }) => drawn(icon(name));
+
+/** The label of the key for an action. @param {{name: string}} props */
+export function Key({ name }) {
+  const cap = keyCap(name);
+  return cap ? html`<kbd class="only-wide">${cap}</kbd>` : null;
+}
+
+/**
+ * @param {{
+ *   icon?: string, label?: string, keyName?: string, css?: string, isOff?: boolean,
+ *   onClick: () => void, children?: Children, [attribute: string]: unknown
+ * }} props
+ */
+export function Button(props) {
+  const { icon: name, label, keyName, css = "", isOff, children, ...rest } = props;
+  return html`<button
+    type="button"
+    class=${`button ${css}`.trim()}
+    aria-label=${label}
+    aria-disabled=${isOff ? "true" : undefined}
+    ...${rest}
+  >
+    ${name && html`<${Icon} name=${name} />`}${children}
+    ${keyName && html`<${Key} name=${keyName} />`}
+  </button>`;
+}
+
+/** A button that closes a dialog. @param {{label?: string, onClick: () => void}} props */
+export const Close = ({ label = _("Close"), onClick }) =>
+  html`<${Button} icon="close" css="bare" label=${label} onClick=${onClick} />`;
+
+/** The name of the game, with a round shot as its o. */
+export const WORD_MARK =
+  '<span class="word-mark" role="img" aria-label="Cannonade">' +
+  '<span aria-hidden="true">Cann' +
+  '<svg class="word-mark-shot" viewBox="-12 -12 24 24" aria-hidden="true">' +
+  '<circle class="shot" r="11"/>' +
+  '<path class="shine" d="M-6.4-2A6.8 6.8 0 0 1-.6-6.8"/></svg>nade</span></span>';
+
+/** @typedef {ComponentType<any>} AnyComponent */
+
+/** @type {Promise<unknown> | null} */
+let styles = null;
+
+/** Load the styles of lazy components, unless the page includes them. */
+function fetchStyles() {
+  styles ??= new Promise((done) => {
+    const href = document.querySelector("link[data-later]")?.getAttribute("data-later");
+    if (!href || document.querySelector(`link[href="${href}"]`)) return done(null);
+    const link = document.createElement("link");
+    document.head.append(
+      Object.assign(link, { rel: "stylesheet", href, onload: done, onerror: done }),
+    );
+  });
+  return styles;
+}
+
+/**
+ * Return a component that loads the actual one, rendering nothing until then; and a
+ * function that loads it in advance.
+ * @param {() => Promise<AnyComponent>} load
+ * @returns {[component: AnyComponent, fetch: () => Promise<void>]}
+ */
+export function lazyComponent(load) {
+  /** @type {AnyComponent | null} */
+  let Loaded = null;
+  const fetch = async () => {
+    const [found] = await Promise.all([load(), fetchStyles()]);
+    Loaded = found;
+  };
+  class LazyComponent extends Component {
+    componentDidMount() {
+      if (!Loaded) void fetch().then(() => this.setState({}));
+    }
+
+    render() {
+      return Loaded && html`<${Loaded} ...${this.props} />`;
+    }
+  }
+  return [LazyComponent, fetch];
 }

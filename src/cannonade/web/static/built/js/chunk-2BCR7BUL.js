@@ -1,1 +1,0 @@
-function e(){dispatchEvent(new Event("cannonade-reload",{cancelable:!0}))&&location.reload()}export{e as a};

@@ -1,1 +1,0 @@
-var c=document.documentElement.lang,o=new URL(`../../cards/sprite-${c}.svg`,import.meta.url),s=1e3;async function a(){let t=await fetch(o).catch(()=>null);if(!t?.ok)return void setTimeout(a,s);let n=await t.text(),e=document.querySelector(".sprite");e&&(e.outerHTML=n)}export{a};

@@ -1,1 +1,0 @@
-import{a as o}from"./chunk-2BCR7BUL.js";var d=400;async function a(t){try{let n=await fetch(t.dataset.state??"");if(!n.ok)return o();let{is_over:c,share:i,says:s}=await n.json();if(c)return o();t.value=i;let e=document.getElementById("far");e&&e.textContent!==s&&(e.textContent=s)}catch{}setTimeout(()=>{a(t)},d)}var r=document.querySelector("progress");r&&a(r);

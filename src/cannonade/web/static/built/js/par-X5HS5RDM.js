@@ -1,1 +1,0 @@
-import{a as s,b as o}from"./chunk-OKSA7MTC.js";import"./chunk-4QXZY6RT.js";import{b as p}from"./chunk-GBLL5YNJ.js";var r={game:"",asked:Promise.resolve({par:""})};function n({game:e,before:f}){let[t,a]=s("");return o(()=>{a(""),r.game!==e&&(r={game:e,asked:p(`/api/games/${e}/par`,{par:""})}),r.asked.then(i=>a(i.par))},[e]),t&&f+t}export{n as Par};

@@ -1,0 +1,114 @@
+// What a game earned, shown when it ends: a toast with medals, and lines on the end page.
+// The par of its deal, shown earlier if the player wants it.
+
+import { useEffect, useState } from "preact/hooks";
+import { isMoving } from "../shared/display_settings.js";
+import { _ } from "../shared/language.js";
+import { html } from "../shared/markup.js";
+import { fetchFacts } from "../shared/server_page.js";
+
+/** @import { View } from "../play/state.js" */
+/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Earned } from "../shared/generated.js" */
+
+const STAYS_MS = 4000;
+const TURNS_MS = 240;
+const MOST_DRAWN = 3;
+const NOTHING = /** @type {Earned} */ ({ medals: [], days: "" });
+
+/** The latest request, and its game and log count. */
+let asked = { of: "", found: Promise.resolve(NOTHING) };
+
+/**
+ * @param {View} view of a finished game
+ * @returns {Promise<Earned>}
+ */
+function earnedIn({ game, log_count }) {
+  const of = `${game} ${log_count}`;
+  const address = `/api/games/${game}/earned`;
+  if (asked.of !== of) asked = { of, found: fetchFacts(address, NOTHING) };
+  return asked.found;
+}
+
+/** The lines shown at the end of a game. @param {{view: View}} props */
+export function Medals({ view }) {
+  const [{ medals, days }, setEarned] = useState(NOTHING);
+  useEffect(() => void earnedIn(view).then(setEarned), [view.game, view.log_count]);
+  return html`${days && html`<p>${days}</p>`}${
+    medals.length > 0 &&
+    html`<p class="earned">
+      ${_("Earned: ")}${medals.map(
+        ({ title, takes }, place) =>
+          html`${place ? ", " : ""}<a href="/achievements" title=${takes}>${title}</a>`,
+      )}.
+    </p>`
+  }`;
+}
+
+/** @param {string} name @param {Partial<HTMLElement>} facts */
+const element = (name, facts) => Object.assign(document.createElement(name), facts);
+
+/** Return the live region for medals; screen readers must know it in advance. */
+function placeOfToast() {
+  const found = document.querySelector(".medal-place");
+  if (found) return found;
+  const place = element("div", { className: "medal-place", role: "status" });
+  document.body.append(place);
+  return place;
+}
+
+/**
+ * Show the achievements of a game that has just ended, for a few seconds.
+ * @param {View} view
+ * @param {Look} look
+ * @param {() => void} ring called if there is something to show
+ */
+export async function showMedals(view, look, ring) {
+  const place = placeOfToast();
+  const { medals } = await earnedIn(view);
+  if (!medals.length) return;
+  const pictures = medals.slice(0, MOST_DRAWN).map(({ picture }) => picture);
+  const toast = element("div", {
+    className: "medal-toast",
+    innerHTML: pictures.join(""),
+  });
+  const words = element("p", {});
+  const titles = medals.map(({ title }) => title).join(", ");
+  words.append(element("b", { textContent: _("Earned: ") }), titles);
+  toast.append(words);
+  place.replaceChildren(toast);
+  ring();
+  turn(toast, look, ["rotateX(90deg)", "none"]);
+  await new Promise((done) => setTimeout(done, STAYS_MS));
+  await turn(toast, look, ["none", "rotateX(90deg)"]);
+  toast.remove();
+}
+
+/** @param {HTMLElement} toast @param {Look} look @param {string[]} ways */
+function turn(toast, look, ways) {
+  if (!isMoving(look)) return undefined;
+  const frames = {
+    transform: ways,
+    opacity: ways.map((way) => (way === "none" ? 1 : 0)),
+  };
+  const easing = "cubic-bezier(0.16, 1, 0.3, 1)";
+  return toast.animate(frames, { duration: TURNS_MS, easing, fill: "both" }).finished;
+}
+
+/** The latest request, shared by both places that show it. */
+let last = { game: "", asked: Promise.resolve({ par: "" }) };
+
+/**
+ * Par in a few words, after the text `before`; nothing if it is unknown.
+ * @param {{game: string, before: string}} props
+ */
+export function Par({ game, before }) {
+  const [par, setPar] = useState("");
+  useEffect(() => {
+    setPar("");
+    if (last.game !== game)
+      last = { game, asked: fetchFacts(`/api/games/${game}/par`, { par: "" }) };
+    void last.asked.then((found) => setPar(found.par));
+  }, [game]);
+  return par && before + par;
+}

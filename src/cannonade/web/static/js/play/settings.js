@@ -1,0 +1,54 @@
+// Changes to the player's settings, saved on the server; loaded on the first change.
+
+import { attributeOf } from "../shared/display_settings.js";
+import { USUAL } from "../shared/generated.js";
+import { askOnce, posting } from "./intents.js";
+
+/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Store } from "./state.js" */
+
+/** The latest save; saves run in order. @type {Promise<unknown>} */
+let saving = Promise.resolve();
+
+/**
+ * Save settings on the server.
+ * @param {Look} settings
+ * @returns {Promise<string>} why it failed; "" if it succeeded or timed out
+ */
+async function send(settings) {
+  const request = { ...posting({ settings }), keepalive: true };
+  const response = await askOnce("/api/settings", request);
+  return response?.status === 422 ? String(response.body.message) : "";
+}
+
+/**
+ * Change settings; those refused by the server are reverted.
+ * @param {Store} store
+ * @param {Look} change
+ * @returns {Promise<string>} why it was refused; "" if it was not
+ */
+export async function changeSettings(store, change) {
+  const before = store.get().look;
+  apply(store, change);
+  const saved = saving.then(() => send(change));
+  saving = saved;
+  const problem = await saved;
+  const names = Object.keys(change);
+  const old = Object.fromEntries(names.map((name) => [name, before[name] ?? ""]));
+  if (problem) apply(store, old);
+  return problem;
+}
+
+/**
+ * Apply settings to the document and the state.
+ * @param {Store} store
+ * @param {Look} change
+ */
+function apply(store, change) {
+  const root = document.documentElement;
+  for (const [name, word] of Object.entries(change)) {
+    if (word === USUAL[name]) root.removeAttribute(attributeOf(name));
+    else root.setAttribute(attributeOf(name), word);
+  }
+  store.set({ look: { ...store.get().look, ...change } });
+}

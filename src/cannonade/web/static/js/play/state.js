@@ -1,0 +1,87 @@
+// The page's state, in one place: each change renders it.
+
+/** @import { HintState, Watch } from "../game/hints.js" */
+/** @import { PloyId } from "./choices.js" */
+/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Lesson, Rules, View as ViewAnswer } from "../shared/generated.js" */
+
+/**
+ * A game as the player is allowed to see it; in lessons, with the lesson.
+ * @typedef {ViewAnswer & {rules: Rules, lesson?: Lesson}} View
+ */
+
+/**
+ * The player's selection: a ploy, with the first of two stacks once that is chosen, or
+ * the card in hand, to be placed with one tap.
+ * @typedef {{ploy: PloyId | "hand", source: string | null}} Held
+ */
+
+/** @typedef {{square: string | null, says: string}} Refused */
+
+/** @typedef {"known" | "menu" | "new" | "rules" | "settings" | "keys" | "undo" | "resign"
+ *   | "hint"} Panel */
+
+/** @typedef {"mouse" | "touch" | "keys"} Means */
+
+/**
+ * Everything that determines what the page looks like.
+ * @typedef {object} State
+ * @property {View} view
+ * @property {Held | null} held
+ * @property {string | null} over the previewed square
+ * @property {string} cursor the square of the keyboard's cursor
+ * @property {string | null} dragging the card under the pointer
+ * @property {Means} means the last input device
+ * @property {Refused | null} refused
+ * @property {Panel | null} panel
+ * @property {Look} look
+ * @property {HintState | null} hint
+ * @property {Watch | null} watch
+ * @property {boolean} hasCoach whether there is a coach
+ * @property {string} said the sentence for screen readers
+ * @property {"" | "slow" | "lost"} link the state of the connection
+ */
+
+/**
+ * Return the initial state, with the view embedded in the page.
+ * @param {Look} look
+ * @returns {State}
+ */
+export const firstState = (look) => ({
+  view: JSON.parse(document.getElementById("view")?.textContent ?? ""),
+  held: null,
+  over: null,
+  cursor: "b4",
+  dragging: null,
+  means: "mouse",
+  refused: null,
+  panel: null,
+  look,
+  hint: null,
+  watch: null,
+  hasCoach: document.getElementById("game")?.dataset.coach === "yes",
+  said: "",
+  link: "",
+});
+
+/**
+ * @typedef {object} Store
+ * @property {() => State} get
+ * @property {(change: Partial<State>) => void} set changes and renders the state
+ * @property {(draw: (state: State) => void) => void} onChange
+ */
+
+/** @param {State} first @returns {Store} */
+export function createStore(first) {
+  let state = first;
+  /** @type {((state: State) => void)[]} */
+  const listeners = [];
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener(state);
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
