@@ -40,11 +40,6 @@ def project_settings() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def layer_of(path: Path) -> str:
-    """Return the layer of a file: its folder or module directly in the package."""
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-
-
 def defined_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
     """Yield each name that the code defines, with its line."""
     for node in ast.walk(tree):

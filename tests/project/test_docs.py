@@ -1,6 +1,5 @@
-"""The code in the documentation runs, and the generated pages are up to date."""
+"""The code and the commands in the documentation work, and its paths exist."""
 
-import ast
 import doctest
 import re
 import shlex
@@ -8,8 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.project.sources import PACKAGE, ROOT, defined_names, parse
-from tools.generate_docs import stale_pages
+from tests.project.sources import PACKAGE, ROOT
 from typer.core import TyperGroup
 from typer.main import get_command
 
@@ -109,61 +107,3 @@ def test_the_places_of_a_rules_key_are_there() -> None:
     }
     named = {Path(place).parts[2] for place in places if place.startswith("src/")}
     assert used <= named | {"club", "notation", "web"}
-
-
-def test_the_generated_pages_are_up_to_date() -> None:
-    assert not [*stale_pages()], "`make docs` renews them"
-
-
-def test_all_is_complete() -> None:
-    """Every public name that a package imports or defines is in its `__all__`."""
-    found = {path: public_names(path) for path in PACKAGE.rglob("__init__.py")}
-    differing = {
-        str(path.relative_to(PACKAGE)): sorted(names ^ listed_names(path))
-        for path, names in found.items()
-        if names
-    }
-    assert not {path: names for path, names in differing.items() if names}
-
-
-def listed_names(path: Path) -> set[str]:
-    """Return a package's `__all__` without importing it: it may need the kernel."""
-    for node in parse(path).body:
-        match node:
-            case ast.Assign(targets=[ast.Name(id="__all__")], value=value):
-                return set(ast.literal_eval(value))
-            case _:
-                pass
-    return set()
-
-
-def public_names(path: Path) -> set[str]:
-    """Return the public names that the top level of a module imports or defines."""
-    names: set[str] = set()
-    for node in top_statements(path):
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            names |= {alias.asname or alias.name for alias in node.names}
-        elif not isinstance(node, ast.Expr):
-            names |= {name for name, _ in top_names(node)}
-    # A package with types only for type checkers imports TYPE_CHECKING.
-    return {name for name in names - {"TYPE_CHECKING"} if not name.startswith("_")}
-
-
-def top_statements(path: Path) -> Iterator[ast.stmt]:
-    """Yield the top-level statements of a module, including those in try and if."""
-    for node in parse(path).body:
-        match node:
-            case ast.Try(body=inner):
-                yield from inner
-            case ast.If(body=inner, orelse=others):
-                yield from (*inner, *others)
-            case _:
-                yield node
-
-
-def top_names(node: ast.stmt) -> Iterator[tuple[str, int]]:
-    """Yield the names that a statement defines, without inner ones."""
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        yield node.name, node.lineno
-    else:
-        yield from defined_names(node)
