@@ -4,15 +4,15 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.support.digests import battery_digest, coach_digest, perft_digest
 from tests.support.exports import export_with_coach, run_in_pyodide
+from tests.support.twins import battery_digest, coach_digest, perft_digest
 
 pytestmark = pytest.mark.slow
 
 STEPS: Final = 100_000
 
 _SCRIPT: Final = f"""
-from tests.support.digests import battery_digest, coach_digest, perft_digest
+from tests.support.twins import battery_digest, coach_digest, perft_digest
 print(battery_digest({STEPS}), perft_digest(), coach_digest())
 """
 

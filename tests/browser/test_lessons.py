@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
-from tests.support.lessons import FAILURES
+from tests.support.lines import FAILURES
 from tests.support.table import new_key
 
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tests.support.lessons import FAILURES
+from tests.support.lines import FAILURES
 
 from cannonade.cards import CARDS
 from cannonade.club.attempts import attempt_of

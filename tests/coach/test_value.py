@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from tests.support.positions import all_sides
 from tests.support.positions import position as set_up
 from tests.support.random_positions import random_position
 from tests.support.rule_sets import REVISED, RULES
-from tests.support.turning import all_sides
 from tests.support.walks import random_rules, walk, wary
 
 from cannonade.coach.policy import FEATURE_COUNT, Value, appraise, play_out

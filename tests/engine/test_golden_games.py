@@ -1,11 +1,17 @@
-"""One game of every rule set, with all events, in tests/data/golden/games."""
+"""Whole games with all their events, replayed and compared with golden files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from enum import Enum
 
 import pytest
-from tests.support.lines import read_lines
-from tests.support.storybook import story
+from tests.support.lines import Line, read_lines
 
+from cannonade.board import Cell, Slot
+from cannonade.cards import Card
+from cannonade.engine import Outcome, State, Step, legal_actions, start, step
+from cannonade.engine.events import Event
+from cannonade.notation.actions import parse_action
 from cannonade.rules.catalogue import RULE_SETS
 from cannonade.rules.rule_set import RuleSet
 
@@ -19,3 +25,49 @@ def test_a_whole_game_is_as_it_was(
     name = rule_set.name if rule_set.version == 1 else rule_set.id
     assert name in GAMES, "every rule set needs a game in tests/data/won.txt"
     golden(f"games/{name}.txt", story(GAMES[name]))
+
+
+Value = Card | tuple[Card, ...] | Cell | Slot | Enum | Outcome | str | int | None
+
+
+def _value(value: Value) -> str:
+    match value:
+        case Cell() | Slot():
+            return value.symbol
+        case Enum():
+            return str(value.value)
+        case tuple():
+            return "(" + " ".join(map(str, value)) + ")"
+        case Outcome():
+            return f"({_fields(value)})"
+        case None:
+            return "-"
+        case _:
+            return str(value)
+
+
+def _fields(record: Event | Outcome) -> str:
+    pairs = ((each.name, getattr(record, each.name)) for each in fields(record))
+    return " ".join(f"{name}={_value(value)}" for name, value in pairs)
+
+
+def _events(step: Step) -> Iterator[str]:
+    for event in step.events:
+        yield f"    {type(event).__name__} {_fields(event)}".rstrip()
+
+
+def _heading(ply: int, token: str, state: State) -> str:
+    count = len(legal_actions(state))
+    hand = state.hand or "-"
+    return f"{ply}. {token}   (one of {count}; hand {hand}, draw {state.draw_count})"
+
+
+def story(line: Line) -> str:
+    """Tell a game from the deal to its end."""
+    now = start(line.deal)
+    lines = [f"deal {line.deal_code}", *_events(now)]
+    for ply, token in enumerate(line.tokens, 1):
+        lines += ["", _heading(ply, token, now.state)]
+        now = step(now.state, parse_action(token))
+        lines += _events(now)
+    return "\n".join(lines) + "\n"

@@ -3,10 +3,9 @@
 from random import Random
 
 import pytest
-from tests.support.positions import about_to_kill
+from tests.support.positions import about_to_kill, all_sides
 from tests.support.positions import position as set_up
 from tests.support.rule_sets import REVISED, RULES
-from tests.support.turning import all_sides
 from tests.support.walks import every_value, random_rules, uniform, walk
 
 from cannonade.engine import Deal, determinize, observe

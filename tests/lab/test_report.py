@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 from tests.lab.studies import SMALL, run, study_of
-from tests.project.sources import PACKAGE, parse, project_settings
-from tests.project.test_layers import imported_modules
 from tests.support.conversations import run_here
 
 from cannonade.errors import StudyError
@@ -178,15 +176,3 @@ def test_without_the_extra_a_line_says_what_to_install(
             "numpy, pyarrow: to install, run "
             'pip install "cannonade[lab]"\n'
         )
-
-
-def test_nothing_else_imports_what_the_laboratory_needs() -> None:
-    extra = project_settings()["project"]["optional-dependencies"]["lab"]
-    needed = {each.partition(">")[0] for each in extra} - {"numpy"}
-    found = {
-        path.relative_to(PACKAGE).as_posix(): names
-        for path in PACKAGE.rglob("*.py")
-        if (names := needed & imported_modules(parse(path)))
-        and path.parent.name != "lab"
-    }
-    assert found == {}

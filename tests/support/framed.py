@@ -1,13 +1,14 @@
-"""A player at an exported table, whose pages are in a frame of a window."""
+"""The window of an exported table, and a player at the page in its frame."""
 
 import json
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
-from playwright.sync_api import Browser, Frame, Page, expect
+from playwright.sync_api import Browser, Frame, FrameLocator, Page, expect
 from tests.support.browsing import Means, Player, Size
 
-OPENS_MS = 60_000
+OPENS_MS: Final = 60_000
+"""The time limit for the table to open on a busy machine."""
 _FRAMED = ("evaluate", "get_by_", "locator", "title", "url", "wait_for_selector")
 """The attributes of the page in the frame; all others are those of the window."""
 
@@ -115,3 +116,24 @@ def sit_down_at_an_export(
     page = FramedPage(context.new_page())
     page.goto(f"{address}/")
     return Player(cast("Page", page), address, means)
+
+
+def table_of(page: Page) -> FrameLocator:
+    """Return the table's frame, once it is open."""
+    expect(page.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
+    return page.frame_locator("#table")
+
+
+def begin(page: Page, address: str) -> str:
+    """Begin a game, and return its address."""
+    page.goto(address)
+    table_of(page).get_by_role("button", name="Play").first.click()
+    page.wait_for_url(f"{address}game/*")
+    return page.url
+
+
+def expect_game(page: Page, address: str) -> None:
+    """Check that there is a game at an address."""
+    page.goto(address)
+    expect(table_of(page).get_by_role("button", name="Undo")).to_be_visible()
+    assert page.url == address

@@ -5,17 +5,19 @@ This module needs the kernel.
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from string import ascii_letters, digits, punctuation
 from typing import Final
+from unittest.mock import patch
 
 from rich.color import Color
 from rich.style import Style as Ink
-from tests.support.coached import walk_through_coached
 from tests.support.lines import Line
+from tests.support.reviews import made_up
 from tests.support.stores import keep, moment
 from tests.support.terminal import (
     SMALL,
@@ -28,13 +30,18 @@ from tests.support.terminal import (
 
 from cannonade.club.keeping import save_settings
 from cannonade.club.settings import Contrast, Settings, Theme
+from cannonade.coach import Evaluation, Player
+from cannonade.engine import Action, Observation
 from cannonade.notation import parse_action
-from cannonade.session import Session, begin
+from cannonade.play.coaching import Choice
+from cannonade.session import Session, begin, to_record
 from cannonade.store import GameId, Store, open_store
 from cannonade.tui.app import TerminalApp
 from cannonade.tui.keymap import KeyLine
 from cannonade.tui.palette import LOOKS, VERDIGRIS, Depth, Palette
 from cannonade.tui.playing import take_up
+from cannonade.tui.review_screen import ReviewScreen
+from cannonade.tui.watch_screen import WatchScreen
 
 BEFORE_A_KILL: Final = 23
 """The ply of the won game with the five of diamonds in hand."""
@@ -242,3 +249,36 @@ def as_styles(themes: dict[str, list[Picture]]) -> str:
 
 def _flat(page: Picture) -> Iterator[Ink]:
     return chain(*page.shades)
+
+
+async def walk_through_coached(
+    pilot: Driven, over: Session, action: Action
+) -> AsyncIterator[str]:
+    """Open each of the screens, and yield its name when it is shown.
+
+    Args:
+        pilot: the pilot of the app, which shows a game.
+        over: the game to review.
+        action: the coach's choice in the game shown.
+    """
+    screen = game_screen(pilot)
+    whole = made_up(over)
+    part = replace(whole, plies=whole.plies[:5], end=None)
+    for name, review in (("reviewing", part), ("review", whole)):
+        found = [(to_record(over), review)]
+        look = ReviewScreen(screen.profile, over, partial(iter, found))
+        _ = pilot.app.push_screen(look)
+        await there(pilot)
+        yield name
+        await pilot.press("escape")
+
+    def choose(_: Observation, __: Player) -> Choice:
+        return Choice(Evaluation(action, 0.5, 0.5, 2.0), ())
+
+    with patch("cannonade.tui.watch_screen.choose", choose):
+        watch = WatchScreen(screen.profile, screen.game)
+        watch.is_playing = False
+        _ = pilot.app.push_screen(watch)
+        await there(pilot)
+    yield "watch"
+    await pilot.press("escape")

@@ -1,4 +1,4 @@
-"""Positions written by hand, as short as possible.
+"""Positions written by hand, as short as possible, and the symmetries of the board.
 
     position(b4="9s", c4="5d 7h", e3="Qd+3c", a2="Kc dead", hand="7h", ploys="Ac")
 
@@ -12,9 +12,10 @@ bottom of the first stack.
 
 from collections.abc import Mapping
 
-from cannonade.board import CELLS, SLOTS
+from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
 from cannonade.cards import CARDS, PACK, Card
 from cannonade.engine import Phase, PlacedRoyal, PositionDraft, State, validate_draft
+from cannonade.engine import validate_draft as validated
 from cannonade.rules.schema import AcesJokers, Blocked, DryPile, Rules
 
 REVISED = Rules()
@@ -139,3 +140,36 @@ def about_to_kill(rules: Rules, *armour: str) -> State:
     grid = "9c 8d 2h 7c 6d 3h 2d 2c 4h"
     royals = f"b5 {'+'.join(('Jc', *armour))}, e3 Kd"
     return position(rules, grid=grid, royals=royals, hand="5c")
+
+
+_SLOTS = tuple(SLOTS)
+
+
+def turned_slot(slot: Slot, turns: int, *, is_mirrored: bool) -> Slot:
+    """Return the image of a slot: clockwise quarter turns, then a reflection."""
+    index = (slot + 3 * turns) % 12
+    return _SLOTS[(14 - index) % 12 if is_mirrored else index]
+
+
+def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
+    """Return the image of a state."""
+    stacks, royals = list(state.stacks), list(state.royals)
+    for slot in SLOTS:
+        target = turned_slot(slot, turns, is_mirrored=is_mirrored)
+        royals[target] = state.royals[slot]
+        for part in ("near", "middle", "far"):
+            cell: Cell = getattr(LANES[slot], part)
+            stacks[getattr(LANES[target], part)] = state.stacks[cell]
+    draft = PositionDraft.of(state)
+    parts = {name: getattr(draft, name) for name in draft.__dataclass_fields__}
+    parts |= {"stacks": tuple(stacks), "royals": tuple(royals)}
+    return validated(PositionDraft(**parts))
+
+
+def all_sides(state: State) -> list[State]:
+    """Return the eight images of a state, itself first."""
+    return [
+        turned(state, turns, is_mirrored=mirror)
+        for turns in range(4)
+        for mirror in (False, True)
+    ]

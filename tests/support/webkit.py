@@ -20,8 +20,8 @@ from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 from tests.support import table
+from tests.support.browsers import needed
 from tests.support.browsing import Size, squares_of, way
-from tests.support.debian import needed
 
 _NARROW: Final = "* { border: 0; font-size: 1px; margin: 0; min-width: 0; padding: 0; }"
 """A GTK theme with narrow buttons, so that the window can be as narrow as a phone."""

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.lessons import FAILURES
+from tests.support.lines import FAILURES
 from tests.support.table import Json, begin, play
 
 from cannonade.club.fair import certified_of

@@ -11,12 +11,14 @@ from playwright.sync_api import Browser, BrowserContext
 from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, Means, Player, Size
 from tests.support.exports import (
+    BASE,
+    Host,
     export_with_coach,
     export_without_coach,
+    open_host,
     parts_for_browsers,
 )
 from tests.support.framed import sit_down_at_an_export
-from tests.support.hosting import BASE, Host, open_host
 
 from cannonade.web.export import site
 from cannonade.web.export.first_pages import days_from

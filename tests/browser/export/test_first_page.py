@@ -7,9 +7,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.test_won_games import WON
 from tests.support.browsing import Player
-from tests.support.exported_page import OPENS_MS, begin, table_of
-from tests.support.framed import FramedPage
-from tests.support.hosting import Host
+from tests.support.exports import Host
+from tests.support.framed import OPENS_MS, FramedPage, begin, table_of
 
 from cannonade.notation import parse_action, parse_deal_code, parse_records
 from cannonade.words.club.front import opening_sentences

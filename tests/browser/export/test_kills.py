@@ -13,8 +13,8 @@ from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from tests.browser.export.test_windows import kill
 from tests.browser.test_won_games import WON
 from tests.support.browsers import QUIET
-from tests.support.exported_page import table_of
-from tests.support.hosting import Host
+from tests.support.exports import Host
+from tests.support.framed import table_of
 from tools.table import CHROMIUM
 
 pytestmark = pytest.mark.browser

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, expect
-from tests.support.exported_page import OPENS_MS, begin, table_of
-from tests.support.hosting import Host
+from tests.support.exports import Host
+from tests.support.framed import OPENS_MS, begin, table_of
 
 pytestmark = pytest.mark.browser
 

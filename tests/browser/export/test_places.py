@@ -18,8 +18,8 @@ from playwright.sync_api import (
 )
 from tests.browser.test_transfer import bring
 from tests.support.browsers import QUIET
-from tests.support.exported_page import OPENS_MS, table_of
-from tests.support.hosting import BASE, Host, open_host
+from tests.support.exports import BASE, Host, open_host
+from tests.support.framed import OPENS_MS, table_of
 from tools.table import CHROMIUM
 
 from cannonade.words.club.front import opening_sentences

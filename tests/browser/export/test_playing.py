@@ -9,8 +9,8 @@ from tests.browser import test_daily, test_editor, test_house_rules, test_in_fir
 from tests.browser.export.conftest import SitDown
 from tests.browser.test_won_games import WON, play_through
 from tests.support.browsing import DESKTOP, PHONE, Means, Player, Size
-from tests.support.exported_page import OPENS_MS, begin, expect_game
-from tests.support.hosting import BASE, Host
+from tests.support.exports import BASE, Host
+from tests.support.framed import OPENS_MS, begin, expect_game
 from tests.support.lines import Line
 from tests.support.stores import change, moment
 

@@ -9,9 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from tests.browser.test_won_games import WON
 from tests.support.browsers import QUIET
 from tests.support.browsing import Player
-from tests.support.exported_page import OPENS_MS, table_of
-from tests.support.framed import FramedPage, WrittenPage
-from tests.support.hosting import Host
+from tests.support.exports import Host
+from tests.support.framed import OPENS_MS, FramedPage, WrittenPage, table_of
 from tools.table import CHROMIUM
 
 from cannonade.notation import parse_deal_code, parse_records

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
-from tests.support.exported_page import OPENS_MS, begin, expect_game, table_of
-from tests.support.hosting import Host
+from tests.support.exports import Host
+from tests.support.framed import OPENS_MS, begin, expect_game, table_of
 from tests.support.stores import START
 
 from cannonade.store import FILE_NAME, open_store
