@@ -1,11 +1,13 @@
-"""Statistics: sums of facts, with the total of each count."""
+"""Statistics: sums of facts with the total of each count, streaks, and few bins."""
 
 from dataclasses import replace
 from datetime import timedelta
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
@@ -16,8 +18,11 @@ from tests.support.stores import START, any_session, change, keep
 from cannonade.board import Slot
 from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import (
+    Bin,
     ExcludedGames,
     Statistics,
+    Streaks,
+    binned,
     statistics_by_rules,
     statistics_of,
 )
@@ -143,3 +148,49 @@ def played(deal: Deal, rng: Random) -> Session:
     if rng.random() < 0.2:
         session = session.assist()
     return session if session.is_over else session.resign()
+
+
+any_wins = st.lists(st.booleans(), max_size=12)
+
+
+@pytest.mark.parametrize(
+    ("games", "longest", "current"),
+    [("", 0, 0), ("-", 0, 0), ("w", 1, 1), ("ww-w", 2, 1), ("w-www-", 3, 0)],
+)
+def test_streaks_are_read_off(games: str, longest: int, current: int) -> None:
+    found = Streaks.of(each == "w" for each in games)
+    assert (found.longest, found.current) == (longest, current)
+    assert found.game_count == len(games)
+
+
+@given(any_wins, any_wins)
+def test_streaks_join_where_two_lists_meet(one: list[bool], two: list[bool]) -> None:
+    assert Streaks.of(one) + Streaks.of(two) == Streaks.of(one + two)
+
+
+COUNTS = st.dictionaries(st.integers(-200, 400), st.integers(0, 50), max_size=30)
+
+
+@given(COUNTS, st.lists(st.integers(-50, 50), max_size=2))
+def test_bins_are_few_hold_all_and_leave_no_gap(
+    counts: dict[int, int], spans: list[int]
+) -> None:
+    found = binned(counts, spans=tuple(spans))
+    assert len(found) <= 8
+    for each in found:
+        inside = range(each.first, each.last + 1)
+        assert each.count == sum(n for at, n in counts.items() if at in inside)
+    assert sum(each.count for each in found) == sum(counts.values())
+    assert all(one.last + 1 == two.first for one, two in pairwise(found))
+
+
+def test_few_numbers_have_a_bin_each() -> None:
+    assert binned({2: 3, 4: 1}) == [Bin(2, 2, 3), Bin(3, 3, 0), Bin(4, 4, 1)]
+    assert len(binned({2: 3}, spans=(0, 6))) == 7
+    assert binned({}) == []
+
+
+def test_wide_bins_begin_at_round_numbers() -> None:
+    found = binned({31: 1, 44: 1, 98: 2})
+    assert found[0] == Bin(30, 39, 1)
+    assert found[-1] == Bin(90, 99, 2)

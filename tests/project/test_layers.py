@@ -1,14 +1,20 @@
-"""What the public names load, and the picture of the layers.
+"""The shape of the sources: layers, sizes, and rules that are data."""
 
-import-linter checks the order of the layers, and what the core may import.
-"""
-
+import ast
 import re
 import subprocess
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
-from tests.project.sources import ROOT, project_settings
+from tests.project.sources import (
+    PACKAGE,
+    ROOT,
+    SOURCES,
+    parse,
+    project_settings,
+    python_files,
+    table_files,
+)
 
 COLUMNS = ((0, 27), (27, 80))
 """The columns of the two diagrams drawn side by side."""
@@ -53,3 +59,71 @@ def test_the_picture_of_the_layers_is_the_contract() -> None:
 def names_in(lines: Collection[str]) -> list[list[str]]:
     """Return the names in each line that has any."""
     return [found for line in lines if (found := re.findall(r"\w+", line))]
+
+
+FILES = python_files("src", "tests", "tools", "examples", "benchmarks")
+LINES = 500
+SHORT_FILE_LINES = 40
+SHORT_FILES = 40
+
+
+def test_a_file_has_at_most_500_lines() -> None:
+    lengths = {
+        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
+        for path in (*FILES, *table_files())
+    }
+    assert not {name: length for name, length in lengths.items() if length > LINES}
+
+
+def test_few_files_of_the_package_are_short() -> None:
+    """Every short file is one more place to know; most belong with related code."""
+    short = [
+        str(path.relative_to(ROOT))
+        for path in python_files("src")
+        if path.suffix == ".py"
+        and len(path.read_text(encoding="utf-8").splitlines()) < SHORT_FILE_LINES
+    ]
+    assert len(short) <= SHORT_FILES, short
+
+
+SETS = (PACKAGE / "rules" / "sets").glob("*.toml")
+NAMES = {path.stem.partition("@")[0] for path in SETS}
+
+
+def compared(tree: ast.AST) -> Iterator[ast.expr]:
+    """Yield every operand of a comparison and every value in a case."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare(left=left, comparators=others):
+                yield from (left, *others)
+            case ast.MatchValue(value=value):
+                yield value
+            case _:
+                pass
+
+
+def names_asked_for(tree: ast.AST) -> list[str]:
+    return [
+        f"line {each.lineno}: {each.value}"
+        for operand in compared(tree)
+        for each in ast.walk(operand)
+        if isinstance(each, ast.Constant) and each.value in NAMES
+    ]
+
+
+def test_no_code_asks_for_a_rule_sets_name() -> None:
+    found = {
+        str(path.relative_to(SOURCES)): names_asked_for(parse(path))
+        for path in python_files("src")
+        if path.suffix == ".py"
+    }
+    assert not {name: asked for name, asked in found.items() if asked}
+
+
+def test_the_check_sees_each_way_to_ask() -> None:
+    asking = (
+        "if rules.name == 'revised': pass\n"
+        "if name in {'original', 'other'}: pass\n"
+        "match name:\n    case 'points' | 'other': pass\n"
+    )
+    assert len(names_asked_for(ast.parse(asking))) == 3

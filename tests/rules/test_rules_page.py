@@ -1,17 +1,23 @@
-"""docs/rules.md agrees with the code: rulings, keys, values and rule sets."""
+"""docs/rules.md agrees with the code: rule sets, keys and values, rulings."""
 
 import re
 from pathlib import Path
 
 import pytest
 
+from cannonade.errors import RulesError
 from cannonade.rules import (
+    NO_SOURCE,
     RULE_SETS,
     RULINGS,
     SOURCES,
     VOCABULARY,
     Rules,
     RuleSet,
+    Ruling,
+    find_rule_set,
+    is_in_force,
+    key_of,
     rules_from,
 )
 
@@ -68,3 +74,133 @@ def test_the_rule_sets_differ_as_the_page_says(rule_set: RuleSet) -> None:
 def test_the_page_lists_the_rule_sets_in_their_order() -> None:
     names = [row[0].strip("`") for row in rows_under("rule set")]
     assert names == [each.name for each in RULE_SETS]
+
+
+BY_ID = {each.id: each for each in RULINGS}
+
+
+def test_ids_are_slugs_and_unique() -> None:
+    assert len(BY_ID) == len(RULINGS)
+    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", each) for each in BY_ID)
+
+
+def test_rulings_stand_in_the_order_of_the_rules_page() -> None:
+    sections = [each.section for each in RULINGS]
+    assert sections == sorted(sections)
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda each: each.id)
+def test_a_ruling_names_a_source_there_is(ruling: Ruling) -> None:
+    assert ruling.source == NO_SOURCE or ruling.source in SOURCES
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda each: each.id)
+def test_a_ruling_applies_exactly_when_each_group_has_a_value(ruling: Ruling) -> None:
+    for rule_set in RULE_SETS:
+        rules = rule_set.rules
+        held = [
+            any(rules.as_text()[key_of(value)] == value.value for value in group)
+            for group in ruling.when
+        ]
+        assert ruling.applies_to(rules) == all(held)
+
+
+def test_values_in_force_are_told_by_their_own_key() -> None:
+    rules = Rules()
+    assert is_in_force(rules.replacement, rules)
+    assert key_of(rules.replacement) == "replacement"
+    assert not is_in_force(find_rule_set("points").rules.replacement, rules)
+
+
+def test_the_rulings_of_the_revised_rules() -> None:
+    found = [each.id for each in RULINGS if each.applies_to(Rules())]
+    assert found == [
+        "setup-royals-in-order",
+        "replacement-draws-on",
+        "setup-does-not-attack",
+        "ploys-after-setup",
+        "empty-cells-take-any-number",
+        "armour-leaves-with-royal",
+        "oldest-card-first",
+        "uncovered-before-attack",
+        "fatal-health",
+        "waiting-number",
+        "cycled-cards-under-at-once",
+        "cycled-ploys-go-under",
+        "late-win-scores",
+        "taken-slots-passed-over",
+        "empty-cells-last",
+        "printed-rank",
+        "waiting-is-last-resort",
+        "chance-from-deal",
+    ]
+
+
+ORIGINAL = (
+    "grid=eight aces_jokers=resets replacement=no blocked=armour_or_shame "
+    "armour_limit=none dry_pile=refill scoring=minus_shame"
+)
+TABLE = {
+    "revised": "",
+    "original": ORIGINAL,
+    "revisions": "blocked=armour_or_ploy armour_limit=refused "
+    "fatal_health=proven dry_pile=aces",
+    "points": ORIGINAL.replace("scoring=minus_shame", "")
+    + "setup_royals=shuffled placement=lower armour_choice=suit_or_any "
+    "shame_stack=shuffled scoring=points",
+    "kill-the-royals": "setup_search=yes replacement=bury blocked=armour_or_ploy "
+    "armour_choice=unarmoured_low armour_limit=refused fatal_health=proven "
+    "cycling=at_once pick_up=newest_first dry_pile=aces scoring=six_minus_spent",
+}
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_version_1_of_a_rule_set_never_changes(name: str) -> None:
+    wanted = dict(pair.split("=") for pair in TABLE[name].split())
+    assert find_rule_set(name).rules.differences(Rules()) == wanted
+
+
+def test_the_rule_sets_stand_in_their_order() -> None:
+    assert [each.name for each in RULE_SETS] == list(TABLE)
+    assert all(each.version == 1 for each in RULE_SETS)
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_each_rule_set_says_where_it_comes_from(name: str) -> None:
+    rule_set = find_rule_set(name)
+    assert rule_set.id == f"{name}@1"
+    assert rule_set.title
+    assert rule_set.source
+    assert rule_set.summary.endswith(".")
+
+
+def test_an_unknown_name_is_answered_with_the_names_there_are() -> None:
+    with pytest.raises(RulesError) as caught:
+        find_rule_set("reviesd")
+    assert caught.value.problems == (
+        (
+            'no rule set "reviesd" (did you mean "revised"?): '
+            "there are revised, original, revisions, points, kill-the-royals"
+        ),
+    )
+
+
+def test_an_unknown_version_is_answered_with_the_versions_there_are() -> None:
+    with pytest.raises(RulesError, match=r'no version 7 of "points": .* points@1'):
+        find_rule_set("points", 7)
+
+
+def test_a_rule_set_is_found_by_its_name() -> None:
+    assert RULE_SETS["points"] is find_rule_set("points")
+    right: object = "points"
+    wrong: object = "pionts"
+    assert right in RULE_SETS
+    assert wrong not in RULE_SETS
+    assert find_rule_set("points") in RULE_SETS
+    with pytest.raises(RulesError, match='did you mean "points"'):
+        RULE_SETS["pionts"]
+
+
+def test_the_rule_sets_are_shown_by_their_ids() -> None:
+    shown = "<rule sets: revised@1, original@1, revisions@1, points@1, "
+    assert repr(RULE_SETS) == shown + "kill-the-royals@1>"

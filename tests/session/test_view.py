@@ -1,8 +1,9 @@
-"""Views, which screens draw."""
+"""Views, which screens draw: of a game, and of what was known at an earlier action."""
 
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
@@ -17,8 +18,9 @@ from cannonade.engine import (
     observe,
     preview,
 )
+from cannonade.errors import SessionError
 from cannonade.notation import Unfinished
-from cannonade.session import Undo, begin, view
+from cannonade.session import Undo, begin, look_back, view
 
 DEAL = Deal(REVISED, 1)
 
@@ -76,3 +78,62 @@ def test_views_that_differ_in_hidden_cards_only_are_equal(
         hidden = replace(last, step=replace(last.step, state=other))
         changed = replace(session, history=(*session.history[:-1], hidden))
         assert repr(view(session)) == repr(view(changed))
+
+
+OPENING = "Qs@b1 Jd@e4 =d4 ."
+
+
+@given(any_deal, any_seed, st.integers(0, 60))
+def test_every_ply_is_as_its_view_was(deal: Deal, seed: int, count: int) -> None:
+    session = walked(deal, seed, count)
+    walk = begin(deal)
+    for ply, moment in enumerate(session.history):
+        seen = look_back(session, ply)
+        assert seen.observation == view(walk).observation
+        assert seen.ply == ply
+        assert seen.score == view(walk).score
+        walk = walk.play(moment.played.action)
+        assert look_back(session, ply + 1).events == moment.step.events
+
+
+@given(any_deal, any_seed, st.integers(1, 40))
+def test_hidden_cards_change_nothing(deal: Deal, seed: int, count: int) -> None:
+    session = walked(deal, seed, count)
+    for place, moment in enumerate(session.history):
+        other = determinize(observe(moment.step.state), Random(seed))
+        swapped = replace(moment, step=replace(moment.step, state=other))
+        history = (*session.history[:place], swapped, *session.history[place + 1 :])
+        changed = replace(session, history=history)
+        mine, theirs = (look_back(each, place + 1) for each in (session, changed))
+        assert repr(mine) == repr(theirs)
+
+
+def test_nothing_can_be_done_in_the_past() -> None:
+    session = play_all(begin(Deal(REVISED, 1)), OPENING)
+    seen = look_back(session, 2)
+    assert (seen.legal, seen.previews, seen.can_redo) == ((), (), False)
+    assert seen.undo is Undo.NOTHING_TO_UNDO
+    assert seen.result is Unfinished.OPEN
+
+
+def test_only_the_last_ply_has_the_result() -> None:
+    session = play_all(begin(Deal(REVISED, 1)), OPENING).resign()
+    assert look_back(session, 4).result is Unfinished.RESIGNED
+    assert look_back(session, 3).result is Unfinished.OPEN
+
+
+def test_help_is_told_at_every_ply() -> None:
+    session = replace(play_all(begin(Deal(REVISED, 1)), OPENING), is_assisted=True)
+    assert all(look_back(session, ply).is_assisted for ply in range(5))
+
+
+def test_before_the_first_action_stands_the_set_up() -> None:
+    session = play_all(begin(Deal(REVISED, 1)), OPENING)
+    assert look_back(session, 0).events == session.opening.events
+
+
+@pytest.mark.parametrize("ply", [-1, 5])
+def test_there_is_no_other_ply(ply: int) -> None:
+    session = play_all(begin(Deal(REVISED, 1)), OPENING)
+    with pytest.raises(SessionError, match="continue after action 0 to 4"):
+        look_back(session, ply)

@@ -1,4 +1,4 @@
-"""Several people share one store."""
+"""Several people share one store, each with their own preferences."""
 
 import pytest
 from tests.support.stores import START, moment
@@ -58,3 +58,23 @@ def test_a_name_that_cannot_be_is_refused(store: Store, name: str) -> None:
 def test_nobody_cannot_be_renamed(store: Store) -> None:
     with pytest.raises(UnknownPlayerError, match="no player 7"):
         store.rename_player(PlayerId(7), "Ann")
+
+
+def test_what_was_chosen_last_counts(store: Store) -> None:
+    ann = store.create_player("Ann", START)
+    bob = store.create_player("Bob", START)
+    store.set_preference(ann.id, "settings", "a")
+    store.set_preference(ann.id, "settings", "b")
+    store.set_preference(bob.id, "settings", "c")
+    store.set_preference(ann.id, "another", "")
+    assert store.preferences(ann.id) == {"another": "", "settings": "b"}
+    store.set_preference(ann.id, "settings", None)
+    store.set_preference(ann.id, "settings", None)
+    assert store.preferences(ann.id) == {"another": ""}
+    assert store.preferences(bob.id) == {"settings": "c"}
+
+
+def test_nobody_chooses_nothing(store: Store) -> None:
+    with pytest.raises(UnknownPlayerError):
+        store.set_preference(PlayerId(7), "settings", "a")
+    assert store.preferences(PlayerId(7)) == {}

@@ -1,8 +1,11 @@
-"""The meaning of typed lines."""
+"""Line mode's commands, their complaints, and what a terminal shows of them."""
+
+import io
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.support.conversations import make_screen, said
 from tests.support.positions import FULL, position
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import play_all
@@ -14,10 +17,21 @@ from cannonade.engine import (
     State,
     explain,
     legal_actions,
+    start,
+    step,
+)
+from cannonade.errors import (
+    IllegalActionError,
+    NotationError,
+    RecordError,
+    RulesError,
 )
 from cannonade.notation import format_action
 from cannonade.session import View, begin, view
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
+from cannonade.text.complaints import complain
+from cannonade.text.screen import Display, can_show_suits, paint, style_for
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
 
 SEEN = view(play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4 ."))
 """A view with 5h in hand, which fits b4, b3, c2 and d2, and an ace banked."""
@@ -159,3 +173,80 @@ def test_any_line_means_something(line: str) -> None:
     assert isinstance(command, Act | Order | Unclear)
     if not line.strip():
         assert command == Act(Draw())
+
+
+def illegal() -> IllegalActionError:
+    with pytest.raises(IllegalActionError) as caught:
+        step(start(Deal(REVISED, 1)).state, Draw())
+    return caught.value
+
+
+def test_a_place_in_a_line_and_in_a_file() -> None:
+    error = NotationError("7h@z9", 3, "a cell")
+    assert complain(error) == 'cannot read "7h@z9": expected a cell, found "z9"'
+    error = NotationError("one\ntwo\nthree\n", 6, "a card")
+    assert complain(error) == 'line 2, character 3: expected a card, found "o"'
+    assert complain(error, "file") == f"file: {complain(error)}"
+    error = NotationError("one\n", 4, "more")
+    assert complain(error, "file").endswith(
+        "line 2, character 1: expected more, found nothing more"
+    )
+
+
+def test_long_texts_are_cut() -> None:
+    assert len(complain(NotationError("x" * 9999, 0, "a card"))) < 200
+
+
+def test_a_refusal_is_said_in_words() -> None:
+    refusal = "You cannot draw: Qs is in hand and comes first."
+    assert complain(illegal()) == refusal
+    record = RecordError(0, ". is not legal there")
+    record.__cause__ = illegal()
+    assert complain(record) == f"after 0 actions: . is not legal there. {refusal}"
+
+
+def test_other_errors_say_it_themselves() -> None:
+    assert complain(RulesError(["a", "b"], "file")) == "file: a; b"
+    assert complain(OSError(28, "No space left on device"), "f") == (
+        "f: No space left on device"
+    )
+    assert complain(OSError("odd")) == "odd"
+
+
+def test_a_terminal_wraps_a_pipe_does_not() -> None:
+    screen = make_screen()
+    screen.tell("word " * 40, "")
+    assert len(said(screen)) == 2
+    screen.is_terminal = True
+    screen.tell("word " * 40, "")
+    assert len(said(screen)) > 2
+
+
+def test_cards_are_coloured_and_nothing_else() -> None:
+    assert paint("7♥ 10c (Qs)") == (
+        "\033[91m7♥\033[0m \033[94m10c\033[0m (\033[1mQs\033[0m)"
+    )
+    for plain in ("b3 X1 deal 48213", "7hh a10c", "d4>c4"):
+        assert paint(plain) == plain
+
+
+def test_control_characters_are_not_passed_on() -> None:
+    screen = make_screen()
+    screen.tell("a\x1b[2J\x07")
+    assert said(screen) == [r"a\u001b[2J\u0007"]
+
+
+def test_suits_are_letters_where_signs_cannot_be_written() -> None:
+    utf_8 = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    latin_1 = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
+    assert can_show_suits(utf_8)
+    assert not can_show_suits(latin_1)
+    assert style_for(Display(), utf_8) == SYMBOLS
+    assert style_for(Display(), latin_1) == ASCII
+    assert style_for(Display(is_ascii=True), utf_8) == ASCII
+    assert style_for(Display(is_spoken=True), utf_8) == SPOKEN
+
+
+def test_lines_are_read_until_there_are_no_more() -> None:
+    screen = make_screen(["one", ""])
+    assert [screen.ask() for _ in range(3)] == ["one", "", None]

@@ -1,15 +1,25 @@
-"""The table in another language: chosen by the browser, or by the player's setting."""
+"""The table in another language: who chooses it, and every page in German."""
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import SECRET, begin, table
+from tests.support.languages import (
+    GAME_PAGES,
+    SITE_PAGES,
+    left_of_english,
+    texts_of,
+)
+from tests.support.lines import read_lines
+from tests.support.table import SECRET, begin, play, table
 
 from cannonade.language import speaking
+from cannonade.rules import RULE_SETS
 from cannonade.web.live.display_settings import LANGUAGE_COOKIE
 from cannonade.web.server.cookies import Signer
+from cannonade.web.server.guard import Door
 from cannonade.words.club.settings import say_setting
 
 COOKIE = Signer(SECRET).name_of(LANGUAGE_COOKIE)
@@ -71,3 +81,75 @@ def test_the_scripts_get_the_words_of_the_page(client: TestClient) -> None:
     assert found is not None
     assert "cannonadeWords" in client.get(found[1]).text
     assert "/words/" not in client.get("/settings").text
+
+
+WON = read_lines("won.txt")[0]
+NAMES = {
+    "Kill The Royals",
+    *(f"{each.source}{' ·' * bool(each.url)}" for each in RULE_SETS),
+}
+"""Names that are the same in every language: the game, and the rules' sources."""
+
+
+def names_out_of(lines: set[str]) -> set[str]:
+    return {each for each in lines - NAMES if not each.startswith("Cannonade ")}
+
+
+def game_of(client: TestClient) -> str:
+    number = WON.deal_code.partition(":")[2]
+    view = play(client, begin(client, number=number), *WON.tokens)
+    return f"/game/{view['game']}"
+
+
+def test_no_page_has_english_left(tmp_path: Path) -> None:
+    with table(tmp_path) as client:
+        game = game_of(client)
+        for path in (*SITE_PAGES, *(f"{game}{each}" for each in GAME_PAGES)):
+            english, german = (
+                texts_of(client.get(path, headers={"accept-language": language}).text)
+                for language in ("en", "de")
+            )
+            assert names_out_of(left_of_english(english, german)) == set(), path
+
+
+def test_a_whole_game_in_the_plain_view(client: TestClient) -> None:
+    game = begin(client)["game"]
+    path = f"/game/{game}/plain"
+    for token in WON.tokens:
+        english, page = (
+            client.get(path, headers={"accept-language": language}).text
+            for language in ("en", "de")
+        )
+        left = left_of_english(texts_of(english), texts_of(page))
+        assert names_out_of(left) == set()
+        hidden = re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page)
+        form = {name: unescape(value) for name, value in hidden} | {"action": token}
+        answer = client.post(path, data=form, headers={"accept-language": "de"})
+        assert answer.status_code == 303, answer.text
+    assert client.get(f"/api/games/{game}").json()["result"]["won"]
+
+
+@pytest.mark.parametrize(
+    ("peer", "method", "path", "headers"),
+    [
+        ("192.168.7.20", "GET", "/", {}),
+        ("192.168.7.20", "GET", "/enter?word=wrong", {}),
+        ("192.168.7.20", "GET", "/api/games", {}),
+        ("127.0.0.1", "GET", "/", {"Host": "cannonade.example"}),
+        ("127.0.0.1", "POST", "/new", {"Origin": "http://elsewhere.example"}),
+        ("127.0.0.1", "POST", "/new", {"Content-Length": "99999999"}),
+        ("127.0.0.1", "DELETE", "/new", {}),
+        ("127.0.0.1", "GET", "/nowhere", {}),
+    ],
+)
+def test_whoever_is_turned_away_is_told_in_their_language(
+    tmp_path: Path, peer: str, method: str, path: str, headers: dict[str, str]
+) -> None:
+    with table(tmp_path, Door(lambda _word: None), peer) as client:
+        english, german = (
+            client.request(method, path, headers={"Accept-Language": each, **headers})
+            for each in ("en", "de")
+        )
+        assert english.status_code == german.status_code >= 400
+        left = left_of_english(texts_of(english.text), texts_of(german.text))
+        assert names_out_of(left) == set()

@@ -1,4 +1,4 @@
-"""The rules in words depend on all keys, and nothing else."""
+"""The rule book and house rules in words: they depend on all keys alone."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,10 @@ from cannonade.rules import (
     RULINGS,
     SOURCES,
     VOCABULARY,
+    Cycling,
+    Grid,
     NoEffect,
+    Placement,
     Rules,
     RuleSet,
     Ruling,
@@ -27,8 +30,15 @@ from cannonade.rules import (
 )
 from cannonade.rules.validate import without_idle_keys
 from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown, as_text
-from cannonade.words.rulebook.house import say_note
-from cannonade.words.rulebook.keys import say_key, say_value
+from cannonade.words.rulebook.house import (
+    lines_of,
+    name_rules,
+    say_built_in,
+    say_difference,
+    say_note,
+    say_problem,
+)
+from cannonade.words.rulebook.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook.rulings import say_ruling
 from cannonade.words.rulebook.whole import rules_in_words, say_source
 
@@ -170,3 +180,49 @@ def test_a_book_may_have_no_title() -> None:
     assert as_text(rules_in_words(rules)).startswith("Goal\n----\n")
     assert as_markdown(rules_in_words(rules)).startswith("## Goal\n")
     assert as_markdown(rules_in_words(rules, "Mine")).startswith("# Mine\n\n## Goal\n")
+
+
+REVISED, ORIGINAL, *_ = RULE_SETS
+
+
+def test_every_key_stands_under_one_heading() -> None:
+    keys = [key for _, group in key_groups() for key in group]
+    assert sorted(keys) == sorted(VOCABULARY)
+
+
+@pytest.mark.parametrize("base", RULE_SETS, ids=lambda each: each.id)
+def test_rules_go_by_what_they_are_nearest_to(base: RuleSet) -> None:
+    assert name_rules(base.rules) == base.title
+    other = next(each for each in Grid if each is not base.rules.grid)
+    changed = replace(base.rules, grid=other)
+    assert name_rules(changed) == f"{base.title}, house rules"
+
+
+def test_the_keys_that_differ_are_counted() -> None:
+    one = Rules(cycling=Cycling.AT_ONCE)
+    two = Rules(cycling=Cycling.AT_ONCE, placement=Placement.LOWER)
+    assert say_difference(one, REVISED) == "1 key differs from “Revised rules”."
+    assert say_difference(two, REVISED) == "2 keys differ from “Revised rules”."
+    assert say_difference(Rules(), REVISED) == (
+        "Nothing differs from “Revised rules” yet."
+    )
+
+
+def test_built_in_rules_are_recognised() -> None:
+    assert say_built_in(ORIGINAL.rules) == (
+        "These are “Original rules”, just as they are."
+    )
+    assert say_built_in(Rules(cycling=Cycling.AT_ONCE)) == ""
+
+
+def test_problems_are_sentences() -> None:
+    assert say_problem('unknown key "x"') == 'Unknown key "x".'
+    assert say_problem("The name is missing.") == "The name is missing."
+
+
+def test_a_rule_book_is_all_its_lines() -> None:
+    book = rules_in_words(ORIGINAL.rules)
+    lines = lines_of(book)
+    assert set(book.quick_reference) <= lines
+    assert {each.text for each in book.rulings} <= lines
+    assert lines != lines_of(rules_in_words(REVISED.rules))

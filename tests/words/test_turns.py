@@ -1,4 +1,4 @@
-"""The log has one row for each turn: the action and its effects."""
+"""The log has one row for each turn; a finished game has a description."""
 
 from random import Random
 from typing import get_args
@@ -10,9 +10,9 @@ from tests.support.walks import random_rules
 
 from cannonade.engine import Deal, Event, events
 from cannonade.session import AutomaticDraw, Options, Session, begin, view
-from cannonade.words.cards import ASCII
+from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
 from cannonade.words.game import story
-from cannonade.words.game.story import log_turns
+from cannonade.words.game.story import log_turns, say_place, say_ply
 
 REVISED = read_lines("won.txt")[0]
 
@@ -70,3 +70,39 @@ def test_rows_are_those_of_the_whole_game(
     monkeypatch.setattr(story, "_MOST_STEPS", 1000)
     assert [rows for _, rows in told] == [log_turns(each) for each, _ in told]
     assert any(len(rows) == 15 for _, rows in told)
+
+
+@pytest.mark.parametrize(
+    ("ply", "count", "words"),
+    [
+        (0, 0, "No action yet"),
+        (0, 86, "Before the first of 86"),
+        (12, 86, "Action 12 of 86"),
+    ],
+)
+def test_a_place_in_a_game(ply: int, count: int, words: str) -> None:
+    assert say_place(ply, count) == words
+
+
+def test_an_action_is_told_with_who_fell_to_it() -> None:
+    line = read_lines("won.txt")[0]
+    session = play_all(begin(line.deal), " ".join(line.tokens))
+    lines = [
+        say_ply(each.played.action, each.step.events, SYMBOLS)
+        for each in session.history
+    ]
+    assert lines[0] == (
+        "Q♠ stands on b1, beside 8♠ of her suit; another slot was as good."
+    )
+    assert "5♦ goes on d2, over 4♣. J♥ falls, the 4th of twelve." in lines
+    assert sum(each.count("falls") for each in lines) == 12
+
+
+def test_before_the_first_action_is_the_deal() -> None:
+    assert say_ply(None, (), SPOKEN) == "The deal."
+
+
+def test_an_action_that_nothing_came_of_is_named() -> None:
+    line = read_lines("won.txt")[0]
+    moment = play_all(begin(line.deal), line.tokens[0]).history[0]
+    assert say_ply(moment.played.action, (), SYMBOLS) == "Put Q♠ on b1."

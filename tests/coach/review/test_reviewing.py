@@ -1,8 +1,9 @@
-"""A review adds up, can be interrupted and resumed, and sees nothing hidden."""
+"""Reviews: every action judged, certain results, and what was better."""
 
 from dataclasses import replace
 from itertools import islice, pairwise
 from math import fsum
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,13 +11,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.support.lines import Line
 from tests.support.positions import draft
-from tests.support.reviews import QUICK, WON, random_record, record_of
+from tests.support.reviews import QUICK, WON, ply, random_record, record_of
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
 from tests.support.sessions import any_rules, any_seed, play_all
-from tools.judge_reviews import play
+from tools.judge_reviews import PLAYERS, Verdict, judge, lines_of, play
 
+from cannonade.coach.advice import Certainty
+from cannonade.coach.certainty import certainty_of
+from cannonade.coach.facts import Kills, Wins
+from cannonade.coach.outlook import killing
+from cannonade.coach.review.certain import Settled, settled
 from cannonade.coach.review.figures import Estimate, Review, ReviewSettings
-from cannonade.coach.review.reviewing import begin_review, go_on, go_on_in_steps
+from cannonade.coach.review.reviewing import (
+    begin_review,
+    go_on,
+    go_on_in_steps,
+    why_better,
+)
 from cannonade.coach.review.totals import (
     Grade,
     deciding_plies,
@@ -24,13 +35,25 @@ from cannonade.coach.review.totals import (
     is_decision,
     totals_of,
 )
-from cannonade.engine import Deal, Draw, legal_actions, observe
+from cannonade.coach.strength import FIRST_DEAL
+from cannonade.engine import (
+    Deal,
+    Draw,
+    Observation,
+    determinize,
+    legal_actions,
+    next_state,
+    observe,
+    start,
+)
 from cannonade.errors import AdviceError, ReviewError
+from cannonade.kernel import Position, Rng
 from cannonade.notation import (
     DealCode,
     GameRecord,
     Unfinished,
     format_record,
+    parse_action,
     parse_record,
     replay,
 )
@@ -44,6 +67,7 @@ from cannonade.session import (
     to_record,
     with_marks,
 )
+from cannonade.words.review.report import say_settled
 
 
 def complete(
@@ -270,3 +294,84 @@ def test_nobody_of_that_name() -> None:
     game = random_record(REVISED, 1)
     with pytest.raises(AdviceError, match="nobody"):
         next(go_on(begin_review(game, ReviewSettings(player="nobody")), game))
+
+
+def seen_in(game: GameRecord) -> list[Observation]:
+    return [observe(step.state) for step in replay(game).steps]
+
+
+def found_in(seen: list[Observation]) -> Settled | None:
+    return settled(len(seen) - 1, seen.__getitem__)
+
+
+def test_a_game_that_was_won_was_certain_some_actions_before_its_end() -> None:
+    seen = seen_in(record_of(WON[0]))
+    found = found_in(seen)
+    assert found is not None
+    assert found.certainty is Certainty.WON
+    assert found.ply < len(seen) - 2
+    for place, each in enumerate(seen[:-1]):
+        if place >= found.ply - 1:
+            certain = certainty_of(Position.from_observation(each, Rng(1)))
+            assert (certain is Certainty.WON) is (place >= found.ply)
+    assert say_settled(found) == (f"From action {found.ply} the win was certain.")
+
+
+def test_no_hidden_card_has_a_part_in_it() -> None:
+    seen = seen_in(random_record(REVISED, 5, most=400))
+    found = found_in(seen)
+    assert found is not None
+    assert found.certainty is Certainty.LOST
+    assert "was lost for certain" in say_settled(found)
+    redrawn = [observe(determinize(each, Random(1))) for each in seen]
+    assert found_in(redrawn) == found
+
+
+def test_what_was_open_to_the_end_was_never_certain() -> None:
+    assert found_in(seen_in(record_of(WON[0]))[:20]) is None
+    assert say_settled(None) == ""
+    assert say_settled(Settled(0, Certainty.LOST)).startswith("From the start the ")
+
+
+def test_a_kill_that_was_missed_is_the_first_thing_told() -> None:
+    state, missed = start(WON[0].deal).state, 0
+    for token in WON[0].tokens:
+        action = parse_action(token)
+        seen = observe(state)
+        others = [each for each in legal_actions(state) if not killing(seen, each)]
+        if killing(seen, action) and others:
+            found = replace(ply(0.5, 0.1), action=others[0], best=action)
+            first, *_ = why_better(seen, found)
+            assert isinstance(first, Kills | Wins)
+            assert why_better(seen, replace(found, action=action)) == ()
+            missed += 1
+        state = next_state(state, action)
+    assert missed
+
+
+GAMES = range(FIRST_DEAL, FIRST_DEAL + 4)
+
+
+@pytest.mark.slow
+def test_stronger_players_are_more_accurate_and_luck_is_nobodys(tmp_path: Path) -> None:
+    found = [
+        judge(name, GAMES, ReviewSettings(samples=24), tmp_path) for name in PLAYERS
+    ]
+    accuracies = [each.accuracy for each in found]
+    assert accuracies == sorted(accuracies)
+    assert found[-1].accuracy[0] > 95
+    assert found[-1].errors[0] < 0.05
+    games = tuple(game for each in found for game in each.games)
+    luck, off = Verdict("all", games).luck
+    assert abs(luck) < 1.5 * off
+    assert len(lines_of(found)) == len(found) + 3
+
+
+@pytest.mark.slow
+def test_what_was_judged_is_not_judged_again(tmp_path: Path) -> None:
+    quick = ReviewSettings(player="greedy", samples=16)
+    first = judge("uniform", GAMES[:2], quick, tmp_path)
+    (kept,) = tmp_path.iterdir()
+    written = kept.stat().st_mtime_ns
+    assert judge("uniform", GAMES[:1], quick, tmp_path).games == first.games[:1]
+    assert kept.stat().st_mtime_ns == written

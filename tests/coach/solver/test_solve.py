@@ -1,9 +1,9 @@
-"""The solver compared with plain search, and its results for whole deals."""
+"""Solving: verdicts within a budget, and a lost deal that several searches prove."""
 
 from itertools import islice, pairwise
 
 import pytest
-from tests.support.plain_search import small_positions
+from tests.support.plain_search import PlainSearch, small_positions
 from tests.support.positions import position
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, REVISIONS, RULES
 
@@ -16,7 +16,8 @@ from cannonade.coach.solver import (
     solve,
 )
 from cannonade.coach.solver.solution import utility_of
-from cannonade.engine import Deal, State, start, step
+from cannonade.engine import Deal, State, legal_actions, start, step
+from cannonade.kernel import Position
 from cannonade.notation import format_action
 from cannonade.rules import Rules
 
@@ -128,3 +129,33 @@ def test_where_no_ploy_is_scored_a_win_is_all() -> None:
 def test_a_single_action_is_found() -> None:
     state = position(b4="6c", b3="6d", b2="5h", royals="b5 Jc", hand="7s", pile="")
     assert [format_action(each) for each in solve(state).line] == ["7s@b2"]
+
+
+LOST = Deal(REVISED, 5760)
+
+
+def count_losses(state: State) -> int:
+    """Play every line to its end with the reference engine, and count the ends."""
+    if state.outcome is not None:
+        assert not state.outcome.is_won
+        return 1
+    return sum(
+        count_losses(step(state, action).state) for action in legal_actions(state)
+    )
+
+
+def test_the_solver_proves_a_deal_lost() -> None:
+    solution = solve(LOST)
+    assert solution.verdict is Verdict.PROVEN
+    assert solution.is_lost
+    assert solution.par is None
+
+
+def test_so_does_a_search_with_all_pruning_off() -> None:
+    effort = Effort(pruning=NO_PRUNING, beams=False)
+    assert solve(LOST, effort=effort).is_lost
+    assert PlainSearch(10_000).best(Position(LOST)) == 0
+
+
+def test_so_does_the_reference_engine() -> None:
+    assert count_losses(start(LOST).state) > 10
