@@ -16,9 +16,8 @@ LONGEST_END_S = 2.2
 MOST_APART_DB = 12
 
 RENDER = """
-async ([sounds, synth]) => {
-  const { SOUNDS } = await import(sounds);
-  const { sound } = await import(synth);
+async (script) => {
+  const { SOUNDS, sound } = await import(script);
   const rate = 24000;
   const render = async (play) => {
     const audio = new OfflineAudioContext(1, rate * 2.5, rate);
@@ -71,9 +70,8 @@ def rendered(browser: Browser, address: str) -> Json:
     # The page's policy forbids adding scripts, even for tests.
     page = browser.new_page(bypass_csp=True)
     page.goto(f"{address}/about")
-    assets = load_assets()
-    scripts = [assets.url("js/effects/sound.js"), assets.url("js/effects/synth.js")]
-    found: Json = page.evaluate(RENDER, scripts)
+    script = load_assets().url("js/effects/sound.js")
+    found: Json = page.evaluate(RENDER, script)
     page.close()
     return found
 

@@ -26,7 +26,7 @@ FOLDER: Final = "open/first"
 DAYS: Final = 14
 """How many daily deals are rendered: 80 KB each per language."""
 FIRST_GAME: Final = "first-game"
-"""The placeholder id of a game not yet created: see static/js/open/first_game.js."""
+"""The placeholder id of a game not yet created: see static/js/open/first_page.js."""
 
 _ABOVE: Final = "../.."
 """The relative path from these pages to the root of the export."""

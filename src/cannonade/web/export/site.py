@@ -28,9 +28,8 @@ MARK: Final = "open/export.json"
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SCRIPTS: Final = (
-    *("answers.js", "direct.js", "downloads.js", "first_game.js", "first_page.js"),
-    *("holder.js", "memory.js", "saving.js", "served.js", "shell.js", "storage.js"),
-    *("visits.js", "worker.js"),
+    *("answers.js", "direct.js", "first_page.js", "served.js", "shell.js"),
+    *("storage.js", "worker.js"),
 )
 _RUNS: Final = "open/worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")

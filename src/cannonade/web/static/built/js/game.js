@@ -1,4 +1,21 @@
-import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-ZQE3C2TP.js";import"./chunk-5NYN3QJ4.js";import{e as S,g as E}from"./chunk-ML7AYRBT.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-HCRWLCCH.js";import{a as u,d as w,h}from"./chunk-62LY3V4C.js";import"./chunk-ZLISVA2N.js";import"./chunk-G2CCRVZS.js";import{a as e}from"./chunk-XGAYHW4L.js";var[A]=d(async()=>(await import("./earned-F5NGDLMN.js")).Par);function R({state:n,play:s}){let{view:o}=n,i=o.daily?e("Daily {number}",{number:o.daily}):o.deal_name,l=n.look.par==="on"&&o.deal&&!o.result,a=$=>()=>s.open($),r=$=>l&&t`<${A} key="par" game=${o.game} before=${$} />`;return t`<header class="top">
+import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-PMR35SVP.js";import"./chunk-5NYN3QJ4.js";import{e as S,g as E}from"./chunk-ML7AYRBT.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-HCRWLCCH.js";import{a as u,d as w,h}from"./chunk-62LY3V4C.js";import"./chunk-ZLISVA2N.js";import"./chunk-G2CCRVZS.js";import{a as e}from"./chunk-XGAYHW4L.js";var[A]=d(async()=>(await import("./earned-F5NGDLMN.js")).Par),[R]=d(async()=>(await import("./known_cards-ATYYCM7B.js")).Known),[B]=d(async()=>(await import("./panels-7OWDAH2P.js")).Panels),[D]=d(async()=>(await import("./hint_panel-ZUKMIVAD.js")).Hint),[K,O]=d(async()=>(await import("./ending-DDLWH5KX.js")).Ending),P={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
+    id="game"
+    class=${j(n)}
+    data-ply=${o.ply}
+    data-coach=${n.hasCoach?"yes":void 0}
+    data-ready=""
+  >
+    <${x} ...${a} />
+    ${!l&&t`<${k} ...${a} /><${C} state=${n} />`}
+    <${y} state=${n} />
+    ${l?t`<${K} ...${a} />`:t`<${N} ...${a} /><${z} ...${a} />`}
+    <${G} ...${a} />
+    ${(n.hint||n.watch)&&t`<${D} ...${a} />`}
+    ${n.panel==="known"&&t`<${R} ...${a} />`}
+    ${I(n.panel)&&t`<${B} ...${a} />`}
+    <p class="visually-hidden" role="status">${n.said}</p>
+    ${i&&t`<p class="link-state" role="alert">${P[i]}</p>`}
+  </main>`}var I=n=>n!==null&&n!=="known";function j({view:{result:n},hint:s}){let o=s?.marks.map(l=>`hint-${l}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}function x({state:n,play:s}){let{view:o}=n,i=o.daily?e("Daily {number}",{number:o.daily}):o.deal_name,l=n.look.par==="on"&&o.deal&&!o.result,a=$=>()=>s.open($),r=$=>l&&t`<${A} key="par" game=${o.game} before=${$} />`;return t`<header class="top">
     <${c}
       icon="menu"
       css="bare only-narrow menu-button"
@@ -15,7 +32,7 @@ import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-ZQE3C2TP.js";imp
     <span class="muted only-narrow deal-short">
       ${[i,h(o.rules.name)].filter(Boolean).join(" \xB7 ")}${r(" \xB7 ")}
     </span>
-    <${B} state=${n} play=${s} />
+    <${U} state=${n} play=${s} />
     ${n.hasCoach&&!o.result&&t`<${T} ...${{state:n,play:s}} css="bare only-narrow hint-button" label=${e("Hint")} />`}
     <${c} icon="plus" css="only-wide" keyName="new" onClick=${a("new")}>
       ${e("New game")}
@@ -29,7 +46,7 @@ import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-ZQE3C2TP.js";imp
       label=${e("Menu and settings")}
       onClick=${a("menu")}
     />
-  </header>`}function B({state:n,play:s}){let o=n.look.sound==="on";return t`<${c}
+  </header>`}function U({state:n,play:s}){let o=n.look.sound==="on";return t`<${c}
     icon=${o?"sound":"mute"}
     css="bare sound"
     label=${o?e("Sound is on: mute"):e("Sound is off: turn it on")}
@@ -42,7 +59,7 @@ import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-ZQE3C2TP.js";imp
     aria-pressed=${n.hint!==null}
     onClick=${()=>{s.hint()}}
     >${i?null:e("Hint")}<//
-  >`;function D({state:n,play:s}){let{view:o}=n;return t`<section class="controls" aria-label=${e("Controls")}>
+  >`;function z({state:n,play:s}){let{view:o}=n;return t`<section class="controls" aria-label=${e("Controls")}>
     <${c}
       icon="undo"
       css="corner undo"
@@ -67,7 +84,7 @@ import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-ZQE3C2TP.js";imp
       onClick=${()=>s.open("known")}
       >${e("Known")}<//
     >
-  </section>`}var O=3;function K({state:n,play:s}){let{view:o}=n;return t`<section class="past" aria-label=${e("So far")}>
+  </section>`}var _=3;function G({state:n,play:s}){let{view:o}=n;return t`<section class="past" aria-label=${e("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
@@ -77,47 +94,30 @@ import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-ZQE3C2TP.js";imp
         <span class="only-wide">${e("of 12 royals down")}</span>
         <span class="muted only-narrow">${e("royals")}</span>
       </p>
-      <${P} view=${o} />
+      <${J} view=${o} />
     </div>
-    <${j} view=${o} play=${s} />
-    <${U} log=${o.log} />
-  </section>`}function P({view:n}){let s=new Map(Object.values(n.royals).map(({card:i,dead:l})=>[i,l?"down":"living"])),o=[..."KQJ"].flatMap(i=>[..."hdsc"].map(l=>i+l));return t`<ul class="roster" aria-label=${e("The twelve royals")}>
-    ${o.map(i=>t`<${I} card=${i} css=${s.get(i)??"to-come"} />`)}
-  </ul>`}var W={living:e("on the table"),down:e("down"),"to-come":e("to come")},I=({card:n,css:s})=>t`<li class=${`${s} ${u[n.charAt(1)]}`}>
+    <${Y} view=${o} play=${s} />
+    <${F} log=${o.log} />
+  </section>`}function J({view:n}){let s=new Map(Object.values(n.royals).map(({card:i,dead:l})=>[i,l?"down":"living"])),o=[..."KQJ"].flatMap(i=>[..."hdsc"].map(l=>i+l));return t`<ul class="roster" aria-label=${e("The twelve royals")}>
+    ${o.map(i=>t`<${V} card=${i} css=${s.get(i)??"to-come"} />`)}
+  </ul>`}var Q={living:e("on the table"),down:e("down"),"to-come":e("to come")},V=({card:n,css:s})=>t`<li class=${`${s} ${u[n.charAt(1)]}`}>
     <span aria-hidden="true">${n.charAt(0)}${p(v(n.charAt(1)))}</span>
-    <span class="visually-hidden">${w(n)}: ${W[s]}</span>
-  </li>`,j=({view:n,play:s})=>t`<div class="pile-section">
+    <span class="visually-hidden">${w(n)}: ${Q[s]}</span>
+  </li>`,Y=({view:n,play:s})=>t`<div class="pile-section">
     <h2 class="label">${e("Draw pile")}</h2>
     <div class="draw-pile">
       <span class="corner"><${b} view=${n} play=${s} /></span>
       <div class="pile-words">
-        <b>${n.draw_pile_words}</b><${x} view=${n} />
+        <b>${n.draw_pile_words}</b><${q} view=${n} />
       </div>
     </div>
-  </div>`;function x({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-O;return t`<div class="muted">${e("Known at the bottom")}</div>
+  </div>`;function q({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-_;return t`<div class="muted">${e("Known at the bottom")}</div>
     <div class="known-bottom">
-      ${s.slice(0,O).map(i=>p(f(i)))}
+      ${s.slice(0,_).map(i=>p(f(i)))}
       ${o>0&&t`<span>+${o}</span>`}
-    </div>`}var U=({log:n})=>t`<div class="log">
+    </div>`}var F=({log:n})=>t`<div class="log">
     <h2 class="label">${e("Log")}</h2>
     <ol>
       ${n.map(([s,o])=>t`<li><b>${m(s)}</b> <span>${m(o)}</span></li>`)}
     </ol>
-  </div>`,[z]=d(async()=>(await import("./known_cards-ATYYCM7B.js")).Known),[G]=d(async()=>(await import("./panels-7OWDAH2P.js")).Panels),[J]=d(async()=>(await import("./hint_panel-ZUKMIVAD.js")).Hint),[Q,_]=d(async()=>(await import("./ending-DDLWH5KX.js")).Ending),V={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function Y({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
-    id="game"
-    class=${F(n)}
-    data-ply=${o.ply}
-    data-coach=${n.hasCoach?"yes":void 0}
-    data-ready=""
-  >
-    <${R} ...${a} />
-    ${!l&&t`<${k} ...${a} /><${C} state=${n} />`}
-    <${y} state=${n} />
-    ${l?t`<${Q} ...${a} />`:t`<${N} ...${a} /><${D} ...${a} />`}
-    <${K} ...${a} />
-    ${(n.hint||n.watch)&&t`<${J} ...${a} />`}
-    ${n.panel==="known"&&t`<${z} ...${a} />`}
-    ${q(n.panel)&&t`<${G} ...${a} />`}
-    <p class="visually-hidden" role="status">${n.said}</p>
-    ${i&&t`<p class="link-state" role="alert">${V[i]}</p>`}
-  </main>`}var q=n=>n!==null&&n!=="known";function F({view:{result:n},hint:s}){let o=s?.marks.map(l=>`hint-${l}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}var X="cannonade";function Z(n){let s=new BroadcastChannel(X),o=()=>n().get().view.game,i="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==i&&(i=$,s.postMessage({game:a,log_count:r}))}}async function nn(n){n.classList.contains("over")&&await _();let s=await H(n,Y,(o,i)=>{let l=Z(()=>a),a=L(o,i,{share:l,sendIntent:S,askWhy:E});return a});_(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var M=document.getElementById("game");M&&nn(M);
+  </div>`,X="cannonade";function Z(n){let s=new BroadcastChannel(X),o=()=>n().get().view.game,i="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==i&&(i=$,s.postMessage({game:a,log_count:r}))}}async function nn(n){n.classList.contains("over")&&await O();let s=await H(n,W,(o,i)=>{let l=Z(()=>a),a=L(o,i,{share:l,sendIntent:S,askWhy:E});return a});O(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var M=document.getElementById("game");M&&nn(M);

@@ -1,10 +1,11 @@
-// Animations of events: which card goes where.
+// Animations of events: which card goes where; how the payload of an attack flies along
+// the lane, and the royal dies or survives; how a won game ends.
 
 import { cardBack, handCard, stackCard } from "../shared/cards.js";
-import { cardOf, drawSquare, fact, STILL } from "./scene.js";
-import { EASE } from "./stage.js";
+import { direction, lane, SLOTS, TOWARDS } from "../shared/squares.js";
+import { cardOf, drawSquare, EASE, fact, isKill, STILL, shaken } from "./stage.js";
 
-/** @import { Animate } from "./scene.js" */
+/** @import { Animate, Cue, Scene } from "./stage.js" */
 /** @import { EventType } from "../shared/generated.js" */
 
 const MOST_FLICKS = 8;
@@ -140,4 +141,180 @@ export function armoured({ stage, old, from, to }, cue) {
   stage.fly(handCard(fact(cue, "card")), start, to.get(slot), timing);
   const bump = [STILL, { transform: "scale(1.05)" }, STILL];
   stage.stir(cardOf(slot), bump, { at: cue.at + 240, ms: 160 });
+}
+
+const BALL = '<div class="round-shot"></div>';
+const FLIES_MS = 150;
+
+/** The cracks drawn over a royal that is hit. */
+const CRACKS =
+  '<svg class="cracks" viewBox="0 0 100 140"><path d="M52 62 38 40 44 22 30 0M52 62 ' +
+  '78 50 84 30 100 24M52 62 66 92 58 112 70 140M52 62 26 76 18 98 0 104"/></svg>';
+
+/** The weight of each royal's fall. @type {Readonly<Record<string, number>>} */
+const WEIGHTS = { J: 1, Q: 1.2, K: 1.5 };
+
+/**
+ * Return the transform for moving a card along a lane.
+ * @param {string} slot
+ * @param {number} distance in pixels
+ */
+function along(slot, distance) {
+  const [across, down] = TOWARDS[direction(slot)];
+  return { transform: `translate(${across * distance}px, ${down * distance}px)` };
+}
+
+/** @type {Animate} */
+export function shot(scene, cue) {
+  if (isKill(cue.event)) kill(scene, cue);
+  else fallsShort(scene, cue);
+}
+
+/** @type {Animate} */
+function kill(scene, cue) {
+  const { stage, to, look } = scene;
+  const { at } = cue;
+  const slot = fact(cue, "slot");
+  const box = to.get(slot);
+  if (!box) return;
+  const weight = WEIGHTS[fact(cue, "royal").charAt(0)] ?? 1;
+  const hit = at + FLIES_MS;
+  fire(scene, slot, at, box.width * weight);
+  fall(scene, slot, hit);
+  const ring = [
+    { transform: "scale(0.3)", opacity: 1 },
+    { transform: `scale(${1.1 + 0.4 * weight})`, opacity: 0 },
+  ];
+  stage.mark("muzzle", box, ring, { at: hit, ms: 240 * weight });
+  if (look.flash !== "on") return;
+  const flash = [{ opacity: 0.35 }, { opacity: 0 }];
+  stage.mark("flash", box, flash, { at: hit, ms: 260 });
+}
+
+/**
+ * Return a smaller box in the middle of another one.
+ * @param {DOMRect | undefined} box
+ * @param {number} share of its width, from 0 to 1
+ */
+function middleOf(box, share) {
+  if (!box) return undefined;
+  const side = box.width * share;
+  const left = box.left + (box.width - side) / 2;
+  return new DOMRect(left, box.top + (box.height - side) / 2, side, side);
+}
+
+/**
+ * Animate the far card's recoil, and the payload along the lane.
+ * @param {Scene} scene
+ * @param {string} slot
+ * @param {number} at
+ * @param {number} width
+ */
+function fire({ stage, to }, slot, at, width) {
+  const [near, middle, far] = lane(slot);
+  const [start, end] = [far, slot].map((each) => middleOf(to.get(each), 0.3));
+  stage.fly(BALL, start, end, { at, ms: FLIES_MS, ease: EASE.in, css: "shot" });
+  const kick = [STILL, along(slot, -0.07 * width), STILL];
+  stage.stir(cardOf(far), kick, { at, ms: 120 });
+  const reach = { ...along(slot, 0.34 * width), offset: 0.4, easing: EASE.out };
+  for (const cell of [middle, near]) {
+    const timing = { at: at + 40, ms: 230, ease: EASE.in };
+    stage.stir(cardOf(cell), [STILL, reach, STILL], timing);
+  }
+}
+
+/**
+ * Animate a royal that cracks and turns over; the ball appears last, in its fort.
+ * @param {Scene} scene
+ * @param {string} slot
+ * @param {number} hit when the shot strikes
+ */
+function fall({ stage, old, to }, slot, hit) {
+  const box = to.get(slot);
+  const turns = [STILL, { transform: "scaleX(0.02)" }];
+  stage.keep(drawSquare(old, slot), box, hit + 90, turns, 120);
+  const breaks = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  stage.mark("breaks", box, breaks, { at: hit, ms: 130 }, CRACKS);
+  const settles = [{ transform: "scaleX(0.02)" }, { transform: "scale(1.04)" }, STILL];
+  stage.stir(cardOf(slot), settles, { at: hit + 210, ms: 200 });
+}
+
+/** @type {Animate} */
+function fallsShort({ stage }, cue) {
+  const slot = fact(cue, "slot");
+  for (const cell of lane(slot).slice(0, 2)) {
+    stage.stir(cardOf(cell), [STILL, along(slot, 3), STILL], { at: cue.at, ms: 120 });
+  }
+}
+
+/**
+ * Shake the board if two royals die at once.
+ * @param {Scene} scene
+ * @param {Cue[]} cues
+ */
+export function shake({ stage, look }, cues) {
+  const second = cues.find(({ event, kills }) => kills === 1 && isKill(event));
+  if (!second || look.shake !== "on") return;
+  const timing = { at: second.at + 140, ms: 160, ease: "linear" };
+  stage.stir(".board", shaken(0, 5, -4, 3, -2, 0), timing);
+}
+
+const ALL_PLOYS = 6;
+const FORT_MS = 45;
+const BALL_MS = 110;
+
+const RISES = [
+  { transform: "translateY(20px)", opacity: 0 },
+  { ...STILL, opacity: 1 },
+];
+const DROPS = [
+  { transform: "translateY(-60px)", opacity: 0 },
+  { opacity: 1, offset: 0.3 },
+  { ...STILL, opacity: 1 },
+];
+
+/**
+ * Animate a win.
+ * @param {Scene} scene
+ * @param {number} start in milliseconds
+ */
+export function fieldWon(scene, start) {
+  const { stage, now, to } = scene;
+  if (!now.result?.won) return;
+  SLOTS.forEach((slot, place) => {
+    const at = start + place * FORT_MS;
+    const stirs = [STILL, { transform: "scale(1.09)" }, STILL];
+    stage.stir(cardOf(slot), stirs, { at, ms: 260 });
+    const glows = [
+      { transform: "scale(0.25)", opacity: 0.9 },
+      { transform: "scale(0.8)", opacity: 0 },
+    ];
+    stage.mark("muzzle", to.get(slot), glows, { at, ms: 300 });
+  });
+  const counted = start + SLOTS.length * FORT_MS;
+  const score = now.rules.scores_ploys ? (now.result.score ?? 0) : 0;
+  for (let ball = 1; ball <= score; ball += 1) {
+    const timing = { at: counted + ball * BALL_MS, ms: 300, ease: EASE.spring };
+    stage.stir(`.reserve > :nth-child(${ball})`, DROPS, timing);
+  }
+  const told = counted + score * BALL_MS + 200;
+  stage.stir(".ending h1", RISES, { at: told, ms: 400 });
+  stage.stir(".ending .next", RISES, { at: told + 250, ms: 300 });
+  if (score === ALL_PLOYS) ringAround(scene, told - 300);
+}
+
+/**
+ * Animate a perfect score: a brass ring widens over the traverse.
+ * @param {Scene} scene
+ * @param {number} at
+ */
+function ringAround({ stage, to }, at) {
+  const widens = [
+    { transform: "scale(0.2)", opacity: 1 },
+    { transform: "scale(1)", opacity: 0.8, offset: 0.8 },
+    { transform: "scale(1.08)", opacity: 0 },
+  ];
+  const round = to.get("traverse");
+  const box = round?.width ? round : to.get("board"); // small screens don't show it
+  stage.mark("six", box, widens, { at, ms: 1200 });
 }

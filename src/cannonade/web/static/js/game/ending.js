@@ -1,5 +1,5 @@
-// The end of a game: the result, the score, and what to do next; the text to share, also
-// as a picture.
+// The end of a game: the result, the score, and what to do next; the text to share,
+// also as a picture.
 
 import { charge } from "../shared/cards.js";
 import { _ } from "../shared/language.js";

@@ -1,5 +1,5 @@
-// The game page, in reading order: it takes over the server's initial rendering, and follows
-// other tabs with the same game.
+// The game page, in reading order: it takes over the server's initial rendering, and
+// follows other tabs with the same game.
 
 import { Board, DrawPile } from "../play/board.js";
 import { Hand, Ploys, Verdict } from "../play/hand.js";
@@ -22,6 +22,58 @@ import { SUIT_NAMES, shortRules, spokenName } from "../shared/words.js";
 /** @import { Panel, State, View } from "../play/state.js" */
 
 const [Par] = lazyComponent(async () => (await import("./earned.js")).Par);
+const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
+const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
+const [Hint] = lazyComponent(async () => (await import("./hint_panel.js")).Hint);
+const [Ending, fetchEnding] = lazyComponent(
+  async () => (await import("./ending.js")).Ending,
+);
+
+const LINKS = {
+  slow: _("Waiting for the server."),
+  lost: _(
+    "The server isn't responding. Your last action is saved and will be sent again.",
+  ),
+};
+
+/** @param {Props} props */
+function Table({ state, play }) {
+  const { view, link } = state;
+  const isOver = view.result !== null;
+  const both = { state, play };
+  return html`<main
+    id="game"
+    class=${classesOf(state)}
+    data-ply=${view.ply}
+    data-coach=${state.hasCoach ? "yes" : undefined}
+    data-ready=""
+  >
+    <${Top} ...${both} />
+    ${!isOver && html`<${Hand} ...${both} /><${Verdict} state=${state} />`}
+    <${Board} state=${state} />
+    ${
+      isOver
+        ? html`<${Ending} ...${both} />`
+        : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
+    }
+    <${GameHistory} ...${both} />
+    ${(state.hint || state.watch) && html`<${Hint} ...${both} />`}
+    ${state.panel === "known" && html`<${Known} ...${both} />`}
+    ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
+    <p class="visually-hidden" role="status">${state.said}</p>
+    ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
+  </main>`;
+}
+
+/** @param {State["panel"]} panel */
+const isDialog = (panel) => panel !== null && panel !== "known";
+
+/** @param {State} state */
+function classesOf({ view: { result }, hint }) {
+  const marks = hint?.marks.map((each) => `hint-${each}`) ?? [];
+  const css = ["game", result && "over", result?.won && "field-won", ...marks];
+  return css.filter(Boolean).join(" ");
+}
 
 /** @param {Props} props */
 function Top({ state, play }) {
@@ -215,59 +267,6 @@ const Log = ({ log }) =>
       )}
     </ol>
   </div>`;
-
-const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
-const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
-const [Hint] = lazyComponent(async () => (await import("./hint_panel.js")).Hint);
-const [Ending, fetchEnding] = lazyComponent(
-  async () => (await import("./ending.js")).Ending,
-);
-
-const LINKS = {
-  slow: _("Waiting for the server."),
-  lost: _(
-    "The server isn't responding. Your last action is saved and will be sent again.",
-  ),
-};
-
-/** @param {Props} props */
-function Table({ state, play }) {
-  const { view, link } = state;
-  const isOver = view.result !== null;
-  const both = { state, play };
-  return html`<main
-    id="game"
-    class=${classesOf(state)}
-    data-ply=${view.ply}
-    data-coach=${state.hasCoach ? "yes" : undefined}
-    data-ready=""
-  >
-    <${Top} ...${both} />
-    ${!isOver && html`<${Hand} ...${both} /><${Verdict} state=${state} />`}
-    <${Board} state=${state} />
-    ${
-      isOver
-        ? html`<${Ending} ...${both} />`
-        : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
-    }
-    <${GameHistory} ...${both} />
-    ${(state.hint || state.watch) && html`<${Hint} ...${both} />`}
-    ${state.panel === "known" && html`<${Known} ...${both} />`}
-    ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
-    <p class="visually-hidden" role="status">${state.said}</p>
-    ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
-  </main>`;
-}
-
-/** @param {State["panel"]} panel */
-const isDialog = (panel) => panel !== null && panel !== "known";
-
-/** @param {State} state */
-function classesOf({ view: { result }, hint }) {
-  const marks = hint?.marks.map((each) => `hint-${each}`) ?? [];
-  const css = ["game", result && "over", result?.won && "field-won", ...marks];
-  return css.filter(Boolean).join(" ");
-}
 
 const CHANNEL = "cannonade";
 

@@ -1,5 +1,5 @@
-// The coach's advice, beside the board: the best action, its value, and others. While the
-// coach plays, the controls for that: level, speed, next action.
+// The coach's advice, beside the board: the best action, its value, and others. While
+// the coach plays, the controls for that: level, speed, next action.
 
 import { _ } from "../shared/language.js";
 import { Button, Close, html, Icon, inText } from "../shared/markup.js";

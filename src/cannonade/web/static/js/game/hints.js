@@ -1,7 +1,7 @@
 // Hints: the coach's advice arrives as a stream, which gets better and ends with the
-// player's next action. Watching the coach: it chooses its next action and explains it, the
-// board shows it, and after a while it is played like any other; any action of the player
-// takes over.
+// player's next action. Watching the coach: it chooses its next action and explains it,
+// the board shows it, and after a while it is played like any other; any action of the
+// player takes over.
 
 import { meaning, ployOf } from "../play/choices.js";
 import { CALM } from "../play/intents.js";

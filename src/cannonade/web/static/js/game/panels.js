@@ -1,5 +1,6 @@
-// Dialogs over the page: menu, new game, rules, settings, keys, confirmations. Forms and
-// rules are the server's own parts of pages; each change of a setting is saved immediately.
+// Dialogs over the page: menu, new game, rules, settings, keys, confirmations. Forms
+// and rules are the server's own parts of pages; each change of a setting is saved
+// immediately.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { newKey } from "../play/intents.js";

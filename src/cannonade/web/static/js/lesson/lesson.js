@@ -1,6 +1,6 @@
-// The page of a lesson: the game page's board, hand and input, with a lesson around it. The
-// server keeps nothing of an attempt: its log is sent with each request and comes back
-// extended.
+// The page of a lesson: the game page's board, hand and input, with a lesson around it.
+// The server keeps nothing of an attempt: its log is sent with each request and comes
+// back extended.
 
 import { Component } from "preact";
 import { Board, DrawPile } from "../play/board.js";

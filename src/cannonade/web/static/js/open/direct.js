@@ -3,9 +3,9 @@
 // forms. Scripts, style sheets and pictures come from the host.
 
 import { Answer } from "./answers.js";
-import { save } from "./downloads.js";
+import { save } from "./served.js";
 
-/** @import { Holder } from "./holder.js" */
+/** @import { Holder } from "./shell.js" */
 
 /** @typedef {Pick<RequestInit, "method" | "body" | "headers" | "signal">} Sent */
 

@@ -1,10 +1,10 @@
 // The service worker of an exported table. Files come from the cache; requests to the
 // table go to the worker that runs it, through the one window that holds it
-// (holder.js). The export writes EXPORT and answers.js before this text, so it changes
+// (shell.js). The export writes EXPORT and answers.js before this text, so it changes
 // whenever any file does; the new version takes over at the next start.
 
 /** @import { Answer } from "./answers.js" */
-/** @import { VisitState } from "./visits.js" */
+/** @import { VisitState } from "./served.js" */
 
 /**
  * @typedef {object} Export
@@ -202,7 +202,7 @@ const during = (work) => (/** @type {Event} */ event) =>
 addEventListener("install", during(installOrTell));
 addEventListener("activate", during(takeOver));
 // A window loaded bypassing the cache asks to be served; one whose page is late asks about
-// it (visits.js); one that takes over the table has pending requests repeated.
+// it (served.js); one that takes over the table has pending requests repeated.
 addEventListener("message", (event) => {
   const [port] = event.ports;
   if (port) tellOfVisit(event.data, port);

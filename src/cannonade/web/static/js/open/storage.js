@@ -1,7 +1,7 @@
-// Saves the table's files in the browser's database (IndexedDB), page by page. A single
-// transaction saves all changes since the last one, so a crash leaves the files as
-// before or after it. Each save has a revision: if another window has saved meanwhile,
-// nothing is overwritten.
+// Saves the table's files in the browser's database (IndexedDB), page by page, and says
+// whether they are saved. A single transaction saves all changes since the last one, so
+// a crash leaves the files as before or after it. Each save has a revision: if another
+// window has saved meanwhile, nothing is overwritten.
 
 const DATABASE = "cannonade";
 const [FILES, PAGES, FACTS] = ["files", "pages", "facts"];
@@ -13,7 +13,7 @@ const EMPTY = new Uint8Array(0);
 const TRANSIENT = /-shm$/;
 
 /** Another window has saved since this one loaded the games. */
-export class Overtaken extends Error {
+class Overtaken extends Error {
   constructor() {
     super("another window has saved games since this one was opened");
     this.name = "Overtaken";
@@ -263,5 +263,77 @@ export class Storage {
       this.#held.set(name, content);
     }
     for (const page of pages) content.set(page.content, page.number * PAGE_SIZE);
+  }
+}
+
+/** @typedef {"saved" | "unsaved" | "full" | "aside" | "overtaken"} SavingState */
+
+const TRIED_AGAIN_MS = 5000;
+
+/** Saves changes, with retries while that fails. */
+export class Saving {
+  /** @type {SavingState} */ #state = "saved";
+  /** @type {Promise<void>} */ #last = Promise.resolve();
+  /** @type {Promise<void> | null} */ #next = null;
+
+  /**
+   * @param {Storage} storage
+   * @param {(message: {kind: SavingState, says: string}) => void} tell
+   */
+  constructor(storage, tell) {
+    this.storage = storage;
+    this.tell = tell;
+  }
+
+  /** Load the saved files; if that fails, the table still opens. */
+  async read() {
+    try {
+      await this.storage.read();
+    } catch (problem) {
+      this.#fail(problem);
+    }
+  }
+
+  /**
+   * Save the current changes; calls during another save share the next one.
+   * @returns {Promise<void>}
+   * @throws {Overtaken} if another window has saved newer games
+   */
+  async now() {
+    this.#next ??= this.#last.then(() => {
+      this.#next = null;
+      return this.#save();
+    });
+    this.#last = this.#next;
+    await this.#last;
+    if (this.#state === "overtaken") throw new Overtaken();
+  }
+
+  async #save() {
+    if (this.#state === "overtaken") return;
+    const wasUnread = this.storage.isUnread;
+    try {
+      await this.storage.save();
+      if (wasUnread && this.storage.isAside) this.#say("aside");
+      else if (this.#state !== "aside") this.#say("saved");
+    } catch (problem) {
+      this.#fail(problem);
+    }
+  }
+
+  /** @param {unknown} problem */
+  #fail(problem) {
+    const { name } = /** @type {Error} */ (problem);
+    if (problem instanceof Overtaken) this.#say("overtaken");
+    else {
+      this.#say(name === "QuotaExceededError" ? "full" : "unsaved", String(problem));
+      setTimeout(() => this.now().catch(() => {}), TRIED_AGAIN_MS);
+    }
+  }
+
+  /** @param {SavingState} state */
+  #say(state, says = "") {
+    if (state !== this.#state) this.tell({ kind: state, says });
+    this.#state = state;
   }
 }

@@ -1,5 +1,5 @@
-// Beside the board: the card in hand with brief instructions, the result of each lane in a
-// preview or the reason for a refusal, and the two ploys.
+// Beside the board: the card in hand with brief instructions, the result of each lane
+// in a preview or the reason for a refusal, and the two ploys.
 
 import { Component, createRef } from "preact";
 import { cardBack, charge, handCard, ployCard, spentCard } from "../shared/cards.js";

@@ -1,6 +1,6 @@
-// The player's intents: one at a time is sent to the server, until there is a response and
-// always with the same key, so it is carried out only once. The response is shown; further
-// actions wait until then.
+// The player's intents: one at a time is sent to the server, until there is a response
+// and always with the same key, so it is carried out only once. The response is shown;
+// further actions wait until then.
 
 import { spokenOf } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";

@@ -1,8 +1,9 @@
-// The replay page: goes to any ply by buttons, keys, the scrubber, the list, or playback,
-// and shows it. The URL always names the ply, so it can be bookmarked and shared.
+// The replay page: goes to any ply by buttons, keys, the scrubber, the list, or
+// playback, and shows it. The URL always names the ply, so it can be bookmarked and
+// shared.
 
 import { createEffects } from "../effects/effects.js";
-import { drawSquare } from "../effects/scene.js";
+import { drawSquare } from "../effects/stage.js";
 import {
   cardBack,
   drawBy,

@@ -1,6 +1,6 @@
 // Dragging of cards by mouse, pen or finger, and the keys of shortcuts on any keyboard
-// layout. A drag starts after six pixels, with the pointer captured; a card dropped in the
-// wrong place returns.
+// layout. A drag starts after six pixels, with the pointer captured; a card dropped in
+// the wrong place returns.
 
 const START_PX = 6;
 const HOME_MS = 160;

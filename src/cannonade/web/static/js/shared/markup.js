@@ -1,5 +1,6 @@
-// Markup as Preact elements: templates, our own drawings, sentences with suits; the icons,
-// key caps and buttons that everything is made of; components loaded on first use.
+// Markup as Preact elements: templates, our own drawings, sentences with suits; the
+// icons, key caps and buttons that everything is made of; components loaded on first
+// use.
 
 import htm from "htm";
 import { Component, h } from "preact";

@@ -1,4 +1,5 @@
-// Pages of unfinished work, an import or a review: show the progress, and reload at the end.
+// Pages of unfinished work, an import or a review: show the progress, and reload at the
+// end.
 
 import { _ } from "../shared/language.js";
 import { reload } from "../shared/server_page.js";
