@@ -4,6 +4,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,15 @@ def table_files() -> list[Path]:
     )
 
 
+def scripts() -> list[Path]:
+    """Return our own scripts of the table, without the translations."""
+    return [
+        path
+        for path in table_files()
+        if path.suffix == ".js" and path.parent.name != "words"
+    ]
+
+
 def parse(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
@@ -58,6 +68,30 @@ def defined_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
                 yield name, node.lineno
             case _:
                 pass
+
+
+_SCRIPT_TEXT = re.compile(
+    r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|/\*.*?\*/', re.DOTALL
+)
+_IN_COMMENTS = (
+    re.compile(r"@(?:param|property) \{[^\n]*\} \[?(\w+)"),
+    re.compile(r"@typedef \{[^@]*?\} (\w+)"),
+    re.compile(r"[{,](?:\s(?:\* *)?)?(\w+)\??: "),  # keys of a type
+)
+_IN_CODE = (
+    re.compile(r"\b(?:function\*?|class|const|let) (\w+)"),
+    re.compile(r"^ +(?:async |get |set )*#?(\w+)(?=\([^()]*\) \{$)", re.MULTILINE),
+    # Keys, parts of a pattern, parameters.
+    re.compile(r"(?<![.\w?])(\w+)(?=:|,| [=}]|\)? =>|\) \{)"),
+)
+
+
+def script_names(text: str) -> Iterator[tuple[str, int]]:
+    """Yield each name that a script defines or takes apart, with its line."""
+    code = _SCRIPT_TEXT.sub(lambda found: "\n" * found[0].count("\n"), text)
+    for patterns, where in ((_IN_COMMENTS, text), (_IN_CODE, code)):
+        for found in chain.from_iterable(each.finditer(where) for each in patterns):
+            yield found[1], where.count("\n", 0, found.start(1)) + 1
 
 
 def words_of(name: str) -> tuple[str, ...]:

@@ -13,6 +13,8 @@ from tests.project.sources import (
     defined_names,
     parse,
     python_files,
+    script_names,
+    scripts,
     words_of,
 )
 
@@ -70,7 +72,11 @@ def wrong_words_in(name: str, right: set[Words], wrong: set[Words]) -> list[str]
 
 def names_in(path: Path) -> list[tuple[str, int]]:
     """Return the names defined in a file of src, and the name of the file."""
-    names = [*defined_names(parse(path))] if path.suffix in {".py", ".pyi"} else []
+    names: list[tuple[str, int]] = []
+    if path.suffix in {".py", ".pyi"}:
+        names = [*defined_names(parse(path))]
+    elif path.suffix == ".js":
+        names = [*script_names(path.read_text(encoding="utf-8"))]
     parts = path.relative_to(SOURCES).with_suffix("").parts
     return [*names, *((part, 1) for part in parts)]
 
@@ -79,7 +85,7 @@ def test_names_keep_to_the_glossary() -> None:
     right, wrong = right_terms(), wrong_terms()
     found = [
         f"{path.relative_to(ROOT)}:{line}: {name!r} says {word!r}"
-        for path in python_files("src")
+        for path in (*python_files("src"), *scripts())
         for name, line in names_in(path)
         for word in wrong_words_in(name, right, wrong)
     ]
@@ -105,6 +111,38 @@ def test_names_keep_to_the_glossary() -> None:
 )
 def test_the_check_tells_right_from_wrong(name: str, found: list[str]) -> None:
     assert wrong_words_in(name, right_terms(), wrong_terms()) == found
+
+
+SCRIPT = """\
+/**
+ * Fire at a shot.
+ * @param {string} variant
+ * @typedef {{power: number}} Stock
+ */
+export async function fire(variant, { stuck, cell: { pile }, row = 1 }) {
+  const [talon, near] = [border.shield, "ability"]; // a rollout
+  return { memo: near, far: `tableau ${near}`, hp };
+}
+const attack = (payload) => payload.map((shot) => shot.move);
+class Table {
+  discard(cell) {
+  }
+}
+"""
+
+
+def test_the_check_reads_what_a_script_defines() -> None:
+    right, wrong = right_terms(), wrong_terms()
+    found = {
+        (word, line)
+        for name, line in script_names(SCRIPT)
+        for word in wrong_words_in(name, right, wrong)
+    }
+    assert found == {
+        *{("variant", 3), ("power", 4), ("stock", 4)},
+        *{("variant", 6), ("stuck", 6), ("pile", 6), ("talon", 7)},
+        *{("memo", 8), ("hp", 8), ("shot", 10), ("discard", 12)},
+    }
 
 
 def test_the_glossary_has_both_kinds_of_words() -> None:

@@ -1,4 +1,4 @@
-import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-PMR35SVP.js";import"./chunk-5NYN3QJ4.js";import{e as S,g as E}from"./chunk-ML7AYRBT.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-HCRWLCCH.js";import{a as u,d as w,h}from"./chunk-62LY3V4C.js";import"./chunk-ZLISVA2N.js";import"./chunk-G2CCRVZS.js";import{a as e}from"./chunk-XGAYHW4L.js";var[A]=d(async()=>(await import("./earned-F5NGDLMN.js")).Par),[R]=d(async()=>(await import("./known_cards-ATYYCM7B.js")).Known),[B]=d(async()=>(await import("./panels-7OWDAH2P.js")).Panels),[D]=d(async()=>(await import("./hint_panel-ZUKMIVAD.js")).Hint),[K,O]=d(async()=>(await import("./ending-DDLWH5KX.js")).Ending),P={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
+import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-CZNOVPFO.js";import"./chunk-FLQIOSPK.js";import{e as N,g as E}from"./chunk-SQT4OBDW.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-VYYLGB23.js";import{a as u,d as w,h}from"./chunk-XEC7H6U7.js";import"./chunk-3JFZFYB7.js";import"./chunk-G2CCRVZS.js";import{a as e}from"./chunk-XGAYHW4L.js";var[A]=d(async()=>(await import("./earned-2CKBYVY4.js")).Par),[D]=d(async()=>(await import("./known_cards-N52IUKU3.js")).Known),[R]=d(async()=>(await import("./panels-MWJYXDBI.js")).Panels),[B]=d(async()=>(await import("./hint_panel-N3FKRY3T.js")).Hint),[K,O]=d(async()=>(await import("./ending-JLNVZP32.js")).Ending),P={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
     id="game"
     class=${j(n)}
     data-ply=${o.ply}
@@ -8,14 +8,14 @@ import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-PMR35SVP.js";imp
     <${x} ...${a} />
     ${!l&&t`<${k} ...${a} /><${C} state=${n} />`}
     <${y} state=${n} />
-    ${l?t`<${K} ...${a} />`:t`<${N} ...${a} /><${z} ...${a} />`}
+    ${l?t`<${K} ...${a} />`:t`<${S} ...${a} /><${z} ...${a} />`}
     <${G} ...${a} />
-    ${(n.hint||n.watch)&&t`<${D} ...${a} />`}
-    ${n.panel==="known"&&t`<${R} ...${a} />`}
-    ${I(n.panel)&&t`<${B} ...${a} />`}
-    <p class="visually-hidden" role="status">${n.said}</p>
+    ${(n.hint||n.watch)&&t`<${B} ...${a} />`}
+    ${n.panel==="known"&&t`<${D} ...${a} />`}
+    ${I(n.panel)&&t`<${R} ...${a} />`}
+    <p class="visually-hidden" role="status">${n.announcement}</p>
     ${i&&t`<p class="link-state" role="alert">${P[i]}</p>`}
-  </main>`}var I=n=>n!==null&&n!=="known";function j({view:{result:n},hint:s}){let o=s?.marks.map(l=>`hint-${l}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}function x({state:n,play:s}){let{view:o}=n,i=o.daily?e("Daily {number}",{number:o.daily}):o.deal_name,l=n.look.par==="on"&&o.deal&&!o.result,a=$=>()=>s.open($),r=$=>l&&t`<${A} key="par" game=${o.game} before=${$} />`;return t`<header class="top">
+  </main>`}var I=n=>n!==null&&n!=="known";function j({view:{result:n},hint:s}){let o=s?.marks.map(l=>`hint-${l}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}function x({state:n,play:s}){let{view:o}=n,i=o.daily?e("Daily {number}",{number:o.daily}):o.deal_name,l=n.settings.par==="on"&&o.deal&&!o.result,a=$=>()=>s.open($),r=$=>l&&t`<${A} key="par" game=${o.game} before=${$} />`;return t`<header class="top">
     <${c}
       icon="menu"
       css="bare only-narrow menu-button"
@@ -46,7 +46,7 @@ import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-PMR35SVP.js";imp
       label=${e("Menu and settings")}
       onClick=${a("menu")}
     />
-  </header>`}function U({state:n,play:s}){let o=n.look.sound==="on";return t`<${c}
+  </header>`}function U({state:n,play:s}){let o=n.settings.sound==="on";return t`<${c}
     icon=${o?"sound":"mute"}
     css="bare sound"
     label=${o?e("Sound is on: mute"):e("Sound is off: turn it on")}
@@ -120,4 +120,4 @@ import{a as y,b,c as k,d as C,e as N,f as H,g as L}from"./chunk-PMR35SVP.js";imp
     <ol>
       ${n.map(([s,o])=>t`<li><b>${m(s)}</b> <span>${m(o)}</span></li>`)}
     </ol>
-  </div>`,X="cannonade";function Z(n){let s=new BroadcastChannel(X),o=()=>n().get().view.game,i="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==i&&(i=$,s.postMessage({game:a,log_count:r}))}}async function nn(n){n.classList.contains("over")&&await O();let s=await H(n,W,(o,i)=>{let l=Z(()=>a),a=L(o,i,{share:l,sendIntent:S,askWhy:E});return a});O(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var M=document.getElementById("game");M&&nn(M);
+  </div>`,X="cannonade";function Z(n){let s=new BroadcastChannel(X),o=()=>n().get().view.game,i="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==i&&(i=$,s.postMessage({game:a,log_count:r}))}}async function nn(n){n.classList.contains("over")&&await O();let s=await H(n,W,(o,i)=>{let l=Z(()=>a),a=L(o,i,{share:l,sendIntent:N,askWhy:E});return a});O(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var M=document.getElementById("game");M&&nn(M);

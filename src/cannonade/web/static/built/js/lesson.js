@@ -1,4 +1,4 @@
-import{a as g,b as v,c as b,d as m,e as z,f as C,g as q}from"./chunk-PMR35SVP.js";import{i as w}from"./chunk-5NYN3QJ4.js";import{a as x,d as P,f as A,h as O}from"./chunk-ML7AYRBT.js";import{C as u,r as f,t as a,v as p,x as y,z as $}from"./chunk-HCRWLCCH.js";import"./chunk-62LY3V4C.js";import"./chunk-ZLISVA2N.js";import{f as k}from"./chunk-G2CCRVZS.js";import{a as r}from"./chunk-XGAYHW4L.js";function i({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function L(n){let{kind:s,id:e}=i(n);return`/api/${s}s/${e}`}async function M(n,s,e,t){let o={log:i(n).log,...e};return A(await P(`${L(n)}/${s}`,o,t))}var N=(n,s)=>O(L(n),{about:s,log:i(n).log});function T(n,s){let e=q(n,s,{share:o=>n.set({said:i(o).spoken}),sendIntent:M,askWhy:N}),t=()=>e.ask("again");return{...e,again:t,show:()=>e.ask("show"),begin:t,resign:()=>{},open(o){(o===null||o==="rules"||o==="known")&&e.open(o)}}}var[W]=u(async()=>(await import("./known_cards-ATYYCM7B.js")).Known),[B]=u(async()=>(await import("./panels-7OWDAH2P.js")).Panels);function I({state:n,play:s}){let{view:e}=n,{verdict:t}=i(e),o={state:n,play:s},l=e.ploys.length+e.spent.length>0;return a`<main
+import{a as g,b as v,c as b,d as m,e as z,f as C,g as q}from"./chunk-CZNOVPFO.js";import{i as k}from"./chunk-FLQIOSPK.js";import{a as x,d as O,f as P,h as A}from"./chunk-SQT4OBDW.js";import{C as u,r as f,t as a,v as p,x as y,z as $}from"./chunk-VYYLGB23.js";import"./chunk-XEC7H6U7.js";import"./chunk-3JFZFYB7.js";import{f as w}from"./chunk-G2CCRVZS.js";import{a as r}from"./chunk-XGAYHW4L.js";function i({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function M(n){let{kind:s,id:e}=i(n);return`/api/${s}s/${e}`}async function N(n,s,e,t){let o={log:i(n).log,...e};return P(await O(`${M(n)}/${s}`,o,t))}var T=(n,s)=>A(M(n),{about:s,log:i(n).log});function W(n,s){let e=q(n,s,{share:o=>n.set({announcement:i(o).spoken}),sendIntent:N,askWhy:T}),t=()=>e.ask("again");return{...e,again:t,show:()=>e.ask("show"),begin:t,resign:()=>{},open(o){(o===null||o==="rules"||o==="known")&&e.open(o)}}}var[B]=u(async()=>(await import("./known_cards-N52IUKU3.js")).Known),[I]=u(async()=>(await import("./panels-MWJYXDBI.js")).Panels);function L({state:n,play:s}){let{view:e}=n,{verdict:t}=i(e),o={state:n,play:s},l=e.ploys.length+e.spent.length>0;return a`<main
     id="lesson"
     class=${`game lesson ${t}`}
     data-ply=${e.ply}
@@ -16,9 +16,9 @@ import{a as g,b as v,c as b,d as m,e as z,f as C,g as q}from"./chunk-PMR35SVP.js
     </div>
     ${l&&a`<${z} ...${o} />`}
     <${D} ...${o} />
-    ${n.panel==="known"&&a`<${W} ...${o} />`}
-    ${n.panel==="rules"&&a`<${B} ...${o} />`}
-    <p class="visually-hidden" role="status">${n.said}</p>
+    ${n.panel==="known"&&a`<${B} ...${o} />`}
+    ${n.panel==="rules"&&a`<${I} ...${o} />`}
+    <p class="visually-hidden" role="status">${n.announcement}</p>
     ${n.link&&a`<p class="link-state" role="alert">${r("Waiting for the server.")}</p>`}
   </main>`}function _({view:n}){let s=i(n);return a`<header class="lesson-top">
     <p class="school">
@@ -42,12 +42,12 @@ import{a as g,b as v,c as b,d as m,e as z,f as C,g as q}from"./chunk-PMR35SVP.js
         ${p(s.says)} <b>${p(s.ask)}</b>
         <span class="visually-hidden"> ${s.lit_words}</span>
       </p>
-    </div>`}},E=(n,s)=>a`<span class=${`${n?"passed":""}${s?" here":""}`}></span>`;function H({state:n}){let{head:s,answer:e}=i(n.view);return w(n)||n.refused||!e.length?a`<${m} state=${n} />`:a`<${m} state=${n}>
+    </div>`}},E=(n,s)=>a`<span class=${`${n?"passed":""}${s?" here":""}`}></span>`;function H({state:n}){let{head:s,answer:e}=i(n.view);return k(n)||n.refused||!e.length?a`<${m} state=${n} />`:a`<${m} state=${n}>
     <div class="remark">
       ${s&&a`<h2>${s}</h2>`}
       ${e.map(t=>a`<p>${p(t)}</p>`)}
     </div>
-  <//>`}function S(n){let[s,e]=k(n),t=[n,s,e],o=t.map(d=>"abcde".indexOf(d.charAt(0))+1),l=t.map(d=>6-Number(d[1])),c=[Math.min(...l),Math.min(...o),Math.max(...l)+1,Math.max(...o)+1];return a`<div class="asked-lane" style=${{gridArea:c.join(" / ")}}></div>`}var U=n=>a`<div class="lit" data-square=${n}></div>`,j=({kind:n})=>n==="puzzle"?a`<a class="button primary" href="/puzzles">${r("All puzzles")}</a>`:a`<form class="last" method="post" action="/new">
+  <//>`}function S(n){let[s,e]=w(n),t=[n,s,e],o=t.map(d=>"abcde".indexOf(d.charAt(0))+1),l=t.map(d=>6-Number(d[1])),c=[Math.min(...l),Math.min(...o),Math.max(...l)+1,Math.max(...o)+1];return a`<div class="asked-lane" style=${{gridArea:c.join(" / ")}}></div>`}var U=n=>a`<div class="lit" data-square=${n}></div>`,j=({kind:n})=>n==="puzzle"?a`<a class="button primary" href="/puzzles">${r("All puzzles")}</a>`:a`<form class="last" method="post" action="/new">
         <input type="hidden" name="key" value=${x()} />
         <input type="hidden" name="rules" value="revised" />
         <input type="hidden" name="fair" value="easy" />
@@ -63,4 +63,4 @@ import{a as g,b as v,c as b,d as m,e as z,f as C,g as q}from"./chunk-PMR35SVP.js
     <${$} onClick=${()=>s.show()}>
       ${c&&d?r("Next step"):r("Show me")}
     <//>
-  </div>`}var K=document.getElementById("lesson");K&&C(K,I,T);export{I as Lesson};
+  </div>`}var K=document.getElementById("lesson");K&&C(K,L,W);export{L as Lesson};

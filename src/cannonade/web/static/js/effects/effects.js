@@ -6,6 +6,7 @@ import { showMedals } from "../game/earned.js";
 import { isMoving } from "../shared/display_settings.js";
 import {
   armoured,
+  attack,
   cycled,
   disarmed,
   fieldWon,
@@ -18,7 +19,6 @@ import {
   royalPlaced,
   shake,
   shamed,
-  shot,
   swapped,
   toHand,
 } from "./motion.js";
@@ -35,7 +35,7 @@ import { cardOf, createStage, isKill, shaken } from "./stage.js";
  * How an event is shown: the delay before the next cue in milliseconds, its sound, which
  * `soundOf` refines for attacks, its animation, and whether it belongs to a volley: an
  * attack, a death, and what follows from one.
- * @typedef {{ms: number, sound?: SoundName, show?: Animate, isShot?: true}} Showing
+ * @typedef {{ms: number, sound?: SoundName, show?: Animate, isVolley?: true}} Showing
  */
 
 /** @type {Readonly<Record<EventType, Showing>>} */
@@ -55,9 +55,9 @@ const EVENTS = {
   banked: { ms: 60, sound: "bank" },
   placed: { ms: 100, sound: "place", show: placed },
   reset_played: { ms: 160, sound: "under", show: resetPlayed },
-  reassigned: { ms: 170, sound: "move", show: reassigned },
-  flipped: { ms: 160, sound: "move", show: flipped },
-  swapped: { ms: 170, sound: "move", show: swapped },
+  reassigned: { ms: 170, sound: "reassign", show: reassigned },
+  flipped: { ms: 160, sound: "reassign", show: flipped },
+  swapped: { ms: 170, sound: "reassign", show: swapped },
   placed_with_joker: { ms: 100, sound: "place", show: placed },
   disarmed: { ms: 160, sound: "under", show: disarmed },
   royal_placed: { ms: 120, sound: "royal", show: royalPlaced },
@@ -67,34 +67,36 @@ const EVENTS = {
   refilled: { ms: 160, sound: "under", show: goesUnder },
   replaced: { ms: 140, sound: "under", show: goesUnder },
   laid: { ms: 45, sound: "draw", show: laid },
-  attacked: { ms: 70, sound: "short", show: shot, isShot: true },
-  killed: { ms: 0, isShot: true },
+  attacked: { ms: 70, sound: "short", show: attack, isVolley: true },
+  killed: { ms: 0, isVolley: true },
   cycled: { ms: 420, sound: "cycle", show: cycled },
 };
-const AFTER_SHOTS_MS = 200;
+const AFTER_VOLLEY_MS = 200;
 
 /** @param {Event | undefined} event */
-const isShot = (event) => Boolean(event && EVENTS[event.type].isShot);
+const isVolley = (event) => Boolean(event && EVENTS[event.type].isVolley);
 
 /** @param {Event[]} events @returns {Cue[]} */
 function cuesOf(events) {
-  let [at, shot, kills] = [0, 0, 0];
+  let [at, attacks, kills] = [0, 0, 0];
   return events.map((event, index) => {
     const next = events[index + 1];
-    if (!isShot(event)) [shot, kills] = [0, 0];
-    const cue = { at, event, next, shot, kills };
-    if (event.type === "attacked") shot += 1;
+    if (!isVolley(event)) [attacks, kills] = [0, 0];
+    const cue = { at, event, next, attacks, kills };
+    if (event.type === "attacked") attacks += 1;
     if (isKill(event)) kills += 1;
-    at += EVENTS[event.type].ms + (isShot(event) && !isShot(next) ? AFTER_SHOTS_MS : 0);
+    at +=
+      EVENTS[event.type].ms +
+      (isVolley(event) && !isVolley(next) ? AFTER_VOLLEY_MS : 0);
     return cue;
   });
 }
 
 /** Return the sound of a cue; undefined for none. @param {Cue} cue */
-function soundOf({ event, kills, shot }) {
+function soundOf({ event, kills, attacks }) {
   if (event.type !== "attacked") return EVENTS[event.type].sound;
   if (event.result === "killed") return kills ? "second" : "kill";
-  return shot ? undefined : EVENTS.attacked.sound;
+  return attacks ? undefined : EVENTS.attacked.sound;
 }
 
 /** Animate what happened. @param {Scene} scene @param {Cue[]} cues */
@@ -113,7 +115,7 @@ export function createEffects(root, getState) {
   const sound = createSound();
   /** @type {Boxes} */
   let from = new Map();
-  /** Shows an end that is waiting for the last shot. @type {() => void} */
+  /** Shows an end that is waiting for the last attack. @type {() => void} */
   let settleNow = () => {};
 
   for (const gesture of ["pointerdown", "keydown"]) {
@@ -135,37 +137,37 @@ export function createEffects(root, getState) {
     },
 
     stages: (events) =>
-      events.length > 0 && isMoving(getState().look) && !document.hidden,
+      events.length > 0 && isMoving(getState().settings) && !document.hidden,
 
     after(old, state, events, cause, settle) {
-      const { view: now, look } = state;
+      const { view: now, settings } = state;
       const cues = cuesOf(events);
-      if (cause === "undo" || cause === "redo") sound.play("back", look);
+      if (cause === "undo" || cause === "redo") sound.play("back", settings);
       else for (const cue of cues) hear(cue);
       const end = cues.at(-1)?.at ?? 0;
       const ending = cause === "act" && !old.result ? soundOfEnd(now) : undefined;
       if (ending) {
-        sound.play(ending, look, end + 200);
-        void showMedals(now, look, () => sound.play("bank", look));
+        sound.play(ending, settings, end + 200);
+        void showMedals(now, settings, () => sound.play("bank", settings));
       }
-      if (!isMoving(look) || document.hidden || cause === "undo") return;
+      if (!isMoving(settings) || document.hidden || cause === "undo") return;
       const isLaidOut = settle || Boolean(old.result) === Boolean(now.result);
       const to = stage.measure();
-      const scene = { stage, from: isLaidOut ? from : to, to, old, now, look };
+      const scene = { stage, from: isLaidOut ? from : to, to, old, now, settings };
       show(scene, cues);
       if (settle) settleLater(scene, end + BEFORE_END_MS, settle);
       else if (!old.result) fieldWon(scene, end + BEFORE_END_MS);
     },
 
     refused(square) {
-      const { look } = getState();
-      sound.play("refused", look);
-      if (!square || !isMoving(look) || look.shake === "off") return;
+      const { settings } = getState();
+      sound.play("refused", settings);
+      if (!square || !isMoving(settings) || settings.shake === "off") return;
       const timing = { at: 0, ms: REFUSED_MS, ease: "linear" };
       stage.stir(cardOf(square), shaken(0, -4, 4, -4, 4, 0), timing);
     },
 
-    touched: (kind) => sound.play(kind, getState().look),
+    touched: (kind) => sound.play(kind, getState().settings),
   };
 
   /** Finish all animations immediately, including a pending end. */
@@ -194,6 +196,6 @@ export function createEffects(root, getState) {
   /** @param {Cue} cue */
   function hear(cue) {
     const name = soundOf(cue);
-    if (name && cue.at < MOST_SOUNDS_MS) sound.play(name, getState().look, cue.at);
+    if (name && cue.at < MOST_SOUNDS_MS) sound.play(name, getState().settings, cue.at);
   }
 }

@@ -17,7 +17,7 @@ const BARE = new Set(["laid", "reset_played"]);
 const ployOf = (card) => (card.startsWith("A") ? "extract" : "reassign");
 
 /**
- * Return the animation of a card that lands on a square, which keeps its old look until
+ * Return the animation of a card that lands on a square, which looks as before until
  * then.
  * @param {string} from where it comes from, or the fact that names its square
  * @param {string} on the fact that names the square
@@ -39,7 +39,7 @@ function lands(from, on, ms, ease = EASE.out) {
   };
 }
 
-export const laid = lands("pile", "cell", 180);
+export const laid = lands("drawPile", "cell", 180);
 export const placed = lands("hand", "cell", 140, EASE.spring);
 export const reassigned = lands("source", "target", 220);
 export const royalPlaced = lands("hand", "slot", 200);
@@ -56,7 +56,7 @@ export function toHand({ stage, now, from, to }, cue) {
   const card = fact(cue, "card");
   const isBanked = cue.next?.type === "banked";
   const goal = isBanked ? ployOf(card) : "hand";
-  const [start, end] = [from.get("pile") ?? to.get("pile"), to.get(goal)];
+  const [start, end] = [from.get("drawPile") ?? to.get("drawPile"), to.get(goal)];
   if (!isBanked && now.hand === card) stage.hide(".hand-card > *", cue.at + 180);
   if (!isBanked && now.hand !== card) return;
   stage.fly(handCard(card), start, end, { at: cue.at, ms: 180 });
@@ -65,20 +65,20 @@ export function toHand({ stage, now, from, to }, cue) {
 
 /** @type {Animate} */
 export function cycled({ stage, now, from, to }, cue) {
-  const pile = from.get("pile") ?? to.get("pile");
+  const drawPile = from.get("drawPile") ?? to.get("drawPile");
   const { event } = cue;
   const cards = event.type === "cycled" ? event.cards.slice(0, MOST_FLICKS) : [];
   cards.forEach((card, place) => {
-    if (!pile) return;
-    const { left, top, width, height } = pile;
+    if (!drawPile) return;
+    const { left, top, width, height } = drawPile;
     const aside = new DOMRect(left + width * 0.9, top, width, height);
-    stage.fly(handCard(card), aside, pile, { at: cue.at + place * 45, ms: 90 });
+    stage.fly(handCard(card), aside, drawPile, { at: cue.at + place * 45, ms: 90 });
   });
   const at = cue.at + cards.length * 45;
   const royal = fact(cue, "royal");
   if (now.hand !== royal) return;
   stage.hide(".hand-card > *", at + 180);
-  stage.fly(handCard(royal), pile, to.get("hand"), { at, ms: 180 });
+  stage.fly(handCard(royal), drawPile, to.get("hand"), { at, ms: 180 });
 }
 
 /** @type {Animate} */
@@ -87,7 +87,7 @@ export function goesUnder({ stage, old, from, to }, cue) {
   const stack = old.stacks[cell];
   const top = stack?.at(-1);
   if (!stack || !top) return;
-  const goal = to.get("pile") ?? from.get("pile");
+  const goal = to.get("drawPile") ?? from.get("drawPile");
   // An ace may take only a stack's top card.
   const depth = cue.event.type === "extracted" ? cue.event.stack.length : stack.length;
   stage.fly(stackCard(top, depth), from.get(cell), goal, { at: cue.at, ms: 260 });
@@ -125,7 +125,7 @@ export function flipped({ stage, old, to }, cue) {
 export function disarmed({ stage, from, to }, cue) {
   if (cue.event.type !== "disarmed") return;
   const slot = fact(cue, "slot");
-  const goal = to.get("pile") ?? from.get("pile");
+  const goal = to.get("drawPile") ?? from.get("drawPile");
   cue.event.armour.slice(0, MOST_FLICKS).forEach((card, place) => {
     const timing = { at: cue.at + place * 45, ms: 220 };
     stage.fly(handCard(card), from.get(slot), goal, timing);
@@ -165,14 +165,14 @@ function along(slot, distance) {
 }
 
 /** @type {Animate} */
-export function shot(scene, cue) {
+export function attack(scene, cue) {
   if (isKill(cue.event)) kill(scene, cue);
   else fallsShort(scene, cue);
 }
 
 /** @type {Animate} */
 function kill(scene, cue) {
-  const { stage, to, look } = scene;
+  const { stage, to, settings } = scene;
   const { at } = cue;
   const slot = fact(cue, "slot");
   const box = to.get(slot);
@@ -186,7 +186,7 @@ function kill(scene, cue) {
     { transform: `scale(${1.1 + 0.4 * weight})`, opacity: 0 },
   ];
   stage.mark("muzzle", box, ring, { at: hit, ms: 240 * weight });
-  if (look.flash !== "on") return;
+  if (settings.flash !== "on") return;
   const flash = [{ opacity: 0.35 }, { opacity: 0 }];
   stage.mark("flash", box, flash, { at: hit, ms: 260 });
 }
@@ -227,7 +227,7 @@ function fire({ stage, to }, slot, at, width) {
  * Animate a royal that cracks and turns over; the ball appears last, in its fort.
  * @param {Scene} scene
  * @param {string} slot
- * @param {number} hit when the shot strikes
+ * @param {number} hit when the attack strikes
  */
 function fall({ stage, old, to }, slot, hit) {
   const box = to.get(slot);
@@ -252,9 +252,9 @@ function fallsShort({ stage }, cue) {
  * @param {Scene} scene
  * @param {Cue[]} cues
  */
-export function shake({ stage, look }, cues) {
+export function shake({ stage, settings }, cues) {
   const second = cues.find(({ event, kills }) => kills === 1 && isKill(event));
-  if (!second || look.shake !== "on") return;
+  if (!second || settings.shake !== "on") return;
   const timing = { at: second.at + 140, ms: 160, ease: "linear" };
   stage.stir(".board", shaken(0, 5, -4, 3, -2, 0), timing);
 }
@@ -297,10 +297,10 @@ export function fieldWon(scene, start) {
     const timing = { at: counted + ball * BALL_MS, ms: 300, ease: EASE.spring };
     stage.stir(`.reserve > :nth-child(${ball})`, DROPS, timing);
   }
-  const told = counted + score * BALL_MS + 200;
-  stage.stir(".ending h1", RISES, { at: told, ms: 400 });
-  stage.stir(".ending .next", RISES, { at: told + 250, ms: 300 });
-  if (score === ALL_PLOYS) ringAround(scene, told - 300);
+  const titleAt = counted + score * BALL_MS + 200;
+  stage.stir(".ending h1", RISES, { at: titleAt, ms: 400 });
+  stage.stir(".ending .next", RISES, { at: titleAt + 250, ms: 300 });
+  if (score === ALL_PLOYS) ringAround(scene, titleAt - 300);
 }
 
 /**

@@ -2,7 +2,7 @@
 // with the player's first gesture.
 
 /** @import { View } from "../play/state.js" */
-/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Settings } from "../shared/display_settings.js" */
 
 /**
  * @typedef {{
@@ -179,7 +179,7 @@ export const SOUNDS = {
     noise("bandpass", 1500, 3600, 0.14, 0.3),
     noise("bandpass", 2600, 700, 0.16, 0.3, 0.13),
   ],
-  move: [tone(420, 900, 0.16, 0.13), noise("lowpass", 1900, 400, 0.08, 0.7, 0.15)],
+  reassign: [tone(420, 900, 0.16, 0.13), noise("lowpass", 1900, 400, 0.08, 0.7, 0.15)],
   cycle: Array.from({ length: 7 }, (_, place) =>
     noise("bandpass", 2600, 1500, 0.04, 0.42, place * 0.045),
   ),
@@ -232,14 +232,15 @@ export function createSound() {
 
     /**
      * @param {SoundName} name
-     * @param {Look} look
+     * @param {Settings} settings
      * @param {number} [at] in milliseconds from now
      */
-    play(name, look, at = 0) {
-      if (look.haptics === "on" && TICKS[name]) navigator.vibrate?.(TICKS[name] ?? []);
-      if (look.sound !== "on" || context?.state !== "running") return;
+    play(name, settings, at = 0) {
+      if (settings.haptics === "on" && TICKS[name])
+        navigator.vibrate?.(TICKS[name] ?? []);
+      if (settings.sound !== "on" || context?.state !== "running") return;
       const start = context.currentTime + 0.005 + at / 1000;
-      const loudness = Number(look.volume) / 100;
+      const loudness = Number(settings.volume) / 100;
       sound(context, SOUNDS[name], start, loudness);
     },
   };

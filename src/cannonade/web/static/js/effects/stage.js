@@ -5,7 +5,7 @@
 import { royalCard, stackCard } from "../shared/cards.js";
 
 /** @import { View } from "../play/state.js" */
-/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Settings } from "../shared/display_settings.js" */
 /** @import { Event } from "../shared/generated.js" */
 
 /** @typedef {ReturnType<typeof createStage>} Stage */
@@ -27,7 +27,7 @@ export const EASE = {
 
 const NAMED = {
   hand: ".hand-card",
-  pile: ".draw-button",
+  drawPile: ".draw-button",
   tally: ".tally",
   board: ".board",
   lifted: ".lifted",
@@ -193,7 +193,7 @@ export function createStage(root) {
  * @property {number} at in milliseconds from the start
  * @property {Event} event
  * @property {Event | undefined} next
- * @property {number} shot how many shots of the same card came before it
+ * @property {number} attacks how many of the same card came before it
  * @property {number} kills how many royals the same card has killed before
  */
 
@@ -205,12 +205,12 @@ export function createStage(root) {
  * @property {Boxes} to the positions after it
  * @property {View} old
  * @property {View} now
- * @property {Look} look
+ * @property {Settings} settings
  */
 
 /** @typedef {(scene: Scene, cue: Cue) => void} Animate */
 
-/** Whether an event is a shot that kills its royal. @param {Event} event */
+/** Whether an event is an attack that kills its royal. @param {Event} event */
 export const isKill = (event) => event.type === "attacked" && event.result === "killed";
 
 /** Return the selector of a square's card. @param {string} square */

@@ -8,7 +8,7 @@ import { html } from "../shared/markup.js";
 import { fetchFacts } from "../shared/server_page.js";
 
 /** @import { View } from "../play/state.js" */
-/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Settings } from "../shared/display_settings.js" */
 /** @import { Earned } from "../shared/generated.js" */
 
 const STAYS_MS = 4000;
@@ -16,19 +16,30 @@ const TURNS_MS = 240;
 const MOST_DRAWN = 3;
 const NOTHING = /** @type {Earned} */ ({ medals: [], days: "" });
 
-/** The latest request, and its game and log count. */
-let asked = { of: "", found: Promise.resolve(NOTHING) };
+/**
+ * Return a function that fetches facts, but not again for the same key.
+ * @template Facts
+ * @param {Facts} otherwise returned if they can't be fetched
+ * @returns {(key: string, address: string) => Promise<Facts>}
+ */
+function fetchingOnce(otherwise) {
+  /** @type {{key: string, facts: Promise<Facts>} | null} */
+  let latest = null;
+  return (key, address) => {
+    if (latest?.key !== key) latest = { key, facts: fetchFacts(address, otherwise) };
+    return latest.facts;
+  };
+}
+
+const fetchEarned = fetchingOnce(NOTHING);
+const fetchPar = fetchingOnce({ par: "" });
 
 /**
  * @param {View} view of a finished game
  * @returns {Promise<Earned>}
  */
-function earnedIn({ game, log_count }) {
-  const of = `${game} ${log_count}`;
-  const address = `/api/games/${game}/earned`;
-  if (asked.of !== of) asked = { of, found: fetchFacts(address, NOTHING) };
-  return asked.found;
-}
+const earnedIn = ({ game, log_count }) =>
+  fetchEarned(`${game} ${log_count}`, `/api/games/${game}/earned`);
 
 /** The lines shown at the end of a game. @param {{view: View}} props */
 export function Medals({ view }) {
@@ -60,10 +71,10 @@ function placeOfToast() {
 /**
  * Show the achievements of a game that has just ended, for a few seconds.
  * @param {View} view
- * @param {Look} look
+ * @param {Settings} settings
  * @param {() => void} ring called if there is something to show
  */
-export async function showMedals(view, look, ring) {
+export async function showMedals(view, settings, ring) {
   const place = placeOfToast();
   const { medals } = await earnedIn(view);
   if (!medals.length) return;
@@ -78,15 +89,15 @@ export async function showMedals(view, look, ring) {
   toast.append(words);
   place.replaceChildren(toast);
   ring();
-  turn(toast, look, ["rotateX(90deg)", "none"]);
+  turn(toast, settings, ["rotateX(90deg)", "none"]);
   await new Promise((done) => setTimeout(done, STAYS_MS));
-  await turn(toast, look, ["none", "rotateX(90deg)"]);
+  await turn(toast, settings, ["none", "rotateX(90deg)"]);
   toast.remove();
 }
 
-/** @param {HTMLElement} toast @param {Look} look @param {string[]} ways */
-function turn(toast, look, ways) {
-  if (!isMoving(look)) return undefined;
+/** @param {HTMLElement} toast @param {Settings} settings @param {string[]} ways */
+function turn(toast, settings, ways) {
+  if (!isMoving(settings)) return undefined;
   const frames = {
     transform: ways,
     opacity: ways.map((way) => (way === "none" ? 1 : 0)),
@@ -94,9 +105,6 @@ function turn(toast, look, ways) {
   const easing = "cubic-bezier(0.16, 1, 0.3, 1)";
   return toast.animate(frames, { duration: TURNS_MS, easing, fill: "both" }).finished;
 }
-
-/** The latest request, shared by both places that show it. */
-let last = { game: "", asked: Promise.resolve({ par: "" }) };
 
 /**
  * Par in a few words, after the text `before`; nothing if it is unknown.
@@ -106,9 +114,7 @@ export function Par({ game, before }) {
   const [par, setPar] = useState("");
   useEffect(() => {
     setPar("");
-    if (last.game !== game)
-      last = { game, asked: fetchFacts(`/api/games/${game}/par`, { par: "" }) };
-    void last.asked.then((found) => setPar(found.par));
+    void fetchPar(game, `/api/games/${game}/par`).then((found) => setPar(found.par));
   }, [game]);
   return par && before + par;
 }

@@ -156,8 +156,8 @@ async function draw(name, facts, kills) {
   canvas.height = HIGH;
   const pen = canvas.getContext("2d");
   if (!pen) return null;
-  const look = getComputedStyle(document.documentElement);
-  const colour = (/** @type {string} */ token) => look.getPropertyValue(`--${token}`);
+  const styles = getComputedStyle(document.documentElement);
+  const colour = (/** @type {string} */ token) => styles.getPropertyValue(`--${token}`);
   const [x, y] = [WIDE / 2, HIGH / 2];
   const ground = pen.createRadialGradient(x, y, 0, x, y, WIDE);
   ground.addColorStop(0, colour("ground-centre"));
@@ -168,7 +168,7 @@ async function draw(name, facts, kills) {
   const display = colour("display");
   write(pen, "Cannonade", display, 800, 64, 140);
   write(pen, name.charAt(0).toUpperCase() + name.slice(1), display, 800, 104, 290);
-  write(pen, facts, look.fontFamily, 600, 44, 380);
+  write(pen, facts, styles.fontFamily, 600, 44, 380);
   pen.fillStyle = pen.strokeStyle = colour("brass");
   drawKills(pen, kills);
   return new Promise((done) => canvas.toBlob(done, "image/png"));

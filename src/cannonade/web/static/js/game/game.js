@@ -60,7 +60,7 @@ function Table({ state, play }) {
     ${(state.hint || state.watch) && html`<${Hint} ...${both} />`}
     ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
-    <p class="visually-hidden" role="status">${state.said}</p>
+    <p class="visually-hidden" role="status">${state.announcement}</p>
     ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
   </main>`;
 }
@@ -81,7 +81,7 @@ function Top({ state, play }) {
   const deal = view.daily
     ? _("Daily {number}", { number: view.daily })
     : view.deal_name;
-  const isParWanted = state.look.par === "on" && view.deal && !view.result;
+  const isParWanted = state.settings.par === "on" && view.deal && !view.result;
   const opens = (/** @type {Panel} */ panel) => () => play.open(panel);
   /** @param {string} before */
   const par = (before) =>
@@ -126,7 +126,7 @@ function Top({ state, play }) {
 
 /** @param {Props} props */
 function Sound({ state, play }) {
-  const isOn = state.look.sound === "on";
+  const isOn = state.settings.sound === "on";
   return html`<${Button}
     icon=${isOn ? "sound" : "mute"}
     css="bare sound"
@@ -199,7 +199,7 @@ function GameHistory({ state, play }) {
       </p>
       <${Roster} view=${view} />
     </div>
-    <${Pile} view=${view} play=${play} />
+    <${DrawPileSection} view=${view} play=${play} />
     <${Log} log=${view.log} />
   </section>`;
 }
@@ -233,7 +233,7 @@ const Royal = ({ card, css }) =>
   </li>`;
 
 /** @param {{view: View, play: Play}} props */
-const Pile = ({ view, play }) =>
+const DrawPileSection = ({ view, play }) =>
   html`<div class="pile-section">
     <h2 class="label">${_("Draw pile")}</h2>
     <div class="draw-pile">
@@ -278,7 +278,7 @@ function watchTabs(getPlay) {
   const channel = new BroadcastChannel(CHANNEL);
   const gameHere = () => getPlay().get().view.game;
   /** The latest known state of the server. */
-  let told = "";
+  let lastShared = "";
 
   const refresh = () => void getPlay().refresh(gameHere());
 
@@ -299,8 +299,8 @@ function watchTabs(getPlay) {
 
   return ({ game, log_count }) => {
     const news = `${game} ${log_count}`;
-    if (news === told) return;
-    told = news;
+    if (news === lastShared) return;
+    lastShared = news;
     channel.postMessage({ game, log_count });
   };
 }

@@ -23,11 +23,11 @@ async function withCoach(play, use, { action }) {
 export function Hint({ state, play }) {
   return state.watch
     ? html`<${Watched} state=${state} watch=${state.watch} />`
-    : html`<${Asked} ...${{ state, play }} />`;
+    : html`<${RequestedHint} ...${{ state, play }} />`;
 }
 
 /** A hint that the player asked for. @param {Props} props */
-function Asked({ state: { hint }, play }) {
+function RequestedHint({ state: { hint }, play }) {
   if (!hint) return null;
   const { advice, isThinking, problem } = hint;
   return html`<section class="hint panel-box" aria-label=${_("Hint")} aria-busy=${isThinking}>
@@ -37,7 +37,7 @@ function Asked({ state: { hint }, play }) {
       <${Close} label=${_("Close the hint")} onClick=${() => void play.hint()} />
     </header>
     ${problem && html`<p>${problem}</p>`}
-    ${advice && html`<${Told} hint=${hint} advice=${advice} play=${play} />`}
+    ${advice && html`<${AdviceText} hint=${hint} advice=${advice} play=${play} />`}
   </section>`;
 }
 
@@ -62,7 +62,7 @@ function Watched({ state: { hint }, watch }) {
 }
 
 /** @param {{hint: HintState, advice: Advice, play: Play}} props */
-function Told({ hint, advice, play }) {
+function AdviceText({ hint, advice, play }) {
   const { best, others } = advice;
   const shown = [best, ...others].find((each) => each.action === hint.shown) ?? best;
   return html`<div class="hint-told">

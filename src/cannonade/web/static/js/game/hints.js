@@ -73,7 +73,7 @@ async function* eventsOf(response, end) {
 /** @param {Store} store @param {Intents} intents */
 export function createHints(store, intents) {
   /** The current request. @type {AbortController | null} */
-  let asking = null;
+  let request = null;
 
   // Anything that removes the hint from the page stops the search.
   store.onChange(({ hint }) => {
@@ -81,16 +81,16 @@ export function createHints(store, intents) {
   });
 
   function stop() {
-    asking?.abort();
-    asking = null;
+    request?.abort();
+    request = null;
   }
 
   /**
    * Show a piece of advice; the first one and any change of mind are announced.
    * @param {Advice} advice
    */
-  function take(advice) {
-    const { hint, said } = store.get();
+  function showAdvice(advice) {
+    const { hint, announcement } = store.get();
     if (!hint) return;
     const isNew = hint.advice?.best.action !== advice.best.action;
     const actions = [advice.best, ...advice.others].map(({ action }) => action);
@@ -98,7 +98,7 @@ export function createHints(store, intents) {
     const shown = isKept ? hint.shown : advice.best.action;
     store.set({
       hint: { ...hint, advice, shown, marks: marksOf(shown) },
-      said: isNew ? advice.announcement : said,
+      announcement: isNew ? advice.announcement : announcement,
     });
   }
 
@@ -113,7 +113,7 @@ export function createHints(store, intents) {
   async function ask() {
     stop();
     const mine = new AbortController();
-    asking = mine;
+    request = mine;
     let cutShort = "";
     store.set({ hint: { ...NO_ADVICE, isThinking: true } });
     try {
@@ -122,28 +122,28 @@ export function createHints(store, intents) {
       if (!response.ok) return end((await response.json()).message);
       const cut = (/** @type {string} */ problem) => (cutShort = problem);
       for await (const advice of eventsOf(response, cut)) {
-        if (asking !== mine) return;
-        take(advice);
+        if (request !== mine) return;
+        showAdvice(advice);
       }
-      if (asking === mine) end(store.get().hint?.advice ? cutShort : NO_ANSWER);
+      if (request === mine) end(store.get().hint?.advice ? cutShort : NO_ANSWER);
     } catch {
-      if (asking === mine) end(NO_ANSWER);
+      if (request === mine) end(NO_ANSWER);
     }
   }
 
   return {
     /** Ask for a hint, after a confirmation if necessary, or hide it. */
     async toggle() {
-      const { view, panel, look, hint, hasCoach, watch } = store.get();
+      const { view, panel, settings, hint, hasCoach, watch } = store.get();
       if (watch) return watch.controls.toggle();
       if (hint) return store.set({ hint: null });
       if (view.result || !hasCoach) return;
       if (!view.assisted && view.legal.length === 1) {
         const marks = marksOf(view.legal[0]?.action ?? "");
         const only = { ...NO_ADVICE, marks, problem: ONLY_ONE };
-        return store.set({ hint: only, said: ONLY_ONE });
+        return store.set({ hint: only, announcement: ONLY_ONE });
       }
-      if (!view.assisted && look.ask_hint !== "off" && panel !== "hint") {
+      if (!view.assisted && settings.ask_hint !== "off" && panel !== "hint") {
         return store.set({ ...CALM, panel: "hint" });
       }
       store.set({ ...CALM, panel: null });
@@ -317,8 +317,8 @@ function watchGame(store, intents, levels) {
   };
 
   const { view } = store.get();
-  const asked = new URLSearchParams(location.search).get("watch");
-  const level = (levels.find(({ id }) => id === asked) ?? levels.at(-1))?.id ?? "";
+  const wanted = new URLSearchParams(location.search).get("watch");
+  const level = (levels.find(({ id }) => id === wanted) ?? levels.at(-1))?.id ?? "";
   const facts = { game: view.game, levels, level, speed: SPEED, controls };
   store.set({ watch: { ...facts, isPlaying: true, problem: "" } });
   void goOn();

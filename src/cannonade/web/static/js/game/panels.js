@@ -66,7 +66,7 @@ function NewGameForm({ state }) {
 }
 
 /** @param {Props} props */
-function Settings({ state, play }) {
+function SettingsForm({ state, play }) {
   const fields = usePart("/settings/fields", "body");
   const [problem, setProblem] = useState("");
   const root = useRef(/** @type {HTMLElement | null} */ (null));
@@ -84,7 +84,7 @@ function Settings({ state, play }) {
   /** @param {Event} event */
   const change = async ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
-    setProblem(await keep(input, state, play));
+    setProblem(await save(input, state, play));
   };
   return html`<div
       ref=${root}
@@ -126,18 +126,18 @@ function namePloys(root, words) {
  * @param {Play} play
  * @returns {Promise<string>} why it was not saved; "" if it was
  */
-async function keep(input, state, play) {
+async function save(input, state, play) {
   const { name } = input;
-  if (name === "draw" || name === "forced") return keepOptions(input, state, play);
+  if (name === "draw" || name === "forced") return saveOptions(input, state, play);
   const problem = await play.changeSettings({ [name]: wordOf(input) });
-  const word = play.get().look[name] ?? "";
+  const word = play.get().settings[name] ?? "";
   if (name === "language" && !problem) reload();
   if (input.type === "text") input.value = word === NO_KEY ? "" : word;
   return problem;
 }
 
 /** @param {HTMLInputElement} input @param {State} state @param {Play} play */
-function keepOptions(input, { view: { options } }, play) {
+function saveOptions(input, { view: { options } }, play) {
   const { automatic_draw: draw, forced } = options;
   const words = { draw, forced, [input.name]: wordOf(input) };
   play.setOptions({ automatic_draw: words.draw, forced: words.forced });
@@ -187,7 +187,7 @@ const NewGame = (props) =>
 
 /** @param {Props} props */
 const SettingsDialog = (props) =>
-  html`<${Dialog} title=${_("Settings")} ...${props}><${Settings} ...${props} /><//>`;
+  html`<${Dialog} title=${_("Settings")} ...${props}><${SettingsForm} ...${props} /><//>`;
 
 /** @param {Props} props */
 function Menu({ state, play }) {

@@ -13,7 +13,7 @@ import { _ } from "../shared/language.js";
 import { Button, html, Icon, inText, lazyComponent } from "../shared/markup.js";
 import { lane } from "../shared/squares.js";
 
-/** @import { Effects, Ways } from "../play/intents.js" */
+/** @import { Effects, Transport } from "../play/intents.js" */
 /** @import { Panel, State, Store, View } from "../play/state.js" */
 /** @import { Lesson as LessonFacts } from "../shared/generated.js" */
 
@@ -35,13 +35,13 @@ function placeOf(view) {
   return `/api/${kind}s/${id}`;
 }
 
-/** @type {Ways["sendIntent"]} */
+/** @type {Transport["sendIntent"]} */
 async function sendTry(view, step, more, onLink) {
-  const asked = { log: lessonOf(view).log, ...more };
-  return answerOf(await post(`${placeOf(view)}/${step}`, asked, onLink));
+  const body = { log: lessonOf(view).log, ...more };
+  return answerOf(await post(`${placeOf(view)}/${step}`, body, onLink));
 }
 
-/** @type {Ways["askWhy"]} */
+/** @type {Transport["askWhy"]} */
 const askWhyTry = (view, about) =>
   askWhyAt(placeOf(view), { about, log: lessonOf(view).log });
 
@@ -49,7 +49,7 @@ const askWhyTry = (view, about) =>
 function createLessonPlay(store, effects) {
   const play = createPlay(store, effects, {
     // The response describes everything that happened, and what it means.
-    share: (view) => store.set({ said: lessonOf(view).spoken }),
+    share: (view) => store.set({ announcement: lessonOf(view).spoken }),
     sendIntent: sendTry,
     askWhy: askWhyTry,
   });
@@ -93,7 +93,7 @@ export function Lesson({ state, play }) {
     <${Answer} state=${state} />
     <div class="board-place">
       <${Board} state=${state}>
-        ${lessonOf(view).asked.map(askedLane)}
+        ${lessonOf(view).asked.map(laneOutline)}
         ${lessonOf(view).lit.map(litSquare)}
       <//>
       <${DrawPile} view=${view} play=${play} />
@@ -102,7 +102,7 @@ export function Lesson({ state, play }) {
     <${Onward} ...${both} />
     ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${state.panel === "rules" && html`<${Panels} ...${both} />`}
-    <p class="visually-hidden" role="status">${state.said}</p>
+    <p class="visually-hidden" role="status">${state.announcement}</p>
     ${state.link && html`<p class="link-state" role="alert">${_("Waiting for the server.")}</p>`}
   </main>`;
 }
@@ -183,7 +183,7 @@ function Answer({ state }) {
  * The outline of the lane of a royal to be killed: its slot and its payload.
  * @param {string} slot
  */
-function askedLane(slot) {
+function laneOutline(slot) {
   const [near, middle] = lane(slot);
   const squares = [slot, near, middle];
   const columns = squares.map((each) => "abcde".indexOf(each.charAt(0)) + 1);

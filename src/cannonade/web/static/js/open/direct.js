@@ -71,7 +71,7 @@ export class DirectPages {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = (event) => answer.hear(event);
     this.#count += 1;
-    const asked = {
+    const message = {
       kind: "ask",
       id: `direct-${this.#count}`,
       base: this.base.pathname,
@@ -80,7 +80,7 @@ export class DirectPages {
       headers: Object.fromEntries(request.headers),
       body: body === null ? null : await request.arrayBuffer(),
     };
-    this.holder.pass(asked, port2);
+    this.holder.pass(message, port2);
     if (!signal) return answer.response;
     return new Promise((resolve, reject) => {
       answer.response.then(resolve);
@@ -121,12 +121,12 @@ export class DirectPages {
 
   /**
    * Show a page, or save the response as a file if it isn't one.
-   * @param {string} asked
+   * @param {string} wanted
    * @param {Sent} sent
    * @param {boolean} isNew whether to add it to the history
    */
-  async #visit(asked, sent, isNew) {
-    const { place, response } = await this.#follow(asked, sent);
+  async #visit(wanted, sent, isNew) {
+    const { place, response } = await this.#follow(wanted, sent);
     const type = response.headers.get("content-type") ?? "";
     if (!type.startsWith("text/html")) return save(response, place);
     const text = await response.text();
@@ -167,7 +167,7 @@ export class DirectPages {
   /** Update this window's URL when a script of the page changes its own. */
   /** @param {Window} page */
   #followHistory(page) {
-    const tell = () => {
+    const report = () => {
       const { pathname, search, hash } = page.location;
       const place = this.#placeOf(pathname + search) + hash;
       history.replaceState(null, "", `${this.base.pathname}#${place}`);
@@ -177,10 +177,10 @@ export class DirectPages {
       const change = real[name].bind(real);
       real[name] = (...facts) => {
         change(...facts);
-        tell();
+        report();
       };
     }
-    page.addEventListener("popstate", tell);
+    page.addEventListener("popstate", report);
   }
 
   /**

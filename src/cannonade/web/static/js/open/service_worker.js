@@ -186,7 +186,7 @@ function noteVisit(url, response) {
   response.then(end, end);
 }
 
-/** @param {{url: string, since: number}} asked @param {MessagePort} port */
+/** @param {{url: string, since: number}} question @param {MessagePort} port */
 function tellOfVisit({ url, since }, port) {
   const visit = visits.get(url);
   port.postMessage(visit && visit.at >= since ? visit.state : "unknown");

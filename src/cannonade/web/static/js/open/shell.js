@@ -89,28 +89,28 @@ export class Holder {
     this.#worker.addEventListener("message", this.hear);
     this.#worker.addEventListener("error", ({ message }) => this.fail(message));
     this.#worker.postMessage({ kind: "open", base: this.base.pathname });
-    for (const [asked, port] of this.#early.splice(0)) this.#send(asked, port);
+    for (const [request, port] of this.#early.splice(0)) this.#send(request, port);
     return forEver;
   }
 
   /**
    * Pass on a page's request, if this window runs the table.
-   * @param {any} asked
+   * @param {any} request
    * @param {MessagePort} port
    */
-  pass(asked, port) {
-    const isOurs = asked.base === this.base.pathname;
-    if (!this.#isHolder || !isOurs || this.#heard.has(asked.id)) return;
-    this.#heard.add(asked.id);
+  pass(request, port) {
+    const isOurs = request.base === this.base.pathname;
+    if (!this.#isHolder || !isOurs || this.#heard.has(request.id)) return;
+    this.#heard.add(request.id);
     port.postMessage({ kind: "heard" });
-    if (ACTION.test(asked.path)) this.#askToPersist();
-    this.#send(asked, port);
+    if (ACTION.test(request.path)) this.#askToPersist();
+    this.#send(request, port);
   }
 
-  /** @param {object} asked @param {MessagePort} port */
-  #send(asked, port) {
-    if (this.#worker) this.#worker.postMessage(asked, [port]);
-    else this.#early.push([asked, port]);
+  /** @param {object} request @param {MessagePort} port */
+  #send(request, port) {
+    if (this.#worker) this.#worker.postMessage(request, [port]);
+    else this.#early.push([request, port]);
   }
 
   /** Request persistent storage once there is a game worth keeping. */

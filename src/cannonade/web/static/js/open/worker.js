@@ -136,7 +136,7 @@ function* filesBelow(FS, folder) {
 }
 
 /**
- * @typedef {object} Asked
+ * @typedef {object} PageRequest
  * @property {string} id
  * @property {string} method
  * @property {string} path
@@ -223,7 +223,7 @@ function environment() {
   return { HOME: "/home", TZ };
 }
 
-/** @param {Asked} asked @param {MessagePort} port */
+/** @param {PageRequest} request @param {MessagePort} port */
 async function answer({ id, method, path, headers, body }, port) {
   const found = await table;
   port.onmessage = () => found.leave(id); // a page only reports that it has gone

@@ -102,14 +102,14 @@ export function targets({ view, held }) {
   const found = new Map();
   for (const each of view.legal) {
     for (const { kind, square, source } of waysTo(each)) {
-      if (square && isMeant(kind, source, held)) found.set(square, each);
+      if (square && isOffered(kind, source, held)) found.set(square, each);
     }
   }
   return found;
 }
 
 /** @param {Kind} kind @param {string | null} source @param {Held | null} held */
-function isMeant(kind, source, held) {
+function isOffered(kind, source, held) {
   const ploy = ployOf(kind);
   if (held?.ploy === "extract") return ploy === "extract";
   if (held?.ploy === "reassign") return ploy === "reassign" && source === held.source;
@@ -176,11 +176,11 @@ const GRAVE = ["replace", "armour", "hard_reset", "refill"];
  * @param {Legal} legal
  * @param {Means} means
  */
-export function wantsPreview({ held, look }, legal, means) {
+export function wantsPreview({ held, settings }, legal, means) {
   const { kind, square } = meaningOf(legal);
-  const isShot = kind === "place" && isCell(square ?? "");
-  const isBlind = means === "touch" && held === null && look.one_tap !== "on";
-  return GRAVE.includes(kind) || (isShot && isBlind);
+  const isPlaced = kind === "place" && isCell(square ?? "");
+  const isBlind = means === "touch" && held === null && settings.one_tap !== "on";
+  return GRAVE.includes(kind) || (isPlaced && isBlind);
 }
 
 /** @param {Attack} attack */
@@ -214,7 +214,7 @@ export const inOrder = (attacks) =>
   );
 
 /**
- * Whether unplayable cells should look blocked: a cell must be chosen, and not every
+ * Whether unplayable cells should appear blocked: a cell must be chosen, and not every
  * cell is legal.
  * @param {State} state
  */

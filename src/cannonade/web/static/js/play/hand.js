@@ -115,8 +115,8 @@ function handWords(state) {
   const { view, held } = state;
   const shown = previewed(state)?.hand ?? [];
   if (shown.length) return shown;
-  const asked = held?.source ? "source" : (held?.ploy ?? "");
-  return view.rules.ploy_words[asked] ?? view.hand_words;
+  const use = held?.source ? "source" : (held?.ploy ?? "");
+  return view.rules.ploy_words[use] ?? view.hand_words;
 }
 
 /**

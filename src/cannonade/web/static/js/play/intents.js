@@ -158,7 +158,7 @@ export async function askWhyAt(place, query) {
 
 /**
  * The connection to a server, and to other tabs.
- * @typedef {object} Ways
+ * @typedef {object} Transport
  * @property {(view: View) => void} share called with every new view
  * @property {typeof sendIntent} sendIntent
  * @property {typeof askWhy} askWhy
@@ -186,7 +186,7 @@ const undone = (old, { hand, hand_words }) =>
     ? _("Undone: {card} is back in hand.", { card: spokenName(hand) })
     : _("Undone: {words}.", { words: hand_words[0] ?? "" });
 
-/** @param {Store} store @param {Effects} effects @param {Ways} ways */
+/** @param {Store} store @param {Effects} effects @param {Transport} transport */
 export function createIntents(store, effects, { share, sendIntent }) {
   let isBusy = false;
   /** Actions waiting for the server's response. @type {(() => void)[]} */
@@ -205,18 +205,18 @@ export function createIntents(store, effects, { share, sendIntent }) {
    * @param {Event[]} events
    * @param {Cause} cause
    */
-  function take(view, events, cause) {
+  function showView(view, events, cause) {
     const { view: old } = store.get();
     // The server draws whose game it is.
     if (view.other_player !== old.other_player) return location.reload();
     effects.before(droppedAt);
     droppedAt = null;
-    const said =
-      cause === "undo" ? undone(old, view) : spokenOf(events, store.get().look);
+    const announcement =
+      cause === "undo" ? undone(old, view) : spokenOf(events, store.get().settings);
     const isEnd = cause === "act" && view.result !== null && !old.result;
     const isStaged = isEnd && effects.stages(events);
     const shown = isStaged ? { ...view, result: null } : view;
-    store.set({ ...CALM, hint: null, view: shown, said });
+    store.set({ ...CALM, hint: null, view: shown, announcement });
     document.title = view.title;
     const settle = isStaged ? () => store.set({ view }) : undefined;
     effects.after(old, { ...store.get(), view }, events, cause, settle);
@@ -227,9 +227,9 @@ export function createIntents(store, effects, { share, sendIntent }) {
   function receive(answer, cause) {
     switch (answer.kind) {
       case "done":
-        return take(answer.view, answer.events, cause);
+        return showView(answer.view, answer.events, cause);
       case "stale":
-        take(answer.view, [], "other");
+        showView(answer.view, [], "other");
         return store.set({ refused: { square: null, says: answer.says } });
       case "refused":
         return refuse(null, answer.says);
@@ -242,7 +242,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
    * @param {string} says
    */
   function refuse(square, says) {
-    store.set({ refused: { square, says }, over: null, said: says });
+    store.set({ refused: { square, says }, over: null, announcement: says });
     effects.refused(square);
   }
 
@@ -308,12 +308,12 @@ export function createIntents(store, effects, { share, sendIntent }) {
       const view = await lookAt(game);
       const { view: old } = store.get();
       if (!view) return;
-      if (view.game !== old.game) take(view, [], "new");
-      else if (view.log_count > old.log_count) take(view, [], "other");
+      if (view.game !== old.game) showView(view, [], "new");
+      else if (view.log_count > old.log_count) showView(view, [], "other");
     },
 
     /** @param {DOMRect | null} box where the card about to be played is */
-    comesFrom(box) {
+    noteDrop(box) {
       droppedAt = box;
     },
   };

@@ -3,7 +3,7 @@
 
 import { render } from "preact";
 import { drawBy, fetchShapes, handCard } from "../shared/cards.js";
-import { commandOf, loadLook } from "../shared/display_settings.js";
+import { commandOf, loadSettings } from "../shared/display_settings.js";
 import { followDrags, keyOf } from "../shared/input.js";
 import { html, placeOf } from "../shared/markup.js";
 import { CELLS, cellOfDigit, neighbour, SLOTS } from "../shared/squares.js";
@@ -25,7 +25,7 @@ import { createStore, firstState } from "./state.js";
  * @returns {Promise<Played>} once the effects have been loaded
  */
 export async function openPage(root, Shown, createPlay) {
-  const store = createStore(firstState(loadLook()));
+  const store = createStore(firstState(loadSettings()));
   drawBy(store.get().view.rules);
   const effects = { ...NO_EFFECTS };
   const play = createPlay(store, effects);
@@ -90,18 +90,18 @@ function watchPointing(root, play, drags) {
     else if (
       !(/** @type {Element} */ (event.target).closest("button, a, aside, dialog"))
     ) {
-      play.look(null);
+      play.preview(null);
       play.set({ refused: null });
     }
   });
 
   root.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch" || drags.isOn()) return;
-    play.look(squareOf(event.target));
+    play.preview(squareOf(event.target));
   });
 
   root.addEventListener("pointerleave", (event) => {
-    if (event.pointerType !== "touch" && !drags.isOn()) play.look(null);
+    if (event.pointerType !== "touch" && !drags.isOn()) play.preview(null);
   });
 
   root.addEventListener("focusin", (event) => {
@@ -109,12 +109,12 @@ function watchPointing(root, play, drags) {
     const { means, cursor } = play.get();
     if (!square) return;
     if (cursor !== square) play.set({ cursor: square });
-    if (means === "keys") play.look(square);
+    if (means === "keys") play.preview(square);
   });
 
   root.addEventListener("focusout", (event) => {
     const isLeaving = squareOf(event.target) && !squareOf(event.relatedTarget);
-    if (isLeaving && play.get().means === "keys") play.look(null);
+    if (isLeaving && play.get().means === "keys") play.preview(null);
   });
 }
 
@@ -129,9 +129,11 @@ const COMMANDS = {
   known: (play) => play.open("known"),
   hint: (play) => void play.hint(),
   new: (play) => (play.get().view.result ? play.begin(false) : play.open("new")),
-  again: sayAgain,
+  again: repeatAnnouncement,
   mute: (play) =>
-    void play.changeSettings({ sound: play.get().look.sound === "on" ? "off" : "on" }),
+    void play.changeSettings({
+      sound: play.get().settings.sound === "on" ? "off" : "on",
+    }),
   rules: (play) => play.open("rules"),
   keys: (play) => play.open("keys"),
 };
@@ -146,10 +148,10 @@ function letGo(pressed) {
 }
 
 /** @param {Play} play */
-function sayAgain(play) {
-  const { said } = play.get();
-  play.set({ said: "" });
-  setTimeout(() => play.set({ said }), 100);
+function repeatAnnouncement(play) {
+  const { announcement } = play.get();
+  play.set({ announcement: "" });
+  setTimeout(() => play.set({ announcement }), 100);
 }
 
 /** @param {HTMLElement} root @param {Play} play @param {Drags} drags */
@@ -159,7 +161,7 @@ function watchKeys(root, play, drags) {
     play.set({ cursor: square });
     const found = root.querySelector(`.square[data-square="${square}"]`);
     if (found instanceof HTMLElement) found.focus();
-    play.look(square);
+    play.preview(square);
   };
 
   /**
@@ -174,7 +176,7 @@ function watchKeys(root, play, drags) {
     if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
     // Capitals belong to the terminal app, for actions without a letter here.
     const isCapital = event.shiftKey && key !== key.toLowerCase();
-    const command = isCapital ? undefined : commandOf(state.look, key);
+    const command = isCapital ? undefined : commandOf(state.settings, key);
     if (command === "next") return nextPlace();
     const does = COMMANDS[command ?? ""];
     does?.(play);
@@ -214,8 +216,8 @@ function watchKeys(root, play, drags) {
   }
 
   document.addEventListener("keydown", (event) => {
-    const { look, means } = play.get();
-    const key = keyOf(event, (each) => commandOf(look, each) !== undefined);
+    const { settings, means } = play.get();
+    const key = keyOf(event, (each) => commandOf(settings, each) !== undefined);
     const target = /** @type {HTMLElement} */ (event.target);
     if (!key || target.closest("input, textarea, select, dialog:modal")) return;
     if (means !== "keys") {
@@ -259,8 +261,8 @@ function watchDrags(root, play) {
       return canPlay ? state.view.hand : null;
     }
     const square = from.dataset.square ?? "";
-    const canMove = state.held?.source === square || sources(state).has(square);
-    return canMove ? (state.view.stacks[square]?.at(-1) ?? null) : null;
+    const canLift = state.held?.source === square || sources(state).has(square);
+    return canLift ? (state.view.stacks[square]?.at(-1) ?? null) : null;
   }
 
   /** @param {Grabbed} grabbed */
@@ -302,7 +304,7 @@ function watchDrags(root, play) {
   return followDrags(root, {
     grab,
     begin,
-    move: (_, ghost) => play.look(coveredMost(ghost).legal),
+    drag: (_, ghost) => play.preview(coveredMost(ghost).legal),
     drop({ from }, ghost) {
       const { legal, any } = coveredMost(ghost);
       const isBack = any !== null && any === from.dataset.square;

@@ -14,9 +14,9 @@ import { CALM, createIntents } from "./intents.js";
 
 /** @import { Hints } from "../game/hints.js" */
 /** @import { PloyId } from "./choices.js" */
-/** @import { Effects, Ways } from "./intents.js" */
+/** @import { Effects, Transport } from "./intents.js" */
 /** @import { Means, Panel, State, Store, View } from "./state.js" */
-/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Settings } from "../shared/display_settings.js" */
 /** @import { Legal, Options } from "../shared/generated.js" */
 
 /** @typedef {ReturnType<typeof createPlay>} Play */
@@ -31,7 +31,7 @@ import { CALM, createIntents } from "./intents.js";
  * @param {View} view
  * @param {string} ploy
  */
-const sayAsked = (view, ploy) => (view.rules.ploy_words[ploy] ?? []).join(": ");
+const instructions = (view, ploy) => (view.rules.ploy_words[ploy] ?? []).join(": ");
 
 /**
  * Return the token of a joker's action on two cells.
@@ -42,9 +42,9 @@ const sayAsked = (view, ploy) => (view.rules.ploy_words[ploy] ?? []).join(": ");
 const twoCells = ({ rules }, first, second) =>
   `${first}${rules.joker_use === "swap" ? "<>" : ">"}${second}`;
 
-/** @param {Store} store @param {Effects} effects @param {Ways} ways */
-export function createPlay(store, effects, ways) {
-  const intents = createIntents(store, effects, ways);
+/** @param {Store} store @param {Effects} effects @param {Transport} transport */
+export function createPlay(store, effects, transport) {
+  const intents = createIntents(store, effects, transport);
   const { inTurn, intend } = intents;
 
   /** @param {Legal | undefined} legal */
@@ -54,9 +54,9 @@ export function createPlay(store, effects, ways) {
   function sayWhy(square) {
     const { view, held } = store.get();
     const { source = null, ploy = "hand" } = held ?? {};
-    const isMove = source && isCell(square);
+    const isSecondCell = source && isCell(square);
     return explain(
-      isMove ? twoCells(view, source, square) : `${ploy}:${square}`,
+      isSecondCell ? twoCells(view, source, square) : `${ploy}:${square}`,
       square,
     );
   }
@@ -71,7 +71,7 @@ export function createPlay(store, effects, ways) {
    */
   async function explain(about, square) {
     const { view, held } = store.get();
-    const says = await ways.askWhy(view, about);
+    const says = await transport.askWhy(view, about);
     const now = store.get();
     if (says && now.view === view && now.held === held) intents.refuse(square, says);
   }
@@ -88,21 +88,25 @@ export function createPlay(store, effects, ways) {
     if (sources(state).has(square) && !state.held?.source) {
       effects.touched("lift");
       const held = /** @type {const} */ ({ ploy: "reassign", source: square });
-      return store.set({ held, over: null, said: sayAsked(state.view, "source") });
+      return store.set({
+        held,
+        over: null,
+        announcement: instructions(state.view, "source"),
+      });
     }
     if (state.held?.source === square) return cancel();
     const legal = targets(state).get(square);
     if (!legal) return void sayWhy(square);
     if (state.over === square || !wantsPreview(state, legal, means)) return act(legal);
     effects.touched("lift");
-    store.set({ over: square, said: legal.spoken });
+    store.set({ over: square, announcement: legal.spoken });
   }
 
   /**
    * Preview the action on a square; null shows nothing.
    * @param {string | null} square
    */
-  function look(square) {
+  function preview(square) {
     const state = store.get();
     const over = square !== null && targets(state).has(square) ? square : null;
     // A refusal stays until another square is previewed.
@@ -120,7 +124,7 @@ export function createPlay(store, effects, ways) {
    */
   function drop(square, box = null) {
     const legal = square === null ? undefined : targets(store.get()).get(square);
-    intents.comesFrom(legal ? box : null);
+    intents.noteDrop(legal ? box : null);
     store.set({ dragging: null, over: null });
     if (legal) act(legal);
     else if (square !== null) void sayWhy(square);
@@ -138,10 +142,10 @@ export function createPlay(store, effects, ways) {
 
   /** Draw; ignore the tap if the hand has been filled since. */
   function drawOnce() {
-    const meant = store.get().view;
+    const expected = store.get().view;
     inTurn(() => {
       const { view } = store.get();
-      if (view === meant || !view.hand) draw();
+      if (view === expected || !view.hand) draw();
     })();
   }
 
@@ -159,8 +163,12 @@ export function createPlay(store, effects, ways) {
     if (!canSpend(view, ploy)) return void sayWhyButton(ploy);
     effects.touched("lift");
     const isInForce = held?.ploy === ploy;
-    const said = isInForce ? "" : sayAsked(view, ploy);
-    store.set({ ...CALM, held: isInForce ? null : { ploy, source: null }, said });
+    const announcement = isInForce ? "" : instructions(view, ploy);
+    store.set({
+      ...CALM,
+      held: isInForce ? null : { ploy, source: null },
+      announcement,
+    });
   }
 
   /** Cancel every selection, and close every panel. */
@@ -209,7 +217,7 @@ export function createPlay(store, effects, ways) {
 
   /**
    * Change settings; those refused by the server are reverted.
-   * @param {Look} change
+   * @param {Settings} change
    * @returns {Promise<string>} why it was refused; "" if it was not
    */
   const changeSettings = async (change) =>
@@ -234,7 +242,7 @@ export function createPlay(store, effects, ways) {
   return {
     get: store.get,
     set: store.set,
-    ...{ look, cancel, open, changeSettings, nextPlace, fetchCoach },
+    ...{ preview, cancel, open, changeSettings, nextPlace, fetchCoach },
     refresh: intents.refresh,
     tap: inTurn(tap),
     drop: inTurn(drop),

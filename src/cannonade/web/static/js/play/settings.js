@@ -4,7 +4,7 @@ import { attributeOf } from "../shared/display_settings.js";
 import { USUAL } from "../shared/generated.js";
 import { askOnce, posting } from "./intents.js";
 
-/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Settings } from "../shared/display_settings.js" */
 /** @import { Store } from "./state.js" */
 
 /** The latest save; saves run in order. @type {Promise<unknown>} */
@@ -12,7 +12,7 @@ let saving = Promise.resolve();
 
 /**
  * Save settings on the server.
- * @param {Look} settings
+ * @param {Settings} settings
  * @returns {Promise<string>} why it failed; "" if it succeeded or timed out
  */
 async function send(settings) {
@@ -24,11 +24,11 @@ async function send(settings) {
 /**
  * Change settings; those refused by the server are reverted.
  * @param {Store} store
- * @param {Look} change
+ * @param {Settings} change
  * @returns {Promise<string>} why it was refused; "" if it was not
  */
 export async function changeSettings(store, change) {
-  const before = store.get().look;
+  const before = store.get().settings;
   apply(store, change);
   const saved = saving.then(() => send(change));
   saving = saved;
@@ -42,7 +42,7 @@ export async function changeSettings(store, change) {
 /**
  * Apply settings to the document and the state.
  * @param {Store} store
- * @param {Look} change
+ * @param {Settings} change
  */
 function apply(store, change) {
   const root = document.documentElement;
@@ -50,5 +50,5 @@ function apply(store, change) {
     if (word === USUAL[name]) root.removeAttribute(attributeOf(name));
     else root.setAttribute(attributeOf(name), word);
   }
-  store.set({ look: { ...store.get().look, ...change } });
+  store.set({ settings: { ...store.get().settings, ...change } });
 }

@@ -2,7 +2,7 @@
 
 /** @import { HintState, Watch } from "../game/hints.js" */
 /** @import { PloyId } from "./choices.js" */
-/** @import { Look } from "../shared/display_settings.js" */
+/** @import { Settings } from "../shared/display_settings.js" */
 /** @import { Lesson, Rules, View as ViewAnswer } from "../shared/generated.js" */
 
 /**
@@ -34,20 +34,20 @@
  * @property {Means} means the last input device
  * @property {Refused | null} refused
  * @property {Panel | null} panel
- * @property {Look} look
+ * @property {Settings} settings
  * @property {HintState | null} hint
  * @property {Watch | null} watch
  * @property {boolean} hasCoach whether there is a coach
- * @property {string} said the sentence for screen readers
+ * @property {string} announcement the sentence for screen readers
  * @property {"" | "slow" | "lost"} link the state of the connection
  */
 
 /**
  * Return the initial state, with the view embedded in the page.
- * @param {Look} look
+ * @param {Settings} settings
  * @returns {State}
  */
-export const firstState = (look) => ({
+export const firstState = (settings) => ({
   view: JSON.parse(document.getElementById("view")?.textContent ?? ""),
   held: null,
   over: null,
@@ -56,11 +56,11 @@ export const firstState = (look) => ({
   means: "mouse",
   refused: null,
   panel: null,
-  look,
+  settings,
   hint: null,
   watch: null,
   hasCoach: document.getElementById("game")?.dataset.coach === "yes",
-  said: "",
+  announcement: "",
   link: "",
 });
 

@@ -13,7 +13,7 @@ import {
   icon,
   splitCards,
 } from "../shared/cards.js";
-import { loadLook } from "../shared/display_settings.js";
+import { loadSettings } from "../shared/display_settings.js";
 import { _, ngettext } from "../shared/language.js";
 
 /** @import { State } from "../play/state.js" */
@@ -68,8 +68,8 @@ function createScene(root, replay) {
   /** @param {string} where */
   const find = (where) => /** @type {HTMLElement} */ (root.querySelector(where));
   const squares = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".square")]);
-  const [hand, pile] = [find(".hand-card"), find(".draw-button")];
-  const [place, told] = [find("#happened"), find(".happened ul")];
+  const [hand, drawPile] = [find(".hand-card"), find(".draw-button")];
+  const [place, happened] = [find("#happened"), find(".happened ul")];
   const list = find(".course ol");
 
   /** @param {Ply} now */
@@ -92,8 +92,8 @@ function createScene(root, replay) {
     hand.innerHTML = now.hand ? handCard(now.hand) : "";
     hand.classList.toggle("empty", !now.hand);
     hand.ariaLabel = _("In hand: {hand_label}", { hand_label: now.hand_label });
-    pile.innerHTML = cardBack(now.draw_count);
-    pile.ariaLabel = now.draw_pile_label;
+    drawPile.innerHTML = cardBack(now.draw_count);
+    drawPile.ariaLabel = now.draw_pile_label;
     find("[data-fact=dead_count]").textContent = String(now.dead_count);
     const reserve = find("[data-fact=reserve]");
     reserve.textContent = String(now.reserve);
@@ -107,7 +107,7 @@ function createScene(root, replay) {
   function words(now) {
     place.textContent = now.place;
     const lines = now.events.map((event) => event.say);
-    told.replaceChildren(...(lines.length ? lines : [now.say]).map(item));
+    happened.replaceChildren(...(lines.length ? lines : [now.say]).map(item));
     find(".now").replaceChildren(inText(now.say));
     list.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const line = /** @type {HTMLElement | undefined} */ (list.children[now.ply]);
@@ -164,7 +164,7 @@ function begin(root) {
   const player = find("[data-step=play]");
   const onward = /** @type {HTMLFormElement} */ (find(".onward form"));
   const isEnded = replay.result !== null && replay.result.reason !== "resigned";
-  const look = loadLook();
+  const settings = loadSettings();
   const scene = createScene(root, replay);
   const effects = createEffects(root, () => stateAt(ply));
   let ply = Number(root.dataset.ply);
@@ -178,7 +178,7 @@ function begin(root) {
   function stateAt(at) {
     const result = at === count ? replay.result : null;
     const view = { ...moment(at), result, rules: replay.rules };
-    return /** @type {State} */ (/** @type {unknown} */ ({ view, look }));
+    return /** @type {State} */ (/** @type {unknown} */ ({ view, settings }));
   }
 
   /** @param {number} to */
@@ -223,7 +223,7 @@ function begin(root) {
   }
 
   /** @param {number} to */
-  function goAndSay(to) {
+  function goAndAnnounce(to) {
     stop();
     go(to);
     say();
@@ -231,7 +231,7 @@ function begin(root) {
 
   function play() {
     if (ply === count) go(0);
-    tell(true);
+    showPlaying(true);
     const next = () => {
       if (document.hidden || ply === count) return stop();
       go(ply + 1);
@@ -244,12 +244,12 @@ function begin(root) {
     if (!timer) return;
     clearTimeout(timer);
     timer = 0;
-    tell(false);
+    showPlaying(false);
     say();
   }
 
   /** @param {boolean} isPlaying */
-  function tell(isPlaying) {
+  function showPlaying(isPlaying) {
     player.ariaLabel = isPlaying ? _("Pause") : _("Play");
     player.innerHTML = icon(isPlaying ? "pause" : "play");
   }
@@ -263,7 +263,7 @@ function begin(root) {
     const to = new URLSearchParams(link?.getAttribute("href") ?? "").get("ply");
     if (to === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    goAndSay(Number(to));
+    goAndAnnounce(Number(to));
   });
 
   scrubber.addEventListener("input", () => {
@@ -279,7 +279,7 @@ function begin(root) {
     const isPlay = event.key === " " && !target.closest("button, a, summary");
     if (!step && !isPlay) return;
     event.preventDefault();
-    if (step) goAndSay(STEPS[step](ply, count));
+    if (step) goAndAnnounce(STEPS[step](ply, count));
     else if (timer) stop();
     else play();
   });

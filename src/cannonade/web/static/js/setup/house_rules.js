@@ -8,8 +8,8 @@ const PAGE = "/rules/house";
 const FRESH = ["told", "problems"];
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("house"));
-const said = /** @type {HTMLElement} */ (document.getElementById("said"));
-let asked = new AbortController();
+const status = /** @type {HTMLElement} */ (document.getElementById("said"));
+let request = new AbortController();
 
 /** Return the page's URL with the form as filled in. */
 function address() {
@@ -20,17 +20,17 @@ function address() {
   return `${PAGE}?${query}`;
 }
 
-async function tell() {
-  asked.abort();
-  asked = new AbortController();
+async function update() {
+  request.abort();
+  request = new AbortController();
   const place = address();
   try {
-    const { page } = await fetchPage(place, asked.signal);
+    const { page } = await fetchPage(place, request.signal);
     show(page);
     history.replaceState(null, "", place);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    said.textContent = _(
+    status.textContent = _(
       "The server isn't responding. The rules shown may be out of date.",
     );
   }
@@ -48,7 +48,7 @@ function show(page) {
   const before = new Set(lines);
   lines = shortRules(page);
   const changed = lines.filter((line) => !before.has(line));
-  said.textContent =
+  status.textContent =
     changed.join(" ") || (page.querySelector(".difference")?.textContent ?? "");
 }
 
@@ -62,7 +62,7 @@ const shortRules = (page) =>
 
 /** The lines last received: a browser may have translated those shown. */
 let lines = shortRules(document);
-form.addEventListener("change", () => void tell());
+form.addEventListener("change", () => void update());
 document.body.classList.add("is-live");
 offerCopies(document);
 /** @type {HTMLElement | null} */ (document.querySelector("#problems .wrong"))?.focus();

@@ -12,7 +12,7 @@ const RANKS = /^[a2-9tjqkx]$/i;
 const SUITS = /^[cdhs12]$/i;
 const FRESH = ["setup", "as-text-form"];
 
-const said = /** @type {HTMLElement} */ (document.getElementById("said"));
+const status = /** @type {HTMLElement} */ (document.getElementById("said"));
 let typed = "";
 let line = Promise.resolve();
 let shown = location.search;
@@ -27,19 +27,19 @@ const form = () => /** @type {HTMLFormElement} */ (document.getElementById("setu
  */
 function send(more) {
   const card = chosen()?.value;
-  const asked = card ? { card, ...more } : more;
+  const fields = card ? { card, ...more } : more;
   if ("to" in more) letGo();
-  line = line.then(() => sendNow(asked));
+  line = line.then(() => sendNow(fields));
 }
 
-/** @param {Record<string, string>} asked */
-async function sendNow(asked) {
+/** @param {Record<string, string>} fields */
+async function sendNow(fields) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form())) {
     const isSent = name !== "key" && name !== "card" && typeof value === "string";
     if (isSent) query.set(name, value);
   }
-  for (const [name, value] of Object.entries(asked)) query.set(name, value);
+  for (const [name, value] of Object.entries(fields)) query.set(name, value);
   await visit(`/setup?${query}`, true);
 }
 
@@ -54,7 +54,7 @@ async function visit(place, isNew) {
     shown = location.search;
     show(page);
   } catch {
-    said.textContent = _("The server isn't responding. Nothing was changed.");
+    status.textContent = _("The server isn't responding. Nothing was changed.");
   }
 }
 
@@ -69,7 +69,7 @@ function show(page) {
   document.querySelector(".tray")?.scrollTo(scrolled, 0);
   showChosen();
   if (card && !chosen()) choose(card);
-  said.textContent = (document.getElementById("verdicts")?.textContent ?? "")
+  status.textContent = (document.getElementById("verdicts")?.textContent ?? "")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -84,7 +84,7 @@ function choose(card) {
   );
   if (!input) return;
   input.checked = true;
-  said.textContent = input.getAttribute("aria-label") ?? "";
+  status.textContent = input.getAttribute("aria-label") ?? "";
 }
 
 /** @param {SubmitEvent} event */

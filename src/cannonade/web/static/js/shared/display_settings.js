@@ -5,7 +5,7 @@ import { USUAL } from "./generated.js";
 
 /** @import { Event } from "./generated.js" */
 
-/** The settings by name. @typedef {Record<string, string>} Look */
+/** The settings by name. @typedef {Record<string, string>} Settings */
 
 /** The prefix of settings for letter keys, before the action. */
 const PREFIX = "key_";
@@ -20,8 +20,8 @@ export const attributeOf = (name) => `data-${name.replaceAll("_", "-")}`;
 const wordOf = (name) =>
   document.documentElement.getAttribute(attributeOf(name)) ?? USUAL[name] ?? "";
 
-/** @returns {Look} */
-export const loadLook = () =>
+/** @returns {Settings} */
+export const loadSettings = () =>
   Object.fromEntries(Object.keys(USUAL).map((name) => [name, wordOf(name)]));
 
 /**
@@ -35,12 +35,12 @@ export function keyCap(command) {
 
 /**
  * Return the action of a key; undefined if it has none.
- * @param {Look} look
+ * @param {Settings} settings
  * @param {string} key
  */
-export function commandOf(look, key) {
-  if (look.letters === "off" || key.length !== 1) return undefined;
-  const found = Object.entries(look).find(
+export function commandOf(settings, key) {
+  if (settings.letters === "off" || key.length !== 1) return undefined;
+  const found = Object.entries(settings).find(
     ([name, word]) => name.startsWith(PREFIX) && word === key.toLowerCase(),
   );
   return found?.[0].slice(PREFIX.length);
@@ -48,17 +48,17 @@ export function commandOf(look, key) {
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** @param {Look} look */
-export const isMoving = (look) => look.motion !== "off" && !STILL.matches;
+/** @param {Settings} settings */
+export const isMoving = (settings) => settings.motion !== "off" && !STILL.matches;
 
 /**
  * Return the announcement of events: all, or only the important ones.
  * @param {Event[]} events
- * @param {Look} look
+ * @param {Settings} settings
  */
-export function spokenOf(events, look) {
-  const isShort = look.announcements === "short";
+export function spokenOf(events, settings) {
+  const isShort = settings.announcements === "short";
   const some = isShort ? events.filter((event) => !event.is_detail) : events;
-  const told = some.length ? some : events.slice(0, 1);
-  return told.map((event) => event.spoken).join(" ");
+  const announced = some.length ? some : events.slice(0, 1);
+  return announced.map((event) => event.spoken).join(" ");
 }

@@ -21,7 +21,7 @@ const HOME_MS = 160;
  * @typedef {object} Handlers
  * @property {(event: PointerEvent) => Grabbed | null} grab what a press can drag
  * @property {(grabbed: Grabbed) => void} [begin]
- * @property {(grabbed: Grabbed, ghost: HTMLElement) => void} [move]
+ * @property {(grabbed: Grabbed, ghost: HTMLElement) => void} [drag]
  * @property {(grabbed: Grabbed, ghost: HTMLElement, event: PointerEvent) => boolean} drop
  *   returns whether the card is accepted where it was dropped
  * @property {() => void} [cancel]
@@ -45,14 +45,14 @@ export function followDrags(root, handlers) {
   }
 
   /** @param {PointerEvent} event */
-  function move(event) {
+  function follow(event) {
     if (!drag || event.pointerId !== drag.pointer) return;
     const across = event.clientX - drag.x;
     const down = event.clientY - drag.y;
     if (!drag.ghost && Math.hypot(across, down) < START_PX) return;
     const ghost = drag.ghost ?? begin(drag);
     ghost.style.translate = `${across}px ${down}px`;
-    handlers.move?.(drag, ghost);
+    handlers.drag?.(drag, ghost);
   }
 
   /** @param {Grabbed & Way} started */
@@ -97,7 +97,7 @@ export function followDrags(root, handlers) {
   }
 
   root.addEventListener("pointerdown", down);
-  root.addEventListener("pointermove", move);
+  root.addEventListener("pointermove", follow);
   root.addEventListener("pointerup", up);
   root.addEventListener("pointercancel", cancel);
   root.addEventListener("click", click, true);

@@ -16,10 +16,10 @@ import { _ } from "./language.js";
 /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */
 export const html = /** @type {any} */ (htm.bind(h));
 
-const MOST_KEPT = 3000;
+const MOST_CACHED = 3000;
 
 /** @type {Map<string, TemplateStringsArray>} */
-const kept = new Map();
+const cache = new Map();
 
 /**
  * Return a drawing as an element. The same text gives the same element, which Preact
@@ -27,11 +27,11 @@ const kept = new Map();
  * @param {string} markup
  */
 export function drawn(markup) {
-  let template = kept.get(markup);
+  let template = cache.get(markup);
   if (!template) {
-    if (kept.size > MOST_KEPT) kept.clear();
+    if (cache.size > MOST_CACHED) cache.clear();
     template = Object.assign([markup], { raw: [markup] });
-    kept.set(markup, template);
+    cache.set(markup, template);
   }
   return html(template);
 }

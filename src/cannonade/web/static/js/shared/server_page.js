@@ -91,7 +91,7 @@ export function reload() {
   }
 }
 
-const SAID_MS = 2000;
+const SHOWN_MS = 2000;
 
 /** Copy a text to the clipboard, even in an insecure context. @param {string} text */
 async function copy(text) {
@@ -122,7 +122,7 @@ export async function showResult(button, work, done, failed) {
   const says = (await work()) ? done : failed;
   if (!words) return;
   words.textContent = says;
-  setTimeout(() => (words.textContent = before), SAID_MS);
+  setTimeout(() => (words.textContent = before), SHOWN_MS);
 }
 
 /** Copy a text for a button. @param {HTMLElement} button @param {string} text */

@@ -26,7 +26,7 @@ export const isCell = (name) => CELLS.includes(name);
 const named = (column, row) => `${COLUMNS[column] ?? ""}${row}`;
 
 /**
- * Return the direction of a shot at the royal on a slot.
+ * Return the direction of an attack on the royal on a slot.
  * @param {string} slot
  * @returns {Direction}
  */

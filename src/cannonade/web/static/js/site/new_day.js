@@ -7,11 +7,11 @@ const note = /** @type {HTMLElement | null} */ (
 );
 const ends = Date.now() + 1000 * Number(note?.dataset.dayLeft);
 
-/** @param {Element} told */
-function wait(told) {
+/** @param {Element} text */
+function wait(text) {
   const left = ends - Date.now();
-  if (left > 0) setTimeout(wait, Math.min(left, OFTEN_MS), told);
-  else told.removeAttribute("hidden");
+  if (left > 0) setTimeout(wait, Math.min(left, OFTEN_MS), text);
+  else text.removeAttribute("hidden");
 }
 
 if (note?.firstElementChild) wait(note.firstElementChild);

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-N63KKYPQ.js";import"./chunk-IZOGTJO6.js";import"./chunk-HCRWLCCH.js";import"./chunk-62LY3V4C.js";import"./chunk-CXG7Q67I.js";import"./chunk-XGAYHW4L.js";export{a as Medals,c as Par,b as showMedals};

@@ -1,1 +1,0 @@
-import{b as a,c as b}from"./chunk-3G73IKNZ.js";import"./chunk-N63KKYPQ.js";import"./chunk-IZOGTJO6.js";import"./chunk-HCRWLCCH.js";import"./chunk-62LY3V4C.js";import"./chunk-G2CCRVZS.js";import"./chunk-CXG7Q67I.js";import"./chunk-XGAYHW4L.js";export{b as createEffects,a as show};
