@@ -1,4 +1,4 @@
-import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-CZNOVPFO.js";import"./chunk-FLQIOSPK.js";import{e as N,g as E}from"./chunk-SQT4OBDW.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-VYYLGB23.js";import{a as u,d as w,h}from"./chunk-XEC7H6U7.js";import"./chunk-3JFZFYB7.js";import"./chunk-G2CCRVZS.js";import{a as e}from"./chunk-XGAYHW4L.js";var[A]=d(async()=>(await import("./earned-2CKBYVY4.js")).Par),[D]=d(async()=>(await import("./known_cards-N52IUKU3.js")).Known),[R]=d(async()=>(await import("./panels-MWJYXDBI.js")).Panels),[B]=d(async()=>(await import("./hint_panel-N3FKRY3T.js")).Hint),[K,O]=d(async()=>(await import("./ending-JLNVZP32.js")).Ending),P={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
+import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-EVE2QY74.js";import"./chunk-ZLWNDUDR.js";import{e as N,g as E}from"./chunk-CSPCZJLX.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-OBEZI4CS.js";import{a as u,d as w,h}from"./chunk-ZQMWRQK5.js";import"./chunk-3JFZFYB7.js";import"./chunk-FQC6QEY7.js";import{a as e}from"./chunk-3OZGGET3.js";var[A]=d(async()=>(await import("./earned-HZZTS2PT.js")).Par),[D]=d(async()=>(await import("./known_cards-DVQMGCEZ.js")).Known),[R]=d(async()=>(await import("./panels-3CG4H3OU.js")).Panels),[B]=d(async()=>(await import("./hint_panel-5RM7IVWF.js")).Hint),[K,M]=d(async()=>(await import("./ending-X7X7N7BO.js")).Ending),P={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
     id="game"
     class=${j(n)}
     data-ply=${o.ply}
@@ -84,7 +84,7 @@ import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-CZNOVPFO.js";imp
       onClick=${()=>s.open("known")}
       >${e("Known")}<//
     >
-  </section>`}var _=3;function G({state:n,play:s}){let{view:o}=n;return t`<section class="past" aria-label=${e("So far")}>
+  </section>`}var O=3;function G({state:n,play:s}){let{view:o}=n;return t`<section class="past" aria-label=${e("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
@@ -111,13 +111,13 @@ import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-CZNOVPFO.js";imp
         <b>${n.draw_pile_words}</b><${q} view=${n} />
       </div>
     </div>
-  </div>`;function q({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-_;return t`<div class="muted">${e("Known at the bottom")}</div>
+  </div>`;function q({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-O;return t`<div class="muted">${e("Known at the bottom")}</div>
     <div class="known-bottom">
-      ${s.slice(0,_).map(i=>p(f(i)))}
+      ${s.slice(0,O).map(i=>p(f(i)))}
       ${o>0&&t`<span>+${o}</span>`}
     </div>`}var F=({log:n})=>t`<div class="log">
     <h2 class="label">${e("Log")}</h2>
     <ol>
       ${n.map(([s,o])=>t`<li><b>${m(s)}</b> <span>${m(o)}</span></li>`)}
     </ol>
-  </div>`,X="cannonade";function Z(n){let s=new BroadcastChannel(X),o=()=>n().get().view.game,i="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==i&&(i=$,s.postMessage({game:a,log_count:r}))}}async function nn(n){n.classList.contains("over")&&await O();let s=await H(n,W,(o,i)=>{let l=Z(()=>a),a=L(o,i,{share:l,sendIntent:N,askWhy:E});return a});O(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var M=document.getElementById("game");M&&nn(M);
+  </div>`,X="cannonade";function Z(n){let s=new BroadcastChannel(X),o=()=>n().get().view.game,i="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==i&&(i=$,s.postMessage({game:a,log_count:r}))}}async function nn(n){n.classList.contains("over")&&await M();let s=await H(n,W,(o,i)=>{let l=Z(()=>a),a=L(o,i,{share:l,sendIntent:N,askWhy:E});return a});M(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var _=document.getElementById("game");_&&nn(_);

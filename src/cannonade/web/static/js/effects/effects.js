@@ -5,25 +5,25 @@
 import { showMedals } from "../game/earned.js";
 import { isMoving } from "../shared/display_settings.js";
 import {
-  armoured,
+  armourRoyal,
   attack,
-  cycled,
-  disarmed,
-  fieldWon,
-  flipped,
-  goesUnder,
-  laid,
-  placed,
-  reassigned,
-  resetPlayed,
-  royalPlaced,
+  celebrate,
+  cycleCards,
+  disarmRoyal,
+  drawToHand,
+  flipStack,
+  layCard,
+  placeCard,
+  placeRoyal,
+  playReset,
+  reassignCard,
+  sendUnder,
   shake,
-  shamed,
-  swapped,
-  toHand,
+  shameCard,
+  swapCards,
 } from "./motion.js";
 import { createSound, soundOfEnd } from "./sound.js";
-import { cardOf, createStage, isKill, shaken } from "./stage.js";
+import { cardOf, createStage, isKill, shakeFrames } from "./stage.js";
 
 /** @import { SoundName } from "./sound.js" */
 /** @import { Animate, Boxes, Cue, Scene } from "./stage.js" */
@@ -45,31 +45,31 @@ const EVENTS = {
   queue_shuffled: { ms: 0 },
   buried: { ms: 0 },
   number_waits: { ms: 0 },
-  number_returns: { ms: 0, show: toHand },
+  number_returns: { ms: 0, show: drawToHand },
   number_buried: { ms: 0 },
-  shamed: { ms: 0, sound: "back", show: shamed },
+  shamed: { ms: 0, sound: "back", show: shameCard },
   ran_dry: { ms: 0 },
   ended: { ms: 0 },
-  drawn: { ms: 130, sound: "draw", show: toHand },
-  royal_up: { ms: 130, show: toHand },
+  drawn: { ms: 130, sound: "draw", show: drawToHand },
+  royal_up: { ms: 130, show: drawToHand },
   banked: { ms: 60, sound: "bank" },
-  placed: { ms: 100, sound: "place", show: placed },
-  reset_played: { ms: 160, sound: "under", show: resetPlayed },
-  reassigned: { ms: 170, sound: "reassign", show: reassigned },
-  flipped: { ms: 160, sound: "reassign", show: flipped },
-  swapped: { ms: 170, sound: "reassign", show: swapped },
-  placed_with_joker: { ms: 100, sound: "place", show: placed },
-  disarmed: { ms: 160, sound: "under", show: disarmed },
-  royal_placed: { ms: 120, sound: "royal", show: royalPlaced },
-  armoured: { ms: 200, sound: "armour", show: armoured },
-  extracted: { ms: 160, sound: "under", show: goesUnder },
-  hard_reset_made: { ms: 160, sound: "under", show: goesUnder },
-  refilled: { ms: 160, sound: "under", show: goesUnder },
-  replaced: { ms: 140, sound: "under", show: goesUnder },
-  laid: { ms: 45, sound: "draw", show: laid },
+  placed: { ms: 100, sound: "place", show: placeCard },
+  reset_played: { ms: 160, sound: "under", show: playReset },
+  reassigned: { ms: 170, sound: "reassign", show: reassignCard },
+  flipped: { ms: 160, sound: "reassign", show: flipStack },
+  swapped: { ms: 170, sound: "reassign", show: swapCards },
+  placed_with_joker: { ms: 100, sound: "place", show: placeCard },
+  disarmed: { ms: 160, sound: "under", show: disarmRoyal },
+  royal_placed: { ms: 120, sound: "royal", show: placeRoyal },
+  armoured: { ms: 200, sound: "armour", show: armourRoyal },
+  extracted: { ms: 160, sound: "under", show: sendUnder },
+  hard_reset_made: { ms: 160, sound: "under", show: sendUnder },
+  refilled: { ms: 160, sound: "under", show: sendUnder },
+  replaced: { ms: 140, sound: "under", show: sendUnder },
+  laid: { ms: 45, sound: "draw", show: layCard },
   attacked: { ms: 70, sound: "short", show: attack, isVolley: true },
   killed: { ms: 0, isVolley: true },
-  cycled: { ms: 420, sound: "cycle", show: cycled },
+  cycled: { ms: 420, sound: "cycle", show: cycleCards },
 };
 const AFTER_VOLLEY_MS = 200;
 
@@ -100,7 +100,7 @@ function soundOf({ event, kills, attacks }) {
 }
 
 /** Animate what happened. @param {Scene} scene @param {Cue[]} cues */
-export function show(scene, cues) {
+function show(scene, cues) {
   for (const cue of cues) EVENTS[cue.event.type].show?.(scene, cue);
   shake(scene, cues);
 }
@@ -156,7 +156,7 @@ export function createEffects(root, getState) {
       const scene = { stage, from: isLaidOut ? from : to, to, old, now, settings };
       show(scene, cues);
       if (settle) settleLater(scene, end + BEFORE_END_MS, settle);
-      else if (!old.result) fieldWon(scene, end + BEFORE_END_MS);
+      else if (!old.result) celebrate(scene, end + BEFORE_END_MS);
     },
 
     refused(square) {
@@ -164,7 +164,7 @@ export function createEffects(root, getState) {
       sound.play("refused", settings);
       if (!square || !isMoving(settings) || settings.shake === "off") return;
       const timing = { at: 0, ms: REFUSED_MS, ease: "linear" };
-      stage.stir(cardOf(square), shaken(0, -4, 4, -4, 4, 0), timing);
+      stage.stir(cardOf(square), shakeFrames(0, -4, 4, -4, 4, 0), timing);
     },
 
     touched: (kind) => sound.play(kind, getState().settings),
@@ -188,7 +188,7 @@ export function createEffects(root, getState) {
       clearTimeout(timer);
       settleNow = () => {};
       settle();
-      fieldWon({ ...scene, to: stage.measure() }, 0);
+      celebrate({ ...scene, to: stage.measure() }, 0);
     };
     const timer = setTimeout(() => settleNow(), ms);
   }

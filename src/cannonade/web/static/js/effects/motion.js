@@ -3,7 +3,7 @@
 
 import { cardBack, handCard, stackCard } from "../shared/cards.js";
 import { direction, lane, SLOTS, TOWARDS } from "../shared/squares.js";
-import { cardOf, drawSquare, EASE, fact, isKill, STILL, shaken } from "./stage.js";
+import { cardOf, drawSquare, EASE, fact, isKill, STILL, shakeFrames } from "./stage.js";
 
 /** @import { Animate, Cue, Scene } from "./stage.js" */
 /** @import { EventType } from "../shared/generated.js" */
@@ -14,7 +14,7 @@ const MOST_FLICKS = 8;
 const BARE = new Set(["laid", "reset_played"]);
 
 /** @param {string} card */
-const ployOf = (card) => (card.startsWith("A") ? "extract" : "reassign");
+const ployButton = (card) => (card.startsWith("A") ? "extract" : "reassign");
 
 /**
  * Return the animation of a card that lands on a square, which looks as before until
@@ -25,7 +25,7 @@ const ployOf = (card) => (card.startsWith("A") ? "extract" : "reassign");
  * @param {string} [ease]
  * @returns {Animate}
  */
-function lands(from, on, ms, ease = EASE.out) {
+function landCard(from, on, ms, ease = EASE.out) {
   return ({ stage, old, from: before, to }, cue) => {
     const start = ["dropped", "lifted", from, fact(cue, from)]
       .map((name) => before.get(name))
@@ -39,23 +39,23 @@ function lands(from, on, ms, ease = EASE.out) {
   };
 }
 
-export const laid = lands("drawPile", "cell", 180);
-export const placed = lands("hand", "cell", 140, EASE.spring);
-export const reassigned = lands("source", "target", 220);
-export const royalPlaced = lands("hand", "slot", 200);
-const placedOnReset = lands("hand", "cell", 160);
+export const layCard = landCard("drawPile", "cell", 180);
+export const placeCard = landCard("hand", "cell", 140, EASE.spring);
+export const reassignCard = landCard("source", "target", 220);
+export const placeRoyal = landCard("hand", "slot", 200);
+const placeAfterReset = landCard("hand", "cell", 160);
 
 /** @type {Animate} */
-export function shamed({ stage, from, to }, cue) {
+export function shameCard({ stage, from, to }, cue) {
   const timing = { at: cue.at, ms: 200 };
   stage.fly(handCard(fact(cue, "card")), from.get("hand"), to.get("tally"), timing);
 }
 
 /** @type {Animate} */
-export function toHand({ stage, now, from, to }, cue) {
+export function drawToHand({ stage, now, from, to }, cue) {
   const card = fact(cue, "card");
   const isBanked = cue.next?.type === "banked";
-  const goal = isBanked ? ployOf(card) : "hand";
+  const goal = isBanked ? ployButton(card) : "hand";
   const [start, end] = [from.get("drawPile") ?? to.get("drawPile"), to.get(goal)];
   if (!isBanked && now.hand === card) stage.hide(".hand-card > *", cue.at + 180);
   if (!isBanked && now.hand !== card) return;
@@ -64,7 +64,7 @@ export function toHand({ stage, now, from, to }, cue) {
 }
 
 /** @type {Animate} */
-export function cycled({ stage, now, from, to }, cue) {
+export function cycleCards({ stage, now, from, to }, cue) {
   const drawPile = from.get("drawPile") ?? to.get("drawPile");
   const { event } = cue;
   const cards = event.type === "cycled" ? event.cards.slice(0, MOST_FLICKS) : [];
@@ -82,7 +82,7 @@ export function cycled({ stage, now, from, to }, cue) {
 }
 
 /** @type {Animate} */
-export function goesUnder({ stage, old, from, to }, cue) {
+export function sendUnder({ stage, old, from, to }, cue) {
   const cell = fact(cue, "cell");
   const stack = old.stacks[cell];
   const top = stack?.at(-1);
@@ -95,13 +95,13 @@ export function goesUnder({ stage, old, from, to }, cue) {
 }
 
 /** @type {Animate} */
-export function resetPlayed(scene, cue) {
-  goesUnder(scene, cue);
-  placedOnReset(scene, cue);
+export function playReset(scene, cue) {
+  sendUnder(scene, cue);
+  placeAfterReset(scene, cue);
 }
 
 /** @type {Animate} */
-export function swapped({ stage, old, from, to }, cue) {
+export function swapCards({ stage, old, from, to }, cue) {
   const [first, second] = [fact(cue, "first"), fact(cue, "second")];
   for (const [start, end, card] of [
     [second, first, fact(cue, "card")],
@@ -114,7 +114,7 @@ export function swapped({ stage, old, from, to }, cue) {
 }
 
 /** @type {Animate} */
-export function flipped({ stage, old, to }, cue) {
+export function flipStack({ stage, old, to }, cue) {
   const cell = fact(cue, "cell");
   stage.keep(drawSquare(old, cell), to.get(cell), cue.at + 90);
   const turn = [STILL, { transform: "scaleX(0)" }, STILL];
@@ -122,7 +122,7 @@ export function flipped({ stage, old, to }, cue) {
 }
 
 /** @type {Animate} */
-export function disarmed({ stage, from, to }, cue) {
+export function disarmRoyal({ stage, from, to }, cue) {
   if (cue.event.type !== "disarmed") return;
   const slot = fact(cue, "slot");
   const goal = to.get("drawPile") ?? from.get("drawPile");
@@ -133,7 +133,7 @@ export function disarmed({ stage, from, to }, cue) {
 }
 
 /** @type {Animate} */
-export function armoured({ stage, old, from, to }, cue) {
+export function armourRoyal({ stage, old, from, to }, cue) {
   const slot = fact(cue, "slot");
   const start = from.get("dropped") ?? from.get("hand");
   stage.keep(drawSquare(old, slot), to.get(slot), cue.at + 240);
@@ -167,7 +167,7 @@ function along(slot, distance) {
 /** @type {Animate} */
 export function attack(scene, cue) {
   if (isKill(cue.event)) kill(scene, cue);
-  else fallsShort(scene, cue);
+  else fallShort(scene, cue);
 }
 
 /** @type {Animate} */
@@ -240,7 +240,7 @@ function fall({ stage, old, to }, slot, hit) {
 }
 
 /** @type {Animate} */
-function fallsShort({ stage }, cue) {
+function fallShort({ stage }, cue) {
   const slot = fact(cue, "slot");
   for (const cell of lane(slot).slice(0, 2)) {
     stage.stir(cardOf(cell), [STILL, along(slot, 3), STILL], { at: cue.at, ms: 120 });
@@ -256,7 +256,7 @@ export function shake({ stage, settings }, cues) {
   const second = cues.find(({ event, kills }) => kills === 1 && isKill(event));
   if (!second || settings.shake !== "on") return;
   const timing = { at: second.at + 140, ms: 160, ease: "linear" };
-  stage.stir(".board", shaken(0, 5, -4, 3, -2, 0), timing);
+  stage.stir(".board", shakeFrames(0, 5, -4, 3, -2, 0), timing);
 }
 
 const ALL_PLOYS = 6;
@@ -278,7 +278,7 @@ const DROPS = [
  * @param {Scene} scene
  * @param {number} start in milliseconds
  */
-export function fieldWon(scene, start) {
+export function celebrate(scene, start) {
   const { stage, now, to } = scene;
   if (!now.result?.won) return;
   SLOTS.forEach((slot, place) => {

@@ -220,7 +220,7 @@ export const cardOf = (square) => `.square[data-square="${square}"] > .card`;
 export const STILL = { transform: "none" };
 
 /** Return the frames of a shake. @param {number[]} ways in pixels to the right */
-export const shaken = (...ways) =>
+export const shakeFrames = (...ways) =>
   ways.map((x) => ({ transform: `translateX(${x}px)` }));
 
 /**

@@ -3,7 +3,7 @@
 
 import { charge } from "../shared/cards.js";
 import { _ } from "../shared/language.js";
-import { Button, drawn, html, inText } from "../shared/markup.js";
+import { Button, fromMarkup, html, inText } from "../shared/markup.js";
 import { copyFor, showResult } from "../shared/server_page.js";
 import { Medals } from "./earned.js";
 
@@ -43,7 +43,7 @@ export function Ending({ state, play }) {
 const Reserve = ({ score }) =>
   html`<p class="reserve" role="img" aria-label=${_("{score} of 6 ploys in reserve", { score })}>
     ${Array.from({ length: MOST_PLOYS }, (_, place) =>
-      drawn(charge(place < score ? "ready" : "spent")),
+      fromMarkup(charge(place < score ? "ready" : "spent")),
     )}
   </p>`;
 

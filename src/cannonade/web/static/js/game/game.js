@@ -10,7 +10,7 @@ import { miniCard, suitMark } from "../shared/cards.js";
 import { _ } from "../shared/language.js";
 import {
   Button,
-  drawn,
+  fromMarkup,
   html,
   inText,
   lazyComponent,
@@ -93,7 +93,7 @@ function Top({ state, play }) {
       label=${_("Menu")}
       onClick=${opens("menu")}
     />
-    <a class="home" href="/">${drawn(WORD_MARK)}</a>
+    <a class="home" href="/">${fromMarkup(WORD_MARK)}</a>
     <div class="game-name only-wide">
       <b>${view.daily || !deal ? deal || _("A position") : _("Deal {deal}", { deal })}</b>
       <span class="muted">${view.rules.name}${par(", ")}</span>
@@ -228,7 +228,7 @@ const STANDS = {
 /** @param {{card: string, css: string}} props */
 const Royal = ({ card, css }) =>
   html`<li class=${`${css} ${SUIT_NAMES[card.charAt(1)]}`}>
-    <span aria-hidden="true">${card.charAt(0)}${drawn(suitMark(card.charAt(1)))}</span>
+    <span aria-hidden="true">${card.charAt(0)}${fromMarkup(suitMark(card.charAt(1)))}</span>
     <span class="visually-hidden">${spokenName(card)}: ${STANDS[css]}</span>
   </li>`;
 
@@ -251,7 +251,7 @@ function Bottom({ view }) {
   const more = known.length - MOST_SHOWN;
   return html`<div class="muted">${_("Known at the bottom")}</div>
     <div class="known-bottom">
-      ${known.slice(0, MOST_SHOWN).map((card) => drawn(miniCard(card)))}
+      ${known.slice(0, MOST_SHOWN).map((card) => fromMarkup(miniCard(card)))}
       ${more > 0 && html`<span>+${more}</span>`}
     </div>`;
 }

@@ -4,7 +4,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardBack, miniCard, suitMark } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
-import { Close, drawn, html, inText } from "../shared/markup.js";
+import { Close, fromMarkup, html, inText } from "../shared/markup.js";
 import { CELLS } from "../shared/squares.js";
 import { SUIT_NAMES, SUITS as SUIT_WORDS, shortName } from "../shared/words.js";
 
@@ -122,7 +122,7 @@ const countOf = (rank, coming) =>
 /** @param {{suit: string, coming: Set<string>, bottom: Set<string>}} props */
 const Row = ({ suit, coming, bottom }) =>
   html`<tr>
-    <th scope="row">${drawn(suitMark(suit, SUIT_WORDS[suit]))}</th>
+    <th scope="row">${fromMarkup(suitMark(suit, SUIT_WORDS[suit]))}</th>
     ${RANKS.map((rank) => {
       const card = rank + suit;
       if (!coming.has(card)) return html`<td><i class="gone"></i></td>`;
@@ -139,12 +139,12 @@ function Bottom({ view }) {
     <ol class="bottom-order">
       ${
         view.unseen.length > 0 &&
-        html`<li>${drawn(cardBack())}<span>${_("{count} unknown", { count: view.unseen.length })}</span></li>`
+        html`<li>${fromMarkup(cardBack())}<span>${_("{count} unknown", { count: view.unseen.length })}</span></li>`
       }
       ${view.known.map(
         (layer) =>
           html`<li class=${layer.length > 1 ? "shuffled" : ""}>
-            ${layer.map((card) => drawn(miniCard(card)))}
+            ${layer.map((card) => fromMarkup(miniCard(card)))}
             ${layer.length > 1 && html`<span>${_("in any order")}</span>`}
           </li>`,
       )}

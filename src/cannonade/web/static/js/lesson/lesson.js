@@ -4,7 +4,7 @@
 
 import { Component } from "preact";
 import { Board, DrawPile } from "../play/board.js";
-import { previewed } from "../play/choices.js";
+import { previewOf } from "../play/choices.js";
 import { Hand, Ploys, Verdict } from "../play/hand.js";
 import { answerOf, askWhyAt, newKey, post } from "../play/intents.js";
 import { openPage } from "../play/page.js";
@@ -168,7 +168,7 @@ const segment = (isPassed, isHere) =>
  */
 function Answer({ state }) {
   const { head, answer } = lessonOf(state.view);
-  if (previewed(state) || state.refused || !answer.length) {
+  if (previewOf(state) || state.refused || !answer.length) {
     return html`<${Verdict} state=${state} />`;
   }
   return html`<${Verdict} state=${state}>

@@ -9,7 +9,7 @@ import {
   stackCard,
 } from "../shared/cards.js";
 import { _ } from "../shared/language.js";
-import { drawn, html } from "../shared/markup.js";
+import { fromMarkup, html } from "../shared/markup.js";
 import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
 import { cardsLeft } from "../shared/words.js";
 import {
@@ -18,7 +18,7 @@ import {
   laneCss,
   liftedCards,
   litCells,
-  previewed,
+  previewOf,
   sources,
   targets,
 } from "./choices.js";
@@ -41,7 +41,7 @@ import {
 
 /** @param {State} state @returns {BoardScene} */
 function sceneOf(state) {
-  const attacks = previewed(state)?.attacks ?? [];
+  const attacks = previewOf(state)?.attacks ?? [];
   return {
     state,
     legal: targets(state),
@@ -60,7 +60,7 @@ const TRAVERSE =
 export function Board({ state, children }) {
   const scene = sceneOf(state);
   return html`<section class="board" aria-label=${_("Board")}>
-    ${drawn(TRAVERSE)}
+    ${fromMarkup(TRAVERSE)}
     <div class="battery"></div>
     ${SLOTS.map((slot) => html`<${Slot} key=${slot} slot=${slot} scene=${scene} />`)}
     ${CELLS.map((cell) => html`<${Cell} key=${cell} cell=${cell} scene=${scene} />`)}
@@ -81,7 +81,7 @@ const arrows = (attack) =>
   lane(attack.slot)
     .slice(0, 2)
     .reverse()
-    .map((cell) => drawn(chevron(cell, direction(attack.slot), laneCss(attack))));
+    .map((cell) => fromMarkup(chevron(cell, direction(attack.slot), laneCss(attack))));
 
 /** @param {{slot: string, scene: BoardScene}} props */
 function Slot({ slot, scene }) {
@@ -131,7 +131,7 @@ function Square({ name, kind, scene, marks, picture }) {
     tabindex=${cursor === name ? 0 : -1}
     aria-label=${labelOf(name, scene)}
   >
-    ${drawn(picture)}
+    ${fromMarkup(picture)}
   </button>`;
 }
 
@@ -158,7 +158,7 @@ const Lifted = ({ state }) =>
       data-square=${square}
       aria-hidden="true"
     >
-      ${drawn(handCard(card))}
+      ${fromMarkup(handCard(card))}
     </div>`,
   );
 
@@ -172,6 +172,6 @@ export function DrawPile({ view, play }) {
     aria-disabled=${canDraw ? undefined : "true"}
     onClick=${() => play.draw()}
   >
-    ${drawn(cardBack(view.draw_count))}
+    ${fromMarkup(cardBack(view.draw_count))}
   </button>`;
 }

@@ -134,7 +134,7 @@ export function sources({ view, held }) {
 export const playable = (state) => [...targets(state).keys(), ...sources(state)];
 
 /** Return the action being previewed, if any. @param {State} state */
-export const previewed = (state) =>
+export const previewOf = (state) =>
   state.over === null ? undefined : targets(state).get(state.over);
 
 /**
@@ -142,7 +142,7 @@ export const previewed = (state) =>
  * @param {State} state
  */
 export function liftedCard(state) {
-  const legal = previewed(state);
+  const legal = previewOf(state);
   if (!legal) return null;
   const { kind } = meaningOf(legal);
   if (kind === "place" || kind === "with_joker") return state.view.hand;

@@ -4,9 +4,9 @@
 import { Component, createRef } from "preact";
 import { cardBack, charge, handCard, ployCard, spentCard } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
-import { drawn, html, Icon, inText, Key } from "../shared/markup.js";
+import { fromMarkup, html, Icon, inText, Key } from "../shared/markup.js";
 import { shortName, spokenName, verdictHead, verdictSum } from "../shared/words.js";
-import { can, canSpend, charges, inOrder, liftedCard, previewed } from "./choices.js";
+import { can, canSpend, charges, inOrder, liftedCard, previewOf } from "./choices.js";
 
 /** @import { PloyId } from "./choices.js" */
 /** @import { Play, Props } from "./play.js" */
@@ -65,7 +65,7 @@ function placeLabel({ view }) {
 
 /** @param {{state: State}} props */
 function Face({ state: { view } }) {
-  if (view.hand) return drawn(handCard(view.hand));
+  if (view.hand) return fromMarkup(handCard(view.hand));
   if (!can(view, "draw")) return null;
   return html`<span><b>${_("Draw")}</b><br /><${Key} name="draw" /></span>`;
 }
@@ -113,7 +113,7 @@ class Keep extends Component {
  */
 function handWords(state) {
   const { view, held } = state;
-  const shown = previewed(state)?.hand ?? [];
+  const shown = previewOf(state)?.hand ?? [];
   if (shown.length) return shown;
   const use = held?.source ? "source" : (held?.ploy ?? "");
   return view.rules.ploy_words[use] ?? view.hand_words;
@@ -131,7 +131,7 @@ const isShownToFinger = ({ over, means, dragging }) =>
  * @param {{state: State, children?: Children}} props
  */
 export function Verdict({ state, children }) {
-  const legal = previewed(state);
+  const legal = previewOf(state);
   return html`<section class="verdict panel-box" aria-label=${_("What this would do")}>
     <ul>
       ${entries(state, legal?.attacks ?? [])}
@@ -220,13 +220,13 @@ function Ploy({ id, letter, state, play }) {
     aria-label=${_("{name}: {state}, {spent} spent, {to_come} to come", { name, state: words, spent: spent.length, to_come: coming })}
     onClick=${() => play.ploy(id)}
   >
-    ${drawn(face)}
+    ${fromMarkup(face)}
     <span>
       <span class="ploy-name">${name}</span>
       <span class="ploy-state">${words}</span>
       <span class="charges">
-        ${ready.map(() => drawn(charge("ready")))}${spent.map(() => drawn(charge("spent")))}
-        ${Array.from({ length: coming }, () => drawn(charge("to-come")))}
+        ${ready.map(() => fromMarkup(charge("ready")))}${spent.map(() => fromMarkup(charge("spent")))}
+        ${Array.from({ length: coming }, () => fromMarkup(charge("to-come")))}
       </span>
     </span>
   </button>`;

@@ -181,7 +181,7 @@ export const NO_EFFECTS = {
 export const CALM = { held: null, over: null, refused: null };
 
 /** Describe the result of an undo. @param {View} old @param {View} view */
-const undone = (old, { hand, hand_words }) =>
+const sayUndone = (old, { hand, hand_words }) =>
   hand && hand !== old.hand
     ? _("Undone: {card} is back in hand.", { card: spokenName(hand) })
     : _("Undone: {words}.", { words: hand_words[0] ?? "" });
@@ -212,7 +212,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
     effects.before(droppedAt);
     droppedAt = null;
     const announcement =
-      cause === "undo" ? undone(old, view) : spokenOf(events, store.get().settings);
+      cause === "undo" ? sayUndone(old, view) : spokenOf(events, store.get().settings);
     const isEnd = cause === "act" && view.result !== null && !old.result;
     const isStaged = isEnd && effects.stages(events);
     const shown = isStaged ? { ...view, result: null } : view;

@@ -15,7 +15,7 @@ const catalogue = /** @type {any} */ (globalThis).cannonadeWords;
  * @param {string} message
  * @param {Readonly<Record<string, string | number>>} facts
  */
-const filled = (message, facts) =>
+const fill = (message, facts) =>
   message.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
 
 /**
@@ -25,7 +25,7 @@ const filled = (message, facts) =>
  */
 export function _(message, facts = {}) {
   const found = catalogue?.messages[message];
-  return filled(typeof found === "string" ? found : message, facts);
+  return fill(typeof found === "string" ? found : message, facts);
 }
 
 /**
@@ -38,5 +38,5 @@ export function _(message, facts = {}) {
 export function ngettext(one, many, count, facts = {}) {
   const found = catalogue?.messages[one];
   const form = Array.isArray(found) ? found[catalogue?.form(count) ?? 0] : undefined;
-  return filled(form ?? (count === 1 ? one : many), { count, ...facts });
+  return fill(form ?? (count === 1 ? one : many), { count, ...facts });
 }

@@ -26,7 +26,7 @@ const cache = new Map();
  * then doesn't compare again.
  * @param {string} markup
  */
-export function drawn(markup) {
+export function fromMarkup(markup) {
   let template = cache.get(markup);
   if (!template) {
     if (cache.size > MOST_CACHED) cache.clear();
@@ -42,7 +42,9 @@ export function drawn(markup) {
  * @returns {Children}
  */
 export const inText = (text) =>
-  splitCards(text).map((part) => (typeof part === "string" ? part : drawn(part.card)));
+  splitCards(text).map((part) =>
+    typeof part === "string" ? part : fromMarkup(part.card),
+  );
 
 /**
  * Return a container in which the element appears to be the only child: Preact then
@@ -66,7 +68,7 @@ export function placeOf(element) {
 }
 
 /** @param {{name: string}} props */
-export const Icon = ({ name }) => drawn(icon(name));
+export const Icon = ({ name }) => fromMarkup(icon(name));
 
 /** The label of the key for an action. @param {{name: string}} props */
 export function Key({ name }) {

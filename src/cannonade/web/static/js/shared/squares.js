@@ -23,7 +23,7 @@ const STEPS = {
 export const isCell = (name) => CELLS.includes(name);
 
 /** @param {number} column @param {number} row */
-const named = (column, row) => `${COLUMNS[column] ?? ""}${row}`;
+const squareAt = (column, row) => `${COLUMNS[column] ?? ""}${row}`;
 
 /**
  * Return the direction of an attack on the royal on a slot.
@@ -49,7 +49,7 @@ export function lane(slot) {
   const row = Number(slot[1]);
   const [across, up] = TOWARDS[direction(slot)];
   /** @param {number} steps */
-  const at = (steps) => named(column - across * steps, row + up * steps);
+  const at = (steps) => squareAt(column - across * steps, row + up * steps);
   return [at(1), at(2), at(3)];
 }
 
@@ -62,11 +62,11 @@ export function neighbour(square, arrow) {
   const [across, up] = STEPS[arrow] ?? [0, 0];
   const column = COLUMNS.indexOf(square.charAt(0)) + across;
   const row = Number(square[1]) + up;
-  const next = named(column, row);
+  const next = squareAt(column, row);
   if (SQUARES.has(next)) return next;
   const inward = across
-    ? named(column, row + (row > 3 ? -1 : 1))
-    : named(column + (column > 2 ? -1 : 1), row);
+    ? squareAt(column, row + (row > 3 ? -1 : 1))
+    : squareAt(column + (column > 2 ? -1 : 1), row);
   return SQUARES.has(inward) ? inward : square;
 }
 

@@ -1,1 +1,0 @@
-var o=globalThis.cannonadeWords,a=(r,t)=>r.replace(/\{(\w+)\}/g,(n,e)=>String(t[e]??n));function c(r,t={}){let n=o?.messages[r];return a(typeof n=="string"?n:r,t)}function i(r,t,n,e={}){let s=o?.messages[r],f=Array.isArray(s)?s[o?.form(n)??0]:void 0;return a(f??(n===1?r:t),{count:n,...e})}export{c as a,i as b};

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-K4RMQ3BB.js";import"./chunk-6GCHWV7K.js";import"./chunk-VYYLGB23.js";import"./chunk-XEC7H6U7.js";import"./chunk-CXG7Q67I.js";import"./chunk-XGAYHW4L.js";export{a as Medals,c as Par,b as showMedals};

@@ -1,1 +1,0 @@
-import{b as a,c as b}from"./chunk-V263NSJP.js";import"./chunk-K4RMQ3BB.js";import"./chunk-6GCHWV7K.js";import"./chunk-VYYLGB23.js";import"./chunk-XEC7H6U7.js";import"./chunk-G2CCRVZS.js";import"./chunk-CXG7Q67I.js";import"./chunk-XGAYHW4L.js";export{b as createEffects,a as show};
