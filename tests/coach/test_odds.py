@@ -7,7 +7,7 @@ from cannonade.coach.odds import DealResult, share_of, wilson
 from cannonade.coach.trials import STEADY, STRONG, WEAK, count_wins, is_won_blind
 from cannonade.engine import Deal
 from cannonade.kernel import Rng
-from cannonade.words.club.work import odds_row
+from cannonade.words.review.solutions import odds_row
 
 
 @pytest.mark.parametrize(

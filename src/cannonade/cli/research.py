@@ -113,7 +113,7 @@ def odds(  # noqa: PLR0913  an argument for each option
     """
     from cannonade.jobs.certify import ExaminationOptions, count_odds, odds_facts
     from cannonade.jobs.progress import Progress
-    from cannonade.words.club.work import ODDS_HEAD, odds_row
+    from cannonade.words.review.solutions import ODDS_HEAD, odds_row
 
     options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:

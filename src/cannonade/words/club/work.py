@@ -1,15 +1,14 @@
 """The sentences of commands: the results of long jobs, the installation check."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cannonade.coach.odds import DealResult, share_of
 from cannonade.errors import StoreError
 from cannonade.language import Lazy, _, ngettext
 from cannonade.store import DATA_VARIABLE, Examined, Repaired
-from cannonade.words.phrases import counted, decimal, say_interval
+from cannonade.words.phrases import counted, decimal
 
 if TYPE_CHECKING:  # the rest is said without the coach too
     from cannonade.coach.weights import Provenance
@@ -158,38 +157,3 @@ def say_measured(provenance: "Provenance", out: Path) -> str:
         wins=decimal(provenance.wins, ".2f"),
         score=decimal(provenance.score, ".3f"),
     )
-
-
-ODDS_HEAD: Final = Lazy(
-    "| rules | deals | won without seeing a card | can be won "
-    "| cannot be won | open |\n| --- | --- | --- | --- | --- | "
-    "--- |"
-)
-"""The head of the table of odds, in Markdown."""
-
-
-def odds_row(rules_id: str, results: Mapping[DealResult, int]) -> str:
-    """Format a row of the table of odds: each share with its 95 % interval.
-
-    The intervals allow for open deals: the lower end counts none of them, the upper end
-    all of them.
-    """
-    count = {each: results.get(each, 0) for each in DealResult}
-    total, open_count = sum(count.values()), count[DealResult.OPEN]
-    can_be_won = count[DealResult.WON_BLIND] + count[DealResult.WINNABLE]
-    cells = (
-        rules_id,
-        str(total),
-        _share(count[DealResult.WON_BLIND], 0, total),
-        _share(can_be_won, open_count, total),
-        _share(count[DealResult.UNWINNABLE], open_count, total),
-        str(open_count),
-    )
-    return f"| {' | '.join(cells)} |"
-
-
-def _share(count: int, open_count: int, total: int) -> str:
-    found = share_of(count, open_count, total)
-    shares = found.lowest, found.share, found.highest
-    low, share, high = (decimal(100 * each, ".2f") for each in shares)
-    return f"{count}: {share} % {say_interval(low, high)}"
