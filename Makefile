@@ -7,8 +7,10 @@ BIN := .venv/bin
 # Players without a C compiler play without the coach.
 COMPILE_IF_POSSIBLE = $(MAKE) --no-print-directory --silent compile || echo "There is no coach; games work without it"
 
-# The wheel that an export takes the coach from.
-BUILD_FOR_BROWSERS = $(BIN)/python tools/build_release.py --browser build/parts
+# The wheel that an export takes the coach from, and what it is made of.
+PARTS := build/parts/.made
+PARTS_OF := pyproject.toml setup.py tools/build_release.py tools/browser_compiler.py \
+  $(shell find src -type f ! -name '*.so' ! -name '*.py[co]' ! -path '*.egg-info/*')
 
 # The parts of `make check`: two at a time, the longest not last, and what each says in
 # one piece where make can do that.
@@ -78,8 +80,7 @@ golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commi
 battery: .venv/site compile  ## Play thousands of games of all rules; GAMES=100000 plays that many
 	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000)
 
-browser: .venv/site compile  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
-	$(BUILD_FOR_BROWSERS)
+browser: .venv/site compile $(PARTS)  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
 	CANNONADE_PARTS=build/parts $(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
 
 sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
@@ -91,11 +92,10 @@ sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
 
-slow: .venv/site compile $(if $(FUZZ),,build)  ## Run the slow tests: built packages, killed processes, long random games; FUZZ=1000000 reads a million mutated texts
+slow: .venv/site compile $(if $(FUZZ),,build $(PARTS))  ## Run the slow tests: built packages, killed processes, long random games; FUZZ=1000000 reads a million mutated texts
 ifdef FUZZ
 	$(BIN)/python -m tests.support.fuzzing $(FUZZ)
 else
-	$(BUILD_FOR_BROWSERS)
 	CANNONADE_BUILT=dist CANNONADE_PARTS=build/parts $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
 endif
 
@@ -103,8 +103,7 @@ docs: .venv/dev compile  ## Write the generated pages and build the documentatio
 	$(BIN)/python tools/generate_docs.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-site: .venv/site compile  ## Export the table with its coach to build/table; OPTIONS="--base /play/"
-	$(BUILD_FOR_BROWSERS)
+site: .venv/site compile $(PARTS)  ## Export the table with its coach to build/table; OPTIONS="--base /play/"
 	$(BIN)/cannonade export table build/table --parts build/parts $(OPTIONS)
 
 bench: .venv/dev compile  ## Measure speed with every script of benchmarks/
@@ -166,3 +165,7 @@ SET_UP := tools/set_up.py pyproject.toml setup.py requirements/uv.lock
 
 .venv/compiled: .venv/play setup.py $(shell find src -name '*.p[yx][xd]')
 	@$(PYTHON) tools/set_up.py compiled
+
+$(PARTS): .venv/site $(PARTS_OF)
+	$(BIN)/python tools/build_release.py --browser build/parts
+	@touch $@

@@ -56,13 +56,12 @@ SMALL: Final = {
     "kernel_speed": "--games 5000",
     "lab": "--games 100 --policy 3 --no-dask --jobs 1",
     "server_latency": "--games 1",
-    "taking_up": "--runs 2",
     "terminal_start": "--runs 1",
     "transfer": "--games 2",
 }
 """The benchmarks and options for a run of a few seconds."""
 
-QUICK: Final = {"engine_speed", "environment", "exported_table", "taking_up"}
+QUICK: Final = {"engine_speed", "environment", "exported_table"}
 """Those that take less than two seconds."""
 
 
