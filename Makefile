@@ -78,7 +78,7 @@ golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commi
 	$(BIN)/pytest -m golden --write-golden
 
 battery: .venv/site compile  ## Play thousands of games of all rules; GAMES=100000 plays that many
-	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000)
+	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not slow and not browser" tests/battery --battery-games=2000)
 
 browser: .venv/site compile $(PARTS)  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
 	CANNONADE_PARTS=build/parts $(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work

@@ -3,61 +3,43 @@
 import pytest
 from tests.support.universe import EVERY_ACTION
 
-from cannonade.board import Cell, Slot
-from cannonade.cards import CARDS
-from cannonade.engine import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-)
 from cannonade.kernel import ACTION_COUNT, action_at, action_id
+from cannonade.notation import parse_action
 
-SEVEN, QUEEN = CARDS["7h"], CARDS["Qs"]
-
-FOR_EVER: tuple[tuple[int, Action], ...] = (
-    (0, Draw()),
-    (1, Keep()),
-    (2, Replace(Cell.B4)),
-    (10, Replace(Cell.D2)),
-    (11, Place(SEVEN, Cell.B4)),
-    (19, Place(SEVEN, Cell.D2)),
-    (20, PlaceRoyal(QUEEN, Slot.B5)),
-    (31, PlaceRoyal(QUEEN, Slot.A4)),
-    (32, Armour(SEVEN, Slot.B5)),
-    (43, Armour(SEVEN, Slot.A4)),
-    (44, HardReset(SEVEN, Cell.B4)),
-    (52, HardReset(SEVEN, Cell.D2)),
-    (53, Refill(Cell.B4)),
-    (61, Refill(Cell.D2)),
-    (62, Extract(Cell.B4)),
-    (70, Extract(Cell.D2)),
-    (71, Reassign(Cell.B4, Cell.B4)),
-    (75, Reassign(Cell.B4, Cell.C3)),
-    (80, Reassign(Cell.C4, Cell.B4)),
-    (151, Reassign(Cell.D2, Cell.D2)),
-    (152, Swap(Cell.B4, Cell.C4)),
-    (160, Swap(Cell.C4, Cell.D4)),
-    (187, Swap(Cell.C2, Cell.D2)),
-    (188, PlaceWithJoker(SEVEN, Cell.B4)),
-    (196, PlaceWithJoker(SEVEN, Cell.D2)),
-    (197, Disarm(Slot.B5)),
-    (208, Disarm(Slot.A4)),
-)
+FOR_EVER = {
+    0: ".",
+    1: "keep",
+    2: "=b4",
+    10: "=d2",
+    11: "7h@b4",
+    19: "7h@d2",
+    20: "Qs@b5",
+    31: "Qs@a4",
+    32: "7h+b5",
+    43: "7h+a4",
+    44: "7h!b4",
+    52: "7h!d2",
+    53: "^b4",
+    61: "^d2",
+    62: "xb4",
+    70: "xd2",
+    71: "b4>b4",
+    75: "b4>c3",
+    80: "c4>b4",
+    151: "d2>d2",
+    152: "b4<>c4",
+    160: "c4<>d4",
+    187: "c2<>d2",
+    188: "7h*b4",
+    196: "7h*d2",
+    197: "-b5",
+    208: "-a4",
+}
 
 
-@pytest.mark.parametrize(("number", "action"), FOR_EVER)
-def test_an_id_and_its_action(number: int, action: Action) -> None:
+@pytest.mark.parametrize(("number", "token"), FOR_EVER.items())
+def test_an_id_and_its_action(number: int, token: str) -> None:
+    action = parse_action(token)
     hand = getattr(action, "card", None)
     assert action_id(action) == number
     assert action_at(number, hand) == action

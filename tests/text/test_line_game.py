@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from tests.support.conversations import answers, open_game, said, stored
-from tests.support.lines import Line, read_lines
+from tests.support.lines import read_lines
 from tests.support.positions import FULL, draft
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import play_all
@@ -256,18 +256,6 @@ def test_what_shows_hidden_cards_marks_the_game(tmp_path: Path, start: Session) 
         assert game.session == start.assist()
         assert stored(tmp_path)[0] == start.assist()
     assert '[Assisted "yes"]' in file.read_text()
-
-
-@pytest.mark.parametrize("line", read_lines("won.txt"), ids=lambda line: line.deal_code)
-def test_won_games_are_won_in_every_rule_set(tmp_path: Path, line: Line) -> None:
-    game = open_game(tmp_path, line.deal, *line.tokens)
-    talk(game)
-    told = said(game.screen)
-    _, score, _ = line.end.split()
-    (won,) = (each for each in told if each.startswith("All twelve royals have"))
-    assert score in won
-    assert told[-1] == "Goodbye."
-    assert stored(tmp_path) == [game.session]
 
 
 def test_undo_after_the_end_takes_the_game_up_again(tmp_path: Path) -> None:

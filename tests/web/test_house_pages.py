@@ -283,11 +283,3 @@ def test_a_new_game_can_be_by_saved_rules(client: TestClient) -> None:
 def test_the_rules_lead_to_house_rules(client: TestClient) -> None:
     assert 'href="/rules/house"' in client.get("/rules").text
     assert 'href="/rules/house?code=points' in client.get("/rules/points").text
-
-
-@pytest.mark.parametrize("deed", ["save", "play", "upload"])
-def test_whoever_comes_by_the_address_of_a_deed_is_led_to_the_page(
-    client: TestClient, deed: str
-) -> None:
-    answer = client.get(f"/rules/house/{deed}")
-    assert (answer.status_code, answer.headers["location"]) == (303, "/rules/house")

@@ -21,6 +21,7 @@ from cannonade.web.server.assets import load_assets
 
 FORM = re.compile(r'name="(\w+)" value="([^"]*)"')
 INTENT = ("ply", "log_count", "key")
+HOUSE_DEEDS = ("save", "play", "upload")
 PLACES = [
     *("/statistics", "/achievements"),
     *("/", "/new", "/games", "/players", "/settings", "/about", "/rules", "/docs"),
@@ -209,7 +210,12 @@ def test_games_in_which_nothing_was_done_are_not_listed(client: TestClient) -> N
 
 @pytest.mark.parametrize(
     ("asked", "shown"),
-    [("/again/abc", "/game/abc"), ("/again/a%22b", "/game/a%22b")],
+    [
+        ("/again/abc", "/game/abc"),
+        ("/again/a%22b", "/game/a%22b"),
+        ("/setup/play", "/setup"),
+        *((f"/rules/house/{deed}", "/rules/house") for deed in HOUSE_DEEDS),
+    ],
 )
 def test_where_forms_are_sent_there_is_something_to_see(
     client: TestClient, asked: str, shown: str
@@ -283,11 +289,6 @@ def test_a_forged_cookie_seats_nobody(client: TestClient) -> None:
     client.cookies.clear()
     client.cookies.set(name, "Mg.forged")
     assert "Played by Player" in client.get("/games").text
-
-
-def test_new_games_do_by_themselves_what_the_settings_say(client: TestClient) -> None:
-    client.post("/settings", data={"draw": "always"})
-    assert 'value="always" selected' in client.get("/new").text
 
 
 def test_the_table_is_drawn_by_the_server(client: TestClient) -> None:

@@ -271,13 +271,6 @@ def test_a_card_in_two_places_can_be_put_right(client: TestClient) -> None:
     )
 
 
-def test_whoever_comes_by_the_address_of_playing_is_led_to_the_editor(
-    client: TestClient,
-) -> None:
-    answer = client.get("/setup/play")
-    assert (answer.status_code, answer.headers["location"]) == (303, "/setup")
-
-
 def test_an_empty_table_cannot_be_played(client: TestClient) -> None:
     page = text(client)
     assert str(NOTHING_LAID) in page

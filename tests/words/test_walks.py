@@ -1,28 +1,19 @@
 """Whole games under random rules: every sentence is well formed."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 from hypothesis import given, settings
 from tests.support.sessions import any_deal, any_seed
+from tests.support.universe import EVERY_ACTION
 
-from cannonade.board import CELLS, SLOTS
+from cannonade.board import CELLS
+from cannonade.cards import Card
 from cannonade.engine import (
     Action,
-    Armour,
     Deal,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
     Reassign,
-    Refill,
-    Replace,
-    State,
     Step,
     Swap,
     explain,
@@ -53,28 +44,27 @@ def steps(deal: Deal, seed: int) -> Iterator[Step]:
         yield now
 
 
-def tries(state: State) -> Iterator[Action]:
-    yield from (Draw(), Keep())
-    for cell in CELLS:
-        yield from (Replace(cell), Extract(cell), Refill(cell))
-        yield Reassign(CELLS[0], cell)
-        if cell is not CELLS[0]:
-            yield Swap(CELLS[0], cell)
-    for slot in SLOTS:
-        yield Disarm(slot)
-    if state.hand is not None:
-        for cell in CELLS:
-            yield from (Place(state.hand, cell), HardReset(state.hand, cell))
-            yield PlaceWithJoker(state.hand, cell)
-        for slot in SLOTS:
-            yield from (PlaceRoyal(state.hand, slot), Armour(state.hand, slot))
+@cache
+def tries(hand: Card | None) -> tuple[Action, ...]:
+    """Return actions of every kind with the card in hand, legal or not."""
+    own = [each for each in EVERY_ACTION if getattr(each, "card", hand) == hand]
+    return tuple(each for each in own if not is_elsewhere(each))
+
+
+def is_elsewhere(action: Action) -> bool:
+    """Whether a joker moves a card from another cell than the first: one is enough."""
+    match action:
+        case Reassign(source=cell) | Swap(first=cell):
+            return cell is not CELLS[0]
+        case _:
+            return False
 
 
 def sentences(now: Step, style: Style) -> Iterator[str]:
     state = now.state
     for event in now.events:
         yield tell(event, style)
-    for action in tries(state):
+    for action in tries(state.hand):
         refusal = explain(state, action)
         if refusal is not None:
             yield refuse(action, refusal, style)
