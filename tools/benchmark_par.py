@@ -30,10 +30,8 @@ from typing import Final, TypeAlias
 from cannonade.cli.options import cores
 from cannonade.coach.expectation import max_utility
 from cannonade.coach.solver import solve
-from cannonade.coach.solver.pruning import Pruning
 from cannonade.coach.solver.search import Beam
-from cannonade.coach.solver.solution import verified
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import Pruning, Status, verified
 from cannonade.engine import Action, Deal, start, step
 from cannonade.env.benchmark import DEALS
 from cannonade.errors import IllegalActionError

@@ -25,9 +25,8 @@ from typing import Final
 
 from cannonade.coach import player
 from cannonade.coach.policy import Value
-from cannonade.coach.review.figures import REVIEW_VERSION, ReviewSettings
 from cannonade.coach.review.reviewing import begin_review, go_on
-from cannonade.coach.review.totals import totals_of
+from cannonade.coach.review.totals import REVIEW_VERSION, ReviewSettings, totals_of
 from cannonade.coach.strength import FIRST_DEAL
 from cannonade.engine import Action, Deal
 from cannonade.jobs.long_work import ResultRow, Task, work_through

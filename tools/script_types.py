@@ -32,7 +32,7 @@ from cannonade.web.api.lessons import LessonAnswer
 from cannonade.web.api.replay_json import ReplayAnswer
 from cannonade.web.api.responses import EventAnswer, ViewAnswer
 from cannonade.web.routing import field_limits
-from cannonade.web.routing.fields import field_names
+from cannonade.web.routing.reading import field_names
 from cannonade.web.server.problems import kind_name
 
 SCRIPT: Final = Path(web.__file__).parent / "static" / "js" / "shared" / "generated.js"

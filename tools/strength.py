@@ -25,9 +25,8 @@ from typing import Final
 
 from tools.judge_reviews import PLAYERS, judge, lines_of
 
-from cannonade.coach.levels import level
-from cannonade.coach.players import PositionPlayer, player
-from cannonade.coach.review.figures import ReviewSettings
+from cannonade.coach.players import PositionPlayer, level, player
+from cannonade.coach.review.totals import ReviewSettings
 from cannonade.coach.strength import (
     FIRST_DEAL,
     ConfidenceInterval,

@@ -5,8 +5,7 @@ from tests.support.sessions import play_all
 from tests.support.stores import START, change, keep
 
 from cannonade.club.achievements import earned_by, progress_of
-from cannonade.club.folds import FoldCache
-from cannonade.club.statistics import statistics_by_rules, statistics_of
+from cannonade.club.statistics import FoldCache, statistics_by_rules, statistics_of
 from cannonade.engine import Deal
 from cannonade.session import Session, begin
 from cannonade.store import GameId, Store

@@ -10,10 +10,9 @@ from tests.support.sessions import play_all
 from tests.support.stores import change, keep
 
 from cannonade.club.reviews import kept_accuracy, load_review, review_kept_game
-from cannonade.coach.review.figures import Review, ReviewSettings
 from cannonade.coach.review.judging import Judge
 from cannonade.coach.review.reviewing import begin_review, go_on
-from cannonade.coach.review.totals import totals_of
+from cannonade.coach.review.totals import Review, ReviewSettings, totals_of
 from cannonade.errors import UnknownGameError
 from cannonade.session import Played, Session, begin, resume, to_record
 from cannonade.store import GameId, Reviews, Store

@@ -6,12 +6,12 @@ import pytest
 from tests.support.lines import FAILURES
 
 from cannonade.cards import CARDS
-from cannonade.club.attempts import attempt_of
 from cannonade.club.lessons import (
     LESSONS,
     AttemptState,
     Goal,
     Lesson,
+    attempt_of,
     begin_lesson,
     find_lesson,
     judge,

@@ -9,7 +9,7 @@ from tests.support.sessions import play_all
 from tests.support.stores import keep
 
 from cannonade.club import reviews
-from cannonade.club.skill import accuracy_of_game
+from cannonade.club.statistics import accuracy_of_game
 from cannonade.session import Session, begin
 from cannonade.store import Reviews, Store
 

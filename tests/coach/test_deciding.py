@@ -16,7 +16,7 @@ from cannonade.coach.certainty import certainty_of
 from cannonade.coach.premises import Premise
 from cannonade.coach.solver import NO_PRUNING, Pruning
 from cannonade.coach.solver.search import Exhaustion
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import Status
 from cannonade.engine import State, legal_actions, next_state
 from cannonade.kernel import Position, Rng, action_id
 from cannonade.rules import VOCABULARY, Rules

@@ -5,9 +5,8 @@ from collections import Counter
 import pytest
 
 from cannonade.board import Cell
-from cannonade.coach.advice import Advice, Evaluation
-from cannonade.coach.levels import LEVELS, ErringPlayer, level
-from cannonade.coach.players import SimplePlayer
+from cannonade.coach.player import Advice, Evaluation
+from cannonade.coach.players import LEVELS, ErringPlayer, SimplePlayer, level
 from cannonade.engine import (
     Deal,
     Draw,

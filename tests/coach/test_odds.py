@@ -4,7 +4,7 @@ import pytest
 from tests.support.rule_sets import ORIGINAL, REVISED
 
 from cannonade.coach.odds import DealResult, share_of, wilson
-from cannonade.coach.trials import STEADY, STRONG, WEAK, count_wins, is_won_blind
+from cannonade.coach.strength import STEADY, STRONG, WEAK, count_wins, is_won_blind
 from cannonade.engine import Deal
 from cannonade.kernel import Rng
 from cannonade.words.review.solutions import odds_row

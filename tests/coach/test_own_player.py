@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cannonade import Action, Deal, Draw, Observation, legal_actions
-from cannonade.coach.own_player import Seated, make_own
+from cannonade.coach.player import Seated, make_own
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng
 from cannonade.rules import RULE_SETS

@@ -18,9 +18,8 @@ from cannonade.coach import Certainty
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.premises import CERTAINTY, COMPILED, CONSIDERED, Premise
 from cannonade.coach.solver import NO_PRUNING, Pruning
-from cannonade.coach.solver.pruning import PREMISES
 from cannonade.coach.solver.search import Exhaustion, holding, identity
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import PREMISES, Status
 from cannonade.engine import Deal, State
 from cannonade.kernel import Position, Rng
 from cannonade.rules import VOCABULARY, AceUse, Blocked, DryPile, Rules

@@ -11,7 +11,6 @@ from tests.support.walks import every_value, random_rules, walk, wary
 
 from cannonade.board import LANES
 from cannonade.cards import PACK, Card
-from cannonade.coach.advice import Advice, Evaluation
 from cannonade.coach.facts import (
     AvoidsArmour,
     CoversLeast,
@@ -31,6 +30,7 @@ from cannonade.coach.facts import (
     Wins,
 )
 from cannonade.coach.outlook import table_after
+from cannonade.coach.player import Advice, Evaluation
 from cannonade.coach.reasons import reasons
 from cannonade.engine import (
     Action,

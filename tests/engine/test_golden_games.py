@@ -12,7 +12,7 @@ from cannonade.cards import Card
 from cannonade.engine import Outcome, State, Step, legal_actions, start, step
 from cannonade.engine.events import Event
 from cannonade.notation.actions import parse_action
-from cannonade.rules.catalogue import RULE_SETS
+from cannonade.rules.load import RULE_SETS
 from cannonade.rules.rule_set import RuleSet
 
 GAMES = {line.deal_code.split(":")[0]: line for line in read_lines("won.txt")}

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from cannonade.jobs.progress import Progress
+from cannonade.jobs.long_work import Progress
 from cannonade.words.phrases import say_pace, say_time, say_work
 
 

@@ -5,7 +5,7 @@ import re
 from tests.project.sources import PACKAGE
 from tools.generate_kernel import stale_files
 
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import Status
 
 
 def test_the_generated_files_are_up_to_date() -> None:

@@ -20,7 +20,7 @@ from cannonade.engine import (
 )
 from cannonade.errors import IllegalActionError
 from cannonade.kernel import Position, Rng, action_at, action_id
-from cannonade.notation.board_text import draw_board
+from cannonade.notation.table_text import draw_board
 
 DEAL = Deal(REVISED, 5)
 

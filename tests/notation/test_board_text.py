@@ -3,7 +3,7 @@
 from tests.support.positions import position
 
 from cannonade.notation import parse_position
-from cannonade.notation.board_text import draw_board, summarize
+from cannonade.notation.table_text import draw_board, summarize
 
 STATE = parse_position(
     "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "

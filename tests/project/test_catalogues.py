@@ -132,11 +132,11 @@ IN_ENGLISH = {
     **dict.fromkeys(
         (
             *("cards.py", "engine/actions.py", "engine/deal.py", "engine/state.py"),
-            *("rules/catalogue.py", "rules/schema.py", "notation/table_text.py"),
-            *("coach/premises.py", "coach/review/annotations.py"),
+            *("rules/load.py", "rules/schema.py", "notation/table_text.py"),
+            *("coach/premises.py", "coach/review/review_json.py"),
             *("coach/review/review_json.py", "env/encoding.py", "env/picture.py"),
-            *("kernel/action_ids.py", "notation/board_text.py", "lab/schema.py"),
-            *("web/routing/", "web/pages/docs.py", "web/templates/docs.html"),
+            *("kernel/action_ids.py", "notation/table_text.py", "lab/schema.py"),
+            *("web/routing/", "web/pages/files.py", "web/templates/docs.html"),
         ),
         "for programmers",
     ),
@@ -150,7 +150,7 @@ IN_ENGLISH = {
     **dict.fromkeys(
         (
             *("store/schema.py", "lab/query.py", "web/drawing/"),
-            "web/export/compiling.py",
+            "web/export/parts.py",
         ),
         "SQL, style sheets, scripts and pictures",
     ),

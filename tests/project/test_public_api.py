@@ -15,7 +15,7 @@ import cannonade as c
 from cannonade.cards import Cards
 from cannonade.engine.step import Step
 from cannonade.notation import Replay, RulesId, Unfinished
-from cannonade.rules.catalogue import RuleSets
+from cannonade.rules.load import RuleSets
 from cannonade.rules.schema import Grid
 
 

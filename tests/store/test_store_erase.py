@@ -9,7 +9,7 @@ from tests.support.stores import keep
 from cannonade.errors import UnavailableStoreError
 from cannonade.store import FILE_NAME, erase_store, open_store
 from cannonade.web import running
-from cannonade.web.server import cookies as signing
+from cannonade.web.server import devices as signing
 from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER
 
 

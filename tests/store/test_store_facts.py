@@ -34,7 +34,7 @@ from cannonade.store import (
     export_games,
     import_games,
 )
-from cannonade.store.stored_text import format_facts, parse_all_facts
+from cannonade.store.facts import format_facts, parse_all_facts
 
 WON = read_lines("won.txt")
 

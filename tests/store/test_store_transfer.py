@@ -53,8 +53,7 @@ from cannonade.store import (
     import_games,
     open_store,
 )
-from cannonade.store.facts import forget_facts
-from cannonade.store.stored_text import name_of_actions
+from cannonade.store.facts import forget_facts, name_of_actions
 
 OPENING = "Qs@b1 Jd@e4 =d4"
 

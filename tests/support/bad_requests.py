@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.types import Message
 from tests.support.table import HOST, SECRET
 
-from cannonade.web.server.cookies import PLAYER_COOKIE, Signer
+from cannonade.web.server.devices import PLAYER_COOKIE, Signer
 
 _NUMBERS: Final = (
     "-1",

@@ -11,7 +11,7 @@ from cannonade.cards import Card
 from cannonade.coach.premises import Premise
 from cannonade.coach.solver import Pruning
 from cannonade.coach.solver.search import Beam
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import Status
 from cannonade.engine import (
     Deal,
     PlacedRoyal,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.support.lines import Line, read_lines
 from tests.support.sessions import play_all
 
-from cannonade.coach.review.figures import Estimate, PlyReview, Review, ReviewSettings
+from cannonade.coach.review.totals import Estimate, PlyReview, Review, ReviewSettings
 from cannonade.engine import Action, Deal, Draw, legal_actions, next_state, start
 from cannonade.notation import GameRecord, Unfinished, parse_action
 from cannonade.rules.schema import Rules

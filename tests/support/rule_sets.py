@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cannonade.rules.catalogue import RULE_SETS
+from cannonade.rules.load import RULE_SETS
 from cannonade.rules.schema import Rules
 
 RULES: Final[dict[str, Rules]] = {each.name: each.rules for each in RULE_SETS}

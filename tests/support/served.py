@@ -14,7 +14,7 @@ from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.live.players import utc_now
 from cannonade.web.serve import HERE, ServeOptions, listening
-from cannonade.web.server.cookies import Signer
+from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import AccessPolicy
 
 

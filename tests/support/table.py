@@ -12,7 +12,7 @@ from tests.support.stores import fresh_store
 
 from cannonade.store import Store
 from cannonade.web.app import create_app
-from cannonade.web.server.cookies import Signer
+from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import AccessPolicy, Door
 
 HOST: Final = "127.0.0.1:8765"

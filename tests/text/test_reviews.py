@@ -12,11 +12,10 @@ from tests.support.reviews import WON, random_record
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 
-from cannonade.coach.advice import Certainty
-from cannonade.coach.review.certain import Settled
-from cannonade.coach.review.figures import ReviewSettings
+from cannonade.coach.player import Certainty
+from cannonade.coach.review.judging import Settled
 from cannonade.coach.review.reviewing import begin_review, go_on
-from cannonade.coach.review.totals import is_fault
+from cannonade.coach.review.totals import ReviewSettings, is_fault
 from cannonade.engine import observe
 from cannonade.errors import KernelMissingError
 from cannonade.jobs import review_run

@@ -13,9 +13,9 @@ from tests.support.stores import keep
 from tests.support.terminal import LARGE, driven, game_screen, reads, run, shown, until
 
 from cannonade.club import reviews
-from cannonade.coach.advice import Certainty
-from cannonade.coach.review.certain import Settled
-from cannonade.coach.review.figures import Review
+from cannonade.coach.player import Certainty
+from cannonade.coach.review.judging import Settled
+from cannonade.coach.review.totals import Review
 from cannonade.engine import Observation
 from cannonade.notation import GameRecord
 from cannonade.play import review_report

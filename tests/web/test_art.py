@@ -20,9 +20,9 @@ from cannonade.language import languages, speaking
 from cannonade.rules import Rules
 from cannonade.web.api.view_json import royal_answer
 from cannonade.web.drawing import cards, marks
-from cannonade.web.drawing.faces import feet_of
+from cannonade.web.drawing.cards import feet_of
 from cannonade.web.drawing.glyphs import GLYPHS
-from cannonade.web.drawing.shapes import ICONS
+from cannonade.web.drawing.marks import ICONS
 from cannonade.web.drawing.sprite import sprite, sprite_for
 
 STYLES = PACKAGE / "web" / "static" / "css"

@@ -17,7 +17,7 @@ from cannonade.notation import parse_deal_code
 from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.web.app import create_app
-from cannonade.web.server.cookies import Signer
+from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import AccessPolicy
 from cannonade.words.club.daily import (
     NEW_DAY,

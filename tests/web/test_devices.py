@@ -13,8 +13,7 @@ from tests.support.table import ADDRESS, HOST, SECRET
 from cannonade.errors import UnavailableStoreError
 from cannonade.store import Store, open_store
 from cannonade.web.app import create_app
-from cannonade.web.server.cookies import Signer
-from cannonade.web.server.devices import FILE_NAME, Devices
+from cannonade.web.server.devices import FILE_NAME, Devices, Signer
 from cannonade.web.server.guard import AccessPolicy, Door
 
 PHONE = (

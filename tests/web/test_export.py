@@ -15,10 +15,23 @@ import cannonade
 from cannonade.club.daily import DAY_ONE
 from cannonade.web.export import parts as parts_of
 from cannonade.web.export import site
-from cannonade.web.export.first_pages import DAYS, FIRST_GAME, FOLDER, days_from
-from cannonade.web.export.packages import archive, compiled_here, needed_packages
-from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
-from cannonade.web.export.site import MARK, Exported, export_table
+from cannonade.web.export.parts import (
+    ExportError,
+    archive,
+    compiled_here,
+    needed_packages,
+    own_wheel,
+    pyodide_files,
+)
+from cannonade.web.export.site import (
+    DAYS,
+    FIRST_GAME,
+    FOLDER,
+    MARK,
+    Exported,
+    days_from,
+    export_table,
+)
 
 PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
 

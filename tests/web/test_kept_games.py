@@ -10,7 +10,7 @@ from tests.support.conversations import open_game, run_here, said
 from tests.support.lines import Line, read_lines
 from tests.support.table import begin, play, play_first, send
 
-from cannonade.club import skill
+from cannonade.club import statistics
 from cannonade.engine import Deal, legal_actions
 from cannonade.notation import format_result
 from cannonade.play.games import GameCache, LiveGame, size_of
@@ -76,7 +76,7 @@ def test_how_well_a_game_was_played_is_worked_out_once(
         asked.append(game_id)
         return 55.0
 
-    monkeypatch.setattr(skill, "accuracy_of_game", count)
+    monkeypatch.setattr(statistics, "accuracy_of_game", count)
     view = play_first(client, begin(client), 300)
     assert "played 55 %" in view["result"]["share"]
     for path in ("game/{}/end", "game/{}", "api/games/{}"):

@@ -17,8 +17,8 @@ from tests.support.table import SECRET, begin, play, table
 
 from cannonade.language import speaking
 from cannonade.rules import RULE_SETS
-from cannonade.web.live.display_settings import LANGUAGE_COOKIE
-from cannonade.web.server.cookies import Signer
+from cannonade.web.live.players import LANGUAGE_COOKIE
+from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import Door
 from cannonade.words.club.settings import say_setting
 

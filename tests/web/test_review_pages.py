@@ -26,7 +26,7 @@ WAIT_S: Final = 100.0
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Review with less work than the table does, to test only the pages."""
-    from cannonade.coach.review.figures import ReviewSettings  # noqa: PLC0415  may be missing
+    from cannonade.coach.review.totals import ReviewSettings  # noqa: PLC0415  may be missing
 
     little = partial(ReviewSettings, player="policy", samples=16)
     monkeypatch.setattr("cannonade.coach.review.reviewing.ReviewSettings", little)
@@ -68,8 +68,8 @@ def test_a_review_has_every_action_that_stands(client: TestClient) -> None:
 def test_the_page_says_how_far_it_is_and_then_all_of_it(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cannonade.coach.advice import Certainty  # noqa: PLC0415  may be missing
-    from cannonade.coach.review.certain import Settled  # noqa: PLC0415
+    from cannonade.coach.player import Certainty  # noqa: PLC0415  may be missing
+    from cannonade.coach.review.judging import Settled  # noqa: PLC0415
     from cannonade.words.review.report import NEITHER, say_settled  # noqa: PLC0415
 
     found = Settled(9, Certainty.LOST)
@@ -133,7 +133,7 @@ def test_a_review_that_nobody_waits_for_stops_and_is_gone_on_with(
 ) -> None:
     game = played(client, 30)
     reviewing = service(client).reviewing
-    monkeypatch.setattr("cannonade.web.live.reviewing.PATIENCE_S", -1.0)
+    monkeypatch.setattr("cannonade.web.live.background.PATIENCE_S", -1.0)
     assert not reviewing.ask(GameId(game)).is_complete
     until = time.monotonic() + WAIT_S
     while reviewing.count and time.monotonic() < until:

@@ -112,7 +112,7 @@ def test_the_accuracy_of_reviewed_games_is_shown_the_oldest_first(
     def accuracy(_self: object, game: str, _session: Session) -> float:
         return known[game]
 
-    monkeypatch.setattr("cannonade.club.skill.Accuracies.of", accuracy)
+    monkeypatch.setattr("cannonade.club.statistics.Accuracies.of", accuracy)
     page = client.get("/statistics?rules=revised").text
     assert re.findall(r"<td>(\d+)</td></tr>", page.partition("Accuracy as a table")[2])[
         :2

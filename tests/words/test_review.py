@@ -10,8 +10,7 @@ from tests.support.reviews import any_review, draw, ply, review_of
 from tests.support.rule_sets import REVISED
 
 from cannonade.coach.facts import SavesPloy
-from cannonade.coach.review.figures import Estimate, Review
-from cannonade.coach.review.totals import totals_of
+from cannonade.coach.review.totals import Estimate, Review, totals_of
 from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import parse_action
 from cannonade.session import Standing

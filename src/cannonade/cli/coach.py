@@ -23,7 +23,7 @@ from cannonade.cli.streams import (
 from cannonade.errors import CannonadeError
 
 if TYPE_CHECKING:
-    from cannonade.coach.review.figures import ReviewSettings
+    from cannonade.coach.review.totals import ReviewSettings
     from cannonade.play.review_report import ReviewReport
 
 
@@ -108,7 +108,7 @@ def review(  # noqa: PLR0913  an argument for each option
     The review of a saved game is saved too: stop with Ctrl-C, and the same command
     resumes where it stopped.
     """
-    from cannonade.coach.review.figures import ReviewSettings
+    from cannonade.coach.review.totals import ReviewSettings
     from cannonade.text import reviews
     from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, style_for
@@ -175,7 +175,7 @@ def solve(  # noqa: PLR0913  an argument for each option
     The solver sees every card. Ctrl-C ends the search and prints what is known so far.
     """
     from cannonade.jobs import solve as solving
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
     from cannonade.text.screen import Display, style_for
 
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)

@@ -55,7 +55,7 @@ def table(
     """
     from platformdirs import user_cache_path
 
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
     from cannonade.text.complaints import complain
     from cannonade.web.export import ExportError, export_table
 
@@ -246,7 +246,7 @@ def data(
 
 def _bring_in(file: str, data: Path | None) -> int:
     from cannonade.jobs.data import import_file, why_unreadable
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
     from cannonade.words.club.transfers import say_progress
 
     with reading(file) as source, Progress() as progress:
@@ -275,7 +275,7 @@ def doctor(
 ) -> int:
     """Check the installation and the saved games."""
     from cannonade.jobs import data as kept
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
 
     with Progress() as progress:
         found = kept.examine(

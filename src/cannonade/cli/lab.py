@@ -96,7 +96,7 @@ def run(  # noqa: PLR0913  an argument for each option
     stopped. Cores, cluster and chunks don't change the results.
     """
     demand_extra(*_PARTS)
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
     from cannonade.lab.results import StudyFolder
     from cannonade.lab.running import RunOptions, run_study
     from cannonade.lab.study import load_study

@@ -17,7 +17,7 @@ from cannonade.cli.streams import FAILURE, fail, warn_without_coach
 from cannonade.language import _
 
 if TYPE_CHECKING:
-    from cannonade.play.opening import OpeningRequest
+    from cannonade.play.new_game import OpeningRequest
 
 DealOrRules = Annotated[
     str,
@@ -121,7 +121,7 @@ def request_of(  # noqa: PLR0913  an argument for each option
     Raises:
         BadParameter: if options contradict each other.
     """
-    from cannonade.play.opening import OpeningRequest
+    from cannonade.play.new_game import OpeningRequest
 
     request = OpeningRequest(
         code=code,

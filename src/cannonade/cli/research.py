@@ -80,7 +80,7 @@ def perft(
     Each line is printed as soon as it is counted.
     """
     from cannonade.jobs.deals import perft_facts, perft_lines
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
 
     with Progress() as progress:
 
@@ -112,7 +112,7 @@ def odds(  # noqa: PLR0913  an argument for each option
     where it stopped.
     """
     from cannonade.jobs.certify import ExaminationOptions, count_odds, odds_facts
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
     from cannonade.words.review.solutions import ODDS_HEAD, odds_row
 
     options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
@@ -150,7 +150,7 @@ def certify(  # noqa: PLR0913  an argument for each option
     resumes where it stopped.
     """
     from cannonade.jobs.certify import ExaminationOptions, certify, check, pool_facts
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
     from cannonade.words.club.daily import say_checked_pool, say_pool
 
     with resumable(), Progress() as progress:
@@ -201,7 +201,7 @@ def train(  # noqa: PLR0913  an argument for each option
     The state of the training is saved in FILE.training: stop with Ctrl-C, and the same
     command resumes where it stopped. The number of cores doesn't change the result.
     """
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
     from cannonade.jobs.train import Training, train, training_facts
     from cannonade.words.club.work import say_measured
 
@@ -257,7 +257,7 @@ def benchmark(
     loss counts 0. Needs the extra `cannonade[gym]`.
     """
     from cannonade.env.benchmark import find_player, play_benchmark
-    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.long_work import Progress
     from cannonade.rules import RULE_SETS, find_rule_set
 
     names = [find_rule_set(name).name for name in rules or []]

@@ -9,7 +9,6 @@ from hashlib import sha256
 from typing import Final
 
 from cannonade.coach.policy import Value
-from cannonade.coach.review.figures import REVIEW_VERSION, Review, ReviewSettings
 from cannonade.coach.review.review_json import (
     figure_from_json,
     figure_to_json,
@@ -17,7 +16,12 @@ from cannonade.coach.review.review_json import (
     ply_to_json,
 )
 from cannonade.coach.review.reviewing import begin_review, go_on_in_steps
-from cannonade.coach.review.totals import totals_of
+from cannonade.coach.review.totals import (
+    REVIEW_VERSION,
+    Review,
+    ReviewSettings,
+    totals_of,
+)
 from cannonade.errors import ReviewError
 from cannonade.language import _
 from cannonade.notation import GameRecord, format_action, replay

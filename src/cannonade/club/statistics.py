@@ -8,14 +8,23 @@ started from a position or an order of the cards.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import count
+from threading import Lock
 from typing import Final, TypeAlias, TypeVar
 
 from cannonade.board import Slot
+from cannonade.club.achievements import (
+    Achievement,
+    AchievementProgress,
+    earned_by,
+    progress_of,
+)
 from cannonade.engine import Outcome, Reason
+from cannonade.errors import KernelMissingError
 from cannonade.notation import Unfinished
-from cannonade.session import GameFacts
-from cannonade.store import FinishedGame
+from cannonade.session import GameFacts, Session
+from cannonade.store import FinishedGame, GameId, PlayerId, Reviews, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,3 +299,101 @@ def binned(counts: Mapping[int, int], *, spans: tuple[int, ...] = ()) -> list[Bi
 
 def _widths() -> Iterator[int]:
     return (width * 10**zeros for zeros in count() for width in _WIDTHS)
+
+
+class Folds:
+    """Statistics and achievements of some games, computed when first needed."""
+
+    def __init__(self, games: tuple[FinishedGame, ...]) -> None:
+        """Fold over games, given in the order in which they ended."""
+        self.games = games
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """The statistics of all the games."""
+        return statistics_of(self.games)
+
+    @cached_property
+    def by_rules(self) -> Mapping[str, Statistics]:
+        """The statistics for each rules in text, the most played first."""
+        return statistics_by_rules(self.games)
+
+    @cached_property
+    def progress(self) -> tuple[AchievementProgress, ...]:
+        """The progress towards each achievement."""
+        return progress_of(self.games)
+
+    @cached_property
+    def by_id(self) -> Mapping[GameId, FinishedGame]:
+        """The games by their ids."""
+        return {each.id: each for each in self.games}
+
+    def earned_by(self, game_id: GameId) -> tuple[Achievement, ...]:
+        """Return the achievements that one of the games earned."""
+        return earned_by(self.progress, game_id)
+
+
+class FoldCache:
+    """A cache of each player's folds, recomputed when the games change."""
+
+    def __init__(self, store: Store) -> None:
+        """Start with an empty cache."""
+        self._store = store
+        self._kept: dict[PlayerId, Folds] = {}
+
+    def of(self, player_id: PlayerId) -> Folds:
+        """Return the folds over all finished games of a player."""
+        games = self._store.finished_games(player_id)
+        kept = self._kept.get(player_id)
+        # The store returns the same tuple object until the games change.
+        if kept is None or kept.games is not games:
+            kept = self._kept[player_id] = Folds(games)
+        return kept
+
+
+_MOST: Final = 4096
+
+
+def accuracy_of_game(store: Store, game_id: GameId, session: Session) -> float | None:
+    """Return the accuracy of a finished game, 0 to 100.
+
+    None without a complete review, if the game had no decisions, or without a coach.
+    """
+    if not session.is_over or not Reviews(store).count(game_id):
+        return None
+    try:
+        from cannonade.club.reviews import kept_accuracy  # noqa: PLC0415  the coach
+    except KernelMissingError:
+        return None
+    return kept_accuracy(store, game_id, session)
+
+
+class Accuracies:
+    """The accuracies of games, cached until a review changes."""
+
+    def __init__(self, store: Store) -> None:
+        """Use the reviews in a store."""
+        self._store = store
+        self._reviews = Reviews(store)
+        self._known: dict[GameId, tuple[tuple[int, int], float]] = {}
+        self._lock = Lock()
+
+    def of(self, game_id: GameId, session: Session) -> float | None:
+        """Return the accuracy of a game, as `accuracy_of_game` does.
+
+        Thread-safe. Logs and reviews only grow, so an entry is valid while their
+        lengths are unchanged.
+        """
+        lengths = len(session.log), self._reviews.count(game_id)
+        with self._lock:
+            seen, accuracy = self._known.get(game_id, (None, None))
+        if seen == lengths:
+            return accuracy
+        accuracy = accuracy_of_game(self._store, game_id, session)
+        if accuracy is None:  # the coach may still be loading
+            return None
+        with self._lock:
+            if len(self._known) >= _MOST:
+                self._known.clear()
+            self._known[game_id] = lengths, accuracy
+        return accuracy

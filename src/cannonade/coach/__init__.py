@@ -15,10 +15,9 @@ It needs the kernel: if that is not compiled, importing this package raises
 from cannonade.errors import KernelMissingError
 
 try:
-    from cannonade.coach.advice import Advice, Certainty, Evaluation
     from cannonade.coach.certainty import certainty_of
     from cannonade.coach.facts import Fact
-    from cannonade.coach.player import Player, rng_of
+    from cannonade.coach.player import Advice, Certainty, Evaluation, Player, rng_of
     from cannonade.coach.players import PLAYER_NAMES, get_ready, player, strongest
     from cannonade.coach.reasons import reasons
 except ModuleNotFoundError as error:

@@ -1,6 +1,6 @@
 from typing import SupportsIndex
 
-from cannonade.coach.advice import Certainty
+from cannonade.coach.player import Certainty
 from cannonade.kernel import Position
 
 def certainty_of(

@@ -23,7 +23,7 @@ from cannonade.kernel.position cimport Position
 from cannonade.kernel.table cimport RING, Table
 from cannonade.kernel.tables cimport is_number, slots_in
 
-from cannonade.coach.advice import Certainty
+from cannonade.coach.player import Certainty
 
 cdef enum:
     OPEN

@@ -7,8 +7,8 @@ from cannonade.board import LANES, SLOTS, Cell, Slot
 from cannonade.cards import PACK, ROYAL_COUNT, Card
 from cannonade.engine import Action, Attacked, AttackResult, Observation, preview
 from cannonade.engine.attacks import attacks_from
-from cannonade.engine.preview import try_out
 from cannonade.engine.similarity import fitting_cells
+from cannonade.engine.step import try_out
 
 
 def table_after(observation: Observation, action: Action) -> Observation:

@@ -1,15 +1,79 @@
-"""The interface of all players: from an observation to an action and its values."""
+"""The interface of all players, from an observation to advice; players of your own."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
 from hashlib import sha256
-from typing import Final, Protocol
+from importlib import import_module
+from traceback import extract_tb
+from typing import Final, Protocol, runtime_checkable
 
-from cannonade.coach.advice import Advice, Evaluation
-from cannonade.engine import Observation
+from cannonade.engine import Action, Observation
 from cannonade.errors import AdviceError
-from cannonade.kernel import Rng
+from cannonade.kernel import Position, Rng, action_id
 from cannonade.language import _
-from cannonade.notation import format_observation
+from cannonade.notation import format_action, format_observation
+
+
+class Certainty(Enum):
+    """A result that is certain for every order of the hidden cards."""
+
+    WON = "won"
+    """The win is certain."""
+    LOST = "lost"
+    """The loss is certain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """The expected results of an action.
+
+    Attributes:
+        action: the action.
+        equity: expected utility as a share of the maximum, 0 to 1.
+        win: the chance of winning, 0 to 1.
+        score: the expected score, with 0 for a loss.
+        standard_error: the standard error of (equity of the best action - this equity);
+            0 if that is certain, and for the best action itself.
+        samples: the number of playouts behind it; 0 without playouts. Players that do
+            not evaluate (`uniform`, `greedy`) leave all figures at 0.
+    """
+
+    action: Action
+    equity: float
+    win: float
+    score: float
+    standard_error: float = 0.0
+    samples: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A player's evaluation of a position.
+
+    Attributes:
+        evaluations: the actions that the player considered, the best first; at least
+            two if two are legal.
+        certainty: whether a win or a loss is proved.
+    """
+
+    evaluations: tuple[Evaluation, ...]
+    certainty: Certainty | None = None
+
+    @property
+    def best(self) -> Evaluation:
+        """The action that the player would choose."""
+        return self.evaluations[0]
+
+    @property
+    def samples(self) -> int:
+        """The total number of playouts behind the advice."""
+        return sum(each.samples for each in self.evaluations)
+
+    def of(self, action: Action) -> Evaluation | None:
+        """Return the evaluation of an action; None if it was not considered."""
+        return next((each for each in self.evaluations if each.action == action), None)
+
 
 _SEED_BYTES: Final = 8
 
@@ -58,3 +122,90 @@ def rng_of(observation: Observation) -> Rng:
     """Return a random generator seeded by the observation alone."""
     text = format_observation(observation).encode()
     return Rng(int.from_bytes(sha256(text).digest()[:_SEED_BYTES]))
+
+
+class Chooser(Protocol):
+    """An object that chooses an action for a position, ignoring hidden cards."""
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Return the id of the action to play."""
+        ...
+
+
+@runtime_checkable
+class OwnPlayer(Protocol):
+    """A custom player: a class with one method and no constructor arguments.
+
+    The same object plays many games: keep no state between games, or the results depend
+    on their order.
+    """
+
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        """Return one of `legal_actions(observation)`.
+
+        Args:
+            observation: what a person at the table may know.
+            rng: the random generator, seeded by the seed and the number of the deal.
+                Use no other source of randomness, or games are not reproducible.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """An adapter that lets a custom player play kernel positions.
+
+    Attributes:
+        name: the name of the player.
+        player: the custom player.
+    """
+
+    name: str
+    player: OwnPlayer
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Return the id of the action that the player chose.
+
+        Raises:
+            AdviceError: if it is illegal, or the player fails.
+        """
+        expected = _("one of {choices}").format(choices="legal_actions(observation)")
+        try:
+            chosen = self.player.choose(position.observe(), rng)
+        except Exception as error:
+            place = extract_tb(error.__traceback__)[-1]
+            problem = _("{player} failed at line {line} of {file} ({error})").format(
+                player=self.name,
+                line=place.lineno,
+                file=place.filename,
+                error=f"{type(error).__name__}: {error}",
+            )
+            raise AdviceError(problem, expected) from error
+        try:
+            number = action_id(chosen)
+        except TypeError as error:
+            problem = _("{player} chose {found}")
+            problem = problem.format(player=self.name, found=repr(chosen))
+            raise AdviceError(problem, expected) from error
+        if number not in position.legal_actions():
+            problem = _("{player} chose {found}, which is not legal")
+            problem = problem.format(player=self.name, found=format_action(chosen))
+            raise AdviceError(problem, expected)
+        return number
+
+
+def make_own(place: str) -> object:
+    """Import and create a player by "module:name".
+
+    Raises:
+        AdviceError: if it cannot be imported, or fails.
+    """
+    module_name, _sep, name = place.partition(":")
+    try:
+        return getattr(import_module(module_name), name)()
+    except Exception as error:
+        problem = _("{player} cannot be made ({error})").format(
+            player=place, error=f"{type(error).__name__}: {error}"
+        )
+        expected = _("MODULE:NAME, a class that is made without arguments")
+        raise AdviceError(problem, expected) from error

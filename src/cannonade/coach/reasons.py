@@ -6,7 +6,6 @@ from typing import Final
 
 from cannonade.board import LANES, Slot
 from cannonade.cards import Card
-from cannonade.coach.advice import Advice, Evaluation
 from cannonade.coach.facts import (
     AvoidsArmour,
     CoversLeast,
@@ -37,6 +36,7 @@ from cannonade.coach.outlook import (
     taking_cells,
     wins,
 )
+from cannonade.coach.player import Advice, Evaluation
 from cannonade.engine import (
     Action,
     Armour,

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from math import ceil, log2
 from typing import Final
 
-from cannonade.coach.advice import Advice, Certainty, Evaluation
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.comparison import MOST_SAMPLES, Comparison
-from cannonade.coach.player import check_going_on
+from cannonade.coach.player import Advice, Certainty, Evaluation, check_going_on
 from cannonade.coach.policy import Value
 from cannonade.coach.premises import Premise
 from cannonade.engine import Observation

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from cannonade.coach.own_player import Chooser
+from cannonade.coach.player import Chooser
+from cannonade.coach.policy import Value, appraise
 from cannonade.engine import Deal
 from cannonade.kernel import Position, Rng
 from cannonade.rules import Rules
@@ -99,3 +100,55 @@ def mean_of(values: Iterable[float]) -> ConfidenceInterval:
     variance = sum((each - mean) ** 2 for each in found) / max(1, count - 1)
     spread = _Z * sqrt(variance / count)
     return ConfidenceInterval(mean, mean - spread, mean + spread)
+
+
+LONGEST_GAME: Final = 1000
+"""The most actions before a game is abandoned: under some rules it never ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A player that plays a random action once in `slip_every` actions; 0 for never."""
+
+    name: str
+    slip_every: int = 0
+
+
+WEAK: Final = Skill("weak", 20)
+STRONG: Final = Skill("strong", 50)
+STEADY: Final = Skill("steady")
+
+
+def is_won_blind(deal: Deal, player: Skill | Chooser, rng: Rng) -> bool:
+    """Play a deal once with hidden cards, and return whether it was won."""
+    value = Value.load(deal.rules)
+    position = Position(deal)
+    for _ in range(LONGEST_GAME):
+        if position.is_over:
+            break
+        if isinstance(player, Skill):
+            position.apply(_choose(position, value, player, rng))
+        else:
+            position.apply(player.choose_id(position, rng))
+    outcome = position.outcome
+    return outcome is not None and outcome.is_won
+
+
+def count_wins(deal: Deal, player: Skill | Chooser, games: int, seed: int) -> int:
+    """Play a deal several times, and return the number of wins."""
+    return sum(is_won_blind(deal, player, Rng(seed, each)) for each in range(games))
+
+
+def _choose(position: Position, value: Value | None, skill: Skill, rng: Rng) -> int:
+    ids = position.legal_actions()
+    if len(ids) == 1:
+        return ids[0]
+    if skill.slip_every and rng.below(skill.slip_every) == 0:
+        return ids[rng.below(len(ids))]
+    if value is None:
+        return position.choose(rng, "greedy")
+    return max(appraise(value, position), key=_worth)[0]
+
+
+def _worth(appraised: tuple[int, float]) -> float:
+    return appraised[1]

@@ -22,16 +22,12 @@ from cannonade.engine.actions import (
     Swap,
 )
 from cannonade.engine.deal import DEAL_COUNT, Deal
-from cannonade.engine.draft import PositionDraft
 from cannonade.engine.events import Attacked, AttackResult, Event
 from cannonade.engine.explain import explain
 from cannonade.engine.legal import legal_actions
 from cannonade.engine.observe import Observation, determinize, has_revealed, observe
-from cannonade.engine.perft import perft, perft_divided
-from cannonade.engine.preview import Preview, preview
 from cannonade.engine.refusals import Refusal
-from cannonade.engine.score import score
-from cannonade.engine.start import start
+from cannonade.engine.settle import score
 from cannonade.engine.state import (
     FaceUp,
     Layout,
@@ -42,8 +38,18 @@ from cannonade.engine.state import (
     Stack,
     State,
 )
-from cannonade.engine.step import Step, next_state, step, step_unchecked
-from cannonade.engine.validate import Flaw, find_flaws, validate_draft
+from cannonade.engine.step import (
+    Preview,
+    Step,
+    next_state,
+    perft,
+    perft_divided,
+    preview,
+    start,
+    step,
+    step_unchecked,
+)
+from cannonade.engine.validate import Flaw, PositionDraft, find_flaws, validate_draft
 
 __all__ = [
     "DEAL_COUNT",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
-from cannonade.cards import ROYAL_COUNT
+from cannonade.cards import PLOY_COUNT, ROYAL_COUNT
 from cannonade.engine.events import Ended, NumberBuried, NumberWaits, RanDry
 from cannonade.engine.legal import (
     can_use_ploy,
@@ -12,10 +14,28 @@ from cannonade.engine.legal import (
     stacks_for_ace,
     taking_cells,
 )
-from cannonade.engine.score import score
-from cannonade.engine.state import Layout, Outcome, Phase, Reason, State
+from cannonade.engine.state import Layout, Outcome, Phase, Reason, State, check_layout
 from cannonade.engine.table import Table
 from cannonade.rules.schema import ArmourLimit, Cycling, DryPile, Scoring
+
+
+def _points(layout: Layout) -> int:
+    dead = (royal for royal in layout.royals if royal is not None and royal.is_dead)
+    return sum(royal.card.rank for royal in dead) - layout.draws
+
+
+_SCORES: Final[dict[Scoring, Callable[[Layout], int]]] = {
+    Scoring.PLOYS_LEFT: lambda layout: len(layout.ploys),
+    Scoring.SIX_MINUS_SPENT: lambda layout: PLOY_COUNT - len(layout.spent_ploys),
+    Scoring.MINUS_SHAME: lambda layout: -len(layout.shame_pile),
+    Scoring.POINTS: _points,
+}
+
+
+def score(layout: Layout) -> int:
+    """Return the score of a win now; for a finished game see its outcome instead."""
+    check_layout(layout)
+    return _SCORES[layout.rules.scoring](layout)
 
 
 def settle(table: Table) -> State:

@@ -1,13 +1,9 @@
-"""Playing an action: the next state and its events.
-
-`step` checks the action first. `step_unchecked` and `next_state` trust the caller:
-their result for an illegal action is undefined.
-"""
+"""Playing: the start of a deal, actions, their certain effects, counted paths."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Final, assert_never
 
 from cannonade.engine import effects, setup
 from cannonade.engine.actions import (
@@ -26,11 +22,15 @@ from cannonade.engine.actions import (
     Refill,
     Replace,
     Swap,
+    check_action,
 )
-from cannonade.engine.events import Event
+from cannonade.engine.deal import Deal, check_deal
+from cannonade.engine.events import Attacked, Event
 from cannonade.engine.explain import explain
+from cannonade.engine.legal import legal_actions
 from cannonade.engine.settle import settle
-from cannonade.engine.state import State, check_state
+from cannonade.engine.setup import gather_royals, go_on, lay_grid
+from cannonade.engine.state import Layout, Phase, State, check_layout, check_state
 from cannonade.engine.table import Table
 from cannonade.errors import IllegalActionError
 
@@ -122,3 +122,102 @@ def _choose_grid(table: Table, action: Keep | Replace) -> None:
         setup.keep_grid(table)
     else:
         setup.replace_card(table, action.cell)
+
+
+_NOTHING_HIDDEN: Final = State(
+    draw_count=0,
+    queue_count=0,
+    draw_pile=(),
+    layers=(0,),
+    queue=(),
+    shuffle_label="",
+    shuffle_count=0,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The certain effects of an action.
+
+    Attributes:
+        action: the action.
+        attacks: its attacks on living royals, as the events that it would produce.
+    """
+
+    action: Action
+    attacks: tuple[Attacked, ...]
+
+
+def preview(layout: Layout, action: Action) -> Preview:
+    """Return the attacks of a legal action; most actions have none.
+
+    Raises:
+        TypeError: if an argument has the wrong type.
+    """
+    check_layout(layout)
+    check_action(action)
+    events: list[Event] = []
+    try_out(layout, action, events)
+    return Preview(action, tuple(each for each in events if type(each) is Attacked))
+
+
+def try_out(layout: Layout, action: Action, events: list[Event] | None) -> Table:
+    """Return the table after the certain part of a legal action, without a draw pile.
+
+    Nothing is turned over and no forced consequence follows, so nothing can depend on a
+    hidden card.
+    """
+    table = Table(layout, events, _NOTHING_HIDDEN)
+    if not isinstance(action, Draw | Replace):
+        act(table, action)
+    return table
+
+
+def perft(state: State, depth: int) -> int:
+    """Count the paths of exactly `depth` actions from a state.
+
+    Paths end with the game. The time is proportional to the number of paths that are
+    one action shorter.
+    """
+    check_state(state)
+    if depth <= 0:
+        return 1
+    actions = legal_actions(state)
+    if depth == 1:
+        return len(actions)
+    return sum(perft(next_state(state, action), depth - 1) for action in actions)
+
+
+def perft_divided(state: State, depth: int) -> dict[Action, int]:
+    """Count the paths of `depth` actions, at least 1, by their first action."""
+    return {
+        action: perft(next_state(state, action), depth - 1)
+        for action in legal_actions(state)
+    }
+
+
+def start(deal: Deal) -> Step:
+    """Deal the cards and set the game up to the first choice."""
+    check_deal(deal)
+    events: list[Event] = []
+    undealt = _undealt(deal)
+    table = Table(undealt, events, undealt)
+    lay_grid(table)
+    gather_royals(table)
+    go_on(table)
+    return Step(settle(table), tuple(events))
+
+
+def _undealt(deal: Deal) -> State:
+    cards = deal.cards
+    return State(
+        rules=deal.rules,
+        phase=Phase.ROYALS,
+        draw_count=len(cards),
+        queue_count=0,
+        draw_pile=cards,
+        layers=(len(cards),),
+        queue=(),
+        shuffle_label=deal.label,
+        shuffle_count=0,
+    )

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cannonade.coach.expectation import max_utility
-from cannonade.coach.own_player import Chooser, OwnPlayer, Seated, make_own
+from cannonade.coach.player import Chooser, OwnPlayer, Seated, make_own
 from cannonade.coach.players import PLAYER_NAMES
 from cannonade.coach.players import player as coach_player
 from cannonade.coach.strength import ConfidenceInterval, mean_of

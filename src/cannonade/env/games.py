@@ -16,7 +16,7 @@ from cannonade.env.encoding import FIELDS
 from cannonade.kernel import ACTION_COUNT, Position, Rng
 from cannonade.kernel.game_batch import OBSERVATION_SIZE, GameBatch
 from cannonade.notation import DealCode, parse_cards, parse_deal_code, parse_rules_id
-from cannonade.notation.board_text import draw_board, summarize
+from cannonade.notation.table_text import draw_board, summarize
 from cannonade.rules import Rules
 
 Array = NDArray[Any]

@@ -11,7 +11,7 @@ from cannonade.coach.odds import DealResult
 from cannonade.coach.policy import Value
 from cannonade.coach.solver import Solution, solve
 from cannonade.coach.solver.solution import utility_of, verified
-from cannonade.coach.trials import STEADY, STRONG, WEAK, count_wins, is_won_blind
+from cannonade.coach.strength import STEADY, STRONG, WEAK, count_wins, is_won_blind
 from cannonade.engine import Deal, start
 from cannonade.errors import IllegalActionError, PoolError
 from cannonade.jobs.long_work import (

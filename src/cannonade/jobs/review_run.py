@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.club.reviews import review_kept_game
-from cannonade.coach.review.figures import Review, ReviewSettings
+from cannonade.coach.review.totals import Review, ReviewSettings
 from cannonade.errors import ReviewError, UnknownGameError
-from cannonade.jobs.progress import Progress
+from cannonade.jobs.long_work import Progress
 from cannonade.notation import GameRecord, Unfinished, parse_records
 from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import ReviewReport, report_of, review_record

@@ -13,8 +13,7 @@ from cannonade.coach.policy import BATCH_SIZE, Trainer, Value, play_out
 from cannonade.coach.weights import FEATURES, Provenance, format_weights, parse_weights
 from cannonade.engine import Deal
 from cannonade.errors import WeightsError
-from cannonade.jobs.long_work import write_whole
-from cannonade.jobs.progress import CountWork
+from cannonade.jobs.long_work import CountWork, write_whole
 from cannonade.kernel import Position
 from cannonade.language import _
 from cannonade.notation import named_rules

@@ -29,7 +29,7 @@ from cannonade.kernel.table cimport RING, Table, bank, put_on, put_under
 from sys import byteorder
 
 from cannonade.cards import PACK, Card
-from cannonade.engine.draft import PositionDraft
+from cannonade.engine.validate import PositionDraft
 from cannonade.engine.state import Outcome, Phase, PlacedRoyal, Reason, State
 from cannonade.engine.validate import validate_draft
 from cannonade.errors import InvalidStateError, RulesError

@@ -34,7 +34,7 @@ from cannonade.engine.observe import Observation, determinize, observe
 from cannonade.engine.state import Phase
 from cannonade.errors import IllegalActionError, wrong_type
 from cannonade.kernel.action_ids import ID_WAYS as _ID_WAYS, action_at, names_card
-from cannonade.notation.board_text import draw_board, summarize
+from cannonade.notation.table_text import draw_board, summarize
 
 Policy = Literal["uniform", "greedy"]
 """The names of the playout policies."""

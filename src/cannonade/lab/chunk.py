@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from cannonade.coach.own_player import Chooser
+from cannonade.coach.player import Chooser
 from cannonade.coach.policy import Value, appraise
 from cannonade.coach.policy import play_deals as play_by_value
 from cannonade.coach.weights import parse_weights

@@ -5,9 +5,8 @@ import sys
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cannonade.coach.levels import level
-from cannonade.coach.own_player import Chooser, OwnPlayer, Seated, make_own
-from cannonade.coach.players import USUAL_PLAYOUTS, player, policy_choice
+from cannonade.coach.player import Chooser, OwnPlayer, Seated, make_own
+from cannonade.coach.players import USUAL_PLAYOUTS, level, player, policy_choice
 from cannonade.coach.policy import Value, sample_action
 from cannonade.errors import AdviceError, StudyError
 from cannonade.kernel import Position, Rng

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from cannonade.engine import Action, Deal
-from cannonade.engine.draft import PositionDraft
+from cannonade.engine.validate import PositionDraft
 from cannonade.errors import StudyError
 from cannonade.kernel import OUTCOME_REASONS, Position, action_at
 from cannonade.lab.chunk import Chunk, begin, chooser_of

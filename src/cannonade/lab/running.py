@@ -12,8 +12,7 @@ from typing import Final, TypeAlias
 
 from cannonade.coach.policy import Value
 from cannonade.coach.weights import parse_provenance
-from cannonade.jobs.long_work import in_processes
-from cannonade.jobs.progress import CountWork
+from cannonade.jobs.long_work import CountWork, in_processes
 from cannonade.jobs.train import Training, train
 from cannonade.lab.chunk import Chunk, ChunkRows, play_chunk
 from cannonade.lab.results import (

@@ -12,7 +12,16 @@ from cannonade.notation.actions import (
     parse_action,
     parse_played,
 )
-from cannonade.notation.cards import format_card, format_cards, parse_card, parse_cards
+from cannonade.notation.cards import (
+    format_card,
+    format_cards,
+    format_cell,
+    format_slot,
+    parse_card,
+    parse_cards,
+    parse_cell,
+    parse_slot,
+)
 from cannonade.notation.deals import (
     DealCode,
     format_deal_code,
@@ -33,13 +42,15 @@ from cannonade.notation.positions import (
     set_up,
 )
 from cannonade.notation.record_stream import FoundGame, Misread, read_each_record
-from cannonade.notation.record_text import (
+from cannonade.notation.records import (
+    Comment,
+    GameRecord,
+    Header,
     format_record,
     format_records,
     parse_record,
     parse_records,
 )
-from cannonade.notation.records import Comment, GameRecord, Header
 from cannonade.notation.replay import Replay, replay
 from cannonade.notation.results import Result, Unfinished, format_result, parse_result
 from cannonade.notation.rules_id import (
@@ -49,7 +60,6 @@ from cannonade.notation.rules_id import (
     parse_rules_id,
     rules_id_of,
 )
-from cannonade.notation.squares import format_cell, format_slot, parse_cell, parse_slot
 
 __all__ = [
     "Comment",

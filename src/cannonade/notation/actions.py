@@ -31,9 +31,8 @@ from cannonade.engine import actions
 from cannonade.engine.events import Event, Killed
 from cannonade.errors import NotationError
 from cannonade.language import Lazy, _
-from cannonade.notation.cards import read_card
+from cannonade.notation.cards import read_card, read_cell, read_slot
 from cannonade.notation.spans import Span
-from cannonade.notation.squares import read_cell, read_slot
 
 ONE_ACTION: Final = Lazy(
     "an action: . keep =b4 7h@b3 Qs@e3 xc2 b2>d4 b4<>d2 7h*b3 -e3 3c+e3 3c!c3 or ^c3 "

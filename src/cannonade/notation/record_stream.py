@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from typing import Final, TextIO
 
 from cannonade.errors import NotationError
-from cannonade.notation.record_text import read_game
-from cannonade.notation.records import GameRecord
+from cannonade.notation.records import GameRecord, read_game
 
 LONGEST_RECORD: Final = 128 * 1024
 """The longest record in characters; real ones, with comments, have thousands."""

@@ -81,7 +81,7 @@ def level_count() -> int:
     """Return the number of the coach's levels; 0 without a coach."""
     if not has_coach():
         return 0
-    from cannonade.coach.levels import LEVELS  # noqa: PLC0415  may be missing
+    from cannonade.coach.players import LEVELS  # noqa: PLC0415  may be missing
 
     return len(LEVELS)
 
@@ -93,7 +93,7 @@ def player_of(number: int) -> "Player":
         AdviceError: if there is no such level.
         KernelMissingError: if the coach is not available.
     """
-    from cannonade.coach.levels import level  # noqa: PLC0415  may be missing
+    from cannonade.coach.players import level  # noqa: PLC0415  may be missing
 
     return level(number).player()
 
@@ -168,7 +168,7 @@ def choose(observation: Observation, someone: "Player") -> Choice:
         AdviceError: if the game is over.
     """
     from cannonade.coach import Advice, reasons, rng_of  # noqa: PLC0415  may be missing
-    from cannonade.coach.levels import ErringPlayer  # noqa: PLC0415
+    from cannonade.coach.players import ErringPlayer  # noqa: PLC0415
 
     rng = rng_of(observation)
     if isinstance(someone, ErringPlayer):  # it errs on purpose and compares nothing

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from cannonade.club.skill import Accuracies
+from cannonade.club.statistics import Accuracies
 from cannonade.engine.events import Event
 from cannonade.errors import (
     DamagedRowError,

@@ -1,8 +1,7 @@
 """Lessons, played the same way on every screen."""
 
-from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import note_passed
-from cannonade.club.lessons import AttemptState, Lesson
+from cannonade.club.lessons import Attempt, AttemptState, Lesson, attempt_of
 from cannonade.engine import Action, explain
 from cannonade.errors import SessionError, StoreError
 from cannonade.play.open_game import GameLibrary, Illegal, Impossible, Trouble, Unsaved

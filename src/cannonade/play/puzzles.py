@@ -10,9 +10,8 @@ from typing import Final
 
 from cannonade.club.reviews import kept_review
 from cannonade.coach import Fact
-from cannonade.coach.review.figures import PlyReview, Review
 from cannonade.coach.review.reviewing import judge_instead, why_better
-from cannonade.coach.review.totals import Grade, grade_of, is_fault
+from cannonade.coach.review.totals import Grade, PlyReview, Review, grade_of, is_fault
 from cannonade.engine import Action
 from cannonade.errors import SessionError
 from cannonade.language import _

@@ -8,10 +8,18 @@ from dataclasses import dataclass
 
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach import Fact
-from cannonade.coach.review.certain import Settled, settled
-from cannonade.coach.review.figures import Estimate, PlyReview, Review, ReviewSettings
+from cannonade.coach.review.judging import Settled, settled
 from cannonade.coach.review.reviewing import begin_review, go_on, why_better
-from cannonade.coach.review.totals import Totals, deciding_plies, lucks_of, totals_of
+from cannonade.coach.review.totals import (
+    Estimate,
+    PlyReview,
+    Review,
+    ReviewSettings,
+    Totals,
+    deciding_plies,
+    lucks_of,
+    totals_of,
+)
 from cannonade.engine import Action, Observation, Step, observe
 from cannonade.engine.events import Event
 from cannonade.notation import GameRecord, replay

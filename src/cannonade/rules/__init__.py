@@ -1,7 +1,13 @@
 """Rules as data: the record, the built-in rule sets, house-rule files, the rulings."""
 
-from cannonade.rules.catalogue import RULE_SETS, find_rule_set, find_rules
-from cannonade.rules.load import is_rules_file, load_rule_set, read_rule_set
+from cannonade.rules.load import (
+    RULE_SETS,
+    find_rule_set,
+    find_rules,
+    is_rules_file,
+    load_rule_set,
+    read_rule_set,
+)
 from cannonade.rules.rule_set import RuleSet, format_rule_set, parse_rule_set
 from cannonade.rules.rulings import (
     NO_SOURCE,

@@ -1,17 +1,18 @@
-"""Loading of rule-set files: house rules, and those in the package."""
+"""The built-in rule sets, and the loading of files of house rules."""
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from importlib.resources import files
 from os import PathLike
 from pathlib import Path
+from typing import Final, SupportsIndex, overload
 
 from cannonade.errors import RulesError
 from cannonade.errors.root import reason_of
 from cannonade.foreign_text import decode, say_undecodable
 from cannonade.language import _
-from cannonade.rules.rule_set import RuleSet, parse_rule_set
-from cannonade.rules.shape import LARGEST_FILE
+from cannonade.rules.rule_set import LARGEST_FILE, RuleSet, parse_rule_set
 
 
 def is_rules_file(text: str) -> bool:
@@ -62,3 +63,78 @@ def load_packaged(name: str, version: int) -> RuleSet:
     file_name = f"{name}@{version}.toml"
     text = files("cannonade.rules").joinpath("sets", file_name).read_text("utf-8")
     return parse_rule_set(text, file_name)
+
+
+class RuleSets(tuple[RuleSet, ...]):
+    """A tuple of rule sets, also indexed by name for version 1."""
+
+    __slots__ = ()
+
+    @overload
+    def __getitem__(self, key: SupportsIndex | str, /) -> RuleSet: ...
+    @overload
+    def __getitem__(self, key: slice, /) -> tuple[RuleSet, ...]: ...
+    def __getitem__(
+        self, key: SupportsIndex | slice | str, /
+    ) -> RuleSet | tuple[RuleSet, ...]:
+        """Return a rule set by place or name.
+
+        Raises:
+            RulesError: if no rule set has that name.
+        """
+        return find_rule_set(key) if isinstance(key, str) else super().__getitem__(key)
+
+    def __contains__(self, key: object, /) -> bool:
+        """Whether there is such a rule set, or one with that name."""
+        if isinstance(key, str):
+            return any(each.name == key for each in self)
+        return super().__contains__(key)
+
+    def __repr__(self) -> str:
+        """Show the ids, as in <rule sets: revised@1, original@1>."""
+        return f"<rule sets: {', '.join(each.id for each in self)}>"
+
+
+RULE_SETS: Final = RuleSets(
+    (
+        load_packaged("revised", 1),
+        load_packaged("original", 1),
+        load_packaged("revisions", 1),
+        load_packaged("points", 1),
+        load_packaged("kill-the-royals", 1),
+    )
+)
+"""All versions of all built-in rule sets, the default first; also by name."""
+
+
+def find_rule_set(name: str, version: int = 1) -> RuleSet:
+    """Return the built-in rule set with a name and version.
+
+    Raises:
+        RulesError: if there is none, with all names and the most similar one.
+    """
+    for each in RULE_SETS:
+        if (each.name, each.version) == (name, version):
+            return each
+    versions = [each.id for each in RULE_SETS if each.name == name]
+    if versions:
+        problem = _('no version {version} of "{name}": there is {known}')
+    else:
+        versions = [each.name for each in RULE_SETS]
+        near = get_close_matches(name, versions, n=1)
+        problem = (
+            _('no rule set "{name}" (did you mean "{near}"?): there are {known}')
+            if near
+            else _('no rule set "{name}": there are {known}')
+        ).replace("{near}", "".join(near))
+    known = ", ".join(versions)
+    raise RulesError([problem.format(version=version, name=name, known=known)])
+
+
+def find_rules(text: str) -> RuleSet:
+    """Find a built-in rule set by its name, or load a file of house rules.
+
+    Raises:
+        RulesError: if no rules have that name, or with every problem in a file.
+    """
+    return load_rule_set(text) if is_rules_file(text) else find_rule_set(text)

@@ -6,37 +6,37 @@ and `go_on_from` begins another game at any of its plies. Sessions use no clock,
 or randomness.
 """
 
-from cannonade.session.branch import go_on_from, go_on_unseen
 from cannonade.session.facts import FACTS_VERSION, Firing, GameFacts, Kill, facts_of
-from cannonade.session.log import Entry, Mark, Played, Start
-from cannonade.session.options import (
-    AutomaticDraw,
-    ForcedActions,
-    Options,
-    automatic_action,
-)
-from cannonade.session.record import (
+from cannonade.session.save import (
     ASSISTED,
     SEEN,
+    format_entry,
+    format_log,
+    format_save,
+    format_start,
+    go_on_from,
+    go_on_unseen,
+    parse_log,
+    parse_save,
+    parse_start,
     shown_deal_code,
     to_record,
     with_marks,
     would_tell,
 )
-from cannonade.session.save import (
-    format_entry,
-    format_log,
-    format_save,
-    format_start,
-    parse_log,
-    parse_save,
-    parse_start,
-)
 from cannonade.session.session import (
+    AutomaticDraw,
+    Entry,
+    ForcedActions,
+    Mark,
     Moment,
+    Options,
+    Played,
     Session,
     Standing,
+    Start,
     apply_entry,
+    automatic_action,
     begin,
     resume,
 )

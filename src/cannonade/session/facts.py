@@ -28,8 +28,7 @@ from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import Result, format_rules_id, parse_rules_id, rules_id_of
 from cannonade.rules import Rules
-from cannonade.session.log import Mark
-from cannonade.session.session import Moment, Session
+from cannonade.session.session import Mark, Moment, Session
 
 FACTS_VERSION: Final = 3
 """The version of the facts; older ones are recomputed."""

@@ -1,12 +1,16 @@
 """A session as text, and back: its log, its start, its options."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
+from random import Random
 from textwrap import fill
 from typing import Final
 
-from cannonade.engine import Deal
+from cannonade.engine import Deal, PositionDraft, determinize
 from cannonade.errors import (
+    CannonadeError,
     IllegalActionError,
     NotationError,
     RecordError,
@@ -15,6 +19,9 @@ from cannonade.errors import (
 from cannonade.language import Lazy, _
 from cannonade.notation import (
     DealCode,
+    GameRecord,
+    Header,
+    PlayedAction,
     format_deal_code,
     format_draft,
     parse_deal_code,
@@ -22,9 +29,19 @@ from cannonade.notation import (
 )
 from cannonade.notation.actions import read_action
 from cannonade.notation.spans import Span, read_choice, read_count, read_embedded
-from cannonade.session.log import Entry, Mark, Played, Start
-from cannonade.session.options import AutomaticDraw, ForcedActions, Options
-from cannonade.session.session import Session, apply_entry, resume
+from cannonade.session.session import (
+    AutomaticDraw,
+    Entry,
+    ForcedActions,
+    Mark,
+    Options,
+    Played,
+    Session,
+    Start,
+    apply_entry,
+    begin,
+    resume,
+)
 
 _AUTOMATIC: Final = "*"
 _MARKS: Final = {mark.value: mark for mark in Mark}
@@ -199,3 +216,112 @@ def _replayed(session: Session, entries: tuple[Entry, ...]) -> Session:
             problem = problem.format(entry=format_entry(entry), error=error)
             raise RecordError(index, problem) from error
     return session
+
+
+ASSISTED: Final = ("Assisted", "yes")
+"""The header of an assisted game."""
+SEEN: Final = ("Seen", "before")
+"""The header of a game whose deal was known beforehand."""
+
+
+def to_record(session: Session, headers: Iterable[Header] = ()) -> GameRecord:
+    """Return the record of a game: its actions and kills, without undone ones."""
+    played = (
+        PlayedAction.of(
+            each.played.action,
+            each.step.events,
+            is_automatic=each.played.is_automatic,
+        )
+        for each in session.history
+    )
+    marks = (ASSISTED,) * session.is_assisted + (SEEN,) * session.is_seen
+    return GameRecord.of(session.start, played, session.result, (*headers, *marks))
+
+
+def with_marks(record: GameRecord) -> GameRecord:
+    """Return a record with its automatic actions marked, if its header `Log` has them.
+
+    All other actions count as the player's own.
+    """
+    log = dict(record.headers).get("Log", "")
+    start = record.start.deal if isinstance(record.start, DealCode) else record.start
+    with suppress(CannonadeError):
+        played = to_record(resume(start, parse_log(log), Options())).played
+        if [each.action for each in played] == [each.action for each in record.played]:
+            return replace(record, played=played)
+    return record
+
+
+def shown_deal_code(session: Session) -> str | None:
+    """Return the deal code; None for a position or an order that is still hidden."""
+    start = session.start
+    if not isinstance(start, Deal) or would_tell(session):
+        return None
+    return format_deal_code(DealCode.of(start))
+
+
+def would_tell(session: Session) -> bool:
+    """Whether the start of the game, in text, reveals cards that are still hidden."""
+    start = session.start
+    is_numbered = isinstance(start, Deal) and start.order is None
+    return not is_numbered and not session.is_over
+
+
+def go_on_from(session: Session, ply: int, options: Options | None = None) -> Session:
+    """Begin a new game with the first `ply` actions of a finished one.
+
+    It is assisted from the start, since the player has seen what comes later. It keeps
+    the deal and the actions, so it can be undone to the beginning and replayed whole.
+
+    Args:
+        session: the other game. It must be over, or else the branch would reveal what
+            is to come in it.
+        ply: how many of its actions to copy, from 0.
+        options: the new game's options for automatic play; None for no automatic play.
+
+    Raises:
+        SessionError: if the other game is in progress, has fewer actions, or is over
+            after them.
+    """
+    if not session.is_over:
+        raise SessionError(
+            _("the game is still in progress; you can branch off it when it is over")
+        )
+    if not 0 <= ply <= session.ply:
+        raise SessionError(
+            _(
+                "this game has {ply} actions: continue after action 0 to {ply}, "
+                "not {ply_2}"
+            ).format(ply=session.ply, ply_2=ply)
+        )
+    kept = tuple(each.played for each in session.history[:ply])
+    branch = resume(session.start, (*kept, Mark.ASSIST), Options())
+    if branch.is_over:
+        raise SessionError(
+            _(
+                "after {ply} actions the game is over: continue from an earlier one"
+            ).format(ply=ply)
+        )
+    return branch.with_options(options or Options())
+
+
+def go_on_unseen(
+    session: Session, rng: Random, options: Options | None = None
+) -> Session:
+    """Begin a new game from what is known of one in progress.
+
+    The hidden cards are dealt afresh, so that it reveals nothing about the other game.
+    It is assisted from the start, and starts at this position.
+
+    Args:
+        session: the other game.
+        rng: the random generator for the hidden cards.
+        options: the new game's options for automatic play; None for no automatic play.
+
+    Raises:
+        SessionError: if the other game is over.
+    """
+    if session.is_over:
+        raise SessionError(_("the game is over: continue from an earlier action"))
+    draft = PositionDraft.of(determinize(session.observation, rng))
+    return begin(draft).assist().with_options(options or Options())

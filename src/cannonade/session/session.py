@@ -3,15 +3,20 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
 from cannonade.engine import (
     Action,
     Deal,
+    Draw,
+    Layout,
     Observation,
+    PlaceRoyal,
+    PositionDraft,
     State,
     Step,
     has_revealed,
+    legal_actions,
     observe,
     start,
     step,
@@ -20,8 +25,102 @@ from cannonade.engine.events import Event
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import Result, Unfinished, set_up
-from cannonade.session.log import Entry, Mark, Played, Start
-from cannonade.session.options import Options, automatic_action
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A log entry for an action.
+
+    Attributes:
+        action: the action.
+        is_automatic: whether it was played automatically.
+    """
+
+    action: Action
+    is_automatic: bool = False
+
+
+class Mark(Enum):
+    """A log entry other than an action."""
+
+    UNDO = "undo"
+    """Undo the player's last action, or a resignation."""
+    REDO = "redo"
+    """Redo one action of the player, with the automatic ones after it."""
+    RESIGN = "resign"
+    """The player resigned."""
+    ASSIST = "assist"
+    """The player got help, such as a hint."""
+
+
+Entry: TypeAlias = Played | Mark
+"""An entry of the log."""
+
+Start: TypeAlias = Deal | PositionDraft
+"""The start of a game: a deal or a position."""
+
+
+class AutomaticDraw(Enum):
+    """When a card is drawn automatically."""
+
+    NEVER = "off"
+    """Never: the player draws."""
+    WITHOUT_CHOICE = "on"
+    """When no other action is legal: the hand is empty and no ploy can be used."""
+    ALWAYS = "always"
+    """Whenever the hand is empty, even if a ploy could be used first."""
+
+
+class ForcedActions(Enum):
+    """Which forced actions, the only legal ones, are played automatically.
+
+    `ALL` includes forced draws.
+    """
+
+    NONE = "off"
+    ROYALS = "royals"
+    """Placing a royal that can go to only one slot."""
+    ALL = "on"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options for automatic play.
+
+    An automatically drawn card is revealed like any other, so undoing an action that
+    led to an automatic draw marks the game as assisted.
+
+    Attributes:
+        automatic_draw: when a card is drawn.
+        forced: which forced actions are played.
+    """
+
+    automatic_draw: AutomaticDraw = AutomaticDraw.NEVER
+    forced: ForcedActions = ForcedActions.NONE
+
+
+def automatic_action(layout: Layout, options: Options) -> Action | None:
+    """Return the action to play automatically; None if it is the player's turn."""
+    if options == Options():
+        return None
+    actions = legal_actions(layout)
+    is_draw_legal = Draw() in actions
+    if is_draw_legal and options.automatic_draw is AutomaticDraw.ALWAYS:
+        return Draw()
+    if len(actions) != 1:
+        return None
+    (only,) = actions
+    return only if _is_due(only, options) else None
+
+
+def _is_due(only: Action, options: Options) -> bool:
+    match only:
+        case Draw() if options.automatic_draw is not AutomaticDraw.NEVER:
+            return True
+        case PlaceRoyal():
+            return options.forced is not ForcedActions.NONE
+        case _:
+            return options.forced is ForcedActions.ALL
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,7 @@ from cannonade.engine.events import Event
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import Result, Unfinished
-from cannonade.session.options import Options
-from cannonade.session.session import Session, Standing
+from cannonade.session.session import Options, Session, Standing
 
 
 class Undo(Enum):

@@ -6,14 +6,14 @@ by one `Change` after another, and loaded as a `StoredGame`; lists show its
 """
 
 from cannonade.store.copies import open_games
-from cannonade.store.facts import FinishedGame
-from cannonade.store.folder import (
+from cannonade.store.database import (
     DATA_VARIABLE,
     FILE_NAME,
     data_folder,
     erase_store,
     store_path,
 )
+from cannonade.store.facts import FinishedGame
 from cannonade.store.game import (
     Appended,
     Change,

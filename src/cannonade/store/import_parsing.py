@@ -40,9 +40,9 @@ from cannonade.session import (
     parse_log,
     resume,
 )
+from cannonade.store.facts import digest_of, format_facts, name_of_actions
 from cannonade.store.game import GameId
 from cannonade.store.seen import name_deal
-from cannonade.store.stored_text import digest_of, format_facts, name_of_actions
 from cannonade.store.summary import SummaryValue, fold
 
 ID: Final = re.compile("[A-Za-z0-9]{12}")

@@ -16,13 +16,12 @@ from typing import Final, TextIO, TypeAlias
 from cannonade.errors import DamagedRowError, PlayerNameError
 from cannonade.store import games, player, rows
 from cannonade.store.database import Database, insert
-from cannonade.store.facts import Latest, put_facts_text
+from cannonade.store.facts import Latest, name_of_actions, put_facts_text
 from cannonade.store.game import GameId
 from cannonade.store.import_parsing import ParsedGame, RejectedGame, parse_games
 from cannonade.store.player import PlayerId
 from cannonade.store.seen import SEEN_KEY, put_deal
 from cannonade.store.store import Store
-from cannonade.store.stored_text import name_of_actions
 from cannonade.store.summary import put_summary
 
 MOST_GAMES: Final = 20_000

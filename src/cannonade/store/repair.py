@@ -18,15 +18,20 @@ from cannonade.rules import format_rule_set
 from cannonade.session import format_start
 from cannonade.store import games, rows
 from cannonade.store.copies import copy_store, opened_copy
-from cannonade.store.database import Database, converting_errors, insert
-from cannonade.store.folder import FILE_NAME, make_sure_nobody_uses
+from cannonade.store.database import (
+    FILE_NAME,
+    Database,
+    converting_errors,
+    insert,
+    make_sure_nobody_uses,
+)
+from cannonade.store.facts import parse_all_facts
 from cannonade.store.game import GameId
 from cannonade.store.house_rules import HouseRules
 from cannonade.store.importing import import_games
 from cannonade.store.player import fetch_players, fetch_preferences, put_preference
 from cannonade.store.schema import StoredColumn, is_old, read_version, tables
 from cannonade.store.store import Store, open_store
-from cannonade.store.stored_text import parse_all_facts
 from cannonade.store.summary import fold
 from cannonade.store.transfer import export_games
 

@@ -27,10 +27,10 @@ from cannonade.store.database import (
     connect,
     converting_errors,
     decode_text,
+    make_private,
     transaction,
     use_write_ahead_log,
 )
-from cannonade.store.folder import make_private
 
 Upgrade: TypeAlias = Callable[[Database], None]
 """Brings the tables from one version to the next, in an open transaction."""

@@ -18,9 +18,8 @@ from cannonade.errors import (
 from cannonade.errors.root import reason_of
 from cannonade.session import Session
 from cannonade.store import database, facts, game, games, player, summary
-from cannonade.store.database import Database
+from cannonade.store.database import FILE_NAME, Database, make_private
 from cannonade.store.facts import FinishedGame, FinishedGames
-from cannonade.store.folder import FILE_NAME, make_private
 from cannonade.store.player import FIRST_NAME, PlayerId, StoredPlayer
 from cannonade.store.schema import bring_up_to_date
 from cannonade.store.seen import seen_games

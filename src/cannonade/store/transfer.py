@@ -21,7 +21,7 @@ from cannonade.errors import DamagedRowError, StoreError, UnknownGameError
 from cannonade.language import _
 from cannonade.notation import GameRecord, Header, format_record, format_result
 from cannonade.notation.actions import KILL_MARK
-from cannonade.notation.record_text import format_comment, format_parts
+from cannonade.notation.records import format_comment, format_parts
 from cannonade.session import (
     ASSISTED,
     FACTS_VERSION,
@@ -36,18 +36,18 @@ from cannonade.session import (
 )
 from cannonade.store import games, player
 from cannonade.store.database import Database
-from cannonade.store.game import GameId, StoredGame
-from cannonade.store.player import FIRST_NAME, PlayerId
-from cannonade.store.rows import note
-from cannonade.store.seen import seen_games
-from cannonade.store.store import Store
-from cannonade.store.stored_text import (
+from cannonade.store.facts import (
     digest_of,
     is_about,
     is_shown,
     parse_all_facts,
     standing_actions,
 )
+from cannonade.store.game import GameId, StoredGame
+from cannonade.store.player import FIRST_NAME, PlayerId
+from cannonade.store.rows import note
+from cannonade.store.seen import seen_games
+from cannonade.store.store import Store
 
 _BATCH: Final = 50
 _OTHER_FORMATS: Final = {

@@ -8,7 +8,7 @@ from typing import Final
 
 from cannonade.club.fair import FAIRNESSES
 from cannonade.coach import Advice, Fact, reasons
-from cannonade.coach.levels import LEVELS, level
+from cannonade.coach.players import LEVELS, level
 from cannonade.engine import Deal, Observation, observe, start
 from cannonade.errors import AdviceError, NotationError, RulesError
 from cannonade.language import _

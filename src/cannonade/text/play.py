@@ -10,9 +10,8 @@ from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
 from cannonade.foreign_text import on_one_line
 from cannonade.language import _
 from cannonade.play.games import LiveGame
-from cannonade.play.new_game import choose_deal
+from cannonade.play.new_game import OpeningRequest, choose_deal
 from cannonade.play.open_game import GameLibrary, OpenGame
-from cannonade.play.opening import OpeningRequest
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS

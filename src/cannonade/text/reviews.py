@@ -4,12 +4,12 @@ import textwrap
 from collections.abc import Iterator
 from typing import Final
 
-from cannonade.coach.review.annotations import annotate
-from cannonade.coach.review.certain import Settled
-from cannonade.coach.review.figures import Estimate, Review
-from cannonade.coach.review.review_json import figure_facts, review_facts
+from cannonade.coach.review.judging import Settled
+from cannonade.coach.review.review_json import annotate, figure_facts, review_facts
 from cannonade.coach.review.totals import (
+    Estimate,
     Grade,
+    Review,
     Totals,
     grade_of,
     is_decision,

@@ -21,7 +21,7 @@ from cannonade.club.daily import (
     utc_day,
 )
 from cannonade.club.keys import Command
-from cannonade.club.skill import accuracy_of_game
+from cannonade.club.statistics import accuracy_of_game
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.session import begin

@@ -14,7 +14,7 @@ from cannonade.errors import InvalidStateError, StoreError
 from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.play.coaching import has_coach
-from cannonade.play.deal_form import Mistake, read_deal_form
+from cannonade.play.new_game import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
 from cannonade.store import HouseRules

@@ -17,8 +17,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from cannonade.coach.review.figures import Review
-from cannonade.coach.review.totals import Totals
+from cannonade.coach.review.totals import Review, Totals
 from cannonade.errors import CannonadeError
 from cannonade.language import _
 from cannonade.notation import GameRecord

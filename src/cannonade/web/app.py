@@ -10,24 +10,21 @@ from anyio.to_thread import current_default_thread_limiter
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 
-from cannonade.club.folds import FoldCache
+from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
 from cannonade.web.api import coach, earned, games, lessons, puzzles
+from cannonade.web.live.background import Reviewing
 from cannonade.web.live.coaching import Coaching, Turns
-from cannonade.web.live.display_settings import Speech
 from cannonade.web.live.imports import Imports
-from cannonade.web.live.players import Browsers, utc_now
-from cannonade.web.live.reviewing import Reviewing
+from cannonade.web.live.players import Browsers, Speech, utc_now
 from cannonade.web.page import Pages
 from cannonade.web.pages import (
     daily,
-    docs,
     files,
     game,
     home,
     house,
-    new_game,
     replay,
     review,
     rules,
@@ -38,7 +35,6 @@ from cannonade.web.pages import (
 )
 from cannonade.web.pages import games as game_lists
 from cannonade.web.pages import lessons as lesson_pages
-from cannonade.web.pages import puzzles as puzzle_pages
 from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
@@ -60,7 +56,6 @@ _MODULES: Final = (
     house,  # before the rules of any name
     rules,
     home,
-    new_game,
     game,
     setup,
     replay,
@@ -69,10 +64,8 @@ _MODULES: Final = (
     game_lists,
     daily,
     lesson_pages,
-    puzzle_pages,
     settings,
     statistics,
-    docs,
     files,
 )
 

@@ -26,7 +26,7 @@ from cannonade.web.live.background import REQUESTS
 from cannonade.web.live.players import utc_now
 from cannonade.web.page import templates
 from cannonade.web.server.assets import load_assets
-from cannonade.web.server.cookies import Signer, secret_of
+from cannonade.web.server.devices import Signer, secret_of
 from cannonade.web.server.guard import AccessPolicy
 
 HOST: Final = "inside"

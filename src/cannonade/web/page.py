@@ -16,11 +16,11 @@ from cannonade.club.settings import Settings
 from cannonade.foreign_text import for_page
 from cannonade.language import _, language, ngettext
 from cannonade.play.coaching import has_coach
-from cannonade.web.drawing.faces import drawn
+from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
-from cannonade.web.live.display_settings import attributes_of, key_cap
+from cannonade.web.live.players import attributes_of, key_cap
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.errors import without_folder
 from cannonade.web.server.middleware import nonce_of

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from cannonade.store import Store
-from cannonade.web.server.cookies import Signer, secret_of
+from cannonade.web.server.devices import Signer, secret_of
 
 FILE_NAME: Final = "table.json"
 LOCK_NAME: Final = "table.lock"

@@ -33,8 +33,7 @@ from cannonade.web.running import (
     sole_table,
 )
 from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
-from cannonade.web.server.cookies import Signer, secret_of
-from cannonade.web.server.devices import Devices
+from cannonade.web.server.devices import Devices, Signer, secret_of
 from cannonade.web.server.guard import AccessPolicy, Door
 from cannonade.web.server.middleware import open_log
 from cannonade.words.club.work import say_in_memory

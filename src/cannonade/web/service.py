@@ -12,14 +12,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.club.daily import utc_day
-from cannonade.club.folds import FoldCache
 from cannonade.club.settings import Settings
+from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Games, LiveGame
 from cannonade.store import GameId, PlayerId, Store, StoredPlayer
+from cannonade.web.live.background import Reviewing
 from cannonade.web.live.coaching import Coaching, Turns
 from cannonade.web.live.imports import Imports
 from cannonade.web.live.players import Browsers
-from cannonade.web.live.reviewing import Reviewing
 from cannonade.web.page import Pages, settings_of
 from cannonade.web.routing import Json, Provided, read_fields
 from cannonade.web.server.assets import Assets

@@ -21,7 +21,7 @@ from tests.support.exports import (
 from tests.support.framed import sit_down_at_an_export
 
 from cannonade.web.export import site
-from cannonade.web.export.first_pages import days_from
+from cannonade.web.export.site import days_from
 
 SitDown = Callable[..., Player]
 

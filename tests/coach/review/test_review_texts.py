@@ -18,22 +18,20 @@ from tests.support.reviews import (
 )
 from tests.support.rule_sets import REVISED
 
-from cannonade.coach.review.annotations import (
+from cannonade.coach.review.review_json import (
     Annotation,
     annotate,
-    format_annotation,
-    parse_annotation,
-)
-from cannonade.coach.review.figures import Estimate, PlyReview, Review
-from cannonade.coach.review.review_json import (
     figure_from_json,
     figure_to_json,
+    format_annotation,
+    parse_annotation,
     ply_from_json,
     ply_to_json,
     review_from_json,
     review_to_json,
 )
 from cannonade.coach.review.reviewing import begin_review, go_on
+from cannonade.coach.review.totals import Estimate, PlyReview, Review
 from cannonade.errors import ReviewError
 from cannonade.notation import Comment, format_record, parse_action, parse_record
 

@@ -16,12 +16,11 @@ from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
 from tests.support.sessions import any_rules, any_seed, play_all
 from tools.judge_reviews import PLAYERS, Verdict, judge, lines_of, play
 
-from cannonade.coach.advice import Certainty
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.facts import Kills, Wins
 from cannonade.coach.outlook import killing
-from cannonade.coach.review.certain import Settled, settled
-from cannonade.coach.review.figures import Estimate, Review, ReviewSettings
+from cannonade.coach.player import Certainty
+from cannonade.coach.review.judging import Settled, settled
 from cannonade.coach.review.reviewing import (
     begin_review,
     go_on,
@@ -29,7 +28,10 @@ from cannonade.coach.review.reviewing import (
     why_better,
 )
 from cannonade.coach.review.totals import (
+    Estimate,
     Grade,
+    Review,
+    ReviewSettings,
     deciding_plies,
     grade_of,
     is_decision,

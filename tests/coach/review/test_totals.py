@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.reviews import draw, ply, review_of
 
-from cannonade.coach.review.figures import Estimate
 from cannonade.coach.review.totals import (
     THRESHOLDS,
+    Estimate,
     Grade,
     deciding_plies,
     grade_of,

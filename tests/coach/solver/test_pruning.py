@@ -11,7 +11,7 @@ from tests.support.rule_sets import KILL_THE_ROYALS, REVISED, REVISIONS
 
 from cannonade.coach.solver import NO_PRUNING, Pruning
 from cannonade.coach.solver.search import Exhaustion
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import Status
 from cannonade.engine import Deal
 from cannonade.kernel import Position
 

@@ -1,21 +1,23 @@
-"""Reviews as JSON, for storage and for programs.
-
-`docs/how-to/review.md` explains each part. Parsing returns exactly the same review.
-"""
+"""Reviews as text: JSON for storage and programs, comments in a game record."""
 
 import json
 import math
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar, cast
 
-from cannonade.coach.review.figures import (
+from cannonade.coach.review.totals import (
     REVIEW_VERSION,
     Estimate,
     PlyReview,
     Review,
     ReviewSettings,
+    lucks_of,
 )
+from cannonade.engine import Action
 from cannonade.errors import NotationError, ReviewError
-from cannonade.notation import format_action, parse_action
+from cannonade.notation import Comment, GameRecord, format_action, parse_action
 
 _A_REVIEW: Final = f"a review of version {REVIEW_VERSION}, in JSON"
 _FIGURES: Final = (
@@ -100,7 +102,7 @@ def figure_from_json(text: str) -> Estimate:
     Raises:
         ReviewError: if it does not parse.
     """
-    return _figure(_load(text))
+    return _read_estimate(_load(text))
 
 
 def _load(text: str) -> object:
@@ -123,7 +125,7 @@ def _review(value: object) -> Review:
         ply_count=_count(fields, "ply_count"),
         is_resigned=_of(fields, "is_resigned", bool),
         plies=tuple(map(_ply, _list_of(fields, "plies"))),
-        end=None if end is None else _figure(end),
+        end=None if end is None else _read_estimate(end),
     )
 
 
@@ -139,11 +141,11 @@ def _ply(value: object) -> PlyReview:
         best=best,
         choice_count=_count(fields, "choice_count"),
         has_revealed=_of(fields, "has_revealed", bool),
-        **{name: _figure(_of(fields, name, object)) for name in _FIGURES},
+        **{name: _read_estimate(_of(fields, name, object)) for name in _FIGURES},
     )
 
 
-def _figure(value: object) -> Estimate:
+def _read_estimate(value: object) -> Estimate:
     match value:
         case [int() | float() as mean, int() | float() as error] if (
             math.isfinite(mean) and math.isfinite(error) and error >= 0
@@ -179,3 +181,120 @@ def _count(fields: dict[str, object], name: str) -> int:
     if isinstance(value, bool) or value < 0:
         raise ReviewError(f"{name} is {value!r}", "a number from 0")
     return value
+
+
+_START: Final = "[%"
+_PART: Final = re.compile(r"\[%([a-z]+) ([^\]]*)\]\s*")
+_FIGURE: Final = re.compile(r"(-?[0-9]+\.[0-9]+) ([0-9]+\.[0-9]+)")
+_SHOWN: Final = ("equity", "error", "luck")
+_BEST: Final = "best"
+_RIGHT: Final = "[%equity 0.562 0.008] and the like"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Annotation:
+    """An annotation of the action before it in a record.
+
+    Attributes:
+        equity: the equity after the action.
+        error: the cost of the action; None if no better action was found.
+        best: the better action, if any.
+        luck: the luck of the action; None if it revealed no card.
+        words: the text that follows.
+    """
+
+    equity: Estimate
+    error: Estimate | None = None
+    best: Action | None = None
+    luck: Estimate | None = None
+    words: str = ""
+
+
+def format_annotation(annotation: Annotation) -> str:
+    """Format an annotation, with figures to four decimal places."""
+    figures = ((name, getattr(annotation, name)) for name in _SHOWN)
+    parts = [
+        f"[%{name} {_format_figure(each)}]"
+        for name, each in figures
+        if each is not None
+    ]
+    if annotation.best is not None:
+        parts.append(f"[%{_BEST} {format_action(annotation.best)}]")
+    return " ".join((*parts, *([annotation.words] if annotation.words else [])))
+
+
+def parse_annotation(text: str) -> Annotation | None:
+    """Parse an annotation; None if it is any other comment.
+
+    Raises:
+        ReviewError: if it begins like one but does not parse.
+    """
+    if not text.startswith(_START):
+        return None
+    parts: dict[str, str] = {}
+    place = 0
+    while (match := _PART.match(text, place)) is not None:
+        parts[match[1]] = match[2]
+        place = match.end()
+    figures = {name: _read_figure(parts[name]) for name in _SHOWN if name in parts}
+    if "equity" not in figures:
+        raise ReviewError(f"{text[:40]!r} contains no equity", _RIGHT)
+    return Annotation(
+        equity=figures["equity"],
+        error=figures.get("error"),
+        best=_read_action(parts[_BEST]) if _BEST in parts else None,
+        luck=figures.get("luck"),
+        words=text[place:],
+    )
+
+
+def annotate(
+    game: GameRecord, review: Review, say: Callable[[int], str] = lambda _ply: ""
+) -> GameRecord:
+    """Add a review to the record of its game, replacing an earlier one.
+
+    Other comments stay where they are.
+
+    Args:
+        game: the record.
+        review: its review, complete or not.
+        say: returns the text about the action at a ply.
+    """
+    ours = [
+        Comment(ply + 1, format_annotation(_annotation(each, luck, say(ply))))
+        for ply, (each, luck) in enumerate(
+            zip(review.plies, lucks_of(review), strict=True)
+        )
+    ]
+    theirs = [each for each in game.comments if not each.text.startswith(_START)]
+    comments = sorted((*theirs, *ours), key=lambda each: each.ply)
+    return replace(game, comments=tuple(comments))
+
+
+def _annotation(ply: PlyReview, luck: Estimate | None, words: str) -> Annotation:
+    is_faultless = ply.error.mean == 0
+    return Annotation(
+        equity=ply.played_equity,
+        error=None if is_faultless else ply.error,
+        best=None if is_faultless else ply.best,
+        luck=luck,
+        words=words,
+    )
+
+
+def _format_figure(figure: Estimate) -> str:
+    return f"{figure.mean:.4f} {figure.standard_error:.4f}"
+
+
+def _read_figure(text: str) -> Estimate:
+    match = _FIGURE.fullmatch(text)
+    if match is None:
+        raise ReviewError(f"{text!r} is not a figure", "such as 0.562 0.008")
+    return Estimate(float(match[1]), float(match[2]))
+
+
+def _read_action(text: str) -> Action:
+    try:
+        return parse_action(text)
+    except NotationError as error:
+        raise ReviewError(str(error), "an action such as 7h@b3") from error

@@ -7,18 +7,18 @@ is better.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cannonade.coach.advice import Advice, Evaluation
 from cannonade.coach.expectation import max_utility
 from cannonade.coach.facts import Fact
+from cannonade.coach.player import Advice, Evaluation
 from cannonade.coach.reasons import reasons
-from cannonade.coach.review.figures import (
+from cannonade.coach.review.judging import Judge, Steps, Turn, finish
+from cannonade.coach.review.totals import (
     CERTAINLY_NOTHING,
     Estimate,
     PlyReview,
     Review,
     ReviewSettings,
 )
-from cannonade.coach.review.judging import Judge, Steps, Turn, finish
 from cannonade.engine import Action, Draw, Observation, Outcome, observe
 from cannonade.errors import ReviewError
 from cannonade.language import _

@@ -10,8 +10,7 @@ It looks at the hidden cards (*thoughtful*), so its results are for use after th
 for certifying fair deals, and for studies of rules, but never for hints.
 """
 
-from cannonade.coach.solver.pruning import NO_PRUNING, Pruning
-from cannonade.coach.solver.solution import Solution, Verdict
+from cannonade.coach.solver.solution import NO_PRUNING, Pruning, Solution, Verdict
 from cannonade.coach.solver.solve import Effort, solutions, solve
 
 __all__ = [

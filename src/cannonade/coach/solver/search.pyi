@@ -1,7 +1,6 @@
 from typing import Self, SupportsIndex, final
 
-from cannonade.coach.solver.pruning import Pruning
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import Pruning, Status
 from cannonade.kernel import Position
 
 def holding(position: Position) -> int: ...

@@ -33,8 +33,8 @@ from cannonade.kernel.table cimport Table
 
 from dataclasses import astuple
 
-from cannonade.coach.solver.pruning import Pruning
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import Pruning
+from cannonade.coach.solver.solution import Status
 
 cdef enum:
     DEEPEST = 1000  # the most choices in a line

@@ -12,10 +12,15 @@ from typing import Final
 
 from cannonade.cards import PLOY_COUNT
 from cannonade.coach.premises import Premise
-from cannonade.coach.solver.pruning import Pruning
 from cannonade.coach.solver.search import Beam, Exhaustion
-from cannonade.coach.solver.solution import Solution, Verdict, utility_of, verified
-from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.solution import (
+    Pruning,
+    Solution,
+    Status,
+    Verdict,
+    utility_of,
+    verified,
+)
 from cannonade.engine import Deal, State, start
 from cannonade.kernel import Position
 

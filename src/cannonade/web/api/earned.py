@@ -11,11 +11,11 @@ from markupsafe import Markup
 
 from cannonade.club.daily import daily_record
 from cannonade.club.fair import certified_of
-from cannonade.club.folds import Folds
+from cannonade.club.statistics import Folds
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
-from cannonade.web.drawing.faces import drawn
+from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context

@@ -11,9 +11,15 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, Typ
 
 from starlette.exceptions import HTTPException
 
-from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import lesson_notes, note_passed
-from cannonade.club.lessons import LESSONS, AttemptState, Lesson, find_lesson
+from cannonade.club.lessons import (
+    LESSONS,
+    Attempt,
+    AttemptState,
+    Lesson,
+    attempt_of,
+    find_lesson,
+)
 from cannonade.language import _
 from cannonade.notation import parse_action
 from cannonade.play.games import LiveGame

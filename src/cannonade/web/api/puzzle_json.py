@@ -11,8 +11,7 @@ from starlette.exceptions import HTTPException
 
 from cannonade.club.keeping import note_solved, solved_puzzles
 from cannonade.club.lessons import AttemptState
-from cannonade.coach.review.figures import PlyReview
-from cannonade.coach.review.totals import is_fault
+from cannonade.coach.review.totals import PlyReview, is_fault
 from cannonade.play.games import LiveGame
 from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
 from cannonade.session import view

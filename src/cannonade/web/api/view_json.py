@@ -28,8 +28,7 @@ from cannonade.play.games import LiveGame
 from cannonade.rules import Rules, Scoring
 from cannonade.session import View, shown_deal_code, view
 from cannonade.web.api import responses
-from cannonade.web.drawing.cards import armour_plate, verdict
-from cannonade.web.drawing.faces import feet_of
+from cannonade.web.drawing.cards import armour_plate, feet_of, verdict
 from cannonade.web.server.problems import JsonValue, type_name
 from cannonade.words.cards import SPOKEN, SYMBOLS, say_needs
 from cannonade.words.club.daily import say_daily, say_fair_end, share_game

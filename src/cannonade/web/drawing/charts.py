@@ -10,7 +10,7 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from cannonade.board import SLOTS
-from cannonade.web.drawing.faces import drawn
+from cannonade.web.drawing.cards import drawn
 from cannonade.words.club.statistics import Bar, Chart
 
 _TALLEST: Final = 112

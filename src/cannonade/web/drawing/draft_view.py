@@ -11,13 +11,13 @@ from cannonade.notation import Sketch, set_up
 from cannonade.rules import Scoring
 from cannonade.session import drafting
 from cannonade.web.drawing.cards import (
+    drawn,
     free_slot,
     hand_card,
     mini_card,
     royal_card,
     stack_card,
 )
-from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.table import Part
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game import drafts

@@ -3,10 +3,130 @@
 static/js/shared/cards.js draws those that change during a game, from the same shapes.
 """
 
+import math
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Final
 
-from cannonade.web.drawing.shapes import ICONS, fort
+from cannonade.web.drawing.glyphs import number_text
+
+SUITS: Final[Mapping[str, str]] = {
+    "h": "M0 47C-9 35-48 12-48-17C-48-35-37-45-24-45C-13-45-4-38 0-27"
+    "C4-38 13-45 24-45C37-45 48-35 48-17C48 12 9 35 0 47Z",
+    "d": "M0-50C8-31 22-12 37 0C22 12 8 31 0 50C-8 31-22 12-37 0C-22-12-8-31 0-50Z",
+    "s": "M0-49C9-30 47-8 47 17C47 31 37 39 26 39C17 39 9 34 5 27"
+    "C6 37 10 44 18 49H-18C-10 44-6 37-5 27C-9 34-17 39-26 39"
+    "C-37 39-47 31-47 17C-47-8-9-30 0-49Z",
+    "c": "M0-49A22 22 0 0 1 15.6-11.5A22 22 0 1 1 5 24C6 36 10 44 18 49"
+    "H-18C-10 44-6 36-5 24A22 22 0 1 1-15.6-11.5A22 22 0 0 1 0-49Z",
+}
+"""The outline of each suit, by its letter."""
+
+
+def _point(radius: float, across: float, turn: float) -> str:
+    """Return a point by its distances along and across a ray at `turn` radians."""
+    x = radius * math.cos(turn) - across * math.sin(turn)
+    y = radius * math.sin(turn) + across * math.cos(turn)
+    return f"{number_text(round(x, 2))} {number_text(round(y, 2))}"
+
+
+def fort(salient: float) -> str:
+    """Return the path of a six-bastioned fort around the origin, of radius `salient`.
+
+    Each bastion goes from the curtain out along a flank to the shoulder, to the
+    point, and back; the curtains join the flanks.
+    """
+    trace = ((0.62, -0.15), (0.72, -0.27), (1.0, 0.0), (0.72, 0.27), (0.62, 0.15))
+    corners = [
+        _point(salient * along, salient * across, math.radians(60 * bastion - 90))
+        for bastion in range(6)
+        for along, across in trace
+    ]
+    return f"M{'L'.join(corners)}Z"
+
+
+PANEL: Final = (4.5, 4.5, 95.5, 110.5)
+"""The edges of a royal's panel: left, top, right, bottom."""
+
+
+def _upright() -> Iterable[str]:
+    _, top, _, bottom = PANEL
+    return (f"M{x} {top}V{bottom}" for x in range(8, 95, 4))
+
+
+def _level() -> Iterable[str]:
+    left, _, right, _ = PANEL
+    return (f"M{left} {y}H{right}" for y in range(8, 110, 4))
+
+
+def _slanting() -> Iterable[str]:
+    left, top, right, bottom = PANEL
+    for total in range(12, 206, 6):
+        low_x = max(left, total - bottom)
+        high_x = min(right, total - top)
+        if low_x < high_x:
+            yield f"M{low_x} {total - low_x}L{high_x} {total - high_x}"
+
+
+CHARGES: Final[Mapping[str, str]] = {
+    "ready": '<circle class="shot" r="8"/>'
+    '<path class="shine fine" d="M-4.6-1.4A4.8 4.8 0 0 1-.4-4.8"/>',
+    "spent": '<circle r="7"/><path d="M-5 5L5-5"/>',
+    "to-come": '<circle class="dotted" r="7"/>',
+}
+"""A ploy's charge by its state: a ball, a struck ring or a dotted ring."""
+
+HATCHING: Final[Mapping[str, str]] = {
+    "h": "".join(_upright()),
+    "c": "".join(_level()),
+    "d": "".join(_slanting()),
+    "s": "".join((*_upright(), *_level())),
+}
+"""Heraldic hatching for a royal's panel, which shows the suit without colour."""
+
+FUSE: Final = "M22-26C30-38 40-34 43-45"
+SPARK: Final = (
+    "M46-63L49-54L57-58L54-50L62-46L53-44L55-35L48-40L42-34L42-43L33-44L40-50L36-58"
+    "L43-55Z"
+)
+SHELL_NECK: Final = "M11-37L29-24L22-14L4-27Z"
+SHELL_SHINE: Final = "M-25 3A25 25 0 0 1-9-20"
+
+ICONS: Final[Mapping[str, str]] = {
+    "plus": "M12 5V19M5 12H19",
+    "book": "M12 6.5C10 5 7 4.5 4 4.5V18C7 18 10 18.5 12 20C14 18.5 17 18 20 18V4.5"
+    "C17 4.5 14 5 12 6.5V20",
+    "settings": "M12 8.5A3.5 3.5 0 1 1 12 15.5A3.5 3.5 0 1 1 12 8.5ZM12 2.5V5.5M12 18.5"
+    "V21.5M2.5 12H5.5M18.5 12H21.5M5.3 5.3L7.4 7.4M16.6 16.6L18.7 18.7M18.7 5.3"
+    "L16.6 7.4M7.4 16.6L5.3 18.7",
+    "undo": "M8.5 4.5L4 9L8.5 13.5M4.5 9H14.5A5 5 0 0 1 14.5 19H11",
+    "redo": "M15.5 4.5L20 9L15.5 13.5M19.5 9H9.5A5 5 0 0 0 9.5 19H13",
+    "hint": "M9 17.5H15M10 21H14M9.2 17.5C9.2 14.5 5.8 13.4 5.8 9.2A6.2 6.2 0 0 1 18.2"
+    " 9.2C18.2 13.4 14.8 14.5 14.8 17.5",
+    "known": "M2.5 12C5 7.8 8.3 5.8 12 5.8C15.7 5.8 19 7.8 21.5 12C19 16.2 15.7 18.2 12"
+    " 18.2C8.3 18.2 5 16.2 2.5 12ZM12 9A3 3 0 1 1 12 15A3 3 0 1 1 12 9Z",
+    "menu": "M3.5 6H20.5M3.5 12H20.5M3.5 18H20.5",
+    "close": "M6 6L18 18M18 6L6 18",
+    "again": "M18.6 7.5A8 8 0 1 0 20 12M19.5 3V8H14.5",
+    "play": "M7.5 5L18.5 12L7.5 19Z",
+    "share": "M12 15V3.5M7.5 8L12 3.5L16.5 8M4.5 13V20H19.5V13",
+    "resign": "M6 21V3.5M6 4.5H18L15 8.5L18 12.5H6",
+    "sound": "M4 9.5V14.5H7.5L12 18.5V5.5L7.5 9.5ZM15.5 9A4.2 4.2 0 0 1 15.5 15M18 6"
+    "A8.5 8.5 0 0 1 18 18",
+    "mute": "M4 9.5V14.5H7.5L12 18.5V5.5L7.5 9.5ZM15.5 9.5L20.5 14.5M20.5 9.5"
+    "L15.5 14.5",
+    "back": "M14.5 5L7.5 12L14.5 19",
+    "forward": "M9.5 5L16.5 12L9.5 19",
+    "first": "M17.5 5L10.5 12L17.5 19M6.5 5V19",
+    "last": "M6.5 5L13.5 12L6.5 19M17.5 5V19",
+    "pause": "M8.5 5V19M15.5 5V19",
+    "check": "M5 12.5L10 17.5L19 7",
+    "falls": "M12 5.2A6.8 6.8 0 1 1 12 18.8A6.8 6.8 0 1 1 12 5.2ZM12 1.5V8M12 16V22.5"
+    "M1.5 12H8M16 12H22.5",
+    "stands": "M9.3 9.3L14.7 14.7M14.7 9.3L9.3 14.7",
+}
+"""Icons as strokes, by name."""
+
 
 MEDAL_SIGNS: Final = {
     "first_win": "1",

@@ -14,8 +14,13 @@ from cannonade.cards import CARDS
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import _
 from cannonade.rules import Rules, Scoring
-from cannonade.web.drawing.cards import hand_card, ready_ploy, royal_card, stack_card
-from cannonade.web.drawing.faces import drawn
+from cannonade.web.drawing.cards import (
+    drawn,
+    hand_card,
+    ready_ploy,
+    royal_card,
+    stack_card,
+)
 from cannonade.words.cards import say_targets
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.quick import (

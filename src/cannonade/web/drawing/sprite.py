@@ -17,8 +17,8 @@ from typing import Final
 
 from cannonade.language import ENGLISH, language, pgettext
 from cannonade.web.drawing import glyphs
-from cannonade.web.drawing.faces import faces, ink
-from cannonade.web.drawing.shapes import (
+from cannonade.web.drawing.cards import faces, ink
+from cannonade.web.drawing.marks import (
     CHARGES,
     FUSE,
     HATCHING,

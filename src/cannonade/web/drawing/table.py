@@ -19,7 +19,7 @@ from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.session import View
 from cannonade.web.drawing import cards
-from cannonade.web.drawing.faces import drawn
+from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.marks import Charge, charge
 from cannonade.words.cards import SPOKEN, spoken_name, suit_name
 from cannonade.words.game.board import describe_slot, say_stack

@@ -20,7 +20,7 @@ from cannonade.errors import PoolError
 from cannonade.session import begin, view
 from cannonade.web.api.view_json import share_of
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.pages.forms import Form, begin_game, see, see_game
+from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context

@@ -27,7 +27,7 @@ from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.coaching import levels
-from cannonade.web.pages.forms import Form, see, see_game
+from cannonade.web.pages.settings import Form, see, see_game
 from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context

@@ -1,20 +1,36 @@
-"""Pages of games and players, and the about page."""
+"""Pages of games and players, of a new game, and the about page."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
+from urllib.parse import quote
 
 from starlette.responses import Response
 
-from cannonade.errors import PlayerNameError
-from cannonade.notation import Unfinished
+from cannonade.club.fair import has_fair_deals
+from cannonade.errors import CannonadeError, InvalidStateError, PlayerNameError
+from cannonade.notation import Unfinished, parse_rules_id
+from cannonade.play import new_game as requests
+from cannonade.play.coaching import has_coach
+from cannonade.play.games import Intent
+from cannonade.pool import Difficulty
+from cannonade.rules import RULE_SETS, VOCABULARY
+from cannonade.session import AutomaticDraw, ForcedActions, Options
 from cannonade.store import GameSummary, PlayerId
+from cannonade.web.api.coach import watched
 from cannonade.web.live.players import utc_now
-from cannonade.web.pages.forms import Form, see
+from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
+from cannonade.web.pages.replay import watch_place
+from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router, whole_number
+from cannonade.web.server.problems import FORGED, ProblemError
 from cannonade.web.service import Context
+from cannonade.words.club.daily import say_difficulty
+from cannonade.words.club.settings import say_setting
 from cannonade.words.game.endings import note_unclean, say_clean
 from cannonade.words.game.story import name_game, say_standing
 from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.review.hints import WATCH
+from cannonade.words.rulebook.keys import say_key, say_value
 
 router = Router(is_described=False)
 
@@ -93,3 +109,103 @@ def change_player(context: Context, form: Form) -> Response:
 def about(context: Context) -> Response:
     """Show what Cannonade is, and the game that it is based on."""
     return context.page("about.html")
+
+
+_SHOWN: Final = 7
+_WATCH: Final = "watch"
+_USUAL: Final = "usual"
+"""The form's value for "use my settings for automatic play"."""
+_HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
+_KIND_OF: Final = {
+    "fair": requests.FAIR_DEAL,
+    "number": requests.DEAL_CODE,
+    "code": requests.DEAL_CODE,
+    "position": requests.POSITION,
+}
+"""The part of the form with each field, to be opened if the field is wrong."""
+
+
+@router.get("/new")
+def ask_for_game(context: Context) -> Response:
+    """Show the new-game form."""
+    return _ask(context, context.query, None)
+
+
+def _ask(
+    context: Context, form: Mapping[str, str], wrong: requests.Mistake | None
+) -> Response:
+    options, saved = context.settings.options, saved_choices(context)
+    facts = {
+        "rule_sets": RULE_SETS,
+        "saved": saved,
+        "fair_ids": {each.id for each in RULE_SETS if has_fair_deals(each.rules)},
+        "chosen": _chosen(form.get("rules", ""), saved),
+        "vocabulary": VOCABULARY,
+        "say_key": say_key,
+        "say_value": say_value,
+        "levels": [(each.value, say_difficulty(each)) for each in Difficulty],
+        "kind": (wrong and _KIND_OF.get(wrong.field)) or requests.deal_kind(form),
+        "form": form,
+        "is_house": any(value for name, value in form.items() if name in _HOUSE),
+        "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
+        "by_itself": (
+            ("automatic_draw", say_setting("draw"), options.automatic_draw),
+            ("forced", say_setting("forced"), options.forced),
+        ),
+        "watch": WATCH,
+    }
+    return context.page("new_game.html", facts, 422 if wrong else 200)
+
+
+def _chosen(wanted: str, saved: Sequence[SavedChoice]) -> str:
+    """Return the rules with this name or code, or else the default."""
+    try:
+        rules = parse_rules_id(wanted).rules
+    except CannonadeError:
+        return RULE_SETS[0].id
+    code = code_of(rules)
+    found = [each.id for each in RULE_SETS if each.rules == rules]
+    found += [each.id for each in saved if each.id == code]
+    return next(iter(found), RULE_SETS[0].id)
+
+
+@router.post("/new")
+def new_game(context: Context, form: Form) -> Response:
+    """Start the game that the form describes."""
+    key = form.get("key", "")
+    if not key:
+        raise ProblemError(FORGED)
+    start = requests.read_deal_form(form)
+    if isinstance(start, requests.Mistake):
+        return _ask(context, form, start)
+    options = None if form.get("options") == _USUAL else _options(form)
+    try:
+        named = begin_game(context, start, form, options)
+    except InvalidStateError as error:
+        return _ask(context, form, requests.Mistake("position", error))
+    if form.get("to") == _WATCH and has_coach():
+        intent = Intent(named.session.ply, f"{key}-{_WATCH}")
+        context.games.carry_out(named.game_id, context.player_id, intent, watched)
+        return see(watch_place(named.game_id))
+    return see_game(named.game_id, form)
+
+
+@router.post("/again/{game_id}")
+def same_deal(context: Context, game_id: str, form: Form) -> Response:
+    """Start a game from the same start as another one."""
+    old = context.game(game_id).session
+    named = begin_game(context, old.start, form, old.options)
+    return see_game(named.game_id, form)
+
+
+@router.get("/again/{game_id}")
+def same_game(game_id: str) -> Response:
+    """Redirect to the game, when the address of its form is opened."""
+    return see(f"/game/{quote(game_id, safe='')}")
+
+
+def _options(form: Mapping[str, str]) -> Options:
+    draws = {each.value: each for each in AutomaticDraw}
+    draw = draws.get(form.get("automatic_draw", ""), AutomaticDraw.NEVER)
+    forced = {each.value: each for each in ForcedActions}
+    return Options(draw, forced.get(form.get("forced", ""), ForcedActions.NONE))

@@ -18,8 +18,7 @@ from cannonade.rules import RULE_SETS
 from cannonade.session import begin, view
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.api.lessons import passed_by
-from cannonade.web.drawing.cards import hand_card
-from cannonade.web.drawing.faces import drawn
+from cannonade.web.drawing.cards import drawn, hand_card
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.daily import calendar_day
 from cannonade.web.pages.games import game_row

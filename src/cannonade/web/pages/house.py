@@ -28,8 +28,8 @@ from cannonade.rules import (
 )
 from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
 from cannonade.web.live.players import utc_now
-from cannonade.web.pages.forms import Form, Upload, begin_game, see
 from cannonade.web.pages.rules import kind_of
+from cannonade.web.pages.settings import Form, Upload, begin_game, see
 from cannonade.web.routing import Router, RowNumber
 from cannonade.web.service import Context
 from cannonade.words.input.mistakes import say_mistake

@@ -1,34 +1,120 @@
-"""The lessons: their list, and a page for each."""
+"""The lessons and the puzzles: their lists, and a page for each."""
 
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 from starlette.responses import Response
 
-from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import note_offered
-from cannonade.club.lessons import LESSONS
-from cannonade.errors import CannonadeError
+from cannonade.club.lessons import LESSONS, Attempt, attempt_of
+from cannonade.engine import Draw
+from cannonade.errors import (
+    CannonadeError,
+    IllegalActionError,
+    NotationError,
+    SessionError,
+)
+from cannonade.session import view
 from cannonade.web.api.lessons import (
+    LONGEST_LOG,
+    Exercise,
+    LessonView,
     Log,
+    SomeExercise,
     answer_words,
+    carried_out,
     found_lesson,
     lesson_view,
     note_passing,
     passed_by,
 )
+from cannonade.web.api.puzzles import Ply
+from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
-from cannonade.web.pages.exercises import (
-    exercise_page,
-    plain_exercise,
-    see_try,
-    tried_plainly,
-)
-from cannonade.web.pages.forms import Form, see
-from cannonade.web.routing import Router
+from cannonade.web.pages.game import choice_of, place_label
+from cannonade.web.pages.settings import Form, see
+from cannonade.web.routing import Router, json_text
+from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import SCHOOL, say_count, say_lesson
+from cannonade.words.game.board import describe_board
 from cannonade.words.phrases import capital
+
+if TYPE_CHECKING:
+    from cannonade.play.puzzles import Answer
+
+
+def exercise_page(context: Context, tried: Exercise, answer: LessonView) -> Response:
+    """Show an attempt on the table, initially drawn by the server.
+
+    Args:
+        context: the current request.
+        tried: the attempt.
+        answer: the same attempt as the browser's script gets it.
+    """
+    seen = view(tried.session)
+    facts = {
+        "view": answer,
+        "view_json": json_text(answer),
+        "table": draw_table(seen),
+        "can_draw": Draw() in seen.legal,
+        "place_label": place_label(seen),
+    }
+    return context.page("lesson.html", facts)
+
+
+def plain_exercise(
+    context: Context, tried: Exercise, facts: Mapping[str, object], note: str
+) -> Response:
+    """Show an attempt in sentences, with a button for each legal action.
+
+    Args:
+        context: the current request.
+        tried: the attempt.
+        facts: the values of the template that depend on its kind.
+        note: why the last button did nothing; "" if it did something.
+    """
+    seen = view(tried.session)
+    drawn = {
+        "table": draw_table(seen),
+        "board": describe_board(seen.observation, SYMBOLS),
+        "choices": map(choice_of, seen.previews),
+        "note": note,
+    }
+    return context.page("lesson_plain.html", {**facts, **drawn}, 422 if note else 200)
+
+
+def tried_plainly(
+    here: str,
+    form: Mapping[str, str],
+    begun: Callable[[str], SomeExercise],
+    show: Callable[[SomeExercise, str], Response],
+) -> SomeExercise | Response:
+    """Carry out a button of the plain view, or return the page with the reason why not.
+
+    Args:
+        here: the path of the plain view.
+        form: the submitted form.
+        begun: creates an attempt from its log.
+        show: shows an attempt with a note.
+    """
+    log, token = form.get("log", "")[:LONGEST_LOG], form.get("action", "")[:20]
+    try:
+        return carried_out(begun(log), form.get("do", ""), token)
+    except NotationError:
+        return see(here)
+    except (IllegalActionError, SessionError) as error:
+        return show(begun(""), say_undone(error))
+
+
+def see_try(here: str, tried: Exercise) -> Response:
+    """Redirect to the plain view of an attempt."""
+    facts = {"log": tried.log} | ({"shown": "yes"} if tried.is_shown else {})
+    return see(f"{here}?{urlencode(facts)}" if tried.log else here)
+
 
 router = Router(is_described=False)
 
@@ -99,4 +185,72 @@ def try_plainly(context: Context, name: str, form: Form) -> Response:
     if isinstance(after, Response):
         return after
     note_passing(context, after)
+    return see_try(here, after)
+
+
+@router.get("/puzzles")
+async def list_puzzles(context: Context) -> Response:
+    """Show the puzzles from the player's own games."""
+    from cannonade.web.api.puzzle_json import list_facts  # noqa: PLC0415  may be missing
+
+    facts = await context.in_turn(partial(list_facts, context))
+    return context.page("puzzles.html", facts)
+
+
+@router.get("/puzzle/{game_id}/{ply}")
+def puzzle_page(context: Context, game_id: str, ply: Ply) -> Response:
+    """Show a puzzle on the table, initially drawn by the server."""
+    from cannonade.web.api.puzzle_json import found_answer, puzzle_view  # noqa: PLC0415  may be missing
+
+    begun = found_answer(context, game_id, ply)
+    return exercise_page(context, begun, puzzle_view(context, begun, None))
+
+
+@router.get("/puzzle/{game_id}/{ply}/plain")
+async def plain_puzzle(
+    context: Context, game_id: str, ply: Ply, log: Log = "", shown: str = ""
+) -> Response:
+    """Show a puzzle in sentences, with a button for each legal action."""
+    from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
+
+    def judge() -> Response:
+        answer = found_answer(context, game_id, ply, log, is_shown=shown == "yes")
+        return _plain_puzzle(context, answer)
+
+    try:
+        return await context.in_turn(judge)
+    except (NotationError, IllegalActionError):
+        return see(f"/puzzle/{game_id}/{ply}/plain")
+
+
+def _plain_puzzle(context: Context, answer: "Answer", note: str = "") -> Response:
+    from cannonade.web.api.puzzle_json import puzzle_view  # noqa: PLC0415  may be missing
+
+    seen = puzzle_view(context, answer, answer.judged())
+    facts = {"view": seen, "said": seen.lesson, "answer": seen.lesson.answer}
+    return plain_exercise(context, answer, facts, note)
+
+
+@router.post("/puzzle/{game_id}/{ply}/plain")
+async def answer_plainly(
+    context: Context, game_id: str, ply: Ply, form: Form
+) -> Response:
+    """Carry out a button, and redirect, so that reloading repeats nothing."""
+    return await context.in_turn(partial(_answer, context, game_id, ply, form))
+
+
+def _answer(
+    context: Context, game_id: str, ply: int, form: Mapping[str, str]
+) -> Response:
+    from cannonade.web.api.puzzle_json import found_answer, note_if_solved  # noqa: PLC0415  may be missing
+
+    here = f"/puzzle/{game_id}/{ply}/plain"
+    begun, show = (
+        partial(found_answer, context, game_id, ply),
+        partial(_plain_puzzle, context),
+    )
+    after = tried_plainly(here, form, begun, show)
+    if isinstance(after, Response):
+        return after
+    note_if_solved(context, after, after.judged())
     return see_try(here, after)

@@ -15,7 +15,7 @@ from cannonade.store import GameId, NewGame
 from cannonade.web.api.replay_json import marks_of, replay_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
-from cannonade.web.pages.forms import Form, see, see_game
+from cannonade.web.pages.settings import Form, see, see_game
 from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.problems import FORGED, Problem, ProblemError
 from cannonade.web.service import Context
@@ -24,7 +24,7 @@ from cannonade.words.game.story import CASUAL, GOES_ON
 from cannonade.words.review.hints import WATCH
 
 if TYPE_CHECKING:
-    from cannonade.web.drawing.review_facts import ReviewRow
+    from cannonade.web.drawing.review_chart import ReviewRow
 
 router = Router(is_described=False)
 
@@ -63,7 +63,7 @@ def _faults(context: Context, named: LiveGame) -> "ReviewRow | None":
     """Return the faults of a game with a saved review."""
     if not named.session.is_over or not has_coach():
         return None
-    from cannonade.web.drawing.review_facts import kept_faults  # noqa: PLC0415  may be missing
+    from cannonade.web.drawing.review_chart import kept_faults  # noqa: PLC0415  may be missing
 
     return kept_faults(context.store, named.game_id, named.session)
 

@@ -9,7 +9,7 @@ from cannonade.session import shown_deal_code, view
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.pages.forms import see
+from cannonade.web.pages.settings import see
 from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
@@ -41,7 +41,7 @@ def review(context: Context, game_id: str) -> Response:
         "table": draw_table(view(named.session)),
     }
     if found.is_complete:
-        from cannonade.web.drawing.review_facts import review_facts  # noqa: PLC0415
+        from cannonade.web.drawing.review_chart import review_facts  # noqa: PLC0415
 
         facts |= review_facts(named.session, found)
     return context.page("review.html", facts)

@@ -30,9 +30,9 @@ from cannonade.notation import (
 from cannonade.rules import RULE_SETS, Grid, Rules
 from cannonade.session import Session, drafting, look_back
 from cannonade.web.drawing.draft_view import draw_draft
-from cannonade.web.pages.forms import Form, begin_game, see
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
+from cannonade.web.pages.settings import Form, begin_game, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.game import drafts

@@ -9,15 +9,14 @@ from starlette.responses import Response
 
 from cannonade.club.achievements import AchievementProgress
 from cannonade.club.fair import BestGame, short_of_par
-from cannonade.club.folds import Folds
-from cannonade.club.statistics import Statistics
+from cannonade.club.statistics import Folds, Statistics
 from cannonade.language import Lazy
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
 from cannonade.session import Standing
 from cannonade.store import HouseRules, Reviews, Store
+from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.charts import draw_bars, draw_kills
-from cannonade.web.drawing.faces import drawn
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Router
 from cannonade.web.service import Context

@@ -9,7 +9,7 @@ from cannonade.jobs.data import why_unreadable
 from cannonade.session import would_tell
 from cannonade.store import ImportOutcome, export_each, export_game
 from cannonade.web.live.imports import Job, Refused
-from cannonade.web.pages.forms import Upload, see
+from cannonade.web.pages.settings import Upload, see
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context

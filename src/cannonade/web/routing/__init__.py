@@ -5,16 +5,18 @@ values that the table provides. Routes also describe themselves as OpenAPI.
 """
 
 from cannonade.web.routing.description import Json, describe
-from cannonade.web.routing.fields import (
+from cannonade.web.routing.reading import (
     LARGEST,
+    Fault,
     Field,
     Provided,
     RowNumber,
+    WrongRequestError,
     field_limits,
     is_asked_type,
+    read_fields,
     whole_number,
 )
-from cannonade.web.routing.reading import Fault, WrongRequestError, read_fields
 from cannonade.web.routing.router import (
     Responses,
     Route,

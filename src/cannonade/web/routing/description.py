@@ -17,7 +17,7 @@ from typing import (
     get_origin,
 )
 
-from cannonade.web.routing.fields import (
+from cannonade.web.routing.reading import (
     Field,
     annotations_of,
     field_limits,

@@ -20,18 +20,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as Endpoint
 
-from cannonade.web.routing.fields import (
-    ValueSource,
-    field_limits,
-    is_asked_type,
-    source_of,
-)
 from cannonade.web.routing.reading import (
     Fault,
     ValueReader,
+    ValueSource,
     WrongRequestError,
+    field_limits,
+    is_asked_type,
     read_fields,
     read_once,
+    source_of,
 )
 
 

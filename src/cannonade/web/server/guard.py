@@ -18,8 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannonade.language import Lazy, _, first_spoken, speaking
 from cannonade.web.routing import whole_number
-from cannonade.web.server.cookies import DEVICE_COOKIE, YEAR_S, Signer
-from cannonade.web.server.devices import Devices
+from cannonade.web.server.devices import DEVICE_COOKIE, YEAR_S, Devices, Signer
 from cannonade.web.server.middleware import Middleware, is_local
 from cannonade.web.server.problems import Problem, problem_response
 

@@ -12,7 +12,7 @@ from cannonade.errors import (
 )
 from cannonade.foreign_text import on_one_line
 from cannonade.language import Lazy, _
-from cannonade.play.deal_form import DealFormFault, Mistake
+from cannonade.play.new_game import DealFormFault, Mistake
 from cannonade.words.phrases import capital, decimal
 
 NUMBER_AND_CODE: Final = Lazy(

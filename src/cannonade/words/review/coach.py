@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from cannonade.coach import Evaluation, facts
-from cannonade.coach.advice import Advice, Certainty
 from cannonade.coach.facts import Fact
+from cannonade.coach.player import Advice, Certainty
 from cannonade.coach.policy import Value
 from cannonade.engine import Action
 from cannonade.language import Lazy, _

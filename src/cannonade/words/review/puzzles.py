@@ -3,8 +3,7 @@
 from typing import Final
 
 from cannonade.coach.facts import Fact
-from cannonade.coach.review.figures import PlyReview, Review
-from cannonade.coach.review.totals import grade_of, is_fault
+from cannonade.coach.review.totals import PlyReview, Review, grade_of, is_fault
 from cannonade.language import Lazy, _
 from cannonade.rules import Rules
 from cannonade.words.cards import Style

@@ -4,11 +4,18 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
-from cannonade.coach.advice import Certainty
 from cannonade.coach.facts import Fact
-from cannonade.coach.review.certain import Settled
-from cannonade.coach.review.figures import Estimate, PlyReview, Review
-from cannonade.coach.review.totals import Grade, Totals, grade_of, lucks_of
+from cannonade.coach.player import Certainty
+from cannonade.coach.review.judging import Settled
+from cannonade.coach.review.totals import (
+    Estimate,
+    Grade,
+    PlyReview,
+    Review,
+    Totals,
+    grade_of,
+    lucks_of,
+)
 from cannonade.engine import Deal, PositionDraft
 from cannonade.language import Lazy, _
 from cannonade.notation import DealCode
