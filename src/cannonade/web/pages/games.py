@@ -143,7 +143,9 @@ def _ask(
         "vocabulary": VOCABULARY,
         "say_key": say_key,
         "say_value": say_value,
-        "levels": [(each.value, say_difficulty(each)) for each in Difficulty],
+        "levels": [
+            (each.value, say_difficulty(each).capitalize()) for each in Difficulty
+        ],
         "kind": (wrong and _KIND_OF.get(wrong.field)) or requests.deal_kind(form),
         "form": form,
         "is_house": any(value for name, value in form.items() if name in _HOUSE),
