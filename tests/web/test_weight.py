@@ -19,7 +19,7 @@ from tests.support.table import begin, play, table
 
 from cannonade.web.server.guard import Door
 
-LIMITS = {"html": 8_712, "css": 9_212, "js": 22_450, "woff2": 15_182}
+LIMITS = {"html": 8_640, "css": 9_212, "js": 22_450, "woff2": 15_182}
 """The limit of each kind in bytes; the sum may only fall. Together below 60 kB."""
 
 LATER = LIMITS | {"html": 11_160}
