@@ -146,7 +146,7 @@ def test_a_title_that_cannot_be_seen_is_refused(tmp_path: Path) -> None:
             assert "one line of visible characters" in done.stderr + done.stdout
 
 
-CLEANERS = {"visible", "on_one_line", "painted", "paragraphs", "for_page"}
+CLEANERS = {"visible", "on_one_line", "paint", "paint_lines", "for_page"}
 SHOWING = {"print", "echo", "confirm", "prompt", "Text", "Label", "notify"}
 OWN_WORDS = {
     **dict.fromkeys(("cli/coach.py:hint", "cli/commands.py:cannonade"), "own words"),
@@ -160,20 +160,18 @@ OWN_WORDS = {
     "web/serve.py:_announce": "our address",
     "web/serve.py:invite": "our address",
     "web/serve.py:show": "our address",
-    "tui/app.py:_said": "own words",
-    "tui/canvas.py:lines_of": "joins painted texts",
+    "tui/app.py:_message": "own words",
+    "tui/canvas.py:join_lines": "joins painted texts",
     "tui/daily_screen.py:_square": "numbers",
-    "tui/daily_screen.py:action_copy": "own words",
     "tui/end_sheet.py:contents": "nothing",
     "tui/forms.py:contents": "own words",
     "tui/forms.py:on_collapsible_expanded": "own words",
     "tui/forms.py:on_select_changed": "own words",
-    "tui/list_screens.py:_line": "titles of lessons",
-    "tui/list_screens.py:_lines": "titles of keys",
+    "tui/commands.py:_lines": "titles of keys",
+    "tui/lesson_screen.py:_line": "titles of lessons",
     "tui/review_screen.py:_marked": "a drawing",
-    "tui/review_screen.py:action_copy": "own words",
-    "tui/sheets.py:action_copy": "own words",
-    "tui/side.py:_royal_row": "cards",
+    "tui/screen.py:copy": "own words",
+    "tui/board_screen.py:_royal_row": "cards",
 }
 """The functions that print without cleaning, and what they print."""
 

@@ -24,7 +24,7 @@ from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey
 from cannonade.tui.app import Opening, TerminalApp
 from cannonade.tui.palette import Depth
-from cannonade.tui.sheets import Ask
+from cannonade.tui.screen import Ask
 from cannonade.web.app import ROUTES
 from cannonade.words.input.line_mode_text import YOUR_GAME, say_plays_as, say_whose
 from cannonade.words.input.terminal import ask_to_play_as

@@ -37,11 +37,11 @@ from cannonade.play.coaching import Choice
 from cannonade.session import Session, begin, to_record
 from cannonade.store import GameId, Store, open_store
 from cannonade.tui.app import TerminalApp
-from cannonade.tui.keymap import KeyLine
+from cannonade.tui.coach_screens import WatchScreen
+from cannonade.tui.game_screen import take_up
 from cannonade.tui.palette import LOOKS, VERDIGRIS, Depth, Palette
-from cannonade.tui.playing import take_up
 from cannonade.tui.review_screen import ReviewScreen
-from cannonade.tui.watch_screen import WatchScreen
+from cannonade.tui.screen import KeyLine
 
 BEFORE_A_KILL: Final = 23
 """The ply of the won game with the five of diamonds in hand."""
@@ -275,7 +275,7 @@ async def walk_through_coached(
     def choose(_: Observation, __: Player) -> Choice:
         return Choice(Evaluation(action, 0.5, 0.5, 2.0), ())
 
-    with patch("cannonade.tui.watch_screen.choose", choose):
+    with patch("cannonade.tui.coach_screens.choose", choose):
         watch = WatchScreen(screen.profile, screen.game)
         watch.is_playing = False
         _ = pilot.app.push_screen(watch)

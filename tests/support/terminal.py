@@ -30,7 +30,7 @@ from cannonade.session import Start
 from cannonade.store import Store
 from cannonade.tui.aim import Aim
 from cannonade.tui.app import Opening, TerminalApp
-from cannonade.tui.board import Board
+from cannonade.tui.board import Board, spot_of
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.palette import Depth
 from cannonade.tui.table_screen import TableScreen
@@ -110,7 +110,7 @@ def cut_off(pilot: Driven) -> list[str]:
     What lies below the end of a part that scrolls can be. Of the log, and of a lesson's
     preview, only as much is shown as fits.
     """
-    parts = pilot.app.screen.query("*").exclude("#log, LessonScreen #told")
+    parts = pilot.app.screen.query("*").exclude("#log, LessonScreen #beside")
     return [str(each) for each in parts if each.display and _is_cut(each)]
 
 
@@ -216,7 +216,7 @@ def walk(start: Square, goal: Square) -> list[str]:
         if aim.square is goal:
             return keys
         for key, steps in _STEPS.items():
-            there = aim.walked(*steps)
+            there = aim.move(*steps)
             if there.square.symbol not in been:
                 been.add(there.square.symbol)
                 waiting.append((there, [*keys, key]))
@@ -225,9 +225,7 @@ def walk(start: Square, goal: Square) -> list[str]:
 
 async def click(pilot: Driven, name: str) -> None:
     """Click a place on the board."""
-    options = pilot.app.screen.query_one(Board).options
-    assert options is not None
-    x, y = options.spot(name)
+    x, y = spot_of(name, pilot.app.screen.query_one(Board).square_size)
     await pilot.click(Board, offset=(x + 1, y + 1))
 
 

@@ -33,7 +33,7 @@ def test_arrows_lead_to_every_square_and_to_no_corner() -> None:
     while waiting:
         aim = waiting.pop()
         for step in steps:
-            there = aim.walked(*step)
+            there = aim.move(*step)
             if there.square.symbol not in found:
                 found.add(there.square.symbol)
                 waiting.append(there)
@@ -41,8 +41,8 @@ def test_arrows_lead_to_every_square_and_to_no_corner() -> None:
 
 
 def test_a_walk_stops_at_the_edge() -> None:
-    assert Aim(Slot.C5).walked(0, -1).square is Slot.C5
-    assert Aim(Slot.B5).walked(-1, 0).square is Slot.B5
+    assert Aim(Slot.C5).move(0, -1).square is Slot.C5
+    assert Aim(Slot.B5).move(-1, 0).square is Slot.B5
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
@@ -73,16 +73,16 @@ def aims_at(square: Cell | Slot) -> list[Aim]:
 def test_a_ploy_in_force_changes_what_enter_does() -> None:
     seen = view(begin(PLOYS))
     assert Aim(Cell.B2).action(seen) is None
-    extract = Aim(Cell.B2).turned(Ploy.EXTRACTION)
+    extract = Aim(Cell.B2).toggle(Ploy.EXTRACTION)
     assert extract.action(seen) == Extract(Cell.B2)
-    assert extract.turned(Ploy.EXTRACTION) == Aim(Cell.B2)
+    assert extract.toggle(Ploy.EXTRACTION) == Aim(Cell.B2)
     source = Aim(Cell.C4, Ploy.REASSIGNMENT)
     assert source.action(seen) is None
     assert any(each is Cell.C4 for each in source.targets(seen))
     target = Aim(Cell.D2, Ploy.REASSIGNMENT, Cell.C4)
     assert target.action(seen) == Reassign(Cell.C4, Cell.D2)
-    assert target.let_go() == Aim(Cell.D2, Ploy.REASSIGNMENT)
-    assert target.let_go().let_go() == Aim(Cell.D2)
+    assert target.cancel() == Aim(Cell.D2, Ploy.REASSIGNMENT)
+    assert target.cancel().cancel() == Aim(Cell.D2)
 
 
 def test_a_preview_is_that_of_the_action() -> None:

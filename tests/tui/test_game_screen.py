@@ -33,13 +33,12 @@ from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS, AceUse, JokerUse
 from cannonade.session import begin
 from cannonade.store import open_store
+from cannonade.tui.commands import GameList
 from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.lesson_screen import LessonScreen
-from cannonade.tui.list_screens import GameList
 from cannonade.tui.palette import CHART, POWDER
-from cannonade.tui.reading import TextSheet
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.sheets import Ask
+from cannonade.tui.screen import Ask, TextSheet
 from cannonade.words.club.lessons import say_verdict
 from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.why_not import why_not

@@ -27,10 +27,10 @@ from cannonade.store import open_store
 from cannonade.tui import game_screen as screens
 from cannonade.tui.aim import places_of
 from cannonade.tui.board import Board
+from cannonade.tui.board_screen import Side
 from cannonade.tui.canvas import Frame
-from cannonade.tui.hint_screen import HintScreen
-from cannonade.tui.sheets import Ask
-from cannonade.tui.side import Side
+from cannonade.tui.coach_screens import HintScreen
+from cannonade.tui.screen import Ask
 from cannonade.words.input.terminal import THINKING
 
 COACH = "cannonade.coach"

@@ -123,7 +123,7 @@ def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
             terminal.press(*keys_for_aim(aim, action))
             session = session.play(action)
             terminal.wait_for(partial(has_ply, tmp_path, session.ply))
-            aim = pointed_at(aim, action).after(view(session))
+            aim = pointed_at(aim, action).settle(view(session))
         terminal.wait_for(lambda: "The field is yours" in terminal.shown())
         terminal.press(LETTERS[Command.QUIT])
     assert stored(tmp_path) == [session]

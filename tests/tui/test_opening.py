@@ -11,11 +11,10 @@ from cannonade.engine import Deal
 from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui.app import Opening, TerminalApp
+from cannonade.tui.coach_screens import WatchScreen
 from cannonade.tui.daily_screen import DailySheet
-from cannonade.tui.lesson_screen import LessonScreen
-from cannonade.tui.list_screens import LessonList
+from cannonade.tui.lesson_screen import LessonList, LessonScreen
 from cannonade.tui.palette import Depth
-from cannonade.tui.watch_screen import WatchScreen
 from cannonade.words.club.lessons import say_offer
 
 DEAL = Deal(REVISED, 1)

@@ -23,7 +23,7 @@ from cannonade.session import begin, to_record
 from cannonade.store import open_store
 from cannonade.tui.board import Board
 from cannonade.tui.canvas import Frame
-from cannonade.tui.list_screens import GameList
+from cannonade.tui.commands import GameList
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen
 from cannonade.words.review.hints import NOT_OVER

@@ -24,12 +24,12 @@ from cannonade.language import languages, speaking
 from cannonade.notation import parse_action, parse_draft
 from cannonade.session import begin
 from cannonade.tui.board import Board
+from cannonade.tui.board_screen import Side
+from cannonade.tui.commands import GameList
 from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.forms import NewGameForm
 from cannonade.tui.game_screen import GameScreen
-from cannonade.tui.list_screens import GameList
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.side import Side
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson
 from cannonade.words.input.terminal import say_too_small

@@ -24,9 +24,9 @@ from tests.support.lines import read_lines
 from tests.support.terminal import Driven, cut_off, shown
 
 from cannonade.language import languages, speaking
-from cannonade.tui.keymap import KeyLine
+from cannonade.tui.board_screen import Hand, draw_hand_panel
 from cannonade.tui.palette import COLOURLESS, LOOKS, SIXTEEN, Palette
-from cannonade.tui.side import Hand, draw_hand_panel
+from cannonade.tui.screen import KeyLine
 
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 DRAWN = ("aim", "watch", "new game", "daily", "settings", "review", "undo asks", "won")

@@ -24,8 +24,8 @@ from cannonade.notation import parse_records
 from cannonade.session import ASSISTED, begin
 from cannonade.store import Change, GameId, Store, open_games, open_store
 from cannonade.tui.app import Opening, TerminalApp, run_terminal
-from cannonade.tui.reading import TextSheet
-from cannonade.tui.sheets import UnsavedSheet
+from cannonade.tui.game_screen import UnsavedSheet
+from cannonade.tui.screen import TextSheet
 from cannonade.words.input.terminal import (
     SAVED_NOW,
     UNSAVED_FIRST,

@@ -14,9 +14,9 @@ from tests.support.terminal import Driven, driven, game_screen, reads, run, show
 from cannonade.engine import Deal
 from cannonade.session import Session, begin
 from cannonade.store import open_store
+from cannonade.tui import commands
 from cannonade.tui import game_screen as screen_module
-from cannonade.tui import over_game
-from cannonade.tui.watch_screen import SPEEDS, WatchScreen
+from cannonade.tui.coach_screens import SPEEDS, WatchScreen
 
 DEAL = Deal(REVISED, 1)
 DRAWS = 6
@@ -91,7 +91,7 @@ def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
 def test_without_a_coach_there_is_nobody_to_watch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for each in (screen_module, over_game):
+    for each in (screen_module, commands):
         monkeypatch.setattr(each, "has_coach", lambda: False)
 
     async def play() -> None:

@@ -59,17 +59,17 @@ class Aim:
     ploy: Ploy | None = None
     source: Cell | None = None
 
-    def turned(self, ploy: Ploy) -> "Aim":
+    def toggle(self, ploy: Ploy) -> "Aim":
         """Select a ploy, or deselect it."""
         return replace(self, ploy=None if self.ploy is ploy else ploy, source=None)
 
-    def let_go(self) -> "Aim":
+    def cancel(self) -> "Aim":
         """Undo the last step of a selection: the source, or else the ploy."""
         if self.source is not None:
             return replace(self, source=None)
         return replace(self, ploy=None)
 
-    def walked(self, columns: int, rows: int) -> "Aim":
+    def move(self, columns: int, rows: int) -> "Aim":
         """Move to the next square in a direction, skipping corners; stay at the edge.
 
         Args:
@@ -85,7 +85,7 @@ class Aim:
             return self
         return replace(self, square=there)
 
-    def after(self, seen: View) -> "Aim":
+    def settle(self, seen: View) -> "Aim":
         """Deselect after an action; if only one square is playable, move there."""
         aim = Aim(self.square)
         targets = aim.targets(seen)
@@ -93,33 +93,19 @@ class Aim:
 
     def action(self, seen: View) -> Action | None:
         """Return the action that Enter would play; None if there is none yet."""
-        return next((each for each in seen.legal if self._is_meant(each)), None)
+        return next((each for each in seen.legal if self._selects(each)), None)
 
     def preview(self, seen: View) -> Preview | None:
         """Return the preview of that action."""
         found = zip(seen.legal, seen.previews, strict=True)
-        return next((told for each, told in found if self._is_meant(each)), None)
+        return next((told for each, told in found if self._selects(each)), None)
 
-    def _is_meant(self, action: Action) -> bool:
+    def _selects(self, action: Action) -> bool:
         if isinstance(action, JokerAction):
             needs_source = isinstance(action, Reassign | Swap)
             if needs_source is (self.source is None):
                 return False
         return any(each is self.square for each in self._squares(action))
-
-    def _by_joker(self, action: JokerAction) -> tuple[Square, ...]:
-        """Return the squares on which Enter continues a joker's action."""
-        if self.ploy is not Ploy.REASSIGNMENT:
-            return ()
-        match action:
-            case PlaceWithJoker(_, cell):
-                return (cell,)
-            case Disarm(slot):
-                return (slot,)
-            case Reassign(source, target):
-                return self._along({source: target})
-            case Swap(one, other):
-                return self._along({one: other, other: one})
 
     def _along(self, ways: dict[Cell, Cell]) -> tuple[Square, ...]:
         """Return the possible next cells, given the moves from cell to cell."""
@@ -134,43 +120,50 @@ class Aim:
         return tuple({each.symbol: each for each in found}.values())
 
     def _squares(self, action: Action) -> tuple[Square, ...]:
+        """Return the squares on which Enter plays an action, or goes on with it."""
+        if self.ploy is not _ploy_of(action):
+            return ()
         match action:
-            case Extract(cell):
-                return (cell,) if self.ploy is Ploy.EXTRACTION else ()
-            case Reassign() | Swap() | PlaceWithJoker() | Disarm():
-                return self._by_joker(action)
+            case Reassign(source, target):
+                return self._along({source: target})
+            case Swap(one, other):
+                return self._along({one: other, other: one})
             case _:
-                square = target_of(action) if self.ploy is None else None
-                return () if square is None else (square,)
+                return _squares_of(action)
+
+
+def _ploy_of(action: Action) -> Ploy | None:
+    if isinstance(action, Extract):
+        return Ploy.EXTRACTION
+    return Ploy.REASSIGNMENT if isinstance(action, JokerAction) else None
+
+
+def _squares_of(action: Action) -> tuple[Square, ...]:
+    """Return the squares that an action touches, in its order."""
+    match action:
+        case Reassign(one, other) | Swap(one, other):
+            return (one, other)
+        case Extract(cell) | PlaceWithJoker(_, cell):
+            return (cell,)
+        case Disarm(slot):
+            return (slot,)
+        case _:
+            square = target_of(action)
+            return () if square is None else (square,)
 
 
 def aim_of(action: Action) -> Aim | None:
     """Return the cursor position for an action; None for a draw."""
     match action:
-        case Extract(cell):
-            return Aim(cell, Ploy.EXTRACTION)
         case Reassign(source, target) | Swap(source, target):
             return Aim(target, Ploy.REASSIGNMENT, source)
-        case PlaceWithJoker(_, cell):
-            return Aim(cell, Ploy.REASSIGNMENT)
-        case Disarm(slot):
-            return Aim(slot, Ploy.REASSIGNMENT)
         case _:
-            square = target_of(action)
-            return None if square is None else Aim(square)
+            squares = _squares_of(action)
+            return Aim(squares[0], _ploy_of(action)) if squares else None
 
 
 def places_of(action: Action) -> tuple[str, ...]:
     """Return the names of the places that an action touches."""
-    match action:
-        case Reassign(source, target) | Swap(source, target):
-            return (source.symbol, target.symbol)
-        case Extract(cell) | PlaceWithJoker(_, cell):
-            return (cell.symbol,)
-        case Disarm(slot):
-            return (slot.symbol,)
-        case Draw():
-            return (Corner.DRAW_PILE.value,)
-        case _:
-            square = target_of(action)
-            return () if square is None else (square.symbol,)
+    if isinstance(action, Draw):
+        return (Corner.DRAW_PILE.value,)
+    return tuple(each.symbol for each in _squares_of(action))

@@ -16,7 +16,6 @@ from rich.text import Text
 from textual.app import App, ComposeResult, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
-from textual.content import Content
 from textual.events import Resize
 from textual.geometry import Size
 from textual.keys import key_to_character
@@ -31,15 +30,12 @@ from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_games
-from cannonade.tui.board_screen import NOTICE_S, BoardScreen
-from cannonade.tui.game_screen import GameScreen
-from cannonade.tui.keymap import keymap
+from cannonade.tui.canvas import rewrite
+from cannonade.tui.game_screen import GameScreen, new_game, take_up
 from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import new_game, take_up
-from cannonade.tui.reading import TextSheet
+from cannonade.tui.player import PlayerProfile
+from cannonade.tui.screen import AppScreen, TextSheet, app_of, call_on_return
 from cannonade.tui.table_screen import TableScreen
-from cannonade.tui.whole import app_of, call_on_return, unless_left
 from cannonade.words.club.work import say_damage, say_in_memory
 from cannonade.words.input.terminal import (
     SEARCH,
@@ -66,7 +62,7 @@ Footer { scrollbar-size: 0 0; }
 #side { width: 1fr; max-width: 48; height: 100%; padding: 0 1; }
 #side { overflow: hidden hidden; }
 #hand { height: 5; margin: 1 0 0 0; }
-#told { height: auto; max-height: 16; margin: 0 0 1 0; }
+#beside { height: auto; max-height: 16; margin: 0 0 1 0; }
 #royals { height: auto; margin: 0 0 1 0; }
 #log { height: 1fr; overflow: hidden hidden; }
 #notice { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
@@ -101,8 +97,8 @@ EndSheet.-narrow Horizontal { layout: grid; grid-size: 2; grid-rows: 2; }
 #calendar { height: auto; margin: 1 0; }
 .sheet OptionList { border: none; background: $dialog; height: 1fr; }
 .sheet #wrong, .sheet #about { height: auto; }
-.-ascii .sheet, .-ascii .question { border: ascii $line; scrollbar-size-vertical: 0; }
-.-ascii .sheet OptionList { scrollbar-size-vertical: 0; }
+.-ascii .sheet, .-ascii .question { border: ascii $line; }
+.-ascii .sheet, .-ascii .sheet OptionList { scrollbar-size-vertical: 0; }
 .-ascii SelectCurrent .arrow { display: none; }
 .question Horizontal { height: auto; margin: 1 0 0 0; }
 .question Button { margin: 0 2 0 0; }
@@ -125,15 +121,14 @@ class TooSmall(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Compose the notice."""
-        yield Static(_said(app_of(self).size), id="small")
+        yield Static(_message(app_of(self).size), id="small")
 
     def measure(self, size: Size) -> None:
         """Update the notice with the current size."""
-        with unless_left():
-            self.query_one("#small", Static).update(_said(size))
+        rewrite(self, "#small", _message(size))
 
 
-def _said(size: Size) -> Text:
+def _message(size: Size) -> Text:
     return Text(say_too_small(_room(size), _room(LEAST)))
 
 
@@ -158,8 +153,6 @@ _BUSY_TIMEOUT_S: Final = 1.0
 """How long keys go unread while another process is writing; after that, the app reports
 it and continues in memory until the game can be saved."""
 
-_FOOT: Final = "border_subtitle"
-"""The text in the lower edge of a frame."""
 _IN_ASCII: Final = {"left": "<-", "right": "->"}
 """ASCII labels of keys that have a symbol and a long name."""
 
@@ -256,7 +249,7 @@ class TerminalApp(App[None]):
 
     def on_mount(self) -> None:
         """Apply the player's keys; redraw after a suspend."""
-        self.set_keymap(keymap(self.profile.keys))
+        self.set_keymap(self.profile.keymap)
         call_on_return(self, self._come_back)
         self.call_after_refresh(self.call_after_refresh, look_for_garbage)
         self.call_after_refresh(self._open_first)
@@ -284,20 +277,10 @@ class TerminalApp(App[None]):
         is_bound = await super()._check_bindings(key, priority)
         place = type(self.screen), key
         is_known = is_bound or priority or place in self._explained
-        if not (is_known or isinstance(self.screen, TooSmall)):
+        if not is_known and isinstance(self.screen, AppScreen):
             self._explained.add(place)
-            self._explain(say_unknown_key(key_to_character(key) or key))
+            self.screen.explain(say_unknown_key(key_to_character(key) or key))
         return is_bound
-
-    def _explain(self, said: str) -> None:
-        """Show a sentence for a while, below the board or at the foot of the sheet."""
-        top = self.screen
-        if isinstance(top, BoardScreen):
-            top.say(said)
-            top.show()
-        for frame in top.query(".sheet, .question"):
-            setattr(frame, _FOOT, Content(said))
-            _ = top.set_timer(NOTICE_S, partial(setattr, frame, _FOOT, ""))
 
     async def action_quit(self) -> None:
         """Quit, unless a game could not be saved."""

@@ -1,7 +1,9 @@
 """Coloured characters: a rectangle of them, sentences with cards, frames of squares."""
 
 import re
+import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from enum import Enum
 from functools import lru_cache
 from itertools import groupby
@@ -11,6 +13,7 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.style import Style as Ink
 from rich.text import Text
+from textual.css.query import NoMatches
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
@@ -94,9 +97,7 @@ _CARD: Final = re.compile(
 )
 
 
-def painted(
-    text: str, palette: Palette, *, front: str = "", bold: bool = False
-) -> Text:
+def paint(text: str, palette: Palette, *, front: str = "", bold: bool = False) -> Text:
     """Return a text with every card in the colour of its suit."""
     text = visible(text)
     found = Text(text, Ink(color=front or palette.text, bold=bold))
@@ -106,35 +107,37 @@ def painted(
     return found
 
 
-def lines_of(texts: Iterable[Text]) -> Text:
+def join_lines(texts: Iterable[Text]) -> Text:
     """Join texts with line breaks."""
     return Text("\n").join(texts)
 
 
-def paragraphs(texts: Iterable[str], palette: Palette, *, front: str = "") -> Text:
+def paint_lines(texts: Iterable[str], palette: Palette, *, front: str = "") -> Text:
     """Paint texts, and join them with line breaks."""
-    return lines_of(painted(each, palette, front=front) for each in texts)
-
-
-def title_of(text: str, palette: Palette) -> Static:
-    """Return the title of a sheet."""
-    return Static(painted(text, palette, front=palette.brass, bold=True))
+    return join_lines(paint(each, palette, front=front) for each in texts)
 
 
 def rewrite(parent: Widget, name: str, text: Text) -> None:
     """Change the text of a part, and measure it anew.
 
     Textual 8 measures a part once until it is laid out: where a layout came between two
-    changes, the second text got the height of the first, and a notice lost its lines.
+    changes, the second text got the height of the first, and a notice lost its lines. A
+    thread may deliver its text while the screen is closing, and has lost the part.
 
     Args:
         parent: a screen or part.
         name: the id of a part within, with "#".
         text: the new text.
     """
-    part = parent.query_one(name, Static)
-    part.update(text)
-    part.styles.merge_rules({})  # forgets the measure
+    with suppress(NoMatches):
+        part = parent.query_one(name, Static)
+        part.update(text)
+        part.styles.merge_rules({})  # forgets the measure
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Wrap a text to a width; a blank one stays one line."""
+    return textwrap.wrap(text, max(width, 1), break_on_hyphens=False) or [""]
 
 
 class Frame(Enum):
@@ -156,30 +159,16 @@ Marks: TypeAlias = Mapping[str, Frame]
 """Frames by the names of their places."""
 NO_MARKS: Final[Marks] = {}
 
-BOXES: Final = {
-    Frame.NONE: ("┌─┐│└┘", "+-+|++"),
-    Frame.LIT: ("┏━┓┃┗┛", "#=#H##"),
-    Frame.LEGAL: ("╭╌╮╎╰╯", "o.o:oo"),
-    Frame.SHORT: ("┏╍┓┇┗┛", "#~#!##"),
-    Frame.KILL: ("╔═╗║╚╝", "*=*H**"),
-    Frame.FATAL: ("╔═╗║╚╝", "*=*H**"),
-    Frame.PLAYED: ("┌┼┐┼└┘", "xxxxxx"),
-    Frame.BETTER: ("▛▀▜█▙▟", "@@@@@@"),
-    Frame.CURSOR: ("▛▀▜█▙▟", "@@@@@@"),
+FRAMES: Final = {
+    Frame.NONE: ("ground", "┌─┐│└┘", "+-+|++"),
+    Frame.LIT: ("text", "┏━┓┃┗┛", "#=#H##"),
+    Frame.LEGAL: ("brass", "╭╌╮╎╰╯", "o.o:oo"),
+    Frame.SHORT: ("text", "┏╍┓┇┗┛", "#~#!##"),
+    Frame.KILL: ("kill", "╔═╗║╚╝", "*=*H**"),
+    Frame.FATAL: ("cost", "╔═╗║╚╝", "*=*H**"),
+    Frame.PLAYED: ("cost", "┌┼┐┼└┘", "xxxxxx"),
+    Frame.BETTER: ("cursor", "▛▀▜█▙▟", "@@@@@@"),
+    Frame.CURSOR: ("cursor", "▛▀▜█▙▟", "@@@@@@"),
 }
-"""The corners and lines of each frame, drawn without colours: Unicode, ASCII."""
-
-
-def frame_colour(frame: Frame, palette: Palette) -> str:
-    """Return the colour of a frame."""
-    return {
-        Frame.NONE: palette.ground,
-        Frame.LIT: palette.text,
-        Frame.LEGAL: palette.brass,
-        Frame.SHORT: palette.text,
-        Frame.KILL: palette.kill,
-        Frame.FATAL: palette.cost,
-        Frame.PLAYED: palette.cost,
-        Frame.BETTER: palette.cursor,
-        Frame.CURSOR: palette.cursor,
-    }[frame]
+"""Each frame's colour in the palette, and its corners and lines where it is drawn
+without colours: in Unicode, and in ASCII."""

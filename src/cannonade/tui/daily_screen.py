@@ -25,11 +25,9 @@ from cannonade.club.statistics import accuracy_of_game
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.session import begin
-from cannonade.tui.canvas import lines_of, painted, rewrite
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Begun, Chosen
-from cannonade.tui.reading import Sheet
-from cannonade.tui.whole import app_of
+from cannonade.tui.canvas import join_lines, paint, rewrite
+from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
+from cannonade.tui.screen import CLOSE, Sheet
 from cannonade.words.club.daily import (
     HOW_IT_COUNTS,
     NEW_DAY,
@@ -45,14 +43,14 @@ from cannonade.words.club.daily import (
     say_what_counts,
     share_game,
 )
-from cannonade.words.input.terminal import CALENDAR_KEY, COPIED, say_daily_keys
+from cannonade.words.input.terminal import CALENDAR_KEY, say_daily_keys
 from cannonade.words.phrases import sentence
 
 _DAY: Final = 6
 """The width of a day, in columns."""
 
 
-class DailySheet(Sheet):
+class DailySheet(Sheet[Reply]):
     """A calendar of daily deals; returns the game to play or show, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -67,7 +65,7 @@ class DailySheet(Sheet):
         Binding("home", "walk(-99999)", _("The first"), show=False),
         Binding("end", "walk(99999)", _("Today"), show=False),
         ("c", "copy", _("Copy")),
-        ("escape,q", "dismiss", _("Close")),
+        CLOSE,
     ]
 
     def __init__(self, profile: PlayerProfile, newest: int) -> None:
@@ -94,10 +92,6 @@ class DailySheet(Sheet):
         yield Static(id="calendar")
         yield Static(id="about")
 
-    def on_mount(self) -> None:
-        """Show today's deal."""
-        self.show()
-
     # Display
 
     @property
@@ -113,13 +107,13 @@ class DailySheet(Sheet):
         """Show the chosen day."""
         palette, daily = self.profile.palette, self.daily
         head = f"{say_daily(daily)}  {say_day(daily.day)}"
-        title = painted(head, palette, front=palette.brass, bold=True)
+        title = paint(head, palette, front=palette.brass, bold=True)
         rewrite(self, "#head", title)
-        month = lines_of(self._month(daily.day))
+        month = join_lines(self._month(daily.day))
         rewrite(self, "#calendar", month)
-        told = [painted(each, palette) for each in self._told()]
-        told += [painted(each, palette, front=palette.muted) for each in self._rules()]
-        rewrite(self, "#about", lines_of(told))
+        told = [paint(each, palette) for each in self._told()]
+        told += [paint(each, palette, front=palette.muted) for each in self._rules()]
+        rewrite(self, "#about", join_lines(told))
 
     def _told(self) -> Iterator[str]:
         result = self._result
@@ -158,7 +152,7 @@ class DailySheet(Sheet):
 
     def _month(self, day: date) -> Iterator[Text]:
         palette = self.profile.palette
-        yield painted(say_month(day), palette, bold=True)
+        yield paint(say_month(day), palette, bold=True)
         heads = "".join(f" {str(each)[:2]:<{_DAY - 1}}" for each in WEEKDAYS)
         yield Text(heads, Ink(color=palette.muted))
         for week in Calendar().monthdatescalendar(day.year, day.month):
@@ -229,5 +223,4 @@ class DailySheet(Sheet):
     def action_copy(self) -> None:
         """Copy the result to the clipboard."""
         if self._result is not None:
-            app_of(self).copy_to_clipboard(self._share(self._result))
-            self.notify(str(COPIED))
+            self.copy(self._share(self._result))

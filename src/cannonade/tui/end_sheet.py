@@ -16,11 +16,10 @@ from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Start
 from cannonade.tui.board import Scene
-from cannonade.tui.canvas import lines_of, painted, rewrite
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.reading import Sheet
-from cannonade.tui.side import royals_text
-from cannonade.tui.whole import unless_left
+from cannonade.tui.board_screen import royals_text
+from cannonade.tui.canvas import join_lines, paint, rewrite
+from cannonade.tui.player import PlayerProfile, Reply
+from cannonade.tui.screen import Sheet
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_fair_end
 from cannonade.words.game.endings import headline, say_end
@@ -44,7 +43,7 @@ _ONE_ROW: Final = 80
 """The width from which the buttons fit in one row, in every language."""
 
 
-class EndSheet(Sheet):
+class EndSheet(Sheet[Reply]):
     """A sheet that returns what to do next; None shows the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -74,17 +73,14 @@ class EndSheet(Sheet):
             earned: what the game has earned, as far as known.
         """
         super().__init__(profile, headline(scene.seen.observation, scene.seen.result))
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_ONE_ROW, "-wide")]
         self._scene = scene
         self._start = start
         self._earned = earned
 
-    def on_resize(self) -> None:
-        """Put the buttons in two rows where they don't fit in one."""
-        self.set_class(self.size.width < _ONE_ROW, "-narrow")
-
     def contents(self) -> ComposeResult:
         """Compose how the game ended, and the buttons."""
-        yield Static(lines_of([*_how_it_went(self._scene, self._start), Text()]))
+        yield Static(join_lines([*_how_it_went(self._scene, self._start), Text()]))
         yield Static(royals_text(self._scene))
         yield Static(self._earned_text, id="earned")
         with Horizontal():
@@ -102,11 +98,10 @@ class EndSheet(Sheet):
     def _earned_text(self) -> Text:
         return _earned_text(self._earned, self._scene, self.profile)
 
-    def tell_earned(self, titles: Titles) -> None:
+    def show_earned(self, titles: Titles) -> None:
         """Show what the game has earned, once that has been looked up."""
         self._earned = titles
-        with unless_left():
-            rewrite(self, "#earned", self._earned_text)
+        rewrite(self, "#earned", self._earned_text)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Return the action of the button."""
@@ -117,18 +112,18 @@ class EndSheet(Sheet):
         _ = self.dismiss(Command(name))
 
 
-def told_at_end(
+def end_text(
     scene: Scene, start: Start, earned: Titles, profile: PlayerProfile
 ) -> Text:
     """Return the text beside the board: how the game ended."""
     seen, palette = scene.seen, scene.palette
     title = headline(seen.observation, seen.result)
-    lines = [painted(title, palette, front=palette.brass, bold=True)]
+    lines = [paint(title, palette, front=palette.brass, bold=True)]
     lines += _how_it_went(scene, start)
     if earned:
         lines.append(_earned_text(earned, scene, profile))
-    lines.append(painted(what_next(dict(profile.keys)), palette))
-    return lines_of(lines)
+    lines.append(paint(what_next(dict(profile.keys)), palette))
+    return join_lines(lines)
 
 
 def _how_it_went(scene: Scene, start: Start) -> list[Text]:
@@ -138,15 +133,15 @@ def _how_it_went(scene: Scene, start: Start) -> list[Text]:
     if known is not None:
         says += say_fair_end(known, seen.observation)[:1]
     facts = (f"{name}: {value}" for name, value in end_facts(seen, None))
-    lines = [painted(each, palette) for each in says]
-    return lines + [painted(each, palette, front=palette.muted) for each in facts]
+    lines = [paint(each, palette) for each in says]
+    return lines + [paint(each, palette, front=palette.muted) for each in facts]
 
 
 def _earned_text(earned: Titles, scene: Scene, profile: PlayerProfile) -> Text:
     if not earned:
         return Text()
     said = say_earned(earned, dict(profile.keys))
-    return painted(said, scene.palette, front=scene.palette.brass)
+    return paint(said, scene.palette, front=scene.palette.brass)
 
 
 def earned_by(game: OpenGame) -> Titles:

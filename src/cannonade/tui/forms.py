@@ -18,11 +18,9 @@ from cannonade.play.new_game import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
 from cannonade.store import HouseRules
-from cannonade.tui.canvas import painted, rewrite
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Begun
-from cannonade.tui.reading import Sheet
-from cannonade.tui.whole import app_of
+from cannonade.tui.canvas import paint, rewrite
+from cannonade.tui.player import Begun, PlayerProfile, Reply
+from cannonade.tui.screen import CLOSE, Sheet, app_of
 from cannonade.words.club.daily import say_fairness
 from cannonade.words.club.settings import SettingInWords, setting_groups
 from cannonade.words.input import terminal
@@ -38,7 +36,7 @@ _LINE: Final = 24
 """The length of a field's placeholder line: some themes give fields no background."""
 
 
-class NewGameForm(Sheet):
+class NewGameForm(Sheet[Reply]):
     """A form that returns the new game, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -79,14 +77,10 @@ class NewGameForm(Sheet):
             if has_coach():
                 yield Button(str(WATCH), id="watch", compact=True)
 
-    def on_mount(self) -> None:
-        """Describe the first rules."""
-        self._tell()
-
     def on_select_changed(self, event: Select.Changed) -> None:
         """Describe the chosen rules."""
         if event.select is self._chooser:
-            self._tell()
+            self.show()
 
     async def on_collapsible_expanded(self) -> None:
         """Add a choice for every rule, when the section is first opened."""
@@ -101,9 +95,10 @@ class NewGameForm(Sheet):
         index = self._chooser.value
         return self._sets[index if isinstance(index, int) else 0]
 
-    def _tell(self) -> None:
+    def show(self) -> None:
+        """Describe the chosen rules."""
         palette = self.profile.palette
-        about = painted(say_summary(self._chosen), palette, front=palette.muted)
+        about = paint(say_summary(self._chosen), palette, front=palette.muted)
         rewrite(self, "#about", about)
 
     def on_input_submitted(self) -> None:
@@ -132,7 +127,7 @@ class NewGameForm(Sheet):
 
     def _say_wrong(self, mistake: Mistake | InvalidStateError) -> None:
         palette = self.profile.palette
-        wrong = painted(say_mistake(mistake), palette, front=palette.cost)
+        wrong = paint(say_mistake(mistake), palette, front=palette.cost)
         rewrite(self, "#wrong", wrong)
         self.query_one("#deal", Input).focus()
 
@@ -170,10 +165,10 @@ def _settings() -> Iterator[SettingInWords]:
         yield from (each for each in group.settings if each.name in _SHOWN)
 
 
-class SettingsForm(Sheet):
+class SettingsForm(Sheet[Reply]):
     """A form that applies each choice immediately."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
+    BINDINGS: ClassVar[list[BindingType]] = [CLOSE]
 
     def __init__(self, profile: PlayerProfile) -> None:
         """Use the player's settings."""
@@ -185,7 +180,7 @@ class SettingsForm(Sheet):
         for each in _settings():
             yield Label(each.title)
             if each.about:
-                yield Static(painted(each.about, palette, front=palette.muted))
+                yield Static(paint(each.about, palette, front=palette.muted))
             yield Select(
                 [(means, word) for word, means in each.choices],
                 value=words[each.name],

@@ -2,10 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from random import SystemRandom
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.widgets import Button, Input, Static
 
 from cannonade.club.fair import certified_of
 from cannonade.club.keys import Command
@@ -13,7 +18,7 @@ from cannonade.club.lessons import Lesson
 from cannonade.engine import Action
 from cannonade.errors import StoreError
 from cannonade.play.coaching import can_tell, get_ready, has_coach
-from cannonade.play.open_game import OpenGame, Trouble
+from cannonade.play.open_game import GameLibrary, OpenGame, Trouble
 from cannonade.session import (
     Session,
     Undo,
@@ -21,21 +26,19 @@ from cannonade.session import (
     go_on_unseen,
     shown_deal_code,
 )
+from cannonade.store import GameId, write_new_file
 from cannonade.tui.aim import Aim, aim_of
 from cannonade.tui.board import Scene
-from cannonade.tui.canvas import painted
-from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, told_at_end
-from cannonade.tui.hint_screen import HintScreen
-from cannonade.tui.keymap import keymap
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Begun, Chosen, Hinted, Reply, new_game, take_up
-from cannonade.tui.sheets import Ask, UnsavedSheet
-from cannonade.tui.side import told_at
+from cannonade.tui.canvas import paint, rewrite
+from cannonade.tui.coach_screens import HintScreen
+from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, end_text
+from cannonade.tui.player import Begun, Chosen, Hinted, PlayerProfile, Reply
+from cannonade.tui.screen import Ask, Question, app_of
 from cannonade.tui.table_screen import TableScreen
-from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import say_daily, say_par
 from cannonade.words.game.actions import say_action
 from cannonade.words.input import terminal
+from cannonade.words.input.line_mode_text import say_no_record, say_record_written
 from cannonade.words.input.terminal import say_hint_asks, say_trouble
 from cannonade.words.review.hints import OVER as NO_ADVICE
 from cannonade.words.review.hints import say_no_coach, say_only
@@ -47,6 +50,19 @@ _BY_ITS_PLAYER: Final = (Command.UNDO, Command.HINT, Command.RESIGN)
 """The actions that only the game's own player takes."""
 _LOOKS_EVERY_S: Final = 2.0
 """How often to check whether the game was changed elsewhere."""
+
+
+new_game: Final = partial(OpenGame.new, is_saved_later=True)
+"""Create a game, or save one created elsewhere; a failed save is retried later."""
+
+
+def take_up(library: GameLibrary, game_id: GameId) -> OpenGame:
+    """Open a saved game.
+
+    Raises:
+        UnknownGameError: if there is no such game.
+    """
+    return OpenGame(library, library.load(game_id), is_saved_later=True)
 
 
 class GameScreen(TableScreen):
@@ -85,9 +101,9 @@ class GameScreen(TableScreen):
 
     def _save(self, game: OpenGame) -> None:
         if game.save_later() and self.is_attached:
-            app_of(self).call_from_thread(self._tell_saved)
+            app_of(self).call_from_thread(self._show_saved)
 
-    def _tell_saved(self) -> None:
+    def _show_saved(self) -> None:
         self.show(str(terminal.SAVED_NOW))
         if isinstance(app_of(self).screen, UnsavedSheet):
             app_of(self).exit()
@@ -109,13 +125,13 @@ class GameScreen(TableScreen):
         if said is not None:
             app_of(self).exit(return_code=1, message=said)
 
-    def top(self, scene: Scene) -> Text:
-        """Return the title of the game."""
+    @property
+    def title_line(self) -> str:
+        """The title of the game."""
         session = self.game.session
-        title = terminal.say_title(
+        return terminal.say_title(
             *self._names(), standing=session.standing, is_over=session.is_over
         )
-        return painted(title, scene.palette, bold=True)
 
     def _names(self) -> Iterator[str]:
         session = self.game.session
@@ -137,13 +153,13 @@ class GameScreen(TableScreen):
         is_new = all(each.played.is_automatic for each in past)
         return super().notice or (self.offer if is_new else "")
 
-    def told(self, scene: Scene) -> Text:
+    def beside(self, scene: Scene) -> Text:
         """Return the preview at the cursor, or how the game ended."""
         session = self.game.session
         if not session.is_over:
-            return told_at(scene)
+            return super().beside(scene)
         earned = self._earned if self._ended is session else ()
-        return told_at_end(scene, session.start, earned, self.profile)
+        return end_text(scene, session.start, earned, self.profile)
 
     def show(self, notice: str | None = None) -> None:
         """Show the current state; when the game is over, also the end sheet, once."""
@@ -163,13 +179,13 @@ class GameScreen(TableScreen):
     def _look_up(self, game: OpenGame, session: Session) -> None:
         found = earned_by(game)
         if found and self.is_attached:
-            app_of(self).call_from_thread(self._tell_earned, session, found)
+            app_of(self).call_from_thread(self._show_earned, session, found)
 
-    def _tell_earned(self, session: Session, found: Titles) -> None:
+    def _show_earned(self, session: Session, found: Titles) -> None:
         if session is self._ended:
             self._earned = found
             if self._end_sheet is not None:
-                self._end_sheet.tell_earned(found)
+                self._end_sheet.show_earned(found)
             self.show()
 
     def action_enter(self) -> None:
@@ -218,35 +234,34 @@ class GameScreen(TableScreen):
         saved = self.game.saved
         name = self.game.other_player
 
-        def answered(is_yes: bool | None) -> None:  # noqa: FBT001  the answer
-            if is_yes:
-                self.profile.play_as(saved.player_id)
-                app_of(self).theme = self.profile.palette.name
-                app_of(self).set_keymap(keymap(self.profile.keys))
-                then()
+        def play_as() -> None:
+            self.profile.play_as(saved.player_id)
+            app_of(self).theme = self.profile.palette.name
+            app_of(self).set_keymap(self.profile.keymap)
+            then()
 
         if name:
-            self.lay(Ask(self.profile, terminal.ask_to_play_as(name)), answered)
+            self.ask(terminal.ask_to_play_as(name), play_as)
         else:
             then()
 
-    def ask(self, question: str, work: Callable[[], Trouble | None]) -> None:
-        """Run an action if the player answers yes."""
+    def ask(self, question: str, then: Callable[[], None]) -> None:
+        """Go on if the player answers yes."""
 
-        def answered(is_yes: bool | None) -> None:  # noqa: FBT001  the answer
+        def answer(is_yes: bool | None) -> None:  # noqa: FBT001  the answer
             if is_yes:
-                self.act(work)
+                then()
 
-        self.lay(Ask(self.profile, question), answered)
+        self.lay(Ask(self.profile, question), answer)
 
     def undo(self) -> None:
         """Undo the last action; ask first if that marks the game as assisted."""
-        seen = self.game.seen
+        seen, undo = self.game.seen, partial(self.act, self.game.undo)
         if seen.undo is not Undo.ASSISTED or seen.is_assisted:
-            self.act(self.game.undo)
-            return
-        question = terminal.ask_to_undo(is_over=self.game.session.is_over)
-        self.ask(question, self.game.undo)
+            undo()
+        else:
+            question = terminal.ask_to_undo(is_over=self.game.session.is_over)
+            self.ask(question, undo)
 
     def turn_look(self) -> None:
         """Switch to the next theme."""
@@ -275,7 +290,7 @@ class GameScreen(TableScreen):
             Command.REDO: lambda: self.act(self.game.redo),
             Command.HINT: self.hint,
             Command.RESIGN: lambda: self.ask(
-                str(terminal.RESIGN_ASKS), self.game.resign
+                str(terminal.RESIGN_ASKS), partial(self.act, self.game.resign)
             ),
             Command.WATCH: self.watch_from_here,
             Command.THEME: self.turn_look,
@@ -299,10 +314,10 @@ class GameScreen(TableScreen):
             number: the number of a daily deal or lesson, or the coach's level.
         """
         # The first board needs none of the sheets.
-        from cannonade.tui.over_game import screen_over  # noqa: PLC0415
+        from cannonade.tui.commands import screen_for  # noqa: PLC0415
 
         columns = self.size.width
-        screen = screen_over(game or self.game, self.profile, command, number, columns)
+        screen = screen_for(game or self.game, self.profile, command, number, columns)
         if isinstance(screen, str):
             self.show(screen)
         elif screen is not None:
@@ -339,18 +354,20 @@ class GameScreen(TableScreen):
         elif not can_tell(session):
             self._show_only(self.play.seen.legal[0])
         elif session.is_assisted:
-            self._think(None)
+            self._open_hint()
         else:
-            self.lay(Ask(self.profile, say_hint_asks()), self._assist)
+            self.ask(say_hint_asks(), self._assist)
 
-    def _assist(self, is_wanted: bool | None) -> None:  # noqa: FBT001  the answer
-        if is_wanted:
-            self._think(self.game.change(Session.assist))
-
-    def _think(self, trouble: Trouble | None) -> None:
-        self.show(say_trouble(trouble, self.profile.style) if trouble else "")
+    def _assist(self) -> None:
+        trouble = self.game.change(Session.assist)
         if trouble is None:
-            self.lay(HintScreen(self.profile, self.game), self._take_hint)
+            self._open_hint()
+        else:
+            self.show(say_trouble(trouble, self.profile.style))
+
+    def _open_hint(self) -> None:
+        self.show("")
+        self.lay(HintScreen(self.profile, self.game), self._take_hint)
 
     def _show_only(self, action: Action) -> None:
         """Show the only legal action, which needs no search and is no help."""
@@ -376,3 +393,53 @@ class GameScreen(TableScreen):
         else:
             branch = go_on_unseen(session, SystemRandom(), options)
             self.begin(Begun(branch, is_watched=True))
+
+
+_FILE: Final = "cannonade-game.txt"
+
+
+class UnsavedSheet(Question[str | None]):
+    """A sheet that returns the message to print on quitting; None to keep playing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss", str(terminal.GO_ON_PLAYING))
+    ]
+
+    def __init__(self, profile: PlayerProfile, why: str, records: str) -> None:
+        """Store why games are not saved, and their records."""
+        super().__init__(profile, terminal.say_unsaved(why))
+        self._records = records
+
+    def contents(self) -> ComposeResult:
+        """Compose the reason, the name of the file and the buttons."""
+        yield Static(paint(self._title, self.profile.palette), id="why")
+        yield Input(str(Path.cwd() / _FILE), id="file")
+        with Horizontal():
+            yield Button(str(terminal.TO_A_FILE), id="write", compact=True)
+            yield Button(str(terminal.GO_ON_PLAYING), id="stay", compact=True)
+            yield Button(str(terminal.LEAVE_UNSAVED), id="leave", compact=True)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Write the file, stay, or quit without it."""
+        match event.button.id:
+            case "write":
+                self.write()
+            case "leave":
+                _ = self.dismiss(str(terminal.WAS_NOT_SAVED))
+            case _:
+                _ = self.dismiss(None)
+
+    def on_input_submitted(self) -> None:
+        """Write the file."""
+        self.write()
+
+    def write(self) -> None:
+        """Write the record to a new file and quit, or show why that failed."""
+        name = self.query_one(Input).value.strip()
+        try:
+            write_new_file(Path(name).expanduser(), [self._records])
+        except (OSError, RuntimeError, ValueError) as error:
+            said = paint(say_no_record(name, str(error)), self.profile.palette)
+            rewrite(self, "#why", said)
+            return
+        _ = self.dismiss(say_record_written(name))

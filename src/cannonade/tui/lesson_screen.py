@@ -1,30 +1,64 @@
-"""The screen of a lesson."""
+"""The list of lessons, and the screen of a lesson."""
 
 from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
+from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
 
+from cannonade.club.keeping import lesson_notes
 from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson
 from cannonade.language import _
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
-from cannonade.tui.canvas import Frame, lines_of, painted, paragraphs
-from cannonade.tui.keymap import LESSON_BINDINGS
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.side import told_at
-from cannonade.tui.table_screen import TableScreen
+from cannonade.tui.board_screen import preview_text
+from cannonade.tui.canvas import Frame, join_lines, paint, paint_lines
+from cannonade.tui.player import PlayerProfile
+from cannonade.tui.screen import CLOSE, ListSheet
+from cannonade.tui.table_screen import TableScreen, bindings_for
 from cannonade.words.club import lessons
-from cannonade.words.input.terminal import NOT_IN_LESSONS
+from cannonade.words.input.terminal import (
+    IN_LESSONS,
+    NOT_IN_LESSONS,
+    say_short_command,
+)
+
+
+class LessonList(ListSheet):
+    """A list that returns the lesson to try."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [CLOSE]
+
+    def __init__(self, profile: PlayerProfile) -> None:
+        """Load which lessons are passed."""
+        super().__init__(profile, say_short_command(Command.LESSONS))
+        self._passed = lesson_notes(
+            profile.library.store, profile.library.player.id
+        ).passed
+
+    def contents(self) -> ComposeResult:
+        """Compose the list."""
+        yield OptionList(*map(self._line, LESSONS), compact=True)
+
+    def _line(self, lesson: Lesson) -> Option:
+        said = lessons.say_lesson(lesson, self.profile.style)
+        mark = "[x]" if lesson.id in self._passed else "[ ]"
+        return Option(Text(f"{mark} {lesson.number}. {said.title}"))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Return the chosen lesson."""
+        _ = self.dismiss(LESSONS[event.option_index])
 
 
 class LessonScreen(TableScreen, inherit_bindings=False):
     """A lesson to try, followed by the next one."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [*LESSON_BINDINGS]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(IN_LESSONS)]
 
     def __init__(self, profile: PlayerProfile, lesson: Lesson) -> None:
         """Start with a lesson."""
@@ -45,34 +79,34 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         """Whether the attempt can continue."""
         return self.lessons.attempt.verdict is AttemptState.OPEN and super().can_play
 
-    def top(self, scene: Scene) -> Text:
-        """Return the title of the lesson."""
+    @property
+    def title_line(self) -> str:
+        """The title of the lesson."""
         lesson = self.lessons.attempt.lesson
-        title = lessons.say_lesson(lesson, scene.style).title
+        title = lessons.say_lesson(lesson, self.profile.style).title
         at = _("{number} of {passed}").format(number=lesson.number, passed=len(LESSONS))
-        place = f"{lessons.SCHOOL}  {at}  {title}"
-        return painted(place, scene.palette, bold=True)
+        return f"{lessons.SCHOOL}  {at}  {title}"
 
-    def told(self, scene: Scene) -> Text:
+    def beside(self, scene: Scene) -> Text:
         """Return the task of the lesson, or the result of the attempt."""
         palette, attempt = scene.palette, self.lessons.attempt
         said = lessons.say_lesson(attempt.lesson, scene.style)
         if attempt.verdict is AttemptState.OPEN:
-            ask = painted(said.ask, palette, front=palette.brass, bold=True)
-            return lines_of([painted(said.says, palette), ask, told_at(scene)])
+            ask = paint(said.ask, palette, front=palette.brass, bold=True)
+            return join_lines([paint(said.says, palette), ask, preview_text(scene)])
         head = lessons.say_verdict(attempt.verdict, is_shown=attempt.is_shown)
-        lines = [painted(head, palette, front=palette.brass, bold=True)]
+        lines = [paint(head, palette, front=palette.brass, bold=True)]
         if attempt.verdict is AttemptState.FAILED:
-            lines.append(painted(str(lessons.AGAIN), palette))
+            lines.append(paint(str(lessons.AGAIN), palette))
         elif attempt.lesson is LESSONS[-1]:
-            lines.append(painted(str(lessons.ALL_PASSED), palette))
-        return lines_of(lines)
+            lines.append(paint(str(lessons.ALL_PASSED), palette))
+        return join_lines(lines)
 
-    def past(self, scene: Scene) -> Text:
+    def log_beside(self, scene: Scene) -> Text:
         """Return the reply to the last action."""
         attempt = self.lessons.attempt
         told = lessons.say_attempt(attempt.lesson, attempt.session, scene.style)
-        return paragraphs(told, scene.palette)
+        return paint_lines(told, scene.palette)
 
     def do_more(self, command: Command) -> None:
         """Run a command that only lessons have."""

@@ -301,58 +301,48 @@ def next_look(palette: Palette) -> Look:
 def textual_theme(palette: Palette) -> TextualTheme:
     """Return the theme for Textual's own widgets."""
     is_ansi = not palette.ground.startswith("#")
-    named = {each: _for_textual(getattr(palette, each)) for each in _NAMED}
+
+    def colour(name: str) -> HexColour:
+        return f"{'ansi_' if is_ansi else ''}{getattr(palette, name)}"
+
     base = BUILTIN_THEMES["ansi-dark"].variables if is_ansi else {}
     return TextualTheme(
         name=palette.name,
-        primary=named["brass"],
-        accent=named["brass"],
-        secondary=named["line"],
-        warning=named["brass"],
-        error=named["cost"],
-        success=named["brass"],
-        foreground=named["text"],
-        background=named["ground"],
-        surface=named["panel"],
-        panel=named["panel"],
-        boost=named["panel"],
+        primary=colour("brass"),
+        accent=colour("brass"),
+        secondary=colour("line"),
+        warning=colour("brass"),
+        error=colour("cost"),
+        success=colour("brass"),
+        foreground=colour("text"),
+        background=colour("ground"),
+        surface=colour("panel"),
+        panel=colour("panel"),
+        boost=colour("panel"),
         dark=palette.is_dark,
         ansi=is_ansi,
         text_alpha=1.0,
-        variables={
-            **base,
-            "footer-background": named["panel"],
-            "footer-key-foreground": named["brass"],
-            "footer-description-foreground": named["text"],
-            "footer-description-background": named["panel"],
-            "footer-key-background": named["panel"],
-            "block-cursor-background": named["brass"],
-            "block-cursor-foreground": named["on_brass"],
-            "block-cursor-blurred-background": named["panel"],
-            "block-cursor-blurred-foreground": named["text"],
-            "brass": named["brass"],
-            "on-brass": named["on_brass"],
-            "muted": named["muted"],
-            "line": named["line"],
-            "cost": named["cost"],
-            "ground": named["ground"],
-            "dialog": named["panel"],
-            "ink": named["text"],
-        },
+        variables=base | {name: colour(each) for name, each in _VARIABLES.items()},
     )
 
 
-_NAMED: Final = (
-    "brass",
-    "on_brass",
-    "line",
-    "cost",
-    "text",
-    "ground",
-    "panel",
-    "muted",
-)
-
-
-def _for_textual(colour: HexColour) -> HexColour:
-    return colour if colour.startswith("#") else f"ansi_{colour}"
+_VARIABLES: Final = {
+    "footer-background": "panel",
+    "footer-key-foreground": "brass",
+    "footer-key-background": "panel",
+    "footer-description-foreground": "text",
+    "footer-description-background": "panel",
+    "block-cursor-background": "brass",
+    "block-cursor-foreground": "on_brass",
+    "block-cursor-blurred-background": "panel",
+    "block-cursor-blurred-foreground": "text",
+    "brass": "brass",
+    "on-brass": "on_brass",
+    "muted": "muted",
+    "line": "line",
+    "cost": "cost",
+    "ground": "ground",
+    "dialog": "panel",
+    "ink": "text",
+}
+"""Variables of Textual's style sheets and of ours, with the colours of a palette."""

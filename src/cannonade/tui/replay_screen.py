@@ -14,9 +14,9 @@ from cannonade.play.coaching import has_coach
 from cannonade.session import Session, go_on_from, look_back, shown_deal_code
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
-from cannonade.tui.canvas import NO_MARKS, Marks, painted, paragraphs
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Begun, Reply
+from cannonade.tui.canvas import NO_MARKS, Marks, paint_lines
+from cannonade.tui.player import Begun, PlayerProfile
+from cannonade.tui.screen import CLOSE
 from cannonade.words.game.endings import say_end
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import CASUAL, say_place, say_ply
@@ -39,7 +39,7 @@ class PlyNote:
 NO_NOTE: Final = PlyNote()
 
 
-class ReplayScreen(BoardScreen[Reply]):
+class ReplayScreen(BoardScreen):
     """A screen that returns the game branched off from this one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,7 +52,7 @@ class ReplayScreen(BoardScreen[Reply]):
         ("space", "run", _("Play")),
         ("enter", "branch", _("Play on")),
         ("w,W", "watch", _("Watch")),
-        ("escape,q", "dismiss", _("Close")),
+        CLOSE,
     ]
 
     def __init__(
@@ -70,8 +70,7 @@ class ReplayScreen(BoardScreen[Reply]):
             ply: the ply to start at; None for the last.
             note: a note on that ply, shown in place of its action.
         """
-        super().__init__()
-        self.profile = profile
+        super().__init__(profile)
         self.session = session
         self.ply = session.ply if ply is None else ply
         self._note = (self.ply, note)
@@ -89,16 +88,15 @@ class ReplayScreen(BoardScreen[Reply]):
         past = self.session.history
         action = past[self.ply - 1].played.action if self.ply else None
         said = note.says if is_noted else say_ply(action, seen.events, style)
-        told = paragraphs((said, *say_end(seen.observation, seen.result)), palette)
+        beside = paint_lines((said, *say_end(seen.observation, seen.result)), palette)
         code = shown_deal_code(self.session) or ""
         name = say_short_command(Command.REPLAY)
         title = say_top(name, code, place, standing=self.session.standing)
-        top = painted(title, palette, bold=True)
-        self.show_scene(scene, (told, self._events(scene)), top)
+        self.show_scene(scene, (beside, self._events(scene)), title)
 
     def _events(self, scene: Scene) -> Text:
         told = (tell(each, scene.style) for each in scene.seen.events)
-        return paragraphs(told, scene.palette)
+        return paint_lines(told, scene.palette)
 
     def action_step(self, count: int) -> None:
         """Move forward or back by some actions."""
@@ -107,8 +105,7 @@ class ReplayScreen(BoardScreen[Reply]):
     def action_go(self, ply: int) -> None:
         """Move to a ply; -1 is the last."""
         self.ply = self.session.ply if ply < 0 else ply
-        self.say("")
-        self.show()
+        self.explain("")
 
     def action_run(self) -> None:
         """Start playback, or stop it."""
@@ -137,16 +134,14 @@ class ReplayScreen(BoardScreen[Reply]):
         if branch is None:
             return
         if self.notice != str(CASUAL):
-            self.say(str(CASUAL))
-            self.show()
+            self.explain(str(CASUAL))
             return
         _ = self.dismiss(Begun(branch))
 
     def action_watch(self) -> None:
         """Watch the coach continue from here, in a new game."""
         if not has_coach():
-            self.say(say_no_coach())
-            self.show()
+            self.explain(say_no_coach())
             return
         branch = self._branch()
         if branch is not None:
@@ -157,6 +152,5 @@ class ReplayScreen(BoardScreen[Reply]):
         try:
             return go_on_from(self.session, self.ply, self.profile.settings.options)
         except SessionError as error:
-            self.say(sentence(str(error)))
-            self.show()
+            self.explain(sentence(str(error)))
             return None

@@ -7,7 +7,6 @@ found, so the screen can be closed and reopened. This module needs the kernel.
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
-from threading import Event
 from typing import ClassVar, Final, TypeAlias
 
 from rich.style import Style as Ink
@@ -25,17 +24,14 @@ from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import Decision, ReviewReport, report_of, review_game
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import places_of
-from cannonade.tui.canvas import Frame, Marks, lines_of, painted, rewrite
+from cannonade.tui.canvas import Frame, Marks, join_lines, paint, rewrite, wrap
 from cannonade.tui.palette import Palette
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Reply
-from cannonade.tui.reading import Sheet, room_in_sheet, wrapped
+from cannonade.tui.player import PlayerProfile, Reply
 from cannonade.tui.replay_screen import PlyNote, ReplayScreen
-from cannonade.tui.whole import app_of, unless_left
+from cannonade.tui.screen import CLOSE, Sheet, app_of, room_in_sheet
 from cannonade.words.cards import Style
 from cannonade.words.game.story import say_ply
 from cannonade.words.input.terminal import (
-    COPIED,
     MARKED,
     TO_SHARE,
     say_decision_keys,
@@ -85,9 +81,9 @@ def draw_progress(review: Review, profile: PlayerProfile, width: int) -> Text:
     room = min(_BAR, width)
     done = room * len(review.plies) // max(1, review.ply_count)
     full, rest = "#." if profile.style.is_ascii else "█░"
-    said = painted(f"{say_progress(review)}.", profile.palette, bold=True)
+    said = paint(f"{say_progress(review)}.", profile.palette, bold=True)
     bar = Text(full * done + rest * (room - done), Ink(color=profile.palette.brass))
-    return lines_of([said, bar])
+    return join_lines([said, bar])
 
 
 def draw_page(report: ReviewReport, profile: PlayerProfile, width: int) -> Text:
@@ -99,45 +95,45 @@ def draw_page(report: ReviewReport, profile: PlayerProfile, width: int) -> Text:
     summed = say_sum(totals, review.max_utility)
     parts = [
         [
-            painted(verdict, palette, bold=True),
-            painted(for_style(summed, profile.style), palette),
-            painted(say_grades(totals), palette),
-            *(painted(each, palette) for each in (sure,) if each),
+            paint(verdict, palette, bold=True),
+            paint(for_style(summed, profile.style), palette),
+            paint(say_grades(totals), palette),
+            *(paint(each, palette) for each in (sure,) if each),
         ],
         [_head(str(DECIDING_TITLE), palette), *_decisions(report, profile)],
         [_head(str(CHART_TITLE), palette), *_course(review, profile, width)],
         [
-            painted(say_unit(review.max_utility), palette, front=palette.muted),
+            paint(say_unit(review.max_utility), palette, front=palette.muted),
             *_table(totals, review.max_utility, profile),
-            painted(str(NEITHER), palette, front=palette.muted),
+            paint(str(NEITHER), palette, front=palette.muted),
         ],
         [*_luckiest(report, profile)],
         [
             _head(str(TO_SHARE), palette),
-            painted(share_report(report, profile.style), palette),
+            paint(share_report(report, profile.style), palette),
         ],
     ]
     lines: list[Text] = []
     for part in parts:
         lines += [*part, Text()] if part else []
-    return lines_of(lines[:-1])
+    return join_lines(lines[:-1])
 
 
 def _head(text: str, palette: Palette) -> Text:
-    return painted(text, palette, front=palette.brass, bold=True)
+    return paint(text, palette, front=palette.brass, bold=True)
 
 
 def _decisions(report: ReviewReport, profile: PlayerProfile) -> Iterator[Text]:
     palette, deciding = profile.palette, report.deciding
     if not deciding:
-        yield painted(str(NO_FAULT), palette)
+        yield paint(str(NO_FAULT), palette)
         return
     for place, each in enumerate(deciding):
         text = Text(f"{place + 1} ", Ink(color=palette.brass, bold=True))
         said = _say(each, report.review.max_utility, profile.style)
-        text.append_text(painted(said, palette))
+        text.append_text(paint(said, palette))
         yield text.on(click=f"screen.look({place})")
-    yield painted(say_decision_keys(len(deciding)), palette, front=palette.muted)
+    yield paint(say_decision_keys(len(deciding)), palette, front=palette.muted)
 
 
 def _course(review: Review, profile: PlayerProfile, width: int) -> Iterator[Text]:
@@ -152,8 +148,8 @@ def _course(review: Review, profile: PlayerProfile, width: int) -> Iterator[Text
     yield Text(axis, Ink(color=palette.muted))
     yield _marked(errors, dict.fromkeys("?xX", palette.cost), palette)
     yield _marked(lucks, {"+": palette.brass, "-": palette.cost}, palette)
-    for line in wrapped(str(KEY), width):
-        yield painted(line, palette, front=palette.muted)
+    for line in wrap(str(KEY), width):
+        yield paint(line, palette, front=palette.muted)
 
 
 def _marked(line: str, colours: dict[str, str], palette: Palette) -> Text:
@@ -167,8 +163,8 @@ def _marked(line: str, colours: dict[str, str], palette: Palette) -> Text:
 def _table(totals: Totals, most: int, profile: PlayerProfile) -> Iterator[Text]:
     palette = profile.palette
     for name, figure in totals_table(totals, most):
-        text = painted(f"{name}  ", palette, front=palette.muted)
-        yield text.append_text(painted(for_style(figure, profile.style), palette))
+        text = paint(f"{name}  ", palette, front=palette.muted)
+        yield text.append_text(paint(for_style(figure, profile.style), palette))
 
 
 def _luckiest(report: ReviewReport, profile: PlayerProfile) -> Iterator[Text]:
@@ -178,7 +174,7 @@ def _luckiest(report: ReviewReport, profile: PlayerProfile) -> Iterator[Text]:
     for each in report.extremes:
         told = say_ply(each.action, each.events, profile.style)
         said = say_drawn_luck(told, each.ply + 1, each.luck, report.review.max_utility)
-        yield painted(for_style(said, profile.style), profile.palette)
+        yield paint(for_style(said, profile.style), profile.palette)
 
 
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
@@ -188,12 +184,16 @@ Pieces: TypeAlias = Callable[[], Iterator[tuple[GameRecord, Review]]]
 """Starts a review, and yields it each time it has progressed."""
 
 
+_Progress: TypeAlias = tuple[Review, ReviewReport | None] | str
+"""A review with its report once it is complete, or what went wrong."""
+
+
 def pieces_of(game: OpenGame) -> Pieces:
     """Return a function that reviews a game, resuming from its saved review."""
     return partial(review_game, game, _THREADS)
 
 
-class ReviewScreen(Sheet):
+class ReviewScreen(Sheet[Reply]):
     """The review of a game; returns the game branched off a decision, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -201,7 +201,7 @@ class ReviewScreen(Sheet):
         Binding("2", "look(1)", show=False),
         Binding("3", "look(2)", show=False),
         ("c", "copy", _("Copy to share")),
-        ("escape,q", "dismiss", _("Close")),
+        CLOSE,
     ]
     can_scroll = True
 
@@ -222,53 +222,36 @@ class ReviewScreen(Sheet):
         self.review: Review | None = None
         self.report: ReviewReport | None = None  # once the review is complete
         self._pieces = pieces
-        self._is_closed = Event()
 
     def contents(self) -> ComposeResult:
         """Compose the page, and a notice until it is complete."""
         page = Static(id="page")
         page.auto_links = False  # decisions are clickable as they are
         yield page
-        yield Static(painted(str(REVIEWING), self.profile.palette), id="wait")
+        yield Static(paint(str(REVIEWING), self.profile.palette), id="wait")
 
     def on_mount(self) -> None:
         """Start the review, or resume it."""
         self.query_one(VerticalScroll).focus()
-        self.run_worker(self._work, thread=True, exclusive=True)
-
-    def on_unmount(self) -> None:
-        """Stop the review."""
-        self._is_closed.set()
-
-    def on_resize(self) -> None:
-        """Redraw the chart at the new width."""
-        if self.is_mounted:
-            self.call_after_refresh(self.show)
-
-    # Progress
-
-    def _work(self) -> None:
-        try:
-            for record, review in self._pieces():
-                report = report_of(record, review) if review.is_complete else None
-                if self._is_closed.is_set():
-                    return
-                app_of(self).call_from_thread(self._tell, review, report)
-        except CannonadeError as error:
-            app_of(self).call_from_thread(self._complain, str(error))
-
-    def _tell(self, review: Review, report: ReviewReport | None) -> None:
-        self.review, self.report = review, report
-        self.refresh_bindings()
-        self.show()
-
-    def _complain(self, problem: str) -> None:
-        palette = self.profile.palette
-        said = painted(problem, palette, front=palette.cost)
-        with unless_left():
-            rewrite(self, "#page", said)
+        self.start(self._progress, self._show_progress)
 
     # Display
+
+    def _progress(self) -> Iterator[_Progress]:
+        try:
+            for record, review in self._pieces():
+                yield review, report_of(record, review) if review.is_complete else None
+        except CannonadeError as error:
+            yield str(error)
+
+    def _show_progress(self, progress: _Progress) -> None:
+        if isinstance(progress, str):
+            palette = self.profile.palette
+            rewrite(self, "#page", paint(progress, palette, front=palette.cost))
+            return
+        self.review, self.report = progress
+        self.refresh_bindings()
+        self.show()
 
     def show(self) -> None:
         """Show the results so far."""
@@ -279,9 +262,9 @@ class ReviewScreen(Sheet):
             page = draw_progress(self.review, self.profile, width)
         else:
             page = draw_page(report, self.profile, width)
-        with unless_left():
-            rewrite(self, "#page", page)
-            self.query_one("#wait").display = report is None
+        rewrite(self, "#page", page)
+        for wait in self.query("#wait"):
+            wait.display = report is None
 
     # Keys
 
@@ -312,6 +295,4 @@ class ReviewScreen(Sheet):
     def action_copy(self) -> None:
         """Copy the summary to the clipboard."""
         if self.report is not None:
-            text = share_report(self.report, self.profile.style)
-            app_of(self).copy_to_clipboard(text)
-            self.notify(str(COPIED))
+            self.copy(share_report(self.report, self.profile.style))

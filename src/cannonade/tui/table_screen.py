@@ -1,12 +1,12 @@
 """The base screen of games and lessons: a board to play on."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from types import UnionType
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final, Protocol, TypeVar
 
 from rich.text import Text
 from textual.binding import ActiveBinding, Binding, BindingType
@@ -19,17 +19,14 @@ from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
 from cannonade.engine.refusals import Ploy
 from cannonade.errors import StoreError
+from cannonade.language import Lazy, _
 from cannonade.play.open_game import Trouble
-from cannonade.session import Undo
+from cannonade.session import Session, Undo, View
 from cannonade.tui.aim import Aim, Corner
 from cannonade.tui.board import Board, Scene
-from cannonade.tui.board_screen import BoardScreen
-from cannonade.tui.keymap import GAME_BINDINGS, PLAY_ACTION
-from cannonade.tui.player_profile import PlayerProfile
-from cannonade.tui.playing import Playable, Reply
-from cannonade.tui.reading import TextSheet, room_in_sheet
-from cannonade.tui.side import log_text, told_at
-from cannonade.tui.whole import app_of
+from cannonade.tui.board_screen import BoardScreen, log_text, preview_text
+from cannonade.tui.player import PlayerProfile
+from cannonade.tui.screen import TextSheet, app_of, room_in_sheet
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import say_known, say_stacks
 from cannonade.words.game.events import say_preview
@@ -39,6 +36,7 @@ from cannonade.words.game.why_not import why_no_draw, why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.input.terminal import (
     KNOWN_TITLE,
+    PLAY,
     WHAT_TITLE,
     say_short_command,
     say_trouble,
@@ -53,12 +51,6 @@ _PLOYS: Final = {
 }
 _FAR: Final = 99
 """More than any shortfall: the cards are wrong, or there are none."""
-_KINDS: Final[dict[Ploy, type[Extract] | UnionType]] = {
-    Ploy.EXTRACTION: Extract,
-    Ploy.REASSIGNMENT: JokerAction,
-}
-
-
 _COMMANDS: Final = {each.value: each for each, _letter in TERMINAL_KEYS}
 _ACTIONS: Final[dict[Command, type[Action] | UnionType]] = {
     Command.DRAW: Draw,
@@ -67,10 +59,92 @@ _ACTIONS: Final[dict[Command, type[Action] | UnionType]] = {
     Command.REASSIGN: JokerAction,
 }
 
+_IN_GAMES: Final = (
+    Command.DRAW,
+    Command.KEEP,
+    Command.EXTRACT,
+    Command.REASSIGN,
+    Command.HINT,
+    Command.UNDO,
+    Command.REDO,
+    Command.WHAT,
+    Command.REVIEW,
+    Command.REPLAY,
+    Command.NEW,
+    Command.GAMES,
+    Command.KEYS,
+    Command.QUIT,
+)
+"""The actions shown in the footer while they are available."""
+
+_WALKS: Final = {
+    "left,H": "-1, 0",
+    "down,J": "0, 1",
+    "up,K": "0, -1",
+    "right,L": "1, 0",
+}
+
+PLAY_ACTION: Final = "enter"
+"""The action of Enter and space."""
+_PLAY: Final = Binding("enter", PLAY_ACTION, str(PLAY), key_display="Enter")
+_BOARD: Final = (
+    *(Binding(keys, f"walk({steps})", show=False) for keys, steps in _WALKS.items()),
+    *(
+        Binding(digit, f"digit('{digit}')", cell.symbol, show=False)
+        for digit, cell in DIGITS.items()
+    ),
+    Binding("space", PLAY_ACTION, show=False),
+    Binding("escape", "let_go", _("cancel"), show=False),
+)
+"""The fixed keys: moving over the board, its cells, playing there."""
+
+
+def bindings_for(shown: Mapping[Command, Lazy | str]) -> tuple[Binding, ...]:
+    """Return the bindings: every action's default letter, and the fixed keys.
+
+    Args:
+        shown: the labels of the actions shown in the footer, in order.
+    """
+    letters = dict(TERMINAL_KEYS)
+    commands = (
+        Binding(
+            letters[command],
+            f"command('{command.value}')",
+            str(shown.get(command, say_short_command(command))),
+            show=command in shown,
+            id=command.value,
+        )
+        for command in (*shown, *(each for each in letters if each not in shown))
+    )
+    return (_PLAY, *commands, *_BOARD)
+
+
+GAME_BINDINGS: Final = bindings_for(
+    {command: say_short_command(command) for command in _IN_GAMES}
+)
+
 _R = TypeVar("_R")
 
 
-class TableScreen(BoardScreen[Reply]):
+class Playable(Protocol):
+    """A game or an attempt that the board plays."""
+
+    @property
+    def session(self) -> Session:
+        """The current session."""
+        ...
+
+    @property
+    def seen(self) -> View:
+        """The current view."""
+        ...
+
+    def play(self, action: Action) -> Trouble | None:
+        """Play an action; return the trouble if that failed."""
+        ...
+
+
+class TableScreen(BoardScreen):
     """A board with a cursor, to play on.
 
     Attributes:
@@ -83,9 +157,8 @@ class TableScreen(BoardScreen[Reply]):
 
     def __init__(self, profile: PlayerProfile, play: Playable) -> None:
         """Start in the middle of the board."""
-        super().__init__()
+        super().__init__(profile)
         self._useful: tuple[bool, ...] = ()
-        self.profile = profile
         self.play = play
         self.aim = Aim()
 
@@ -125,22 +198,23 @@ class TableScreen(BoardScreen[Reply]):
         if notice is not None:
             self.say(notice)
         scene = self.scene
-        beside = self.told(scene), self.past(scene)
-        self.show_scene(scene, beside, self.top(scene))
+        panel = self.beside(scene), self.log_beside(scene)
+        self.show_scene(scene, panel, self.title_line)
         useful = tuple(map(self.is_of_use, GAME_BINDINGS))
         if useful != self._useful:
             self._useful = useful
             self.refresh_bindings()
 
+    @property
     @abstractmethod
-    def top(self, scene: Scene) -> Text:
-        """Return the title line."""
+    def title_line(self) -> str:
+        """The line above the board."""
 
-    def told(self, scene: Scene) -> Text:
+    def beside(self, scene: Scene) -> Text:
         """Return the text beside the board."""
-        return told_at(scene)
+        return preview_text(scene)
 
-    def past(self, scene: Scene) -> Text:
+    def log_beside(self, scene: Scene) -> Text:
         """Return the log."""
         return log_text(log_lines(self.play.session, scene.style), scene)
 
@@ -148,7 +222,7 @@ class TableScreen(BoardScreen[Reply]):
 
     def action_walk(self, columns: int, rows: int) -> None:
         """Move to the next square."""
-        self.point(self.aim.walked(columns, rows))
+        self.point(self.aim.move(columns, rows))
 
     def action_digit(self, digit: str) -> None:
         """Move to a cell; Enter plays there."""
@@ -165,7 +239,7 @@ class TableScreen(BoardScreen[Reply]):
 
     def action_let_go(self) -> None:
         """Cancel the last step of a selection."""
-        self.point(self.aim.let_go())
+        self.point(self.aim.cancel())
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
         """Move to the clicked square; a second click plays there."""
@@ -178,9 +252,9 @@ class TableScreen(BoardScreen[Reply]):
             case Corner.DRAW_PILE:
                 self._draw()
             case Corner.ACES:
-                self._turn(Ploy.EXTRACTION)
+                self.do(Command.EXTRACT)
             case Corner.JOKERS:
-                self._turn(Ploy.REASSIGNMENT)
+                self.do(Command.REASSIGN)
             case Corner.ROYALS:
                 self.action_command(Command.KNOWN.value)
 
@@ -251,11 +325,11 @@ class TableScreen(BoardScreen[Reply]):
         else:
             self.show(str(OVER))
 
-    def _turn(self, ploy: Ploy) -> None:
+    def _select(self, command: Command) -> None:
         """Select or deselect a ploy, or show why not."""
-        seen = self.play.seen
-        if any(isinstance(each, _KINDS[ploy]) for each in seen.legal):
-            self.point(self.aim.turned(ploy))
+        seen, ploy = self.play.seen, _PLOYS[command]
+        if self.can_do(command):
+            self.point(self.aim.toggle(ploy))
             return
         reason = why_no_ploy(seen.observation, ploy, self.profile.style)
         self.show((reason or "") if seen.legal else str(OVER))
@@ -263,23 +337,21 @@ class TableScreen(BoardScreen[Reply]):
     def act(self, work: Callable[[], Trouble | None]) -> None:
         """Carry out a change, and show its result."""
         trouble = work()
-        self.aim = self.aim.after(self.play.seen)
+        self.aim = self.aim.settle(self.play.seen)
         self.show(say_trouble(trouble, self.profile.style) if trouble else "")
 
     # Commands
 
     def action_command(self, name: str) -> None:
         """Run a command by its name."""
-        command = Command(name)
-        if command in _PLOYS:
-            self._turn(_PLOYS[command])
-            return
         with self._telling():
-            self.do(command)
+            self.do(Command(name))
 
     def do(self, command: Command) -> None:
-        """Run a command that is not a ploy."""
+        """Run a command."""
         match command:
+            case Command.EXTRACT | Command.REASSIGN:
+                self._select(command)
             case Command.DRAW:
                 self._draw()
             case Command.KEEP:

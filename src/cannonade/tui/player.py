@@ -1,6 +1,8 @@
-"""The player at the terminal app: settings, keys, games and colours."""
+"""The player at the terminal app, and what the screens over a game return."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.keys import (
@@ -10,9 +12,12 @@ from cannonade.club.keys import (
     load_terminal_keys,
     save_terminal_keys,
 )
+from cannonade.club.lessons import Lesson
 from cannonade.club.settings import Settings
-from cannonade.play.open_game import GameLibrary
-from cannonade.store import PlayerId
+from cannonade.engine import Action
+from cannonade.play.open_game import GameLibrary, OpenGame
+from cannonade.session import Session
+from cannonade.store import GameId, PlayerId
 from cannonade.tui.palette import Depth, Palette, next_look, palette_for
 from cannonade.words.cards import ASCII, SYMBOLS, Style
 
@@ -49,6 +54,11 @@ class PlayerProfile:
         return palette_for(self.settings, self._depth)
 
     @property
+    def keymap(self) -> dict[str, str]:
+        """The current key of every binding that the player can change."""
+        return {command.value: letter for command, letter in self.keys}
+
+    @property
     def has_looks(self) -> bool:
         """Whether the terminal has enough colours for themes."""
         return self._depth is Depth.MANY
@@ -82,3 +92,46 @@ class PlayerProfile:
         """
         self.keys = change_terminal_keys(self.keys, words)
         save_terminal_keys(self.library.store, self.library.player.id, self.keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A new game, started from another screen.
+
+    Attributes:
+        session: the game.
+        is_watched: whether the coach plays it.
+    """
+
+    session: Session
+    is_watched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A game chosen from the list.
+
+    Attributes:
+        game_id: its id.
+        command: what to do with it: play it (GAMES), replay or review it.
+    """
+
+    game_id: GameId
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """The coach's choice.
+
+    Attributes:
+        action: its best action.
+        is_wanted: whether the player wants to play it.
+    """
+
+    action: Action
+    is_wanted: bool
+
+
+Reply: TypeAlias = Begun | Chosen | Command | Hinted | Lesson | OpenGame | None
+"""What a screen over the game returns, for the game's screen to carry out."""

@@ -1,0 +1,282 @@
+"""The screen for each command over a game, and the lists of games and of keys.
+
+The module is loaded when one of them is opened: the first board needs none of them.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from cannonade.club.achievements import progress_of
+from cannonade.club.daily import number_of, utc_day
+from cannonade.club.keys import Command
+from cannonade.club.lessons import LESSONS
+from cannonade.club.statistics import statistics_by_rules, statistics_of
+from cannonade.errors import SettingsError, StoreError
+from cannonade.language import _
+from cannonade.notation import Unfinished
+from cannonade.play.coaching import has_coach
+from cannonade.play.open_game import OpenGame
+from cannonade.session import shown_deal_code
+from cannonade.store import FinishedGame, GameSummary
+from cannonade.tui.canvas import paint, rewrite
+from cannonade.tui.coach_screens import WatchScreen
+from cannonade.tui.daily_screen import DailySheet
+from cannonade.tui.forms import NewGameForm, SettingsForm
+from cannonade.tui.lesson_screen import LessonList, LessonScreen
+from cannonade.tui.player import Chosen, PlayerProfile, Reply
+from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.screen import (
+    CLOSE,
+    CountingSheet,
+    ListSheet,
+    TextSheet,
+    app_of,
+    room_in_sheet,
+)
+from cannonade.words.club.daily import share_game
+from cannonade.words.club.tally import BAR_SIGNS, achievement_lines, statistics_lines
+from cannonade.words.game.story import name_game, say_stage
+from cannonade.words.input import terminal
+from cannonade.words.review.hints import NOT_OVER, REVIEW, say_no_coach
+
+_MOST_GAMES: Final = 200
+_BLOCKS: Final = "█░"
+"""The characters for bars of wins and of losses."""
+
+
+def screen_for(
+    game: OpenGame, profile: PlayerProfile, command: Command, number: int, columns: int
+) -> Screen[Reply] | str | None:
+    """Return the screen for a command, or why there is none now.
+
+    Args:
+        game: the game to open it for.
+        profile: the player's settings, keys and games.
+        command: the command; None is returned for ploys, a key of the end sheet.
+        number: the number of a daily deal or lesson, or the level of the coach to
+            watch; 0 for today's, for the list, for the strongest.
+        columns: the width of the terminal.
+    """
+    count = partial(CountingSheet, profile, terminal.say_short_command(command))
+    width = room_in_sheet(columns)
+    openers: dict[Command, Callable[[], Screen[Reply] | str]] = {
+        Command.NEW: lambda: NewGameForm(profile),
+        Command.DAILY: lambda: _daily(profile, number),
+        Command.GAMES: lambda: GameList(profile),
+        Command.LESSONS: lambda: _lesson(profile, number),
+        Command.SETTINGS: lambda: SettingsForm(profile),
+        Command.KEYS: lambda: KeyList(profile),
+        Command.REPLAY: lambda: ReplayScreen(profile, game.session),
+        Command.REVIEW: lambda: _review(game, profile),
+        Command.WATCH: lambda: _watch(game, profile, number),
+        Command.CODE: lambda: CodeSheet(profile, game),
+        Command.STATISTICS: lambda: count(partial(_statistics, profile, width)),
+        Command.ACHIEVEMENTS: lambda: count(partial(_achievements, profile, width)),
+    }
+    return openers[command]() if command in openers else None
+
+
+def _daily(profile: PlayerProfile, number: int) -> Screen[Reply] | str:
+    newest = number_of(utc_day(profile.library.clock()))
+    if newest is None:
+        return str(terminal.NO_DAILY)
+    sheet = DailySheet(profile, newest)
+    sheet.number = number or newest
+    return sheet
+
+
+def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
+    if number:
+        return LessonScreen(profile, LESSONS[number - 1])
+    return LessonList(profile)
+
+
+def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply] | str:
+    if not has_coach():
+        return say_no_coach()
+    if not game.session.is_over:
+        return str(NOT_OVER)
+    from cannonade.tui.review_screen import ReviewScreen, pieces_of  # noqa: PLC0415  may be missing
+
+    return ReviewScreen(profile, game.session, pieces_of(game))
+
+
+def _watch(game: OpenGame, profile: PlayerProfile, level: int) -> Screen[Reply] | str:
+    return WatchScreen(profile, game, level) if has_coach() else say_no_coach()
+
+
+def _statistics(profile: PlayerProfile, width: int) -> Iterator[str]:
+    games = _finished(profile)
+    signs = BAR_SIGNS if profile.style.is_ascii else _BLOCKS
+    yield from statistics_lines(statistics_of(games), "", width, signs)
+    for name, some in statistics_by_rules(games).items():
+        yield from ("", "")
+        yield from statistics_lines(some, name, width, signs)
+
+
+def _achievements(profile: PlayerProfile, width: int) -> Iterator[str]:
+    yield from achievement_lines(progress_of(_finished(profile)), width)
+
+
+def _finished(profile: PlayerProfile) -> tuple[FinishedGame, ...]:
+    library = profile.library
+    return library.store.finished_games(library.player.id)
+
+
+class GameList(ListSheet):
+    """A list that returns the game to continue, replay or review."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        CLOSE,
+        ("v", "look('replay')", _("Replay")),
+        ("r,R", "look('review')", str(REVIEW)),
+    ]
+
+    def __init__(self, profile: PlayerProfile) -> None:
+        """Load the player's games."""
+        super().__init__(profile, terminal.say_short_command(Command.GAMES))
+        self._games = profile.library.store.games(
+            profile.library.player.id, limit=_MOST_GAMES, hides_untouched=True
+        )
+
+    def contents(self) -> ComposeResult:
+        """Compose the list."""
+        palette = self.profile.palette
+        says = terminal.GAMES_KEYS if self._games else terminal.NOTHING_PLAYED
+        yield Static(paint(str(says), palette, front=palette.muted))
+        yield OptionList(
+            *(Option(Text(_game_line(each))) for each in self._games), compact=True
+        )
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Continue a game, or replay a finished one."""
+        chosen = self._games[event.option_index]
+        is_over = chosen.result is not Unfinished.OPEN
+        command = Command.REPLAY if is_over else Command.GAMES
+        _ = self.dismiss(Chosen(chosen.id, command))
+
+    def action_look(self, command: str) -> None:
+        """Replay or review the game under the cursor."""
+        index = self.query_one(OptionList).highlighted
+        if index is not None:
+            _ = self.dismiss(Chosen(self._games[index].id, Command(command)))
+
+
+def _game_line(summary: GameSummary) -> str:
+    day = summary.updated_at.date().isoformat()
+    return f"{day}  {name_game(summary)}  {say_stage(summary)}"
+
+
+class KeyList(ListSheet):
+    """A list of the keys, for changing letters."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "leave", _("Close")),
+        ("backspace,delete", "take_away", _("No letter")),
+    ]
+
+    def __init__(self, profile: PlayerProfile) -> None:
+        """Start without a key to change."""
+        super().__init__(profile, terminal.say_short_command(Command.KEYS))
+        self._asked: Command | None = None
+
+    def contents(self) -> ComposeResult:
+        """Compose the list."""
+        palette = self.profile.palette
+        for keys, does in terminal.HELP_WALK:
+            yield Static(paint(f"{keys}: {does}.", palette, front=palette.muted))
+        ask = paint(str(terminal.KEYS_ASK), palette, front=palette.brass)
+        yield Static(ask, id="says")
+        yield OptionList(*self._lines(), compact=True)
+
+    def _lines(self) -> list[Option]:
+        return [
+            Option(Text(f"{letter or ' '}  {terminal.say_long_command(command)}"))
+            for command, letter in self.profile.keys
+        ]
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Ask for the new letter of an action."""
+        self._asked = self.profile.keys[event.option_index][0]
+        self._say(str(terminal.KEYS_PRESS))
+
+    def on_key(self, event: events.Key) -> None:
+        """Apply the new letter."""
+        if self._asked is None or not event.is_printable or not event.character:
+            return
+        event.stop()
+        event.prevent_default()
+        self._change(self._asked, event.character)
+
+    def action_take_away(self) -> None:
+        """Remove the letter of the action under the cursor."""
+        index = self.query_one(OptionList).highlighted
+        if index is not None:
+            self._change(self.profile.keys[index][0], "")
+
+    def action_leave(self) -> None:
+        """Cancel changing a letter, or close the list."""
+        if self._asked is None:
+            _ = self.dismiss(None)
+        self._asked = None
+        self._say(str(terminal.KEYS_ASK))
+
+    def _change(self, command: Command, letter: str) -> None:
+        self._asked = None
+        try:
+            self.profile.change_keys({command: letter})
+        except SettingsError as error:
+            self._say(" ".join(map(terminal.say_keys_problem, error.problems)))
+            return
+        except StoreError as error:
+            self._say(str(error))
+            return
+        app_of(self).set_keymap(self.profile.keymap)
+        options = self.query_one(OptionList)
+        place = options.highlighted
+        options.clear_options()
+        options.add_options(self._lines())
+        options.highlighted = place
+        self._say(str(terminal.KEYS_ASK))
+
+    def _say(self, text: str) -> None:
+        palette = self.profile.palette
+        says = paint(text, palette, front=palette.brass)
+        rewrite(self, "#says", says)
+
+
+class CodeSheet(TextSheet):
+    """A sheet with the game's deal code or its result, for sharing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", _("Copy"))]
+
+    def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
+        """Format the text.
+
+        Raises:
+            StoreError: if the game's review cannot be loaded.
+        """
+        code = shown_deal_code(game.session)
+        lines = [code or str(terminal.NO_CODE)]
+        self._text = code
+        if game.session.is_over:
+            begun_at, changed_at = game.saved.begun_at, game.saved.changed_at
+            self._text = share_game(
+                game.session, begun_at, game.accuracy(), profile.style, changed_at
+            )
+            lines += ["", str(terminal.TO_SHARE), *self._text.splitlines()]
+        super().__init__(profile, str(terminal.CODE_TITLE), lines)
+
+    def action_copy(self) -> None:
+        """Copy to the clipboard: the deal code of an open game, else the result."""
+        if self._text:
+            self.copy(self._text)
