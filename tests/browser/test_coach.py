@@ -22,6 +22,7 @@ WAIT_MS = 20_000
 
 def with_hand(player: Player) -> None:
     """Begin a game with a card in hand that fits several cells."""
+    player.like()
     player.begin("revised:1", *REVISED.tokens[:13])
     assert player.view()["hand"]
 

@@ -25,6 +25,7 @@ def test_the_goal_a_board_and_four_doors_stand_on_one_screen(
     sit_down: SitDown, size: Size
 ) -> None:
     player = sit_down(size)
+    player.like()
     player.page.goto(f"{player.address}/")
     expect(player.page.locator(".door")).to_have_count(4)
     assert_in_sight(player.page, "h1, .board.shot, .door")
@@ -89,6 +90,7 @@ def test_the_first_click_deals_an_easy_deal(sit_down: SitDown) -> None:
 
 def test_whoever_has_begun_a_game_goes_on_with_it_first(sit_down: SitDown) -> None:
     player = sit_down()
+    player.like()
     player.begin("revised:1")
     player.play(player.view()["legal"][0]["action"], 1)
     player.page.goto(f"{player.address}/")
