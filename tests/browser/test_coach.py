@@ -22,7 +22,6 @@ WAIT_MS = 20_000
 
 def with_hand(player: Player) -> None:
     """Begin a game with a card in hand that fits several cells."""
-    player.like()
     player.begin("revised:1", *REVISED.tokens[:13])
     assert player.view()["hand"]
 
@@ -66,6 +65,7 @@ def unanswered(page: Page) -> set[Request]:
 def test_a_hint_by_keyboard(sit_down: SitDown) -> None:
     player = sit_down(DESKTOP, "keys")
     page = player.page
+    player.like()  # somebody who has not seen the deal before
     with_hand(player)
     expect(page.locator(".badge")).to_have_text("Clean so far")
     ask(player)
