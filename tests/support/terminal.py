@@ -216,7 +216,7 @@ def walk(start: Square, goal: Square) -> list[str]:
         if aim.square is goal:
             return keys
         for key, steps in _STEPS.items():
-            there = aim.move(*steps)
+            there = aim.go(*steps)
             if there.square.symbol not in been:
                 been.add(there.square.symbol)
                 waiting.append((there, [*keys, key]))

@@ -33,7 +33,7 @@ def test_arrows_lead_to_every_square_and_to_no_corner() -> None:
     while waiting:
         aim = waiting.pop()
         for step in steps:
-            there = aim.move(*step)
+            there = aim.go(*step)
             if there.square.symbol not in found:
                 found.add(there.square.symbol)
                 waiting.append(there)
@@ -41,8 +41,8 @@ def test_arrows_lead_to_every_square_and_to_no_corner() -> None:
 
 
 def test_a_walk_stops_at_the_edge() -> None:
-    assert Aim(Slot.C5).move(0, -1).square is Slot.C5
-    assert Aim(Slot.B5).move(-1, 0).square is Slot.B5
+    assert Aim(Slot.C5).go(0, -1).square is Slot.C5
+    assert Aim(Slot.B5).go(-1, 0).square is Slot.B5
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)

@@ -69,8 +69,8 @@ class Aim:
             return replace(self, source=None)
         return replace(self, ploy=None)
 
-    def move(self, columns: int, rows: int) -> "Aim":
-        """Move to the next square in a direction, skipping corners; stay at the edge.
+    def go(self, columns: int, rows: int) -> "Aim":
+        """Go to the next square in a direction, skipping corners; stay at the edge.
 
         Args:
             columns: steps to the right.

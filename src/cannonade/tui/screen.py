@@ -177,8 +177,9 @@ class Sheet(ModalScreen[_R], AppScreen[_R]):
     def explain(self, text: str) -> None:
         """Show a sentence for a while, in the lower edge of the frame."""
         for frame in self.query(".sheet, .question"):
-            frame.border_subtitle = Content(text)
-            _ = self.set_timer(NOTICE_S, partial(setattr, frame, "border_subtitle", ""))
+            show = partial(setattr, frame, "border_subtitle")
+            show(Content(text))
+            _ = self.set_timer(NOTICE_S, partial(show, ""))
 
 
 class TextSheet(Sheet[Reply]):

@@ -222,7 +222,7 @@ class TableScreen(BoardScreen):
 
     def action_walk(self, columns: int, rows: int) -> None:
         """Move to the next square."""
-        self.point(self.aim.move(columns, rows))
+        self.point(self.aim.go(columns, rows))
 
     def action_digit(self, digit: str) -> None:
         """Move to a cell; Enter plays there."""
