@@ -165,7 +165,7 @@ def test_a_dragged_card_is_under_the_pointer_and_escape_sends_it_home(
 def test_a_finger_drags_from_the_board(sit_down: SitDown) -> None:
     player = sit_down(PHONE, "touch")
     page = open_editor(player, FULL)
-    page.evaluate("document.querySelector('.setup-board').scrollIntoView()")
+    page.evaluate("document.querySelector('.setup .board').scrollIntoView()")
     x, y = middle(place(page, "b4"))
     to_x, to_y = middle(place(page, "c3"))
     player.touch("touchStart", (x, y))
@@ -299,8 +299,8 @@ def test_every_look_is_legible(sit_down: SitDown, theme: str, contrast: str) -> 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
 def test_board_and_pack_are_seen_together(sit_down: SitDown, size: Size) -> None:
     page = open_editor(sit_down(size), FULL)
-    page.evaluate("document.querySelector('.setup-board').scrollIntoView()")
-    board = page.locator(".setup-board").bounding_box()
+    page.evaluate("document.querySelector('.setup .board').scrollIntoView()")
+    board = page.locator(".setup .board").bounding_box()
     pack = page.locator(".tray").bounding_box()
     assert board is not None
     assert pack is not None
@@ -312,7 +312,7 @@ def test_board_and_pack_are_seen_together(sit_down: SitDown, size: Size) -> None
 def test_the_battery_lies_evenly_round_its_nine_cells(sit_down: SitDown) -> None:
     page = open_editor(sit_down(), FULL)
     plate, first, last = (
-        page.locator(f".setup-board {each}").evaluate(
+        page.locator(f".setup .board {each}").evaluate(
             "each => { const {top, bottom} = each.getBoundingClientRect();"
             " return [top, bottom]; }"
         )
