@@ -3,6 +3,9 @@
 A game counts if it is finished, its deal was random, and it is clean; a resigned game
 is a loss. Not counted are assisted games, games of a deal seen before, and games that
 started from a position or an order of the cards.
+
+The accuracy of a game comes from its stored review, so it is the same on every screen
+and in every shared text.
 """
 
 from collections import Counter

@@ -1,4 +1,8 @@
-"""The interface of all players, from an observation to advice; players of your own."""
+"""The interface of all players, from an observation to advice; players of your own.
+
+*Utility* is 1 + score for a win if ploys are scored (0 to 6), otherwise 1; 0 for a
+loss. *Equity* is expected utility as a share of the maximum.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,8 @@
-"""The players by name: random, greedy, policy, expectimax and search."""
+"""The players by name, and the levels of the coach, from random play to its best.
+
+The weaker levels err on purpose: they draw a random action, with better ones more
+likely. The temperature sets how strongly equity matters.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,4 +1,9 @@
-"""Measurement of a player's strength on fixed deals, with intervals."""
+"""Trial games of a deal, and a player's strength on fixed deals, with intervals.
+
+The players of trials see no hidden card. They play by the learned value, or greedily
+without one, and sometimes a random legal action: the more often, the weaker they are.
+Other players can be used too (`cannonade.coach.player`).
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -43,6 +43,33 @@ class Step:
     events: tuple[Event, ...]
 
 
+def start(deal: Deal) -> Step:
+    """Deal the cards and set the game up to the first choice."""
+    check_deal(deal)
+    events: list[Event] = []
+    undealt = _undealt(deal)
+    table = Table(undealt, events, undealt)
+    lay_grid(table)
+    gather_royals(table)
+    go_on(table)
+    return Step(settle(table), tuple(events))
+
+
+def _undealt(deal: Deal) -> State:
+    cards = deal.cards
+    return State(
+        rules=deal.rules,
+        phase=Phase.ROYALS,
+        draw_count=len(cards),
+        queue_count=0,
+        draw_pile=cards,
+        layers=(len(cards),),
+        queue=(),
+        shuffle_label=deal.label,
+        shuffle_count=0,
+    )
+
+
 def step(state: State, action: Action) -> Step:
     """Play an action.
 
@@ -194,30 +221,3 @@ def perft_divided(state: State, depth: int) -> dict[Action, int]:
         action: perft(next_state(state, action), depth - 1)
         for action in legal_actions(state)
     }
-
-
-def start(deal: Deal) -> Step:
-    """Deal the cards and set the game up to the first choice."""
-    check_deal(deal)
-    events: list[Event] = []
-    undealt = _undealt(deal)
-    table = Table(undealt, events, undealt)
-    lay_grid(table)
-    gather_royals(table)
-    go_on(table)
-    return Step(settle(table), tuple(events))
-
-
-def _undealt(deal: Deal) -> State:
-    cards = deal.cards
-    return State(
-        rules=deal.rules,
-        phase=Phase.ROYALS,
-        draw_count=len(cards),
-        queue_count=0,
-        draw_pile=cards,
-        layers=(len(cards),),
-        queue=(),
-        shuffle_label=deal.label,
-        shuffle_count=0,
-    )

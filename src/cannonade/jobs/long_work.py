@@ -1,4 +1,4 @@
-"""Parallel work on many deals, with a journal from which it resumes.
+"""Parallel work on many deals, with its progress and a journal from which it resumes.
 
 Finished work is saved in a journal: a line of JSON that identifies the work, then a
 line for each deal, of which the last counts. A truncated line is ignored, and its deal

@@ -1,4 +1,4 @@
-"""Cards in text: `7h`, `Tc`, `Qs`, `Ad`, and the jokers `X1` and `X2`.
+"""Cards and squares in text: `7h`, `Tc`, `Qs`, `Ad`, `X1`; cells `b2` to `d4`.
 
 Parsing also accepts `10c`, the symbols ♣ ♦ ♥ ♠ and letters in either case.
 """

@@ -2,6 +2,14 @@
 
 Each field is parsed and formatted by name, since each has its own format; a test checks
 that no field of a draft is left out.
+
+The board as plain text, for prompts and logs, is never parsed::
+
+       Kc     #Js    -
+    -  Tc x3  9s x5  6s x2  -
+    -  Td     7s     5h x3  Qs+2c
+    -  6d     3d x2  8d     -
+       -      Qh     -
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

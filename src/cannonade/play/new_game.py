@@ -1,4 +1,7 @@
-"""Requests for a new game, and the deal or position that each asks for."""
+"""Requests to open or begin a game, and the deal or position that each asks for.
+
+`cannonade.words.input.mistakes` describes the mistakes of a new-game form in sentences.
+"""
 
 import secrets
 from collections.abc import Mapping

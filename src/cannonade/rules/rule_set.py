@@ -1,4 +1,9 @@
-"""Named rule sets, and the format of their files (TOML over the defaults)."""
+"""Named rule sets, and the format and limits of their files (TOML over the defaults).
+
+The size and depth of a file are checked before it is parsed: parsing TOML takes
+quadratic time and memory in the number of dots in a key, and deeply nested brackets
+exhaust Python's stack. No rules file needs either.
+"""
 
 from __future__ import annotations
 

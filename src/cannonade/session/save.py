@@ -1,4 +1,4 @@
-"""A session as text, and back: its log, its start, its options."""
+"""A session as text, and back; its record, and games that branch off it."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""A game in progress: its log, and everything computed from the log."""
+"""A game in progress: its log, automatic play, and all that follows from the log."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace

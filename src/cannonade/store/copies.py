@@ -1,4 +1,9 @@
-"""Copies of a store in memory, for a file that is damaged or cannot be written."""
+"""Copies of a store in memory, for a file that is damaged or cannot be written.
+
+The rows of a file whose structure is damaged are read from its pages: a page of a table
+lists where its rows are, and every such page is read, whatever else is damaged
+(https://www.sqlite.org/fileformat.html).
+"""
 
 import shutil
 import sqlite3

@@ -1,4 +1,4 @@
-"""The SQLite file: connections, transactions, and conversion of errors."""
+"""The folder and the SQLite file: connections, transactions, conversion of errors."""
 
 import json
 import os

@@ -1,7 +1,11 @@
-"""The facts of finished games, stored as games are played.
+"""Logs and facts of finished games, stored as games are played.
 
 Facts that are missing, or from an older version or an earlier end of the game, are
 recomputed from its log. So they always agree with the logs.
+
+A log is read here as words, without parsing or replaying it. The facts of a game are a
+line of JSON, not meant for people: they read the game's record, from which the facts
+can be computed.
 """
 
 import json

@@ -1,4 +1,15 @@
-"""Reviews as text: JSON for storage and programs, comments in a game record."""
+"""Reviews as text: JSON for storage and programs, comments in a game record.
+
+A comment that begins with `[%` is an annotation of the action before it, and may end
+with text::
+
+    7h@b3 {[%equity 0.562 0.008] [%error 0.041 0.006] [%best xc2] A mistake.}
+    . {[%equity 0.549 0.009] [%luck -0.012 0.012]}
+
+Each is a name followed by an action, or by a number and its standard error. `equity` is
+the equity after the action; `error` and `best` are there if a better action was found,
+`luck` if the action revealed a card.
+"""
 
 import json
 import math

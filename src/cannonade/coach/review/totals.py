@@ -1,4 +1,4 @@
-"""The totals of a review: luck, errors, accuracy, and the decisions that mattered.
+"""The figures of a review with standard errors, and its totals.
 
 The equity of each position is that of the coach's policy playing on. A random draw
 changes this equity, but not its expected value: so luck is zero on average, whoever
@@ -13,6 +13,9 @@ same equity. The learned value judges playouts after some draws, and it is biase
 tables that only bad play reaches. So luck is measured between estimates judged at the
 same draw: then its mean is zero whatever the bias. The correction from judging one draw
 later counts as noise.
+
+The figures of an action depend only on the observation before it, so on no card that
+was hidden then.
 """
 
 import math

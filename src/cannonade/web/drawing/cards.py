@@ -4,6 +4,11 @@ Each drawing takes its accessible name; without one it is hidden from screen rea
 for use in a control with a name of its own. The page must include the sprite and
 cards.css. static/js/shared/cards.js uses the same faces; the server sends it the parts
 that the sprite cannot hold, `armour_plate` and `verdict`.
+
+A face's id is its kind and its card: `card-7h` on the table, `mini-7h` in a list,
+`dead-Kh` face down, `ploy-Ah` banked. Drawn over a face are `depth-3`, and on a living
+royal `health-K`, unless it has armour, and what can kill it, `foot-any` to `foot-h`,
+unless it is under attack.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,9 @@
 """Small drawings: icons, ploy charges, medals, the word mark, the traverse.
 
 static/js/shared/cards.js draws those that change during a game, from the same shapes.
+
+Suits and the shell are drawn around the origin in a box of 100; card parts at their
+place on a card of 100 by 140; icons in a box of 24.
 """
 
 import math

@@ -1,6 +1,9 @@
 """External parts of an export: Pyodide, and our wheel compiled for it.
 
 npm downloads Pyodide by name and version, unless it is already in the parts folder.
+
+Installed packages are included as they are, minus files for compiling, typing and
+tests; compiled modules are left out if there is a pure Python version.
 """
 
 import hashlib

@@ -1,4 +1,10 @@
-"""Writing of the table as a folder of files for any static host."""
+"""Writing of the table as a folder of files for any static host.
+
+The first pages are rendered at export time and shown while the table loads: the home
+page, the board of an easy fair deal, and for the first days after the export the home
+page, the page and the board of each daily deal. Links and forms between them are marked
+(`data-first`), and static/js/open/first_page.js follows the marks.
+"""
 
 import asyncio
 import hashlib

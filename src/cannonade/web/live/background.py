@@ -2,6 +2,9 @@
 
 In a browser, the table runs in a single thread (cannonade.web.inside). There, work
 continues between requests, one step at a time.
+
+One game is reviewed at a time; others wait. Results are saved as they are found, so a
+review that no page waits for is stopped, and continued when one asks again.
 """
 
 import asyncio

@@ -1,4 +1,9 @@
-"""The player of a browser: by a signed cookie, or the first one; how they see pages."""
+"""The player of a browser: by a signed cookie, or the first one; how they see pages.
+
+Pages look up the language in the settings, and store it in a cookie for the requests of
+their scripts. Settings other than the defaults become `data-` attributes of the `html`
+element, where styles and scripts read them, so that the first rendering is right.
+"""
 
 from datetime import UTC, datetime
 from typing import Final

@@ -1,4 +1,9 @@
-"""The coach in words: chances, reasons, and advice."""
+"""The coach in words: chances, reasons, and advice.
+
+Equity is in per cent of the maximum, and a margin of error is two standard errors.
+
+This module needs the kernel.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
