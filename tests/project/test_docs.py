@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.project.sources import PACKAGE, ROOT
+from tests.project.sources import PACKAGE, ROOT, python_files, scripts
 from tools import screenshots, terminal_screenshots
 from typer.core import TyperGroup
 from typer.main import get_command
@@ -92,6 +92,27 @@ def test_no_page_says_a_passage_twice() -> None:
     for page, text in GUIDES.items():
         passages = [each for each in text.split("\n\n") if len(each) > 100]
         assert sorted(passages) == sorted(set(passages)), page
+
+
+NAMED = re.compile(
+    r"`([\w./-]+\.(?:py|pyx|pxd|js|css))`|\b(\w+(?:/\w+)+\.(?:js|css))\b"
+)
+
+
+def test_every_source_file_that_a_text_names_is_there() -> None:
+    """Pages and comments name files by the ends of their paths."""
+    folders = ("src", "tests", "tools", "examples", "benchmarks")
+    web = [each for each in (PACKAGE / "web").rglob("*") if each.is_file()]
+    files = [ROOT / "setup.py", *python_files(*folders), *web]
+    whole = [each.relative_to(ROOT).parts for each in files]
+    ends = {"/".join(each[at:]) for each in whole for at in range(len(each))}
+    named = [
+        (text.name, name or path)
+        for text in (*PAGES, *python_files("src"), *scripts())
+        for name, path in NAMED.findall(text.read_text(encoding="utf-8"))
+    ]
+    assert len(named) > 100
+    assert [each for each in named if each[1] not in ends] == []
 
 
 def test_the_places_of_a_rules_key_are_there() -> None:

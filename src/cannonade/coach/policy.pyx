@@ -284,7 +284,7 @@ cdef int play_to_end_by_value(
 cdef int sample_by_equity(
     const void* policy, const Table* t, RngState* rng
 ) noexcept nogil:
-    """Draw a random action, weighted by equity (see `coach.levels`)."""
+    """Draw a random action, weighted by equity (see `cannonade.coach.players`)."""
     cdef const SampledPolicy* by = <const SampledPolicy*>policy
     cdef uint8_t ids[MOST_LEGAL]
     cdef float values[MOST_LEGAL]

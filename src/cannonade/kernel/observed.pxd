@@ -1,4 +1,4 @@
-"""Observations as bytes: the layout of `cannonade.env.layout`, version 1.
+"""Observations as bytes: the layout of `cannonade.env.encoding`, version 1.
 
 An unseen card of the draw pile is 0 in both columns, wherever it lies, as is the place
 of a royal waiting in a hidden order: so nothing hidden is read.

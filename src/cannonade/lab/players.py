@@ -35,7 +35,7 @@ class PlayerSpec:
     Attributes:
         kind: the name of a built-in player, or "own".
         playouts: the number of playouts per decision of `search`.
-        temperature: how much equity the policy may give up; see `coach.levels`.
+        temperature: how much equity the policy may give up; see `coach.players`.
         training: how many games of self-play the policy learns from, for each rules; 0
             for the packaged weights.
         place: "module:name" of an external player.

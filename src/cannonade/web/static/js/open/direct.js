@@ -12,7 +12,7 @@ import { save } from "./served.js";
 const FILES = "/static/";
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** The event that pages dispatch to be reloaded (js/shared/reload.js). */
+/** The event that pages dispatch to be reloaded (js/shared/server_page.js). */
 const RELOAD = "cannonade-reload";
 
 /** The pages, written into the frame. */
