@@ -17,7 +17,7 @@ from textual.errors import NoWidget
 from cannonade.errors import UnavailableStoreError
 from cannonade.session import begin
 from cannonade.store import Store, open_store
-from cannonade.tui import board_screen, screen
+from cannonade.tui import screen
 from cannonade.tui.app import TooSmall
 from cannonade.words.input.line_mode_text import OVER
 from cannonade.words.input.terminal import say_unknown_key
@@ -110,8 +110,7 @@ def test_a_key_without_use_is_explained_once(tmp_path: Path, opens: str) -> None
 def test_messages_go_after_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (screen, board_screen):
-        monkeypatch.setattr(module, "NOTICE_S", 0.05)
+    monkeypatch.setattr(screen, "NOTICE_S", 0.05)
 
     async def play() -> None:
         async with driven(tmp_path) as pilot:

@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding
 from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
-from textual.timer import Timer
 from textual.widgets import Static
 
 from cannonade.board import Cell
@@ -25,7 +24,7 @@ from cannonade.tui.canvas import Canvas, ink, join_lines, paint, rewrite, wrap
 from cannonade.tui.faces import LARGE, SMALL, Brush, SquareSize, draw_hand
 from cannonade.tui.palette import Palette
 from cannonade.tui.player import PlayerProfile, Reply
-from cannonade.tui.screen import NOTICE_S, AppScreen, KeyLine, app_of
+from cannonade.tui.screen import AppScreen, KeyLine, app_of
 from cannonade.words.cards import Style
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.events import say_preview
@@ -235,7 +234,6 @@ class BoardScreen(AppScreen[Reply]):
     """A board with its panel, and a line above and below; subclasses fill them."""
 
     _notice = ""
-    _fading: Timer | None = None
 
     def __init__(self, profile: PlayerProfile) -> None:
         """Store the player."""
@@ -274,10 +272,7 @@ class BoardScreen(AppScreen[Reply]):
     def say(self, notice: str) -> None:
         """Set the notice, for a while; "" removes it."""
         self._notice = notice
-        if self._fading is not None:
-            self._fading.stop()
-        fade = partial(self.explain, "")
-        self._fading = self.set_timer(NOTICE_S, fade) if notice else None
+        self.fade(partial(self.explain, "") if notice else None)
 
     def explain(self, text: str) -> None:
         """Show a notice for a while; "" removes it."""

@@ -20,6 +20,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.message_pump import MessagePump
 from textual.screen import ModalScreen, Screen
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Button, Footer, Static
 from textual.widgets._footer import FooterKey
@@ -99,6 +100,7 @@ class AppScreen(Screen[_R]):
     """
 
     profile: PlayerProfile
+    _fading: Timer | None = None
 
     def show(self) -> None:
         """Show the current state; called at the start and at each new size."""
@@ -106,6 +108,12 @@ class AppScreen(Screen[_R]):
     @abstractmethod
     def explain(self, text: str) -> None:
         """Show a sentence for a while."""
+
+    def fade(self, work: Callable[[], None] | None) -> None:
+        """Remove a notice after a while by calling a function; None: it is removed."""
+        if self._fading is not None:
+            self._fading.stop()
+        self._fading = self.set_timer(NOTICE_S, work) if work else None
 
     def on_mount(self) -> None:
         """Show the first state."""
@@ -179,7 +187,7 @@ class Sheet(ModalScreen[_R], AppScreen[_R]):
         for frame in self.query(".sheet, .question"):
             show = partial(setattr, frame, "border_subtitle")
             show(Content(text))
-            _ = self.set_timer(NOTICE_S, partial(show, ""))
+            self.fade(partial(show, ""))
 
 
 class TextSheet(Sheet[Reply]):
