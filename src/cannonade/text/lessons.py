@@ -146,8 +146,8 @@ class LessonTalk:
     def _begin(self) -> None:
         self.session = begin_lesson(self.lesson)
         said = say_lesson(self.lesson, self.screen.style)
-        place = _("Lesson {number} of {len}").format(
-            number=self.lesson.number, len=len(LESSONS)
+        place = _("Lesson {number} of {count}").format(
+            number=self.lesson.number, count=len(LESSONS)
         )
         self.screen.tell(f"{place}: {said.title}.", said.says, said.ask)
         show_board(self.screen, self.seen)

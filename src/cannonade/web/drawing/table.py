@@ -189,7 +189,7 @@ def _ploy(table: Observation, kind: Kind, *, is_usable: bool) -> dict[str, objec
         *(Charge.TO_COME for _ in range(to_come)),
     )
     state = (
-        _("{len} ready").format(len=len(ready)) if ready else _without_ploys(len(spent))
+        _("{count} ready").format(count=len(ready)) if ready else _no_ploys(len(spent))
     )
     face = cards.spent_card() if spent else cards.card_back()
     if ready:
@@ -199,8 +199,8 @@ def _ploy(table: Observation, kind: Kind, *, is_usable: bool) -> dict[str, objec
     return {
         "name": name,
         "css": "ploy-button ready" if ready and is_usable else "ploy-button",
-        "label": _("{name}: {state}, {len} spent, {to_come} to come").format(
-            name=name, state=state, len=len(spent), to_come=to_come
+        "label": _("{name}: {state}, {spent} spent, {to_come} to come").format(
+            name=name, state=state, spent=len(spent), to_come=to_come
         ),
         "face": drawn(face),
         "state": state,
@@ -208,7 +208,7 @@ def _ploy(table: Observation, kind: Kind, *, is_usable: bool) -> dict[str, objec
     }
 
 
-def _without_ploys(spent_count: int) -> str:
+def _no_ploys(spent_count: int) -> str:
     return _("none ready") if spent_count else _("not drawn yet")
 
 

@@ -158,10 +158,12 @@ def compare_with_par(score: int, par: Par) -> str:
             "{kept}: the best win known of this deal, which kept {lowest} before."
         ).format(kept=kept, lowest=par.lowest)
     if score == par.lowest:
-        is_known = "" if par.is_proven else _("is known to ")
-        return _("{kept}: no line {is_known}keep{choice} more.").format(
-            kept=kept, is_known=is_known, choice="" if is_known else "s"
+        told = (
+            _("{kept}: no line keeps more.")
+            if par.is_proven
+            else _("{kept}: no line is known to keep more.")
         )
+        return told.format(kept=kept)
     line = (
         _("a perfect line keeps") if par.is_proven else _("the best known line keeps")
     )

@@ -124,7 +124,7 @@ def achievement_lines(
     """List the earned achievements, and the progress towards the others."""
     found = tuple(progress)
     count = sum(each.earned is not None for each in found)
-    yield _("{count} of {len} earned.").format(count=count, len=len(found))
+    yield _("{count} of {total} earned.").format(count=count, total=len(found))
     for each in found:
         yield from _medal(each, width)
 

@@ -36,9 +36,9 @@ _PARTS: Final = {
 def say_part(part: ProgramPart, problem: str | None) -> str:
     """State whether a part works, and if not, why."""
     if problem is None:
-        return _("{parts}: works").format(parts=_PARTS[part])
-    return _("{parts}: not working: {problem}").format(
-        parts=_PARTS[part], problem=problem
+        return _("{part}: works").format(part=_PARTS[part])
+    return _("{part}: not working: {problem}").format(
+        part=_PARTS[part], problem=problem
     )
 
 

@@ -48,16 +48,16 @@ _CHOICE: Final[_Sentences] = {
     actions.Draw: Lazy("draw"),
     actions.Keep: Lazy("keep the grid"),
     actions.Replace: Lazy("replace one of its cards (={cell})"),
-    actions.Refill: Lazy("refill the draw pile from {part}"),
+    actions.Refill: Lazy("refill the draw pile from {squares}"),
     actions.Extract: Lazy("spend an ace on a stack (x{cell})"),
     actions.Reassign: Lazy("spend a joker on a top card ({source}>{target})"),
     actions.Swap: Lazy("spend a joker to swap two top cards ({action})"),
-    actions.PlaceWithJoker: Lazy("spend a joker to put {card} on {part} (*{cell})"),
+    actions.PlaceWithJoker: Lazy("spend a joker to put {card} on {squares} (*{cell})"),
     actions.Disarm: Lazy("spend a joker on a royal's armour (-{slot})"),
-    actions.Place: Lazy("put {card} on {part}"),
-    actions.PlaceRoyal: Lazy("put {card} on {part}"),
-    actions.Armour: Lazy("add {card} as armour to {royal} on {part}"),
-    actions.HardReset: Lazy("shame {card} and clear {part} (!{cell})"),
+    actions.Place: Lazy("put {card} on {squares}"),
+    actions.PlaceRoyal: Lazy("put {card} on {squares}"),
+    actions.Armour: Lazy("add {card} as armour to {royal} on {squares}"),
+    actions.HardReset: Lazy("shame {card} and clear {squares} (!{cell})"),
 }
 """Actions of one kind that are possible; a ploy comes with an example."""
 
@@ -95,7 +95,7 @@ def _group(group: Sequence[Action], style: Style) -> str:
         first,
         style,
         action=first,
-        part=_("any cell") if squares == CELLS else squares_or(squares),
+        squares=_("any cell") if squares == CELLS else squares_or(squares),
         royal=_("one of the royals") if len(group) > 1 else _("the royal"),
     )
 
@@ -139,8 +139,11 @@ def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
     """Return the reason alone, as a clause."""
     match refusal:
         case refusals.GameOver(outcome):
-            return _("the game is {choice} already").format(
-                choice=_("won") if outcome.is_won else _("lost")
+            is_won = outcome.is_won
+            return (
+                _("the game is won already")
+                if is_won
+                else _("the game is lost already")
             )
         case refusals.WrongPhase(phase):
             return _phase(action, phase)
@@ -195,9 +198,8 @@ def _who_takes(refusal: refusals.TooLow, style: Style) -> str:
     fits = refusal.fits
     if not fits:
         return fill(_("no cell takes {card}"), refusal, style)
-    return _("only {fits} {choice} it").format(
-        fits=squares_and(fits), choice=_("takes") if len(fits) == 1 else _("take")
-    )
+    told = ngettext("only {fits} takes it", "only {fits} take it", len(fits))
+    return told.format(fits=squares_and(fits))
 
 
 def _hand(

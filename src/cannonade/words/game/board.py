@@ -8,7 +8,7 @@ from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import ROYAL_COUNT, Card, Suit
 from cannonade.engine import Layout, Observation, Phase, PlacedRoyal, Stack, score
 from cannonade.engine.observe import is_queue_hidden
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, ngettext
 from cannonade.rules import Scoring
 from cannonade.words.cards import (
     Style,
@@ -134,10 +134,8 @@ def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:
     opened = [say_stack(layout, cell, style) for cell in layout.filled_cells()]
     empty = [cell for cell in CELLS if not layout.stacks[cell]]
     if empty:
-        verb = _("is") if len(empty) == 1 else _("are")
-        opened.append(
-            _("Empty {verb} {empty}.").format(verb=verb, empty=squares_and(empty))
-        )
+        told = ngettext("Empty is {empty}.", "Empty are {empty}.", len(empty))
+        opened.append(told.format(empty=squares_and(empty)))
     return tuple(opened)
 
 

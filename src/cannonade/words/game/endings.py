@@ -6,7 +6,7 @@ from typing import Final
 from cannonade.board import Slot
 from cannonade.cards import PLOY_COUNT, ROYAL_COUNT, Card
 from cannonade.engine import Layout, Outcome, PlacedRoyal, Reason
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, ngettext
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import (
     ArmourChoice,
@@ -131,9 +131,11 @@ def count_fallen(layout: Layout) -> str:
     count = layout.dead_count
     if count == 0:
         return _("Not one of the twelve royals has fallen.")
-    return _("{count} of the twelve royals {choice} fallen.").format(
-        count=count, choice=_("has") if count == 1 else _("have")
-    )
+    return ngettext(
+        "{count} of the twelve royals has fallen.",
+        "{count} of the twelve royals have fallen.",
+        count,
+    ).format(count=count)
 
 
 def fatal_slot(layout: Layout) -> Slot | None:
@@ -230,11 +232,10 @@ def _no_ploy(layout: Layout) -> str:
 
 def _who_stands(royals: Sequence[PlacedRoyal], style: Style) -> str:
     if len(royals) > _MOST_NAMED:
-        return _("{len} royals stand").format(len=len(royals))
+        return _("{count} royals stand").format(count=len(royals))
     names = card_list((royal.card for royal in royals), style)
-    return _("{names} still {choice}").format(
-        names=names, choice=_("stands") if len(royals) == 1 else _("stand")
-    )
+    told = ngettext("{names} still stands", "{names} still stand", len(royals))
+    return told.format(names=names)
 
 
 _WON: Final = Lazy("The field is yours")

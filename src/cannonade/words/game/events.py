@@ -15,7 +15,7 @@ from cannonade.engine import (
     events,
 )
 from cannonade.engine.events import Attacked, AttackResult, Likeness
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, ngettext
 from cannonade.words.cards import (
     Style,
     card_list,
@@ -26,7 +26,7 @@ from cannonade.words.cards import (
     what_kills,
 )
 from cannonade.words.game.endings import say_outcome
-from cannonade.words.phrases import capital, counted, join_and, ordinal, sentence
+from cannonade.words.phrases import capital, counted, join_and, ordinal
 
 NO_ROYALS: Final = Lazy("No living royal in its lanes.")
 
@@ -45,9 +45,10 @@ def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
 
 
 def _foretell(attack: Attacked, style: Style) -> str:
-    verb = _("falls") if attack.result is AttackResult.KILLED else _("stands")
-    told = f"{target(attack, style)} {verb}: {say_sum(attack, style)}"
-    return sentence(told)
+    is_killed = attack.result is AttackResult.KILLED
+    told = _("{target} falls: {sum}.") if is_killed else _("{target} stands: {sum}.")
+    text = told.format(target=target(attack, style), sum=say_sum(attack, style))
+    return capital(text)
 
 
 def target(attack: Attacked, style: Style) -> str:
@@ -87,21 +88,21 @@ def _wrong_cards(attack: Attacked, style: Style) -> str:
     names = [card_name(card, style) for card in attack.misfits]
     is_suit = isinstance(attack.needs, Suit)
     which = _("wrong suit") if is_suit else _("wrong colour")
-    verb = _("does") if len(names) == 1 else _("do")
     needs = what_kills(attack.royal, attack.needs)
-    return _("{which}, {names} {verb} not count ({needs})").format(
-        which=which, names=join_and(names), verb=verb, needs=needs
-    )
+    return ngettext(
+        "{which}, {names} does not count ({needs})",
+        "{which}, {names} do not count ({needs})",
+        len(names),
+    ).format(which=which, names=join_and(names), needs=needs)
 
 
 def _no_payload(attack: Attacked) -> str:
     lane = LANES[attack.slot]
     pairs = ((lane.near, attack.near), (lane.middle, attack.middle))
     empty = [cell for cell, card in pairs if card is None]
-    verb = _("is") if len(empty) == 1 else _("are")
-    return _("no payload, {empty} {verb} empty").format(
-        empty=squares_and(empty), verb=verb
-    )
+    return ngettext(
+        "no payload, {empty} is empty", "no payload, {empty} are empty", len(empty)
+    ).format(empty=squares_and(empty))
 
 
 _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
@@ -122,9 +123,6 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
     ),
     events.NumberReturns: Lazy("{card} comes back to hand."),
     events.NumberBuried: Lazy("No royal lives: {card} goes under the draw pile."),
-    events.Extracted: Lazy(
-        "{ace} is spent on {cell}: {gone} {verb} under the draw pile."
-    ),
     events.Flipped: Lazy(
         "{ace} is spent on {cell}: the stack is turned over, and {top} is on top."
     ),
@@ -135,10 +133,6 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
         "{joker} is spent: {card} goes to {first}, and {other} to {second}."
     ),
     events.PlacedWithJoker: Lazy("{joker} is spent: {card} goes on {cell}, {over}."),
-    events.Disarmed: Lazy(
-        "{joker} is spent: {royal} on {slot} loses {whose} armour, and {gone} {verb} "
-        "under the draw pile."
-    ),
     events.Shamed: Lazy("{card} goes to the shame pile, now {held}."),
     events.HardResetMade: Lazy(
         "The stack on {cell}, {gone}, goes under the draw pile{how}."
@@ -195,8 +189,8 @@ def _tell(event: Event, style: Style) -> str:
             return _shuffled(count)
         case events.ResetPlayed():
             return _tell_reset(event, style)
-        case events.Cycled():
-            return _tell_cycled(event, style)
+        case events.Cycled() | events.Extracted() | events.Disarmed():
+            return _tell_going(event, style)
         case events.Refilled():
             return _tell_refilled(event, style)
         case events.Ended(outcome):
@@ -230,21 +224,13 @@ def _parts_of_card(event: Event, style: Style) -> dict[str, object]:
 def _parts_of_stack(event: Event, style: Style) -> dict[str, object]:
     """Return what a sentence says of several cards."""
     match event:
-        case events.Extracted(stack=cards):
-            return _gone(cards, style)
-        case events.Disarmed(_, royal, _, cards):
-            return _gone(cards, style) | {"whose": possessive(royal)}
         case events.HardResetMade(_, cards, is_shuffled):
-            return _gone(cards, style) | {"how": _(", shuffled") if is_shuffled else ""}
+            how = _(", shuffled") if is_shuffled else ""
+            return {"gone": card_list(cards, style), "how": how}
         case events.Flipped(stack=cards):
             return {"top": card_name(cards[-1], style)}
         case _:
             return {}
-
-
-def _gone(cards: tuple[Card, ...], style: Style) -> dict[str, object]:
-    verb = _("goes") if len(cards) == 1 else _("go")
-    return {"gone": card_list(cards, style), "verb": verb}
 
 
 def _over(covered: Card | None, style: Style) -> str:
@@ -289,12 +275,38 @@ def _as_good(others: int) -> str:
     return _("; {others} other slots were as good").format(others=others)
 
 
-def _tell_cycled(event: events.Cycled, style: Style) -> str:
-    if not event.cards:
-        told = _("The draw pile is turned: {royal} comes at once.")
-    else:
-        told = _("The draw pile is turned until {royal}: {gone} {verb} under it.")
-    return fill(told, event, style, **_gone(event.cards, style))
+def _tell_going(
+    event: events.Cycled | events.Extracted | events.Disarmed, style: Style
+) -> str:
+    """Describe what sends cards under the draw pile."""
+    match event:
+        case events.Cycled(cards=()):
+            told = _("The draw pile is turned: {royal} comes at once.")
+            return fill(told, event, style)
+        case events.Cycled(cards=cards):
+            told = ngettext(
+                "The draw pile is turned until {royal}: {gone} goes under it.",
+                "The draw pile is turned until {royal}: {gone} go under it.",
+                len(cards),
+            )
+            return fill(told, event, style, gone=card_list(cards, style))
+        case events.Extracted(stack=cards):
+            told = ngettext(
+                "{ace} is spent on {cell}: {gone} goes under the draw pile.",
+                "{ace} is spent on {cell}: {gone} go under the draw pile.",
+                len(cards),
+            )
+            return fill(told, event, style, gone=card_list(cards, style))
+        case events.Disarmed(royal=royal, armour=cards):
+            told = ngettext(
+                "{joker} is spent: {royal} on {slot} loses {whose} armour, and {gone} "
+                "goes under the draw pile.",
+                "{joker} is spent: {royal} on {slot} loses {whose} armour, and {gone} "
+                "go under the draw pile.",
+                len(cards),
+            )
+            gone, whose = card_list(cards, style), possessive(royal)
+            return fill(told, event, style, gone=gone, whose=whose)
 
 
 def _tell_refilled(event: events.Refilled, style: Style) -> str:

@@ -212,12 +212,12 @@ def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) ->
             _("Replace {name}").format(name=name),
             _("It goes under the draw pile."),
         )
-    rest = _("{cards} will be drawn.").format(
-        cards=counted(len(below), "card", "cards")
-    )
+    cards = counted(len(below), "card", "cards")
     return (
         _("Refill from {cell}").format(cell=cell.symbol),
-        _("{name} goes to the shame pile; {rest}").format(name=name, rest=rest),
+        _("{name} goes to the shame pile; {cards} will be drawn.").format(
+            name=name, cards=cards
+        ),
     )
 
 

@@ -13,7 +13,7 @@ from cannonade.coach.facts import Fact
 from cannonade.coach.player import Advice, Certainty
 from cannonade.coach.policy import Value
 from cannonade.engine import Action
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, ngettext
 from cannonade.rules import RULE_SETS, Rules, Scoring
 from cannonade.words.cards import Style, card_list, fill, squares_and, squares_or
 from cannonade.words.game.actions import say_action
@@ -30,12 +30,7 @@ _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
         "It covers only {covered} on {cell}, the card you need least."
     ),
     facts.Kills: Lazy("It kills {both}{names}."),
-    facts.Loads: Lazy(
-        "It loads the lane of {royal} on {slot}: any card placed on {far} then kills, "
-        "and {numbers} still to come {fits} there."
-    ),
     facts.Threatened: Lazy("A card placed on {far} kills {royal} on {slot}."),
-    facts.HalfLoaded: Lazy("{names} already {verb} against {royal} on {slot}."),
     facts.AvoidsArmour: Lazy("It avoids armour on {royal} on {slot}."),
     facts.SavesPloy: Lazy("You keep a ploy: no need to {action}."),
     facts.SparesLane: Lazy(
@@ -50,7 +45,28 @@ _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
 def say_fact(fact: facts.Fact, style: Style) -> str:
     """Explain a reason for an action in a sentence."""
     parts = _parts_here(fact, style) | _parts_beside(fact, style)
-    return fill(_REASONS[type(fact)], fact, style, **parts)
+    return fill(_reason(fact), fact, style, **parts)
+
+
+def _reason(fact: facts.Fact) -> object:
+    """Return the sentence of a reason, with its gaps."""
+    match fact:
+        case facts.Loads(taking=taking):
+            return ngettext(
+                "It loads the lane of {royal} on {slot}: any card placed on {far} then "
+                "kills, and {numbers} still to come fits there.",
+                "It loads the lane of {royal} on {slot}: any card placed on {far} then "
+                "kills, and {numbers} still to come fit there.",
+                taking,
+            )
+        case facts.HalfLoaded(cards=cards):
+            return ngettext(
+                "{names} already counts against {royal} on {slot}.",
+                "{names} already count against {royal} on {slot}.",
+                len(cards),
+            )
+        case _:
+            return _REASONS[type(fact)]
 
 
 def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
@@ -63,11 +79,9 @@ def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
             names = join_and(target(each, style) for each in attacks)
             return {"both": both, "names": names}
         case facts.Loads(taking=taking):
-            numbers = counted(taking, "number", "numbers")
-            return {"numbers": numbers, "fits": _("fits") if taking == 1 else _("fit")}
+            return {"numbers": counted(taking, "number", "numbers")}
         case facts.HalfLoaded(cards=cards):
-            verb = _("counts") if len(cards) == 1 else _("count")
-            return {"names": capital(card_list(cards, style)), "verb": verb}
+            return {"names": capital(card_list(cards, style))}
         case _:
             return {}
 

@@ -17,7 +17,7 @@ from cannonade.coach.review.totals import (
     lucks_of,
 )
 from cannonade.engine import Deal, PositionDraft
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, ngettext
 from cannonade.notation import DealCode
 from cannonade.play.review_report import ReviewReport
 from cannonade.session import Standing
@@ -25,7 +25,14 @@ from cannonade.words.cards import Style
 from cannonade.words.club.daily import name_to_share
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import note_unclean
-from cannonade.words.phrases import counted, decimal, figured, say_accuracy, sentence
+from cannonade.words.phrases import (
+    capital,
+    counted,
+    decimal,
+    figured,
+    say_accuracy,
+    sentence,
+)
 from cannonade.words.review.coach import say_fact
 
 GRADES: Final = {
@@ -303,10 +310,8 @@ def say_marked(count: int) -> str:
     """State how many actions are marked as errors."""
     if not count:
         return _("Reviewed: no errors in this game.")
-    verb = _("is") if count == 1 else _("are")
-    return _("{rstrip} {verb} marked.").format(
-        rstrip=sentence(counted(count, "error", "errors")).rstrip("."), verb=verb
-    )
+    told = ngettext("{errors} is marked.", "{errors} are marked.", count)
+    return told.format(errors=capital(counted(count, "error", "errors")))
 
 
 def say_where_to_play(ply: int) -> str:
@@ -326,15 +331,15 @@ def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
         most: the highest utility, of which equity is a share.
     """
     amount = say_figure(luck, most, is_signed=True)
-    return _("Action {number}: {rstrip} ({amount}).").format(
-        number=number, rstrip=told.rstrip("."), amount=amount
+    return _("Action {number}: {action} ({amount}).").format(
+        number=number, action=told.rstrip("."), amount=amount
     )
 
 
 def say_progress(review: Review) -> str:
     """State the progress of a review."""
-    return _("Reviewed {len} of {actions}").format(
-        len=len(review.plies), actions=counted(review.ply_count, "action", "actions")
+    return _("Reviewed {count} of {actions}").format(
+        count=len(review.plies), actions=counted(review.ply_count, "action", "actions")
     )
 
 

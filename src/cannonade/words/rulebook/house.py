@@ -4,7 +4,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, ngettext
 from cannonade.rules import (
     RULE_SETS,
     ConstantScore,
@@ -75,10 +75,9 @@ def say_difference(rules: Rules, base: RuleSet) -> str:
     count = len(rules.differences(base.rules))
     if count == 0:
         return _("Nothing differs from “{title}” yet.").format(title=say_title(base))
-    verb = _("differs") if count == 1 else _("differ")
-    return _("{keys} {verb} from “{title}”.").format(
-        keys=counted(count, "key", "keys"), verb=verb, title=say_title(base)
-    )
+    return ngettext(
+        "{keys} differs from “{title}”.", "{keys} differ from “{title}”.", count
+    ).format(keys=counted(count, "key", "keys"), title=say_title(base))
 
 
 def name_rules(rules: Rules) -> str:

@@ -55,9 +55,7 @@ def quick_matters(rules: Rules) -> Iterator[tuple[Matter, str]]:
     yield Matter.BLOCKED, _blocked(rules)
     yield (
         Matter.ARMOUR,
-        _("{armour}; {limit}.").format(
-            armour=in_quick(rules.armour_choice), limit=_limit(rules)
-        ),
+        f"{in_quick(rules.armour_choice)}; {_limit(rules)}.",
     )
     yield from _shame(rules)
     yield Matter.NO_ROYAL, in_quick(rules.cycling)
@@ -109,7 +107,7 @@ def _blocked(rules: Rules) -> str:
             if rules.has_ploys
             else _("; if no living royal can take it, lost")
         )
-    return _("{ways}{end}.").format(ways=_ways(rules), end=end)
+    return f"{_ways(rules)}{end}."
 
 
 def _ways(rules: Rules) -> str:

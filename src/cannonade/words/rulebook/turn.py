@@ -66,7 +66,15 @@ def _between_draws(rules: Rules) -> Iterator[str]:
 
 def placing(rules: Rules) -> Section:
     """Return the section on placing a royal."""
-    rest = "" if rules.has_ploys else _odd_neighbours()
+    ties = [_("If several slots tie, choose.")]
+    if not rules.has_ploys:
+        ties.append(
+            _(
+                "An ace has rank 1 here, with its suit and colour; a joker rank 0, "
+                "with neither."
+            )
+        )
+    ties.append(_("A corner cell has two slots beside it, the centre none."))
     return section(
         _("Placing a royal"),
         _(
@@ -84,17 +92,7 @@ def placing(rules: Rules) -> Section:
                 _("An empty cell comes last."),
             )
         ),
-        _(
-            "If several slots tie, choose.{rest} A corner cell has two "
-            "slots beside it, the centre none."
-        ).format(rest=rest),
-    )
-
-
-def _odd_neighbours() -> str:
-    return _(
-        " An ace has rank 1 here, with its suit and colour; a "
-        "joker rank 0, with neither."
+        " ".join(ties),
     )
 
 

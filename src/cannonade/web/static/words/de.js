@@ -15,7 +15,8 @@ messages: {
 "none ready": "keine bereit",
 "not drawn yet": "kommt noch",
 " of {suit}": " {suit}",
-"{len} ready": "{len} bereit",
+"{count} ready": "{count} bereit",
+"{name}: {state}, {spent} spent, {to_come} to come": "{name}: {state}, {spent} verbraucht, {to_come} kommen noch",
 "to come": "kommt noch",
 "down": "gefallen",
 "on the table": "auf dem Tisch",
@@ -155,7 +156,6 @@ messages: {
 "What this would do": "Was das bewirken würde",
 "Tap {square} again.": "Tippe noch einmal auf {square}.",
 "Ploys": "Finten",
-"{name}: {state}, {spent} spent, {to_come} to come": "{name}: {state}, {spent} verbraucht, {to_come} kommen noch",
 "Score": "Punkte",
 "if you win now": "bei einem Sieg jetzt",
 "Shame pile: {count} card": [

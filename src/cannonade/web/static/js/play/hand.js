@@ -205,7 +205,7 @@ function Ploy({ id, letter, state, play }) {
   const isReady = first !== undefined && canSpend(state.view, id);
   const css = isInForce ? "in-force" : isReady ? "ready" : "";
   const without = spent.length ? _("none ready") : _("not drawn yet");
-  const words = ready.length ? _("{len} ready", { len: ready.length }) : without;
+  const words = ready.length ? _("{count} ready", { count: ready.length }) : without;
   const face = first
     ? faceOf(first, state.view)
     : spent.length
