@@ -106,8 +106,11 @@ docs: .venv/dev compile  ## Write the generated pages and build the documentatio
 site: .venv/site compile $(PARTS)  ## Export the table with its coach to build/table; OPTIONS="--base /play/"
 	$(BIN)/cannonade export table build/table --parts build/parts $(OPTIONS)
 
-bench: .venv/dev compile  ## Measure speed with every script of benchmarks/
-	@for script in $(basename $(notdir $(wildcard benchmarks/*.py))); do echo "== $$script"; $(BIN)/python -m "benchmarks.$$script" || exit 1; done
+bench: site  ## Measure speed with every script of benchmarks/, into benchmarks/measured.txt
+	@{ echo "$$(date -u +%F), $$(git describe --always --dirty), $$(nproc) cores, $$($(BIN)/python --version)"; \
+	  for script in $(basename $(notdir $(wildcard benchmarks/*.py))); do \
+	    echo $$script >&2; echo; echo "$$script"; $(BIN)/python -m "benchmarks.$$script" || exit 1; done; } > build/measured.txt
+	mv build/measured.txt benchmarks/measured.txt
 
 strength: .venv/dev compile  ## Measure the strength of the coach's players; QUICK=1 for a first look
 	$(BIN)/python -m tools.strength $(if $(QUICK),--quick)
