@@ -86,10 +86,11 @@ def copy_all(connection: Database, copy: int) -> None:
 def copies(connection: Database, table: str, copy: int) -> Iterator[Json]:
     """Yield copies of the rows of a table, with new ids of games."""
     key = "id" if table == "games" else "game_id"
-    wanted = f"SELECT * FROM {table} WHERE {key} NOT LIKE 'copy-%'"  # noqa: S608  ours
+    originals = "SELECT id FROM games WHERE key LIKE 'game-%'"
+    wanted = f"SELECT * FROM {table} WHERE {key} IN ({originals})"  # noqa: S608  ours
     for values in connection.execute(wanted):
         row: Json = dict(values)
-        row[key] = f"copy-{copy}-{row[key]}"
+        row[key] = f"{copy + 1000}{row[key][4:]}"
         for name in row.keys() & TIMES:
             row[name] = datetime.fromisoformat(row[name]) + timedelta(hours=copy)
         if table == "games":
