@@ -75,7 +75,6 @@ _NO_LIMITS: Final = Field()
 _UNSAID: Final = (None, "", ())
 
 
-@cache
 def field_limits(kind: object) -> tuple[object, Field]:
     """Return the bare type of an annotation, and its `Field`s merged into one."""
     if get_origin(kind) is not Annotated:
