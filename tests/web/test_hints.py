@@ -129,12 +129,12 @@ def test_the_page_has_the_buttons_only_where_there_is_a_coach(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = set_up(client, begin(client))["game"]
-    pages = (f"/game/{game}", f"/game/{game}/plain")
-    assert all("Hint" in client.get(each).text for each in pages)
+    offers = {f"/game/{game}": "data-coach", f"/game/{game}/plain": "Hint"}
+    assert all(what in client.get(page).text for page, what in offers.items())
     assert str(NO_COACH) not in client.get("/settings").text
     missing = Mock(side_effect=KernelMissingError)
     monkeypatch.setattr("cannonade.play.coaching.demand_coach", missing)
-    assert not any("Hint" in client.get(each).text for each in pages)
+    assert not any(what in client.get(page).text for page, what in offers.items())
     assert str(NO_COACH) in client.get("/settings").text
     answer = client.get(f"/api/games/{game}/hint")
     assert (answer.status_code, answer.json()["error"]) == (501, "no_coach")

@@ -129,8 +129,8 @@ def test_a_win_shows_a_reserve_only_if_ploys_are_its_score(
     number = line.deal_code.partition(":")[2]
     view = play(client, begin(client, rules=rules, number=number), *line.tokens)
     assert view["result"]["won"]
-    page = client.get(f"/game/{view['game']}").text
-    assert ("ploys in reserve" in page) is (scoring == "ploys_left")
+    view = client.get(f"/api/games/{view['game']}").json()
+    assert view["rules"]["scores_ploys"] is (scoring == "ploys_left")
 
 
 def test_an_undo_at_the_table_is_told_in_lines(

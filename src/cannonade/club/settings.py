@@ -128,10 +128,6 @@ class Settings:
         """The automatic play of new games."""
         return Options(self.draw, self.forced)
 
-    def key(self, command: Command) -> str:
-        """Return the letter of a command; "" if it has none, or letters are off."""
-        return dict(self.keys)[command] if self.letters else ""
-
     def as_text(self) -> dict[str, str]:
         """Return all settings as words, by name."""
         words = {name: _word(getattr(self, name)) for name in CHOICES}

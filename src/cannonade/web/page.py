@@ -4,7 +4,7 @@ import json
 import secrets
 import sys
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -20,7 +20,7 @@ from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
-from cannonade.web.live.players import attributes_of, key_cap
+from cannonade.web.live.players import attributes_of
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.errors import without_folder
 from cannonade.web.server.middleware import nonce_of
@@ -72,7 +72,6 @@ class Pages:
             "nonce": nonce_of(request),
             "settings": settings,
             "look": attributes_of(settings),
-            "key_cap": partial(key_cap, settings),
             "path": request.scope["path"],
             "in_browser": sys.platform == "emscripten",
             "unsaved": trouble and say_table_unsaved(without_folder(trouble)),

@@ -18,13 +18,14 @@ from cannonade.web.drawing.cards import (
     royal_card,
     stack_card,
 )
-from cannonade.web.drawing.table import Part
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game import drafts
 
 _DEEPEST: Final = 3
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
+Part = Mapping[str, object]
+"""A small part of the page, by the names that the template uses."""
 
 Flaws = Mapping[str, tuple[int, ...]]
 """The numbers, from 1, of the flaws that concern each place."""

@@ -14,7 +14,6 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannonade.club.keeping import load_settings
-from cannonade.club.keys import Command
 from cannonade.club.settings import Language, Settings
 from cannonade.errors import StoreError
 from cannonade.language import first_spoken, languages, speaking
@@ -94,11 +93,6 @@ def attributes_of(settings: Settings) -> dict[str, str]:
         for name, word in settings.as_text().items()
         if word != _USUAL[name]
     }
-
-
-def key_cap(settings: Settings, command: str) -> str:
-    """Return the label of the key for an action; "" if it has none."""
-    return settings.key(Command(command)).upper()
 
 
 LANGUAGE_COOKIE: Final = "cannonade_language"

@@ -11,14 +11,14 @@ from starlette.background import BackgroundTask
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from cannonade.engine import Action, Draw, Keep, Preview
+from cannonade.engine import Action, Preview
 from cannonade.errors import IllegalActionError, NotationError, SessionError
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy
 from cannonade.notation import format_action, parse_action
 from cannonade.play.coaching import choose, has_coach, player_of
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.rules import Rules
-from cannonade.session import Session, View, view
+from cannonade.session import Session, view
 from cannonade.store import GameId
 from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
 from cannonade.web.api.earned import list_earned, par_of
@@ -31,7 +31,7 @@ from cannonade.web.pages.settings import Form, see, see_game
 from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
-from cannonade.words.cards import SYMBOLS, spoken_name
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import describe_board, say_known, say_stacks
@@ -72,7 +72,7 @@ _SECONDS: Final = {str(each): float(each) for each in (_FIRST_S, _LONGER_S)}
 
 @router.get("/game/{game_id}")
 def table(context: Context, game_id: str) -> Response:
-    """Show the table, initially drawn by the server; the scripts take over."""
+    """Show the table: its board, which the scripts complete."""
     named = context.game(game_id)
     answer = view_answer(named)
     seen = view(named.session)
@@ -80,24 +80,12 @@ def table(context: Context, game_id: str) -> Response:
         "view": answer,
         "view_json": json_text(answer),
         "table": draw_table(seen),
-        "can_keep": Keep() in seen.legal,
-        "can_draw": Draw() in seen.legal,
-        "place_label": place_label(seen),
         "offer": say_offer() if offers_lessons(context) else "",
         "plain_query": "?watch" if _WATCH in context.query else "",
-        "par": "" if named.session.is_over else par_of(context, named.session),
     }
     page = context.page("game.html", facts)
     page.background = BackgroundTask(_get_ready, named.session.state.rules)
     return page
-
-
-def place_label(seen: View) -> str:
-    """Return the label of the hand."""
-    hand = seen.observation.hand
-    if hand is not None:
-        return _("{hand}, in hand").format(hand=spoken_name(hand))
-    return _("Draw a card") if Draw() in seen.legal else _("No card in hand")
 
 
 @router.get("/game/{game_id}/plain")

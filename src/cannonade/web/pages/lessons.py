@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from cannonade.club.keeping import note_offered
 from cannonade.club.lessons import LESSONS, Attempt, attempt_of
-from cannonade.engine import Draw
 from cannonade.errors import (
     CannonadeError,
     IllegalActionError,
@@ -33,7 +32,7 @@ from cannonade.web.api.lessons import (
 from cannonade.web.api.puzzles import Ply
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
-from cannonade.web.pages.game import choice_of, place_label
+from cannonade.web.pages.game import choice_of
 from cannonade.web.pages.settings import Form, see
 from cannonade.web.routing import Router, json_text
 from cannonade.web.server.errors import say_undone
@@ -48,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def exercise_page(context: Context, tried: Exercise, answer: LessonView) -> Response:
-    """Show an attempt on the table, initially drawn by the server.
+    """Show an attempt on the table, whose board the server draws first.
 
     Args:
         context: the current request.
@@ -60,8 +59,6 @@ def exercise_page(context: Context, tried: Exercise, answer: LessonView) -> Resp
         "view": answer,
         "view_json": json_text(answer),
         "table": draw_table(seen),
-        "can_draw": Draw() in seen.legal,
-        "place_label": place_label(seen),
     }
     return context.page("lesson.html", facts)
 
@@ -148,7 +145,7 @@ def answer_offer(context: Context, form: Form) -> Response:
 
 @router.get("/lesson/{name}")
 def lesson_page(context: Context, name: str) -> Response:
-    """Show a lesson on the table, initially drawn by the server."""
+    """Show a lesson on the table, whose board the server draws first."""
     attempt = attempt_of(found_lesson(name))
     return exercise_page(context, attempt, lesson_view(attempt, passed_by(context)))
 
@@ -199,7 +196,7 @@ async def list_puzzles(context: Context) -> Response:
 
 @router.get("/puzzle/{game_id}/{ply}")
 def puzzle_page(context: Context, game_id: str, ply: Ply) -> Response:
-    """Show a puzzle on the table, initially drawn by the server."""
+    """Show a puzzle on the table, whose board the server draws first."""
     from cannonade.web.api.puzzle_json import found_answer, puzzle_view  # noqa: PLC0415  may be missing
 
     begun = found_answer(context, game_id, ply)

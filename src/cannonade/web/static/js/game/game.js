@@ -1,4 +1,4 @@
-// The game page, in reading order: it takes over the server's initial rendering, and
+// The game page, in reading order: it replaces the board that the server drew, and
 // follows other tabs with the same game.
 
 import { Board, DrawPile } from "../play/board.js";

@@ -1,5 +1,5 @@
-// A page with a board: it takes over the server's initial rendering, and follows the
-// player's input by pointer, keyboard and dragging.
+// A page with a board: it replaces what the server drew of it, and follows the player's
+// input by pointer, keyboard and dragging.
 
 import { render } from "preact";
 import { drawBy, fetchShapes, handCard } from "../shared/cards.js";

@@ -1,6 +1,6 @@
 // Cards and the marks beside them as SVG text. A face comes from the server's sprite,
 // with the changing parts drawn over it; the sprite has every face needed here. A page
-// includes the shapes of its initial rendering, and loads the others.
+// includes the shapes of its first board, and loads the others.
 
 import { _ } from "./language.js";
 import { SUIT_NAMES, SUITS, spokenName } from "./words.js";
