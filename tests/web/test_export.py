@@ -160,8 +160,8 @@ def test_the_coach_comes_with_its_wheel(tmp_path: Path) -> None:
 
 
 def test_an_outdated_wheel_is_refused(tmp_path: Path) -> None:
-    wheel = pack_wheel(tmp_path, settle=b"of another day")
-    with pytest.raises(ExportError, match=r"kernel/settle\.pxd has changed since"):
+    wheel = pack_wheel(tmp_path, play=b"of another day")
+    with pytest.raises(ExportError, match=r"kernel/play\.pxd has changed since"):
         own_wheel(tmp_path)
     other = wheel.with_name(wheel.name.replace(version("cannonade"), "0.0.1"))
     wheel.rename(other)

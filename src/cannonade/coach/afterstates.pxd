@@ -16,9 +16,8 @@ from cannonade.kernel.mirrors cimport (
     ALL_SLOTS, ARMOUR, CELL_COUNT, EXTRACT, HARD_RESET, LOST_DRY, NO_CARD, PLACE,
     PLACE_ROYAL, RANK, REASSIGN, REFILL,
 )
-from cannonade.kernel.play cimport kills_by_joker, use_joker
+from cannonade.kernel.play cimport end_with_twelve, is_dry, kills_by_joker, use_joker
 from cannonade.kernel.rule_values cimport SHAME_SHUFFLED
-from cannonade.kernel.settle cimport end_with_twelve, is_dry
 from cannonade.kernel.table cimport Table, put_under
 from cannonade.kernel.tables cimport lowest_bit
 

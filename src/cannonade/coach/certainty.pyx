@@ -14,7 +14,7 @@ from cannonade.coach.premises cimport (
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.attacks cimport counts
 from cannonade.kernel.game cimport Shuffles, apply
-from cannonade.kernel.hidden cimport is_shuffling
+from cannonade.kernel.observed cimport is_shuffling
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.mirrors cimport (
     ACE_RANK, CARD_COUNT, DRAW, NO_CARD, PHASE_PLAY, RANK, SLOT_COUNT, WON_TWELVE_DEAD,

@@ -11,15 +11,14 @@ from cpython.mem cimport PyMem_Free, PyMem_Realloc
 from libc.math cimport sqrt
 from libc.stdint cimport uint64_t, uint8_t
 
-from cannonade.coach.plans cimport (
-    MOST_PLANS, NO_ACTION, PlanBatch, find_twin, sample_group,
+from cannonade.coach.playouts cimport (
+    MOST_PLANS, NO_ACTION, Guide, PlanBatch, Sample, find_twin, play_out, sample_group,
 )
-from cannonade.coach.playouts cimport Guide, Sample, play_out
 from cannonade.coach.policy cimport ALL_PLOYS, Value, write_values
-from cannonade.coach.utility cimport is_scored_by_ploys
+from cannonade.coach.value cimport is_scored_by_ploys
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.game cimport Shuffles, apply, items_in
-from cannonade.kernel.hidden cimport resample
+from cannonade.kernel.observed cimport resample
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.mirrors cimport DRAW
 from cannonade.kernel.position cimport Position, Rng

@@ -13,10 +13,11 @@ from libc.string cimport memcpy
 from cannonade.coach.afterstates cimport (
     try_out, write_ploys_for_blocked, write_reassignments,
 )
-from cannonade.coach.supply cimport Supply, take_supply
+from cannonade.coach.lanes cimport Supply, take_supply
 from cannonade.coach.training cimport TrainingGame, blend_in, learn, play_for_training
-from cannonade.coach.utility cimport end_equity
-from cannonade.coach.value cimport WEIGHT_COUNT, Weights, best_use, value_with
+from cannonade.coach.value cimport (
+    WEIGHT_COUNT, Weights, best_use, end_equity, value_with,
+)
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.batches cimport LONGEST, Chooser, play_deals_by
 from cannonade.kernel.game cimport Shuffles, items_in, rule_values_from

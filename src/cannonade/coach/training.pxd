@@ -18,16 +18,16 @@ from libc.math cimport expf, fabsf
 from libc.stdint cimport int32_t, uint32_t
 
 from cannonade.coach.policy cimport FEW_PLOYS, choose_among
-from cannonade.coach.supply cimport Supply, take_supply
-from cannonade.coach.utility cimport end_equity
-from cannonade.coach.value cimport MOST_FEATURES, WEIGHT_COUNT, Weights, write_features
+from cannonade.coach.lanes cimport Supply, take_supply
+from cannonade.coach.value cimport (
+    MOST_FEATURES, WEIGHT_COUNT, Weights, end_equity, write_features,
+)
 from cannonade.kernel.batches cimport deal_afresh
 from cannonade.kernel.game cimport Shuffles
 from cannonade.kernel.mirrors cimport DRAW, WON_TWELVE_DEAD
-from cannonade.kernel.play cimport play
+from cannonade.kernel.play cimport play, score_of
 from cannonade.kernel.rng cimport RngState
 from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.table cimport Table
 
 cdef enum:

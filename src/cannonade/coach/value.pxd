@@ -1,8 +1,8 @@
-"""The learned value of a table.
+"""The utility and equity of finished games, and the learned value of a table.
 
-It is the logistic function of the sum of one weight for each feature of the table.
-Features depend on the face-up cards and the cards to come, never on the order of hidden
-cards; docs/explanation/coach.md describes them.
+The value is the logistic function of the sum of one weight for each feature of the
+table. Features depend on the face-up cards and the cards to come, never on the order of
+hidden cards; docs/explanation/coach.md describes them.
 """
 
 from libc.math cimport expf
@@ -10,24 +10,44 @@ from libc.stdint cimport int16_t, int32_t, uint32_t, uint8_t
 
 from cannonade.coach.afterstates cimport try_out, write_ploys_for_blocked
 from cannonade.coach.cells cimport (
-    BLOCK_FEATURES, COVER_FEATURES, FIT_FEATURES, LOW_FEATURES, ROLE_FEATURES,
-    write_cells,
-)
-from cannonade.coach.course cimport (
-    KIND_FEATURES, KNOWN_FEATURES, PLOY_FEATURES, PROGRESS_FEATURES, READY_FEATURES,
-    STACK_FEATURES, write_course,
+    BLOCK_FEATURES, COVER_FEATURES, FIT_FEATURES, KIND_FEATURES, KNOWN_FEATURES,
+    LOW_FEATURES, PLOY_FEATURES, PROGRESS_FEATURES, READY_FEATURES, ROLE_FEATURES,
+    STACK_FEATURES, write_cells, write_course,
 )
 from cannonade.coach.lanes cimport (
     FAR_FEATURES, HEALTH_FEATURES, LINE_FEATURES, ROYAL_FEATURES, SUPPLY_FEATURES,
-    Lanes, write_lanes,
+    Lanes, Supply, take_supply, write_lanes,
 )
-from cannonade.coach.supply cimport Supply, take_supply
-from cannonade.coach.utility cimport end_equity
 from cannonade.kernel.legal cimport MOST_LEGAL, hand_actions, write_bits
-from cannonade.kernel.mirrors cimport ARMOUR, EXTRACT, NO_CARD
-from cannonade.kernel.rule_values cimport CYCLING_AT_ONCE
+from cannonade.kernel.mirrors cimport (
+    ARMOUR, EXTRACT, NO_CARD, PLOY_COUNT, WON_TWELVE_DEAD,
+)
+from cannonade.kernel.play cimport score_of
+from cannonade.kernel.rule_values cimport (
+    CYCLING_AT_ONCE, SCORE_PLOYS_LEFT, SCORE_SIX_MINUS_SPENT, RuleValues,
+)
 from cannonade.kernel.table cimport Table, put_under
 from cannonade.kernel.tables cimport is_royal
+
+
+cdef inline bint is_scored_by_ploys(const RuleValues* rules) noexcept nogil:
+    """Whether a win scores 0 to 6."""
+    return (
+        rules.scoring == SCORE_PLOYS_LEFT or rules.scoring == SCORE_SIX_MINUS_SPENT
+    )
+
+
+cdef inline float end_equity(const Table* t) noexcept nogil:
+    """Return the equity of a finished game: its utility as a share of the maximum.
+
+    An unfinished game counts as lost.
+    """
+    if t.outcome != WON_TWELVE_DEAD:
+        return 0
+    if not is_scored_by_ploys(&t.rules):
+        return 1
+    return <float>(1 + score_of(t)) / (1 + PLOY_COUNT)
+
 
 cdef enum:
     LANES_FEATURES = (

@@ -12,10 +12,9 @@ from cannonade.kernel.mirrors cimport (
     ACTION_COUNT, CARD_COUNT, PLOY_COUNT, SLOT_COUNT, WON_TWELVE_DEAD,
 )
 from cannonade.kernel.observed cimport Observed, write_observed
-from cannonade.kernel.play cimport play
+from cannonade.kernel.play cimport final_score, play, score_of
 from cannonade.kernel.rng cimport RngState, next_bits
 from cannonade.kernel.rule_values cimport RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS
-from cannonade.kernel.settle cimport final_score, score_of
 from cannonade.kernel.game cimport Shuffles
 from cannonade.kernel.table cimport Table, dead_count
 

@@ -14,14 +14,13 @@ from cannonade.kernel.game cimport (
     Shuffles, apply, items_in, name_shuffles, outcome_from, read_state,
     rule_values_from, set_up, shuffle_pack, write_resampled_label, write_state,
 )
-from cannonade.kernel.hidden cimport resample
+from cannonade.kernel.observed cimport resample
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.batches cimport LONGEST, choose, play_to_end, policy_from
 from cannonade.kernel.mirrors cimport ACTION_COUNT, CARD_COUNT, NO_CARD, PHASE_PLAY
-from cannonade.kernel.play cimport play
+from cannonade.kernel.play cimport play, score_of
 from cannonade.kernel.position_key cimport canonical_key_of, key_of, renew_keys
 from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded
-from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.table cimport Table, dead_count
 
 from random import Random

@@ -2,7 +2,7 @@
 
 from libc.stdint cimport uint64_t
 
-from cannonade.kernel.hidden cimport hides_queue
+from cannonade.kernel.observed cimport hides_queue
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, queued_key, royal_key, stacked_key, unseen_key,
     worn_key,

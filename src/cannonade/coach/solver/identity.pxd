@@ -10,7 +10,7 @@ from libc.string cimport memcpy, memset
 from cannonade.coach.premises cimport armour_stays, ploys_serve, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
 from cannonade.kernel.attacks cimport counts
-from cannonade.kernel.hidden cimport is_shuffling
+from cannonade.kernel.observed cimport is_shuffling
 from cannonade.kernel.mirrors cimport (
     ACE_RANK, ALL_SLOTS, CELL_COUNT, LOADS, NO_CARD, RANK, SLOT_COUNT,
 )

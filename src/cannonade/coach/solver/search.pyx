@@ -13,8 +13,9 @@ from libc.stdlib cimport calloc, free, realloc
 
 from cannonade.coach.premises cimport held, ploys_keep
 from cannonade.coach.solver.bounds cimport is_hopeless
-from cannonade.coach.solver.candidates cimport (
-    put_in_order, try_action, write_candidates,
+from cannonade.coach.solver.task cimport (
+    GIVEN_UP, REACHED, REFUTED, SEARCHING, Switches, Task, is_reached, put_in_order,
+    try_action, write_candidates,
 )
 from cannonade.coach.solver.guess cimport guess
 from cannonade.coach.solver.identity cimport identity_of
@@ -22,9 +23,6 @@ from cannonade.coach.solver.layers cimport (
     HEIGHT, STEPS, Layer, Leap, add_leap, close_layer, has_memory, thin_out,
 )
 from cannonade.coach.solver.seen cimport Seen, close_seen, note, open_seen
-from cannonade.coach.solver.task cimport (
-    GIVEN_UP, REACHED, REFUTED, SEARCHING, Switches, Task, is_reached,
-)
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.legal cimport MOST_LEGAL
 from cannonade.kernel.mirrors cimport EXTRACT, PLOY_COUNT

@@ -1,9 +1,13 @@
-"""The task of a search: the target score and the pruning."""
+"""The task of a search: the target score, the pruning, and the actions to try."""
+
+from libc.stdint cimport uint8_t
 
 from cannonade.coach.premises cimport wins_score_ploys
-from cannonade.kernel.mirrors cimport PLOY_COUNT, WON_TWELVE_DEAD
-from cannonade.kernel.settle cimport score_of
+from cannonade.kernel.batches cimport greedy_merit
 from cannonade.kernel.game cimport Shuffles
+from cannonade.kernel.legal cimport MOST_LEGAL, write_bits, write_legal_ids
+from cannonade.kernel.mirrors cimport EXTRACT, NO_CARD, PLOY_COUNT, WON_TWELVE_DEAD
+from cannonade.kernel.play cimport play, score_of
 from cannonade.kernel.table cimport Table
 
 cdef enum:
@@ -46,3 +50,54 @@ cdef inline bint is_reached(const Table* t, const Task* task) noexcept nogil:
     if not wins_score_ploys(&t.rules):
         return True
     return score_of(t) >= task.target
+
+
+cdef inline int write_candidates(
+    const Table* t, const Task* task, uint8_t* ids
+) noexcept nogil:
+    """Write the actions to try; return their number.
+
+    The budget rule: ploys are tried only while some may be spent.
+    """
+    cdef int slack = slack_of(t, task)
+    if task.pruning.budget and slack <= 0:
+        return 0 if slack < 0 else write_bits(t.legal, 0, ids)
+    return write_legal_ids(t, ids)
+
+
+cdef inline bint can_wait(const Table* t, int action) noexcept nogil:
+    """Whether an action is a ploy that can wait until after a draw.
+
+    The waiting rule: unless it kills the last living royal, it can equally well be used
+    with the drawn card in hand.
+    """
+    return (
+        action >= EXTRACT
+        and t.hand == NO_CARD
+        and t.draw_count != 0
+        and t.living != 0
+    )
+
+
+cdef inline bint try_action(Task* task, Table* t, int action) noexcept nogil:
+    """Play an action; False if the result need not be searched."""
+    cdef bint waits = task.pruning.waiting and can_wait(t, action)
+    play(t, &task.shuffles, action, False)
+    return not (waits and t.living)
+
+
+cdef inline void put_in_order(const Table* t, uint8_t* ids, int count) noexcept nogil:
+    """Sort actions by the greedy policy's merit, stably."""
+    cdef int merits[MOST_LEGAL]
+    cdef int i, place, merit
+    cdef uint8_t action
+    for i in range(count):
+        action = ids[i]
+        merit = greedy_merit(t, action)
+        place = i
+        while place > 0 and merits[place - 1] < merit:
+            merits[place] = merits[place - 1]
+            ids[place] = ids[place - 1]
+            place -= 1
+        merits[place] = merit
+        ids[place] = action
