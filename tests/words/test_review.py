@@ -97,9 +97,11 @@ def test_the_rows_lead_from_the_start_to_the_end() -> None:
 
 
 SUM = re.compile(
-    r"The deal promised (?P<promised>[\d.]+)( %)?, luck (?P<gave>gave|took) "
-    r"(?P<luck>[\d.]+)( %)?, your play (?P<cost>cost|found) (?P<play>[\d.]+)( %)?"
-    r"(, automatic draws cost (?P<lost>[\d.]+)( %)?)?: (?P<end>[\d.]+)( %)?\."
+    r"You could expect (to win )?(?P<promised>[\d.]+) (points|% of such games)\. "
+    r"Luck (?P<gave>added|took) (?P<luck>[\d.]+)( %)?\. "
+    r"Your play (?P<cost>lost|found) (?P<play>[\d.]+)( %)?\. "
+    r"(Automatic draws lost (?P<lost>[\d.]+)( %)?\. )?"
+    r"The result is (?P<end>[\d.]+)( %)?\."
 )
 
 
@@ -115,8 +117,8 @@ def test_the_sum_adds_up_as_it_is_written(
     review = review_of(draw(promised), ply(then, error), drawn, end=end)
     said = SUM.fullmatch(say_sum(totals_of(review), most))
     assert said is not None
-    luck = float(said["luck"]) * (1 if said["gave"] == "gave" else -1)
-    play = float(said["play"]) * (-1 if said["cost"] == "cost" else 1)
+    luck = float(said["luck"]) * (1 if said["gave"] == "added" else -1)
+    play = float(said["play"]) * (-1 if said["cost"] == "lost" else 1)
     total = float(said["promised"]) + luck + play - float(said["lost"] or 0)
     rows = dict(totals_rows(totals_of(review), most))
     assert ("Automatic draws" in rows) == bool(lost)

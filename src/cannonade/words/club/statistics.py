@@ -65,8 +65,8 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
         Figure(
             _("Royals down"),
             str(statistics.kill_count),
-            _("of {number} {in_games}").format(
-                number=games * ROYAL_COUNT, in_games=in_games
+            _("of {number} in {games}").format(
+                number=games * ROYAL_COUNT, games=counted(games, "game", "games")
             ),
         ),
         Figure(_("Double kills"), str(statistics.double_kill_count), in_games),

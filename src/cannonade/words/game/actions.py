@@ -22,7 +22,7 @@ _DOES: Final[_Sentences] = {
     actions.Swap: Lazy("spend a joker to swap the top cards of {first} and {second}"),
     actions.PlaceWithJoker: Lazy("spend a joker to put {card} on {cell}"),
     actions.Disarm: Lazy("spend a joker to take the armour off the royal at {slot}"),
-    actions.Place: Lazy("put {card} on {cell}{after}"),
+    actions.Place: Lazy("put {card} on {cell}"),
     actions.PlaceRoyal: Lazy("put {card} on {slot}"),
     actions.Armour: Lazy("put {card} on the royal at {slot} as armour"),
     actions.HardReset: Lazy("shame {card} and clear the stack at {cell}"),
@@ -65,8 +65,8 @@ _CHOICE: Final[_Sentences] = {
 def say_action(action: Action, style: Style) -> str:
     """Describe an action, as in "put 7♥ on b3"."""
     is_reset = isinstance(action, actions.Place) and not action.card.is_number
-    after = _(" as a reset") if is_reset else ""
-    return fill(_DOES[type(action)], action, style, after=after)
+    does = _("put {card} on {cell} as a reset") if is_reset else _DOES[type(action)]
+    return fill(does, action, style)
 
 
 def say_not_possible(action: Action, style: Style) -> str:

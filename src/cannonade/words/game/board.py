@@ -49,13 +49,11 @@ def _cell(layout: Layout, cell: Cell, style: Style) -> str:
     if not layout.stacks[cell]:
         return _("{cell} is empty").format(cell=cell.symbol)
     *below, top = layout.stacks[cell]
-    depth = (
-        _(" on {cards}").format(cards=counted(len(below), "card", "cards"))
-        if below
-        else ""
-    )
-    return _("{cell} shows {top}{depth}").format(
-        cell=cell.symbol, top=card_name(top, style), depth=depth
+    shows = _("{cell} shows {top} on {cards}") if below else _("{cell} shows {top}")
+    return shows.format(
+        cell=cell.symbol,
+        top=card_name(top, style),
+        cards=counted(len(below), "card", "cards"),
     )
 
 
@@ -98,8 +96,10 @@ def _status(layout: Layout, style: Style) -> Iterator[str]:
             royals=counted(layout.queue_count, "more royal", "more royals")
         )
     if layout.rules.has_ploys:
-        yield _("Ploys: {choice}.").format(
-            choice=card_list(layout.ploys, style) if layout.ploys else _("none")
+        yield (
+            _("Ploys: {ploys}.").format(ploys=card_list(layout.ploys, style))
+            if layout.ploys
+            else _("Ploys: none.")
         )
     yield _("Draw pile: {cards}.").format(
         cards=counted(layout.draw_count, "card", "cards")

@@ -115,8 +115,6 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
     events.Drawn: Lazy("You draw {card}."),
     events.Banked: Lazy("{card} is banked as a ploy."),
     events.Placed: Lazy("{card} goes on {cell}, {over}."),
-    events.Killed: Lazy("{royal} falls{lost}, the {ordinal} of twelve."),
-    events.RoyalPlaced: Lazy("{card} stands on {slot}, {why}{choice}."),
     events.Armoured: Lazy("{card} armours {royal} on {slot}: {sum} = {health}."),
     events.NumberWaits: Lazy(
         "No cell takes {card}, and no royal lives: it waits for one."
@@ -134,9 +132,6 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
     ),
     events.PlacedWithJoker: Lazy("{joker} is spent: {card} goes on {cell}, {over}."),
     events.Shamed: Lazy("{card} goes to the shame pile, now {held}."),
-    events.HardResetMade: Lazy(
-        "The stack on {cell}, {gone}, goes under the draw pile{how}."
-    ),
     events.RanDry: Lazy("The draw pile is empty."),
 }
 """The sentences of all events that have only one."""
@@ -197,7 +192,30 @@ def _tell(event: Event, style: Style) -> str:
             return say_outcome(outcome)
         case _:
             parts = _parts_of_card(event, style) | _parts_of_stack(event, style)
-            return fill(_SENTENCES[type(event)], event, style, **parts)
+            return fill(_sentence(event), event, style, **parts)
+
+
+def _sentence(event: Event) -> object:
+    """Return the sentence of an event, with its gaps."""
+    match event:
+        case events.Killed(armour=()):
+            return _("{royal} falls, the {ordinal} of twelve.")
+        case events.Killed():
+            return _("{royal} falls with {whose} armour, the {ordinal} of twelve.")
+        case events.RoyalPlaced(choices=1):
+            return _("{card} stands on {slot}, {why}.")
+        case events.RoyalPlaced(choices=choices):
+            return ngettext(
+                "{card} stands on {slot}, {why}; another slot was as good.",
+                "{card} stands on {slot}, {why}; {others} other slots were as good.",
+                choices - 1,
+            )
+        case events.HardResetMade(is_shuffled=True):
+            return _("The stack on {cell}, {gone}, goes under the draw pile, shuffled.")
+        case events.HardResetMade():
+            return _("The stack on {cell}, {gone}, goes under the draw pile.")
+        case _:
+            return _SENTENCES[type(event)]
 
 
 def _parts_of_card(event: Event, style: Style) -> dict[str, object]:
@@ -205,14 +223,12 @@ def _parts_of_card(event: Event, style: Style) -> dict[str, object]:
     match event:
         case events.Placed() | events.Reassigned() | events.PlacedWithJoker():
             return {"over": _over(event.covered, style)}
-        case events.Killed(royal, _, armour, count):
-            lost = _(" with {possessive} armour").format(possessive=possessive(royal))
-            return {"lost": lost if armour else "", "ordinal": ordinal(count)}
+        case events.Killed(royal, count=count):
+            return {"whose": possessive(royal), "ordinal": ordinal(count)}
         case events.RoyalPlaced():
-            choice = _as_good(event.choices - 1)
             whose = possessive(event.card)
             why = fill(_WHY_THERE[event.likeness], event, style, whose=whose)
-            return {"why": why, "choice": choice}
+            return {"why": why, "others": event.choices - 1}
         case events.Armoured(card, health=health):
             return {"sum": f"{health - card.rank} + {card.rank}"}
         case events.Shamed(count=count):
@@ -224,9 +240,8 @@ def _parts_of_card(event: Event, style: Style) -> dict[str, object]:
 def _parts_of_stack(event: Event, style: Style) -> dict[str, object]:
     """Return what a sentence says of several cards."""
     match event:
-        case events.HardResetMade(_, cards, is_shuffled):
-            how = _(", shuffled") if is_shuffled else ""
-            return {"gone": card_list(cards, style), "how": how}
+        case events.HardResetMade(stack=cards):
+            return {"gone": card_list(cards, style)}
         case events.Flipped(stack=cards):
             return {"top": card_name(cards[-1], style)}
         case _:
@@ -265,14 +280,6 @@ def _tell_reset(event: events.ResetPlayed, style: Style) -> str:
         style,
         gone=counted(len(event.stack), "card", "cards"),
     )
-
-
-def _as_good(others: int) -> str:
-    if others == 0:
-        return ""
-    if others == 1:
-        return _("; another slot was as good")
-    return _("; {others} other slots were as good").format(others=others)
 
 
 def _tell_going(

@@ -266,9 +266,11 @@ def say_earned(titles: Sequence[str], keys: Mapping[Command, str]) -> str:
     if len(titles) <= _FEW:
         return _("Earned: {list}.").format(list=", ".join(titles))
     key = keys[Command.ACHIEVEMENTS]
-    where = f" ({key})" if key else ""
-    return _("Earned: {achievements}{where}.").format(
-        achievements=counted(len(titles), "achievement", "achievements"), where=where
+    earned = (
+        _("Earned: {achievements} ({key}).") if key else _("Earned: {achievements}.")
+    )
+    return earned.format(
+        achievements=counted(len(titles), "achievement", "achievements"), key=key
     )
 
 

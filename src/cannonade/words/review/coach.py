@@ -29,14 +29,12 @@ _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
     facts.CoversLeast: Lazy(
         "It covers only {covered} on {cell}, the card you need least."
     ),
-    facts.Kills: Lazy("It kills {both}{names}."),
     facts.Threatened: Lazy("A card placed on {far} kills {royal} on {slot}."),
     facts.AvoidsArmour: Lazy("It avoids armour on {royal} on {slot}."),
     facts.SavesPloy: Lazy("You keep a ploy: no need to {action}."),
     facts.SparesLane: Lazy(
         "Choosing to {action} would unload the lane of {royal} on {slot}."
     ),
-    facts.TakesMore: Lazy("{fitting}; if you {action}, {other_blocked} {would}."),
     facts.KeepsLow: Lazy("It leaves {where} for {a_rank}, more than if you {action}."),
     facts.TooClose: Lazy("It looks just as good to {action}."),
 }
@@ -65,8 +63,33 @@ def _reason(fact: facts.Fact) -> object:
                 "{names} already count against {royal} on {slot}.",
                 len(cards),
             )
+        case facts.Kills(attacks=(_, _, *_)):
+            return _("It kills two royals at once, {names}.")
+        case facts.Kills():
+            return _("It kills {names}.")
+        case facts.TakesMore():
+            return _takes_more(fact)
         case _:
             return _REASONS[type(fact)]
+
+
+def _takes_more(fact: facts.TakesMore) -> str:
+    if fact.blocked:
+        return _(
+            "{blocked} of {count} numbers still to come would fit nowhere; if you "
+            "{action}, {other_blocked} would."
+        )
+    if fact.count == 1:
+        return _(
+            "The one number still to come fits somewhere; if you {action}, it does not."
+        )
+    return ngettext(
+        "All {count} numbers still to come fit somewhere; if you {action}, "
+        "{other_blocked} does not.",
+        "All {count} numbers still to come fit somewhere; if you {action}, "
+        "{other_blocked} do not.",
+        fact.other_blocked,
+    )
 
 
 def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
@@ -75,9 +98,7 @@ def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
         case facts.MakesRoom(_, cells):
             return {"where": squares_or(cells)}
         case facts.Kills(attacks):
-            both = _("two royals at once, ") if len(attacks) > 1 else ""
-            names = join_and(target(each, style) for each in attacks)
-            return {"both": both, "names": names}
+            return {"names": join_and(target(each, style) for each in attacks)}
         case facts.Loads(taking=taking):
             return {"numbers": counted(taking, "number", "numbers")}
         case facts.HalfLoaded(cards=cards):
@@ -89,27 +110,18 @@ def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
 def _parts_beside(fact: facts.Fact, style: Style) -> dict[str, str]:
     """Return the same of an action and another one."""
     match fact:
-        case facts.SavesPloy() | facts.SparesLane() | facts.TooClose():
+        case (
+            facts.SavesPloy()
+            | facts.SparesLane()
+            | facts.TakesMore()
+            | facts.TooClose()
+        ):
             parts: dict[str, str] = {}
-        case facts.TakesMore(_, blocked, _, count):
-            would = _("would") if blocked else _("do not")
-            parts = {"fitting": _fitting(blocked, count), "would": would}
         case facts.KeepsLow(_, rank, cells):
             parts = {"where": squares_and(cells), "a_rank": _a_rank(rank)}
         case _:
             return {}
     return {**parts, "action": say_action(fact.other, style)}
-
-
-def _fitting(blocked: int, count: int) -> str:
-    numbers = _("number") if count == 1 else _("numbers")
-    if blocked:
-        return _(
-            "{blocked} of {count} {numbers} still to come would fit nowhere"
-        ).format(blocked=blocked, count=count, numbers=numbers)
-    if count == 1:
-        return _("The one number still to come fits somewhere")
-    return _("All {count} numbers still to come fit somewhere").format(count=count)
 
 
 def _a_rank(rank: int) -> str:

@@ -92,8 +92,11 @@ def say_no_coach() -> str:
 
 def say_level(number: int, count: int) -> str:
     """Name a level of the coach, as in "Level 7, the strongest"."""
-    ends = {1: _(", the weakest"), count: _(", the strongest")}
-    return _("Level {number}{get}").format(number=number, get=ends.get(number, ""))
+    ends = {
+        1: _("Level {number}, the weakest"),
+        count: _("Level {number}, the strongest"),
+    }
+    return ends.get(number, _("Level {number}")).format(number=number)
 
 
 def say_it_assists(again: str) -> str:

@@ -148,40 +148,42 @@ def say_verdict(totals: Totals, most: int) -> str:
 def say_sum(totals: Totals, most: int) -> str:
     """Sum up the deal's value, the changes to it, and the result.
 
-    As in "The deal promised 4.3, luck gave 0.2, your play cost 0.5: 4.0." The rounded
-    amounts add up.
+    As in "You could expect 4.3 points. Luck added 0.2. Your play lost 0.5. The result
+    is 4.0." The rounded amounts add up.
     """
     scale, digits = (100, 0) if most == 1 else (most, 1)
     end = totals.end.mean - totals.forfeit.mean
-    promised, luck, ended = (
+    expected, luck, ended = (
         round(scale * each, digits)
         for each in (totals.start.mean, totals.luck.mean, end)
     )
     automatic = round(scale * totals.automatic.mean, digits)
-    played = round(ended - promised - luck - automatic, digits)
-    amounts = [
-        say_amount(abs(each) / scale, most)
-        for each in (promised, luck, played, ended, automatic)
+    played = round(ended - expected - luck - automatic, digits)
+    parts = [
+        (
+            _("You could expect to win {amount} of such games.")
+            if most == 1
+            else _("You could expect {amount} points."),
+            expected,
+        ),
+        (_("Luck took {amount}.") if luck < 0 else _("Luck added {amount}."), luck),
+        (
+            _("Your play found {amount}.")
+            if played > 0
+            else _("Your play lost {amount}."),
+            played,
+        ),
     ]
-    said = _(
-        "The deal promised {amounts}, luck {gave} {amounts_2}, "
-        "your play {cost} {amounts_3}: {amounts_4}."
-    )
     if automatic:
-        said = _(
-            "The deal promised {amounts}, luck {gave} {amounts_2}, "
-            "your play {cost} {amounts_3}, automatic draws {cost_2} {amounts_5}: "
-            "{amounts_4}."
+        lost, found = (
+            _("Automatic draws lost {amount}."),
+            _("Automatic draws found {amount}."),
         )
-    return said.format(
-        amounts=amounts[0],
-        gave=_("gave") if luck >= 0 else _("took"),
-        amounts_2=amounts[1],
-        cost=_("cost") if played <= 0 else _("found"),
-        amounts_3=amounts[2],
-        amounts_4=amounts[3],
-        cost_2=_("cost") if automatic < 0 else _("found"),
-        amounts_5=amounts[4],
+        parts.append((lost if automatic < 0 else found, automatic))
+    parts.append((_("The result is {amount}."), ended))
+    return " ".join(
+        said.format(amount=say_amount(abs(amount) / scale, most))
+        for said, amount in parts
     )
 
 
