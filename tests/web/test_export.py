@@ -117,13 +117,13 @@ def test_the_daily_deal_is_drawn_and_no_browser_keeps_it(tmp_path: Path) -> None
     export_table(tmp_path / "table", "/", tmp_path)
     kept = json.loads((tmp_path / "table" / MARK).read_text())["files"]
     drawn = {each.stem for each in (tmp_path / "table" / FOLDER).iterdir()}
-    assert {"en", "en-easy", "de-2026-11-02-game"} <= drawn
-    assert f"{FOLDER}/en-easy.html" in kept
+    assert {"en", "en-game", "de-2026-11-02-game"} <= drawn
+    assert f"{FOLDER}/en-game.html" in kept
     assert not any("2026" in each for each in kept)
     page = (tmp_path / "table" / FOLDER / "en-2026-11-02.html").read_text()
     leads_to = set(re.findall('data-first="([^"]*)"', page))
-    assert leads_to == {"en-easy", "en-2026-11-02-daily"} <= drawn
-    board = (tmp_path / "table" / FOLDER / "en-easy.html").read_text()
+    assert leads_to == {"en-game", "en-2026-11-02-daily"} <= drawn
+    board = (tmp_path / "table" / FOLDER / "en-game.html").read_text()
     assert f'"game":"{FIRST_GAME}"' in board
     assert "nonce" not in board
 

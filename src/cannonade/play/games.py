@@ -26,7 +26,7 @@ from cannonade.errors import (
     SessionError,
     StaleError,
 )
-from cannonade.session import Options, Session, Start, begin, resume
+from cannonade.session import Session, resume
 from cannonade.store import (
     Appended,
     Change,
@@ -280,17 +280,11 @@ class Games(Saver):
         self._kept = GameCache()
         self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
 
-    def begin(
-        self, player_id: PlayerId, start: Start, options: Options, key: str
-    ) -> LiveGame:
-        """Begin a game, or return the one that this player began with the same key.
+    def begin(self, player_id: PlayerId, session: Session, key: str) -> LiveGame:
+        """Store a new game, or return the one that this player began with the same key.
 
         If its rules are saved as house rules, the game gets their name.
-
-        Raises:
-            InvalidStateError: if the position is impossible.
         """
-        session = begin(start, options)
         begun = self.begun(session, player_id)
         return self.open(self.save(begun, session, player_id, key).game_id)
 

@@ -16,7 +16,7 @@ from cannonade.notation import format_record, format_result, parse_action
 from cannonade.play.games import Done, Intent, SessionChange, Stale
 from cannonade.play.new_game import deal_after, start_of
 from cannonade.rules import RULE_SETS
-from cannonade.session import Session, Start, to_record, view, would_tell
+from cannonade.session import Session, Start, begin, to_record, view, would_tell
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.requests import (
     ActionAsked,
@@ -97,8 +97,8 @@ _intent: Final = partial(
 )
 def create_game(context: Context, asked: NewGameAsked) -> Response:
     """Create a game; the events of its set-up are included."""
-    start, options = _start(context, asked), asked.options.options
-    named = context.games.begin(context.player_id, start, options, asked.key)
+    session = begin(_start(context, asked), asked.options.options)
+    named = context.games.begin(context.player_id, session, asked.key)
     events = event_answers(view(named.session).events)
     answer = answer_json(ActedAnswer(view=view_answer(named), events=events), 201)
     answer.headers["Location"] = f"/api/games/{named.game_id}"

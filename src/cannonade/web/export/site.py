@@ -26,10 +26,7 @@ from typing import Final, Self
 from urllib.parse import urlencode
 
 from cannonade.club.daily import number_of
-from cannonade.club.fair import fair_deal
 from cannonade.language import _, languages, speaking
-from cannonade.pool import Difficulty
-from cannonade.rules import RULE_SETS
 from cannonade.web.export.parts import (
     ExportError,
     archive,
@@ -56,7 +53,6 @@ _KEY: Final = re.compile(rb'(name="key" value=")[^"]*')
 _NONCE: Final = re.compile(rb' nonce="[^"]*"')
 _HEAD: Final = b"<head>\n"
 _FORM: Final = {"content-type": "application/x-www-form-urlencoded"}
-_FAIR: Final = b'name="fair" value="easy"'
 
 
 def first_pages(policy: str) -> dict[str, bytes]:
@@ -71,8 +67,7 @@ def first_pages(policy: str) -> dict[str, bytes]:
     for each in languages():
         with _Artist(each, _BEFORE_ALL_DAYS, policy) as artist:
             found[f"{FOLDER}/{each}.html"] = _home(artist, each)
-            board = artist.draw_game("/new", code=_easy_code())
-            found[f"{FOLDER}/{each}-easy.html"] = board
+            found[f"{FOLDER}/{each}-game.html"] = artist.draw_game("/first")
     return found
 
 
@@ -98,23 +93,14 @@ def pages_of_day(day: date, policy: str) -> dict[str, bytes]:
 
 
 def _home(artist: "_Artist", language: str) -> bytes:
-    """Render the home page; its Play button starts the deal whose board is rendered."""
-    page = artist.draw("/").replace(
-        _FAIR, f'name="code" value="{_easy_code()}"'.encode()
-    )
-    return _leading(page, f'action="{_ABOVE}/new"', f"{language}-easy")
+    """Render the home page; its Play button starts the game whose board is rendered."""
+    return _leading(artist.draw("/"), f'action="{_ABOVE}/first"', f"{language}-game")
 
 
 def days_from(first: date) -> tuple[date, ...]:
     """Return the days whose pages an export includes, starting with `first`."""
     days = (first + timedelta(days=each) for each in range(DAYS))
     return tuple(each for each in days if number_of(each) is not None)
-
-
-def _easy_code() -> str:
-    """Return the code of an easy fair deal, always the same one."""
-    deal = fair_deal(RULE_SETS[0].rules, Difficulty.EASY.value, lambda _: 0)
-    return f"{RULE_SETS[0].name}:{deal.number}"
 
 
 def _leading(page: bytes, attribute: str, name: str) -> bytes:
@@ -149,10 +135,9 @@ class _Artist:
         page = _NONCE.sub(b"", _KEY.sub(rb"\1the-first-game", page))
         return page.replace(_HEAD, _HEAD + self._rule, 1)
 
-    def draw_game(self, place: str, **fields: str) -> bytes:
+    def draw_game(self, place: str) -> bytes:
         """Return the board of a game that a form starts, with a placeholder id."""
-        form = {"key": FIRST_GAME, "rules": RULE_SETS[0].name, "options": "usual"}
-        headers, _ = self._ask("POST", place, urlencode(form | fields).encode())
+        headers, _ = self._ask("POST", place, urlencode({"key": FIRST_GAME}).encode())
         path = headers["location"].removeprefix(_ABOVE)
         name = path.rpartition("/")[2]
         return self.draw(path).replace(name.encode(), FIRST_GAME.encode())

@@ -8,24 +8,31 @@ from starlette.responses import Response
 
 from cannonade.board import LANES
 from cannonade.club.daily import daily_of, daily_record, number_of
-from cannonade.club.fair import FAIR, has_fair_deals
+from cannonade.club.fair import FAIR, FIRST_DEAL, begin_first_game, has_fair_deals
 from cannonade.club.lessons import LESSONS
 from cannonade.engine import Attacked, AttackResult, Place
 from cannonade.language import language
 from cannonade.notation import parse_action, parse_draft, parse_rules_id
+from cannonade.play.new_game import any_deal
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
 from cannonade.session import begin, view
-from cannonade.store import GameStatus, GameSummary
+from cannonade.store import GameStatus, GameSummary, has_seen
 from cannonade.web.api.lessons import passed_by
 from cannonade.web.drawing.cards import drawn, hand_card
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.daily import calendar_day
 from cannonade.web.pages.games import game_row
+from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_streaks
-from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal
+from cannonade.words.club.front import (
+    FIRST_GAME,
+    say_kill,
+    say_next_deal,
+    say_todays_deal,
+)
 
 router = Router(is_described=False)
 
@@ -52,10 +59,26 @@ def home(context: Context) -> Response:
         "passed_count": sum(each.id in passed for each in LESSONS),
         "rules": rules,
         "fair": fair,
-        "play_says": say_next_deal(rules, fair),
+        "play_says": say_next_deal(rules, fair) if newest else FIRST_GAME,
         **_daily(context),
     }
     return context.page("home.html", facts)
+
+
+@router.post("/first")
+def begin_first(context: Context, form: Form) -> Response:
+    """Begin a new player's first game; after it, another easy deal."""
+    if has_seen(context.store, context.player_id, FIRST_DEAL):
+        start = any_deal(FIRST_DEAL.rules, Difficulty.EASY.value)
+        return see_game(begin_game(context, start, form).game_id, form)
+    session = begin_first_game(context.settings.options)
+    return see_game(begin_game(context, session, form).game_id, form)
+
+
+@router.get("/first")
+def ask_for_first() -> Response:
+    """Redirect to the home page from the address of its form."""
+    return see("/")
 
 
 @cache

@@ -18,7 +18,7 @@ from cannonade.errors import SettingsError
 from cannonade.language import Lazy
 from cannonade.play.coaching import has_coach
 from cannonade.play.games import LiveGame
-from cannonade.session import Options, Start
+from cannonade.session import Options, Session, Start, begin
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.requests import LONGEST_KEY
 from cannonade.web.page import new_key
@@ -75,7 +75,7 @@ def see(path: str) -> RedirectResponse:
 
 def begin_game(
     context: Context,
-    start: Start,
+    start: Start | Session,
     form: Mapping[str, str],
     options: Options | None = None,
 ) -> LiveGame:
@@ -83,15 +83,17 @@ def begin_game(
 
     Args:
         context: the current request.
-        start: the start of the game.
+        start: the start of the game, or the game as it has begun.
         form: the form.
         options: the options; by default those of the player's settings.
 
     Raises:
         InvalidStateError: if the position is impossible.
     """
-    options, key = options or context.settings.options, form.get("key") or new_key()
-    return context.games.begin(context.player_id, start, options, key)
+    if not isinstance(start, Session):
+        start = begin(start, options or context.settings.options)
+    key = form.get("key") or new_key()
+    return context.games.begin(context.player_id, start, key)
 
 
 def see_game(game_id: str, form: Mapping[str, str]) -> Response:

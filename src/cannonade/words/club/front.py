@@ -14,6 +14,8 @@ from cannonade.words.cards import spoken_name
 from cannonade.words.club.daily import say_result
 from cannonade.words.rulebook.house import say_title
 
+FIRST_GAME: Final = Lazy("An easy deal to start with")
+"""The deal behind the Play button of a new player."""
 _FAIR: Final = {
     Difficulty.EASY: Lazy("An easy fair deal"),
     Difficulty.MEDIUM: Lazy("A medium fair deal"),

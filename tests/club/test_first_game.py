@@ -1,0 +1,79 @@
+"""The first game of a new player: easy, fair, and its first decision is a shot."""
+
+import pytest
+from tools.first_deals import can_fell_a_jack, is_for_beginners, opened
+
+from cannonade.club.fair import FIRST_DEAL, begin_first_game, certified_of
+from cannonade.engine import Attacked, AttackResult
+from cannonade.notation import parse_action
+from cannonade.pool import Difficulty
+from cannonade.session import (
+    AutomaticDraw,
+    ForcedActions,
+    Options,
+    Played,
+    Standing,
+    Undo,
+    format_log,
+    format_save,
+    parse_save,
+    view,
+)
+
+USUAL = Options(AutomaticDraw.ALWAYS, ForcedActions.ROYALS)
+
+
+def test_its_deal_is_easy_and_no_daily_deal() -> None:
+    found = certified_of(FIRST_DEAL)
+    assert found is not None
+    assert found.difficulty is Difficulty.EASY
+    assert not found.proven_since
+
+
+def test_it_begins_with_a_number_to_place_that_can_fell_a_jack() -> None:
+    session = begin_first_game(USUAL)
+    state, opening = opened(FIRST_DEAL.number or 0)
+    assert session.state == state
+    assert format_log(session.log) == f"{opening} .*"
+    assert is_for_beginners(state)
+
+
+def test_its_first_shot_fells_a_jack() -> None:
+    after = begin_first_game(USUAL).play(parse_action("3h@b3"))
+    felled = [
+        str(each.royal)
+        for each in after.events
+        if isinstance(each, Attacked) and each.result is AttackResult.KILLED
+    ]
+    assert felled == ["Jh"]
+
+
+def test_a_jack_falls_within_three_cards_wherever_the_first_goes() -> None:
+    session = begin_first_game(USUAL)
+    other = session.play(parse_action("3h@c4"))
+    assert [str(each.action) for each in view(session).previews] == ["3h@c4", "3h@b3"]
+    assert can_fell_a_jack(other.state, 2)
+
+
+def test_most_deals_promise_less() -> None:
+    some = [opened(number)[0] for number in range(40)]
+    assert not any(map(is_for_beginners, some))
+    assert not all(can_fell_a_jack(each, 3) for each in some)
+
+
+@pytest.mark.parametrize("options", [USUAL, Options()])
+def test_it_is_a_clean_game_with_an_automatic_opening(options: Options) -> None:
+    session = begin_first_game(options)
+    assert all(isinstance(each, Played) and each.is_automatic for each in session.log)
+    assert session.standing is Standing.CLEAN
+    assert view(session).undo is Undo.NOTHING_TO_UNDO
+    assert session.options == options
+    assert parse_save(format_save(session)) == session
+
+
+@pytest.mark.kernel
+def test_it_can_be_won_after_its_opening() -> None:
+    from cannonade.coach.solver import solve  # noqa: PLC0415  needs the kernel
+
+    found = solve(begin_first_game(USUAL).state, should_stop=lambda each: each.is_won)
+    assert found.is_won

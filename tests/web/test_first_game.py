@@ -1,0 +1,55 @@
+"""Play on the home page of a new player: the first game, already opened."""
+
+from starlette.testclient import TestClient
+from tests.support.table import new_key, play_first
+
+from cannonade.club.fair import FIRST_DEAL, certified_of
+from cannonade.notation import parse_deal_code
+from cannonade.pool import Difficulty
+
+FIRST = 'action="/first"'
+
+
+def press_play(client: TestClient, key: str = "") -> str:
+    """Press Play on the home page of a new player; return the id of the game."""
+    answer = client.post("/first", data={"key": key or new_key()})
+    assert answer.status_code == 303
+    return answer.headers["location"].removeprefix("/game/")
+
+
+def test_a_new_player_begins_with_the_first_game(client: TestClient) -> None:
+    assert FIRST in client.get("/").text
+    game = press_play(client)
+    view = client.get(f"/api/games/{game}").json()
+    assert view["deal"] == f"revised:{FIRST_DEAL.number}"
+    assert {each["action"] for each in view["legal"]} == {"3h@b3", "3h@c4"}
+    assert view["undo"] == "nothing"
+    assert view["standing"] == "Clean so far"
+    assert client.get(f"/game/{game}").status_code == 200
+
+
+def test_it_goes_on_from_the_home_page(client: TestClient) -> None:
+    game = press_play(client)
+    page = client.get("/").text
+    assert FIRST not in page
+    assert f'<a class="door primary" href="/game/{game}">' in page
+
+
+def test_a_repeated_press_begins_it_once(client: TestClient) -> None:
+    key = new_key()
+    game = press_play(client, key)
+    assert press_play(client, key) == game
+
+
+def test_who_has_seen_its_deal_gets_another_easy_one(client: TestClient) -> None:
+    play_first(client, client.get(f"/api/games/{press_play(client)}").json(), 1)
+    again = client.get(f"/api/games/{press_play(client)}").json()
+    start = parse_deal_code(again["deal"]).deal
+    found = certified_of(start)
+    assert start != FIRST_DEAL
+    assert found is not None
+    assert found.difficulty is Difficulty.EASY
+
+
+def test_its_address_leads_home(client: TestClient) -> None:
+    assert client.get("/first").headers["location"] == "/"
