@@ -69,7 +69,7 @@ def test_a_day_is_played_and_looked_up_without_scripts(
 ) -> None:
     page = without_scripts()
     page.goto(f"{address}/daily/1")
-    page.get_by_role("button", name="Plain view").click()
+    page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/plain")
     page.locator("summary", has_text="Resign").click()
     page.get_by_role("button", name="Resign").click()

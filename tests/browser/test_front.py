@@ -154,10 +154,10 @@ def test_a_new_game_is_chosen_without_scripts(
     page.goto(f"{address}/new")
     page.locator(".tabs").get_by_text("By number").click()
     page.get_by_label("Number or deal code").fill("revised:nonsense")
-    page.get_by_role("button", name="Plain view").click()
+    page.get_by_role("button", name="Deal").click()
     expect(page.get_by_role("alert")).to_contain_text("nonsense")
     page.get_by_label("Number or deal code").fill("7")
-    page.get_by_role("button", name="Plain view").click()
+    page.get_by_role("button", name="Deal").click()
     page.wait_for_url("**/plain")
 
 

@@ -74,7 +74,7 @@ def test_it_works_without_scripts(
     page.goto(f"{address}/achievements")
     expect(page.locator(".medals > li")).to_have_count(30)
     page.get_by_role("link", name="Statistics", exact=True).last.click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Service record")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Statistics")
 
 
 @pytest.mark.parametrize("size", SIZES)

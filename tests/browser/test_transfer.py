@@ -91,7 +91,7 @@ def test_a_game_is_downloaded(sit_down: SitDown, tmp_path: Path) -> None:
     page = player.page
     page.goto(f"{player.address}/game/{player.game}/end")
     with page.expect_download() as started:
-        page.get_by_role("link", name="Record").click()
+        page.get_by_role("link", name="Save as text").click()
     started.value.save_as(tmp_path / "game.txt")
     assert started.value.suggested_filename == f"cannonade-revised-{player.game}.txt"
     text = (tmp_path / "game.txt").read_text(encoding="utf-8")

@@ -31,6 +31,7 @@ def test_the_manifest_has_what_an_app_needs(client: TestClient) -> None:
         "standalone",
     )
     assert "Tom Francis" in found["description"]
+    assert found["lang"] == "en"
     assert {each["purpose"] for each in found["icons"]} == {"any", "maskable"}
     for each in found["icons"]:
         icon = client.get(each["src"])
@@ -39,6 +40,13 @@ def test_the_manifest_has_what_an_app_needs(client: TestClient) -> None:
         assert each["sizes"] == f"{width}x{height}"
     for each in found["shortcuts"]:
         assert client.get(each["url"]).status_code == 200
+
+
+def test_the_manifest_speaks_the_language_of_the_page(client: TestClient) -> None:
+    client.post("/settings", data={"language": "de"})
+    found = client.get("/manifest.webmanifest").json()
+    assert found["lang"] == "de"
+    assert found["shortcuts"][0]["name"] == "Neue Partie"
 
 
 @pytest.mark.parametrize(

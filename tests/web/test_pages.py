@@ -53,6 +53,21 @@ def test_an_exported_table_speaks_of_its_browser_and_offers_no_programs_a_port(
     assert "in this browser" in settings
 
 
+def test_the_footer_leads_to_the_plain_view(client: TestClient) -> None:
+    assert 'href="/plain"' in client.get("/").text
+    assert client.get("/plain").headers["location"] == "/new?to=plain"
+    form = client.get("/new?to=plain").text
+    assert '<input type="hidden" name="to" value="plain">' in form
+    game = begin(client)["game"]
+    assert client.get("/plain").headers["location"] == f"/game/{game}/plain"
+
+
+def test_a_page_that_is_not_there_leads_on(client: TestClient) -> None:
+    text = client.get("/nowhere").text
+    assert "card-4h" in text
+    assert 'class="button primary" href="/"' in text
+
+
 def test_the_examples_for_programs_name_this_host(client: TestClient) -> None:
     text = client.get("/docs").text
     assert f"curl -s {client.base_url}/api/games " in text

@@ -12,11 +12,14 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from cannonade.cards import CARDS
 from cannonade.club.settings import Settings
+from cannonade.engine.state import PlacedRoyal
 from cannonade.foreign_text import for_page
 from cannonade.language import _, language, ngettext
 from cannonade.play.coaching import has_coach
-from cannonade.web.drawing.cards import drawn
+from cannonade.rules import Rules
+from cannonade.web.drawing.cards import drawn, royal_card, stack_card
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
@@ -93,7 +96,9 @@ class Pages:
 
     def problem(self, request: Request, problem: Problem) -> Response:
         """Render the page for a problem."""
-        facts = {"problem": problem}
+        fallen = royal_card(PlacedRoyal(CARDS["Qs"], is_dead=True), Rules())
+        face = (stack_card(CARDS["4h"]), fallen, stack_card(CARDS["4c"]))
+        facts = {"problem": problem, "face": tuple(map(drawn, face))}
         return self.page(request, "problem.html", facts, problem.status)
 
 

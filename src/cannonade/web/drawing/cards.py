@@ -77,7 +77,8 @@ def faces() -> Iterator[tuple[str, str]]:
         yield f"depth-{depth}", use("p-tab") + ink(figures, "tab-ink")
     for count in range(len(cards.PACK) + 1):
         figures = ink(glyphs.row(glyphs.besley(count), COUNT), "count-ink")
-        yield f"back-{count}", use("p-back") + use("p-count") + figures
+        ground = use("p-back" if count else "p-slot")
+        yield f"back-{count}", ground + use("p-count") + figures
     spent = glyphs.lettered(pgettext("capitals on a card", "SPENT"))
     word = ink(glyphs.row(spent, PLOY_WORD), "slate-ink")
     yield "spent", use("p-slate") + use("p-fort") + word

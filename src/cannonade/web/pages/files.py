@@ -7,7 +7,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 
-from cannonade.language import _
+from cannonade.language import _, language
 from cannonade.web.routing import Json, Router
 from cannonade.web.service import Context
 from cannonade.words.rulebook.book import CREDIT
@@ -56,7 +56,7 @@ def manifest(context: Context) -> Response:
         for size in (192, 512)
     ]
     maskable = {"src": url("icons/maskable-512.png"), "sizes": "512x512"}
-    places = ((_("New game"), "/"), (_("Games"), "/games"), (_("Rules"), "/rules"))
+    places = ((_("New game"), "/new"), (_("Games"), "/games"), (_("Rules"), "/rules"))
     facts = {
         "id": "/",
         "name": "Cannonade",
@@ -64,7 +64,7 @@ def manifest(context: Context) -> Response:
         "description": _("A solitaire of cannons and royals. {credit}").format(
             credit=CREDIT
         ),
-        "lang": "en-GB",
+        "lang": language(),
         "start_url": "/",
         "scope": "/",
         "display": "standalone",

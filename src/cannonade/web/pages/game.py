@@ -19,7 +19,7 @@ from cannonade.play.coaching import choose, has_coach, player_of
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.rules import Rules
 from cannonade.session import Session, view
-from cannonade.store import GameId
+from cannonade.store import GameId, GameStatus
 from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
 from cannonade.web.api.earned import list_earned, par_of
 from cannonade.web.api.lessons import offers_lessons
@@ -223,6 +223,13 @@ def _change(
     if action is not None:
         return lambda session: session.play(action)
     return _CHANGES.get(form.get("do", ""))
+
+
+@router.get("/plain")
+def plain_latest(context: Context) -> Response:
+    """Redirect to the plain view of the latest game in progress, or to a new game."""
+    found = context.store.games(context.player.id, GameStatus.OPEN, limit=1)
+    return see(f"/game/{found[0].id}/plain" if found else "/new?to=plain")
 
 
 @router.post("/game/{game_id}/play_as")

@@ -1,4 +1,4 @@
-import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-ZLTLQUJU.js";import"./chunk-ZLWNDUDR.js";import{e as N,g as E}from"./chunk-CSPCZJLX.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-OBEZI4CS.js";import{a as u,d as w,h}from"./chunk-ZQMWRQK5.js";import"./chunk-3JFZFYB7.js";import"./chunk-FQC6QEY7.js";import{a as e}from"./chunk-3OZGGET3.js";var[A]=d(async()=>(await import("./earned-HZZTS2PT.js")).Par),[D]=d(async()=>(await import("./known_cards-DVQMGCEZ.js")).Known),[R]=d(async()=>(await import("./panels-3CG4H3OU.js")).Panels),[B]=d(async()=>(await import("./hint_panel-5RM7IVWF.js")).Hint),[K,M]=d(async()=>(await import("./ending-X7X7N7BO.js")).Ending),P={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
+import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-ZLTLQUJU.js";import"./chunk-ZLWNDUDR.js";import{e as N,g as E}from"./chunk-CSPCZJLX.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-OBEZI4CS.js";import{a as u,d as w,h}from"./chunk-ZQMWRQK5.js";import"./chunk-3JFZFYB7.js";import"./chunk-FQC6QEY7.js";import{a as e}from"./chunk-3OZGGET3.js";var[A]=d(async()=>(await import("./earned-HZZTS2PT.js")).Par),[D]=d(async()=>(await import("./known_cards-DVQMGCEZ.js")).Known),[R]=d(async()=>(await import("./panels-OV7X3NKE.js")).Panels),[B]=d(async()=>(await import("./hint_panel-5RM7IVWF.js")).Hint),[K,M]=d(async()=>(await import("./ending-X7X7N7BO.js")).Ending),P={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
     id="game"
     class=${j(n)}
     data-ply=${o.ply}
@@ -41,9 +41,9 @@ import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-ZLTLQUJU.js";imp
       ${e("Rules")}
     <//>
     <${c}
-      icon="settings"
+      icon="menu"
       css="only-wide menu-button"
-      label=${e("Menu and settings")}
+      label=${e("Menu")}
       onClick=${a("menu")}
     />
   </header>`}function U({state:n,play:s}){let o=n.settings.sound==="on";return t`<${c}

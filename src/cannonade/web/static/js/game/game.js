@@ -116,9 +116,9 @@ function Top({ state, play }) {
       ${_("Rules")}
     <//>
     <${Button}
-      icon="settings"
+      icon="menu"
       css="only-wide menu-button"
-      label=${_("Menu and settings")}
+      label=${_("Menu")}
       onClick=${opens("menu")}
     />
   </header>`;

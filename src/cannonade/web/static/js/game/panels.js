@@ -220,7 +220,6 @@ function Menu({ state, play }) {
       <a href="/games">${_("All games")}</a>
       <a href="/statistics">${_("Statistics")}</a>
       <a href="/lessons">${_("Lessons")}</a>
-      <a href=${`/game/${view.game}/plain`}>${_("Plain view")}</a>
       <a href=${`/setup?game=${view.game}`}>${_("Set up from here")}</a>
       <a href="/about">${_("About")}</a>
     </nav>

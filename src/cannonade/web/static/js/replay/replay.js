@@ -288,7 +288,6 @@ function begin(root) {
   const wanted = new URLSearchParams(location.search).get("ply") ?? "";
   if (/^\d{1,9}$/.test(wanted)) ply = Math.min(Number(wanted), count);
   show();
-  onward.querySelector("[name=to]")?.remove();
   for (const hidden of [find(".scrubber"), player, speed]) hidden.hidden = false;
   find(".go-to").hidden = true;
   root.dataset.ready = "";
