@@ -165,7 +165,8 @@ def test_a_hint_without_scripts(without_scripts: WithoutScripts, address: str) -
 
 def begin_to_watch(page: Page, address: str) -> None:
     page.goto(f"{address}/new")
-    page.locator(".deal-kinds > .tabs").get_by_text("By number").click()
+    page.get_by_text("Other deals").click()
+    page.get_by_text("By number").click()
     page.get_by_label("Number or deal code").fill("7")
     page.get_by_role("button", name="Watch the coach").click()
 

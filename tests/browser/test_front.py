@@ -40,8 +40,10 @@ def test_the_form_of_a_new_game_has_its_button_in_sight(
     player = sit_down(size)
     player.page.goto(f"{player.address}/new")
     assert_in_sight(player.page, "h1, .new-game > .buttons .button")
+    player.page.get_by_text("Other deals").click()
+    player.page.get_by_text("Other rules").click()
     for kind in ("Any", "By number", "Set up"):
-        player.page.locator(".deal-kinds > .tabs").get_by_text(kind).click()
+        player.page.get_by_text(kind, exact=True).click()
         expect(player.page.locator(".kind:visible")).to_have_count(1)
         assert player.axe() == [], kind
         assert player.page.evaluate("document.documentElement.scrollWidth") == size[0]
@@ -108,6 +110,8 @@ def test_a_new_game_is_chosen_by_keys(sit_down: SitDown) -> None:
     player = sit_down()
     page = player.page
     page.goto(f"{player.address}/new")
+    page.get_by_text("Other rules").press("Enter")
+    page.get_by_text("Other deals").press("Enter")
     page.get_by_label("Points").focus()
     page.keyboard.press("Space")
     expect(page.get_by_text("There are no fair deals for these rules")).to_be_visible()
@@ -139,7 +143,8 @@ def test_a_new_game_is_chosen_over_the_table(sit_down: SitDown, size: Size) -> N
     else:
         page.get_by_role("button", name="New game").click()
     dialog.get_by_text("Revised rules").click()
-    dialog.locator(".tabs").get_by_text("By number").click()
+    dialog.get_by_text("Other deals").click()
+    dialog.get_by_text("By number").click()
     dialog.get_by_label("Number or deal code").fill("7")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: not url.endswith(player.game))
@@ -152,7 +157,8 @@ def test_a_new_game_is_chosen_without_scripts(
 ) -> None:
     page = without_scripts()
     page.goto(f"{address}/new")
-    page.locator(".tabs").get_by_text("By number").click()
+    page.get_by_text("Other deals").click()
+    page.get_by_text("By number").click()
     page.get_by_label("Number or deal code").fill("revised:nonsense")
     page.get_by_role("button", name="Deal").click()
     expect(page.get_by_role("alert")).to_contain_text("nonsense")

@@ -319,7 +319,7 @@ def test_what_cannot_be_dealt_is_said_beside_the_choice(
     answer = client.post("/new", data={"key": new_key(), **form})
     assert answer.status_code == 422
     assert says in answer.text
-    assert '<fieldset class="difficulty" aria-describedby="wrong">' in answer.text
+    assert '<fieldset class="stack" aria-describedby="wrong">' in answer.text
     assert 'name="deal" value="fair" checked' in answer.text
 
 

@@ -7,6 +7,9 @@ from starlette.testclient import TestClient
 from tests.support.conversations import run_here
 from tests.support.table import new_key
 
+from cannonade.club.fair import certified_of
+from cannonade.notation import parse_deal_code
+from cannonade.pool import Difficulty
 from cannonade.words.input.mistakes import NUMBER_AND_CODE
 
 LARGEST = 2**64 - 1
@@ -110,10 +113,9 @@ def test_rules_that_were_chosen_are_not_passed_over(client: TestClient) -> None:
     field, say = mistake(ask(client, rules="points@1", code="original:6"))
     assert field == "code"
     assert re.findall("original|points", say) == ["original", "points", "original"]
-    house = {"house_cycling": "at_once", "code": "revised:6"}
+    house = {"rules": "revised+cycling=at_once", "code": "revised:6"}
     page = ask(client, **house)
     assert "you chose revised+cycling=at_once" in mistake(page)[1]
-    assert '<option value="at_once" selected' in page
     same = house | {"code": "revised+cycling=at_once:6"}
     assert ask(client, **same) == "revised+cycling=at_once:6"
     assert ask(client, rules="points@1", code="points:6") == "points:6"
@@ -137,6 +139,14 @@ def test_only_the_kind_of_deal_that_is_chosen_counts(client: TestClient) -> None
     assert ask(client, deal="fair", **typed).startswith("revised:")
 
 
+@pytest.mark.parametrize("level", Difficulty)
+def test_a_difficulty_is_a_kind_of_deal(client: TestClient, level: Difficulty) -> None:
+    code = ask(client, deal=level.value, code="points:6")
+    certified = certified_of(parse_deal_code(code).deal)
+    assert certified is not None
+    assert certified.difficulty is level
+
+
 def test_what_is_chosen_has_to_be_typed(client: TestClient) -> None:
     field, said = mistake(ask(client, deal="code", code=" "))
     assert (field, said.split(",")[0]) == ("code", "Type the number of a deal")
@@ -147,11 +157,11 @@ def test_what_is_chosen_has_to_be_typed(client: TestClient) -> None:
 def test_rules_without_fair_deals_are_dealt_any(client: TestClient) -> None:
     form = {"deal": "fair", "fair": "easy"}
     assert ask(client, rules="points@1", **form).startswith("points:")
-    own = ask(client, house_cycling="at_once", **form)
+    own = ask(client, rules="revised+cycling=at_once", **form)
     assert own.startswith("revised+cycling=at_once:")
 
 
 def test_rules_that_are_not_on_the_form_are_refused(client: TestClient) -> None:
-    page = ask(client, house_cycling="sometimes")
+    page = ask(client, rules="revised+cycling=sometimes")
     assert "cycling=next_draw" in page
     assert "aria-invalid" not in page

@@ -273,11 +273,11 @@ def test_a_new_game_can_be_by_saved_rules(client: TestClient) -> None:
     assert "<b>Quick hunt</b>" in client.get("/new").text
     code = "revised+cycling=at_once"
     assert f'value="{code}"' in client.get("/new").text
-    form = {"rules": code, "house_cycling": "next_draw", "house_grid": "eight"}
+    form = {"rules": code}
     answer = client.post("/new", data=form | {"key": new_key(), "number": "1"})
     assert answer.status_code == 303
     view = client.get(f"/api/games{answer.headers['location'][5:]}").json()
-    assert view["rules"]["id"] == "revised+grid=eight"
+    assert view["rules"]["id"] == code
 
 
 def test_the_rules_lead_to_house_rules(client: TestClient) -> None:

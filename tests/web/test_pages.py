@@ -114,7 +114,7 @@ def test_a_new_game_is_dealt_by_the_form(client: TestClient) -> None:
 
 
 def test_house_rules_are_chosen_by_the_form(client: TestClient) -> None:
-    form = {"rules": "revised@1", "house_cycling": "at_once", "key": "k" * 8}
+    form = {"rules": "revised+cycling=at_once", "key": "k" * 8}
     place = client.post("/new", data=form | {"to": "plain"}).headers["location"]
     assert place.endswith("/plain")
     assert "revised+cycling=at_once:" in client.get(place).text
@@ -122,6 +122,7 @@ def test_house_rules_are_chosen_by_the_form(client: TestClient) -> None:
 
 @pytest.mark.parametrize("won", WON, ids=lambda won: won.deal_code)
 def test_a_game_is_won_in_the_plain_view(client: TestClient, won: Line) -> None:
+    client.post("/settings", data={"draw": "off", "forced": "off"})
     form = {"code": won.deal_code, "key": "k" * 8, "to": "plain"}
     place = client.post("/new", data=form).headers["location"]
     for token in won.tokens:

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import begin
+from tests.support.table import begin, new_key
 
 from cannonade.club.keys import KEYS
 from cannonade.club.settings import CHOICES, Settings
@@ -136,10 +136,10 @@ def test_a_page_says_the_keys_of_the_player(client: TestClient) -> None:
 
 
 def test_new_games_do_by_themselves_what_the_settings_say(client: TestClient) -> None:
-    client.post("/settings", data={"draw": "always", "forced": "on"})
-    page = client.get("/new").text
-    assert 'value="always" selected' in page
-    assert 'value="on" selected' in page.partition('id="forced"')[2]
+    client.post("/settings", data={"draw": "off", "forced": "on"})
+    place = client.post("/new", data={"key": new_key()}).headers["location"]
+    options = client.get(f"/api/games{place[5:]}").json()["options"]
+    assert options == {"automatic_draw": "off", "forced": "on"}
 
 
 def test_broken_requests_are_told_so(client: TestClient) -> None:

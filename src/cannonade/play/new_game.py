@@ -234,12 +234,11 @@ FAIR_DEAL: Final = "fair"
 ANY_DEAL: Final = "any"
 DEAL_CODE: Final = "code"
 POSITION: Final = "position"
-DEAL_KINDS: Final = (FAIR_DEAL, ANY_DEAL, DEAL_CODE, POSITION)
+DEAL_KINDS: Final = (*FAIRNESSES, ANY_DEAL, DEAL_CODE, POSITION)
 """The kinds of deal that a form can ask for; fields of the other kinds are ignored."""
 
 _FIELDS: Final = ("number", "code", "position")
 _KIND: Final = "deal"
-_HOUSE: Final = "house_"
 _MOST_DIGITS: Final = len(str(DEAL_COUNT))
 
 
@@ -295,13 +294,13 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
     fault = _fault(form, typed)
     if fault is not None:
         return fault
-    chosen = chosen_rules(form)
+    chosen = form.get("rules", "")
     try:
-        wanted = parse_rules_id(chosen).rules
+        wanted = parse_rules_id(chosen or RULE_SETS[0].name).rules
     except CannonadeError as error:
         return Mistake("", error)
     fair = form.get(FAIR_DEAL, "")
-    if form.get(_KIND) == FAIR_DEAL and not has_fair_deals(wanted):
+    if form.get(_KIND) in FAIRNESSES and not has_fair_deals(wanted):
         fair = ""
     field = next((name for name, text in typed.items() if text), "number")
     number, code = tidy_number(typed["number"]), tidy_code(typed["code"])
@@ -341,8 +340,10 @@ def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
 
 def _asked_for(form: Mapping[str, str]) -> Mapping[str, str]:
     """Return the form without the fields of the other kinds of deal."""
-    others = {*_FIELDS, FAIR_DEAL} - {form[_KIND]}
-    return {name: value for name, value in form.items() if name not in others}
+    kind = form[_KIND]
+    others = {*_FIELDS, FAIR_DEAL} - {kind}
+    asked = {name: value for name, value in form.items() if name not in others}
+    return {FAIR_DEAL: kind} | asked if kind in FAIRNESSES else asked
 
 
 def _misread(field: str, text: str) -> DealFormFault | None:
@@ -356,18 +357,6 @@ def _misread(field: str, text: str) -> DealFormFault | None:
 
 def _is_deal(number: str) -> bool:
     return bool(number) and len(number) <= _MOST_DIGITS and int(number) < DEAL_COUNT
-
-
-def chosen_rules(form: Mapping[str, str]) -> str:
-    """Return the name of the rules chosen in a form, with its house rules."""
-    base, *own = (form.get("rules") or RULE_SETS[0].name).split("+")
-    pairs = (each.partition("=") for each in own)
-    changes = {key: value for key, _, value in pairs} | {
-        name.removeprefix(_HOUSE): value
-        for name, value in form.items()
-        if name.startswith(_HOUSE) and value
-    }
-    return base + "".join(f"+{key}={value}" for key, value in changes.items())
 
 
 def _name(rules: Rules) -> str:

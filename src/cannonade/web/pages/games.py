@@ -6,15 +6,14 @@ from urllib.parse import quote
 
 from starlette.responses import Response
 
-from cannonade.club.fair import has_fair_deals
+from cannonade.club.fair import FAIRNESSES, has_fair_deals
 from cannonade.errors import CannonadeError, InvalidStateError, PlayerNameError
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.play import new_game as requests
 from cannonade.play.coaching import has_coach
 from cannonade.play.games import Intent
 from cannonade.pool import Difficulty
-from cannonade.rules import RULE_SETS, VOCABULARY
-from cannonade.session import AutomaticDraw, ForcedActions, Options
+from cannonade.rules import RULE_SETS
 from cannonade.store import GameSummary, PlayerId
 from cannonade.web.api.coach import watched
 from cannonade.web.live.players import utc_now
@@ -25,12 +24,10 @@ from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import FORGED, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_difficulty
-from cannonade.words.club.settings import say_setting
 from cannonade.words.game.endings import note_unclean, say_clean
 from cannonade.words.game.story import name_game, say_standing
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.review.hints import WATCH
-from cannonade.words.rulebook.keys import say_key, say_value
 
 router = Router(is_described=False)
 
@@ -113,9 +110,6 @@ def about(context: Context) -> Response:
 
 _SHOWN: Final = 7
 _WATCH: Final = "watch"
-_USUAL: Final = "usual"
-"""The form's value for "use my settings for automatic play"."""
-_HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
 _KIND_OF: Final = {
     "fair": requests.FAIR_DEAL,
     "number": requests.DEAL_CODE,
@@ -134,29 +128,28 @@ def ask_for_game(context: Context) -> Response:
 def _ask(
     context: Context, form: Mapping[str, str], wrong: requests.Mistake | None
 ) -> Response:
-    options, saved = context.settings.options, saved_choices(context)
+    saved = saved_choices(context)
     facts = {
         "rule_sets": RULE_SETS,
         "saved": saved,
         "fair_ids": {each.id for each in RULE_SETS if has_fair_deals(each.rules)},
         "chosen": _chosen(form.get("rules", ""), saved),
-        "vocabulary": VOCABULARY,
-        "say_key": say_key,
-        "say_value": say_value,
         "levels": [
             (each.value, say_difficulty(each).capitalize()) for each in Difficulty
         ],
-        "kind": (wrong and _KIND_OF.get(wrong.field)) or requests.deal_kind(form),
+        "kind": _deal_kind(form, wrong),
         "form": form,
-        "is_house": any(value for name, value in form.items() if name in _HOUSE),
         "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
-        "by_itself": (
-            ("automatic_draw", say_setting("draw"), options.automatic_draw),
-            ("forced", say_setting("forced"), options.forced),
-        ),
         "watch": WATCH,
     }
     return context.page("new_game.html", facts, 422 if wrong else 200)
+
+
+def _deal_kind(form: Mapping[str, str], wrong: requests.Mistake | None) -> str:
+    """Return the choice of a deal to show: that of the wrong field, or of the form."""
+    kind = (wrong and _KIND_OF.get(wrong.field)) or requests.deal_kind(form)
+    fair = form.get("fair", Difficulty.EASY.value)
+    return fair if kind == requests.FAIR_DEAL and fair in FAIRNESSES else kind
 
 
 def _chosen(wanted: str, saved: Sequence[SavedChoice]) -> str:
@@ -180,9 +173,8 @@ def new_game(context: Context, form: Form) -> Response:
     start = requests.read_deal_form(form)
     if isinstance(start, requests.Mistake):
         return _ask(context, form, start)
-    options = None if form.get("options") == _USUAL else _options(form)
     try:
-        named = begin_game(context, start, form, options)
+        named = begin_game(context, start, form)
     except InvalidStateError as error:
         return _ask(context, form, requests.Mistake("position", error))
     if form.get("to") == _WATCH and has_coach():
@@ -204,10 +196,3 @@ def same_deal(context: Context, game_id: str, form: Form) -> Response:
 def same_game(game_id: str) -> Response:
     """Redirect to the game, when the address of its form is opened."""
     return see(f"/game/{quote(game_id, safe='')}")
-
-
-def _options(form: Mapping[str, str]) -> Options:
-    draws = {each.value: each for each in AutomaticDraw}
-    draw = draws.get(form.get("automatic_draw", ""), AutomaticDraw.NEVER)
-    forced = {each.value: each for each in ForcedActions}
-    return Options(draw, forced.get(form.get("forced", ""), ForcedActions.NONE))

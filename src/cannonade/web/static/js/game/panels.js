@@ -205,7 +205,7 @@ function Menu({ state, play }) {
   ];
   return html`<${Dialog} title="Cannonade" css="menu" play=${play}>
     <p class="muted">
-      ${view.rules.name}${view.deal && html`<br /><code>${view.deal}</code>`}
+      ${view.rules.name}${view.deal_name && html`<br />${_("Deal {deal}", { deal: view.deal_name })}`}
       <br />${view.standing}
     </p>
     <nav class="menu-list">

@@ -209,7 +209,6 @@ const Last = ({ kind }) =>
         <input type="hidden" name="key" value=${newKey()} />
         <input type="hidden" name="rules" value="revised" />
         <input type="hidden" name="fair" value="easy" />
-        <input type="hidden" name="options" value="usual" />
         <button class="button primary">${_("Play an easy deal")}</button>
       </form>`;
 
