@@ -195,7 +195,9 @@ def test_no_rule_is_broken(sit_down: SitDown, size: Size) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") == size[0]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL_PHONE])
+@pytest.mark.parametrize(
+    "size", [DESKTOP, PHONE, SMALL_PHONE, (1366, 650), (1920, 1080), (820, 1180)]
+)
 def test_the_board_and_the_way_through_are_in_sight(
     sit_down: SitDown, size: Size
 ) -> None:

@@ -16,7 +16,6 @@ from cannonade.club.fair import certified_of
 from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
 from cannonade.engine.events import Attacked, Event
 from cannonade.engine.refusals import Ploy
-from cannonade.language import _
 from cannonade.notation import (
     Unfinished,
     format_action,
@@ -43,7 +42,13 @@ from cannonade.words.game.hand import (
     say_spending,
     speak_preview,
 )
-from cannonade.words.game.story import deal_name, end_facts, last_lines, log_turns
+from cannonade.words.game.story import (
+    deal_name,
+    end_facts,
+    last_lines,
+    log_turns,
+    name_deal,
+)
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
 
@@ -67,7 +72,7 @@ def page_title(
     if daily:
         game = say_daily(daily)
     elif code:
-        game = _("Deal {deal_name}").format(deal_name=deal_name(code))
+        game = name_deal(code)
     return " · ".join(filter(None, (ended, game, "Cannonade")))
 
 

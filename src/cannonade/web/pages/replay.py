@@ -20,7 +20,7 @@ from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.problems import FORGED, Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.game.endings import label_unclean
-from cannonade.words.game.story import CASUAL, GOES_ON
+from cannonade.words.game.story import CASUAL, GOES_ON, name_deal
 from cannonade.words.review.hints import WATCH
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def replay(context: Context, game_id: str) -> Response:
     seen = look_back(session, ply)
     table = seen.observation
     facts = {
-        "name": answer.deal or "A position",
+        "name": name_deal(answer.deal),
         "replay": answer,
         "replay_json": json_text(answer),
         "here": answer.plies[ply],

@@ -14,6 +14,7 @@ from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.game.endings import label_unclean
+from cannonade.words.game.story import name_deal
 from cannonade.words.review.hints import NOT_OVER, REVIEWING
 
 router = Router(responses=ERRORS)
@@ -31,7 +32,7 @@ def review(context: Context, game_id: str) -> Response:
     found = context.service.reviewing.ask(named.game_id)
     facts: dict[str, object] = {
         "game": named.game_id,
-        "name": shown_deal_code(named.session) or "A position",
+        "name": name_deal(shown_deal_code(named.session)),
         "rules": rules_answer(named),
         "is_complete": found.is_complete,
         "done": len(found.plies),

@@ -107,6 +107,12 @@ def deal_name(code: str | None) -> str:
     return _("custom") if code else ""
 
 
+def name_deal(code: str | None) -> str:
+    """Name the start of a game, as in "Deal 4016", or as a position."""
+    name = deal_name(code)
+    return _("Deal {deal_name}").format(deal_name=name) if name else _("A position")
+
+
 _HELP_TAKEN: Final = {
     Standing.CLEAN: Lazy("none, clean"),
     Standing.SEEN: Lazy("none, but you had seen the deal before"),
