@@ -61,7 +61,7 @@ def _vocabulary() -> Iterator[str]:
     yield "The default comes first."
     for key, kind in VOCABULARY.items():
         yield ""
-        yield f"**`{key}`**: {say_key(key)}."
+        yield f"**`{key}`**: {say_key(key)}"
         yield ""
         yield from (f"- `{value.value}`: {say_value(value)}." for value in kind)
     yield ""

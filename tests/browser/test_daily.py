@@ -58,10 +58,10 @@ def test_par_stands_at_the_top_of_the_table_where_it_is_wanted(
     player = sit_down()
     player.change(par="on")
     player.begin("revised:0")
-    expect(player.page.locator(".game-name")).to_contain_text("par ")
+    expect(player.page.locator(".game-name")).to_contain_text("best possible: ")
     player.change(par="off")
     player.begin("revised:0")
-    expect(player.page.locator(".game-name")).not_to_contain_text("par ")
+    expect(player.page.locator(".game-name")).not_to_contain_text("best possible: ")
 
 
 def test_a_day_is_played_and_looked_up_without_scripts(

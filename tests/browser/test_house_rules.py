@@ -26,9 +26,11 @@ def test_the_rules_change_as_one_chooses(sit_down: SitDown, size: Size) -> None:
     page.get_by_label("At once").check()
     expect(told).to_contain_text(AT_ONCE)
     expect(told.locator(".new-rule").first).to_contain_text("Changed:")
-    expect(told).to_contain_text("1 key differs from “Revised rules”.")
+    expect(told).to_contain_text("1 rule differs from “Revised rules”.")
     expect(page.locator("#said")).to_have_text(AT_ONCE)
-    expect(page.locator(".house-key.differs legend")).to_contain_text("cycling")
+    expect(page.locator(".house-key.differs legend")).to_contain_text(
+        "When do you search"
+    )
     page.reload()
     expect(page.get_by_label("At once")).to_be_checked()
 
@@ -55,7 +57,7 @@ def test_an_open_rule_book_stays_open(sit_down: SitDown) -> None:
     page = open_page(sit_down())
     page.get_by_text("Full rules").click()
     page.get_by_label("At once").check()
-    expect(page.locator("#told")).to_contain_text("1 key differs")
+    expect(page.locator("#told")).to_contain_text("1 rule differs")
     expect(page.locator("#told details")).to_have_attribute("open", "")
 
 

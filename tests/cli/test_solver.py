@@ -17,7 +17,7 @@ pytestmark = pytest.mark.kernel
 
 def test_a_par_with_its_line() -> None:
     text = run_here("solve", "revised:8").stdout
-    assert text.startswith("Deal code: revised:8\nPar is 5: a line scores that,")
+    assert text.startswith("Deal code: revised:8\nThe best possible score is 5")
     assert "A line that does it:\n  Js@c1 Kd@e2 " in text
     assert run_here("solve", "revised:8", "--ascii", "--words").stdout.isascii()
 

@@ -87,7 +87,7 @@ def test_a_daily_game_goes_on_and_is_shared(tmp_path: Path) -> None:
     number = name.split(",", maxsplit=1)[0].removeprefix("Daily ")
     share = lines.index(f"Cannonade daily {number}")
     assert lines[share - 1] == "To share:"
-    assert "par " in lines[share + 1]
+    assert "best possible: " in lines[share + 1]
     assert "played" not in lines[share + 1]
 
 

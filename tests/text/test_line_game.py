@@ -78,7 +78,9 @@ def test_questions_are_answered(tmp_path: Path) -> None:
     assert first("known").startswith("Unseen, on top of the draw pile: 40 cards")
     assert first("stacks") == "b4, oldest first: 2♦."
     assert first("actions") == "1. 5h@b4: put 5♥ on b4"
-    assert first("score") == "A win now would score 1 of 6, a close win."
+    assert (
+        first("score") == "A win now would score 1 of 6 ploys in reserve, a close win."
+    )
     assert first("code") == "Deal code: revised:1"
     assert first("rules").startswith("Goal")
     assert first("why c3").startswith("5♥ does not fit c3")

@@ -40,7 +40,7 @@ def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> None:
             await pilot.press("enter", "x", "y", "escape", "D")
             await reads(pilot, "[22 ○]")
             await reads(pilot, "Cannonade daily 22")
-            await reads(pilot, "Resigned, 0 of 12 royals down, par ")
+            await reads(pilot, "Resigned, 0 of 12 royals down, best possible: ")
             await pilot.press("enter")
             await reads(pilot, "Guns laid down")
 

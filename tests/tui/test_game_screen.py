@@ -170,7 +170,7 @@ def test_a_game_can_be_given_up(tmp_path: Path) -> None:
             await reads(pilot, "Guns laid down")
             await reads(pilot, "Replay (v)")
             await pilot.press("c", "c")
-            await reads(pilot, "Resigned, 0 of 12 royals down, par ")
+            await reads(pilot, "Resigned, 0 of 12 royals down, best possible: ")
             assert "Resigned, 0 of 12" in pilot.app.clipboard
 
     assert str(RESIGN_ASKS).endswith(".")
@@ -193,7 +193,7 @@ def test_the_line_of_keys_has_what_can_be_done_now(tmp_path: Path) -> None:
             await pilot.press("u")
             assert keys(pilot) == "Enter Play h Hint y Redo n New ? Keys q Quit"
             await pilot.press("x", "y", "escape")
-            line = "r Luck or you? v Replay n New o Games ? Keys q Quit"
+            line = "r Review v Replay n New o Games ? Keys q Quit"
             assert keys(pilot).endswith(line)
         async with driven(tmp_path, PLOYS) as pilot:
             await pilot.pause()

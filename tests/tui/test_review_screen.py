@@ -27,7 +27,7 @@ from cannonade.tui.commands import GameList
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen
 from cannonade.words.review.hints import NOT_OVER
-from cannonade.words.review.report import CHART_TITLE, say_settled
+from cannonade.words.review.report import say_course, say_settled
 
 TOKENS = WON[0].tokens[:12]
 OVER = play_all(begin(WON[0].deal), " ".join(TOKENS)).resign()
@@ -76,7 +76,7 @@ def test_a_decision_is_looked_at_and_played_again(
                 game_screen(pilot).profile, OVER, lambda: iter(pieces)
             )
             _ = pilot.app.push_screen(screen, game_screen(pilot).take)
-            await until(pilot, lambda: str(CHART_TITLE) in shown(pilot))
+            await until(pilot, lambda: say_course(7) in shown(pilot))
             await reads(pilot, "Accuracy")
             await reads(pilot, "1-3 Look at a decision")
             await reads(pilot, say_settled(found))

@@ -108,12 +108,12 @@ def test_what_counted_is_told_with_par(client: TestClient) -> None:
     give_up(client, game)
     page = text(client, "/daily")
     assert "Lost." in page
-    assert "This deal can be won, and its par is" in page
+    assert "This deal can be won, and the best possible score is" in page
     assert f'href="/game/{game}/end"' in page
     assert "Won 0 of 1." in page
     end = text(client, f"/game/{game}/end")
     assert "Cannonade daily 22" in end
-    assert "This deal can be won, and its par is" in end
+    assert "This deal can be won, and the best possible score is" in end
     assert 'href="/daily/22"' in end
     days = client.get(f"/api/games/{game}/earned").json()["days"]
     assert re.findall(r"\d+", days) == ["0", "1", "0"]
@@ -329,10 +329,10 @@ def test_par_is_told_before_the_game_to_who_wants_it(client: TestClient) -> None
     view = begin(client, number=str(pool.deals[0].number))
     place = f"/api/games/{view['game']}"
     assert client.get(f"{place}/par").json() == {"par": ""}
-    assert "par " not in text(client, f"/game/{view['game']}/plain")
+    assert "best possible" not in text(client, f"/game/{view['game']}/plain")
     client.post("/settings", data={"par": "on"})
     par = client.get(f"{place}/par").json()["par"]
-    assert par.startswith("par ")
+    assert par.startswith("best possible: ")
     assert par in text(client, f"/game/{view['game']}/plain")
     assert "This deal can be won" in text(client, "/daily")
     other = begin(client, number=UNKNOWN)["game"]
@@ -346,7 +346,7 @@ def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
     ended = send(client, view, "resign")["view"]["result"]
     assert view["daily"] == 22
     assert ended["fair"][0].startswith("This deal can be won")
-    assert "par" in ended["share"]
+    assert "best possible" in ended["share"]
     assert ", played about " not in ended["share"], "nothing was decided"
 
 

@@ -74,7 +74,7 @@ def test_every_value_of_every_key_can_be_chosen(client: TestClient) -> None:
 
 def test_the_rules_are_told_as_they_are_chosen(client: TestClient) -> None:
     text = house(client, cycling="at_once", placement="lower")
-    assert "2 keys differ from “Revised rules”." in text
+    assert "2 rules differ from “Revised rules”." in text
     changed = re.findall(r"Changed: </span>(.*?)</span>", text)
     quick = {line.partition(":")[0] for line in changed if ":" in line}
     assert {"Numbers", "No living royal"} <= quick
@@ -87,7 +87,8 @@ def test_nothing_is_marked_where_nothing_differs(client: TestClient) -> None:
 
 def test_idle_keys_are_noted(client: TestClient) -> None:
     text = house(client, armour_limit="none", fatal_health="proven")
-    assert "fatal_health=proven does the same as stated" in text
+    assert "because no health is fatal" in text
+    assert "<code>fatal_health" not in text
 
 
 def test_a_code_can_be_opened_with_its_deal(client: TestClient) -> None:
@@ -95,7 +96,7 @@ def test_a_code_can_be_opened_with_its_deal(client: TestClient) -> None:
     assert chosen(house(client, code=rules))["cycling"] == "at_once"
     text = house(client, code=f"{rules}:48213")
     assert chosen(text)["scoring"] == "points"
-    assert "1 key differs from “Points”." in text
+    assert "1 rule differs from “Points”." in text
     assert "<code>points+cycling=at_once:48213</code>" in text
     assert 'value="48213"' in text
 
@@ -178,7 +179,7 @@ def test_a_game_goes_by_the_name_of_its_rules(client: TestClient) -> None:
     assert view["rules"]["name"] == "Quick hunt"
     assert view["deal"] == "revised+cycling=at_once:48213"
     play_first(client, view, 1)
-    assert "Quick hunt:48213, " in client.get("/").text
+    assert "Deal 48213, Quick hunt, " in client.get("/").text
     by_code = begin(client, rules="revised+cycling=at_once")
     assert by_code["rules"]["name"] == "Quick hunt"
     assert (

@@ -109,7 +109,7 @@ EVENTS: tuple[tuple[Event, str], ...] = (
     (Buried(C["X2"]), "Joker 2 goes under the draw pile."),
     (RoyalUp(C["Ks"]), "Ks is to be placed."),
     (Drawn(C["7h"]), "You draw 7h."),
-    (Banked(C["Ac"]), "Ac is banked as a ploy."),
+    (Banked(C["Ac"]), "Ac: yours to use later."),
     (Placed(C["7h"], Cell.B2, C["5c"]), "7h goes on b2, over 5c."),
     (Placed(C["7h"], Cell.B2, None), "7h goes on b2, which was empty."),
     (ResetPlayed(C["Ac"], Cell.B2, ()), "Ac takes b2, which was empty."),
@@ -175,7 +175,7 @@ EVENTS: tuple[tuple[Event, str], ...] = (
     ),
     (
         Reassigned(C["X1"], C["7h"], Cell.B2, Cell.D4, C["5c"]),
-        "Joker 1 is spent: 7h goes from b2 to d4, over 5c.",
+        "A joker is spent: 7h goes from b2 to d4, over 5c.",
     ),
     (Shamed(C["3h"], 1), "3h goes to the shame pile, now 1 card."),
     (

@@ -25,16 +25,16 @@ EVENTS: tuple[tuple[Event, str], ...] = (
     ),
     (
         Swapped(C["X1"], Cell.B4, Cell.D2, C["7h"], C["9s"]),
-        "Joker 1 is spent: 7h goes to b4, and 9s to d2.",
+        "A joker is spent: 7h goes to b4, and 9s to d2.",
     ),
     (
         PlacedWithJoker(C["X1"], C["3h"], Cell.B4, C["9s"]),
-        "Joker 1 is spent: 3h goes on b4, over 9s.",
+        "A joker is spent: 3h goes on b4, over 9s.",
     ),
     (
         Disarmed(C["X1"], C["Qd"], Slot.B5, (C["3h"], C["4h"])),
         (
-            "Joker 1 is spent: Qd on b5 loses her armour, "
+            "A joker is spent: Qd on b5 loses her armour, "
             "and 3h and 4h go under the draw pile."
         ),
     ),

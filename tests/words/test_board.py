@@ -139,7 +139,7 @@ def test_the_status_tells_what_waits() -> None:
         "Ploys: none.",
         f"Draw pile: {state.draw_count} cards.",
         "Royals down: 1 of 12.",
-        "The draw pile has been empty: a win will be a late one.",
+        "You ran the draw pile dry: a win will be a late one.",
     )
 
 

@@ -69,7 +69,7 @@ def test_bests_stand_against_par_with_the_losses_first() -> None:
     best = [BestGame(0), BestGame(None), BestGame(2), BestGame(0)]
     chart = par_chart(best)
     bars = [(each.label, each.count) for each in chart.bars]
-    assert bars == [("lost", 1), ("-2", 1), ("-1", 0), ("par", 2)]
+    assert bars == [("lost", 1), ("-2", 1), ("-1", 0), ("best", 2)]
     assert chart.bars[0].is_loss
     assert chart.out_of == "your best game of each of 4 fair deals"
     marked = par_chart([*best, BestGame(0, is_seen=True)]).out_of

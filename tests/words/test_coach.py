@@ -27,13 +27,9 @@ OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, standard_error=
 def test_a_hint_in_lines() -> None:
     first, second, third = say_advice(Advice((BEST, OTHER)), (), REVISED, SYMBOLS)
     assert first == "The coach would put 7♥ on b3."
-    assert second == (
-        "About 97 % of such games are won, with a mean score of 3.2: an equity of "
-        "60.0 %."
-    )
+    assert second == ("About 97 % of such games are won; the expected score is 3.2.")
     assert third == (
-        "Next best, put 7♥ on c3: 97 % won, 2.0 points of equity lower, give or take "
-        "0.8."
+        "Next best, put 7♥ on c3: 97 % won, 2.0 % worse, give or take 0.8."
     )
 
 
@@ -61,9 +57,9 @@ def test_what_is_certain_stands_in_the_place_of_what_is_expected() -> None:
 @pytest.mark.parametrize(
     ("behind", "error", "column", "told"),
     [
-        (0.02, 0.004, "2.0 ± 0.8 behind", "2.0 points of equity lower, give or take"),
+        (0.02, 0.004, "2.0 ± 0.8 % worse", "2.0 % worse, give or take"),
         (0.004, 0.004, "as good, ± 0.8", "as good, give or take 0.8"),
-        (0.02, 0.0, "2.0 behind", "2.0 points of equity lower"),
+        (0.02, 0.0, "2.0 % worse", "2.0 % worse"),
         (0.0, 0.0001, "as good", "as good"),
         (0.02, 1.0, "as good so far", "as good so far"),
     ],
@@ -80,7 +76,7 @@ def test_where_ploys_score_nothing_only_wins_are_told() -> None:
     points = Rules(scoring=Scoring.POINTS)
     assert say_chances(BEST, points) == (("Wins", "97 %"),)
     assert say_expectation(BEST, points) == "about 97 % of such games are won"
-    assert ("Equity", "60.0 %") in say_chances(BEST, REVISED)
+    assert ("Expected score", "3.2") in say_chances(BEST, REVISED)
     assert say_chances(replace(BEST, samples=0), REVISED) == ()
 
 
@@ -96,7 +92,11 @@ def test_nothing_but_a_certainty_is_100_or_0_percent(share: float, told: str) ->
 
 
 NOTHING = "Nothing is known yet: no win has been found, and none is ruled out."
-FOUR_OR_FIVE = "Par is 4 or 5: a line scores 4, and none scores more than 5: proved."
+FOUR_OR_FIVE = (
+    "The best possible score is 4 or 5: a line scores 4, and none scores more than 5: "
+    "proved."
+)
+ANYTHING = "The best possible score is 0 to 6: a line scores 0, and 6 is not ruled out."
 LOST = "This cannot be won: every line of play has been ruled out."
 
 
@@ -111,9 +111,14 @@ LOST = "This cannot be won: every line of play has been ruled out."
         ),
         (0, 4, 7, "No win has been found yet; none scores more than 3: proved."),
         (0, 0, 7, LOST),
-        (1, 7, 7, "Par is 0 to 6: a line scores 0, and 6 is not ruled out."),
+        (
+            1,
+            7,
+            7,
+            ANYTHING,
+        ),
         (5, 6, 7, FOUR_OR_FIVE),
-        (6, 6, 7, "Par is 5: a line scores that, and none scores more: proved."),
+        (6, 6, 7, "The best possible score is 5: proved."),
         (1, 1, 1, "This can be won."),
         (
             0,
@@ -133,8 +138,8 @@ def test_what_is_known_is_said(low: int, high: int, most: int, said: str) -> Non
     [
         (0, 7, 7, 1, "no win yet; 1 position searched"),
         (1, 1, 1, 2000, "won; 2000 positions searched"),
-        (5, 6, 7, 1_234_567, "par 4 or 5; 1.2 million positions searched"),
-        (5, 5, 7, 10, "par 4; 10 positions searched"),
+        (5, 6, 7, 1_234_567, "best possible: 4 or 5; 1.2 million positions searched"),
+        (5, 5, 7, 10, "best possible: 4; 10 positions searched"),
     ],
 )
 def test_a_search_under_way_is_told(

@@ -20,6 +20,9 @@ def lost(reason: Reason, score: int | None = None) -> Outcome:
     return Outcome(is_won=False, reason=reason, score=score)
 
 
+FALLEN = "All twelve royals have fallen"
+
+
 def ended(outcome: Outcome, rules: Rules | None = None, **squares: str) -> State:
     return replace(position(rules or Rules(), squares), outcome=outcome)
 
@@ -31,8 +34,9 @@ def test_a_game_that_goes_on_has_no_conclusion() -> None:
 @pytest.mark.parametrize(
     ("rules", "score", "said"),
     [
-        (Rules(), 3, "All twelve royals have fallen: 3 of 6, a good win."),
-        (SPENT, 0, "All twelve royals have fallen: 0 of 6, barely won."),
+        (Rules(), 6, f"{FALLEN}, with 6 of 6 ploys unspent: a perfect win."),
+        (Rules(), 3, f"{FALLEN}, with 3 of 6 ploys in reserve: a good win."),
+        (SPENT, 0, f"{FALLEN}, with 0 of 6 ploys unspent: barely won."),
         (
             POINTS,
             106,
@@ -53,7 +57,7 @@ def test_a_win_is_one_line(rules: Rules, score: int, said: str) -> None:
 def test_a_late_win_is_called_so() -> None:
     won = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
     late = replace(ended(won, a2="Kc dead"), ran_dry=True)
-    assert conclude(late)[1] == "The draw pile had been empty: a late win."
+    assert conclude(late)[1] == "You ran the draw pile dry first: a late win."
 
 
 @pytest.mark.parametrize(

@@ -51,15 +51,18 @@ def test_days_are_written_as_people_do() -> None:
     assert say_daily(daily_of(22)) == "Daily 22"
 
 
+CAN_BE_WON = "This deal can be won, and the best possible score is {}."
+
+
 @pytest.mark.parametrize(
     ("par", "short", "said"),
     [
-        (Par(5, 5), "par 5", "This deal can be won, and its par is 5."),
-        (Par(0, 0), "par 0", "This deal can be won, and its par is 0."),
+        (Par(5, 5), "best possible: 5", CAN_BE_WON.format(5)),
+        (Par(0, 0), "best possible: 0", CAN_BE_WON.format(0)),
         (
             Par(4, 6),
-            "par 4 or more",
-            "This deal can be won; its par is 4 or more.",
+            "best possible: 4 or more",
+            "This deal can be won; the best possible score is 4 or more.",
         ),
     ],
 )
@@ -75,11 +78,20 @@ def test_a_deal_without_par_can_be_won() -> None:
 @pytest.mark.parametrize(
     ("score", "par", "said"),
     [
-        (5, Par(5, 5), "5 of 6: no line keeps more."),
-        (4, Par(5, 5), "4 of 6; a perfect line keeps 5."),
-        (4, Par(4, 6), "4 of 6: no line is known to keep more."),
-        (5, Par(4, 6), "5 of 6: the best win known of this deal, which kept 4 before."),
-        (3, Par(4, 6), "3 of 6; the best known line keeps 4."),
+        (5, Par(5, 5), "5 of 6 ploys kept: the best possible."),
+        (4, Par(5, 5), "4 of 6 ploys kept; 5 were possible."),
+        (
+            4,
+            Par(4, 6),
+            "4 of 6 ploys kept: as good as the best win known of this deal.",
+        ),
+        (
+            5,
+            Par(4, 6),
+            "5 of 6 ploys kept: the best win known of this deal; before, it was 4.",
+        ),
+        (0, Par(1, 6), "0 of 6 ploys kept; 1 was possible."),
+        (3, Par(4, 6), "3 of 6 ploys kept; 4 were possible."),
     ],
 )
 def test_a_win_is_compared_with_par(score: int, par: Par, said: str) -> None:
@@ -105,12 +117,12 @@ def test_every_fairness_has_its_words() -> None:
 
 
 def test_results_and_days() -> None:
-    assert say_result(WON) == "Won, 4 in reserve."
+    assert say_result(WON) == "Won, 4 of 6 ploys in reserve."
     assert say_result(LOST) == "Lost."
     assert say_result(None) == "Not played on its day."
     day = date(2026, 11, 3)
     said = say_calendar_day(day, 3, WON, is_today=True)
-    assert said == "3 November 2026, daily 3: Won, 4 in reserve."
+    assert said == "3 November 2026, daily 3: Won, 4 of 6 ploys in reserve."
     assert say_calendar_day(day, 3, None, is_today=True).endswith(": Today.")
     assert say_calendar_day(day, 3, None, is_today=False).endswith("on its day.")
 
@@ -137,9 +149,9 @@ def test_the_end_is_told_against_par() -> None:
     score = session.result.score or 0
     won = CertifiedDeal(number=1, par=Par(score, score))
     (said,) = say_fair_end(won, session.observation)
-    assert said == f"{score} of 6: no line keeps more."
+    assert said == f"{score} of 6 ploys kept: the best possible."
     (said,) = say_fair_end(won, begin(session.start).resign().observation)
-    assert said == f"This deal can be won, and its par is {score}."
+    assert said == CAN_BE_WON.format(score)
 
 
 def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:

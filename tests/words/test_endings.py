@@ -80,7 +80,7 @@ def test_a_page_with_counts_does_not_count_again() -> None:
 
 def test_a_win_is_shared_with_its_reserve() -> None:
     text = share_text("revised:956", table(WON), WON, standing=Standing.CLEAN)
-    assert text == "Cannonade revised:956\nWon, 3 in reserve, clean"
+    assert text == "Cannonade revised:956\nWon, 3 of 6 ploys in reserve, clean"
 
 
 def test_a_loss_is_shared_without_balls() -> None:
@@ -93,7 +93,7 @@ def test_a_loss_is_shared_without_balls() -> None:
     [
         ("points", 31, "Won, 31 points, clean"),
         ("original", -2, "Won, score -2, clean"),
-        ("kill-the-royals", 2, "Won, 2 in reserve, clean"),
+        ("kill-the-royals", 2, "Won, 2 of 6 ploys unspent, clean"),
     ],
 )
 def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> None:
@@ -127,14 +127,14 @@ def test_a_loss_by_score_shows_the_total() -> None:
 @pytest.mark.parametrize(
     ("rules", "score", "words"),
     [
-        (Rules(), 0, "0 of 6, barely a win"),
-        (Rules(), 2, "2 of 6, a close win"),
-        (Rules(), 4, "4 of 6, a good win"),
-        (Rules(), 5, "5 of 6, a great win"),
-        (KILL_THE_ROYALS, 0, "0 of 6, barely won"),
-        (KILL_THE_ROYALS, 1, "1 of 6, a close win"),
-        (KILL_THE_ROYALS, 5, "5 of 6, a good win"),
-        (KILL_THE_ROYALS, 6, "6 of 6, a perfect win"),
+        (Rules(), 0, "0 of 6 ploys in reserve, barely a win"),
+        (Rules(), 2, "2 of 6 ploys in reserve, a close win"),
+        (Rules(), 4, "4 of 6 ploys in reserve, a good win"),
+        (Rules(), 5, "5 of 6 ploys in reserve, a great win"),
+        (KILL_THE_ROYALS, 0, "0 of 6 ploys unspent, barely won"),
+        (KILL_THE_ROYALS, 1, "1 of 6 ploys unspent, a close win"),
+        (KILL_THE_ROYALS, 5, "5 of 6 ploys unspent, a good win"),
+        (KILL_THE_ROYALS, 6, "6 of 6 ploys unspent, a perfect win"),
         (find_rule_set("original").rules, 0, "0, a perfect win without shame"),
         (find_rule_set("original").rules, -1, "-1, for 1 card of shame"),
         (find_rule_set("points").rules, 87, "87 points of 144"),

@@ -129,7 +129,7 @@ def test_a_source_without_an_author_is_its_title() -> None:
 
 @pytest.mark.parametrize("key", VOCABULARY)
 def test_every_key_has_words(key: str) -> None:
-    assert say_key(key)
+    assert say_key(key).endswith("?")
     assert len({say_value(value) for value in VOCABULARY[key]}) == len(VOCABULARY[key])
 
 
@@ -152,17 +152,16 @@ def test_notes_in_words() -> None:
     )
     assert [say_note(note) for note in notes(rules)] == [
         (
-            "fatal_health=proven does the same as stated, because with "
-            "armour_limit=none no health is fatal."
+            "At which health is a royal too strong? Your answer changes nothing, "
+            "because no health is fatal."
         ),
         (
-            "shame_stack=shuffled does the same as as_pick_up, because with "
-            "blocked=ploys_first no blocked number is shamed."
+            "How does the stack of a hard reset go under? Your answer changes nothing, "
+            "because no blocked number is shamed."
         ),
         (
-            "scoring=minus_shame makes every win score 0, because with "
-            "blocked=ploys_first and dry_pile=ploys no blocked number is shamed and "
-            "the draw pile is not refilled."
+            "Every win scores 0, because no blocked number is shamed and the draw pile "
+            "is not refilled."
         ),
     ]
 
@@ -201,8 +200,8 @@ def test_rules_go_by_what_they_are_nearest_to(base: RuleSet) -> None:
 def test_the_keys_that_differ_are_counted() -> None:
     one = Rules(cycling=Cycling.AT_ONCE)
     two = Rules(cycling=Cycling.AT_ONCE, placement=Placement.LOWER)
-    assert say_difference(one, REVISED) == "1 key differs from “Revised rules”."
-    assert say_difference(two, REVISED) == "2 keys differ from “Revised rules”."
+    assert say_difference(one, REVISED) == "1 rule differs from “Revised rules”."
+    assert say_difference(two, REVISED) == "2 rules differ from “Revised rules”."
     assert say_difference(Rules(), REVISED) == (
         "Nothing differs from “Revised rules” yet."
     )

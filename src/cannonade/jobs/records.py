@@ -8,9 +8,10 @@ from cannonade.language import _
 from cannonade.notation import format_result, format_rules_id, named_rules, rules_id_of
 from cannonade.store import FinishedGame, GameStatus, GameSummary, Store
 from cannonade.words.club.achievements import say_achievement
+from cannonade.words.club.front import name_game
 from cannonade.words.club.statistics import kill_rows
 from cannonade.words.club.tally import achievement_lines, rules_lines, statistics_lines
-from cannonade.words.game.story import name_game, say_stage, shown_code
+from cannonade.words.game.story import say_stage, shown_code
 from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
 
 

@@ -63,7 +63,7 @@ def _parts(
     grades, sure = report.say_grades(totals), report.say_settled(reviewed.settled)
     yield *_wrapped(grades, width), *_wrapped(sure, width)
     yield (
-        str(report.CHART_TITLE),
+        report.say_course(review.max_utility),
         *draw_chart(review, width),
         *_wrapped(str(KEY), width),
     )

@@ -43,8 +43,9 @@ from cannonade.tui.screen import (
     room_in_sheet,
 )
 from cannonade.words.club.daily import share_game
+from cannonade.words.club.front import name_game
 from cannonade.words.club.tally import BAR_SIGNS, achievement_lines, statistics_lines
-from cannonade.words.game.story import name_game, say_stage
+from cannonade.words.game.story import say_stage
 from cannonade.words.input import terminal
 from cannonade.words.review.hints import NOT_OVER, REVIEW, say_no_coach
 

@@ -26,7 +26,6 @@ from cannonade.words.club.settings import SettingInWords, setting_groups
 from cannonade.words.input import terminal
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.input.terminal import NEXT_TIME, say_short_command
-from cannonade.words.phrases import capital
 from cannonade.words.review.hints import WATCH
 from cannonade.words.rulebook.house import say_summary, say_title
 from cannonade.words.rulebook.keys import say_key, say_value
@@ -88,7 +87,7 @@ class NewGameForm(Sheet[Reply]):
             self._changes = dict(_house())
             contents = self.query_one(Collapsible.Contents)
             for key, select in self._changes.items():
-                await contents.mount(Label(f"{capital(say_key(key))}:"), select)
+                await contents.mount(Label(say_key(key)), select)
 
     @property
     def _chosen(self) -> RuleSet:

@@ -40,7 +40,6 @@ from cannonade.words.input.terminal import (
 from cannonade.words.review.hints import REVIEW, REVIEWING
 from cannonade.words.review.report import (
     BLOCKS,
-    CHART_TITLE,
     DECIDING_TITLE,
     KEY,
     LUCKY_TITLE,
@@ -48,6 +47,7 @@ from cannonade.words.review.report import (
     NO_FAULT,
     draw_chart,
     for_style,
+    say_course,
     say_drawn_luck,
     say_fault,
     say_grades,
@@ -101,7 +101,10 @@ def draw_page(report: ReviewReport, profile: PlayerProfile, width: int) -> Text:
             *(paint(each, palette) for each in (sure,) if each),
         ],
         [_head(str(DECIDING_TITLE), palette), *_decisions(report, profile)],
-        [_head(str(CHART_TITLE), palette), *_course(review, profile, width)],
+        [
+            _head(say_course(review.max_utility), palette),
+            *_course(review, profile, width),
+        ],
         [
             paint(say_unit(review.max_utility), palette, front=palette.muted),
             *_table(totals, review.max_utility, profile),

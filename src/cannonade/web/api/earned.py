@@ -86,7 +86,7 @@ class ParAnswer:
         Field(
             description="Empty if it is unknown, and until the end of the game "
             "unless the player's settings ask for it earlier.",
-            examples=("par 5", "par 4 or more", ""),
+            examples=("best possible: 5", "best possible: 4 or more", ""),
         ),
     ]
 

@@ -212,6 +212,7 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
         "verdict": words.say_verdict(totals, review.max_utility),
         "grades": words.say_grades(totals),
         "sure": words.say_settled(report.settled),
+        "course": words.say_course(review.max_utility),
         "unit": words.say_unit(review.max_utility),
         "chart": draw_chart(review),
         "ring": draw_ring(totals),

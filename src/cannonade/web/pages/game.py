@@ -36,6 +36,7 @@ from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import describe_board, say_known, say_stacks
 from cannonade.words.game.events import say_preview, tell
+from cannonade.words.game.story import name_deal
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import ASSISTS, CUT_SHORT, ONLY_ONE, WATCH
@@ -108,14 +109,16 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
     cut_short = Event()
     advice = _advice(context, named, cut_short)
     level = context.query.get(_WATCH)
+    shown = view_answer(named)
     facts = {
+        "deal": name_deal(shown.deal),
         "watch": WATCH,
         "watched": None if level is None else _watched(named, level),
         "assists": ASSISTS,
         "advice": advice,
         "cut_short": CUT_SHORT if cut_short.is_set() else "",
         "longer": _LONGER_S,
-        "view": view_answer(named),
+        "view": shown,
         "table": draw_table(seen),
         "offer": say_offer() if offers_lessons(context) else "",
         "note": note,

@@ -24,8 +24,9 @@ from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import FORGED, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_difficulty
+from cannonade.words.club.front import name_game
 from cannonade.words.game.endings import note_unclean, say_clean
-from cannonade.words.game.story import name_game, say_standing
+from cannonade.words.game.story import say_standing
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.review.hints import WATCH
 

@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from typing import Final
 
-from cannonade.cards import PLOY_COUNT, ROYAL_COUNT
+from cannonade.cards import ROYAL_COUNT
 from cannonade.club.daily import (
     DAY_ONE,
     Daily,
@@ -14,7 +14,7 @@ from cannonade.club.daily import (
 from cannonade.club.fair import FAIR, certified_of
 from cannonade.engine import Deal, Layout, PositionDraft
 from cannonade.engine.events import Killed
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, ngettext
 from cannonade.notation import DealCode, format_deal_code, format_rules_id, rules_id_of
 from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.session import Session
@@ -110,11 +110,11 @@ def say_fairness(fairness: str) -> str:
 
 
 def say_par(par: Par) -> str:
-    """Format par, as in "par 5" or "par 4 or more"."""
+    """Format par, as in "best possible: 5" or "best possible: 4 or more"."""
     return (
-        _("par {lowest}").format(lowest=par.lowest)
+        _("best possible: {lowest}").format(lowest=par.lowest)
         if par.is_proven
-        else _("par {lowest} or more").format(lowest=par.lowest)
+        else _("best possible: {lowest} or more").format(lowest=par.lowest)
     )
 
 
@@ -124,12 +124,12 @@ def explain_par(certified: CertifiedDeal) -> str:
     if par is None:
         return _("This deal can be won.")
     if par.is_proven:
-        return _("This deal can be won, and its par is {lowest}.").format(
-            lowest=par.lowest
-        )
-    return _("This deal can be won; its par is {lowest} or more.").format(
-        lowest=par.lowest
-    )
+        return _(
+            "This deal can be won, and the best possible score is {lowest}."
+        ).format(lowest=par.lowest)
+    return _(
+        "This deal can be won; the best possible score is {lowest} or more."
+    ).format(lowest=par.lowest)
 
 
 def explain_difficulty(certified: CertifiedDeal) -> str:
@@ -151,23 +151,23 @@ def explain_difficulty(certified: CertifiedDeal) -> str:
 
 
 def compare_with_par(score: int, par: Par) -> str:
-    """Compare the score of a win with par: "3 of 6; a perfect line keeps 5."."""
-    kept = _("{score} of {ploy_count}").format(score=score, ploy_count=PLOY_COUNT)
+    """Compare a win with par, as in "3 of 6 ploys kept; 5 were possible."."""
+    kept = _("{score} of 6 ploys kept").format(score=score)
     if score > par.lowest:
         return _(
-            "{kept}: the best win known of this deal, which kept {lowest} before."
+            "{kept}: the best win known of this deal; before, it was {lowest}."
         ).format(kept=kept, lowest=par.lowest)
     if score == par.lowest:
         told = (
-            _("{kept}: no line keeps more.")
+            _("{kept}: the best possible.")
             if par.is_proven
-            else _("{kept}: no line is known to keep more.")
+            else _("{kept}: as good as the best win known of this deal.")
         )
         return told.format(kept=kept)
-    line = (
-        _("a perfect line keeps") if par.is_proven else _("the best known line keeps")
+    told = ngettext(
+        "{kept}; {lowest} was possible.", "{kept}; {lowest} were possible.", par.lowest
     )
-    return f"{kept}; {line} {par.lowest}."
+    return told.format(kept=kept, lowest=par.lowest)
 
 
 def say_fair_end(certified: CertifiedDeal, layout: Layout) -> tuple[str, ...]:
@@ -188,7 +188,7 @@ def say_result(result: DailyResult | None) -> str:
         return str(NOT_PLAYED)
     if not result.is_won:
         return _("Lost.")
-    return _("Won, {score} in reserve.").format(score=result.score)
+    return _("Won, {score} of 6 ploys in reserve.").format(score=result.score)
 
 
 def say_what_counts(game_id: GameId | None) -> str:
@@ -249,7 +249,7 @@ def say_pool(pool: Pool) -> str:
     proven = len(pool.proven(pool.version))
     return _(
         "Version {version} of the fair deals of {rules_id}: "
-        "{deals}, par proven for {proven}."
+        "{deals}, the best possible score proven for {proven}."
     ).format(
         version=pool.version,
         rules_id=pool.rules_id,

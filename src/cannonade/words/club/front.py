@@ -1,18 +1,34 @@
-"""The sentences of the home page, and of an exported table while it loads."""
+"""The names of games in lists, the home page, an exported table while it loads."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cannonade.cards import Card
 from cannonade.club.daily import DailyRecord
 from cannonade.club.fair import FAIR
 from cannonade.engine import Attacked
+from cannonade.foreign_text import on_one_line
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id
 from cannonade.pool import Difficulty
 from cannonade.rules import find_rule_set
 from cannonade.words.cards import spoken_name
 from cannonade.words.club.daily import say_result
-from cannonade.words.rulebook.house import say_title
+from cannonade.words.game.story import name_deal, shown_code
+from cannonade.words.rulebook.house import name_rules, say_title
+
+if TYPE_CHECKING:  # an exported table is opened without the saved games
+    from cannonade.store import GameSummary
+
+
+def name_game(summary: "GameSummary") -> str:
+    """Name a game by its deal and its rules, as in "Deal 4016, Revised rules"."""
+    own = summary.rules_name
+    rules = name_rules(parse_rules_id(summary.rules).rules)
+    return _("{deal}, {rules}").format(
+        deal=name_deal(shown_code(summary)),
+        rules=rules if own is None else on_one_line(own),
+    )
+
 
 FIRST_GAME: Final = Lazy("An easy deal to start with")
 """The deal behind the Play button of a new player."""

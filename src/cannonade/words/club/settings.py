@@ -75,7 +75,7 @@ _TITLES: Final = {
     "forced": Lazy("Forced moves"),
     "one_tap": Lazy("Place with one tap"),
     "ask_hint": Lazy("Ask before a hint"),
-    "par": Lazy("Show par early"),
+    "par": Lazy("Best possible score"),
     "sound": Lazy("Sound"),
     "volume": Lazy("Volume"),
     "haptics": Lazy("Vibration"),
@@ -89,12 +89,14 @@ _ABOUT: Final = {
     "shake": Lazy("Shake the board on a double kill."),
     "flash": Lazy("Flash when a royal falls."),
     "draw": Lazy("Draw cards automatically. You can't freely undo past a drawn card."),
-    "forced": Lazy("Play royals that have only one place to go, or every only move."),
+    "forced": Lazy(
+        "Make moves that leave you no choice: only those of royals, or all."
+    ),
     "one_tap": Lazy(
         "On touch screens, place a card at the first tap, without a preview."
     ),
     "ask_hint": Lazy("Confirm the first hint, which marks the game as assisted."),
-    "par": Lazy("Show the par of fair deals during the game, not only at the end."),
+    "par": Lazy("Show it during the game on fair deals, not only at the end."),
     "sound": Lazy("Play sound effects."),
     "haptics": Lazy("Vibrate on phones that can."),
     "announcements": Lazy("How much a screen reader announces after each move."),

@@ -11,7 +11,7 @@ from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, ROYAL_
 from cannonade.club.fair import BestGame
 from cannonade.club.statistics import Bin, ExcludedGames, LossReason, Statistics, binned
 from cannonade.engine import Reason
-from cannonade.language import Lazy, _, pgettext
+from cannonade.language import Lazy, _, ngettext, pgettext
 from cannonade.notation import Unfinished
 from cannonade.rules import Rules, Scoring
 from cannonade.words.club.daily import say_short_day
@@ -58,9 +58,11 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
         Figure(
             _("Best streak"),
             str(statistics.streaks.longest),
-            _("wins in a row; now {current}").format(
-                current=statistics.streaks.current
-            ),
+            ngettext(
+                "win; now {current}",
+                "wins in a row; now {current}",
+                statistics.streaks.longest,
+            ).format(current=statistics.streaks.current),
         ),
         Figure(
             _("Royals down"),
@@ -211,7 +213,7 @@ def par_chart(best: Sequence[BestGame]) -> Chart:
     counts = Counter(each.short for each in best)
     most = max((each for each in counts if each is not None), default=0)
     wins = (
-        Bar(f"-{each}" if each else _("par"), counts[each]) for each in range(most + 1)
+        Bar(f"-{each}" if each else _("best"), counts[each]) for each in range(most + 1)
     )
     bars = Bar(_lost(), counts[None], is_loss=True), *reversed([*wins])
     deals = counted(len(best), "fair deal", "fair deals")
@@ -219,7 +221,9 @@ def par_chart(best: Sequence[BestGame]) -> Chart:
     seen = sum(each.is_seen for each in best)
     if seen:
         out_of += _(", {seen} of them seen before").format(seen=seen)
-    return Chart(_("Against par"), out_of, _("Result"), bars, _("Deals"))
+    return Chart(
+        _("Against the best possible score"), out_of, _("Result"), bars, _("Deals")
+    )
 
 
 def loss_rows(statistics: Statistics) -> tuple[tuple[str, int], ...]:

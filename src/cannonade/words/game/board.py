@@ -126,7 +126,7 @@ def _running_score(layout: Layout) -> Iterator[str]:
     if layout.rules.scoring is Scoring.POINTS:
         yield _("Points so far: {score}.").format(score=score(layout))
     if layout.ran_dry and not layout.is_over:
-        yield _("The draw pile has been empty: a win will be a late one.")
+        yield _("You ran the draw pile dry: a win will be a late one.")
 
 
 def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:

@@ -87,9 +87,7 @@ def score_words(rules: Rules, score: int) -> str:
         return _("under these rules every win scores {score}").format(score=score)
     match rules.scoring:
         case Scoring.PLOYS_LEFT | Scoring.SIX_MINUS_SPENT:
-            return _("{score} of 6, {grade}").format(
-                score=score, grade=_GRADES[rules.scoring][score]
-            )
+            return f"{_ploys(rules, score)}, {_GRADES[rules.scoring][score]!s}"
         case Scoring.MINUS_SHAME if score == 0:
             return _("0, a perfect win without shame")
         case Scoring.MINUS_SHAME:
@@ -98,6 +96,17 @@ def score_words(rules: Rules, score: int) -> str:
             )
         case Scoring.POINTS:
             return _("{points} of 144").format(points=counted(score, "point", "points"))
+
+
+def _ploys(rules: Rules, score: int) -> str:
+    """Count the ploys that score: those held, or those not spent, drawn or not."""
+    is_reserve = rules.scoring is Scoring.PLOYS_LEFT
+    said = (
+        _("{score} of 6 ploys in reserve")
+        if is_reserve
+        else _("{score} of 6 ploys unspent")
+    )
+    return said.format(score=score)
 
 
 _MOST_NAMED: Final = 4
@@ -122,7 +131,7 @@ def say_why_over(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
         return ()
     end = capital(_say_end(layout, outcome, style))
     if outcome.is_won and layout.ran_dry:
-        return (end, _("The draw pile had been empty: a late win."))
+        return (end, _("You ran the draw pile dry first: a late win."))
     return (end,)
 
 
@@ -154,7 +163,7 @@ def fatal_slot(layout: Layout) -> Slot | None:
 def _say_end(layout: Layout, outcome: Outcome, style: Style) -> str:
     match outcome.reason:
         case Reason.TWELVE_DEAD if outcome.score is not None:
-            return _won(layout.rules, outcome.score)
+            return _won(layout, outcome.score)
         case Reason.ARMOUR if (slot := fatal_slot(layout)) is not None:
             return _too_strong(layout, slot, style)
         case Reason.BLOCKED if layout.hand is not None:
@@ -165,7 +174,10 @@ def _say_end(layout: Layout, outcome: Outcome, style: Style) -> str:
             return say_outcome(outcome)
 
 
-def _won(rules: Rules, score: int) -> str:
+def _won(layout: Layout, score: int) -> str:
+    rules = layout.rules
+    if _is_graded(rules):
+        return _won_with_ploys(layout, score)
     is_amount = rules.scoring is Scoring.POINTS or score < 0
     said = (
         _("All twelve royals have fallen: you win with {worth}.")
@@ -173,6 +185,26 @@ def _won(rules: Rules, score: int) -> str:
         else _("All twelve royals have fallen: {worth}.")
     )
     return said.format(worth=score_words(rules, score))
+
+
+def _is_graded(rules: Rules) -> bool:
+    is_constant = any(isinstance(note, ConstantScore) for note in notes(rules))
+    return rules.scoring in _GRADES and not is_constant
+
+
+def _won_with_ploys(layout: Layout, score: int) -> str:
+    """Name the ploys left; those that never came are unspent, but not in reserve."""
+    is_reserve = layout.rules.scoring is Scoring.PLOYS_LEFT
+    is_unspent = not is_reserve or score == PLOY_COUNT - len(layout.spent_ploys)
+    said = (
+        _("All twelve royals have fallen, with {score} of 6 ploys unspent: {grade}.")
+        if is_unspent
+        else _(
+            "All twelve royals have fallen, with {score} of 6 ploys in reserve: "
+            "{grade}."
+        )
+    )
+    return said.format(score=score, grade=_GRADES[layout.rules.scoring][score])
 
 
 def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
@@ -355,7 +387,7 @@ def _verdict(layout: Layout, result: Result) -> str:
 
 def _worth(layout: Layout, score: int) -> str:
     if layout.rules.scores_ploys:
-        return _("{score} in reserve").format(score=score)
+        return _ploys(layout.rules, score)
     if layout.rules.scoring is Scoring.POINTS:
         return counted(score, "point", "points")
     return _("score {score}").format(score=score)

@@ -113,7 +113,7 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
     events.Buried: Lazy("{card} goes under the draw pile."),
     events.RoyalUp: Lazy("{card} is to be placed."),
     events.Drawn: Lazy("You draw {card}."),
-    events.Banked: Lazy("{card} is banked as a ploy."),
+    events.Banked: Lazy("{card}: yours to use later."),
     events.Placed: Lazy("{card} goes on {cell}, {over}."),
     events.Armoured: Lazy("{card} armours {royal} on {slot}: {sum} = {health}."),
     events.NumberWaits: Lazy(
@@ -125,12 +125,12 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
         "{ace} is spent on {cell}: the stack is turned over, and {top} is on top."
     ),
     events.Reassigned: Lazy(
-        "{joker} is spent: {card} goes from {source} to {target}, {over}."
+        "A joker is spent: {card} goes from {source} to {target}, {over}."
     ),
     events.Swapped: Lazy(
-        "{joker} is spent: {card} goes to {first}, and {other} to {second}."
+        "A joker is spent: {card} goes to {first}, and {other} to {second}."
     ),
-    events.PlacedWithJoker: Lazy("{joker} is spent: {card} goes on {cell}, {over}."),
+    events.PlacedWithJoker: Lazy("A joker is spent: {card} goes on {cell}, {over}."),
     events.Shamed: Lazy("{card} goes to the shame pile, now {held}."),
     events.RanDry: Lazy("The draw pile is empty."),
 }
@@ -182,6 +182,8 @@ def _tell(event: Event, style: Style) -> str:
             return _tell_attack(event, style)
         case events.QueueShuffled(count):
             return _shuffled(count)
+        case events.Banked(card=Card(suit=None)):
+            return _("A joker: yours to use later.")
         case events.ResetPlayed():
             return _tell_reset(event, style)
         case events.Cycled() | events.Extracted() | events.Disarmed():
@@ -306,9 +308,9 @@ def _tell_going(
             return fill(told, event, style, gone=card_list(cards, style))
         case events.Disarmed(royal=royal, armour=cards):
             told = ngettext(
-                "{joker} is spent: {royal} on {slot} loses {whose} armour, and {gone} "
+                "A joker is spent: {royal} on {slot} loses {whose} armour, and {gone} "
                 "goes under the draw pile.",
-                "{joker} is spent: {royal} on {slot} loses {whose} armour, and {gone} "
+                "A joker is spent: {royal} on {slot} loses {whose} armour, and {gone} "
                 "go under the draw pile.",
                 len(cards),
             )

@@ -16,7 +16,6 @@ from cannonade.engine.events import (
     Laid,
     QueueShuffled,
 )
-from cannonade.foreign_text import on_one_line
 from cannonade.language import Lazy, _, language
 from cannonade.notation import Unfinished
 from cannonade.session import Session, Standing, View
@@ -36,15 +35,6 @@ def shown_code(summary: "GameSummary") -> str | None:
     if code is None or not code.rpartition(":")[2].isdecimal():
         return None
     return code
-
-
-def name_game(summary: "GameSummary") -> str:
-    """Name a game by its deal, with the name of its house rules if they have one."""
-    code = shown_code(summary)
-    if summary.rules_name is None:
-        return code or summary.rules
-    name = on_one_line(summary.rules_name)
-    return name + (f":{code.rpartition(':')[2]}" if code else "")
 
 
 def say_standing(summary: "GameSummary") -> str:

@@ -155,9 +155,7 @@ def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], 
     wins = (_("Wins"), percent(evaluation.win))
     if rules.scoring not in _BY_PLOYS:
         return (wins,)
-    score = (_("Score"), decimal(evaluation.score, ".1f"))
-    equity = decimal(100 * evaluation.equity, ".1f")
-    return (wins, score, (_("Equity"), f"{equity} %"))
+    return (wins, (_("Expected score"), decimal(evaluation.score, ".1f")))
 
 
 def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
@@ -167,14 +165,12 @@ def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
     )
     if rules.scoring not in _BY_PLOYS:
         return told
-    equity = 100 * evaluation.equity
-    return _("{told}, with a mean score of {score}: an equity of {equity} %").format(
-        told=told, score=decimal(evaluation.score, ".1f"), equity=decimal(equity, ".1f")
-    )
+    score = decimal(evaluation.score, ".1f")
+    return _("{told}; the expected score is {score}").format(told=told, score=score)
 
 
 def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
-    """Format how far an action is behind the best one, as in "1.2 ± 0.4 behind".
+    """Format how much worse an action is than the best one, as in "1.2 ± 0.4 % worse".
 
     The figures are points of equity, of which 100 is the maximum.
     """
@@ -190,11 +186,11 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
             else _("as good")
         )
     return (
-        _("{behind} ± {margin} behind").format(
+        _("{behind} ± {margin} % worse").format(
             behind=decimal(behind, ".1f"), margin=decimal(margin, ".1f")
         )
         if margin
-        else _("{behind} behind").format(behind=decimal(behind, ".1f"))
+        else _("{behind} % worse").format(behind=decimal(behind, ".1f"))
     )
 
 
@@ -210,7 +206,7 @@ def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
         else ""
     )
     told = (
-        _("{behind} points of equity lower").format(behind=decimal(behind, ".1f"))
+        _("{behind} % worse").format(behind=decimal(behind, ".1f"))
         if behind > margin
         else _("as good")
     )

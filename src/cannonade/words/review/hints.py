@@ -62,7 +62,7 @@ SPEEDS_THERE_ARE: Final = Lazy("x0.1 to x100, in actions per second")
 WATCH: Final = Lazy("Watch the coach")
 """The label of the command to watch the coach play."""
 
-REVIEW: Final = Lazy("Luck or you?")
+REVIEW: Final = Lazy("Review")
 """The label of a game's review."""
 
 REVIEWING: Final = Lazy(

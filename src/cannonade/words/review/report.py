@@ -48,7 +48,6 @@ TITLE: Final = Lazy("Luck and skill")
 DECIDING_TITLE: Final = Lazy("Key decisions")
 NO_FAULT: Final = Lazy("You made no mistakes.")
 LUCKY_TITLE: Final = Lazy("Best and worst draw")
-CHART_TITLE: Final = Lazy("Equity after each action")
 NO_SUCH_GAME: Final = Lazy("there is no file or saved game with this name")
 NO_GAME: Final = Lazy("it contains no game")
 GOES_ON: Final = Lazy(
@@ -99,6 +98,13 @@ _IN_ASCII: Final = str.maketrans(
 def for_style(text: str, style: Style) -> str:
     """Replace the symbols in a review by ASCII, if the style requires it."""
     return text.translate(_IN_ASCII) if style.is_ascii else text
+
+
+def say_course(most: int) -> str:
+    """Return the title of the chart."""
+    if most == 1:
+        return _("Chance of winning after each action")
+    return _("Expected points after each action")
 
 
 def say_unit(most: int) -> str:

@@ -29,10 +29,8 @@ def say_solution(low: int, high: int, most: int) -> str:
     if most < _MOST:
         return _("This can be won.")
     if low == high:
-        return _(
-            "Par is {number}: a line scores that, and none scores more: proved."
-        ).format(number=low - 1)
-    known = _("Par is {range}: a line scores {number},").format(
+        return _("The best possible score is {number}: proved.").format(number=low - 1)
+    known = _("The best possible score is {range}: a line scores {number},").format(
         range=_range(low, high), number=low - 1
     )
     if high == most:
@@ -65,9 +63,9 @@ def say_solving(low: int, high: int, most: int, nodes: int) -> str:
         known = "won"
     else:
         known = (
-            _("par {number}").format(number=low - 1)
+            _("best possible: {number}").format(number=low - 1)
             if low == high
-            else _("par {range}").format(range=_range(low, high))
+            else _("best possible: {range}").format(range=_range(low, high))
         )
     return f"{known}; {say_nodes(nodes)}"
 

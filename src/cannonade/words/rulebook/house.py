@@ -1,6 +1,5 @@
 """House rules in words: their differences from a base, and their idle keys."""
 
-from enum import Enum
 from functools import lru_cache
 from typing import Final
 
@@ -22,7 +21,7 @@ from cannonade.words.rulebook.book import (
     Preformatted,
     RuleBook,
 )
-from cannonade.words.rulebook.keys import say_idle
+from cannonade.words.rulebook.keys import say_idle, say_key
 
 NO_FILE = Lazy("No file was sent: choose one first.")
 """The message for a missing upload."""
@@ -71,13 +70,13 @@ def say_summary(rule_set: RuleSet) -> str:
 
 
 def say_difference(rules: Rules, base: RuleSet) -> str:
-    """Count the keys that differ, as in "2 keys differ from “Revised rules”."."""
+    """Count the keys that differ, as in "2 rules differ from “Revised rules”."."""
     count = len(rules.differences(base.rules))
     if count == 0:
         return _("Nothing differs from “{title}” yet.").format(title=say_title(base))
     return ngettext(
-        "{keys} differs from “{title}”.", "{keys} differ from “{title}”.", count
-    ).format(keys=counted(count, "key", "keys"), title=say_title(base))
+        "{rules} differs from “{title}”.", "{rules} differ from “{title}”.", count
+    ).format(rules=counted(count, "rule", "rules"), title=say_title(base))
 
 
 def name_rules(rules: Rules) -> str:
@@ -136,30 +135,13 @@ def lines_of_block(block: Block) -> tuple[str, ...]:
 
 def say_note(note: Note) -> str:
     """Explain in one sentence what has no effect, and why."""
-    settings = join_and(_setting(value) for value in note.because)
     reasons = join_and(say_idle(value) for value in note.because)
     match note:
-        case NoEffect(value, same_as):
+        case NoEffect(value):
             return _(
-                "{setting} does the same as {same_as}, because with "
-                "{settings} {reasons}."
-            ).format(
-                setting=_setting(value),
-                same_as=same_as.value,
-                settings=settings,
-                reasons=reasons,
+                "{question} Your answer changes nothing, because {reasons}."
+            ).format(question=say_key(key_of(value)), reasons=reasons)
+        case ConstantScore(_, score):
+            return _("Every win scores {score}, because {reasons}.").format(
+                score=score, reasons=reasons
             )
-        case ConstantScore(scoring, score):
-            return _(
-                "{setting} makes every win score {score}, because with "
-                "{settings} {reasons}."
-            ).format(
-                setting=_setting(scoring),
-                score=score,
-                settings=settings,
-                reasons=reasons,
-            )
-
-
-def _setting(value: Enum) -> str:
-    return f"{key_of(value)}={value.value}"

@@ -11,23 +11,23 @@ from cannonade.language import Lazy
 from cannonade.rules import schema
 
 _KEYS: Final = {
-    "grid": Lazy("how many cells the set-up fills"),
-    "aces_jokers": Lazy("what aces and jokers are"),
-    "ace_use": Lazy("what an ace does where it is banked"),
-    "joker_use": Lazy("what a joker does where it is banked"),
-    "setup_royals": Lazy("in which order the royals of the deal are placed"),
-    "setup_search": Lazy("whether a set-up without a royal searches for one"),
-    "replacement": Lazy("whether one card of the grid may be replaced in the set-up"),
-    "placement": Lazy("which top cards a number may cover"),
-    "blocked": Lazy("what may be done with a number that fits no cell"),
-    "armour_choice": Lazy("which royal takes a blocked number as armour"),
-    "armour_limit": Lazy("what happens at the fatal health"),
-    "fatal_health": Lazy("from which health a royal counts as too strong"),
-    "cycling": Lazy("when to search for a royal once none lives"),
-    "pick_up": Lazy("which card of a stack that goes under is drawn first"),
-    "shame_stack": Lazy("how the stack of a hard reset goes under"),
-    "dry_pile": Lazy("what an empty draw pile means"),
-    "scoring": Lazy("what a win is worth"),
+    "grid": Lazy("How many cells does the set-up fill?"),
+    "aces_jokers": Lazy("What do aces and jokers do?"),
+    "ace_use": Lazy("What does a banked ace do?"),
+    "joker_use": Lazy("What does a banked joker do?"),
+    "setup_royals": Lazy("In which order are the royals of the set-up placed?"),
+    "setup_search": Lazy("If the set-up brings no royal, do you search for one?"),
+    "replacement": Lazy("May you replace one card of the grid in the set-up?"),
+    "placement": Lazy("Which top cards may a number cover?"),
+    "blocked": Lazy("What can you do with a number that fits no cell?"),
+    "armour_choice": Lazy("Which royal takes a blocked number as armour?"),
+    "armour_limit": Lazy("What happens when a royal gets too strong?"),
+    "fatal_health": Lazy("At which health is a royal too strong?"),
+    "cycling": Lazy("When do you search for a royal once none lives?"),
+    "pick_up": Lazy("Which card of a stack that goes under is drawn first?"),
+    "shame_stack": Lazy("How does the stack of a hard reset go under?"),
+    "dry_pile": Lazy("What does an empty draw pile mean?"),
+    "scoring": Lazy("What is a win worth?"),
 }
 
 _GROUPS: Final = (
@@ -63,9 +63,11 @@ _VALUES: Final[dict[Enum, _Words]] = {
     schema.Grid.EIGHT: _Words(
         Lazy("eight, the centre stays empty"), quick=Lazy("fill all cells but c3")
     ),
-    schema.AcesJokers.PLOYS: _Words(Lazy("banked, and spent when the player likes")),
+    schema.AcesJokers.PLOYS: _Words(
+        Lazy("you bank them, and spend them when you like")
+    ),
     schema.AcesJokers.RESETS: _Words(
-        Lazy("dealt to the grid and played on it, clearing a stack"),
+        Lazy("they are dealt to the grid and played on it, clearing a stack"),
         idle=Lazy("no ploys are banked"),
     ),
     schema.AceUse.EXTRACTION: _Words(
@@ -195,13 +197,13 @@ _VALUES: Final[dict[Enum, _Words]] = {
         idle=Lazy("no blocked number is shamed"),
     ),
     schema.Blocked.ARMOUR_OR_PLOY: _Words(
-        Lazy("armour or a ploy, as the player likes"),
+        Lazy("armour or a ploy, as you like"),
         book=Lazy("Make it armour or spend {a_ploy}: your choice."),
         quick=Lazy("armour or {a_ploy}"),
         idle=Lazy("no blocked number is shamed"),
     ),
     schema.Blocked.ARMOUR_OR_SHAME: _Words(
-        Lazy("armour or a hard reset (or a ploy), as the player likes"),
+        Lazy("armour or a hard reset (or a ploy), as you like"),
         book=Lazy("Make it armour, take the shame or spend {a_ploy}: your choice."),
         quick=Lazy("armour, shame or {a_ploy}"),
     ),
@@ -235,7 +237,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
         idle=Lazy("no royal has two cards of armour"),
     ),
     schema.ArmourLimit.FATAL: _Words(
-        Lazy("reaching it loses the game"),
+        Lazy("you lose the game"),
         book=Lazy(
             "You lose if this brings the royal to health {most} or more ({king} for a "
             "king)."
@@ -243,7 +245,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
         quick=Lazy("health {most} (king {king}) loses"),
     ),
     schema.ArmourLimit.REFUSED: _Words(
-        Lazy("a royal may not be brought to it"),
+        Lazy("no number may make it that strong"),
         book=Lazy(
             "Leave out every royal that this would bring to health {most} or more "
             "({king} for a king): it cannot take the number."
@@ -274,7 +276,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
     schema.PickUp.NEWEST_FIRST: _Words(
         Lazy("the newest"), book=Lazy("newest card first")
     ),
-    schema.ShameStack.AS_PICK_UP: _Words(Lazy("as `pick_up` says")),
+    schema.ShameStack.AS_PICK_UP: _Words(Lazy("like any other stack")),
     schema.ShameStack.SHUFFLED: _Words(
         Lazy("shuffled"), idle=Lazy("a shamed stack is shuffled")
     ),
@@ -315,7 +317,7 @@ def key_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def say_key(key: str) -> str:
-    """Describe a rules key, as a clause."""
+    """Ask what a rules key decides."""
     return str(_KEYS[key])
 
 

@@ -21,7 +21,7 @@ messages: {
 "Saved": "Gespeichert",
 "This browser can't make pictures": "Dieser Browser kann kein Bild erzeugen",
 "Picture": "Bild",
-"Luck or you?": "Glück oder Können?",
+"Review": "Analyse",
 "Same deal": "Gleiches Spiel",
 "Undo": "Zurück",
 "Waiting for the server.": "Warte auf den Server.",

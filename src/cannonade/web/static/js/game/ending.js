@@ -92,7 +92,7 @@ const Next = ({ view, hasCoach, play }) =>
     >
     ${
       hasCoach &&
-      html`<a class="button" href=${`/game/${view.game}/review`}>${_("Luck or you?")}</a>`
+      html`<a class="button" href=${`/game/${view.game}/review`}>${_("Review")}</a>`
     }
     <${Button} icon="again" onClick=${() => play.begin(true)}>${_("Same deal")}<//>
     <${Button}
