@@ -19,7 +19,8 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, sync_playwright
 from tools.table import CHROMIUM, open_table
 
-from cannonade.club.keeping import note_offered
+from cannonade.club.keeping import save_settings
+from cannonade.club.settings import Settings
 from cannonade.engine import Deal, legal_actions
 from cannonade.notation import (
     DealCode,
@@ -229,7 +230,7 @@ def main() -> None:
         open_store(Path(data)) as store,
         sync_playwright() as playwright,
     ):
-        note_offered(store, store.first_player(PLAYED_AT).id, PLAYED_AT)
+        save_settings(store, store.first_player(PLAYED_AT).id, Settings(tips=False))
         play_at_random(store)
         for name, each in records.items():
             keep(store, each, f"record-{name}")

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
-from tests.support.table import new_key
 
 pytestmark = pytest.mark.browser
 
@@ -75,20 +74,6 @@ def test_without_motion_the_board_is_aimed_and_still(
     expect(card).not_to_have_css("transform", "none")
     assert player.page.evaluate("document.getAnimations().length") == 0
     player.change(motion="on")
-
-
-def test_the_first_click_deals_an_easy_deal(sit_down: SitDown) -> None:
-    player = sit_down()
-    place, name = f"{player.address}/players", f"Newcomer {new_key()}"
-    player.page.request.post(place, form={"do": "add", "name": name})
-    player.page.goto(f"{player.address}/")
-    player.page.get_by_role("button", name="Play An easy fair deal").click()
-    player.page.wait_for_selector("#game[data-ready]")
-    player.game = player.page.url.rpartition("/")[2]
-    assert player.view()["deal"].startswith("revised:")
-    player.resign()
-    player.page.reload()
-    expect(player.page.get_by_text("Easy: without seeing")).to_be_visible()
 
 
 def test_whoever_has_begun_a_game_goes_on_with_it_first(sit_down: SitDown) -> None:

@@ -221,27 +221,18 @@ def check(player: Player, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_lessons_are_offered_once(newcomer: Callable[..., Player], size: Size) -> None:
+def test_the_plain_view_offers_lessons_once(
+    newcomer: Callable[..., Player], size: Size
+) -> None:
     player = newcomer(size)
     page = player.page
     player.begin("revised:48213")
+    page.goto(f"{page.url}/plain")
     offer = page.get_by_role("form", name="Lessons")
     expect(offer).to_be_visible()
     assert player.axe() == []
-    player.page.keyboard.press("Escape")
     offer.get_by_role("button", name="No, thanks").click()
     page.wait_for_selector("#game[data-ready]")
+    page.goto(f"{page.url}/plain")
+    expect(page.locator(".board")).to_be_visible()
     expect(offer).to_have_count(0)
-    page.reload()
-    page.wait_for_selector("#game[data-ready]")
-    expect(offer).to_have_count(0)
-
-
-def test_the_offer_leaves_the_game_playable(newcomer: Callable[..., Player]) -> None:
-    player = newcomer(PHONE, "touch")
-    player.begin("revised:48213")
-    view = player.view()
-    player.play(view["legal"][0]["action"], 1)
-    expect(player.page.get_by_role("form", name="Lessons")).to_be_visible()
-    player.page.get_by_role("button", name="Learn").tap()
-    expect(player.page).to_have_url(f"{player.address}/lessons")

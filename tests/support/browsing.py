@@ -168,7 +168,7 @@ class Player:
         answer = self.page.request.post(f"{self.address}/players", form=player)
         assert answer.ok, answer.text()
         self.page.request.post(f"{self.address}/lessons/offer", form={"answer": "no"})
-        like(self.page, self.address, **settings)
+        like(self.page, self.address, **{"tips": "off"} | settings)
 
     def change(self, **settings: str) -> None:
         """Change the player's settings."""

@@ -1,7 +1,10 @@
 """Play on the home page of a new player: the first game, already opened."""
 
+import re
+
+import pytest
 from starlette.testclient import TestClient
-from tests.support.table import new_key, play_first
+from tests.support.table import begin, new_key, play_first, send
 
 from cannonade.club.fair import FIRST_DEAL, certified_of
 from cannonade.notation import parse_deal_code
@@ -53,3 +56,33 @@ def test_who_has_seen_its_deal_gets_another_easy_one(client: TestClient) -> None
 
 def test_its_address_leads_home(client: TestClient) -> None:
     assert client.get("/first").headers["location"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("rules", "has_tips"),
+    [
+        ("revised", True),
+        ("revised+cycling=at_once", True),
+        ("revised+placement=lower", False),
+        ("points", False),
+    ],
+)
+def test_tips_are_only_for_rules_that_they_explain_rightly(
+    client: TestClient, rules: str, *, has_tips: bool
+) -> None:
+    assert begin(client, rules=rules)["rules"]["has_tips"] is has_tips
+
+
+def test_its_end_says_that_it_was_the_first(client: TestClient) -> None:
+    view = client.get(f"/api/games/{press_play(client)}").json()
+    ended = send(client, view, "resign")["view"]
+    assert ended["result"]["is_first"]
+    page = client.get(f"/game/{view['game']}/end").text
+    links = re.findall(r'<a class="button[^>]* href="([^"]*)"', page)
+    assert links[:3] == ["/lessons", "/", "/daily"]
+    other = send(client, begin(client), "resign")["view"]
+    assert not other["result"]["is_first"]
+    assert "/lessons" not in re.findall(
+        r'<a class="button[^>]* href="([^"]*)"',
+        client.get(f"/game/{other['game']}/end").text,
+    )

@@ -19,10 +19,10 @@ from tests.support.table import begin, play, table
 
 from cannonade.web.server.guard import Door
 
-LIMITS = {"html": 4_300, "css": 9_212, "js": 22_450, "svg": 12_820, "woff2": 15_182}
+LIMITS = {"html": 4_150, "css": 9_212, "js": 22_580, "svg": 12_820, "woff2": 15_182}
 """The limit of each kind in bytes; the sum may only fall. Together below 64 kB."""
 
-LATER = LIMITS | {"html": 7_560}
+LATER = LIMITS | {"html": 7_370}
 """The same in the middle of a game, with more kinds of cards on the table."""
 
 WON = read_lines("won.txt")

@@ -100,6 +100,7 @@ class Settings:
         draw: when a new game draws automatically.
         forced: which forced actions a new game plays automatically.
         par: whether par is shown before a game, not only at its end.
+        tips: whether what is new to a player is explained when it first happens.
     """
 
     language: Language = Language.AUTO
@@ -122,6 +123,7 @@ class Settings:
     draw: AutomaticDraw = AutomaticDraw.ALWAYS
     forced: ForcedActions = ForcedActions.ROYALS
     par: bool = False
+    tips: bool = True
 
     @property
     def options(self) -> Options:

@@ -11,7 +11,13 @@ from enum import Enum, auto
 from typing import Final
 
 from cannonade.club.daily import Daily, number_of, open_daily, utc_day
-from cannonade.club.fair import FAIRNESSES, certified_of, fair_deal, has_fair_deals
+from cannonade.club.fair import (
+    FAIRNESSES,
+    FIRST_DEAL,
+    certified_of,
+    fair_deal,
+    has_fair_deals,
+)
 from cannonade.engine import DEAL_COUNT, Deal, Outcome
 from cannonade.errors import CannonadeError, NotationError, PoolError
 from cannonade.language import _
@@ -92,15 +98,16 @@ def any_deal(rules: Rules, fair: str = "") -> Deal:
 def deal_after(session: Session) -> Deal:
     """Choose the next deal after a game, under its rules.
 
-    After a fair deal comes another: one step harder after a win, otherwise as hard.
-    After any other deal comes any deal.
+    After a fair deal comes another: one step harder after a win, except of the first
+    deal, otherwise as hard. After any other deal comes any deal.
     """
     rules, certified = session.state.rules, certified_of(session.start)
     if certified is None:
         return any_deal(rules)
     levels = tuple(Difficulty)
     level = levels.index(certified.difficulty)
-    if isinstance(session.result, Outcome) and session.result.is_won:
+    is_won = isinstance(session.result, Outcome) and session.result.is_won
+    if is_won and session.start != FIRST_DEAL:
         level = min(level + 1, len(levels) - 1)
     return any_deal(rules, levels[level].value)
 

@@ -35,7 +35,7 @@ def test_a_board_is_there_at_once_and_what_is_played_on_it_is_done(
     expect_waiting(page)
     page.wait_for_url(f"{host.address}game/*", timeout=OPENS_MS)
     expect(page.locator("#opening")).to_be_hidden()
-    expect(table.locator("main[data-ply='1']")).to_be_visible()
+    expect(table.locator("main[data-ply='9']")).to_be_visible()
     page.goto(host.address)
     expect(page.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
     expect(table.get_by_role("link", name="Continue")).to_be_visible()
@@ -48,15 +48,12 @@ def test_the_day_is_there_at_once_too(host: Host, context: BrowserContext) -> No
     table.get_by_role("link", name="Today's deal").click()
     expect(table.get_by_role("heading", level=1)).to_contain_text("Daily")
     table.get_by_role("button", name="Play").click()
-    refuse = table.get_by_role("button", name="No, thanks")
-    expect(refuse).to_be_visible()  # the day's own page has a board and a title too
+    # the day's own page has a board and a title too
+    table.locator("#game[data-ready]").wait_for()
     expect(table.locator("[data-square]")).to_have_count(21)
     title = table.locator("title").text_content()
-    refuse.click()
-    expect_waiting(page)
     page.wait_for_url(f"{host.address}game/*", timeout=OPENS_MS)
     expect(table.locator("#game[data-ready]")).to_be_visible()
-    expect(refuse).to_be_hidden()
     assert page.title() == title
 
 

@@ -33,6 +33,9 @@ class RulesAnswer:
     has_points: Annotated[bool, Field(description="The score is counted in points.")]
     ace_use: Annotated[str, Field(examples=("extraction",))]
     joker_use: Annotated[str, Field(examples=("reassignment",))]
+    has_tips: Annotated[
+        bool, Field(description="What the tips for new players explain holds here.")
+    ]
     feet: Annotated[
         dict[Symbol, str],
         Field(description="What a royal's card says kills it: any, red, c and so on."),
@@ -119,6 +122,9 @@ class ResultAnswer:
     ]
     facts: tuple[tuple[str, str], ...]
     share: Annotated[str, Field(description="A spoiler-free text for sharing.")]
+    is_first: Annotated[
+        bool, Field(description="The first game of a new player, or its deal again.")
+    ]
     fatal: Annotated[
         SquareName | None, Field(description="The royal that lost the game.")
     ]

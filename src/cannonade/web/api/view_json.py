@@ -7,12 +7,12 @@ order cannot leak. A deal code that spells out the cards is withheld until the e
 from collections.abc import Iterable
 from dataclasses import fields
 from enum import Enum
-from typing import cast
+from typing import Final, cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card
 from cannonade.club.daily import Daily, daily_of_session
-from cannonade.club.fair import certified_of
+from cannonade.club.fair import FIRST_DEAL, certified_of
 from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
 from cannonade.engine.events import Attacked, Event
 from cannonade.engine.refusals import Ploy
@@ -124,6 +124,13 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
     )
 
 
+_EXPLAINED: Final = {
+    *("placement", "aces_jokers", "ace_use", "joker_use"),
+    *("blocked", "armour_limit", "fatal_health"),
+}
+"""The rules keys that the tips for new players explain: see static/js/game/tips.js."""
+
+
 def rules_answer(named: LiveGame) -> responses.RulesAnswer:
     """Return the facts about the rules that a screen needs."""
     rules = named.session.state.rules
@@ -137,6 +144,7 @@ def rules_answer(named: LiveGame) -> responses.RulesAnswer:
         has_points=rules.scoring is Scoring.POINTS,
         ace_use=rules.ace_use.value,
         joker_use=rules.joker_use.value,
+        has_tips=_EXPLAINED.isdisjoint(rules.differences(Rules())),
         feet=feet_of(rules),
         ploy_words=ploy_words(rules),
     )
@@ -166,6 +174,7 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
         facts=end_facts(seen, shown_deal_code(session)),
         fair=say_fair_end(certified, table) if certified else (),
         share=share_of(named),
+        is_first=session.start == FIRST_DEAL,
         fatal=slot.symbol if slot is not None else None,
     )
 

@@ -81,7 +81,6 @@ def table(context: Context, game_id: str) -> Response:
         "view": answer,
         "view_json": json_text(answer),
         "table": draw_table(seen),
-        "offer": say_offer() if offers_lessons(context) else "",
         "plain_query": "?watch" if _WATCH in context.query else "",
     }
     page = context.page("game.html", facts)

@@ -56,7 +56,7 @@ class SettingGroup:
 _GROUPS: Final = (
     (Lazy("Look"), ("language", "theme", "contrast", "card_size", "handed", "labels")),
     (Lazy("Motion"), ("motion", "shake", "flash")),
-    (Lazy("Play"), ("draw", "forced", "one_tap", "ask_hint", "par")),
+    (Lazy("Play"), ("draw", "forced", "one_tap", "ask_hint", "par", "tips")),
     (Lazy("Sound"), ("sound", "volume", "haptics")),
     (Lazy("Screen reader and keys"), ("announcements", "letters")),
 )
@@ -76,6 +76,7 @@ _TITLES: Final = {
     "one_tap": Lazy("Place with one tap"),
     "ask_hint": Lazy("Ask before a hint"),
     "par": Lazy("Best possible score"),
+    "tips": Lazy("Tips"),
     "sound": Lazy("Sound"),
     "volume": Lazy("Volume"),
     "haptics": Lazy("Vibration"),
@@ -97,6 +98,7 @@ _ABOUT: Final = {
     ),
     "ask_hint": Lazy("Confirm the first hint, which marks the game as assisted."),
     "par": Lazy("Show it during the game on fair deals, not only at the end."),
+    "tips": Lazy("Explain what is new the first time that it happens."),
     "sound": Lazy("Play sound effects."),
     "haptics": Lazy("Vibrate on phones that can."),
     "announcements": Lazy("How much a screen reader announces after each move."),

@@ -1,123 +1,123 @@
-import{a as y,b,c as k,d as C,e as S,f as H,g as L}from"./chunk-ZLTLQUJU.js";import"./chunk-ZLWNDUDR.js";import{e as N,g as E}from"./chunk-CSPCZJLX.js";import{B as g,C as d,i as f,j as v,t,u as p,v as m,z as c}from"./chunk-OBEZI4CS.js";import{a as u,d as w,h}from"./chunk-ZQMWRQK5.js";import"./chunk-3JFZFYB7.js";import"./chunk-FQC6QEY7.js";import{a as e}from"./chunk-3OZGGET3.js";var[A]=d(async()=>(await import("./earned-HZZTS2PT.js")).Par),[D]=d(async()=>(await import("./known_cards-DVQMGCEZ.js")).Known),[R]=d(async()=>(await import("./panels-U7L32EEM.js")).Panels),[B]=d(async()=>(await import("./hint_panel-5RM7IVWF.js")).Hint),[K,M]=d(async()=>(await import("./ending-KUFOAYNC.js")).Ending),P={slow:e("Waiting for the server."),lost:e("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:i}=n,l=o.result!==null,a={state:n,play:s};return t`<main
+import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-KAIJXSSG.js";import{i as b}from"./chunk-ZLWNDUDR.js";import{e as E,g as O}from"./chunk-OXIPQAPY.js";import{B as g,C as d,i as v,j as y,t,u as p,v as m,z as l}from"./chunk-DYOJXBVO.js";import{a as w,d as h,h as f}from"./chunk-X3WUUGMR.js";import"./chunk-3JFZFYB7.js";import"./chunk-FQC6QEY7.js";import{a as i}from"./chunk-3OZGGET3.js";var[D]=d(async()=>(await import("./earned-JPHXVMBS.js")).Par),[R]=d(async()=>(await import("./known_cards-BNVMSEKY.js")).Known),[B]=d(async()=>(await import("./panels-S3SRLL3Z.js")).Panels),[K]=d(async()=>(await import("./tips-HZ5W5RH5.js")).Tip),[P]=d(async()=>(await import("./hint_panel-3NAXMHPA.js")).Hint),[W,L]=d(async()=>(await import("./ending-MUICWLW3.js")).Ending),I={slow:i("Waiting for the server."),lost:i("The server isn't responding. Your last action is saved and will be sent again.")};function j({state:n,play:s}){let{view:o,link:a}=n,c=o.result!==null,e={state:n,play:s};return t`<main
     id="game"
-    class=${j(n)}
+    class=${z(n)}
     data-ply=${o.ply}
     data-coach=${n.hasCoach?"yes":void 0}
     data-ready=""
   >
-    <${x} ...${a} />
-    ${!l&&t`<${k} ...${a} /><${C} state=${n} />`}
-    <${y} state=${n} />
-    ${l?t`<${K} ...${a} />`:t`<${S} ...${a} /><${z} ...${a} />`}
-    <${G} ...${a} />
-    ${(n.hint||n.watch)&&t`<${B} ...${a} />`}
-    ${n.panel==="known"&&t`<${D} ...${a} />`}
-    ${I(n.panel)&&t`<${R} ...${a} />`}
+    <${G} ...${e} />
+    ${!c&&t`<${S} ...${e} /><${x} ...${e} />`}
+    <${k} state=${n} />
+    ${c?t`<${W} ...${e} />`:t`<${N} ...${e} /><${Q} ...${e} />`}
+    <${V} ...${e} />
+    ${(n.hint||n.watch)&&t`<${P} ...${e} />`}
+    ${n.panel==="known"&&t`<${R} ...${e} />`}
+    ${U(n.panel)&&t`<${B} ...${e} />`}
     <p class="visually-hidden" role="status">${n.announcement}</p>
-    ${i&&t`<p class="link-state" role="alert">${P[i]}</p>`}
-  </main>`}var I=n=>n!==null&&n!=="known";function j({view:{result:n},hint:s}){let o=s?.marks.map(l=>`hint-${l}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}function x({state:n,play:s}){let{view:o}=n,i=o.daily?e("Daily {number}",{number:o.daily}):o.deal_name,l=n.settings.par==="on"&&o.deal&&!o.result,a=$=>()=>s.open($),r=$=>l&&t`<${A} key="par" game=${o.game} before=${$} />`;return t`<header class="top">
-    <${c}
+    ${a&&t`<p class="link-state" role="alert">${I[a]}</p>`}
+  </main>`}function x({state:n,play:s}){let{tip:o,refused:a,hint:c,watch:e}=n;return o&&!(b(n)||a||c||e)?t`<${u} state=${n}><${K} state=${n} play=${s} /><//>`:t`<${u} state=${n} />`}var U=n=>n!==null&&n!=="known";function z({view:{result:n},hint:s,tip:o}){let a=s?.marks.map(r=>`hint-${r}`)??[];return["game",...[n&&"over",n?.won&&"field-won",o&&"with-tip"],...a].filter(Boolean).join(" ")}function G({state:n,play:s}){let{view:o}=n,a=o.daily?i("Daily {number}",{number:o.daily}):o.deal_name,c=n.settings.par==="on"&&o.deal&&!o.result,e=$=>()=>s.open($),r=$=>c&&t`<${D} key="par" game=${o.game} before=${$} />`;return t`<header class="top">
+    <${l}
       icon="menu"
       css="bare only-narrow menu-button"
-      label=${e("Menu")}
-      onClick=${a("menu")}
+      label=${i("Menu")}
+      onClick=${e("menu")}
     />
     <a class="home" href="/">${p(g)}</a>
     <div class="game-name only-wide">
-      <b>${o.daily||!i?i||e("A position"):e("Deal {deal}",{deal:i})}</b>
+      <b>${o.daily||!a?a||i("A position"):i("Deal {deal}",{deal:a})}</b>
       <span class="muted">${o.rules.name}${r(", ")}</span>
       <span class="badge">${o.standing}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
-      ${[i,h(o.rules.name)].filter(Boolean).join(" \xB7 ")}${r(" \xB7 ")}
+      ${[a,f(o.rules.name)].filter(Boolean).join(" \xB7 ")}${r(" \xB7 ")}
     </span>
-    <${U} state=${n} play=${s} />
-    ${n.hasCoach&&!o.result&&t`<${T} ...${{state:n,play:s}} css="bare only-narrow hint-button" label=${e("Hint")} />`}
-    <${c} icon="plus" css="only-wide" keyName="new" onClick=${a("new")}>
-      ${e("New game")}
+    <${J} state=${n} play=${s} />
+    ${n.hasCoach&&!o.result&&t`<${A} ...${{state:n,play:s}} css="bare only-narrow hint-button" label=${i("Hint")} />`}
+    <${l} icon="plus" css="only-wide" keyName="new" onClick=${e("new")}>
+      ${i("New game")}
     <//>
-    <${c} icon="book" css="only-wide" keyName="rules" onClick=${a("rules")}>
-      ${e("Rules")}
+    <${l} icon="book" css="only-wide" keyName="rules" onClick=${e("rules")}>
+      ${i("Rules")}
     <//>
-    <${c}
+    <${l}
       icon="menu"
       css="only-wide menu-button"
-      label=${e("Menu")}
-      onClick=${a("menu")}
+      label=${i("Menu")}
+      onClick=${e("menu")}
     />
-  </header>`}function U({state:n,play:s}){let o=n.settings.sound==="on";return t`<${c}
+  </header>`}function J({state:n,play:s}){let o=n.settings.sound==="on";return t`<${l}
     icon=${o?"sound":"mute"}
     css="bare sound"
-    label=${o?e("Sound is on: mute"):e("Sound is off: turn it on")}
+    label=${o?i("Sound is on: mute"):i("Sound is off: turn it on")}
     onClick=${()=>{s.changeSettings({sound:o?"off":"on"})}}
-  />`}var T=({state:n,play:s,css:o="",label:i})=>t`<${c}
+  />`}var A=({state:n,play:s,css:o="",label:a})=>t`<${l}
     icon="hint"
     css=${o}
-    label=${i}
-    keyName=${i?void 0:"hint"}
+    label=${a}
+    keyName=${a?void 0:"hint"}
     aria-pressed=${n.hint!==null}
     onClick=${()=>{s.hint()}}
-    >${i?null:e("Hint")}<//
-  >`;function z({state:n,play:s}){let{view:o}=n;return t`<section class="controls" aria-label=${e("Controls")}>
-    <${c}
+    >${a?null:i("Hint")}<//
+  >`;function Q({state:n,play:s}){let{view:o}=n;return t`<section class="controls" aria-label=${i("Controls")}>
+    <${l}
       icon="undo"
       css="corner undo"
       keyName="undo"
       isOff=${o.undo==="nothing"}
       onClick=${()=>s.undo()}
-      >${e("Undo")}<//
+      >${i("Undo")}<//
     >
-    <${c}
+    <${l}
       icon="redo"
       keyName="redo"
       isOff=${!o.can_redo}
       onClick=${()=>s.redo()}
-      >${e("Redo")}<//
+      >${i("Redo")}<//
     >
-    ${n.hasCoach?t`<${T} state=${n} play=${s} />`:t`<${c} icon="resign" onClick=${()=>s.resign()}>${e("Resign")}<//>`}
-    <${c}
+    ${n.hasCoach?t`<${A} state=${n} play=${s} />`:t`<${l} icon="resign" onClick=${()=>s.resign()}>${i("Resign")}<//>`}
+    <${l}
       icon="known"
       css="corner known"
       keyName="known"
       aria-expanded=${n.panel==="known"}
       onClick=${()=>s.open("known")}
-      >${e("Known")}<//
+      >${i("Known")}<//
     >
-  </section>`}var O=3;function G({state:n,play:s}){let{view:o}=n;return t`<section class="past" aria-label=${e("So far")}>
+  </section>`}var M=3;function V({state:n,play:s}){let{view:o}=n;return t`<section class="past" aria-label=${i("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
           <span class="display">${o.dead_count}</span>
           <span class="muted display-of only-narrow">/12</span>
         </span>
-        <span class="only-wide">${e("of 12 royals down")}</span>
-        <span class="muted only-narrow">${e("royals")}</span>
+        <span class="only-wide">${i("of 12 royals down")}</span>
+        <span class="muted only-narrow">${i("royals")}</span>
       </p>
-      <${J} view=${o} />
+      <${Y} view=${o} />
     </div>
-    <${Y} view=${o} play=${s} />
-    <${F} log=${o.log} />
-  </section>`}function J({view:n}){let s=new Map(Object.values(n.royals).map(({card:i,dead:l})=>[i,l?"down":"living"])),o=[..."KQJ"].flatMap(i=>[..."hdsc"].map(l=>i+l));return t`<ul class="roster" aria-label=${e("The twelve royals")}>
-    ${o.map(i=>t`<${V} card=${i} css=${s.get(i)??"to-come"} />`)}
-  </ul>`}var Q={living:e("on the table"),down:e("down"),"to-come":e("to come")},V=({card:n,css:s})=>t`<li class=${`${s} ${u[n.charAt(1)]}`}>
-    <span aria-hidden="true">${n.charAt(0)}${p(v(n.charAt(1)))}</span>
-    <span class="visually-hidden">${w(n)}: ${Q[s]}</span>
-  </li>`,Y=({view:n,play:s})=>t`<div class="pile-section">
-    <h2 class="label">${e("Draw pile")}</h2>
+    <${X} view=${o} play=${s} />
+    <${nn} log=${o.log} />
+  </section>`}function Y({view:n}){let s=new Map(Object.values(n.royals).map(({card:a,dead:c})=>[a,c?"down":"living"])),o=[..."KQJ"].flatMap(a=>[..."hdsc"].map(c=>a+c));return t`<ul class="roster" aria-label=${i("The twelve royals")}>
+    ${o.map(a=>t`<${F} card=${a} css=${s.get(a)??"to-come"} />`)}
+  </ul>`}var q={living:i("on the table"),down:i("down"),"to-come":i("to come")},F=({card:n,css:s})=>t`<li class=${`${s} ${w[n.charAt(1)]}`}>
+    <span aria-hidden="true">${n.charAt(0)}${p(y(n.charAt(1)))}</span>
+    <span class="visually-hidden">${h(n)}: ${q[s]}</span>
+  </li>`,X=({view:n,play:s})=>t`<div class="pile-section">
+    <h2 class="label">${i("Draw pile")}</h2>
     <div class="draw-pile">
-      <span class="corner"><${b} view=${n} play=${s} /></span>
+      <span class="corner"><${C} view=${n} play=${s} /></span>
       <div class="pile-words">
-        <b>${n.draw_pile_words}</b><${q} view=${n} />
+        <b>${n.draw_pile_words}</b><${Z} view=${n} />
       </div>
     </div>
-  </div>`;function q({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-O;return t`<div class="muted">${e("Known at the bottom")}</div>
+  </div>`;function Z({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-M;return t`<div class="muted">${i("Known at the bottom")}</div>
     <div class="known-bottom">
-      ${s.slice(0,O).map(i=>p(f(i)))}
+      ${s.slice(0,M).map(a=>p(v(a)))}
       ${o>0&&t`<span>+${o}</span>`}
-    </div>`}var F=({log:n})=>t`<div class="log">
-    <h2 class="label">${e("Log")}</h2>
+    </div>`}var nn=({log:n})=>t`<div class="log">
+    <h2 class="label">${i("Log")}</h2>
     <ol>
       ${n.map(([s,o])=>t`<li><b>${m(s)}</b> <span>${m(o)}</span></li>`)}
     </ol>
-  </div>`,X="cannonade";function Z(n){let s=new BroadcastChannel(X),o=()=>n().get().view.game,i="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==i&&(i=$,s.postMessage({game:a,log_count:r}))}}async function nn(n){n.classList.contains("over")&&await M();let s=await H(n,W,(o,i)=>{let l=Z(()=>a),a=L(o,i,{share:l,sendIntent:N,askWhy:E});return a});M(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var _=document.getElementById("game");_&&nn(_);
+  </div>`,on="cannonade";function sn(n){let s=new BroadcastChannel(on),o=()=>n().get().view.game,a="",c=()=>{n().refresh(o())};return s.addEventListener("message",({data:e})=>{let{view:r}=n().get(),$=e.log_count<=r.log_count;e.game===r.game&&!$&&c()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&c()}),window.addEventListener("pageshow",e=>e.persisted&&c()),window.addEventListener("online",c),window.addEventListener("popstate",()=>{let e=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];e&&n().refresh(e)}),({game:e,log_count:r})=>{let $=`${e} ${r}`;$!==a&&(a=$,s.postMessage({game:e,log_count:r}))}}async function en(n){n.classList.contains("over")&&await L();let s=await T(n,j,(o,a)=>{let c=sn(()=>e),e=H(o,a,{share:c,sendIntent:E,askWhy:O});return import("./tips-HZ5W5RH5.js").then(({watchTips:r})=>r(o)),e});L(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var _=document.getElementById("game");_&&en(_);

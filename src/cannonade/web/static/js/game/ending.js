@@ -87,9 +87,15 @@ const Share = ({ text }) =>
 /** @param {{view: View, hasCoach: boolean, play: Play}} props */
 const Next = ({ view, hasCoach, play }) =>
   html`<div class="next">
-    <${Button} icon="plus" css="primary" keyName="new" onClick=${() => play.begin(false)}
-      >${_("New game")}<//
+    ${view.result?.is_first && html`<a class="button primary" href="/lessons">${_("Learn more")}</a>`}
+    <${Button}
+      icon="plus"
+      css=${view.result?.is_first ? "" : "primary"}
+      keyName="new"
+      onClick=${() => play.begin(false)}
+      >${view.result?.is_first ? _("Another") : _("New game")}<//
     >
+    ${view.result?.is_first && html`<a class="button" href="/daily">${_("Today's deal")}</a>`}
     ${
       hasCoach &&
       html`<a class="button" href=${`/game/${view.game}/review`}>${_("Review")}</a>`

@@ -2,6 +2,7 @@
 // follows other tabs with the same game.
 
 import { Board, DrawPile } from "../play/board.js";
+import { previewOf } from "../play/choices.js";
 import { Hand, Ploys, Verdict } from "../play/hand.js";
 import { askWhy, sendIntent } from "../play/intents.js";
 import { openPage } from "../play/page.js";
@@ -24,6 +25,7 @@ import { SUIT_NAMES, shortRules, spokenName } from "../shared/words.js";
 const [Par] = lazyComponent(async () => (await import("./earned.js")).Par);
 const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
 const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
+const [Tip] = lazyComponent(async () => (await import("./tips.js")).Tip);
 const [Hint] = lazyComponent(async () => (await import("./hint_panel.js")).Hint);
 const [Ending, fetchEnding] = lazyComponent(
   async () => (await import("./ending.js")).Ending,
@@ -49,7 +51,7 @@ function Table({ state, play }) {
     data-ready=""
   >
     <${Top} ...${both} />
-    ${!isOver && html`<${Hand} ...${both} /><${Verdict} state=${state} />`}
+    ${!isOver && html`<${Hand} ...${both} /><${Answer} ...${both} />`}
     <${Board} state=${state} />
     ${
       isOver
@@ -65,13 +67,22 @@ function Table({ state, play }) {
   </main>`;
 }
 
+/** The verdict; in its place a tip, if nothing else is there. @param {Props} props */
+function Answer({ state, play }) {
+  const { tip, refused, hint, watch } = state;
+  return tip && !(previewOf(state) || refused || hint || watch)
+    ? html`<${Verdict} state=${state}><${Tip} state=${state} play=${play} /><//>`
+    : html`<${Verdict} state=${state} />`;
+}
+
 /** @param {State["panel"]} panel */
 const isDialog = (panel) => panel !== null && panel !== "known";
 
 /** @param {State} state */
-function classesOf({ view: { result }, hint }) {
+function classesOf({ view: { result }, hint, tip }) {
   const marks = hint?.marks.map((each) => `hint-${each}`) ?? [];
-  const css = ["game", result && "over", result?.won && "field-won", ...marks];
+  const states = [result && "over", result?.won && "field-won", tip && "with-tip"];
+  const css = ["game", ...states, ...marks];
   return css.filter(Boolean).join(" ");
 }
 
@@ -312,6 +323,7 @@ async function begin(root) {
   const play = await openPage(root, Table, (store, effects) => {
     const share = watchTabs(() => here);
     const here = createPlay(store, effects, { share, sendIntent, askWhy });
+    void import("./tips.js").then(({ watchTips }) => watchTips(store));
     return here;
   });
   void fetchEnding();

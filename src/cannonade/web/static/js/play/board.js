@@ -120,10 +120,14 @@ function Cell({ cell, scene }) {
  * }} props
  */
 function Square({ name, kind, scene, marks, picture }) {
-  const { refused, cursor, hint } = scene.state;
+  const { refused, cursor, hint, tip } = scene.state;
   const isRefused = refused?.square === name;
   const isHinted = hint?.marks.includes(name);
-  const css = ["square", kind, ...marks, isRefused && "refused", isHinted && "hinted"];
+  const isLit = tip?.marks.includes(name);
+  const css = [
+    ...["square", kind, ...marks],
+    ...[isRefused && "refused", isHinted && "hinted", isLit && "lit"],
+  ];
   return html`<button
     type="button"
     class=${css.filter(Boolean).join(" ")}

@@ -203,7 +203,8 @@ function Ploy({ id, letter, state, play }) {
   const isInForce = state.held?.ploy === id;
   const [first] = ready;
   const isReady = first !== undefined && canSpend(state.view, id);
-  const css = isInForce ? "in-force" : isReady ? "ready" : "";
+  const isLit = state.tip?.marks.includes(id) ? "lit" : "";
+  const css = isInForce ? "in-force" : isReady ? `ready ${isLit}` : "";
   const without = spent.length ? _("none ready") : _("not drawn yet");
   const words = ready.length ? _("{count} ready", { count: ready.length }) : without;
   const face = first

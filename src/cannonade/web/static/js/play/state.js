@@ -1,6 +1,7 @@
 // The page's state, in one place: each change renders it.
 
 /** @import { HintState, Watch } from "../game/hints.js" */
+/** @import { Tip } from "../game/tips.js" */
 /** @import { PloyId } from "./choices.js" */
 /** @import { Settings } from "../shared/display_settings.js" */
 /** @import { Lesson, Rules, View as ViewAnswer } from "../shared/generated.js" */
@@ -37,6 +38,7 @@
  * @property {Settings} settings
  * @property {HintState | null} hint
  * @property {Watch | null} watch
+ * @property {Tip | null} tip
  * @property {boolean} hasCoach whether there is a coach
  * @property {string} announcement the sentence for screen readers
  * @property {"" | "slow" | "lost"} link the state of the connection
@@ -59,6 +61,7 @@ export const firstState = (settings) => ({
   settings,
   hint: null,
   watch: null,
+  tip: null,
   hasCoach: document.getElementById("game")?.dataset.coach === "yes",
   announcement: "",
   link: "",

@@ -171,6 +171,7 @@
  * @property {string[]} fair The result compared with par, if par is known.
  * @property {[string, string][]} facts
  * @property {string} share A spoiler-free text for sharing.
+ * @property {boolean} is_first The first game of a new player, or its deal again.
  * @property {string | null} fatal The royal that lost the game.
  */
 
@@ -195,6 +196,7 @@
  * @property {boolean} has_points The score is counted in points.
  * @property {string} ace_use
  * @property {string} joker_use
+ * @property {boolean} has_tips What the tips for new players explain holds here.
  * @property {Record<string, string>} feet What a royal's card says kills it: any, red,
  *   c and so on.
  * @property {Record<string, string[]>} ploy_words Instructions for ploys, by extract,
@@ -310,6 +312,7 @@ export const USUAL = {
   draw: "always",
   forced: "royals",
   par: "off",
+  tips: "on",
   key_draw: "d",
   key_keep: "g",
   key_extract: "e",

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-DDPPEKCL.js";import"./chunk-E35AEGSI.js";import"./chunk-OBEZI4CS.js";import"./chunk-ZQMWRQK5.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as Medals,c as Par,b as showMedals};

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-P6T3IHBD.js";import"./chunk-DDPPEKCL.js";import"./chunk-E35AEGSI.js";import"./chunk-OBEZI4CS.js";import"./chunk-ZQMWRQK5.js";import"./chunk-FQC6QEY7.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as createEffects};

@@ -1,0 +1,196 @@
+// Tips for a new player: one line for each thing, the first time that it happens. Each is
+// shown once in this browser, in the place of the verdict, until the next action.
+
+import { inOrder, legalOf } from "../play/choices.js";
+import { _ } from "../shared/language.js";
+import { Close, html, inText } from "../shared/markup.js";
+import { shortName, spokenName } from "../shared/words.js";
+
+/** @import { Props } from "../play/play.js" */
+/** @import { State, Store, View } from "../play/state.js" */
+
+/**
+ * A tip: what it is about, and the squares or ploys that it lights up.
+ * @typedef {{name: string, says: string, spoken: string, marks: string[]}} Tip
+ */
+
+/** Names a card: on the screen, or aloud. @typedef {(card: string) => string} Name */
+
+/** @typedef {{says: (name: Name) => string, marks?: string[]}} Found */
+
+/** @param {View} view @returns {Found | null} */
+function blocked(view) {
+  const { hand } = view;
+  if (!hand || !isNumber(hand) || legalOf(view, "place").length) return null;
+  const isArmour = legalOf(view, "armour").length > 0;
+  return {
+    says: isArmour
+      ? (name) =>
+          _(
+            "The {card} fits nowhere, so it armours a royal: tap a lit one. At 20 health, a king at 19, you lose.",
+            { card: name(hand) },
+          )
+      : (name) =>
+          _("The {card} fits nowhere: use an ace or a joker to make room.", {
+            card: name(hand),
+          }),
+  };
+}
+
+/** @param {View} view @returns {Found | null} */
+function kill(view) {
+  for (const { action, attacks } of legalOf(view, "place")) {
+    const [first] = inOrder(attacks);
+    const square = action.slice(-2);
+    const under = view.stacks[square]?.at(-1);
+    if (first?.result !== "killed" || !under) continue;
+    const { near, middle, royal } = first;
+    return {
+      says: (name) =>
+        _(
+          "Put the {card} on the {under}: the {middle} and the {near} in line with it fire, and the {royal} falls.",
+          {
+            card: name(view.hand ?? ""),
+            under: name(under),
+            middle: name(middle ?? ""),
+            near: name(near ?? ""),
+            royal: name(royal),
+          },
+        ),
+      marks: [square],
+    };
+  }
+  return null;
+}
+
+/** @param {View} view @returns {Found | null} */
+function royal(view) {
+  const { hand } = view;
+  if (!hand || isNumber(hand)) return null;
+  return {
+    says: (name) =>
+      _(
+        "The {card} goes to a lit place, beside the card most like it: suit first, then colour, then the highest.",
+        { card: name(hand) },
+      ),
+  };
+}
+
+/** @param {View} view @returns {Found | null} */
+function place(view) {
+  const { hand } = view;
+  if (!hand || !isNumber(hand) || !legalOf(view, "place").length) return null;
+  return {
+    says: (name) =>
+      _("Put the {card} on a lit card, one that is the same or lower, of any suit.", {
+        card: name(hand),
+      }),
+  };
+}
+
+/** @param {View} view @returns {Found | null} */
+function ace({ ploys }) {
+  if (!ploys.some((card) => card.startsWith("A"))) return null;
+  const says = _(
+    "Use an ace when you like: it clears a stack away, and any number fits there.",
+  );
+  return { says: () => says, marks: ["extract"] };
+}
+
+/** @param {View} view @returns {Found | null} */
+function joker({ ploys }) {
+  if (!ploys.some((card) => card.startsWith("X"))) return null;
+  const says = _(
+    "Use a joker when you like: it moves a top card onto another that it fits, and fires from there.",
+  );
+  return { says: () => says, marks: ["reassign"] };
+}
+
+/** @param {string} card */
+const isNumber = (card) => /^[2-9T]/.test(card);
+
+/**
+ * Everything that there is a tip about, the most urgent first.
+ * @type {Readonly<Record<string, (view: View) => Found | null>>}
+ */
+const TIPS = { blocked, kill, royal, place, ace, joker };
+
+/**
+ * Return the first tip that applies and has not been shown.
+ * @param {State} state
+ * @param {Set<string>} shown
+ * @returns {Tip | null}
+ */
+function tipFor({ view, settings, watch }, shown) {
+  const isWanted = settings.tips !== "off" && view.rules.has_tips;
+  if (!isWanted || watch || view.result || view.other_player) return null;
+  for (const [name, find] of Object.entries(TIPS)) {
+    const found = shown.has(name) ? null : find(view);
+    if (!found) continue;
+    const { says, marks = [] } = found;
+    return { name, says: says(shortName), spoken: says(spokenName), marks };
+  }
+  return null;
+}
+
+const STORED = "cannonade tips";
+
+/** Return the names of the tips already shown in this browser. */
+function loadShown() {
+  try {
+    return new Set(localStorage.getItem(STORED)?.split(" "));
+  } catch {
+    return new Set(); // without storage, every page shows them once
+  }
+}
+
+/** @param {Set<string>} shown */
+function saveShown(shown) {
+  try {
+    localStorage.setItem(STORED, [...shown].join(" "));
+  } catch {
+    // This page remembers them.
+  }
+}
+
+/**
+ * Show a tip when something happens for the first time, until the next action.
+ * @param {Store} store
+ */
+export function watchTips(store) {
+  const shown = loadShown();
+  /** @type {View | null} */
+  let current = null;
+  /** @type {Tip | null} */
+  let showing = null;
+
+  /** @param {State} state */
+  function follow(state) {
+    const isNew = state.view !== current;
+    if (showing && (isNew || !state.tip)) saveShown(shown.add(showing.name));
+    current = state.view;
+    showing = isNew ? tipFor(state, shown) : state.tip;
+    if (showing === state.tip) return;
+    const announcement = `${state.announcement} ${showing?.spoken ?? ""}`.trim();
+    store.set({ tip: showing, announcement });
+  }
+
+  store.onChange(follow);
+  follow(store.get());
+}
+
+/** The tip on the screen, with a button for this one and one for all. @param {Props} props */
+export function Tip({ state: { tip }, play }) {
+  const close = () => play.set({ tip: null });
+  const closeAll = () => {
+    close();
+    void play.changeSettings({ tips: "off" });
+  };
+  return html`<div class="tip">
+    <p>
+      ${inText(tip?.says ?? "")}${" "}
+      <button type="button" class="no-more" onClick=${closeAll}>${_("No more tips")}</button>
+    </p>
+    <${Close} label=${_("Got it")} onClick=${close} />
+  </div>`;
+}
