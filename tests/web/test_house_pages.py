@@ -282,5 +282,5 @@ def test_a_new_game_can_be_by_saved_rules(client: TestClient) -> None:
 
 
 def test_the_rules_lead_to_house_rules(client: TestClient) -> None:
-    assert 'href="/rules/house"' in client.get("/rules").text
+    assert 'href="/rules/house?code=revised' in client.get("/rules").text
     assert 'href="/rules/house?code=points' in client.get("/rules/points").text

@@ -1,6 +1,9 @@
 """The rules on one card: every topic has its text, under any rules."""
 
+import re
+
 from hypothesis import given
+from starlette.testclient import TestClient
 from tests.support.sessions import any_rules
 
 from cannonade.rules import AceUse, JokerUse, Rules, Scoring
@@ -16,6 +19,16 @@ def test_the_card_says_what_the_quick_reference_says(rules: Rules) -> None:
         if label not in {"Set-up", "Attack"}:
             assert text[1:] in told, label
     assert ("Won: all twelve" in told) is (rules.scoring is not Scoring.POINTS)
+
+
+def test_the_rules_open_with_a_shot_and_the_others_are_tabs(client: TestClient) -> None:
+    text = client.get("/rules").text
+    assert 'href="/rules/revised" aria-current="page"' in text
+    assert 'href="/rules/points"' in text
+    assert "shot-ball" in text
+    for number, title in re.findall(r'href="#part-(\d+)">([^<]+)<', text):
+        assert f'<h2 id="part-{number}">{title}</h2>' in text
+    assert "shot-ball" not in client.get("/rules/revised+cycling=at_once").text
 
 
 @given(any_rules)

@@ -7,17 +7,21 @@ that takes over.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
-from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
 from cannonade.cards import Suit
+from cannonade.engine import Attacked, AttackResult, Place
 from cannonade.language import _
-from cannonade.session import View
+from cannonade.notation import parse_action, parse_draft
+from cannonade.session import View, begin, view
 from cannonade.web.drawing import cards
 from cannonade.web.drawing.cards import drawn
 from cannonade.words.cards import SPOKEN, suit_name
+from cannonade.words.club.front import say_kill
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.hand import target_of
@@ -63,6 +67,42 @@ def draw_table(seen: View) -> TableDrawing:
         hand=drawn(cards.hand_card(table.hand, table.rules)) if table.hand else None,
         back=drawn(cards.card_back(table.draw_count)),
     )
+
+
+_POSITION: Final = (
+    "revised play 8h,7c,5d/3s,9d,2h/6c,4s,Th "
+    "Qh,Jc,#Qs/-,Kd,-/#Js,-,-/-,#Jd,Qc hand=7d rest=1"
+)
+_ACTION: Final = "7d@c2"
+
+
+@cache
+def draw_shot(_language: str) -> dict[str, object]:
+    """Return the board before a kill, and what changes, cached for each language.
+
+    The engine plays the action, so that the page can't contradict the rules.
+    """
+    before = begin(parse_draft(_POSITION))
+    action = parse_action(_ACTION)
+    after = before.play(action)
+    [attack] = (
+        event
+        for event in after.history[-1].step.events
+        if isinstance(event, Attacked) and event.result is AttackResult.KILLED
+    )
+    if not isinstance(action, Place):
+        raise TypeError(f"{_ACTION} places no card")
+    squares = {each.symbol: each for each in draw_table(view(after)).squares}
+    lane = LANES[attack.slot]
+    return {
+        "table": draw_table(view(before)),
+        "card": drawn(cards.hand_card(action.card, before.state.rules)),
+        "cell": action.cell.symbol,
+        "slot": attack.slot.symbol,
+        "lane": [each.symbol for each in (lane.slot, lane.near, lane.middle)],
+        "fallen": squares[attack.slot.symbol].picture,
+        "says": say_kill(action.card, attack),
+    }
 
 
 def in_text(text: str) -> Markup:

@@ -1,26 +1,21 @@
 """The home page: a demonstration of a kill, and links to games and lessons."""
 
 from datetime import timedelta
-from functools import cache
 from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.board import LANES
 from cannonade.club.daily import daily_of, daily_record, number_of
 from cannonade.club.fair import FAIR, FIRST_DEAL, begin_first_game, has_fair_deals
 from cannonade.club.lessons import LESSONS
-from cannonade.engine import Attacked, AttackResult, Place
 from cannonade.language import language
-from cannonade.notation import parse_action, parse_draft, parse_rules_id
+from cannonade.notation import parse_rules_id
 from cannonade.play.new_game import any_deal
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
-from cannonade.session import begin, view
 from cannonade.store import GameStatus, GameSummary, has_seen
 from cannonade.web.api.lessons import passed_by
-from cannonade.web.drawing.cards import drawn, hand_card
-from cannonade.web.drawing.table import draw_table
+from cannonade.web.drawing.table import draw_shot
 from cannonade.web.pages.daily import calendar_day
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
@@ -29,18 +24,12 @@ from cannonade.web.service import Context
 from cannonade.words.club.daily import say_streaks
 from cannonade.words.club.front import (
     FIRST_GAME,
-    say_kill,
     say_next_deal,
     say_todays_deal,
 )
 
 router = Router(is_described=False)
 
-_POSITION: Final = (
-    "revised play 8h,7c,5d/3s,9d,2h/6c,4s,Th "
-    "Qh,Jc,#Qs/-,Kd,-/#Js,-,-/-,#Jd,Qc hand=7d rest=1"
-)
-_ACTION: Final = "7d@c2"
 _WEEK: Final = 7
 
 
@@ -52,7 +41,7 @@ def home(context: Context) -> Response:
     passed = passed_by(context)
     rules, fair = _next_deal(context, newest)
     facts = {
-        "demonstration": _demonstration(language()),
+        "demonstration": draw_shot(language()),
         "is_new": newest is None,
         "going_on": going_on and game_row(going_on),
         "lesson_count": len(LESSONS),
@@ -79,35 +68,6 @@ def begin_first(context: Context, form: Form) -> Response:
 def ask_for_first() -> Response:
     """Redirect to the home page from the address of its form."""
     return see("/")
-
-
-@cache
-def _demonstration(_language: str) -> dict[str, object]:
-    """Return the board before a kill, and what changes, cached for each language.
-
-    The engine plays the action, so that the page can't contradict the rules.
-    """
-    before = begin(parse_draft(_POSITION))
-    action = parse_action(_ACTION)
-    after = before.play(action)
-    [attack] = (
-        event
-        for event in after.history[-1].step.events
-        if isinstance(event, Attacked) and event.result is AttackResult.KILLED
-    )
-    if not isinstance(action, Place):
-        raise TypeError(f"{_ACTION} places no card")
-    squares = {each.symbol: each for each in draw_table(view(after)).squares}
-    lane = LANES[attack.slot]
-    return {
-        "table": draw_table(view(before)),
-        "card": drawn(hand_card(action.card, before.state.rules)),
-        "cell": action.cell.symbol,
-        "slot": attack.slot.symbol,
-        "lane": [each.symbol for each in (lane.slot, lane.near, lane.middle)],
-        "fallen": squares[attack.slot.symbol].picture,
-        "says": say_kill(action.card, attack),
-    }
 
 
 def _newest(context: Context, status: GameStatus | None = None) -> GameSummary | None:

@@ -6,12 +6,13 @@ from typing import Final
 from starlette.responses import Response
 
 from cannonade.errors import NotationError
-from cannonade.language import _
+from cannonade.language import _, language
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
 from cannonade.rules import RULE_SETS, find_rule_set
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
 from cannonade.web.drawing.rules_card import rules_card
+from cannonade.web.drawing.table import draw_shot
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
@@ -25,20 +26,23 @@ _LONGEST: Final = 1000
 
 
 @router.get("/rules", is_described=False)
-def rule_sets(context: Context) -> Response:
-    """List the built-in rule sets."""
-    return context.page("rule_sets.html", {"rule_sets": RULE_SETS})
+def usual_rules(context: Context) -> Response:
+    """Show the rule book of the usual rules."""
+    return rules(context, RULE_SETS[0].name)
 
 
 @router.get("/rules/{name}", is_described=False)
 def rules(context: Context, name: str) -> Response:
-    """Show a rule book."""
+    """Show a rule book, which opens with a board on which a card kills a royal."""
     found = _find(name)
     facts = {
+        "rule_sets": RULE_SETS,
+        "rule_set": {each.rules: each for each in RULE_SETS}.get(found.rules),
         "book": _book(found),
         "kind": kind_of,
         "name": name,
         "card": rules_card(found.rules),
+        "demonstration": draw_shot(language()),
     }
     return context.page("rules.html", facts)
 
