@@ -41,7 +41,7 @@ def test_no_rule_is_broken_and_nothing_scrolls_sideways(
     assert player.axe() == []
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
     page.get_by_label("Undo", exact=True).fill("x")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_label("Undo", exact=True).press("Tab")
     expect(page.get_by_role("alert")).to_contain_text('not "Draw" and "Undo"')
     assert player.axe() == []
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
@@ -71,13 +71,16 @@ def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
     player.like()
     page = player.page
     page.goto(f"{player.address}/settings")
-    page.get_by_label("Undo", exact=True).fill("w")
-    page.get_by_label("Redo", exact=True).fill("")
-    page.get_by_role("switch", name="Shake").uncheck()
-    page.keyboard.press("Tab")
-    page.get_by_role("button", name="Save").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_have_text("Settings saved.")
+    for name, letter in (("Undo", "w"), ("Redo", "")):
+        with page.expect_response("**/api/settings"):
+            page.get_by_label(name, exact=True).fill(letter)
+            page.keyboard.press("Tab")
+    with page.expect_response("**/api/settings"):
+        page.get_by_role("switch", name="Shake").uncheck()
+    with page.expect_response("**/api/settings"):
+        page.get_by_text("Powder", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "powder")
+    expect(page.get_by_role("button", name="Save")).to_have_count(0)
     player.begin("revised:1", *WON.tokens[:1])
     undo = page.get_by_role("button", name="Undo")
     expect(undo.locator("kbd")).to_have_text("W")

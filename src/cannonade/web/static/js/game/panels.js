@@ -4,10 +4,11 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { newKey } from "../play/intents.js";
-import { keyCap, NO_KEY } from "../shared/display_settings.js";
+import { saveField, wordOf } from "../play/settings.js";
+import { keyCap } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
 import { Button, Close, html, Icon } from "../shared/markup.js";
-import { fetchPart, reload } from "../shared/server_page.js";
+import { fetchPart } from "../shared/server_page.js";
 
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { Panel, State, View } from "../play/state.js" */
@@ -84,7 +85,10 @@ function SettingsForm({ state, play }) {
   /** @param {Event} event */
   const change = async ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
-    setProblem(await save(input, state, play));
+    const isOption = input.name === "draw" || input.name === "forced";
+    setProblem(
+      await (isOption ? saveOptions(input, state, play) : saveField(play, input)),
+    );
   };
   return html`<div
       ref=${root}
@@ -119,35 +123,12 @@ function namePloys(root, words) {
   }
 }
 
-/**
- * Save the value of a field.
- * @param {HTMLInputElement} input
- * @param {State} state
- * @param {Play} play
- * @returns {Promise<string>} why it was not saved; "" if it was
- */
-async function save(input, state, play) {
-  const { name } = input;
-  if (name === "draw" || name === "forced") return saveOptions(input, state, play);
-  const problem = await play.changeSettings({ [name]: wordOf(input) });
-  const word = play.get().settings[name] ?? "";
-  if (name === "language" && !problem) reload();
-  if (input.type === "text") input.value = word === NO_KEY ? "" : word;
-  return problem;
-}
-
 /** @param {HTMLInputElement} input @param {State} state @param {Play} play */
 function saveOptions(input, { view: { options } }, play) {
   const { automatic_draw: draw, forced } = options;
   const words = { draw, forced, [input.name]: wordOf(input) };
   play.setOptions({ automatic_draw: words.draw, forced: words.forced });
   return play.changeSettings(words);
-}
-
-/** @param {HTMLInputElement} input */
-function wordOf({ type, checked, value }) {
-  if (type === "checkbox") return checked ? "on" : "off";
-  return value.trim().toLowerCase() || NO_KEY;
 }
 
 /** @param {{title: string, css?: string, play: Play, children?: Children}} props */

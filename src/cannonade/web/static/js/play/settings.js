@@ -1,11 +1,14 @@
 // Changes to the player's settings, saved on the server; loaded on the first change.
 
-import { attributeOf } from "../shared/display_settings.js";
+import { attributeOf, NO_KEY } from "../shared/display_settings.js";
 import { USUAL } from "../shared/generated.js";
+import { reload } from "../shared/server_page.js";
 import { askOnce, posting } from "./intents.js";
 
 /** @import { Settings } from "../shared/display_settings.js" */
-/** @import { Store } from "./state.js" */
+
+/** @typedef {{settings: Settings}} HasSettings */
+/** @typedef {{get: () => HasSettings, set: (change: HasSettings) => void}} Store */
 
 /** The latest save; saves run in order. @type {Promise<unknown>} */
 let saving = Promise.resolve();
@@ -37,6 +40,29 @@ export async function changeSettings(store, change) {
   const old = Object.fromEntries(names.map((name) => [name, before[name] ?? ""]));
   if (problem) apply(store, old);
   return problem;
+}
+
+/**
+ * Save the value of a field, and show it as it was saved.
+ * @param {Store} store
+ * @param {HTMLInputElement} input
+ * @returns {Promise<string>} why it was refused; "" if it was not
+ */
+export async function saveField(store, input) {
+  const { name } = input;
+  const problem = await changeSettings(store, { [name]: wordOf(input) });
+  if (name === "language" && !problem) reload();
+  if (input.type === "text") {
+    const word = store.get().settings[name] ?? "";
+    input.value = word === NO_KEY ? "" : word;
+  }
+  return problem;
+}
+
+/** Return the setting that a field asks for. @param {HTMLInputElement} input */
+export function wordOf({ type, checked, value }) {
+  if (type === "checkbox") return checked ? "on" : "off";
+  return value.trim().toLowerCase() || NO_KEY;
 }
 
 /**
