@@ -246,7 +246,7 @@ def test_games_that_nobody_touched_are_left_out(store: Store) -> None:
     store.append(played, change(session, acted, "act"))
 
     def listed() -> list[GameId]:
-        return [each.id for each in store.games(hides_untouched=True)]
+        return [each.id for each in store.games(is_for_people=True)]
 
     assert [each.id for each in store.games()] == [played, newest, lost]
     assert listed() == [played]
@@ -254,7 +254,31 @@ def test_games_that_nobody_touched_are_left_out(store: Store) -> None:
     assert listed() == [latest, played]
     store.append(played, change(acted, acted.undo(), "undo", 2))
     assert listed() == [played]
-    assert store.games(store.create_player("Bea", START).id, hides_untouched=True) == ()
+    assert store.games(store.create_player("Bea", START).id, is_for_people=True) == ()
+
+
+def test_a_removed_game_is_off_the_list_until_it_is_put_back_or_over(
+    store: Store,
+) -> None:
+    session = begun()
+    game = keep(store)
+    acted = session.play(legal_actions(session.state)[0])
+    store.append(game, change(session, acted, "act"))
+    player = store.summary(game).player_id
+
+    def is_listed() -> bool:
+        return bool(store.games(player, is_for_people=True))
+
+    store.remove_game(player, game)
+    assert not is_listed()
+    assert [each.id for each in store.games(player)] == [game]
+    store.remove_game(player, game, is_removed=False)
+    assert is_listed()
+    store.remove_game(player, game)
+    store.append(game, change(acted, acted.resign(), "resign", 2))
+    assert is_listed()
+    with pytest.raises(UnknownGameError):
+        store.remove_game(store.create_player("Bea", START).id, game)
 
 
 def test_games_are_listed_last_changed_first(store: Store) -> None:

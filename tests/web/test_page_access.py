@@ -91,7 +91,7 @@ def test_a_game_of_the_list_is_easy_to_hit(browser: Browser, address: str) -> No
     page = browser.new_page()
     page.goto(f"{address}/games")
     heights = page.evaluate(
-        "[...document.querySelectorAll('table a')].map(a => a.offsetHeight)"
+        "[...document.querySelectorAll('.games a')].map(a => a.offsetHeight)"
     )
     page.close()
     assert heights

@@ -78,7 +78,8 @@ def test_every_page_is_there(client: TestClient, place: str) -> None:
     answer = client.get(place)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
-    assert answer.text.count("<script") == ("/js/new_day.js" in answer.text)
+    scripts = re.findall(r'<script [^>]*/js/(?:new_day|settings)\.js"', answer.text)
+    assert answer.text.count("<script") == len(scripts)
     assert "Based on Gridcannon by Tom Francis" in answer.text
 
 
@@ -248,6 +249,34 @@ def test_games_are_listed_and_resumed(client: TestClient) -> None:
     assert f'href="/game/{going["game"]}"' in home
     assert over["game"] not in home
     assert f'href="/game/{over["game"]}/end"' in games
+
+
+def test_games_are_listed_by_how_they_stand_with_their_boards(
+    client: TestClient,
+) -> None:
+    set_up(client, begin(client, number="5"))
+    send(client, begin(client, number="6"), "resign")
+    for show, listed in (
+        ("", {"Deal 5", "Deal 6"}),
+        ("?show=open", {"Deal 5"}),
+        ("?show=over", {"Deal 6"}),
+    ):
+        page = client.get(f"/games{show}").text
+        assert {
+            each for each in ("Deal 5", "Deal 6") if f">{each}</a>" in page
+        } == listed
+        assert page.count('class="board still small"') == len(listed)
+
+
+def test_a_game_in_progress_is_deleted_and_put_back(client: TestClient) -> None:
+    game = set_up(client, begin(client))["game"]
+    form = {"do": "remove", "game": game}
+    page = client.get(client.post("/games", data=form).headers["location"]).text
+    assert f'href="/game/{game}"' not in page
+    assert f'href="/game/{game}"' not in client.get("/").text
+    client.post("/games", data=form | {"do": "restore"})
+    assert f'href="/game/{game}"' in client.get("/games").text
+    assert client.post("/games", data={"do": "remove", "game": "x"}).status_code == 404
 
 
 def test_players_are_added_chosen_and_renamed(client: TestClient) -> None:

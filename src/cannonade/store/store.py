@@ -255,7 +255,7 @@ class Store:
         *,
         limit: int = 50,
         before: int | None = None,
-        hides_untouched: bool = False,
+        is_for_people: bool = False,
     ) -> tuple[game.GameSummary, ...]:
         """List games, the most recently changed first.
 
@@ -265,13 +265,29 @@ class Store:
             limit: the most games.
             before: only games with a lower `order`; to continue a list, pass that of
                 the last game listed.
-            hides_untouched: whether to leave out games without any log entry, except
-                the player's latest, which is on the table.
+            is_for_people: whether to leave out games in progress that the player has
+                removed, and games without any log entry, except the player's latest,
+                which is on the table.
         """
         wanted = summary.conditions(
-            player_id, status, before, hides_untouched=hides_untouched
+            player_id, status, before, is_for_people=is_for_people
         )
         return self._summaries(*wanted, limit=limit)
+
+    def remove_game(
+        self, player_id: PlayerId, game_id: game.GameId, *, is_removed: bool = True
+    ) -> None:
+        """Leave a player's game in progress out of lists for people, or list it again.
+
+        Nothing is lost: the game can still be opened, and its deal counts as seen.
+
+        Raises:
+            UnknownGameError: if the player has no such game.
+        """
+        if self.summary(game_id).player_id != player_id:
+            raise UnknownGameError(game_id)
+        value = "yes" if is_removed else None
+        self.set_preference(player_id, f"{summary.REMOVED}{game_id}", value)
 
     def games_of_deals(
         self, player_id: PlayerId, deal_codes: Collection[str]

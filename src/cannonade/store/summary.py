@@ -36,6 +36,13 @@ _NEWEST: Final = """
     SELECT max(others.last_change) FROM summaries AS others
     WHERE others.player_id = summaries.player_id
 """
+REMOVED: Final = "removed:"
+"""The start of the names of preferences for games off the list, before their ids."""
+_IS_REMOVED: Final = """
+    SELECT 1 FROM preferences
+    WHERE preferences.player_id = summaries.player_id
+    AND preferences.name = 'removed:' || summaries.game_id
+"""
 _OF_DEAL: Final = "CASE WHEN games.start LIKE 'deal: %' THEN substr(games.start, 7) END"
 _UNSOUND: Final = f"""
     SELECT games.id FROM games
@@ -107,7 +114,7 @@ def conditions(
     status: GameStatus | None,
     before: int | None,
     *,
-    hides_untouched: bool,
+    is_for_people: bool,
 ) -> Iterator[Condition]:
     """Yield the conditions for a list of games; see the arguments of `Store.games`."""
     if player_id is not None:
@@ -117,8 +124,9 @@ def conditions(
         yield f"summaries.result {'=' if is_open else '!='} ?", _OPEN
     if before is not None:
         yield "summaries.last_change < ?", before
-    if hides_untouched:
+    if is_for_people:
         yield f"(summaries.log_count > ? OR summaries.last_change = ({_NEWEST}))", 0
+        yield f"(summaries.result != ? OR NOT EXISTS ({_IS_REMOVED}))", _OPEN
 
 
 def of_player(player_id: PlayerId) -> Condition:

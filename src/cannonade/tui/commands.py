@@ -146,7 +146,7 @@ class GameList(ListSheet):
         """Load the player's games."""
         super().__init__(profile, terminal.say_short_command(Command.GAMES))
         self._games = profile.library.store.games(
-            profile.library.player.id, limit=_MOST_GAMES, hides_untouched=True
+            profile.library.player.id, limit=_MOST_GAMES, is_for_people=True
         )
 
     def contents(self) -> ComposeResult:

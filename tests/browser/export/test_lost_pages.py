@@ -59,5 +59,5 @@ def test_a_lost_page_is_loaded_again_and_a_slow_one_is_not(
         frame_of(page).evaluate("(address) => location.assign(address)", address)
         page.wait_for_url(address, timeout=OPENS_MS)
         expect(table.get_by_role("heading", name="Games").first).to_be_visible()
-        expect(table.locator(".game-rows tbody tr")).to_have_count(1)
+        expect(table.locator(".games > li")).to_have_count(1)
         assert asked.count(address) == times, how

@@ -230,7 +230,9 @@ def _change(
 @router.get("/plain")
 def plain_latest(context: Context) -> Response:
     """Redirect to the plain view of the latest game in progress, or to a new game."""
-    found = context.store.games(context.player.id, GameStatus.OPEN, limit=1)
+    found = context.store.games(
+        context.player.id, GameStatus.OPEN, limit=1, is_for_people=True
+    )
     return see(f"/game/{found[0].id}/plain" if found else "/new?to=plain")
 
 

@@ -14,25 +14,29 @@ from cannonade.play.coaching import has_coach
 from cannonade.play.games import Intent
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
-from cannonade.store import GameSummary, PlayerId
+from cannonade.session import view
+from cannonade.store import GameId, GameStatus, GameSummary, PlayerId
 from cannonade.web.api.coach import watched
+from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
+from cannonade.web.pages.statistics import RulesNames
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import FORGED, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_difficulty
 from cannonade.words.club.front import name_game
 from cannonade.words.game.endings import note_unclean, say_clean
-from cannonade.words.game.story import say_standing
+from cannonade.words.game.story import name_deal, say_standing, shown_code
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.review.hints import WATCH
 
 router = Router(is_described=False)
 
-_PAGE: Final = 50
+_PAGE: Final = 24
+_SHOWN: Final = {each.value: each for each in GameStatus}
 
 
 def game_row(summary: GameSummary) -> dict[str, object]:
@@ -50,21 +54,47 @@ def game_row(summary: GameSummary) -> dict[str, object]:
 
 
 @router.get("/games")
-def games(context: Context, before: str = "") -> Response:
-    """List the current player's games."""
+def games(
+    context: Context, before: str = "", show: str = "", removed: str = ""
+) -> Response:
+    """List the current player's games: all, or those in progress or over."""
     found = context.store.games(
         context.player.id,
+        _SHOWN.get(show),
         limit=_PAGE,
         before=whole_number(before),
-        hides_untouched=True,
+        is_for_people=True,
     )
+    names = RulesNames(context.store)
     facts = {
         "player": context.player,
-        "rows": [game_row(each) for each in found],
+        "rows": [_listed(context, each, names) for each in found],
+        "show": show if show in _SHOWN else "",
+        "removed": removed,
         "more": found[-1].order if len(found) == _PAGE else None,
         "damage": context.store.damage,
     }
     return context.page("games.html", facts)
+
+
+def _listed(
+    context: Context, summary: GameSummary, names: RulesNames
+) -> dict[str, object]:
+    """Return a game of the list, with its board if it can be read."""
+    game = context.games.find(summary.id)
+    return game_row(summary) | {
+        "deal": name_deal(shown_code(summary)),
+        "rules": summary.rules_name or names.name(summary.rules),
+        "table": game and draw_table(view(game.session)),
+    }
+
+
+@router.post("/games")
+def change_list(context: Context, form: Form) -> Response:
+    """Take a game in progress off the list, or put it back."""
+    game_id, is_removed = GameId(form.get("game", "")), form.get("do") == "remove"
+    context.store.remove_game(context.player.id, game_id, is_removed=is_removed)
+    return see(f"/games?removed={quote(game_id, safe='')}" if is_removed else "/games")
 
 
 @router.get("/players")
@@ -109,7 +139,6 @@ def about(context: Context) -> Response:
     return context.page("about.html")
 
 
-_SHOWN: Final = 7
 _WATCH: Final = "watch"
 _KIND_OF: Final = {
     "fair": requests.FAIR_DEAL,

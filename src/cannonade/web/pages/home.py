@@ -73,7 +73,7 @@ def ask_for_first() -> Response:
 def _newest(context: Context, status: GameStatus | None = None) -> GameSummary | None:
     """Return the most recently changed game with at least one action, if any."""
     player_id = context.player.id
-    found = context.store.games(player_id, status, limit=2, hides_untouched=True)
+    found = context.store.games(player_id, status, limit=2, is_for_people=True)
     return next((each for each in found if each.ply), None)
 
 

@@ -101,7 +101,7 @@ def _any_number() -> int:
 
 def _page(context: Context, state: EditorState, asked: Mapping[str, str]) -> Response:
     sketch, player_id = state.sketch, context.player.id
-    found = context.store.games(player_id, limit=_GAMES, hides_untouched=True)
+    found = context.store.games(player_id, limit=_GAMES, is_for_people=True)
     facts = {
         "draft": draw_draft(sketch, state.chosen),
         "problems": state.problems,
