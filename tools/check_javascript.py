@@ -41,6 +41,7 @@ SCRIPTS: Final = (
     "shared/meant_squares",
     "site/follow",
     "site/new_day",
+    "site/settings",
 )
 """The scripts that pages name, below static/js."""
 
