@@ -34,7 +34,7 @@ def ask(player: Player) -> None:
         page.get_by_role("button", name="Show the hint").tap()
     else:
         page.keyboard.press("h")
-        expect(page.get_by_role("button", name="Not now")).to_be_focused()
+        expect(page.get_by_role("button", name="Show the hint")).to_be_focused()
         page.get_by_role("button", name="Show the hint").press("Enter")
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
 

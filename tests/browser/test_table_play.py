@@ -193,11 +193,43 @@ def test_undo_past_a_seen_card_asks_first(sit_down: SitDown) -> None:
     expect(page.locator("dialog")).to_have_count(0)
     assert player.view()["ply"] == 6
     keyboard.press("u")
-    page.get_by_role("button", name="Undo anyway").click()
+    page.get_by_role("button", name="Undo", exact=True).last.click()
     player.wait_for_ply(5)
     expect(page.locator(".badge")).to_have_text("Assisted")
     keyboard.press("y")
     player.wait_for_ply(6)
+
+
+def draws_by_itself(player: Player) -> None:
+    player.send("options", automatic_draw="always", forced="off")
+    player.page.reload()
+    player.page.wait_for_selector("#game[data-ready]")
+
+
+def test_a_slip_is_taken_back_without_a_question(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    draws_by_itself(player)
+    page = player.page
+    player.drag(hand_of(player), player.square("c2"))
+    player.wait_for_ply(6)
+    page.keyboard.press("u")
+    player.wait_for_ply(4)
+    expect(page.locator(".badge")).to_have_text("Clean so far, 1 take-back")
+    expect(page.locator(".hand-words")).to_contain_text("Taken back.")
+    expect(page.locator(".pile-words")).to_contain_text("next ")
+    page.keyboard.press("y")
+    player.wait_for_ply(6)
+
+
+def test_a_second_click_on_a_square_plays_no_unseen_card(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    draws_by_itself(player)
+    player.square("b4").dblclick()
+    player.wait_for_ply(6)
+    player.page.wait_for_timeout(400)
+    assert player.view()["ply"] == 6
 
 
 def test_cards_can_be_drawn_by_themselves(sit_down: SitDown) -> None:
@@ -207,7 +239,7 @@ def test_cards_can_be_drawn_by_themselves(sit_down: SitDown) -> None:
     page.locator(".top .menu-button:visible").click()
     page.get_by_role("button", name="Settings", exact=True).click()
     page.get_by_text("Always", exact=True).click()
-    expect(page.locator(".setting-groups")).to_contain_text("freely undo")
+    expect(page.locator(".setting-groups")).to_contain_text("take back a slip")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     player.drag(hand_of(player), player.square("b4"))

@@ -11,10 +11,12 @@ from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED
 from tests.support.sessions import any_deal, any_options, any_seed, play_all, walk
 
 from cannonade.board import Cell
+from cannonade.cards import Card
 from cannonade.engine import Deal, Draw, Phase, Replace, legal_actions, start, step
 from cannonade.errors import IllegalActionError, SessionError
-from cannonade.notation import Unfinished, parse_action
+from cannonade.notation import Unfinished, format_action, parse_action
 from cannonade.session import (
+    MOST_TAKE_BACKS,
     AutomaticDraw,
     ForcedActions,
     Mark,
@@ -27,6 +29,7 @@ from cannonade.session import (
     resume,
     view,
 )
+from cannonade.store.facts import standing_actions
 
 DEAL = Deal(REVISED, 1)
 OPENING = "Qs@b1 Jd@e4 =d4 . 5h@b4 ."
@@ -94,14 +97,14 @@ def test_undoing_more_than_there_is_undoes_nothing() -> None:
 
 def test_undo_is_free_as_long_as_no_revealed_card_is_covered() -> None:
     session = play_all(begin(DEAL), "Qs@b1 Jd@e4")
-    assert session.undo_assists() is False
+    assert session.undo_cost() is Undo.FREE
     session = session.undo(2)
     assert not session.is_assisted
 
 
 def test_undo_past_a_revealed_card_marks_the_game_for_good() -> None:
     session = play_all(begin(DEAL), OPENING)
-    assert session.undo_assists() is True
+    assert session.undo_cost() is Undo.ASSISTED
     undone = session.undo()
     assert undone.is_assisted
     assert undone.redo().is_assisted
@@ -149,7 +152,7 @@ def over(how: str) -> Session:
 @pytest.mark.parametrize("how", ["given up", "won"])
 def test_taking_back_the_end_marks_the_game_for_good(how: str) -> None:
     session = over(how)
-    assert session.undo_assists() is True
+    assert session.undo_cost() is Undo.ASSISTED
     assert view(session).undo is Undo.ASSISTED
     assert not session.is_assisted
     undone = session.undo()
@@ -186,11 +189,77 @@ def test_undo_takes_automatic_actions_back_with_the_choice_before() -> None:
     options = Options(AutomaticDraw.ALWAYS)
     session = play_all(begin(DEAL, options), "Qs@b1 Jd@e4 =d4")
     played = session.play(parse_action("5h@b4"))
-    assert played.undo_assists() is True
+    assert played.undo_cost() is Undo.TAKE_BACK
     assert played.undo().state == session.state
-    assert played.undo().is_assisted
+    assert not played.undo().is_assisted
     assert played.undo().redo().state == played.state
     assert played.undo().redo().history == played.history
+
+
+def test_three_take_backs_leave_a_game_clean() -> None:
+    session = play_all(begin(DEAL, Options(AutomaticDraw.ALWAYS)), "Qs@b1 Jd@e4 =d4")
+    for count in range(1, MOST_TAKE_BACKS + 1):
+        played = session.play(legal_actions(session.state)[0])
+        assert played.undo_cost() is Undo.TAKE_BACK
+        session = played.undo()
+        assert session.log[-1] is Mark.TAKE_BACK
+        assert (session.take_back_count, session.is_assisted) == (count, False)
+    again = session.play(legal_actions(session.state)[1])
+    assert again.undo_cost() is Undo.ASSISTED
+    assert again.undo().is_assisted
+    assert resume(DEAL, again.undo().log, session.options) == again.undo()
+    with pytest.raises(SessionError, match="take back"):
+        resume(DEAL, (*again.log, Mark.TAKE_BACK), session.options)
+
+
+def test_only_the_last_card_put_down_can_be_taken_back() -> None:
+    session = play_all(begin(DEAL, Options(AutomaticDraw.ALWAYS)), "Qs@b1 Jd@e4 =d4")
+    session = session.play(legal_actions(session.state)[0])
+    session = session.play(legal_actions(session.state)[0]).undo()
+    assert session.undo_cost() is Undo.ASSISTED
+    assert session.redo().undo_cost() is Undo.TAKE_BACK
+
+
+def test_a_card_that_goes_back_stays_known_until_it_is_drawn_again() -> None:
+    position = draft(b4="2c", c4="3c", a2="Kc", hand="7h", ploys="Ac")
+    begun = begin(position, Options(AutomaticDraw.ALWAYS))
+    played = begun.play(parse_action("7h@d4"))
+    back = played.undo()
+    assert view(back).next_card == played.state.hand
+    spent = back.play(parse_action("xb4"))
+    assert view(spent).next_card == played.state.hand
+    again = spent.play(parse_action("7h@d3"))
+    assert (again.state.hand, view(again).next_card) == (played.state.hand, None)
+
+
+def with_royal_back() -> tuple[Session, Session]:
+    """Return a game before and after a royal is taken back to use a ploy first."""
+    options = Options(AutomaticDraw.ALWAYS, ForcedActions.ROYALS_ALWAYS)
+    for number in range(40):
+        session = begin(Deal(REVISED, number), options)
+        while not session.is_over:
+            session = session.play(legal_actions(session.state)[0])
+            if session.undo_cost() is Undo.FREE:
+                back = session.undo()
+                if back.log[-1] is Mark.ROYAL_BACK:
+                    return session, back
+    raise AssertionError
+
+
+def test_a_royal_is_placed_while_a_ploy_is_held_and_comes_back_for_nothing() -> None:
+    session, back = with_royal_back()
+    assert not back.is_assisted
+    hand = back.state.hand
+    assert hand is not None
+    assert hand.is_royal
+    assert len(legal_actions(back.state)) > 1
+    again, taken = back.redo(), back.undo()
+    assert again.history == session.history
+    assert taken.redo().history == session.history
+    for each in (back, again, again.undo(), taken, taken.redo(), taken.redo().undo()):
+        shown = [format_action(moment.played.action) for moment in each.history]
+        assert standing_actions(format_log(each.log)) == shown
+        assert resume(each.start, each.log, each.options) == each
 
 
 def test_a_draw_with_a_choice_is_automatic_only_if_always() -> None:
@@ -230,7 +299,7 @@ def test_automatic_actions_before_any_choice_are_not_undone() -> None:
     position = draft(b4="2c", a2="Kc")
     session = begin(position, Options(AutomaticDraw.WITHOUT_CHOICE))
     assert session.ply == 1
-    assert session.undo_assists() is None
+    assert session.undo_cost() is Undo.NOTHING_TO_UNDO
 
 
 def test_an_option_does_at_once_what_is_due() -> None:
@@ -273,10 +342,18 @@ def test_undo_returns_to_an_equal_state(
         return
     for action in legal_actions(session.state)[:5]:
         after = session.play(action)
-        assert after.undo().state == session.state
-        assert after.undo().history == session.history
-        assert after.undo().redo().state == after.state
-        assert after.undo().redo().undo().undone == after.undo().undone
+        undone = after.undo()
+        if undone.log[-1] is Mark.ROYAL_BACK:
+            undone = undone.undo()
+        assert undone.state == session.state
+        assert undone.history == session.history
+        assert undone.returned == _tops(session)[: len(undone.returned)]
+        assert undone.redo().state == after.state
+
+
+def _tops(session: Session) -> tuple[Card, ...]:
+    """Return the draw pile from the top, as only a test may see it."""
+    return session.state.draw_pile
 
 
 def test_the_original_rules_are_played_too() -> None:

@@ -30,6 +30,7 @@ from cannonade.session import (
     AutomaticDraw,
     ForcedActions,
     Options,
+    Undo,
     begin,
     format_save,
     go_on_from,
@@ -68,7 +69,9 @@ class SessionMachine(RuleBasedStateMachine):
     def undo(self) -> None:
         before, after = self.states[self.place - 1], self.state
         is_help = has_revealed(observe(before), observe(after)) or self.session.is_over
-        assert self.session.undo_assists() is is_help
+        cost = self.session.undo_cost()
+        is_help &= cost is not Undo.TAKE_BACK
+        assert (cost is Undo.ASSISTED) is is_help
         self.is_assisted |= is_help
         self.session = self.session.undo()
         self.place -= 1
@@ -91,7 +94,7 @@ class SessionMachine(RuleBasedStateMachine):
     @rule()
     def think_again(self) -> None:
         """Undo the end of a game, which counts as help."""
-        assert self.session.undo_assists() is True
+        assert self.session.undo_cost() is Undo.ASSISTED
         self.session = self.session.undo()
         self.is_assisted = True
 

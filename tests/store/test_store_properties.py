@@ -27,7 +27,7 @@ from tests.support.stores import (
 )
 
 from cannonade.engine import Deal, legal_actions
-from cannonade.session import ForcedActions, Options, Session, begin
+from cannonade.session import ForcedActions, Options, Session, Undo, begin
 from cannonade.store import GameId, GameStatus, Store, open_store
 
 
@@ -116,7 +116,7 @@ def something_done(session: Session, rng: Random) -> Session:
     choice = rng.random()
     if choice < 0.1:
         return session.with_options(Options(forced=rng.choice([*ForcedActions])))
-    if choice < 0.2 and session.undo_assists() is not None:
+    if choice < 0.2 and session.undo_cost() is not Undo.NOTHING_TO_UNDO:
         return session.undo()
     if session.is_over:
         return session.assist()

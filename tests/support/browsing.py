@@ -24,7 +24,7 @@ _BY_JOKER: Final = re.compile("[>*]|^-")
 """Matches the tokens of actions that are previewed before they are played."""
 
 _GESTURE_MS: Final = 310
-"""How long the table treats another tap on the draw pile as the same gesture."""
+"""How long the table treats another tap on the same place as the same gesture."""
 
 _LEFT: Final = re.compile("download failed|error loading dynamically imported module")
 """Firefox's messages about a page that was left before it had loaded."""
@@ -84,6 +84,11 @@ class Player:
         found: Json = answer.json()
         return found
 
+    def send(self, step: str, **asked: object) -> Json:
+        """Send a step of the game through the API; return its answer."""
+        ply = self.view()["ply"]
+        return self._post(f"/{self.game}/{step}", ply=ply, **asked)
+
     def view(self) -> Json:
         """Return the server's view of the game."""
         answer = self.page.request.get(f"{self.address}/api/games/{self.game}")
@@ -102,7 +107,8 @@ class Player:
 
     def play(self, action: str, ply: int) -> None:
         """Play an action, and wait until the game is at a ply."""
-        if action == self.last == ".":
+        same = {*squares_of(action)} & {*squares_of(self.last)}
+        if action == self.last == "." or (same and self.means != "keys"):
             self.page.wait_for_timeout(_GESTURE_MS)
         self.last = action
         match self.means:

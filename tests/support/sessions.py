@@ -8,7 +8,14 @@ from tests.support.walks import random_rules
 from cannonade.engine import DEAL_COUNT, Deal, legal_actions
 from cannonade.notation import parse_action
 from cannonade.rules.schema import Rules
-from cannonade.session import AutomaticDraw, ForcedActions, Options, Session, begin
+from cannonade.session import (
+    AutomaticDraw,
+    ForcedActions,
+    Options,
+    Session,
+    Undo,
+    begin,
+)
 
 any_rules = st.just(Rules()) | st.integers(0, 2**32 - 1).map(
     lambda seed: random_rules(Random(seed))
@@ -34,7 +41,7 @@ def walk(session: Session, rng: Random, count: int) -> Session:
             return session
         if session.undone and rng.random() < 0.4:
             session = session.redo()
-        elif rng.random() < 0.15 and session.undo_assists() is not None:
+        elif rng.random() < 0.15 and session.undo_cost() is not Undo.NOTHING_TO_UNDO:
             session = session.undo()
         else:
             session = session.play(rng.choice(legal_actions(session.state)))

@@ -139,7 +139,7 @@ def test_giving_up_and_going_on_after_all(tmp_path: Path) -> None:
     assert told[0] == "You have resigned."
     assert "The game was resigned; you can undo that." in told
     asked = next(line for line in told if line.endswith('type "undo anyway".'))
-    assert "past the end of the game" in asked
+    assert "The game is over" in asked
     assert "You play on." in told[told.index(asked) :]
     assert str(IS_ASSISTED) in told
     assert game.session.state == OPENING.state

@@ -75,7 +75,7 @@ def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
                 assert len(game_screen(pilot).game.session.log) == begun
                 await pilot.press(key)
                 assert len(game_screen(pilot).game.session.log) > begun
-                await pilot.press("u", "y")
+                await pilot.press("u")
 
     run(play)
 

@@ -131,7 +131,7 @@ def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) 
     assert client.get(f"/api/games/{game}/par").json()["par"]
     over = client.get(f"/api/games/{game}").json()
     assert (over["undo"], over["assisted"]) == ("assisted", False)
-    assert "it will count as assisted" in text(client, f"/game/{game}/plain")
+    assert "marks this game as assisted" in text(client, f"/game/{game}/plain")
     if way == "api":
         send(client, over, "undo")
     else:

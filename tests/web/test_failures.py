@@ -172,7 +172,7 @@ _RIGHT = {"ply": 0, "key": "a-key-of-mine"}
             _RIGHT | {"automatic_draw": "x", "forced": "x"},
             {
                 "automatic_draw": "must be 'off', 'on' or 'always'",
-                "forced": "must be 'off', 'royals' or 'on'",
+                "forced": "must be 'off', 'royals', 'always' or 'on'",
             },
         ),
     ],

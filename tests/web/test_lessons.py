@@ -119,7 +119,7 @@ def test_the_lessons_lead_into_an_easy_fair_deal(client: TestClient) -> None:
     assert again.headers["Location"] == first.headers["Location"]
     (game,) = client.get("/api/games").json()["games"]
     view = client.get(f"/api/games/{game['game']}").json()
-    assert view["options"] == {"automatic_draw": "always", "forced": "royals"}
+    assert view["options"] == {"automatic_draw": "always", "forced": "always"}
     certified = certified_of(parse_start(f"deal:{game['deal']}"))
     assert certified is not None
     assert certified.difficulty is Difficulty.EASY

@@ -15,6 +15,7 @@ from cannonade.words.game.endings import (
     conclude,
     fatal_slot,
     headline,
+    say_clean,
     say_end,
     say_outcome,
     say_reason,
@@ -79,12 +80,18 @@ def test_a_page_with_counts_does_not_count_again() -> None:
 
 
 def test_a_win_is_shared_with_its_reserve() -> None:
-    text = share_text("revised:956", table(WON), WON, standing=Standing.CLEAN)
+    text = share_text("revised:956", table(WON), WON, clean="clean")
     assert text == "Cannonade revised:956\nWon, 3 of 6 ploys in reserve, clean"
 
 
+def test_take_backs_are_counted_honestly() -> None:
+    assert say_clean(Standing.CLEAN, 1) == "clean, 1 take-back"
+    assert say_clean(Standing.CLEAN, 3, is_over=False) == "clean so far, 3 take-backs"
+    assert say_clean(Standing.ASSISTED, 2) == "assisted"
+
+
 def test_a_loss_is_shared_without_balls() -> None:
-    text = share_text("revised:956", table(DRY), DRY, standing=Standing.ASSISTED)
+    text = share_text("revised:956", table(DRY), DRY, clean="assisted")
     assert text == "Cannonade revised:956\nLost, 0 of 12 royals down, assisted"
 
 
@@ -99,14 +106,14 @@ def test_a_loss_is_shared_without_balls() -> None:
 def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> None:
     result = replace(WON, score=score)
     layout = table(result, find_rule_set(name).rules)
-    text = share_text("x", layout, result, standing=Standing.CLEAN)
+    text = share_text("x", layout, result, clean="clean")
     assert text == f"Cannonade x\n{said}"
 
 
 def test_a_constant_score_is_no_reserve() -> None:
     rules = replace(find_rule_set("original").rules, scoring=Scoring.PLOYS_LEFT)
     result = replace(WON, score=0)
-    text = share_text("x", table(result, rules), result, standing=Standing.CLEAN)
+    text = share_text("x", table(result, rules), result, clean="clean")
     assert text == "Cannonade x\nWon, score 0, clean"
 
 

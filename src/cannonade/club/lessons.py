@@ -20,7 +20,6 @@ from cannonade.language import Lazy
 from cannonade.notation import parse_draft, parse_slot
 from cannonade.session import (
     Entry,
-    Mark,
     Options,
     Session,
     apply_entry,
@@ -127,7 +126,7 @@ def _is_reached(goal: Goal, session: Session, events: list[Event]) -> bool:
         dead.issuperset(goal.kills)
         and placed_count >= goal.placed_count
         and all(any(isinstance(event, kind) for event in events) for kind in goal.needs)
-        and (Mark.UNDO in session.log or not goal.has_undone)
+        and (session.has_undone or not goal.has_undone)
         and _is_won_with(goal.win_score, session)
     )
 

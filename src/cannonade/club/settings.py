@@ -121,7 +121,7 @@ class Settings:
     letters: bool = True
     keys: Keys = KEYS
     draw: AutomaticDraw = AutomaticDraw.ALWAYS
-    forced: ForcedActions = ForcedActions.ROYALS
+    forced: ForcedActions = ForcedActions.ROYALS_ALWAYS
     par: bool = False
     tips: bool = True
 

@@ -7,9 +7,20 @@ or randomness.
 """
 
 from cannonade.session.facts import FACTS_VERSION, Firing, GameFacts, Kill, facts_of
+from cannonade.session.log import (
+    AutomaticDraw,
+    Entry,
+    ForcedActions,
+    Mark,
+    Options,
+    Played,
+    Start,
+    automatic_action,
+)
 from cannonade.session.save import (
     ASSISTED,
     SEEN,
+    TAKE_BACKS,
     format_entry,
     format_log,
     format_save,
@@ -25,27 +36,23 @@ from cannonade.session.save import (
     would_tell,
 )
 from cannonade.session.session import (
-    AutomaticDraw,
-    Entry,
-    ForcedActions,
-    Mark,
+    MOST_TAKE_BACKS,
     Moment,
-    Options,
-    Played,
     Session,
     Standing,
-    Start,
+    Undo,
     apply_entry,
-    automatic_action,
     begin,
     resume,
 )
-from cannonade.session.view import Undo, View, look_back, view
+from cannonade.session.view import View, look_back, view
 
 __all__ = [
     "ASSISTED",
     "FACTS_VERSION",
+    "MOST_TAKE_BACKS",
     "SEEN",
+    "TAKE_BACKS",
     "AutomaticDraw",
     "Entry",
     "Firing",

@@ -28,9 +28,10 @@ from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import Result, format_rules_id, parse_rules_id, rules_id_of
 from cannonade.rules import Rules
-from cannonade.session.session import Mark, Moment, Session
+from cannonade.session.log import Mark
+from cannonade.session.session import Moment, Session
 
-FACTS_VERSION: Final = 3
+FACTS_VERSION: Final = 4
 """The version of the facts; older ones are recomputed."""
 
 
@@ -76,7 +77,7 @@ class Kill:
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """The facts of a finished game; only `undo_count` counts undone actions.
+    """The facts of a finished game; only the counts of undos count undone actions.
 
     Attributes:
         rules_id: its rules in text, such as "revised".
@@ -85,7 +86,8 @@ class GameFacts:
         is_dealt: whether it was a numbered deal. Positions and card orders can be set
             up by hand, so such games earn nothing.
         ply: the number of actions.
-        undo_count: the number of undos.
+        undo_count: the number of undos, take-backs included.
+        take_back_count: the number of take-backs.
         kills: all kills, in order.
         double_kill_count: how many cards killed two royals.
         longest_run: the longest run of cards put on cells that each killed.
@@ -106,6 +108,7 @@ class GameFacts:
     is_dealt: bool
     ply: int
     undo_count: int
+    take_back_count: int
     kills: tuple[Kill, ...]
     double_kill_count: int
     longest_run: int
@@ -152,7 +155,8 @@ def facts_of(session: Session) -> GameFacts:
         is_assisted=session.is_assisted,
         is_dealt=isinstance(session.start, Deal) and session.start.number is not None,
         ply=session.ply,
-        undo_count=session.log.count(Mark.UNDO),
+        undo_count=session.log.count(Mark.UNDO) + session.take_back_count,
+        take_back_count=session.take_back_count,
         kills=tuple(kill for volley in volleys for kill in volley),
         double_kill_count=sum(kill.is_second for volley in volleys for kill in volley),
         longest_run=_longest_run(volleys),

@@ -29,15 +29,17 @@ from cannonade.notation import (
 )
 from cannonade.notation.actions import read_action
 from cannonade.notation.spans import Span, read_choice, read_count, read_embedded
-from cannonade.session.session import (
+from cannonade.session.log import (
     AutomaticDraw,
     Entry,
     ForcedActions,
     Mark,
     Options,
     Played,
-    Session,
     Start,
+)
+from cannonade.session.session import (
+    Session,
     apply_entry,
     begin,
     resume,
@@ -223,6 +225,9 @@ ASSISTED: Final = ("Assisted", "yes")
 SEEN: Final = ("Seen", "before")
 """The header of a game whose deal was known beforehand."""
 
+TAKE_BACKS: Final = "TakeBacks"
+"""The header with the number of take-backs, if there were any."""
+
 
 def to_record(session: Session, headers: Iterable[Header] = ()) -> GameRecord:
     """Return the record of a game: its actions and kills, without undone ones."""
@@ -235,6 +240,8 @@ def to_record(session: Session, headers: Iterable[Header] = ()) -> GameRecord:
         for each in session.history
     )
     marks = (ASSISTED,) * session.is_assisted + (SEEN,) * session.is_seen
+    if session.take_back_count:
+        marks += ((TAKE_BACKS, str(session.take_back_count)),)
     return GameRecord.of(session.start, played, session.result, (*headers, *marks))
 
 

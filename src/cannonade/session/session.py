@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final
 
+from cannonade.cards import Card
 from cannonade.engine import (
     Action,
+    Armour,
     Deal,
-    Draw,
-    Layout,
     Observation,
+    Phase,
+    Place,
     PlaceRoyal,
-    PositionDraft,
     State,
     Step,
     has_revealed,
@@ -21,106 +22,18 @@ from cannonade.engine import (
     start,
     step,
 )
-from cannonade.engine.events import Event
+from cannonade.engine.events import Cycled, Drawn, Event, Refilled
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import Result, Unfinished, set_up
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A log entry for an action.
-
-    Attributes:
-        action: the action.
-        is_automatic: whether it was played automatically.
-    """
-
-    action: Action
-    is_automatic: bool = False
-
-
-class Mark(Enum):
-    """A log entry other than an action."""
-
-    UNDO = "undo"
-    """Undo the player's last action, or a resignation."""
-    REDO = "redo"
-    """Redo one action of the player, with the automatic ones after it."""
-    RESIGN = "resign"
-    """The player resigned."""
-    ASSIST = "assist"
-    """The player got help, such as a hint."""
-
-
-Entry: TypeAlias = Played | Mark
-"""An entry of the log."""
-
-Start: TypeAlias = Deal | PositionDraft
-"""The start of a game: a deal or a position."""
-
-
-class AutomaticDraw(Enum):
-    """When a card is drawn automatically."""
-
-    NEVER = "off"
-    """Never: the player draws."""
-    WITHOUT_CHOICE = "on"
-    """When no other action is legal: the hand is empty and no ploy can be used."""
-    ALWAYS = "always"
-    """Whenever the hand is empty, even if a ploy could be used first."""
-
-
-class ForcedActions(Enum):
-    """Which forced actions, the only legal ones, are played automatically.
-
-    `ALL` includes forced draws.
-    """
-
-    NONE = "off"
-    ROYALS = "royals"
-    """Placing a royal that can go to only one slot."""
-    ALL = "on"
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The options for automatic play.
-
-    An automatically drawn card is revealed like any other, so undoing an action that
-    led to an automatic draw marks the game as assisted.
-
-    Attributes:
-        automatic_draw: when a card is drawn.
-        forced: which forced actions are played.
-    """
-
-    automatic_draw: AutomaticDraw = AutomaticDraw.NEVER
-    forced: ForcedActions = ForcedActions.NONE
-
-
-def automatic_action(layout: Layout, options: Options) -> Action | None:
-    """Return the action to play automatically; None if it is the player's turn."""
-    if options == Options():
-        return None
-    actions = legal_actions(layout)
-    is_draw_legal = Draw() in actions
-    if is_draw_legal and options.automatic_draw is AutomaticDraw.ALWAYS:
-        return Draw()
-    if len(actions) != 1:
-        return None
-    (only,) = actions
-    return only if _is_due(only, options) else None
-
-
-def _is_due(only: Action, options: Options) -> bool:
-    match only:
-        case Draw() if options.automatic_draw is not AutomaticDraw.NEVER:
-            return True
-        case PlaceRoyal():
-            return options.forced is not ForcedActions.NONE
-        case _:
-            return options.forced is ForcedActions.ALL
+from cannonade.session.log import (
+    Entry,
+    Mark,
+    Options,
+    Played,
+    Start,
+    automatic_action,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +57,24 @@ class Moment:
 
 
 Moments = tuple[Moment, ...]
+
+MOST_TAKE_BACKS: Final = 3
+"""How many take-backs leave a game clean."""
+
+
+class Undo(Enum):
+    """What the next undo costs."""
+
+    NOTHING_TO_UNDO = "nothing"
+    FREE = "free"
+    """It goes past no card that has been revealed since. Taking back a royal that was
+    placed automatically before a ploy could be used is free too."""
+    TAKE_BACK = "take_back"
+    """It takes back a card that was just put down by hand, when nothing has been done
+    since but automatic play, which has shown a card. A few leave the game clean."""
+    ASSISTED = "assisted"
+    """It goes further back past a revealed card, or past the end of the game, and marks
+    the game as assisted."""
 
 
 class Standing(Enum):
@@ -180,6 +111,7 @@ class Session:
         opening: the set-up, with its events.
         history: the actions without undone ones, in order, with their effects.
         undone: the actions that can be redone, the next one first.
+        returned: the drawn cards that undoing put back on the draw pile, top first.
         is_assisted: whether the player got help: a hint, or an undo past a revealed
             card or the end of the game. It is never unset.
         is_resigned: whether the player has resigned.
@@ -193,6 +125,7 @@ class Session:
     opening: Step
     history: Moments = ()
     undone: Moments = ()
+    returned: tuple[Card, ...] = ()
     is_assisted: bool = False
     is_resigned: bool = False
     is_seen: bool = field(default=False, compare=False)
@@ -201,6 +134,16 @@ class Session:
     def standing(self) -> Standing:
         """Whether the game is clean."""
         return Standing.of(is_assisted=self.is_assisted, is_seen=self.is_seen)
+
+    @property
+    def has_undone(self) -> bool:
+        """Whether anything was undone."""
+        return not {Mark.UNDO, Mark.TAKE_BACK}.isdisjoint(self.log)
+
+    @property
+    def take_back_count(self) -> int:
+        """The number of take-backs."""
+        return self.log.count(Mark.TAKE_BACK)
 
     @property
     def state(self) -> State:
@@ -249,16 +192,16 @@ class Session:
         return _go_on_automatically(_play(self, Played(action)))
 
     def undo(self, count: int = 1) -> "Session":
-        """Undo the player's last `count` actions, or a resignation.
+        """Undo the player's last `count` actions, or a resignation; see `Undo`.
 
-        Automatic actions are undone with the player's action before them. Undoing past
-        a revealed card marks the game as assisted for good. So does undoing its end,
-        because the review, par and the record could be seen by then.
+        Automatic actions are undone with the player's action before them. Undoing the
+        end of a game marks it as assisted for good, because the review, par and the
+        record could be seen by then.
 
         Raises:
             SessionError: if there are fewer; then nothing is undone.
         """
-        return _repeat(self, _take_back, count)
+        return _repeat(self, _undo_once, count)
 
     def redo(self, count: int = 1) -> "Session":
         """Redo the next `count` undone actions of the player.
@@ -288,17 +231,9 @@ class Session:
         """Change the options, and play the automatic actions now due."""
         return _go_on_automatically(replace(self, options=options))
 
-    def undo_assists(self) -> bool | None:
-        """Whether the next undo counts as help; None if there is nothing to undo.
-
-        It does if it goes past a revealed card or the end of the game.
-        """
-        if self.is_resigned:
-            return True
-        count = _last_choice(self.history)
-        if count is None:
-            return None
-        return self.is_over or any(each.has_revealed for each in self.history[count:])
+    def undo_cost(self) -> Undo:
+        """Return what the next undo costs."""
+        return _next_undo(self)[1]
 
 
 def begin(start_from: Start, options: Options | None = None) -> Session:
@@ -364,7 +299,36 @@ def _play(session: Session, *played: Played) -> Session:
         log=(*session.log, *played),
         history=(*session.history, *moments),
         undone=(),
+        returned=_still_returned(session.returned, moments),
     )
+
+
+def _still_returned(
+    cards: tuple[Card, ...], moments: Iterable[Moment]
+) -> tuple[Card, ...]:
+    """Return which of the cards put back on the draw pile are still on it."""
+    if not cards:
+        return ()
+    drawn, is_all = _drawn(moments)
+    return cards[len(drawn) :] if is_all else ()
+
+
+def _drawn(moments: Iterable[Moment]) -> tuple[tuple[Card, ...], bool]:
+    """Return the cards drawn, up to anything else that turned up cards.
+
+    Returns:
+        The cards, and whether nothing else did.
+    """
+    cards: tuple[Card, ...] = ()
+    for each in moments:
+        events = each.step.events
+        is_plain = each.before.phase is Phase.PLAY
+        if not is_plain or any(
+            isinstance(event, Cycled | Refilled) for event in events
+        ):
+            return cards, False
+        cards += tuple(event.card for event in events if isinstance(event, Drawn))
+    return cards, True
 
 
 def _go_on_automatically(session: Session) -> Session:
@@ -397,15 +361,78 @@ def _repeat(
     return session
 
 
-def _take_back(session: Session) -> Session:
-    """Undo once, marking the game as assisted if that undoes its end.
+def _next_undo(session: Session) -> tuple[Mark, Undo]:
+    """Return the log entry of the next undo, and what it costs."""
+    index = _last_choice(session.history)
+    if session.is_resigned:
+        return Mark.UNDO, Undo.ASSISTED
+    if not session.is_over and _forced_royal(session) is not None:
+        return Mark.ROYAL_BACK, Undo.FREE
+    if index is None:
+        return Mark.UNDO, Undo.NOTHING_TO_UNDO
+    if session.is_over:
+        return Mark.UNDO, Undo.ASSISTED
+    if not any(each.has_revealed for each in session.history[index:]):
+        return Mark.UNDO, Undo.FREE
+    if _can_take_back(session):
+        return Mark.TAKE_BACK, Undo.TAKE_BACK
+    return Mark.UNDO, Undo.ASSISTED
 
-    The mark is a log entry, not part of `_undo`, so that older logs, from before this
-    counted as help, keep their meaning.
-    """
+
+def _undo_once(session: Session) -> Session:
+    """Undo once, marking the game as assisted if that undoes its end."""
+    mark, _cost = _next_undo(session)
     if session.is_over and not session.is_assisted:
         session = session.assist()
-    return apply_entry(session, Mark.UNDO)
+    return apply_entry(session, mark)
+
+
+_PUTS_DOWN: Final = (Place, PlaceRoyal, Armour)
+_STILL_FRESH: Final = {Mark.REDO, Mark.ROYAL_BACK}
+
+
+def _can_take_back(session: Session) -> bool:
+    index = _last_choice(session.history)
+    last = session.log[-1] if session.log else None
+    return (
+        index is not None
+        and isinstance(session.history[index].played.action, _PUTS_DOWN)
+        and not session.history[index].has_revealed
+        and not (session.is_over or session.is_assisted)
+        and session.take_back_count < MOST_TAKE_BACKS
+        and (isinstance(last, Played) or last in _STILL_FRESH)
+    )
+
+
+def _forced_royal(session: Session) -> int | None:
+    """Return the index of a royal placed automatically since the player's last action.
+
+    Only the last one that a ploy could have come before, and only if nothing was undone
+    since; None if there is none.
+    """
+    if not session.log or not isinstance(session.log[-1], Played):
+        return None
+    for index in reversed(range(len(session.history))):
+        moment = session.history[index]
+        if not moment.played.is_automatic:
+            break
+        if isinstance(moment.played.action, PlaceRoyal):
+            return index if len(legal_actions(moment.before)) > 1 else None
+    return None
+
+
+def _taken(session: Session, index: int) -> Session:
+    """Return a session without its actions from an index on, which can be redone."""
+    kept, taken = session.history[:index], session.history[index:]
+    drawn, is_all = _drawn(taken)
+    returned = drawn + session.returned if is_all else drawn
+    count = taken[0].before.draw_count  # a stack may have gone under since
+    return replace(
+        session,
+        history=kept,
+        undone=taken + session.undone,
+        returned=returned[:count],
+    )
 
 
 def _undo(session: Session) -> Session:
@@ -414,13 +441,24 @@ def _undo(session: Session) -> Session:
     index = _last_choice(session.history)
     if index is None:
         raise SessionError(_("there is nothing to undo"))
-    kept, taken = session.history[:index], session.history[index:]
+    has_revealed = any(each.has_revealed for each in session.history[index:])
     return replace(
-        session,
-        history=kept,
-        undone=taken + session.undone,
-        is_assisted=session.is_assisted or any(each.has_revealed for each in taken),
+        _taken(session, index), is_assisted=session.is_assisted or has_revealed
     )
+
+
+def _take_back(session: Session) -> Session:
+    index = _last_choice(session.history)
+    if index is None or not _can_take_back(session):
+        raise SessionError(_("there is nothing to take back"))
+    return _taken(session, index)
+
+
+def _royal_back(session: Session) -> Session:
+    index = _forced_royal(session)
+    if index is None or session.is_over:
+        raise SessionError(_("no royal was placed automatically"))
+    return _taken(session, index)
 
 
 def _redo(session: Session) -> Session:
@@ -431,7 +469,10 @@ def _redo(session: Session) -> Session:
     while rest and rest[0].played.is_automatic:
         moments.append(rest.pop(0))
     return replace(
-        session, history=session.history + tuple(moments), undone=tuple(rest)
+        session,
+        history=session.history + tuple(moments),
+        undone=tuple(rest),
+        returned=_still_returned(session.returned, moments),
     )
 
 
@@ -447,6 +488,8 @@ def _assist(session: Session) -> Session:
 
 _MARKS: Final[dict[Mark, Callable[[Session], Session]]] = {
     Mark.UNDO: _undo,
+    Mark.TAKE_BACK: _take_back,
+    Mark.ROYAL_BACK: _royal_back,
     Mark.REDO: _redo,
     Mark.RESIGN: _resign,
     Mark.ASSIST: _assist,

@@ -1,8 +1,8 @@
 """The view that screens draw, made from the observation: it reveals no hidden card."""
 
 from dataclasses import dataclass
-from enum import Enum
 
+from cannonade.cards import Card
 from cannonade.engine import (
     Action,
     Observation,
@@ -16,17 +16,8 @@ from cannonade.engine.events import Event
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import Result, Unfinished
-from cannonade.session.session import Options, Session, Standing
-
-
-class Undo(Enum):
-    """The effect of the next undo."""
-
-    NOTHING_TO_UNDO = "nothing"
-    FREE = "free"
-    ASSISTED = "assisted"
-    """It goes past a revealed card or the end of the game, and marks the game as
-    assisted."""
+from cannonade.session.log import Options
+from cannonade.session.session import Session, Standing, Undo
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +36,9 @@ class View:
         previews: the effect of each legal action, at the same index.
         events: the events of the player's last action, or of the set-up before any.
         options: the options for automatic play.
-        undo: the effect of the next undo.
+        undo: what the next undo costs.
+        next_card: the top card of the draw pile if an undo put it back; else None.
+        take_back_count: how many take-backs there were.
         can_redo: whether an action can be redone.
         standing: whether the game is clean.
     """
@@ -59,6 +52,8 @@ class View:
     events: tuple[Event, ...]
     options: Options
     undo: Undo
+    next_card: Card | None
+    take_back_count: int
     can_redo: bool
     standing: Standing
 
@@ -66,9 +61,6 @@ class View:
     def is_assisted(self) -> bool:
         """Whether the game is marked as assisted."""
         return self.standing is Standing.ASSISTED
-
-
-_COSTS = {None: Undo.NOTHING_TO_UNDO, False: Undo.FREE, True: Undo.ASSISTED}
 
 
 def view(session: Session) -> View:
@@ -84,7 +76,9 @@ def view(session: Session) -> View:
         previews=tuple(preview(observation, action) for action in legal),
         events=session.events,
         options=session.options,
-        undo=_COSTS[session.undo_assists()],
+        undo=session.undo_cost(),
+        next_card=session.returned[0] if session.returned else None,
+        take_back_count=session.take_back_count,
         can_redo=bool(session.undone) and not session.is_resigned,
         standing=session.standing,
     )
@@ -119,6 +113,8 @@ def look_back(session: Session, ply: int) -> View:
         events=step.events,
         options=session.options,
         undo=Undo.NOTHING_TO_UNDO,
+        next_card=None,
+        take_back_count=session.take_back_count,
         can_redo=False,
         standing=session.standing,
     )

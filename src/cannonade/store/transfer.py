@@ -26,6 +26,7 @@ from cannonade.session import (
     ASSISTED,
     FACTS_VERSION,
     SEEN,
+    TAKE_BACKS,
     AutomaticDraw,
     ForcedActions,
     GameFacts,
@@ -237,6 +238,8 @@ def _from_facts(
     headers += _headers(game_id, name, raw.rules_name, times, raw.options)
     headers += [ASSISTED] if found.is_assisted else []
     headers += [SEEN] if seen_games(connection, [game_id]) else []
+    if found.take_back_count:
+        headers.append((TAKE_BACKS, str(found.take_back_count)))
     if not is_shown(raw.log, is_assisted=found.is_assisted):
         headers.append(("Log", raw.log))
     actions = _with_kills(standing_actions(raw.log), found)

@@ -27,6 +27,7 @@ from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
+from cannonade.words.game.hand import say_taken_back
 from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
@@ -111,7 +112,7 @@ def change_option(screen: Screen, options: Options, rest: str) -> Options | None
     match rest.lower().split():
         case ["draw", ("on" | "off" | "always") as value]:
             return replace(options, automatic_draw=_DRAWS[value])
-        case ["forced", ("on" | "off" | "royals") as value]:
+        case ["forced", ("on" | "off" | "royals" | "always") as value]:
             return replace(options, forced=_FORCED[value])
         case ["ascii", ("on" | "off") as value]:
             screen.use_ascii(is_ascii=_SWITCH[value])
@@ -171,7 +172,9 @@ def _tell_undone(game: LineGame, before: Session) -> None:
         game.screen.tell(str(line_mode_text.GO_ON_AFTER_ALL))
     for moment in reversed(before.history[after.ply :]):
         action = say_action(moment.played.action, game.screen.style)
-        game.screen.tell(line_mode_text.say_taken_back(action))
+        game.screen.tell(line_mode_text.say_undone(action))
+    if after.take_back_count > before.take_back_count:
+        game.screen.tell(say_taken_back(after.take_back_count))
     if after.is_assisted and not before.is_assisted:
         game.screen.tell(str(line_mode_text.IS_ASSISTED))
 

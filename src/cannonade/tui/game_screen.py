@@ -37,6 +37,8 @@ from cannonade.tui.screen import Ask, Question, app_of
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words.club.daily import say_daily, say_par
 from cannonade.words.game.actions import say_action
+from cannonade.words.game.endings import say_clean
+from cannonade.words.game.hand import say_taken_back
 from cannonade.words.input import terminal
 from cannonade.words.input.line_mode_text import say_no_record, say_record_written
 from cannonade.words.input.terminal import say_hint_asks, say_trouble
@@ -129,9 +131,10 @@ class GameScreen(TableScreen):
     def title_line(self) -> str:
         """The title of the game."""
         session = self.game.session
-        return terminal.say_title(
-            *self._names(), standing=session.standing, is_over=session.is_over
+        clean = say_clean(
+            session.standing, session.take_back_count, is_over=session.is_over
         )
+        return terminal.say_title(*self._names(), clean=clean)
 
     def _names(self) -> Iterator[str]:
         session = self.game.session
@@ -259,6 +262,8 @@ class GameScreen(TableScreen):
         seen, undo = self.game.seen, partial(self.act, self.game.undo)
         if seen.undo is not Undo.ASSISTED or seen.is_assisted:
             undo()
+            if self.game.session.take_back_count > seen.take_back_count:
+                self.show(say_taken_back(self.game.session.take_back_count))
         else:
             question = terminal.ask_to_undo(is_over=self.game.session.is_over)
             self.ask(question, undo)

@@ -71,7 +71,7 @@ class OptionsPart:
         ),
     ] = "off"
     forced: Annotated[
-        Literal["off", "royals", "on"],
+        Literal["off", "royals", "always", "on"],
         Field(
             description="Play the only legal action: never, if it places a royal, "
             "or always, including draws."

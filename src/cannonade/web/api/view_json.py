@@ -25,7 +25,7 @@ from cannonade.notation import (
 )
 from cannonade.play.games import LiveGame
 from cannonade.rules import Rules, Scoring
-from cannonade.session import View, shown_deal_code, view
+from cannonade.session import Mark, Session, View, shown_deal_code, view
 from cannonade.web.api import responses
 from cannonade.web.drawing.cards import armour_plate, feet_of, verdict
 from cannonade.web.server.problems import JsonValue, type_name
@@ -40,6 +40,7 @@ from cannonade.words.game.hand import (
     say_moving,
     say_over,
     say_spending,
+    say_taken_back,
     speak_preview,
 )
 from cannonade.words.game.story import (
@@ -106,8 +107,8 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
         dead_count=table.dead_count,
         result=result_answer(named, seen),
         legal=tuple(_legal(table, each) for each in seen.previews),
-        hand_words=say_hand(table, seen.legal, SYMBOLS),
-        draw_pile_words=say_draw_pile(table),
+        hand_words=(*say_hand(table, seen.legal, SYMBOLS), *_taken_back(session)),
+        draw_pile_words=say_draw_pile(table, seen.next_card),
         squares=square_labels(table),
         log=log_turns(session),
         title=page_title(code, daily, rules_name(named), headline(table, seen.result)),
@@ -116,7 +117,9 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
         undo=seen.undo.value,
         can_redo=seen.can_redo,
         assisted=seen.is_assisted,
-        standing=capital(say_clean(seen.standing, is_over=session.is_over)),
+        standing=capital(
+            say_clean(seen.standing, seen.take_back_count, is_over=session.is_over)
+        ),
         options=responses.OptionsAnswer(
             automatic_draw=seen.options.automatic_draw,
             forced=seen.options.forced,
@@ -129,6 +132,13 @@ _EXPLAINED: Final = {
     *("blocked", "armour_limit", "fatal_health"),
 }
 """The rules keys that the tips for new players explain: see static/js/game/tips.js."""
+
+
+def _taken_back(session: Session) -> tuple[str, ...]:
+    """Describe what a take-back cost, right after it."""
+    if not session.log or session.log[-1] is not Mark.TAKE_BACK:
+        return ()
+    return (say_taken_back(session.take_back_count),)
 
 
 def rules_answer(named: LiveGame) -> responses.RulesAnswer:

@@ -20,7 +20,7 @@ from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.words.cards import SYMBOLS, Style
-from cannonade.words.game.endings import row_of_kills, share_text
+from cannonade.words.game.endings import row_of_kills, say_clean, share_text
 from cannonade.words.phrases import capital, counted, say_accuracy
 
 HOW_IT_COUNTS: Final = Lazy(
@@ -298,7 +298,7 @@ def share_game(
         else name_to_share(session.start),
         session.observation,
         session.result,
-        standing=session.standing,
+        clean=say_clean(session.standing, session.take_back_count),
         more=(
             say_par(par) if par else "",
             ""

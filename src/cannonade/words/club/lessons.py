@@ -182,7 +182,10 @@ TEXTS: Final[dict[str, LessonTexts]] = {
     ),
     "undo": LessonTexts(
         Lazy("Undo"),
-        Lazy("Undo is free until you have seen a new card."),
+        Lazy(
+            "Undo is free until you have seen a new card. After that you can still "
+            "take back the last card you put down, three times a game."
+        ),
         Lazy("Put {8s} on [the lit square|d2] and see, undo that, then fell {Jh}."),
         Lazy("Try things out as often as you like before you draw."),
         Lazy(

@@ -89,7 +89,9 @@ _ABOUT: Final = {
     "motion": Lazy("Animate the cards."),
     "shake": Lazy("Shake the board on a double kill."),
     "flash": Lazy("Flash when a royal falls."),
-    "draw": Lazy("Draw cards automatically. You can't freely undo past a drawn card."),
+    "draw": Lazy(
+        "Draw cards automatically. You can still take back a slip three times a game."
+    ),
     "forced": Lazy(
         "Make moves that leave you no choice: only those of royals, or all."
     ),
@@ -135,6 +137,7 @@ _CHOICES: Final = {
     ("draw", "always"): Lazy("Always"),
     ("forced", "off"): Lazy("Never"),
     ("forced", "royals"): Lazy("Royals"),
+    ("forced", "always"): Lazy("Royals, also while I hold ploys"),
     ("forced", "on"): Lazy("All"),
 }
 

@@ -19,7 +19,7 @@ from cannonade.rules import (
 )
 from cannonade.session import Standing
 from cannonade.words.cards import SYMBOLS, Style, card_list, card_name, rank_name
-from cannonade.words.phrases import capital, counted
+from cannonade.words.phrases import capital, counted, figured
 
 _REASONS: Final = {
     Reason.TWELVE_DEAD: Lazy("all twelve royals have fallen"),
@@ -327,11 +327,16 @@ _CLEAN: Final = {
 }
 
 
-def say_clean(standing: Standing, *, is_over: bool = True) -> str:
+def say_clean(standing: Standing, take_backs: int = 0, *, is_over: bool = True) -> str:
     """State in a few words whether a game is clean, and if not, why."""
-    if standing is Standing.CLEAN and not is_over:
-        return _("clean so far")
-    return str(_CLEAN[standing])
+    if standing is not Standing.CLEAN:
+        return str(_CLEAN[standing])
+    clean = str(_CLEAN[standing]) if is_over else _("clean so far")
+    if not take_backs:
+        return clean
+    return _("{clean}, {take_backs}").format(
+        clean=clean, take_backs=figured(take_backs, "take-back", "take-backs")
+    )
 
 
 def label_unclean(standing: Standing) -> str:
@@ -349,7 +354,7 @@ def share_text(
     layout: Layout,
     result: Result,
     *,
-    standing: Standing,
+    clean: str,
     more: Iterable[str] = (),
 ) -> str:
     """Summarise a game in two lines to share, without its cards.
@@ -358,10 +363,10 @@ def share_text(
         name: its name, such as its deal code.
         layout: the table at the end.
         result: its result.
-        standing: whether it is clean.
+        clean: whether it is clean, see `say_clean`.
         more: further parts, such as par; empty ones are skipped.
     """
-    parts = _verdict(layout, result), *more, say_clean(standing)
+    parts = _verdict(layout, result), *more, clean
     facts = ", ".join(filter(None, parts))
     return _("Cannonade {name}\n{facts}").format(name=name, facts=facts)
 

@@ -27,10 +27,18 @@ from cannonade.engine.actions import PloyAction
 from cannonade.engine.events import Likeness
 from cannonade.engine.refusals import Ploy
 from cannonade.engine.similarity import likeness
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, ngettext
 from cannonade.rules import AceUse, JokerUse, Rules
 from cannonade.rules.schema import ArmourLimit
-from cannonade.words.cards import SPOKEN, Style, card_name, short_name, squares_or
+from cannonade.session import MOST_TAKE_BACKS
+from cannonade.words.cards import (
+    SPOKEN,
+    SYMBOLS,
+    Style,
+    card_name,
+    short_name,
+    squares_or,
+)
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.events import NO_ROYALS, say_preview
 from cannonade.words.phrases import counted, figured, in_words, sentence
@@ -221,13 +229,30 @@ def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) ->
     )
 
 
-def say_draw_pile(layout: Layout) -> str:
-    """Count the cards in the draw pile and the royals among them."""
+def say_taken_back(count: int) -> str:
+    """Describe how many more take-backs leave a game clean."""
+    left = MOST_TAKE_BACKS - count
+    if not left:
+        return _("Taken back. From now on, undoing past a seen card is assistance.")
+    return ngettext(
+        "Taken back. {left} more take-back leaves this game clean.",
+        "Taken back. {left} more take-backs leave this game clean.",
+        left,
+    ).format(left=left)
+
+
+def say_draw_pile(layout: Layout, next_card: Card | None = None) -> str:
+    """Count the cards in the draw pile and the royals among them; name the next."""
     placed = sum(each is not None for each in layout.royals)
     in_hand = layout.hand is not None and layout.hand.is_royal
     royals = ROYAL_COUNT - placed - layout.queue_count - in_hand
     cards = figured(layout.draw_count, "card", "cards")
-    return f"{cards}, {figured(royals, 'royal', 'royals')}"
+    told = f"{cards}, {figured(royals, 'royal', 'royals')}"
+    if next_card is None:
+        return told
+    return _("{cards}; next {card}").format(
+        cards=told, card=card_name(next_card, SYMBOLS)
+    )
 
 
 def speak_preview(table: Observation, preview: Preview) -> str:

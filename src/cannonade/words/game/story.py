@@ -21,7 +21,7 @@ from cannonade.notation import Unfinished
 from cannonade.session import Session, Standing, View
 from cannonade.words.cards import SYMBOLS, Style, fill_row, row_name
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.endings import note_unclean, say_outcome
+from cannonade.words.game.endings import note_unclean, say_clean, say_outcome
 from cannonade.words.game.events import tell
 from cannonade.words.phrases import capital, counted, figured, sentence
 
@@ -104,7 +104,6 @@ def name_deal(code: str | None) -> str:
 
 
 _HELP_TAKEN: Final = {
-    Standing.CLEAN: Lazy("none, clean"),
     Standing.SEEN: Lazy("none, but you had seen the deal before"),
     Standing.ASSISTED: Lazy("yes, assisted"),
 }
@@ -127,7 +126,10 @@ def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
     if table.rules.has_ploys:
         facts.append((_("Ploys spent"), str(len(table.spent_ploys))))
     facts.append((_("Actions"), str(seen.ply)))
-    facts.append((_("Help taken"), str(_HELP_TAKEN[seen.standing])))
+    help_taken = _HELP_TAKEN.get(seen.standing) or _("none, {clean}").format(
+        clean=say_clean(seen.standing, seen.take_back_count)
+    )
+    facts.append((_("Help taken"), str(help_taken)))
     return (*facts, (_("Deal code"), code)) if code else tuple(facts)
 
 

@@ -80,7 +80,12 @@ _DRAWS: Final = {
 }
 _FORCED: Final = {
     ForcedActions.NONE: Lazy("you play the only possible action yourself"),
-    ForcedActions.ROYALS: Lazy("a royal with one slot to go to is placed for you"),
+    ForcedActions.ROYALS: Lazy(
+        "a royal with one slot to go to is placed for you, unless you hold a ploy"
+    ),
+    ForcedActions.ROYALS_ALWAYS: Lazy(
+        "a royal with one slot to go to is placed for you"
+    ),
     ForcedActions.ALL: Lazy("the only possible action is played for you"),
 }
 
@@ -130,25 +135,22 @@ def say_undo_cost(*, is_over: bool) -> str:
     """Explain why the next undo counts as help: past the end, or a revealed card."""
     if is_over:
         return _(
-            "The game is over, so you may have seen its review or its "
-            "par. If you undo its end, it will count as assisted."
+            "The game is over, and you may have seen its review. "
+            "Undoing its end marks this game as assisted."
         )
     return _(
-        "This undoes an action before a card you have seen. The game will "
-        "count as assisted."
+        "You have already seen the next card. Undoing now marks this game as assisted."
     )
 
 
 def say_undo_assists(again: str, *, is_over: bool) -> str:
     """Warn that an undo counts as help, and how to confirm it."""
-    past = _("the end of the game") if is_over else _("a card you have seen")
-    return _(
-        "That goes back past {past} and marks the game as assisted "
-        'for good. To do it anyway, type "{again}".'
-    ).format(past=past, again=again)
+    return _('{undo_cost} To do it anyway, type "{again}".').format(
+        undo_cost=say_undo_cost(is_over=is_over), again=again
+    )
 
 
-def say_taken_back(action: str) -> str:
+def say_undone(action: str) -> str:
     """Name the undone action."""
     return _("Undone: {action}.").format(action=action)
 

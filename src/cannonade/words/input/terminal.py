@@ -17,7 +17,7 @@ from cannonade.session import Standing
 from cannonade.words.cards import Style
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import refuse
-from cannonade.words.game.endings import label_unclean, say_clean
+from cannonade.words.game.endings import label_unclean
 from cannonade.words.input.line_mode_text import say_not_saved, say_undo_cost
 from cannonade.words.phrases import capital, counted, figured, sentence
 from cannonade.words.review.hints import ASSISTS, REVIEW, WATCH
@@ -240,9 +240,9 @@ def ask_to_undo(*, is_over: bool) -> str:
     return _("{undo_cost} Continue?").format(undo_cost=say_undo_cost(is_over=is_over))
 
 
-def say_title(*names: str, standing: Standing, is_over: bool) -> str:
+def say_title(*names: str, clean: str) -> str:
     """Format the title of a game's screen, skipping empty names."""
-    how = capital(say_clean(standing, is_over=is_over))
+    how = capital(clean)
     return "  ".join(filter(None, (_("Cannonade"), *names, how)))
 
 

@@ -297,16 +297,18 @@ const UndoQuestion = ({ state, play }) =>
       ${
         state.view.result
           ? _(
-              "The game is over, so you may have seen its review or its par. If you undo its end, it will count as assisted for good.",
+              "The game is over, and you may have seen its review. Undoing its end marks this game as assisted.",
             )
           : _(
-              "This undoes an action before a card you have seen. The game will count as assisted for good.",
+              "You have already seen the next card. Undoing now marks this game as assisted.",
             )
       }
     </p>
     <div class="answers">
-      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Leave it")}<//>
-      <${Button} icon="undo" onClick=${() => play.undo()}>${_("Undo anyway")}<//>
+      <${Button} onClick=${() => play.open(null)}>${_("Leave it")}<//>
+      <${Button} css="primary" icon="undo" autofocus onClick=${() => play.undo()}>
+        ${_("Undo")}
+      <//>
     </div>
   <//>`;
 
@@ -319,15 +321,15 @@ function HintQuestion({ play }) {
   };
   return html`<${Dialog} title=${_("Hint")} css="question" play=${play}>
     <p>
-      ${_("A hint marks this game as assisted for good. Assisted games are left out of your statistics.")}
+      ${_("A hint marks this game as assisted: it won't count in your statistics.")}
     </p>
     <label class="switch-row">
       <span>${_("Do not ask again")}</span>
       <input ref=${silent} type="checkbox" role="switch" class="switch" />
     </label>
     <div class="answers">
-      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Not now")}<//>
-      <${Button} icon="hint" onClick=${ask}>${_("Show the hint")}<//>
+      <${Button} onClick=${() => play.open(null)}>${_("Not now")}<//>
+      <${Button} css="primary" icon="hint" autofocus onClick=${ask}>${_("Show the hint")}<//>
     </div>
   <//>`;
 }

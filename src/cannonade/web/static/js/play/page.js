@@ -4,7 +4,7 @@
 import { render } from "preact";
 import { drawBy, fetchShapes, handCard } from "../shared/cards.js";
 import { commandOf, loadSettings } from "../shared/display_settings.js";
-import { followDrags, keyOf } from "../shared/input.js";
+import { followDrags, keyOf, ONE_GESTURE_MS } from "../shared/input.js";
 import { html, placeOf } from "../shared/markup.js";
 import { CELLS, cellOfDigit, neighbour, SLOTS } from "../shared/squares.js";
 import { can, playable, sources, targets } from "./choices.js";
@@ -49,8 +49,6 @@ function squareOf(target) {
   const square = /** @type {Element | null} */ (target)?.closest?.(".square");
   return /** @type {HTMLElement | null} */ (square)?.dataset.square ?? null;
 }
-
-const ONE_GESTURE_MS = 300;
 
 /**
  * A double tap is one gesture: it draws one card, without selecting it.

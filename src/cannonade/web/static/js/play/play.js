@@ -1,6 +1,7 @@
 // The player's actions: each function changes the state, or sends a request. Nothing
 // here depends on the page's markup.
 
+import { ONE_GESTURE_MS } from "../shared/input.js";
 import { isCell } from "../shared/squares.js";
 import {
   canSpend,
@@ -76,6 +77,27 @@ export function createPlay(store, effects, transport) {
     if (says && now.view === view && now.held === held) intents.refuse(square, says);
   }
 
+  /** The square that was tapped last, and when the game changed last. */
+  let [tapped, changedAt] = ["", -Infinity];
+  let known = store.get().view;
+
+  store.onChange(({ view }) => {
+    if (view === known) return;
+    known = view;
+    changedAt = performance.now();
+  });
+
+  /**
+   * Whether a square was tapped again just after that changed the game: a double click
+   * must not play a card that nobody has seen.
+   * @param {string} square
+   */
+  function isSameGesture(square) {
+    const isSame = square === tapped && performance.now() - changedAt < ONE_GESTURE_MS;
+    tapped = square;
+    return isSame;
+  }
+
   /**
    * Handle a square that was tapped, clicked, or entered with the keyboard.
    * @param {string} square
@@ -83,7 +105,7 @@ export function createPlay(store, effects, transport) {
    */
   function tap(square, means) {
     const state = store.get();
-    if (state.view.result) return;
+    if (state.view.result || (isSameGesture(square) && means !== "keys")) return;
     store.set({ cursor: square, refused: null });
     if (sources(state).has(square) && !state.held?.source) {
       effects.touched("lift");

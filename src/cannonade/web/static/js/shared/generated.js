@@ -123,7 +123,7 @@
  * Which actions are played automatically.
  * @typedef {object} Options
  * @property {"off" | "on" | "always"} automatic_draw
- * @property {"off" | "royals" | "on"} forced
+ * @property {"off" | "royals" | "always" | "on"} forced
  */
 
 /**
@@ -310,7 +310,7 @@ export const USUAL = {
   one_tap: "off",
   letters: "on",
   draw: "always",
-  forced: "royals",
+  forced: "always",
   par: "off",
   tips: "on",
   key_draw: "d",

@@ -2,6 +2,9 @@
 // layout. A drag starts after six pixels, with the pointer captured; a card dropped in
 // the wrong place returns.
 
+/** Two presses within this time are one gesture. */
+export const ONE_GESTURE_MS = 300;
+
 const START_PX = 6;
 const HOME_MS = 160;
 

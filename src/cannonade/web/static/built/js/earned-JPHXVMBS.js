@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-SP7RXYUO.js";import"./chunk-M53WQZG5.js";import"./chunk-DYOJXBVO.js";import"./chunk-X3WUUGMR.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as Medals,c as Par,b as showMedals};

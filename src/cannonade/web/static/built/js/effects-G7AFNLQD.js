@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-Y3SCLICH.js";import"./chunk-SP7RXYUO.js";import"./chunk-M53WQZG5.js";import"./chunk-DYOJXBVO.js";import"./chunk-X3WUUGMR.js";import"./chunk-FQC6QEY7.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as createEffects};

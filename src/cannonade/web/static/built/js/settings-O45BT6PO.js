@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-N3DKEJJC.js";import"./chunk-OXIPQAPY.js";import"./chunk-X3WUUGMR.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as changeSettings,b as saveField,c as wordOf};
