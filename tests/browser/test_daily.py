@@ -1,9 +1,12 @@
 """The daily deal and fair deals in a browser: every width, keys, without scripts."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
+from tests.support.table import new_key
 
 from cannonade.words.club.daily import NOT_PLAYED
 
@@ -36,6 +39,28 @@ def test_a_page_says_when_its_day_is_over(sit_down: SitDown, place: str) -> None
     expect(note).to_be_visible()
     note.get_by_role("link").click()
     page.wait_for_url("**/daily")
+
+
+def test_a_result_is_shared_on_the_page_of_its_day(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = player.page
+    place, name = f"{player.address}/players", f"Sharer {new_key()}"
+    page.request.post(place, form={"do": "add", "name": name})
+    page.goto(f"{player.address}/daily")
+    expect(page.locator("#countdown")).to_contain_text("Next deal in")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_selector("#game[data-ready]")
+    player.game = page.url.rpartition("/")[2]
+    expect(page.locator(".game-name")).to_contain_text("Daily")
+    player.resign()
+    page.goto(f"{player.address}/daily")
+    expect(page.locator(".days li")).to_have_count(7)
+    expect(page.get_by_role("button", name="Copy")).to_be_visible()
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Picture").click()
+    assert kept.value.suggested_filename.startswith("cannonade-daily-")
+    assert Path(kept.value.path()).read_bytes().startswith(b"\x89PNG")
+    assert player.axe() == []
 
 
 def test_a_fair_deal_begins_by_keys_and_its_end_tells_par(sit_down: SitDown) -> None:

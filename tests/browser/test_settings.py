@@ -192,7 +192,8 @@ def test_the_page_and_the_panel_are_the_same_form(
         "each => [each.scrollWidth, each.clientWidth]"
     )
     assert dialog[0] <= dialog[1]
-    for target in panel.locator(".tabs label, .swatches label, .field").all():
+    expect(panel.locator(".letters")).to_be_hidden()
+    for target in panel.locator(".tabs label, .swatches label").all():
         box = target.bounding_box()
         assert box is not None
         assert box["height"] >= 44

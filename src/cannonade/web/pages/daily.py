@@ -31,6 +31,7 @@ router = Router(is_described=False)
 
 _LAST: Final = 10**7 - 1
 _LONGER_THAN_A_MONTH: Final = 31
+_WEEK: Final = 7
 
 
 @router.get("/daily")
@@ -102,6 +103,7 @@ def _page(context: Context, daily: Daily) -> Response:
         "going_on": going_on,
         "about": _about(context, daily, result),
         "streaks": words.say_streaks(record),
+        "week": past_week(context, record),
         "how": words.HOW_IT_COUNTS,
         "month": words.say_month(daily.day),
         "weekdays": [str(each) for each in words.WEEKDAYS],
@@ -146,6 +148,13 @@ def _weeks(
         ]
         for week in weeks
     ]
+
+
+def past_week(context: Context, record: DailyRecord) -> list[dict[str, object]]:
+    """Return the last seven days as the calendar shows them; the last is today."""
+    newest = number_of(context.today) or 0
+    days = (context.today - timedelta(days=back) for back in reversed(range(_WEEK)))
+    return [calendar_day(day, record, newest) for day in days]
 
 
 def calendar_day(

@@ -1,8 +1,5 @@
 """The home page: a demonstration of a kill, and links to games and lessons."""
 
-from datetime import timedelta
-from typing import Final
-
 from starlette.responses import Response
 
 from cannonade.club.daily import daily_of, daily_record, number_of
@@ -16,7 +13,7 @@ from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary, has_seen
 from cannonade.web.api.lessons import passed_by
 from cannonade.web.drawing.table import draw_shot
-from cannonade.web.pages.daily import calendar_day
+from cannonade.web.pages.daily import past_week
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
@@ -29,8 +26,6 @@ from cannonade.words.club.front import (
 )
 
 router = Router(is_described=False)
-
-_WEEK: Final = 7
 
 
 @router.get("/")
@@ -95,13 +90,12 @@ def _daily(context: Context) -> dict[str, object]:
     if newest is None:
         return {"daily": None, "is_played": True, "has_days": False}
     record = daily_record(context.store, context.player.id, context.today)
-    week = (context.today - timedelta(days=back) for back in reversed(range(_WEEK)))
     return {
         "daily": daily_of(newest),
         "day_left": context.day_left,
         "daily_says": say_todays_deal(record, newest),
         "is_played": newest in record.results,
         "streaks": say_streaks(record),
-        "week": [calendar_day(day, record, newest) for day in week],
+        "week": past_week(context, record),
         "has_days": bool(record.results),
     }

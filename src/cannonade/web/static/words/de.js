@@ -15,8 +15,8 @@ messages: {
 " of {suit}": " {suit}",
 "New game": "Neue Partie",
 "Earned: ": "Verdient: ",
+"Daily {number}": "Tagesspiel {number}",
 "Deal {deal}": "Spiel {deal}",
-"daily {number}": "Tagesspiel {number}",
 "{score} of 6 ploys in reserve": "{score} von 6 Finten in Reserve",
 "Saved": "Gespeichert",
 "This browser can't make pictures": "Dieser Browser kann kein Bild erzeugen",
@@ -29,7 +29,6 @@ messages: {
 "Undo": "Zurück",
 "Waiting for the server.": "Warte auf den Server.",
 "The server isn't responding. Your last action is saved and will be sent again.": "Der Server antwortet nicht. Dein letzter Zug ist gespeichert und wird noch einmal gesendet.",
-"Daily {number}": "Tagesspiel {number}",
 "Menu": "Menü",
 "A position": "Eine Stellung",
 "Hint": "Tipp",
@@ -189,6 +188,7 @@ messages: {
 "to score": "Punkte",
 "The server isn't responding. The rules shown may be out of date.": "Der Server antwortet nicht. Die gezeigten Regeln sind vielleicht veraltet.",
 "The server isn't responding. Nothing was changed.": "Der Server antwortet nicht. Nichts wurde geändert.",
+"● fallen, ○ standing; those side by side fell to one card": "● gefallen, ○ steht noch; was beisammensteht, fiel durch eine Karte",
 "Copied": "Kopiert",
 "Select the text and copy it": "Markiere den Text und kopiere ihn",
 "ace": "Ass",
@@ -218,6 +218,7 @@ messages: {
 "Karte ziehen: noch {count} Karten"
 ],
 " rules": "e Regeln",
-"{done} of {count}": "{done} von {count}"
+"{done} of {count}": "{done} von {count}",
+"Next deal in {hours} h {minutes} min": "Nächstes Spiel in {hours} Std. {minutes} Min."
 }
 };

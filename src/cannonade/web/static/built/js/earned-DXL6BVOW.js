@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-SNTENXFF.js";import"./chunk-SGQKNP6Z.js";import"./chunk-5Q3RPVDB.js";import"./chunk-GL3S3NJB.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as Medals,c as Par,b as showMedals};

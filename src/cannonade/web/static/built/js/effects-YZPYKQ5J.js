@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-4LBTOV5R.js";import"./chunk-SNTENXFF.js";import"./chunk-SGQKNP6Z.js";import"./chunk-5Q3RPVDB.js";import"./chunk-GL3S3NJB.js";import"./chunk-FQC6QEY7.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as createEffects};

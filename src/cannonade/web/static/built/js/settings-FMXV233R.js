@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-2WKRCUEJ.js";import"./chunk-H3J7P6EN.js";import"./chunk-GL3S3NJB.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as changeSettings,b as saveField,c as wordOf};
