@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, SMALL_PHONE, Means, Size
+from tests.support.lines import read_lines
 from tests.support.table import new_key
 
 pytestmark = pytest.mark.browser
@@ -147,6 +148,32 @@ def test_a_card_lands_from_where_it_was_previewed(sit_down: SitDown) -> None:
     assert flight is not None
     assert abs(flight["x"] - lifted["x"]) < NEAR_PX
     assert abs(flight["y"] - lifted["y"]) < NEAR_PX
+
+
+SEEN = """
+() => {
+  window.seen = {};
+  const note = (name) => () => (window.seen[name] ??= performance.now());
+  const watch = (where, what, name) =>
+    new MutationObserver(note(name)).observe(document.querySelector(where), what);
+  watch("#game", { attributes: true, attributeFilter: ["data-ply"] }, "played");
+  watch(".royals-count", { characterData: true, subtree: true }, "counted");
+}
+"""
+
+
+def test_a_kill_counts_when_the_ball_has_landed(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.like()
+    line = read_lines("won.txt")[0]
+    player.begin(line.deal_code, *line.tokens[:21])
+    count = player.page.locator(".royals-count .display").first
+    before = int(count.inner_text())
+    player.page.evaluate(SEEN)
+    player.play(line.tokens[21], 22)
+    expect(count).to_have_text(str(before + 1))
+    seen = player.page.evaluate("seen")
+    assert seen["counted"] - seen["played"] >= 240
 
 
 @pytest.mark.parametrize(("size", "means"), SIZES)

@@ -1,5 +1,7 @@
 """House rules for aces and jokers at the table: each use once, by every input."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import SitDown
@@ -59,6 +61,28 @@ def test_what_a_joker_cannot_do_is_said(sit_down: SitDown) -> None:
     player.begin_from(table(Rules(joker_use=JokerUse.DOUBLE)))
     player.page.locator('[data-ploy="reassign"]').click(force=True)
     expect(player.page.locator(".verdict .no")).to_contain_text("no number is in hand")
+
+
+def test_a_moved_card_lights_only_where_it_can_go(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin_from(table(Rules()))
+    button = player.page.locator('[data-ploy="reassign"]')
+    button.click()
+    expect(player.square("c3")).to_have_class(re.compile(r"\blegal\b"))
+    player.square("b4").click()
+    legal = player.page.locator(".square.legal")
+    goals = {
+        token.split(">")[1]
+        for each in player.view()["legal"]
+        if (token := each["action"]).startswith("b4>")
+    }
+    expect(legal).to_have_count(len(goals))
+    assert {*legal.evaluate_all("all => all.map((e) => e.dataset.square)")} == goals
+    player.square("b4").click()
+    expect(player.page.locator(".square.taken")).to_have_count(0)
+    expect(button).to_have_attribute("aria-pressed", "true")
+    player.square("c3").click()
+    expect(player.square("c3")).to_have_class(re.compile(r"\btaken\b"))
 
 
 def test_a_swap_shows_both_cards_in_their_new_places(sit_down: SitDown) -> None:

@@ -221,7 +221,7 @@ def middle(found: Locator) -> tuple[float, float]:
 
 def squares_of(token: str) -> list[str]:
     """Return the squares that a token names, in order."""
-    if token[0] in "x=^-":
+    if token.startswith(("x", "=", "^", "-")):
         return [token[1:]]
     if "<>" in token:
         return token.split("<>")

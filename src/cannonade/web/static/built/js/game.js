@@ -1,4 +1,4 @@
-import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-NZHHT3QB.js";import{i as b}from"./chunk-ZLWNDUDR.js";import{e as E,g as O}from"./chunk-IIHDQ263.js";import{B as g,C as d,i as v,j as y,t,u as p,v as m,z as l}from"./chunk-AFPDHRJY.js";import"./chunk-CSSGNADH.js";import{a as w,d as h,h as f}from"./chunk-5HEDKRIW.js";import"./chunk-NU7QRFCM.js";import"./chunk-FQC6QEY7.js";import{a as i}from"./chunk-3OZGGET3.js";var[D]=d(async()=>(await import("./earned-UIHSZ6EK.js")).Par),[R]=d(async()=>(await import("./known_cards-H7CF2YYQ.js")).Known),[B]=d(async()=>(await import("./panels-6SV4D2YE.js")).Panels),[K]=d(async()=>(await import("./tips-J5LB7QWD.js")).Tip),[P]=d(async()=>(await import("./hint_panel-MNPXY2DD.js")).Hint),[W,L]=d(async()=>(await import("./ending-2VR3HKAU.js")).Ending),I={slow:i("Waiting for the server."),lost:i("The server isn't responding. Your last action is saved and will be sent again.")};function j({state:n,play:s}){let{view:o,link:a}=n,c=o.result!==null,e={state:n,play:s};return t`<main
+import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-LFJLY5D7.js";import{i as b}from"./chunk-M4AVSPH4.js";import{e as E,g as O}from"./chunk-NMKFV2OU.js";import{B as g,C as d,i as v,j as y,t,u as p,v as m,z as l}from"./chunk-AFPDHRJY.js";import"./chunk-CSSGNADH.js";import{a as w,d as h,h as f}from"./chunk-5HEDKRIW.js";import"./chunk-NU7QRFCM.js";import"./chunk-FQC6QEY7.js";import{a as i}from"./chunk-3OZGGET3.js";var[D]=d(async()=>(await import("./earned-UIHSZ6EK.js")).Par),[R]=d(async()=>(await import("./known_cards-H7CF2YYQ.js")).Known),[B]=d(async()=>(await import("./panels-NN3R3KPZ.js")).Panels),[K]=d(async()=>(await import("./tips-MLWPXQKG.js")).Tip),[P]=d(async()=>(await import("./hint_panel-MNPXY2DD.js")).Hint),[W,L]=d(async()=>(await import("./ending-2VR3HKAU.js")).Ending),I={slow:i("Waiting for the server."),lost:i("The server isn't responding. Your last action is saved and will be sent again.")};function j({state:n,play:s}){let{view:o,link:a}=n,c=o.result!==null,e={state:n,play:s};return t`<main
     id="game"
     class=${z(n)}
     data-ply=${o.ply}
@@ -10,7 +10,7 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-NZHHT3QB.js
     <${k} state=${n} />
     ${c?t`<${W} ...${e} />`:t`<${N} ...${e} /><${Q} ...${e} />`}
     <${V} ...${e} />
-    ${(n.hint||n.watch)&&t`<${P} ...${e} />`}
+    ${!c&&(n.hint||n.watch)&&t`<${P} ...${e} />`}
     ${n.panel==="known"&&t`<${R} ...${e} />`}
     ${U(n.panel)&&t`<${B} ...${e} />`}
     <p class="visually-hidden" role="status">${n.announcement}</p>
@@ -32,8 +32,8 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-NZHHT3QB.js
     <span class="muted only-narrow deal-short">
       ${[a,f(o.rules.name)].filter(Boolean).join(" \xB7 ")}${r(" \xB7 ")}
     </span>
-    <${J} state=${n} play=${s} />
     ${n.hasCoach&&!o.result&&t`<${A} ...${{state:n,play:s}} css="bare only-narrow hint-button" label=${i("Hint")} />`}
+    <${J} state=${n} play=${s} />
     <${l} icon="plus" css="only-wide" keyName="new" onClick=${e("new")}>
       ${i("New game")}
     <//>
@@ -84,20 +84,20 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-NZHHT3QB.js
       onClick=${()=>s.open("known")}
       >${i("Known")}<//
     >
-  </section>`}var M=3;function V({state:n,play:s}){let{view:o}=n;return t`<section class="past" aria-label=${i("So far")}>
+  </section>`}var M=3;function V({state:n,play:s}){let{view:o,before:a}=n,c=a??o;return t`<section class="past" aria-label=${i("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
-          <span class="display">${o.dead_count}</span>
+          <span class="display">${c.dead_count}</span>
           <span class="muted display-of only-narrow">/12</span>
         </span>
         <span class="only-wide">${i("of 12 royals down")}</span>
         <span class="muted only-narrow">${i("royals")}</span>
       </p>
-      <${Y} view=${o} />
+      <${Y} view=${c} />
     </div>
     <${X} view=${o} play=${s} />
-    <${nn} log=${o.log} />
+    <${nn} log=${c.log} />
   </section>`}function Y({view:n}){let s=new Map(Object.values(n.royals).map(({card:a,dead:c})=>[a,c?"down":"living"])),o=[..."KQJ"].flatMap(a=>[..."hdsc"].map(c=>a+c));return t`<ul class="roster" aria-label=${i("The twelve royals")}>
     ${o.map(a=>t`<${F} card=${a} css=${s.get(a)??"to-come"} />`)}
   </ul>`}var q={living:i("on the table"),down:i("down"),"to-come":i("to come")},F=({card:n,css:s})=>t`<li class=${`${s} ${w[n.charAt(1)]}`}>
@@ -120,4 +120,4 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-NZHHT3QB.js
     <ol>
       ${n.map(([s,o])=>t`<li><b>${m(s)}</b> <span>${m(o)}</span></li>`)}
     </ol>
-  </div>`,on="cannonade";function sn(n){let s=new BroadcastChannel(on),o=()=>n().get().view.game,a="",c=()=>{n().refresh(o())};return s.addEventListener("message",({data:e})=>{let{view:r}=n().get(),$=e.log_count<=r.log_count;e.game===r.game&&!$&&c()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&c()}),window.addEventListener("pageshow",e=>e.persisted&&c()),window.addEventListener("online",c),window.addEventListener("popstate",()=>{let e=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];e&&n().refresh(e)}),({game:e,log_count:r})=>{let $=`${e} ${r}`;$!==a&&(a=$,s.postMessage({game:e,log_count:r}))}}async function en(n){n.classList.contains("over")&&await L();let s=await T(n,j,(o,a)=>{let c=sn(()=>e),e=H(o,a,{share:c,sendIntent:E,askWhy:O});return import("./tips-J5LB7QWD.js").then(({watchTips:r})=>r(o)),e});L(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var _=document.getElementById("game");_&&en(_);
+  </div>`,on="cannonade";function sn(n){let s=new BroadcastChannel(on),o=()=>n().get().view.game,a="",c=()=>{n().refresh(o())};return s.addEventListener("message",({data:e})=>{let{view:r}=n().get(),$=e.log_count<=r.log_count;e.game===r.game&&!$&&c()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&c()}),window.addEventListener("pageshow",e=>e.persisted&&c()),window.addEventListener("online",c),window.addEventListener("popstate",()=>{let e=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];e&&n().refresh(e)}),({game:e,log_count:r})=>{let $=`${e} ${r}`;$!==a&&(a=$,s.postMessage({game:e,log_count:r}))}}async function en(n){n.classList.contains("over")&&await L();let s=await T(n,j,(o,a)=>{let c=sn(()=>e),e=H(o,a,{share:c,sendIntent:E,askWhy:O});return import("./tips-MLWPXQKG.js").then(({watchTips:r})=>r(o)),e});L(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var _=document.getElementById("game");_&&en(_);

@@ -85,8 +85,9 @@ function cuesOf(events) {
     const cue = { at, event, next, attacks, kills };
     if (event.type === "attacked") attacks += 1;
     if (isKill(event)) kills += 1;
+    const isFirst = isKill(event) && events.slice(index + 1).some(isKill);
     at +=
-      EVENTS[event.type].ms +
+      (isFirst ? SECOND_SHOT_MS : EVENTS[event.type].ms) +
       (isVolley(event) && !isVolley(next) ? AFTER_VOLLEY_MS : 0);
     return cue;
   });
@@ -108,6 +109,10 @@ function show(scene, cues) {
 const REFUSED_MS = 160;
 const MOST_SOUNDS_MS = 2500;
 const BEFORE_END_MS = 420;
+/** From the start of a shot until its ball is in the fort. */
+const LANDS_MS = 240;
+/** Between two kills by one card, so that they read as two. */
+const SECOND_SHOT_MS = 260;
 
 /** @param {HTMLElement} root @param {() => State} getState @returns {Effects} */
 export function createEffects(root, getState) {
@@ -117,6 +122,8 @@ export function createEffects(root, getState) {
   let from = new Map();
   /** Shows an end that is waiting for the last attack. @type {() => void} */
   let settleNow = () => {};
+  /** Shows what a shot changed before it has landed. @type {() => void} */
+  let landNow = () => {};
 
   for (const gesture of ["pointerdown", "keydown"]) {
     window.addEventListener(
@@ -139,7 +146,10 @@ export function createEffects(root, getState) {
     stages: (events) =>
       events.length > 0 && isMoving(getState().settings) && !document.hidden,
 
-    after(old, state, events, cause, settle) {
+    shoots: (events) =>
+      events.some(isKill) && isMoving(getState().settings) && !document.hidden,
+
+    after(old, state, events, cause, { land, settle } = {}) {
       const { view: now, settings } = state;
       const cues = cuesOf(events);
       if (cause === "undo" || cause === "redo") sound.play("back", settings);
@@ -155,6 +165,8 @@ export function createEffects(root, getState) {
       const to = stage.measure();
       const scene = { stage, from: isLaidOut ? from : to, to, old, now, settings };
       show(scene, cues);
+      const last = cues.findLast(({ event }) => isKill(event));
+      if (land && last) landLater(last.at + LANDS_MS, land);
       if (settle) settleLater(scene, end + BEFORE_END_MS, settle);
       else if (!old.result) celebrate(scene, end + BEFORE_END_MS);
     },
@@ -173,6 +185,7 @@ export function createEffects(root, getState) {
   /** Finish all animations immediately, including a pending end. */
   function cutShort() {
     stage.cutShort();
+    landNow();
     settleNow();
     stage.cutShort();
   }
@@ -191,6 +204,20 @@ export function createEffects(root, getState) {
       celebrate({ ...scene, to: stage.measure() }, 0);
     };
     const timer = setTimeout(() => settleNow(), ms);
+  }
+
+  /**
+   * Show what a shot changed once it has landed.
+   * @param {number} ms
+   * @param {() => void} land
+   */
+  function landLater(ms, land) {
+    landNow = () => {
+      clearTimeout(timer);
+      landNow = () => {};
+      land();
+    };
+    const timer = setTimeout(() => landNow(), ms);
   }
 
   /** @param {Cue} cue */

@@ -180,6 +180,12 @@ function kill(scene, cue) {
   const weight = WEIGHTS[fact(cue, "royal").charAt(0)] ?? 1;
   const hit = at + FLIES_MS;
   fire(scene, slot, at, box.width * weight);
+  const lights = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  for (const cell of lane(slot).slice(0, 2)) {
+    stage.mark("firing", to.get(cell), lights, { at, ms: 420 });
+  }
+  const sum = `<b>${fact(cue, "total")}</b>`;
+  stage.mark("impact", box, lights, { at: hit, ms: 480 }, sum);
   fall(scene, slot, hit);
   const ring = [
     { transform: "scale(0.3)", opacity: 1 },

@@ -59,7 +59,7 @@ function Table({ state, play }) {
         : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
     }
     <${GameHistory} ...${both} />
-    ${(state.hint || state.watch) && html`<${Hint} ...${both} />`}
+    ${!isOver && (state.hint || state.watch) && html`<${Hint} ...${both} />`}
     ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.announcement}</p>
@@ -114,12 +114,12 @@ function Top({ state, play }) {
     <span class="muted only-narrow deal-short">
       ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}${par(" · ")}
     </span>
-    <${Sound} state=${state} play=${play} />
     ${
       state.hasCoach &&
       !view.result &&
       html`<${Hints} ...${{ state, play }} css="bare only-narrow hint-button" label=${_("Hint")} />`
     }
+    <${Sound} state=${state} play=${play} />
     <${Button} icon="plus" css="only-wide" keyName="new" onClick=${opens("new")}>
       ${_("New game")}
     <//>
@@ -197,21 +197,22 @@ const MOST_SHOWN = 3;
 
 /** @param {Props} props */
 function GameHistory({ state, play }) {
-  const { view } = state;
+  const { view, before } = state;
+  const told = before ?? view;
   return html`<section class="past" aria-label=${_("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
-          <span class="display">${view.dead_count}</span>
+          <span class="display">${told.dead_count}</span>
           <span class="muted display-of only-narrow">/12</span>
         </span>
         <span class="only-wide">${_("of 12 royals down")}</span>
         <span class="muted only-narrow">${_("royals")}</span>
       </p>
-      <${Roster} view=${view} />
+      <${Roster} view=${told} />
     </div>
     <${DrawPileSection} view=${view} play=${play} />
-    <${Log} log=${view.log} />
+    <${Log} log=${told.log} />
   </section>`;
 }
 

@@ -122,7 +122,7 @@ function isOffered(kind, source, held) {
  * @returns {Set<string>}
  */
 export function sources({ view, held }) {
-  if (held?.ploy !== "reassign") return new Set();
+  if (held?.ploy !== "reassign" || held.source) return new Set();
   const found = view.legal
     .flatMap(waysTo)
     .filter(({ kind }) => ployOf(kind) === "reassign")

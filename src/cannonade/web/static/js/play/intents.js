@@ -144,14 +144,20 @@ export async function askWhyAt(place, query) {
 /** @typedef {"act" | "undo" | "redo" | "new" | "other"} Cause */
 
 /**
+ * What is shown later: `land` what the last shot changed, `settle` the end of the game.
+ * @typedef {{land?: () => void, settle?: (() => void) | undefined}} Later
+ */
+
+/**
  * The effects of a change in the game: animations and sounds.
  * @typedef {object} Effects
  * @property {(from: DOMRect | null) => void} before called while the page still shows
  *   the old view; a dropped card starts from the box
  * @property {(events: Event[]) => boolean} stages whether the end of a game is shown
  *   only after these events
- * @property {(old: View, now: State, events: Event[], cause: Cause, settle?: () => void)
- *   => void} after `settle` shows the postponed end
+ * @property {(events: Event[]) => boolean} shoots whether a royal falls by animation
+ * @property {(old: View, now: State, events: Event[], cause: Cause, later?: Later)
+ *   => void} after
  * @property {(square: string | null) => void} refused
  * @property {(kind: "lift" | "tick") => void} touched
  */
@@ -172,6 +178,7 @@ const MOST_WAITING = 3;
 export const NO_EFFECTS = {
   before: () => {},
   stages: () => false,
+  shoots: () => false,
   after: () => {},
   refused: () => {},
   touched: () => {},
@@ -216,10 +223,12 @@ export function createIntents(store, effects, { share, sendIntent }) {
     const isEnd = cause === "act" && view.result !== null && !old.result;
     const isStaged = isEnd && effects.stages(events);
     const shown = isStaged ? { ...view, result: null } : view;
-    store.set({ ...CALM, hint: null, view: shown, announcement });
+    const before = cause === "act" && effects.shoots(events) ? old : null;
+    store.set({ ...CALM, hint: null, view: shown, before, announcement });
     document.title = view.title;
     const settle = isStaged ? () => store.set({ view }) : undefined;
-    effects.after(old, { ...store.get(), view }, events, cause, settle);
+    const land = () => store.set({ before: null });
+    effects.after(old, { ...store.get(), view }, events, cause, { land, settle });
     share(view);
   }
 

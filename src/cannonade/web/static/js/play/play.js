@@ -107,7 +107,7 @@ export function createPlay(store, effects, transport) {
     const state = store.get();
     if (state.view.result || (isSameGesture(square) && means !== "keys")) return;
     store.set({ cursor: square, refused: null });
-    if (sources(state).has(square) && !state.held?.source) {
+    if (sources(state).has(square)) {
       effects.touched("lift");
       const held = /** @type {const} */ ({ ploy: "reassign", source: square });
       return store.set({
@@ -116,7 +116,10 @@ export function createPlay(store, effects, transport) {
         announcement: instructions(state.view, "source"),
       });
     }
-    if (state.held?.source === square) return cancel();
+    const { held: taken } = state;
+    if (taken?.source === square) {
+      return store.set({ held: { ...taken, source: null }, over: null });
+    }
     const legal = targets(state).get(square);
     if (!legal) return void sayWhy(square);
     if (state.over === square || !wantsPreview(state, legal, means)) return act(legal);

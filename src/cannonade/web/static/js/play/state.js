@@ -28,6 +28,8 @@
  * Everything that determines what the page looks like.
  * @typedef {object} State
  * @property {View} view
+ * @property {View | null} before the view whose count and log are still shown, until a
+ *   shot has landed
  * @property {Held | null} held
  * @property {string | null} over the previewed square
  * @property {string} cursor the square of the keyboard's cursor
@@ -51,6 +53,7 @@
  */
 export const firstState = (settings) => ({
   view: JSON.parse(document.getElementById("view")?.textContent ?? ""),
+  before: null,
   held: null,
   over: null,
   cursor: "b4",
