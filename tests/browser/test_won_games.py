@@ -89,6 +89,7 @@ def tap_through(player: Player, token: str, one_tap: str) -> int:
     is_quick = one_tap == "on" or token[0] in "xJQK"
     if token[0] == "=" or not is_quick:
         places.append(places[-1])
+    player.rest(token)
     for place in places:
         player.page.locator(place).tap()
     expect(game).not_to_have_attribute("data-ply", str(before))

@@ -107,10 +107,7 @@ class Player:
 
     def play(self, action: str, ply: int) -> None:
         """Play an action, and wait until the game is at a ply."""
-        same = {*squares_of(action)} & {*squares_of(self.last)}
-        if action == self.last == "." or (same and self.means != "keys"):
-            self.page.wait_for_timeout(_GESTURE_MS)
-        self.last = action
+        self.rest(action)
         match self.means:
             case "mouse":
                 _play_by_mouse(self, action)
@@ -119,6 +116,14 @@ class Player:
             case "keys":
                 _play_by_keys(self, action)
         self.wait_for_ply(ply)
+
+    def rest(self, action: str) -> None:
+        """Wait before an action on the place of the last one, as a person would."""
+        before = squares_of(self.last) if self.last else []
+        same = {*squares_of(action)}.intersection(before)
+        if action == self.last == "." or (same and self.means != "keys"):
+            self.page.wait_for_timeout(_GESTURE_MS)
+        self.last = action
 
     def wait_for_ply(self, ply: int) -> None:
         """Wait until the game is at a ply."""

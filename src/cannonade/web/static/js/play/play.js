@@ -77,14 +77,14 @@ export function createPlay(store, effects, transport) {
     if (says && now.view === view && now.held === held) intents.refuse(square, says);
   }
 
-  /** The square that was tapped last, and when the game changed last. */
-  let [tapped, changedAt] = ["", -Infinity];
+  /** The square that was tapped last before the game changed, and when it changed. */
+  let [tapped, before, changedAt] = ["", "", -Infinity];
   let known = store.get().view;
 
   store.onChange(({ view }) => {
     if (view === known) return;
     known = view;
-    changedAt = performance.now();
+    [before, tapped, changedAt] = [tapped, "", performance.now()];
   });
 
   /**
@@ -93,9 +93,8 @@ export function createPlay(store, effects, transport) {
    * @param {string} square
    */
   function isSameGesture(square) {
-    const isSame = square === tapped && performance.now() - changedAt < ONE_GESTURE_MS;
     tapped = square;
-    return isSame;
+    return square === before && performance.now() - changedAt < ONE_GESTURE_MS;
   }
 
   /**
