@@ -13,6 +13,7 @@ from tests.support.conversations import run_here
 
 import cannonade
 from cannonade.club.daily import DAY_ONE
+from cannonade.language import languages
 from cannonade.web.export import parts as parts_of
 from cannonade.web.export import site
 from cannonade.web.export.parts import (
@@ -110,6 +111,9 @@ def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
     assert "script-src &#39;self&#39; &#39;wasm-unsafe-eval&#39;" in page
     assert not re.search(r"https?://", page)
     assert (tmp_path / "table" / MARK).exists()
+    for each in languages():
+        text = (tmp_path / "table" / f"manifest-{each}.webmanifest").read_text()
+        assert json.loads(text)["lang"] == each
 
 
 @pytest.mark.usefixtures("_small")

@@ -39,6 +39,7 @@ from cannonade.web.inside import InsideTable
 from cannonade.web.page import embedded, templates
 from cannonade.web.server.assets import ROOT, load_assets
 from cannonade.words.club.front import opening_sentences
+from cannonade.words.rulebook.book import CREDIT
 
 FOLDER: Final = "open/first"
 DAYS: Final = 14
@@ -252,7 +253,7 @@ def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
     files["icon.svg"] = _static("icon.svg")
     for size in (192, 512):
         files[f"icons/icon-{size}.png"] = _static(f"icons/icon-{size}.png")
-    files["manifest.webmanifest"] = _manifest()
+    files |= {f"manifest-{each}.webmanifest": _manifest(each) for each in languages()}
     days = days_from(_today())
     files[_PAGE] = _page("./", days)
     files |= first_pages(_POLICY)
@@ -318,10 +319,14 @@ def _page(base: str, days: Sequence[date]) -> bytes:
     return text.encode()
 
 
-def _manifest() -> bytes:
+def _manifest(language: str) -> bytes:
+    with speaking(language):
+        about = _("A solitaire of cannons and royals. {credit}").format(credit=CREDIT)
     facts = {
         "name": "Cannonade",
         "short_name": "Cannonade",
+        "description": about,
+        "lang": language,
         "start_url": "./",
         "scope": "./",
         "display": "standalone",

@@ -137,6 +137,7 @@ const language =
   "en";
 const sentences = /** @type {Sentences} */ (all[language]);
 document.documentElement.lang = language;
+byId("manifest").setAttribute("href", `manifest-${language}.webmanifest`);
 for (const each of document.querySelectorAll("[data-says]")) {
   each.textContent = sentences[each.getAttribute("data-says") ?? ""] ?? "";
 }
