@@ -21,7 +21,7 @@ WAYS = [
 MOST_TAPS = 3
 """How often a newcomer presses until the first kill: Play, a place, and on a touch
 screen the place again."""
-KILL = "Put the 3 on the 2: the 6 and the 9 in line with it fire, and the J falls."
+KILL = "Put the 3 on the 2"
 OPENING = "Js@e2 Qd@a3 Ks@d1 Jh@e3 Qh@b1 keep ."
 PLACE = "Put the 5 on a lit card"
 

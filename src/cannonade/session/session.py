@@ -417,7 +417,9 @@ def _forced_royal(session: Session) -> int | None:
         if not moment.played.is_automatic:
             break
         if isinstance(moment.played.action, PlaceRoyal):
-            return index if len(legal_actions(moment.before)) > 1 else None
+            legal = legal_actions(moment.before)
+            slots = [each for each in legal if isinstance(each, PlaceRoyal)]
+            return index if len(slots) == 1 < len(legal) else None
     return None
 
 

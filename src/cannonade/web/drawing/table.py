@@ -77,7 +77,7 @@ _ACTION: Final = "7d@c2"
 
 
 @cache
-def draw_shot(_language: str) -> dict[str, object]:
+def draw_demonstration(_language: str) -> dict[str, object]:
     """Return the board before a kill, and what changes, cached for each language.
 
     The engine plays the action, so that the page can't contradict the rules.

@@ -12,7 +12,7 @@ from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary, has_seen
 from cannonade.web.api.lessons import passed_by
-from cannonade.web.drawing.table import draw_shot
+from cannonade.web.drawing.table import draw_demonstration
 from cannonade.web.pages.daily import past_week
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
@@ -36,7 +36,7 @@ def home(context: Context) -> Response:
     passed = passed_by(context)
     rules, fair = _next_deal(context, newest)
     facts = {
-        "demonstration": draw_shot(language()),
+        "demonstration": draw_demonstration(language()),
         "is_new": newest is None,
         "going_on": going_on and game_row(going_on),
         "lesson_count": len(LESSONS),

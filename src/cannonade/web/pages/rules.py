@@ -12,7 +12,7 @@ from cannonade.rules import RULE_SETS, find_rule_set
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
 from cannonade.web.drawing.rules_card import rules_card
-from cannonade.web.drawing.table import draw_shot
+from cannonade.web.drawing.table import draw_demonstration
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
@@ -42,7 +42,7 @@ def rules(context: Context, name: str) -> Response:
         "kind": kind_of,
         "name": name,
         "card": rules_card(found.rules),
-        "demonstration": draw_shot(language()),
+        "demonstration": draw_demonstration(language()),
     }
     return context.page("rules.html", facts)
 

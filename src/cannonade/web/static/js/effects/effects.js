@@ -87,7 +87,7 @@ function cuesOf(events) {
     if (isKill(event)) kills += 1;
     const isFirst = isKill(event) && events.slice(index + 1).some(isKill);
     at +=
-      (isFirst ? SECOND_SHOT_MS : EVENTS[event.type].ms) +
+      (isFirst ? SECOND_ATTACK_MS : EVENTS[event.type].ms) +
       (isVolley(event) && !isVolley(next) ? AFTER_VOLLEY_MS : 0);
     return cue;
   });
@@ -112,7 +112,7 @@ const BEFORE_END_MS = 420;
 /** From the start of a shot until its ball is in the fort. */
 const LANDS_MS = 240;
 /** Between two kills by one card, so that they read as two. */
-const SECOND_SHOT_MS = 260;
+const SECOND_ATTACK_MS = 260;
 
 /** @param {HTMLElement} root @param {() => State} getState @returns {Effects} */
 export function createEffects(root, getState) {
