@@ -102,10 +102,12 @@ def test_what_was_spent_is_counted() -> None:
         extraction_count=3,
         reassignment_count=1,
         shame_count=4,
+        take_back_count=1,
     )
     found = statistics_of(ended(facts, facts))
     assert (found.armour_count, found.extraction_count) == (4, 6)
     assert (found.reassignment_count, found.shame_count) == (2, 8)
+    assert found.take_back_count == 2
 
 
 def test_each_rules_have_their_own_the_most_played_first() -> None:

@@ -59,6 +59,7 @@ def test_nothing_is_said_of_no_games() -> None:
 
 def test_games_apart_are_told() -> None:
     assert say_apart(SOME) == ("Not counted: 2 games with assistance (1 won).",)
+    assert "2 cards" in say_apart(Statistics(take_back_count=2))[0]
     by_hand = say_apart(Statistics(set_up=ExcludedGames(1, 0)))
     assert by_hand == ("Not counted: 1 game from a custom position (0 won).",)
 

@@ -114,6 +114,7 @@ class Statistics:
         kills: how many royals died on each slot, by rank (11 to 13).
         armoured_kill_count: how many of these wore armour.
         double_kill_count: how many cards killed two royals.
+        take_back_count: how many take-backs there were.
         armour_count: how many numbers became armour.
         extraction_count: how many aces were spent.
         reassignment_count: how many jokers were spent.
@@ -135,6 +136,7 @@ class Statistics:
     )
     armoured_kill_count: int = 0
     double_kill_count: int = 0
+    take_back_count: int = 0
     armour_count: int = 0
     extraction_count: int = 0
     reassignment_count: int = 0
@@ -174,6 +176,7 @@ class Statistics:
             kills=_merged(self.kills, later.kills),
             armoured_kill_count=self.armoured_kill_count + later.armoured_kill_count,
             double_kill_count=self.double_kill_count + later.double_kill_count,
+            take_back_count=self.take_back_count + later.take_back_count,
             armour_count=self.armour_count + later.armour_count,
             extraction_count=self.extraction_count + later.extraction_count,
             reassignment_count=self.reassignment_count + later.reassignment_count,
@@ -234,6 +237,7 @@ def _summed_up(
         kills=_counted((kill.slot, kill.royal.rank) for kill in kills),
         armoured_kill_count=sum(kill.is_armoured for kill in kills),
         double_kill_count=sum(each.double_kill_count for each in games),
+        take_back_count=sum(each.take_back_count for each in games),
         armour_count=sum(each.armour_count for each in games),
         extraction_count=sum(each.extraction_count for each in games),
         reassignment_count=sum(each.reassignment_count for each in games),

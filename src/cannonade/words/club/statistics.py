@@ -81,8 +81,16 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
 
 
 def say_apart(statistics: Statistics) -> tuple[str, ...]:
-    """Describe the games that are not counted, a sentence for each kind."""
-    return tuple(
+    """Describe what was taken back in games that count, and those that don't count."""
+    count = statistics.take_back_count
+    counted_games = (
+        ngettext(
+            "In the games that count, one card was taken back.",
+            "In the games that count, {count} cards were taken back.",
+            count,
+        ).format(count=count),
+    ) * bool(count)
+    return counted_games + tuple(
         _("Not counted: {games} {why} ({win_count} won).").format(
             games=counted(each.game_count, "game", "games"),
             why=why,
