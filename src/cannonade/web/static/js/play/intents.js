@@ -155,7 +155,7 @@ export async function askWhyAt(place, query) {
  *   the old view; a dropped card starts from the box
  * @property {(events: Event[]) => boolean} stages whether the end of a game is shown
  *   only after these events
- * @property {(events: Event[]) => boolean} shoots whether a royal falls by animation
+ * @property {(events: Event[]) => boolean} [shoots] whether a royal falls by animation
  * @property {(old: View, now: State, events: Event[], cause: Cause, later?: Later)
  *   => void} after
  * @property {(square: string | null) => void} refused
@@ -178,7 +178,6 @@ const MOST_WAITING = 3;
 export const NO_EFFECTS = {
   before: () => {},
   stages: () => false,
-  shoots: () => false,
   after: () => {},
   refused: () => {},
   touched: () => {},
@@ -223,7 +222,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
     const isEnd = cause === "act" && view.result !== null && !old.result;
     const isStaged = isEnd && effects.stages(events);
     const shown = isStaged ? { ...view, result: null } : view;
-    const before = cause === "act" && effects.shoots(events) ? old : null;
+    const before = cause === "act" && effects.shoots?.(events) ? old : null;
     store.set({ ...CALM, hint: null, view: shown, before, announcement });
     document.title = view.title;
     const settle = isStaged ? () => store.set({ view }) : undefined;
