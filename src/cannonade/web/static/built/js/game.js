@@ -84,20 +84,20 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-DLAEFR4B.js
       onClick=${()=>s.open("known")}
       >${i("Known")}<//
     >
-  </section>`}var M=3;function V({state:n,play:s}){let{view:o,before:a}=n,c=a??o;return t`<section class="past" aria-label=${i("So far")}>
+  </section>`}var M=3;function V({state:n,play:s}){let o=n.before??n.view;return t`<section class="past" aria-label=${i("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
-          <span class="display">${c.dead_count}</span>
+          <span class="display">${o.dead_count}</span>
           <span class="muted display-of only-narrow">/12</span>
         </span>
         <span class="only-wide">${i("of 12 royals down")}</span>
         <span class="muted only-narrow">${i("royals")}</span>
       </p>
-      <${Y} view=${c} />
+      <${Y} view=${o} />
     </div>
     <${X} view=${o} play=${s} />
-    <${nn} log=${c.log} />
+    <${nn} log=${o.log} />
   </section>`}function Y({view:n}){let s=new Map(Object.values(n.royals).map(({card:a,dead:c})=>[a,c?"down":"living"])),o=[..."KQJ"].flatMap(a=>[..."hdsc"].map(c=>a+c));return t`<ul class="roster" aria-label=${i("The twelve royals")}>
     ${o.map(a=>t`<${F} card=${a} css=${s.get(a)??"to-come"} />`)}
   </ul>`}var q={living:i("on the table"),down:i("down"),"to-come":i("to come")},F=({card:n,css:s})=>t`<li class=${`${s} ${w[n.charAt(1)]}`}>

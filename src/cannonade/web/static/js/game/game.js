@@ -197,22 +197,21 @@ const MOST_SHOWN = 3;
 
 /** @param {Props} props */
 function GameHistory({ state, play }) {
-  const { view, before } = state;
-  const told = before ?? view;
+  const view = state.before ?? state.view;
   return html`<section class="past" aria-label=${_("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
-          <span class="display">${told.dead_count}</span>
+          <span class="display">${view.dead_count}</span>
           <span class="muted display-of only-narrow">/12</span>
         </span>
         <span class="only-wide">${_("of 12 royals down")}</span>
         <span class="muted only-narrow">${_("royals")}</span>
       </p>
-      <${Roster} view=${told} />
+      <${Roster} view=${view} />
     </div>
     <${DrawPileSection} view=${view} play=${play} />
-    <${Log} log=${told.log} />
+    <${Log} log=${view.log} />
   </section>`;
 }
 

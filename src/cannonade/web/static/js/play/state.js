@@ -28,8 +28,8 @@
  * Everything that determines what the page looks like.
  * @typedef {object} State
  * @property {View} view
- * @property {View | null} before the view whose count and log are still shown, until a
- *   shot has landed
+ * @property {View | null} before the view whose history is still shown, until a shot
+ *   has landed
  * @property {Held | null} held
  * @property {string | null} over the previewed square
  * @property {string} cursor the square of the keyboard's cursor
