@@ -103,10 +103,12 @@ def test_a_hint_by_touch(sit_down: SitDown, size: Size) -> None:
     expect(page.locator(".hint")).to_have_count(0)
 
 
-def test_the_squares_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
+def test_the_cards_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
     player = sit_down()
     player.like(ask_hint="off")
-    player.begin("revised:1", *REVISED.tokens[:4])  # every legal action names a square
+    player.begin(
+        "revised:1", *REVISED.tokens[:4]
+    )  # every legal action names a card on the board
     page = player.page
     page.wait_for_load_state("networkidle")
     page.keyboard.press("h")
@@ -117,8 +119,9 @@ def test_the_squares_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
         expect(lit).to_have_count(0)
         point()
         expect(lit.first).to_be_visible()
-        square = lit.first.get_attribute("data-square")
-        assert f"on {square}" in page.locator(".hint-others").inner_text()
+        drawn = lit.first.locator("use").first.get_attribute("href") or ""
+        card = drawn.removeprefix("#card-")
+        expect(best.locator(f'[data-card="{card}"]')).to_have_count(1)
 
 
 def test_a_hint_is_gone_with_the_next_action(sit_down: SitDown) -> None:

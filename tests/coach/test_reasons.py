@@ -1,5 +1,6 @@
 """Each reason is true, checked in the game with the engine."""
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from random import Random
@@ -50,7 +51,7 @@ from cannonade.engine import (
     step,
 )
 from cannonade.engine.events import Killed
-from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import ASCII, BY_CARDS, SPOKEN, SYMBOLS, Style
 from cannonade.words.review.coach import say_fact
 
 ALL = {
@@ -223,6 +224,14 @@ def test_each_reason_is_a_sentence(style: Style) -> None:
             assert said[0].isupper() or said[0].isdigit()
             assert said.endswith(".")
             assert said.isascii() or not style.is_ascii
+
+
+def test_screens_name_the_cards_of_a_reason_and_no_squares() -> None:
+    for state, _, facts in told_in("revised"):
+        for fact in facts:
+            said = say_fact(fact, BY_CARDS.on(state))
+            assert not re.search(r"\b[a-e][1-5]\b", said), said
+            assert said.endswith(".")
 
 
 def test_the_table_after_an_action_is_that_of_the_game() -> None:

@@ -1,5 +1,6 @@
 """Whole games under random rules: every sentence is well formed."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -23,13 +24,16 @@ from cannonade.engine import (
     start,
     step,
 )
-from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import ASCII, BY_CARDS, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.actions import refuse, say_action
 from cannonade.words.game.board import describe_board, draw_board, say_known, say_stacks
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import say_preview, tell
+from cannonade.words.game.hand import say_hand, say_over
+from cannonade.words.game.why_not import TARGETS
 
 WIDTH = 60
+SQUARE = re.compile(r"\b[a-e][1-5]\b")
 STYLES = (SYMBOLS, ASCII, SPOKEN)
 
 
@@ -96,6 +100,32 @@ def test_all_that_can_be_said_is_said_well(deal: Deal, seed: int) -> None:
             said = say_action(action, style)
             assert said[0].islower()
             assert not said.endswith(".")
+
+
+def sentences_by_cards(now: Step, style: Style) -> Iterator[str]:
+    """Yield what a screen says in words while it draws the board."""
+    state = now.state
+    legal = legal_actions(state)
+    yield from (tell(event, BY_CARDS) for event in now.events)
+    yield from say_hand(state, legal, style)
+    yield from conclude(state, style)
+    for action in legal:
+        found = preview(state, action)
+        yield say_action(action, style)
+        yield from say_preview(found, style)
+        yield from say_over(state, found, style)
+    for explain_target in TARGETS.values():
+        yield explain_target(state, style=style) or ""
+
+
+@settings(max_examples=15)
+@given(any_deal, any_seed)
+def test_screens_name_cards_and_no_squares(deal: Deal, seed: int) -> None:
+    for now in steps(deal, seed):
+        for said in sentences_by_cards(now, BY_CARDS.on(now.state)):
+            assert not SQUARE.search(said), said
+            assert "None" not in said
+            assert ".." not in said
 
 
 @settings(max_examples=15)

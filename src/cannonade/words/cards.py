@@ -1,12 +1,12 @@
 """Names of cards and squares: symbols, ASCII, spoken; which cards a royal needs."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache, partial
 from types import NoneType
 from typing import TYPE_CHECKING, Final
 
-from cannonade.board import Square
+from cannonade.board import LANES, Cell, Slot, Square
 from cannonade.cards import (
     ACE_RANK,
     CARDS,
@@ -26,19 +26,30 @@ from cannonade.words.phrases import capital, join_and, join_or
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
+    from cannonade.engine import Layout
+
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A choice of how to name cards.
+    """A choice of how to name cards and squares.
 
     Attributes:
         is_ascii: "7h" instead of "7♥", and only ASCII characters.
         is_spoken: "7 of hearts" in sentences, for screen readers; pictures and tables
             keep the short names.
+        names_squares: whether sentences name squares, as in "b3"; if not, they name the
+            cards there.
+        table: the cards that name squares, if squares are not named.
     """
 
     is_ascii: bool = False
     is_spoken: bool = False
+    names_squares: bool = True
+    table: "Layout | None" = field(default=None, compare=False, repr=False)
+
+    def on(self, table: "Layout") -> "Style":
+        """Return this style for sentences about the squares of a table."""
+        return replace(self, table=table)
 
 
 SYMBOLS: Final = Style()
@@ -46,6 +57,9 @@ SYMBOLS: Final = Style()
 
 ASCII: Final = Style(is_ascii=True)
 """The style for ASCII-only terminals and files."""
+
+BY_CARDS: Final = Style(names_squares=False)
+"""The style for screens that draw the board, with `on` for sentences about actions."""
 
 SPOKEN: Final = Style(is_ascii=True, is_spoken=True)
 """The style for screen readers."""
@@ -159,19 +173,20 @@ def fill(
         style: how cards are named.
         parts: the values of all other gaps.
     """
-    return _fill(text, facts, parts, partial(card_name, style=style))
+    return _fill(text, facts, style, parts, partial(card_name, style=style))
 
 
 def fill_row(
     text: object, facts: "DataclassInstance", style: Style, **parts: object
 ) -> str:
     """Fill the gaps of a short row; see `fill` and `row_name`."""
-    return _fill(text, facts, parts, partial(row_name, style=style))
+    return _fill(text, facts, style, parts, partial(row_name, style=style))
 
 
 def _fill(
     text: object,
     facts: "DataclassInstance",
+    style: Style,
     parts: Mapping[str, object],
     naming: Callable[[Card], str],
 ) -> str:
@@ -179,17 +194,51 @@ def _fill(
     cards = {
         name: naming(value) for name, value in values.items() if isinstance(value, Card)
     }
-    return str(text).format(**{**values, **cards, **parts})
+    places = {
+        name: place(value, style)
+        for name, value in values.items()
+        if isinstance(value, Square)
+    }
+    return str(text).format(**{**values, **cards, **places, **parts})
 
 
-def squares_and(squares: Iterable[Square]) -> str:
-    """Name squares as in "b2, c2 and d4"."""
-    return join_and(square.symbol for square in squares)
+def place(square: Square, style: Style) -> str:
+    """Name a square: "b3", or by what is there, as in "the 8♥" or "an empty cell"."""
+    if style.names_squares or style.table is None:
+        return square.symbol
+    if isinstance(square, Slot):
+        royal = style.table.royals[square]
+        return _("a free slot") if royal is None else card_name(royal.card, style)
+    return _place(square, style.table, style)
 
 
-def squares_or(squares: Iterable[Square]) -> str:
-    """Name squares as in "b2, c2 or d4"."""
-    return join_or(square.symbol for square in squares)
+def _place(cell: Cell, table: "Layout", style: Style) -> str:
+    top = table.top(cell)
+    if top is None:
+        return _("an empty cell")
+    if top.suit is None:
+        return _("the joker")
+    return _("the {card}").format(card=card_name(top, style))
+
+
+def beside(slot: Slot, style: Style) -> str:
+    """Name the near cell of a slot; see `place`."""
+    return place(LANES[slot].near, style)
+
+
+def squares_and(squares: Iterable[Square], style: Style = SYMBOLS) -> str:
+    """Name squares as in "b2, c2 and d4"; see `place`."""
+    return join_and(dict.fromkeys(place(each, style) for each in squares))
+
+
+def squares_or(squares: Iterable[Square], style: Style = SYMBOLS) -> str:
+    """Name squares as in "b2, c2 or d4"; see `place`."""
+    return join_or(dict.fromkeys(place(each, style) for each in squares))
+
+
+def beside_or(slots: Iterable[Slot], style: Style) -> str:
+    """Name the near cells of slots, as in "the 8♥ or the 5♦"."""
+    return join_or(dict.fromkeys(beside(each, style) for each in slots))
 
 
 def possessive(royal: Card) -> str:

@@ -151,7 +151,7 @@ def _choose(context: Context, game_id: str, level: str) -> Response:
     someone = player_of(whole_number(level) or 0) if level else adviser()
     session = named.session
     choice = choose_action(session.observation, someone)
-    answer = choice_answer(session.ply, session.state.rules, choice)
+    answer = choice_answer(session.ply, session.observation, choice)
     return answer_json(answer)
 
 

@@ -44,7 +44,7 @@ from cannonade.web.server.problems import (
     type_name,
 )
 from cannonade.web.service import Context
-from cannonade.words.cards import SYMBOLS
+from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.game.actions import refuse
 from cannonade.words.game.story import shown_code
 from cannonade.words.game.why_not import TARGETS
@@ -164,17 +164,21 @@ def why_answer(session: Session, about: str, *, is_open: bool) -> WhyAnswer:
         NotationError: if it is none of these.
     """
     table, target = session.observation, TARGETS.get(about)
+    styles = BY_CARDS.on(table), SPOKEN
+    refusal = None
     if target is None:
         wanted = parse_action(about)
         refusal = explain(table, wanted)
-        say = refuse(wanted, refusal, SYMBOLS) if refusal else ""
+        told = (refuse(wanted, refusal, each) if refusal else "" for each in styles)
     else:
-        refusal, say = None, (is_open and target(table, style=SYMBOLS)) or ""
+        told = ((is_open and target(table, style=each)) or "" for each in styles)
+    say, spoken = told
     return WhyAnswer(
         about=about,
         legal=is_open and not say,
         refusal=type_name(refusal) if refusal else None,
         say=say,
+        spoken=spoken,
     )
 
 

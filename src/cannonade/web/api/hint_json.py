@@ -14,7 +14,7 @@ from cannonade.play.coaching import Choice
 from cannonade.rules import Rules
 from cannonade.web.api.responses import Sentence, Spoken, Token
 from cannonade.web.routing import Field
-from cannonade.words.cards import SPOKEN, SYMBOLS
+from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import capital
 from cannonade.words.review.coach import (
@@ -77,10 +77,10 @@ class ChoiceAnswer(EvaluationAnswer):
     reasons: tuple[Sentence, ...]
 
 
-def choice_answer(ply: int, rules: Rules, choice: Choice) -> ChoiceAnswer:
+def choice_answer(ply: int, seen: Observation, choice: Choice) -> ChoiceAnswer:
     """Return a computer player's choice at ply `ply` as JSON."""
-    answer = evaluation_answer(choice.evaluation, choice.evaluation, rules)
-    said = tuple(say_fact(each, SYMBOLS) for each in choice.facts)
+    answer = evaluation_answer(choice.evaluation, choice.evaluation, seen)
+    said = tuple(say_fact(each, BY_CARDS.on(seen)) for each in choice.facts)
     facts = {each.name: getattr(answer, each.name) for each in fields(answer)}
     return ChoiceAnswer(**facts, ply=ply, reasons=said)
 
@@ -92,15 +92,15 @@ def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
     told = say_advice(advice, facts, seen.rules, SPOKEN)
     return HintAnswer(
         ply=ply,
-        best=evaluation_answer(best, best, seen.rules),
+        best=evaluation_answer(best, best, seen),
         others=tuple(
-            evaluation_answer(each, best, seen.rules) for each in others[:_MOST_SHOWN]
+            evaluation_answer(each, best, seen) for each in others[:_MOST_SHOWN]
         ),
         samples=advice.samples,
         certainty=None if advice.certainty is None else advice.certainty.value,
         certain=say_certainty(advice),
         reasons=(
-            *(say_fact(each, SYMBOLS) for each in facts),
+            *(say_fact(each, BY_CARDS.on(seen)) for each in facts),
             *(() if advice.certainty else say_learned(seen.rules)),
         ),
         announcement=" ".join([*told][:_TOLD]),
@@ -108,18 +108,18 @@ def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
 
 
 def evaluation_answer(
-    evaluation: Evaluation, best: Evaluation, rules: Rules
+    evaluation: Evaluation, best: Evaluation, seen: Observation
 ) -> EvaluationAnswer:
     """Return an evaluation as JSON, compared with the best one."""
     return EvaluationAnswer(
         action=format_action(evaluation.action),
-        say=capital(say_action(evaluation.action, SYMBOLS)),
+        say=capital(say_action(evaluation.action, BY_CARDS.on(seen))),
         win=evaluation.win,
         score=evaluation.score,
         equity=evaluation.equity,
         error=evaluation.standard_error,
         samples=evaluation.samples,
-        chances=say_chances(evaluation, rules),
+        chances=say_chances(evaluation, seen.rules),
         behind="" if evaluation is best else say_behind(evaluation, best),
     )
 

@@ -39,7 +39,7 @@ from cannonade.web.live.players import utc_now
 from cannonade.web.routing import Field, Responses, Router
 from cannonade.web.server.problems import ErrorAnswer
 from cannonade.web.service import Context
-from cannonade.words.cards import SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import BY_CARDS, SPOKEN, SYMBOLS, Style
 from cannonade.words.club import lessons
 
 if TYPE_CHECKING:  # puzzles need the kernel
@@ -174,7 +174,7 @@ def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
         verdict=verdict.value,
         shown=attempt.is_shown,
         head=head,
-        told=lessons.say_happened(attempt.session, SYMBOLS),
+        told=lessons.say_happened(attempt.session, BY_CARDS),
         answer=answer_words(attempt, SYMBOLS, is_lit=True),
         spoken=spoken or lessons.say_lesson(lesson, SPOKEN).ask,
         passed=tuple(each.id in passed for each in LESSONS),

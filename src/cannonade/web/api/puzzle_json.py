@@ -26,7 +26,7 @@ from cannonade.web.api.view_json import event_answers
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.service import Context
-from cannonade.words.cards import SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import BY_CARDS, SPOKEN, Style
 from cannonade.words.club.lessons import say_happened
 from cannonade.words.review import puzzles
 
@@ -104,8 +104,8 @@ def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
         verdict=_verdict(judged).value,
         shown=answer.is_shown,
         head=head,
-        told=say_happened(answer.session, SYMBOLS) if judged else (),
-        answer=_worth(answer, judged, SYMBOLS),
+        told=say_happened(answer.session, BY_CARDS) if judged else (),
+        answer=_worth(answer, judged, BY_CARDS.on(puzzle.begun.observation)),
         spoken=" ".join((*happened, head, *_worth(answer, judged, SPOKEN))),
         passed=(),
         next="",

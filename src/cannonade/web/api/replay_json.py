@@ -33,7 +33,7 @@ from cannonade.web.api.view_json import (
     stack_answers,
 )
 from cannonade.web.routing import Field
-from cannonade.words.cards import SPOKEN, SYMBOLS, spoken_name
+from cannonade.words.cards import BY_CARDS, SPOKEN, spoken_name
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.story import say_place, say_ply
 from cannonade.words.phrases import counted
@@ -119,7 +119,7 @@ def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
         ply=ply,
         action=None if action is None else format_action(action),
         place=place,
-        say=say_ply(action, seen.events, SYMBOLS),
+        say=say_ply(action, seen.events, BY_CARDS.on(before or table)),
         spoken=f"{place}. {say_ply(action, seen.events, SPOKEN)}",
         marks=marks_of(seen),
         events=event_answers(seen.events),

@@ -225,6 +225,7 @@ class WhyAnswer:
     legal: bool
     refusal: Annotated[str | None, Field(examples=("too_low",))]
     say: str
+    spoken: Annotated[str, Field(description="The same for screen readers.")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

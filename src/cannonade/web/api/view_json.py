@@ -29,7 +29,7 @@ from cannonade.session import Mark, Session, View, shown_deal_code, view
 from cannonade.web.api import responses
 from cannonade.web.drawing.cards import armour_plate, feet_of, verdict
 from cannonade.web.server.problems import JsonValue, type_name
-from cannonade.words.cards import SPOKEN, SYMBOLS, say_needs
+from cannonade.words.cards import BY_CARDS, SPOKEN, say_needs
 from cannonade.words.club.daily import say_daily, say_fair_end, share_game
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot, headline, say_clean, say_end
@@ -107,7 +107,10 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
         dead_count=table.dead_count,
         result=result_answer(named, seen),
         legal=tuple(_legal(table, each) for each in seen.previews),
-        hand_words=(*say_hand(table, seen.legal, SYMBOLS), *_taken_back(session)),
+        hand_words=(
+            *say_hand(table, seen.legal, BY_CARDS.on(table)),
+            *_taken_back(session),
+        ),
         draw_pile_words=say_draw_pile(table, seen.next_card),
         squares=square_labels(table),
         log=log_turns(session),
@@ -179,8 +182,8 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
         reason=ended.reason.value if ended else format_result(result),
         score=ended.score if ended else None,
         title=headline(table, result),
-        words=say_end(table, result),
-        last=last_lines(seen),
+        words=say_end(table, result, BY_CARDS),
+        last=last_lines(seen, BY_CARDS),
         facts=end_facts(seen, shown_deal_code(session)),
         fair=say_fair_end(certified, table) if certified else (),
         share=share_of(named),
@@ -234,7 +237,7 @@ def _legal(table: Observation, preview: Preview) -> responses.LegalAnswer:
     return responses.LegalAnswer(
         action=format_action(preview.action),
         spoken=speak_preview(table, preview),
-        hand=say_over(table, preview, SYMBOLS),
+        hand=say_over(table, preview, BY_CARDS.on(table)),
         attacks=tuple(map(_attack, preview.attacks)),
     )
 
@@ -274,7 +277,7 @@ def event_answers(events: Iterable[Event]) -> tuple[dict[str, JsonValue], ...]:
 
 def _event(event: Event) -> dict[str, JsonValue]:
     facts = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
-    said = {"say": tell(event, SYMBOLS), "spoken": tell(event, SPOKEN)}
+    said = {"say": tell(event, BY_CARDS), "spoken": tell(event, SPOKEN)}
     return {"type": type_name(event), **facts, **said, "is_detail": is_detail(event)}
 
 

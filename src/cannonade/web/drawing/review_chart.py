@@ -28,7 +28,7 @@ from cannonade.session import Session, look_back, to_record
 from cannonade.store import GameId, Store
 from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.table import draw_table
-from cannonade.words.cards import SYMBOLS
+from cannonade.words.cards import BY_CARDS, Style
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.story import CASUAL
 from cannonade.words.phrases import capital
@@ -220,7 +220,7 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
         "sums": words.totals_rows(totals, review.max_utility),
         "neither": words.NEITHER,
         "deciding": tuple(_deciding(session, report)),
-        "rows": tuple(_rows(report)),
+        "rows": tuple(_rows(session, report)),
         "casual": CASUAL,
         "no_fault": words.NO_FAULT,
         "share": words.share_review(
@@ -250,41 +250,46 @@ def _deciding(session: Session, report: ReviewReport) -> Iterator[ReviewRow]:
     most = report.review.max_utility
     for number, each in enumerate(report.deciding, 1):
         found = each.found
+        seen = look_back(session, each.ply)
+        style = BY_CARDS.on(seen.observation)
         yield {
             "number": number,
             "ply": each.ply,
-            "played": capital(say_action(found.action, SYMBOLS)),
-            "best": capital(say_action(found.best, SYMBOLS)),
+            "played": capital(say_action(found.action, style)),
+            "best": capital(say_action(found.best, style)),
             "cost": words.say_figure(found.error.times(-1), most),
             "grade": words.GRADES[grade_of(found)],
-            "reasons": words.say_why_better(found, each.why, most, SYMBOLS),
-            "table": draw_table(look_back(session, each.ply)),
+            "reasons": words.say_why_better(found, each.why, most, style),
+            "table": draw_table(seen),
         }
 
 
-def _rows(report: ReviewReport) -> Iterator[ReviewRow]:
+def _rows(session: Session, report: ReviewReport) -> Iterator[ReviewRow]:
     """Yield all actions; a fault with the better action."""
     review, most = report.review, report.review.max_utility
     lucks = lucks_of(review)
     for ply, (found, luck) in enumerate(zip(review.plies, lucks, strict=True)):
         is_chosen = is_decision(found)
+        style = BY_CARDS.on(session.history[ply].before)
         yield {
             "ply": ply,
-            "played": capital(say_action(found.action, SYMBOLS)),
+            "played": capital(say_action(found.action, style)),
             "worth": words.say_figure(found.quick, most),
             "cost": _cost(found.error, most) if is_chosen else "",
             "grade": words.GRADES[grade_of(found)] if is_chosen else "",
             "luck": ""
             if luck is None
             else words.say_figure(luck, most, is_signed=True),
-            "better": _better(report.decision(ply), most) if is_fault(found) else "",
+            "better": _better(report.decision(ply), most, style)
+            if is_fault(found)
+            else "",
         }
 
 
-def _better(each: Decision, most: int) -> str:
+def _better(each: Decision, most: int, style: Style) -> str:
     """Return the better action and the most important reason for it."""
-    best = say_action(each.found.best, SYMBOLS)
-    return f"{best}. {words.say_why_better(each.found, each.why, most, SYMBOLS)[0]}"
+    best = say_action(each.found.best, style)
+    return f"{best}. {words.say_why_better(each.found, each.why, most, style)[0]}"
 
 
 def _cost(error: Estimate, most: int) -> str:

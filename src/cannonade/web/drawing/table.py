@@ -116,7 +116,8 @@ def _word(part: str) -> Markup:
     if suit is None:
         return Markup.escape(part)
     mark = cards.suit_mark(suit, _(" of {suit}").format(suit=suit_name(suit)))
-    return drawn(f'<span class="card-name">{part[:-1]}{mark}</span>')
+    card = part[:-1].replace("10", "T") + suit.value
+    return drawn(f'<span class="card-name" data-card="{card}">{part[:-1]}{mark}</span>')
 
 
 # Cells and slots are both integers, so never mix them in one set.

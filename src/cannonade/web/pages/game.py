@@ -154,7 +154,7 @@ def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
     chosen = level if level in titles else next(reversed(titles))
     session = named.session
     found = choose(session.observation, player_of(int(chosen)))
-    choice = choice_answer(session.ply, session.state.rules, found)
+    choice = choice_answer(session.ply, session.observation, found)
     return {"level": chosen, "levels": titles, "choice": choice}
 
 

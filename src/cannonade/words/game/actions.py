@@ -7,7 +7,15 @@ from typing import Final, TypeAlias
 from cannonade.board import CELLS, Square
 from cannonade.engine import Action, Keep, Phase, Refusal, Replace, actions, refusals
 from cannonade.language import Lazy, _, ngettext
-from cannonade.words.cards import Style, card_list, fill, squares_and, squares_or
+from cannonade.words.cards import (
+    Style,
+    beside,
+    beside_or,
+    card_list,
+    fill,
+    squares_and,
+    squares_or,
+)
 from cannonade.words.phrases import counted, sentence
 
 _Sentences: TypeAlias = Mapping[type[Action], Lazy]
@@ -28,6 +36,20 @@ _DOES: Final[_Sentences] = {
     actions.HardReset: Lazy("shame {card} and clear the stack at {cell}"),
 }
 
+_DOES_BY_CARDS: Final[_Sentences] = {
+    **_DOES,
+    actions.Replace: Lazy("replace {cell}"),
+    actions.Refill: Lazy("refill the draw pile from the stack of {cell}"),
+    actions.Extract: Lazy("spend an ace on the stack of {cell}"),
+    actions.Reassign: Lazy("spend a joker to put {source} on {target}"),
+    actions.Swap: Lazy("spend a joker to swap {first} and {second}"),
+    actions.Disarm: Lazy("spend a joker to take the armour off {slot}"),
+    actions.PlaceRoyal: Lazy("put {card} beside {near}"),
+    actions.Armour: Lazy("put {card} on {slot} as armour"),
+    actions.HardReset: Lazy("shame {card} and clear the stack of {cell}"),
+}
+"""The same where squares are named by their cards."""
+
 _IS_IMPOSSIBLE: Final[_Sentences] = {
     actions.Draw: Lazy("you cannot draw"),
     actions.Keep: Lazy("you cannot keep the grid"),
@@ -43,6 +65,19 @@ _IS_IMPOSSIBLE: Final[_Sentences] = {
     actions.Armour: Lazy("{card} cannot armour {slot}"),
     actions.HardReset: Lazy("{card} cannot be shamed for {cell}"),
 }
+
+_IS_IMPOSSIBLE_BY_CARDS: Final[_Sentences] = {
+    **_IS_IMPOSSIBLE,
+    actions.Replace: Lazy("you cannot replace {cell}"),
+    actions.Refill: Lazy("you cannot refill the draw pile from the stack of {cell}"),
+    actions.Extract: Lazy("you cannot spend an ace on the stack of {cell}"),
+    actions.Reassign: Lazy("{source} cannot move to {target}"),
+    actions.Swap: Lazy("{first} and {second} cannot change places"),
+    actions.PlaceRoyal: Lazy("{card} cannot stand there"),
+    actions.Armour: Lazy("{slot} cannot take {card} as armour"),
+    actions.HardReset: Lazy("{card} cannot be shamed for the stack of {cell}"),
+}
+"""The same where squares are named by their cards."""
 
 _CHOICE: Final[_Sentences] = {
     actions.Draw: Lazy("draw"),
@@ -65,13 +100,16 @@ _CHOICE: Final[_Sentences] = {
 def say_action(action: Action, style: Style) -> str:
     """Describe an action, as in "put 7♥ on b3"."""
     is_reset = isinstance(action, actions.Place) and not action.card.is_number
-    does = _("put {card} on {cell} as a reset") if is_reset else _DOES[type(action)]
-    return fill(does, action, style)
+    table = _DOES if style.names_squares else _DOES_BY_CARDS
+    does = _("put {card} on {cell} as a reset") if is_reset else table[type(action)]
+    near = beside(action.slot, style) if isinstance(action, actions.PlaceRoyal) else ""
+    return fill(does, action, style, near=near)
 
 
 def say_not_possible(action: Action, style: Style) -> str:
     """State that an action is impossible, without the reason."""
-    return fill(_IS_IMPOSSIBLE[type(action)], action, style)
+    table = _IS_IMPOSSIBLE if style.names_squares else _IS_IMPOSSIBLE_BY_CARDS
+    return fill(table[type(action)], action, style)
 
 
 def say_choices(choices: Iterable[Action], style: Style) -> str:
@@ -125,9 +163,27 @@ _REASONS: Final[Mapping[type[Refusal], Lazy]] = {
 }
 """The reasons of all refusals that have only one."""
 
+_REASONS_BY_CARDS: Final[Mapping[type[Refusal], Lazy]] = {
+    **_REASONS,
+    refusals.SlotTaken: Lazy("{holder} has that slot; only beside {near} will do"),
+    refusals.LessAlike: Lazy("a royal stands beside the card most like it, {near}"),
+    refusals.SingleCard: Lazy("only one card lies there"),
+    refusals.SameCell: Lazy("it is there already"),
+    refusals.NotTheOneForArmour: Lazy("another royal comes before {royal}: {where}"),
+}
+"""The same where squares are named by their cards."""
+
+_ALONE: Final[Mapping[type[Refusal], Lazy]] = {
+    refusals.EmptyCell: Lazy("That cell is empty."),
+    refusals.NoLivingRoyal: Lazy("No living royal stands there."),
+}
+"""Whole refusals of squares that no card can name."""
+
 
 def refuse(action: Action, refusal: Refusal, style: Style) -> str:
     """Explain why an action is illegal, and what would be legal instead."""
+    if not style.names_squares and type(refusal) in _ALONE:
+        return str(_ALONE[type(refusal)])
     if isinstance(refusal, refusals.TooLow):
         subject = fill(_("{card} does not fit {cell}"), refusal, style)
     else:
@@ -160,7 +216,8 @@ def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
             return _unfit(refusal, style)
         case _:
             parts = _parts(refusal, style)
-            return fill(_REASONS[type(refusal)], refusal, style, **parts)
+            table = _REASONS if style.names_squares else _REASONS_BY_CARDS
+            return fill(table[type(refusal)], refusal, style, **parts)
 
 
 def _parts(refusal: Refusal, style: Style) -> dict[str, str]:
@@ -171,7 +228,8 @@ def _parts(refusal: Refusal, style: Style) -> dict[str, str]:
             | refusals.LessAlike(choices=choices)
             | refusals.NotTheOneForArmour(choices=choices)
         ):
-            return {"where": squares_or(choices)}
+            where, near = squares_or(choices, style), beside_or(choices, style)
+            return {"where": where, "near": near}
         case refusals.DrawPileNotEmpty(count):
             return {"cards": counted(count, "card", "cards")}
         case refusals.TooLow(card, _, shows):
@@ -199,7 +257,7 @@ def _who_takes(refusal: refusals.TooLow, style: Style) -> str:
     if not fits:
         return fill(_("no cell takes {card}"), refusal, style)
     told = ngettext("only {fits} takes it", "only {fits} take it", len(fits))
-    return told.format(fits=squares_and(fits))
+    return told.format(fits=squares_and(fits, style))
 
 
 def _hand(
@@ -214,7 +272,7 @@ def _hand(
         case refusals.NotBlocked(_, fits):
             if fits == CELLS:
                 return _("it still fits every cell")
-            return _("it still fits {fits}").format(fits=squares_and(fits))
+            return _("it still fits {fits}").format(fits=squares_and(fits, style))
         case refusals.PloyFirst(_, ploys):
             said = ngettext(
                 "a ploy comes first, and {ploys} is ready",

@@ -98,9 +98,9 @@ def _lying(
 
 
 def say_royal(draft: PositionDraft, place: drafting.DraftPlace) -> str:
-    """Describe the royal on a slot, as in "K♦ on e3, 13 + 3 = 16"."""
+    """Describe the royal on a slot, as in "K♦, 13 + 3 = 16"."""
     card, *armour = drafting.cards_at(draft, place)
-    name = _("{card} on {place}").format(card=card_list([card], SYMBOLS), place=place)
+    name = card_list([card], SYMBOLS)
     if not armour:
         return name
     ranks = [card.rank, *(each.rank for each in armour)]

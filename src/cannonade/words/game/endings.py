@@ -212,9 +212,9 @@ def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
     rank = royal.card.rank
     total = f"{rank} + {royal.health - rank} = {royal.health}"
     limit = layout.rules.fatal_health_of(royal.card)
-    name = _("{card} on {slot}").format(
-        card=card_name(royal.card, style), slot=slot.symbol
-    )
+    name = card_name(royal.card, style)
+    if style.names_squares:
+        name = _("{card} on {slot}").format(card=name, slot=slot.symbol)
     return _("{name} holds: {total}, and a {rank_name} must not reach {limit}.").format(
         name=name, total=total, rank_name=rank_name(royal.card), limit=limit
     )
@@ -310,14 +310,14 @@ def _who_holds(layout: Layout) -> str:
     )
 
 
-def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
+def say_end(layout: Layout, result: Result, style: Style = SYMBOLS) -> tuple[str, ...]:
     """Describe the end and score of a game, for a page that has its counts.
 
     Empty for a game in progress. Unlike `conclude`, this also covers resigned games.
     """
     if result is Unfinished.RESIGNED:
         return (_("You resigned."),)
-    return say_why_over(layout)
+    return say_why_over(layout, style)
 
 
 _CLEAN: Final = {

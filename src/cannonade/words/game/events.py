@@ -53,9 +53,10 @@ def _foretell(attack: Attacked, style: Style) -> str:
 
 def target(attack: Attacked, style: Style) -> str:
     """Name the target of an attack, as in "Q♦ on b5"."""
-    return _("{royal} on {slot}").format(
-        royal=card_name(attack.royal, style), slot=attack.slot.symbol
-    )
+    royal = card_name(attack.royal, style)
+    if not style.names_squares:
+        return royal
+    return _("{royal} on {slot}").format(royal=royal, slot=attack.slot.symbol)
 
 
 def say_sum(attack: Attacked, style: Style) -> str:
@@ -70,7 +71,7 @@ def say_sum(attack: Attacked, style: Style) -> str:
         case AttackResult.WRONG_CARDS:
             return _wrong_cards(attack, style)
         case AttackResult.NO_PAYLOAD:
-            return _no_payload(attack)
+            return _no_payload(attack, style)
 
 
 def _added_up(attack: Attacked, style: Style) -> str:
@@ -96,10 +97,16 @@ def _wrong_cards(attack: Attacked, style: Style) -> str:
     ).format(which=which, names=join_and(names), needs=needs)
 
 
-def _no_payload(attack: Attacked) -> str:
+def _no_payload(attack: Attacked, style: Style) -> str:
     lane = LANES[attack.slot]
     pairs = ((lane.near, attack.near), (lane.middle, attack.middle))
     empty = [cell for cell, card in pairs if card is None]
+    if not style.names_squares:
+        return ngettext(
+            "no payload, a cell is empty",
+            "no payload, both cells are empty",
+            len(empty),
+        )
     return ngettext(
         "no payload, {empty} is empty", "no payload, {empty} are empty", len(empty)
     ).format(empty=squares_and(empty))
@@ -135,6 +142,21 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
     events.RanDry: Lazy("The draw pile is empty."),
 }
 """The sentences of all events that have only one."""
+
+_BY_CARDS: Final[Mapping[type[Event], Lazy]] = {
+    **_SENTENCES,
+    events.Replaced: Lazy("You replace {card}; it goes under the draw pile."),
+    events.Laid: Lazy("{card} is laid on the grid."),
+    events.Placed: Lazy("{card} goes on {where}."),
+    events.Armoured: Lazy("{card} armours {royal}: {sum} = {health}."),
+    events.Flipped: Lazy(
+        "{ace} is spent: a stack is turned over, and {top} is on top."
+    ),
+    events.Reassigned: Lazy("A joker is spent: {card} goes on {where}."),
+    events.Swapped: Lazy("A joker is spent: {card} and {other} change places."),
+    events.PlacedWithJoker: Lazy("A joker is spent: {card} goes on {where}."),
+}
+"""The same where squares are named by their cards."""
 
 _DETAILS: Final[frozenset[type[Event]]] = frozenset(
     {
@@ -194,12 +216,14 @@ def _tell(event: Event, style: Style) -> str:
             return say_outcome(outcome)
         case _:
             parts = _parts_of_card(event, style) | _parts_of_stack(event, style)
-            return fill(_sentence(event), event, style, **parts)
+            return fill(_sentence(event, style), event, style, **parts)
 
 
-def _sentence(event: Event) -> object:
+def _sentence(event: Event, style: Style) -> object:
     """Return the sentence of an event, with its gaps."""
     match event:
+        case events.RoyalPlaced() | events.HardResetMade() if not style.names_squares:
+            return _by_cards(event)
         case events.Killed(armour=()):
             return _("{royal} falls, the {ordinal} of twelve.")
         case events.Killed():
@@ -217,14 +241,34 @@ def _sentence(event: Event) -> object:
         case events.HardResetMade():
             return _("The stack on {cell}, {gone}, goes under the draw pile.")
         case _:
-            return _SENTENCES[type(event)]
+            return (_SENTENCES if style.names_squares else _BY_CARDS)[type(event)]
+
+
+def _by_cards(event: events.RoyalPlaced | events.HardResetMade) -> str:
+    """Return the same for two events with several sentences, without squares."""
+    match event:
+        case events.RoyalPlaced(choices=1):
+            return _("{card} stands {why}.")
+        case events.RoyalPlaced(choices=choices):
+            return ngettext(
+                "{card} stands {why}; another slot was as good.",
+                "{card} stands {why}; {others} other slots were as good.",
+                choices - 1,
+            )
+        case events.HardResetMade(is_shuffled=True):
+            return _("A stack goes under the draw pile, shuffled: {gone}.")
+        case events.HardResetMade():
+            return _("A stack goes under the draw pile: {gone}.")
 
 
 def _parts_of_card(event: Event, style: Style) -> dict[str, object]:
     """Return what a sentence says of a card beside the fields of its event."""
     match event:
         case events.Placed() | events.Reassigned() | events.PlacedWithJoker():
-            return {"over": _over(event.covered, style)}
+            return {
+                "over": _over(event.covered, style),
+                "where": _where(event.covered, style),
+            }
         case events.Killed(royal, count=count):
             return {"whose": possessive(royal), "ordinal": ordinal(count)}
         case events.RoyalPlaced():
@@ -257,6 +301,10 @@ def _over(covered: Card | None, style: Style) -> str:
     return _("over {covered}").format(covered=card_name(covered, style))
 
 
+def _where(covered: Card | None, style: Style) -> str:
+    return _("an empty cell") if covered is None else card_name(covered, style)
+
+
 def _shuffled(count: int) -> str:
     if count == 0:
         return _("No royals wait to be shuffled.")
@@ -274,13 +322,21 @@ def _tell_attack(event: events.Attacked, style: Style) -> str:
 
 
 def _tell_reset(event: events.ResetPlayed, style: Style) -> str:
+    gone = counted(len(event.stack), "card", "cards")
+    if not style.names_squares:
+        told = (
+            _("{card} takes a cell; its stack of {gone} goes under the draw pile.")
+            if event.stack
+            else _("{card} takes an empty cell.")
+        )
+        return fill(told, event, style, gone=gone)
     if not event.stack:
         return fill(_("{card} takes {cell}, which was empty."), event, style)
     return fill(
         _("{card} takes {cell}; the stack of {gone} there goes under the draw pile."),
         event,
         style,
-        gone=counted(len(event.stack), "card", "cards"),
+        gone=gone,
     )
 
 
@@ -289,6 +345,8 @@ def _tell_going(
 ) -> str:
     """Describe what sends cards under the draw pile."""
     match event:
+        case events.Extracted() | events.Disarmed() if not style.names_squares:
+            return _tell_spent(event, style)
         case events.Cycled(cards=()):
             told = _("The draw pile is turned: {royal} comes at once.")
             return fill(told, event, style)
@@ -318,8 +376,36 @@ def _tell_going(
             return fill(told, event, style, gone=gone, whose=whose)
 
 
+def _tell_spent(event: events.Extracted | events.Disarmed, style: Style) -> str:
+    """Describe the same of a ploy, without squares."""
+    match event:
+        case events.Extracted(stack=cards):
+            told = ngettext(
+                "{ace} is spent: {gone} goes under the draw pile.",
+                "{ace} is spent: {gone} go under the draw pile.",
+                len(cards),
+            )
+            return fill(told, event, style, gone=card_list(cards, style))
+        case events.Disarmed(royal=royal, armour=cards):
+            told = ngettext(
+                "A joker is spent: {royal} loses {whose} armour, and {gone} goes under "
+                "the draw pile.",
+                "A joker is spent: {royal} loses {whose} armour, and {gone} go under "
+                "the draw pile.",
+                len(cards),
+            )
+            gone, whose = card_list(cards, style), possessive(royal)
+            return fill(told, event, style, gone=gone, whose=whose)
+
+
 def _tell_refilled(event: events.Refilled, style: Style) -> str:
-    if event.count == 0:
+    if not style.names_squares:
+        told = (
+            _("The rest of that stack is the new draw pile: {drawn}.")
+            if event.count
+            else _("Nothing else lay there: the draw pile is still empty.")
+        )
+    elif event.count == 0:
         told = _("Nothing else lay on {cell}: the draw pile is still empty.")
     else:
         told = _("The rest of {cell} is the new draw pile: {drawn}.")

@@ -35,7 +35,9 @@ from cannonade.words.cards import (
     SPOKEN,
     SYMBOLS,
     Style,
+    beside_or,
     card_name,
+    place,
     short_name,
     squares_or,
 )
@@ -48,10 +50,10 @@ Lines = tuple[str, ...]
 
 _BLOCKED: Final = Lazy("No cell takes it.")
 _LIKENESSES: Final = {
-    Likeness.SUIT: Lazy("Same suit, highest near card"),
-    Likeness.COLOUR: Lazy("Same colour, highest near card"),
-    Likeness.RANK: Lazy("None of its colour, so the highest near card"),
-    Likeness.NOTHING: Lazy("No near card anywhere"),
+    Likeness.SUIT: Lazy("Beside the highest card of its suit: {where}."),
+    Likeness.COLOUR: Lazy("Beside the highest card of its colour: {where}."),
+    Likeness.RANK: Lazy("No card of its colour, so beside the highest: {where}."),
+    Likeness.NOTHING: Lazy("Beside an empty cell: {where}."),
 }
 """The reasons why a royal may go to its slots."""
 
@@ -105,23 +107,22 @@ def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
         return (str(_BLOCKED), _blocked_choice(slots, cells, has_ploy=has_ploy))
     royals = [each for each in places if isinstance(each, PlaceRoyal)]
     if royals:
-        return (_royal_choice(layout, royals),)
+        return (_royal_choice(layout, royals, style),)
     if cells:
         return (_("Fits {cells}.").format(cells=in_words(cells, "cell", "cells")),)
     return (str(_BLOCKED), _("Spend a ploy.")) if legal else ()
 
 
-def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal]) -> str:
-    """Explain the legal slots, as in "Same suit, highest near card: only c1."."""
-    first, *others = royals
-    beside = layout.top(LANES[first.slot].near)
-    why = str(_LIKENESSES[likeness(first.card, beside)])
-    where = squares_or(each.slot for each in royals)
-    return (
-        f"{why}: {where}."
-        if others
-        else _("{why}: only {where}.").format(why=why, where=where)
-    )
+def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal], style: Style) -> str:
+    """Explain the legal slots, as in "Beside the highest card of its suit: the 8♥."."""
+    first = royals[0]
+    found = likeness(first.card, layout.top(LANES[first.slot].near))
+    slots = [each.slot for each in royals]
+    if style.names_squares:
+        return str(_LIKENESSES[found]).format(where=squares_or(slots))
+    if found is Likeness.NOTHING:
+        return _("Beside any empty cell.")
+    return str(_LIKENESSES[found]).format(where=beside_or(slots, style))
 
 
 def _armour_choice(layout: Layout, legal: Sequence[Action], style: Style) -> str:
@@ -161,9 +162,7 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
             fires = _("Fires {lanes}.").format(lanes=in_words(attacks, "lane", "lanes"))
             rest = fires if attacks else str(NO_ROYALS)
             return (
-                _("{heading} over {cell}").format(
-                    heading=_heading(card, style), cell=cell.symbol
-                ),
+                _over(layout, card, cell, style),
                 rest,
             )
         case Armour() as action:
@@ -176,6 +175,13 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
             return _over_stack(layout, cell, style, is_refill=is_refill)
         case _:
             return ()
+
+
+def _over(layout: Layout, card: Card, cell: Cell, style: Style) -> str:
+    heading = _heading(card, style)
+    if not style.names_squares and layout.top(cell) is None:
+        return _("{heading} on an empty cell").format(heading=heading)
+    return _("{heading} over {cell}").format(heading=heading, cell=place(cell, style))
 
 
 def _over_royal(layout: Layout, action: Armour, style: Style) -> Lines:
@@ -222,7 +228,7 @@ def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) ->
         )
     cards = counted(len(below), "card", "cards")
     return (
-        _("Refill from {cell}").format(cell=cell.symbol),
+        _("Refill from {cell}").format(cell=place(cell, style)),
         _("{name} goes to the shame pile; {cards} will be drawn.").format(
             name=name, cards=cards
         ),

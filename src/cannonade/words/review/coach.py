@@ -18,7 +18,14 @@ from cannonade.rules import RULE_SETS, Rules, Scoring
 from cannonade.words.cards import Style, card_list, fill, squares_and, squares_or
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.events import target
-from cannonade.words.phrases import capital, counted, decimal, join_and, sentence
+from cannonade.words.phrases import (
+    capital,
+    counted,
+    decimal,
+    in_words,
+    join_and,
+    sentence,
+)
 from cannonade.words.rulebook.house import name_rules
 
 _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
@@ -39,16 +46,29 @@ _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
     facts.TooClose: Lazy("It looks just as good to {action}."),
 }
 
+_REASONS_BY_CARDS: Final[Mapping[type[facts.Fact], Lazy]] = {
+    **_REASONS,
+    facts.MakesRoom: Lazy("It makes room for {hand}."),
+    facts.CoversLeast: Lazy("It covers only {covered}, the card you need least."),
+    facts.Threatened: Lazy("A card at the far end of that lane kills {royal}."),
+    facts.AvoidsArmour: Lazy("It avoids armour on {royal}."),
+    facts.SparesLane: Lazy("Choosing to {action} would unload the lane of {royal}."),
+    facts.KeepsLow: Lazy("It leaves {count} for {a_rank}, more than if you {action}."),
+}
+"""The same where squares are named by their cards."""
+
 
 def say_fact(fact: facts.Fact, style: Style) -> str:
     """Explain a reason for an action in a sentence."""
     parts = _parts_here(fact, style) | _parts_beside(fact, style)
-    return fill(_reason(fact), fact, style, **parts)
+    return fill(_reason(fact, style), fact, style, **parts)
 
 
-def _reason(fact: facts.Fact) -> object:
+def _reason(fact: facts.Fact, style: Style) -> object:
     """Return the sentence of a reason, with its gaps."""
     match fact:
+        case facts.Loads() | facts.HalfLoaded() if not style.names_squares:
+            return _of_lane(fact)
         case facts.Loads(taking=taking):
             return ngettext(
                 "It loads the lane of {royal} on {slot}: any card placed on {far} then "
@@ -70,7 +90,26 @@ def _reason(fact: facts.Fact) -> object:
         case facts.TakesMore():
             return _takes_more(fact)
         case _:
-            return _REASONS[type(fact)]
+            return (_REASONS if style.names_squares else _REASONS_BY_CARDS)[type(fact)]
+
+
+def _of_lane(fact: facts.Loads | facts.HalfLoaded) -> str:
+    """Return the same for two reasons with several sentences, without squares."""
+    match fact:
+        case facts.Loads(taking=taking):
+            return ngettext(
+                "It loads the lane of {royal}: any card at its far end then kills, and "
+                "{numbers} still to come fits there.",
+                "It loads the lane of {royal}: any card at its far end then kills, and "
+                "{numbers} still to come fit there.",
+                taking,
+            )
+        case facts.HalfLoaded(cards=cards):
+            return ngettext(
+                "{names} already counts against {royal}.",
+                "{names} already count against {royal}.",
+                len(cards),
+            )
 
 
 def _takes_more(fact: facts.TakesMore) -> str:
@@ -96,7 +135,7 @@ def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
     """Return what a sentence says of an action beside the fields of its reason."""
     match fact:
         case facts.MakesRoom(_, cells):
-            return {"where": squares_or(cells)}
+            return {"where": squares_or(cells, style)}
         case facts.Kills(attacks):
             return {"names": join_and(target(each, style) for each in attacks)}
         case facts.Loads(taking=taking):
@@ -118,7 +157,11 @@ def _parts_beside(fact: facts.Fact, style: Style) -> dict[str, str]:
         ):
             parts: dict[str, str] = {}
         case facts.KeepsLow(_, rank, cells):
-            parts = {"where": squares_and(cells), "a_rank": _a_rank(rank)}
+            parts = {
+                "where": squares_and(cells, style),
+                "count": in_words(len(cells), "cell", "cells"),
+                "a_rank": _a_rank(rank),
+            }
         case _:
             return {}
     return {**parts, "action": say_action(fact.other, style)}

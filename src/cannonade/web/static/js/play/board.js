@@ -150,7 +150,7 @@ function labelOf(name, { state, legal, movable }) {
   const action = legal.get(name);
   if (action) words.push(action.spoken);
   else if (movable.has(name)) words.push(_("Its top card can be moved."));
-  else if (refused?.square === name) words.push(refused.says);
+  else if (refused?.square === name) words.push(refused.spoken);
   return words.join(" ");
 }
 

@@ -74,7 +74,7 @@ function Face({ state: { view } }) {
 function Ghost({ state }) {
   return html`<span>
     <b>${inText(shortName(state.view.hand ?? ""))}</b>
-    ${isShownToFinger(state) && html`<span><br />${_("Tap {square} again", { square: state.over ?? "" })}</span>`}
+    ${isShownToFinger(state) && html`<span><br />${_("Tap again")}</span>`}
   </span>`;
 }
 
@@ -175,10 +175,7 @@ function Idle({ state }) {
   if (state.refused) return null;
   // The place of a lifted card in the hand already says so.
   const isAsked = isShownToFinger(state) && !liftedCard(state);
-  const words = [
-    ...handWords(state),
-    ...(isAsked ? [_("Tap {square} again.", { square: state.over ?? "" })] : []),
-  ];
+  const words = [...handWords(state), ...(isAsked ? [_("Tap again.")] : [])];
   return html`<p class="idle only-narrow">
     ${inText(words.join(". ").replaceAll("..", "."))}
   </p>`;

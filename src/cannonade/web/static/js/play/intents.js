@@ -127,20 +127,21 @@ async function lookAt(game) {
  * Ask why an action, a square or a button can't be used.
  * @param {View} view
  * @param {string} about
- * @returns {Promise<string>} "" if it can, or there is no response
+ * @returns {Promise<Why | null>} null if it can, or there is no response
  */
 export const askWhy = ({ game }, about) => askWhyAt(`/api/games/${game}`, { about });
 
 /**
  * @param {string} place
  * @param {Record<string, string>} query
- * @returns {Promise<string>}
+ * @returns {Promise<Why | null>}
  */
 export async function askWhyAt(place, query) {
   const response = await askOnce(`${place}/why?${new URLSearchParams(query)}`, {});
-  return response?.status === 200 ? response.body.say : "";
+  return response?.status === 200 && response.body.say ? response.body : null;
 }
 
+/** @typedef {{say: string, spoken: string}} Why */
 /** @typedef {"act" | "undo" | "redo" | "new" | "other"} Cause */
 
 /**
@@ -238,19 +239,21 @@ export function createIntents(store, effects, { share, sendIntent }) {
         return showView(answer.view, answer.events, cause);
       case "stale":
         showView(answer.view, [], "other");
-        return store.set({ refused: { square: null, says: answer.says } });
+        return store.set({
+          refused: { square: null, says: answer.says, spoken: answer.says },
+        });
       case "refused":
-        return refuse(null, answer.says);
+        return refuse(null, { say: answer.says, spoken: answer.says });
     }
   }
 
   /**
    * Show why something is not possible.
    * @param {string | null} square
-   * @param {string} says
+   * @param {Why} why
    */
-  function refuse(square, says) {
-    store.set({ refused: { square, says }, over: null, announcement: says });
+  function refuse(square, { say: says, spoken }) {
+    store.set({ refused: { square, says, spoken }, over: null, announcement: spoken });
     effects.refused(square);
   }
 

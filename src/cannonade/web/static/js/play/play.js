@@ -72,9 +72,9 @@ export function createPlay(store, effects, transport) {
    */
   async function explain(about, square) {
     const { view, held } = store.get();
-    const says = await transport.askWhy(view, about);
+    const why = await transport.askWhy(view, about);
     const now = store.get();
-    if (says && now.view === view && now.held === held) intents.refuse(square, says);
+    if (why && now.view === view && now.held === held) intents.refuse(square, why);
   }
 
   /** The square that was tapped last before the game changed, and when it changed. */

@@ -17,7 +17,7 @@
  * @typedef {{ploy: PloyId | "hand", source: string | null}} Held
  */
 
-/** @typedef {{square: string | null, says: string}} Refused */
+/** @typedef {{square: string | null, says: string, spoken: string}} Refused */
 
 /** @typedef {"known" | "menu" | "new" | "rules" | "settings" | "keys" | "undo" | "resign"
  *   | "hint"} Panel */

@@ -117,7 +117,9 @@ export const splitCards = (text) =>
     const suit = "hdsc".charAt("♥♦♠♣".indexOf(part.at(-1) ?? "-"));
     if (!suit) return part;
     const mark = suitMark(suit, _(" of {suit}", { suit: SUITS[suit] ?? "" }));
-    return { card: `<span class="card-name">${part.slice(0, -1)}${mark}</span>` };
+    const rank = part.slice(0, -1);
+    const data = `data-card="${rank.replace("10", "T")}${suit}"`;
+    return { card: `<span class="card-name" ${data}>${rank}${mark}</span>` };
   });
 
 /**

@@ -1,5 +1,5 @@
-// Lights up the squares on the board that a sentence names, while it is hovered over,
-// touched or focused.
+// Lights up the squares on the board that a sentence names, or whose cards it names, while
+// it is hovered over, touched or focused.
 
 const SQUARE = /\b[a-e][1-5](?!\d)/g;
 const SENTENCE =
@@ -11,13 +11,26 @@ function light({ target }) {
     each.removeAttribute("data-meant");
   });
   const sentence = target instanceof Element ? target.closest(SENTENCE) : null;
-  const names = sentence?.textContent?.match(SQUARE) ?? [];
-  for (const name of names) {
-    boardBeside(sentence)
-      ?.querySelector(`[data-square="${name}"]`)
-      ?.setAttribute("data-meant", "");
+  const board = sentence && boardBeside(sentence);
+  if (!board) return;
+  const names = sentence.textContent?.match(SQUARE) ?? [];
+  for (const name of [...names, ...squaresOfCards(sentence, board)]) {
+    board.querySelector(`[data-square="${name}"]`)?.setAttribute("data-meant", "");
   }
 }
+
+/**
+ * Return the squares that show the cards of a sentence.
+ * @param {Element} sentence
+ * @param {Element} board
+ */
+const squaresOfCards = (sentence, board) =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (sentence.querySelectorAll("[data-card]"))]
+    .map(({ dataset }) =>
+      board.querySelector(`.square use[href="#card-${dataset.card}"]`),
+    )
+    .map((use) => use?.closest("[data-square]")?.getAttribute("data-square"))
+    .filter((name) => name !== undefined);
 
 /**
  * Return the board of a sentence: that of its nearest ancestor with one.

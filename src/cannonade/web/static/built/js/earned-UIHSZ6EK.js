@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-E6V5BOIV.js";import"./chunk-BADGCENW.js";import"./chunk-AFPDHRJY.js";import"./chunk-CSSGNADH.js";import"./chunk-5HEDKRIW.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as Medals,c as Par,b as showMedals};

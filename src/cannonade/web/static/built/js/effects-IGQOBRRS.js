@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-R6KDEZUC.js";import"./chunk-E6V5BOIV.js";import"./chunk-BADGCENW.js";import"./chunk-AFPDHRJY.js";import"./chunk-CSSGNADH.js";import"./chunk-5HEDKRIW.js";import"./chunk-FQC6QEY7.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as createEffects};

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-2RGZBIT3.js";import"./chunk-LXDZAFKE.js";import"./chunk-CSSGNADH.js";import"./chunk-5HEDKRIW.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as changeSettings,b as saveField,c as wordOf};
