@@ -153,3 +153,9 @@ def test_whoever_is_turned_away_is_told_in_their_language(
         assert english.status_code == german.status_code >= 400
         left = left_of_english(texts_of(english.text), texts_of(german.text))
         assert names_out_of(left) == set()
+
+
+def test_the_default_name_is_in_the_language_of_the_page(client: TestClient) -> None:
+    for language, name in (("en", "of Player,"), ("de", "von Spieler,")):
+        headers = {"accept-language": language}
+        assert name in client.get("/settings", headers=headers).text

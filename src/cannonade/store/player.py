@@ -66,6 +66,11 @@ class StoredPlayer:
     name: str
     created_at: datetime
 
+    @property
+    def shown_name(self) -> str:
+        """The name, with the default one in the reader's language."""
+        return str(FIRST_NAME) if self.name == FIRST_NAME.message else self.name
+
 
 def fetch_players(connection: Database) -> tuple[StoredPlayer, ...]:
     """Return all players, the first player first."""
