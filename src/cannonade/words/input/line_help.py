@@ -66,8 +66,9 @@ _READING: Final = Lazy(
     "Capitals do not matter, and commands may be abbreviated."
 )
 _UNDO: Final = Lazy(
-    "Undo is free back to the last card you have seen. Further back, or after the end, "
-    "it marks the game as assisted for good; you are asked first."
+    "Undo is free back to the last card you have seen, and three times a game it takes "
+    "back the card you just put down. Further back, or after the end, it marks the "
+    "game as assisted; you are asked first."
 )
 
 

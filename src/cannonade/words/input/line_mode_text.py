@@ -65,7 +65,7 @@ TO_SHARE: Final = Lazy("To share:")
 
 OPTIONS_USAGE: Final = Lazy(
     "Change options like this: options draw on (or off, or always), options forced on "
-    "(or off, or royals), options ascii on, options board off."
+    "(or off, or royals, or always), options ascii on, options board off."
 )
 _SHOWN: Final = 40
 _DRAWS: Final = {
