@@ -144,7 +144,7 @@ def test_every_square_that_does_nothing_says_why(
     if ploy:
         player.page.locator(f'[data-ploy="{ploy}"]').click()
     squares = [each.symbol for each in (*CELLS, *SLOTS)]
-    asked = {each: player.why(f"{ploy or 'hand'}:{each}") for each in squares}
+    asked = {each: player.why(f"{ploy or 'hand'}:{each}", "spoken") for each in squares}
     reasons = {name: said for name, said in asked.items() if said}
     assert reasons
     for name, reason in reasons.items():
@@ -165,7 +165,7 @@ def test_a_place_for_the_card_of_a_joker_says_why_not(sit_down: SitDown) -> None
     player.square(SLOTS[0].symbol).click()
     expect(refusal(player)).to_contain_text("A joker moves a card of the grid")
     player.square(closed).click()
-    expect(refusal(player)).to_contain_text(f" {closed}")
+    expect(refusal(player)).not_to_contain_text("A joker moves a card of the grid")
     player.square(target).click()
     player.wait_for_ply(len(start) + 1)
 
@@ -241,13 +241,14 @@ def test_every_tab_shows_the_same_log(sit_down: SitDown) -> None:
     player.begin("revised:1", *REVISED.tokens[:4])
     player.play(REVISED.tokens[4], 5)
     elsewhere.open(player.game)
-    lines = log_of(player)
+    lines = log_of(elsewhere)
     assert len(lines) > 5
-    assert log_of(elsewhere) == lines
+    log = player.page.locator(".log li")
+    expect(log).to_have_text(lines)  # once the ball has landed
     player.page.keyboard.press("u")
     player.wait_for_ply(4)
+    expect(log.first).to_contain_text("drawn")
     undone = log_of(player)
-    assert "drawn" in undone[0]
     assert undone[1:] == lines[1 - len(undone) :]
     elsewhere.page.reload()
     elsewhere.wait_for_ply(4)

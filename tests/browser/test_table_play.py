@@ -70,7 +70,7 @@ def test_a_finger_taps_twice_and_a_card_taken_up_once(sit_down: SitDown) -> None
     player = sit_down(PHONE, "touch")
     player.begin("revised:1", *HAND_5H)
     player.square("b4").tap()
-    expect(player.page.locator(".hand-card")).to_contain_text("Tap b4")
+    expect(player.page.locator(".hand-card")).to_contain_text("Tap again")
     player.square("c2").tap()
     expect(player.square("c2")).to_have_class(CHOSEN)
     assert player.view()["ply"] == len(HAND_5H)

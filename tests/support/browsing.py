@@ -95,11 +95,16 @@ class Player:
         found: Json = answer.json()
         return found
 
-    def why(self, about: str) -> str:
-        """Ask the server why something can't be used; "" if it can."""
+    def why(self, about: str, said: str = "say") -> str:
+        """Ask the server why something can't be used; "" if it can.
+
+        Args:
+            about: what to ask about.
+            said: "say" for the screen's words, "spoken" for those of a screen reader.
+        """
         where = f"{self.address}/api/games/{self.game}/why?about={about}"
-        said: str = self.page.request.get(where).json()["say"]
-        return said
+        found: str = self.page.request.get(where).json()[said]
+        return found
 
     def square(self, name: str) -> Locator:
         """Find a square."""

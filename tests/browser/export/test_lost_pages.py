@@ -51,7 +51,7 @@ def test_a_lost_page_is_loaded_again_and_a_slow_one_is_not(
     )
     page = context.new_page()
     begin(page, host.address)
-    forms = [each for each in asked if each.endswith("/new")]
+    forms = [each for each in asked if each.endswith("/first")]
     assert len(forms) == 2
     table = table_of(page)
     for how, times in (("lost", 2), ("host", 2), ("slow", 1)):
