@@ -87,15 +87,15 @@ const Share = ({ text, deal }) =>
 /** @param {{view: View, hasCoach: boolean, play: Play}} props */
 const Next = ({ view, hasCoach, play }) =>
   html`<div class="next">
-    ${view.result?.is_first && html`<a class="button primary" href="/lessons">${_("Learn more")}</a>`}
+    ${view.result?.is_first && html`<a class="button primary first" href="/lessons">${_("Learn more")}</a>`}
     <${Button}
       icon="plus"
-      css=${view.result?.is_first ? "" : "primary"}
+      css=${view.result?.is_first ? "first" : "primary"}
       keyName="new"
       onClick=${() => play.begin(false)}
       >${view.result?.is_first ? _("Another") : _("New game")}<//
     >
-    ${view.result?.is_first && html`<a class="button" href="/daily">${_("Today's deal")}</a>`}
+    ${view.result?.is_first && html`<a class="button first" href="/daily">${_("Today's deal")}</a>`}
     ${
       hasCoach &&
       html`<a class="button" href=${`/game/${view.game}/review`}>${_("Review")}</a>`
