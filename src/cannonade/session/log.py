@@ -100,16 +100,18 @@ def automatic_action(layout: Layout, options: Options) -> Action | None:
     is_draw_legal = Draw() in actions
     if is_draw_legal and options.automatic_draw is AutomaticDraw.ALWAYS:
         return Draw()
-    if options.forced is ForcedActions.ROYALS_ALWAYS:
-        actions = _royals(actions) or actions
+    if options.forced is ForcedActions.ROYALS_ALWAYS and (royal := only_royal(actions)):
+        return royal
     if len(actions) != 1:
         return None
     (only,) = actions
     return only if _is_due(only, options) else None
 
 
-def _royals(actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    return tuple(each for each in actions if isinstance(each, PlaceRoyal))
+def only_royal(actions: tuple[Action, ...]) -> PlaceRoyal | None:
+    """Return the placement of a royal that can go to only one slot; else None."""
+    royals = [each for each in actions if isinstance(each, PlaceRoyal)]
+    return royals[0] if len(royals) == 1 else None
 
 
 def _is_due(only: Action, options: Options) -> bool:

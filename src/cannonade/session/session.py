@@ -33,6 +33,7 @@ from cannonade.session.log import (
     Played,
     Start,
     automatic_action,
+    only_royal,
 )
 
 
@@ -112,6 +113,7 @@ class Session:
         history: the actions without undone ones, in order, with their effects.
         undone: the actions that can be redone, the next one first.
         returned: the drawn cards that undoing put back on the draw pile, top first.
+        take_back_count: the number of take-backs.
         is_assisted: whether the player got help: a hint, or an undo past a revealed
             card or the end of the game. It is never unset.
         is_resigned: whether the player has resigned.
@@ -126,6 +128,7 @@ class Session:
     history: Moments = ()
     undone: Moments = ()
     returned: tuple[Card, ...] = ()
+    take_back_count: int = 0
     is_assisted: bool = False
     is_resigned: bool = False
     is_seen: bool = field(default=False, compare=False)
@@ -139,11 +142,6 @@ class Session:
     def has_undone(self) -> bool:
         """Whether anything was undone."""
         return not {Mark.UNDO, Mark.TAKE_BACK}.isdisjoint(self.log)
-
-    @property
-    def take_back_count(self) -> int:
-        """The number of take-backs."""
-        return self.log.count(Mark.TAKE_BACK)
 
     @property
     def state(self) -> State:
@@ -418,8 +416,7 @@ def _forced_royal(session: Session) -> int | None:
             break
         if isinstance(moment.played.action, PlaceRoyal):
             legal = legal_actions(moment.before)
-            slots = [each for each in legal if isinstance(each, PlaceRoyal)]
-            return index if len(slots) == 1 < len(legal) else None
+            return index if only_royal(legal) and len(legal) > 1 else None
     return None
 
 
@@ -453,7 +450,8 @@ def _take_back(session: Session) -> Session:
     index = _last_choice(session.history)
     if index is None or not _can_take_back(session):
         raise SessionError(_("there is nothing to take back"))
-    return _taken(session, index)
+    taken = _taken(session, index)
+    return replace(taken, take_back_count=session.take_back_count + 1)
 
 
 def _royal_back(session: Session) -> Session:

@@ -345,8 +345,6 @@ def _tell_going(
 ) -> str:
     """Describe what sends cards under the draw pile."""
     match event:
-        case events.Extracted() | events.Disarmed() if not style.names_squares:
-            return _tell_spent(event, style)
         case events.Cycled(cards=()):
             told = _("The draw pile is turned: {royal} comes at once.")
             return fill(told, event, style)
@@ -358,41 +356,37 @@ def _tell_going(
             )
             return fill(told, event, style, gone=card_list(cards, style))
         case events.Extracted(stack=cards):
-            told = ngettext(
-                "{ace} is spent on {cell}: {gone} goes under the draw pile.",
-                "{ace} is spent on {cell}: {gone} go under the draw pile.",
-                len(cards),
+            told = (
+                ngettext(
+                    "{ace} is spent on {cell}: {gone} goes under the draw pile.",
+                    "{ace} is spent on {cell}: {gone} go under the draw pile.",
+                    len(cards),
+                )
+                if style.names_squares
+                else ngettext(
+                    "{ace} is spent: {gone} goes under the draw pile.",
+                    "{ace} is spent: {gone} go under the draw pile.",
+                    len(cards),
+                )
             )
             return fill(told, event, style, gone=card_list(cards, style))
         case events.Disarmed(royal=royal, armour=cards):
-            told = ngettext(
-                "A joker is spent: {royal} on {slot} loses {whose} armour, and {gone} "
-                "goes under the draw pile.",
-                "A joker is spent: {royal} on {slot} loses {whose} armour, and {gone} "
-                "go under the draw pile.",
-                len(cards),
-            )
-            gone, whose = card_list(cards, style), possessive(royal)
-            return fill(told, event, style, gone=gone, whose=whose)
-
-
-def _tell_spent(event: events.Extracted | events.Disarmed, style: Style) -> str:
-    """Describe the same of a ploy, without squares."""
-    match event:
-        case events.Extracted(stack=cards):
-            told = ngettext(
-                "{ace} is spent: {gone} goes under the draw pile.",
-                "{ace} is spent: {gone} go under the draw pile.",
-                len(cards),
-            )
-            return fill(told, event, style, gone=card_list(cards, style))
-        case events.Disarmed(royal=royal, armour=cards):
-            told = ngettext(
-                "A joker is spent: {royal} loses {whose} armour, and {gone} goes under "
-                "the draw pile.",
-                "A joker is spent: {royal} loses {whose} armour, and {gone} go under "
-                "the draw pile.",
-                len(cards),
+            told = (
+                ngettext(
+                    "A joker is spent: {royal} on {slot} loses {whose} armour, and "
+                    "{gone} goes under the draw pile.",
+                    "A joker is spent: {royal} on {slot} loses {whose} armour, and "
+                    "{gone} go under the draw pile.",
+                    len(cards),
+                )
+                if style.names_squares
+                else ngettext(
+                    "A joker is spent: {royal} loses {whose} armour, and {gone} goes "
+                    "under the draw pile.",
+                    "A joker is spent: {royal} loses {whose} armour, and {gone} go "
+                    "under the draw pile.",
+                    len(cards),
+                )
             )
             gone, whose = card_list(cards, style), possessive(royal)
             return fill(told, event, style, gone=gone, whose=whose)
