@@ -93,10 +93,10 @@ def test_a_hint_by_touch(sit_down: SitDown, size: Size) -> None:
         "aria-busy", "false", timeout=WAIT_MS
     )
     others = page.locator(".hint-others .button")
-    shown = page.locator("#game").get_attribute("class")
+    shown = str(page.locator("#game").get_attribute("class"))
     others.nth(1).tap()
     expect(others.nth(1)).to_have_attribute("aria-pressed", "true")
-    assert page.locator("#game").get_attribute("class") != shown
+    expect(page.locator("#game")).not_to_have_attribute("class", shown)
     ply = player.view()["ply"]
     page.get_by_role("button", name="Play it").tap()
     player.wait_for_ply(ply + 1)
@@ -113,6 +113,9 @@ def test_the_cards_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
     page.wait_for_load_state("networkidle")
     page.keyboard.press("h")
     page.wait_for_selector(".hint-others", timeout=WAIT_MS)
+    expect(page.locator(".hint")).to_have_attribute(
+        "aria-busy", "false", timeout=WAIT_MS
+    )
     best, lit = page.locator(".hint-others button").first, page.locator("[data-meant]")
     for point in (best.hover, best.focus):
         page.mouse.move(0, 0)

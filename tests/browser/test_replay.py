@@ -32,7 +32,7 @@ def expect_ply(page: Page, ply: int) -> None:
     current = page.locator('.course [aria-current="step"]')
     expect(current).to_have_attribute("href", f"?ply={ply}")
     expect(page.locator("#ply")).to_have_value(str(ply))
-    assert page.url.endswith(f"?ply={ply}")
+    expect(page).to_have_url(re.compile(rf"\?ply={ply}$"))
 
 
 def test_keys_lead_through_a_game(sit_down: SitDown) -> None:

@@ -51,10 +51,10 @@ def test_the_day_is_there_at_once_too(host: Host, context: BrowserContext) -> No
     # the day's own page has a board and a title too
     table.locator("#game[data-ready]").wait_for()
     expect(table.locator("[data-square]")).to_have_count(21)
-    title = table.locator("title").text_content()
+    title = str(table.locator("title").text_content())
     page.wait_for_url(f"{host.address}game/*", timeout=OPENS_MS)
     expect(table.locator("#game[data-ready]")).to_be_visible()
-    assert page.title() == title
+    expect(page).to_have_title(title)
 
 
 def test_an_incomplete_download_is_resumed_and_games_are_given_out(
