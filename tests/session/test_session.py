@@ -29,7 +29,7 @@ from cannonade.session import (
     resume,
     view,
 )
-from cannonade.store.facts import standing_actions
+from cannonade.store.game import standing_actions
 
 DEAL = Deal(REVISED, 1)
 OPENING = "Qs@b1 Jd@e4 =d4 . 5h@b4 ."

@@ -18,6 +18,7 @@ from cannonade.session import (
     Session,
     Standing,
     Start,
+    Undo,
     begin,
     go_on_from,
     to_record,
@@ -78,6 +79,11 @@ def _after(session: Session, what: str) -> Session:
             return session.resign()
         case "hint":
             return session.assist()
+        case "slip":
+            session = session.with_options(Options(AutomaticDraw.ALWAYS))
+            session = session.play(legal_actions(session.observation)[0])
+            assert session.undo_cost() is Undo.TAKE_BACK
+            return session.undo().play(legal_actions(session.undo().observation)[0])
         case _:
             draws = session.observation.draws + int(what)
             while session.observation.draws < draws and not session.is_over:
@@ -105,6 +111,7 @@ def desk(store: Store) -> Desk:
         pytest.param("a:royals b:9", "seen clean", id="nothing was turned up"),
         pytest.param("a:3 b:1 a:1 b:4", "seen seen", id="in turns"),
         pytest.param("a:9 b:hint a:1", "seen assisted", id="a hint elsewhere"),
+        pytest.param("a:9 b:8 b:slip", "clean seen", id="a card taken back"),
     ],
 )
 def test_a_game_is_seen_as_soon_as_another_has_shown_more(

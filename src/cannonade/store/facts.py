@@ -33,64 +33,16 @@ from cannonade.session import (
     format_start,
 )
 from cannonade.store.database import Database, listed, put
-from cannonade.store.game import GameId
+from cannonade.store.game import GameId, standing_actions
 from cannonade.store.player import PlayerId
 from cannonade.store.rows import moment, read_game_ids
 from cannonade.store.seen import seen_games
 
-_AUTOMATIC: Final = "*"
-_UNDO: Final = Mark.UNDO.value
-_TAKE_BACK: Final = Mark.TAKE_BACK.value
-_ROYAL_BACK: Final = Mark.ROYAL_BACK.value
-_REDO: Final = Mark.REDO.value
-_RESIGN: Final = Mark.RESIGN.value
-_ROYALS: Final = "JQK"
-"""How the placement of a royal begins."""
-_MARKS: Final = frozenset(mark.value for mark in Mark)
 _NAMES: Final = tuple(each.name for each in fields(GameFacts))
 _TYPES: Final = [str, str, bool, bool, int, int, int, str, *[int] * 8, bool, bool, list]
 _RESULT: Final = _NAMES.index("result")
 _KILLS: Final = _NAMES.index("kills")
 _KILL_PLIES: Final = _NAMES.index("kill_plies")
-
-
-def standing_actions(log: str) -> list[str]:
-    """Return the actions of a log without the undone ones, in order and in text.
-
-    An undo or take-back reverts a resignation, or the player's last action with the
-    automatic ones after it; a royal taken back, only what was automatic from its
-    placement on.
-    """
-    # Each action by the player, with the automatic actions after it.
-    standing: list[list[str]] = [[]]
-    undone: list[list[str]] = []
-    is_resigned = False
-    for word in log.split():
-        if word not in _MARKS:
-            if word.endswith(_AUTOMATIC):
-                standing[-1].append(word)
-            else:
-                standing.append([word])
-            undone.clear()
-        elif word == _ROYAL_BACK:
-            place = max(i for i, each in enumerate(standing[-1]) if each[0] in _ROYALS)
-            undone.append(standing[-1][place:])
-            del standing[-1][place:]
-        elif word in {_UNDO, _TAKE_BACK} and not is_resigned:
-            undone.append(standing.pop())
-        elif word == _REDO:
-            _redo(standing, undone)
-        elif word in {_UNDO, _RESIGN}:
-            is_resigned = word == _RESIGN
-    return [word.removesuffix(_AUTOMATIC) for part in standing for word in part]
-
-
-def _redo(standing: list[list[str]], undone: list[list[str]]) -> None:
-    """Redo an action of the player, and the automatic ones after it."""
-    if not undone[-1][0].endswith(_AUTOMATIC):
-        standing.append(undone.pop())
-    while undone and undone[-1][0].endswith(_AUTOMATIC):
-        standing[-1] += undone.pop()
 
 
 def digest_of(start: str, log: str) -> int:
@@ -109,8 +61,8 @@ def is_shown(log: str, *, is_assisted: bool) -> bool:
     if is_assisted:
         shown.append(Mark.ASSIST.value)
     words = log.split()
-    if words and words[-1] == _RESIGN:
-        shown.append(_RESIGN)
+    if words and words[-1] == Mark.RESIGN.value:
+        shown.append(Mark.RESIGN.value)
     return words == shown
 
 

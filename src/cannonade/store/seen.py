@@ -16,7 +16,7 @@ from cannonade.engine import Deal
 from cannonade.notation import Unfinished
 from cannonade.session import Mark, Start
 from cannonade.store.database import Database, listed, put
-from cannonade.store.game import GameId
+from cannonade.store.game import GameId, standing_actions
 from cannonade.store.player import PlayerId
 
 if TYPE_CHECKING:
@@ -135,6 +135,7 @@ class _Sight:
         self.most = 0
         self.seen = set[GameId]()
         self._fresh = set[GameId]()
+        self._logs = defaultdict[GameId, str](str)
         self._shown = Counter[GameId]()
         self._played = set[GameId]()
 
@@ -142,7 +143,9 @@ class _Sight:
         """Take what a change added to the log of a game, or ended."""
         if game_id not in self._shown:
             (self.seen if self.most else self._fresh).add(game_id)
-        self._shown[game_id] += sum(each.startswith(_REVEALING) for each in words)
+        self._logs[game_id] += f"{' '.join(words)} "
+        shown = _count_shown(self._logs[game_id])
+        self._shown[game_id] = max(self._shown[game_id], shown)
         if is_over or not _TELLING.isdisjoint(words):
             self._shown[game_id] = _ALL
         if not all(each.endswith("*") for each in words):
@@ -152,6 +155,18 @@ class _Sight:
             passed = {each for each in self._fresh if self._shown[each] < self.most}
             self.seen |= passed
             self._fresh -= passed
+
+
+def _count_shown(log: str) -> int:
+    """Return how many cards the standing actions of a log turned up.
+
+    A card that went back with a take-back, and is drawn again, counts once.
+    """
+    try:
+        words = standing_actions(log)
+    except (IndexError, ValueError):  # damaged
+        words = log.split()
+    return sum(each.startswith(_REVEALING) for each in words)
 
 
 def _look(connection: Database, games: Iterable[_Game], until: int) -> _Sight:

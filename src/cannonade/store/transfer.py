@@ -42,9 +42,8 @@ from cannonade.store.facts import (
     is_about,
     is_shown,
     parse_all_facts,
-    standing_actions,
 )
-from cannonade.store.game import GameId, StoredGame
+from cannonade.store.game import GameId, StoredGame, standing_actions
 from cannonade.store.player import FIRST_NAME, PlayerId
 from cannonade.store.rows import note
 from cannonade.store.seen import seen_games
