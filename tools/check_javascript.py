@@ -22,6 +22,8 @@ from cannonade.web.server.assets import (
     BARE_NAMES,
     BUILT,
     LIST,
+    PAGE_SHEETS,
+    page_sheet,
     sources_digest,
     static_files,
 )
@@ -45,11 +47,8 @@ SCRIPTS: Final = (
 )
 """The scripts that pages name, below static/js."""
 
-SHEETS: Final = (
-    *("pages/site", "pages/table", "pages/lesson", "pages/later"),
-    *("charts", "home", "lessons", "options", "replay", "setup"),
-)
-"""The style sheets that pages name, below static/css."""
+SHEETS: Final = ("charts", "home", "lessons", "options", "replay", "setup")
+"""The style sheets that single pages add, below static/css."""
 
 
 def install() -> None:
@@ -92,11 +91,17 @@ def join_files(folder: Path) -> None:
         folder: the folder to write.
     """
     names = {f"js/{name.rpartition('/')[2]}.js": f"js/{name}.js" for name in SCRIPTS}
-    names |= {f"{name.rpartition('/')[2]}.css": f"css/{name}.css" for name in SHEETS}
-    described = folder / "described.json"
+    names |= {f"{name}.css": f"css/{name}.css" for name in SHEETS}
+    described, lists = folder / "described.json", folder / "lists"
+    lists.mkdir(parents=True)
+    for kind in PAGE_SHEETS:
+        text = page_sheet(kind, (STATIC / "css").as_posix())
+        (lists / f"{kind}.css").write_bytes(text)
+    kinds = [f"{kind}.css" for kind in PAGE_SHEETS]
+    sources = names | {name: lists / name for name in kinds}
     status = run(
         "esbuild/bin/esbuild",
-        *(f"{name.rpartition('.')[0]}={path}" for name, path in names.items()),
+        *(f"{name.rpartition('.')[0]}={path}" for name, path in sources.items()),
         *(f"--alias:{name}=./{path}" for name, path in BARE_NAMES.items()),
         *("--bundle", "--splitting", "--format=esm", "--minify"),
         *("--external:*.woff2", "--chunk-names=js/[name]-[hash]"),
@@ -107,6 +112,7 @@ def join_files(folder: Path) -> None:
         sys.exit(f"esbuild could not join the scripts (status {status})")
     found = json.loads(described.read_text(encoding="utf-8"))["outputs"]
     described.unlink()
+    shutil.rmtree(lists)
     imports = {
         _below(path, folder): [
             _below(each["path"], folder)
@@ -115,10 +121,11 @@ def join_files(folder: Path) -> None:
         ]
         for path, facts in found.items()
     }
+    names |= {name: f"css/pages/{name}" for name in kinds}
     files = {path: _reached(name, imports) for name, path in sorted(names.items())}
     listed = {"sources": sources_digest(static_files()), "files": files}
-    text = json.dumps(listed, indent=1) + "\n"
-    (folder / LIST.removeprefix(BUILT)).write_text(text, encoding="utf-8")
+    said = json.dumps(listed, indent=1) + "\n"
+    (folder / LIST.removeprefix(BUILT)).write_text(said, encoding="utf-8")
 
 
 def _below(path: str, folder: Path) -> str:
