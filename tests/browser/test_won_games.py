@@ -106,6 +106,11 @@ def play_through(
     player = sit_down(size, means)
     if begin_at:
         player.like(motion="off")
+    win(player, line, begin_at)
+
+
+def win(player: Player, line: Line, begin_at: int) -> None:
+    """Win a game whose first actions are played through the API."""
     player.begin(line.deal_code, *line.tokens[:begin_at])
     for ply, token in enumerate(line.tokens[begin_at:], begin_at + 1):
         player.play(token, ply)

@@ -13,13 +13,15 @@ from tests.support.exports import Host
 from tests.support.framed import OPENS_MS, FramedPage, WrittenPage, table_of
 from tools.table import CHROMIUM
 
-from cannonade.notation import parse_deal_code, parse_records
+from cannonade.engine import PositionDraft
+from cannonade.notation import DealCode, parse_deal_code, parse_records
 from cannonade.store import FILE_NAME
 from cannonade.words.club.front import opening_sentences
 
 pytestmark = pytest.mark.browser
 
 TOKENS = WON[0].tokens
+POINTS = next(each for each in WON if each.deal_code == "points:1")
 # The browser's database ignores DevTools' storage limit.
 _ROOM = b"""
 let isFull = false;
@@ -68,15 +70,32 @@ def sit_down_in(host: Host) -> Iterator[Callable[[BrowserContext], Player]]:
         context.close()
 
 
-def test_without_room_play_goes_on_and_is_saved_once_there_is_some(
+def played_in(page: WrittenPage, address: str) -> dict[DealCode | PositionDraft, int]:
+    """Return the deals of the stored games, with the number of their actions."""
+    records = parse_records(page.get(f"{address}/games/export").text())
+    return {each.start: len(each.played) for each in records}
+
+
+def test_games_outlive_storage_that_is_full_then_unreadable_then_damaged(
     browser: Browser, host: Host, sit_down_in: Callable[[BrowserContext], Player]
 ) -> None:
     usual = (host.folder / "open" / "storage.js").read_bytes()
     host.changed["open/storage.js"] = _ROOM + usual
     player = sit_down_in(browser.new_context(service_workers="block"))
+    page = cast("WrittenPage", player.page)
+    player.begin("revised:1", *TOKENS[:3])
+    check_that_play_goes_on_without_room(player)
+    host.changed["open/storage.js"] = _UNREADABLE + usual
+    check_that_unreadable_games_are_kept_with_those_played_meanwhile(player, host)
+    page.window.goto(f"{host.origin}/open/export.json")
+    page.window.evaluate(_DAMAGE, FILE_NAME)
+    check_that_damaged_games_are_repaired(player, host)
+
+
+def check_that_play_goes_on_without_room(player: Player) -> None:
+    """Play with no room left; all is saved once there is some."""
     window = window_of(player)
     warning = window.locator("#unsaved")
-    player.begin("revised:1", *TOKENS[:3])
     expect(warning).to_be_hidden()
     window.evaluate("new BroadcastChannel('room').postMessage('full')")
     player.play(TOKENS[3], 4)
@@ -89,53 +108,43 @@ def test_without_room_play_goes_on_and_is_saved_once_there_is_some(
     player.page.wait_for_selector('main[data-ply="5"]')
 
 
-def test_games_that_cannot_be_read_at_first_are_kept_with_those_played_meanwhile(
-    browser: Browser, host: Host, sit_down_in: Callable[[BrowserContext], Player]
+def check_that_unreadable_games_are_kept_with_those_played_meanwhile(
+    player: Player, host: Host
 ) -> None:
-    player = sit_down_in(browser.new_context(service_workers="block"))
+    """Open with the database unreadable, and again once it can be read."""
     page = cast("WrittenPage", player.page)
-    player.begin("revised:1", *TOKENS[:3])
-    usual = (host.folder / "open" / "storage.js").read_bytes()
-    host.changed["open/storage.js"] = _UNREADABLE + usual
     page.window.goto("about:blank")
     page.window.goto(f"{host.address}#/")
     page.wait_for_table()
     player.begin("original:1", *WON[1].tokens[:2])
-    says = opening_sentences()["aside"]
-    expect(page.window.locator("#unsaved")).to_have_text(says)
+    warning = page.window.locator("#unsaved")
+    expect(warning).to_have_text(opening_sentences()["aside"])
     host.changed.clear()
     page.window.reload()
     page.wait_for_table()
-    expect(page.window.locator("#unsaved")).to_be_hidden()
-    records = parse_records(page.get(f"{player.address}/games/export").text())
-    played = {each.start: len(each.played) for each in records}
-    assert played == {
-        parse_deal_code("revised:1"): 3,
+    expect(warning).to_be_hidden()
+    assert played_in(page, player.address) == {
+        parse_deal_code("revised:1"): 5,
         parse_deal_code("original:1"): 2,
     }
 
 
-def test_damaged_games_are_repaired_and_play_goes_on(
-    browser: Browser, host: Host, sit_down_in: Callable[[BrowserContext], Player]
-) -> None:
-    player = sit_down_in(browser.new_context(service_workers="block"))
+def check_that_damaged_games_are_repaired(player: Player, host: Host) -> None:
+    """Open with a damaged database, play, and open it repaired."""
     page = cast("WrittenPage", player.page)
-    player.begin("revised:1", *TOKENS[:3])
-    page.window.goto(f"{host.origin}/open/export.json")
-    page.window.evaluate(_DAMAGE, FILE_NAME)
     page.window.goto("about:blank")
     page.window.goto(f"{host.address}#/")
     page.wait_for_table()
     warning = page.window.locator("#unsaved")
     expect(warning).to_have_text(opening_sentences()["damaged"])
-    player.begin("original:1", *WON[1].tokens[:2])
+    player.begin("points:1", *POINTS.tokens[:2])
     page.window.reload()
     page.wait_for_table()
     expect(warning).to_be_hidden()
-    records = parse_records(page.get(f"{player.address}/games/export").text())
-    assert [each.start for each in records] == [
+    assert [*played_in(page, player.address)] == [
         parse_deal_code("revised:1"),
         parse_deal_code("original:1"),
+        parse_deal_code("points:1"),
     ]
 
 
