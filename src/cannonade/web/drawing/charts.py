@@ -1,7 +1,7 @@
 """Small charts as SVG. The text beside them is ordinary text of the page.
 
 There are no inline styles: sizes are attributes of the drawing, and colours are in
-charts.css.
+home.css.
 """
 
 from collections.abc import Mapping
