@@ -268,19 +268,19 @@ _NEEDS: Final[dict[tuple[int, type], _Needs]] = {
         Lazy("against a jack every card counts"),
         Lazy("Jack: any two cards"),
         Lazy("Against a jack, any card counts."),
-        Lazy("jack: any cards"),
+        Lazy("any two cards can fell a jack"),
     ),
     (QUEEN_RANK, Colour): _Needs(
         Lazy("the queen needs {cards} cards"),
         Lazy("Queen: {cards} cards only"),
         Lazy("Against a queen, cards of her colour count."),
-        Lazy("queen: her colour"),
+        Lazy("a queen needs two of her colour"),
     ),
     (KING_RANK, Suit): _Needs(
         Lazy("the king needs {cards}"),
         Lazy("King: {cards} only"),
         Lazy("Against a king, cards of his suit count."),
-        Lazy("king: his suit"),
+        Lazy("a king needs two of his suit"),
     ),
 }
 """By the royal's rank and what counts: a suit, a colour or any card."""

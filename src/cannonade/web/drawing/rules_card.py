@@ -59,8 +59,8 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
             _("Where cards go"),
             _drawn(hand_card(CARDS["7s"], rules), stack_card(CARDS["4h"], 2)),
             (
-                _("Numbers {where}").format(where=said[Matter.NUMBERS]),
-                _("Royals {where}").format(where=said[Matter.ROYAL]),
+                _("A number goes {where}").format(where=said[Matter.NUMBERS]),
+                _("A royal goes {where}").format(where=said[Matter.ROYAL]),
             ),
         ),
         Panel(
@@ -91,7 +91,7 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
 def _won(rules: Rules) -> Iterator[str]:
     """Yield when a game is won, where the score does not say it."""
     if rules.scoring is not Scoring.POINTS:
-        yield _("Won: all twelve royals have fallen.")
+        yield _("You win when all twelve royals have fallen.")
 
 
 def _lines(said: Mapping[Matter, str], *matters: Matter) -> Iterator[str]:

@@ -26,7 +26,7 @@ from cannonade.web.pages.statistics import RulesNames
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import FORGED, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.club.daily import say_difficulty
+from cannonade.words.club.daily import say_date, say_difficulty
 from cannonade.words.club.front import name_game
 from cannonade.words.game.endings import note_unclean, say_clean
 from cannonade.words.game.story import name_deal, say_standing, shown_code
@@ -46,7 +46,8 @@ def game_row(summary: GameSummary) -> dict[str, object]:
         "name": name_game(summary),
         "how": say_standing(summary),
         "ply": summary.ply,
-        "date": summary.updated_at.date().isoformat(),
+        "updated_at": summary.updated_at,
+        "date": say_date(summary.updated_at.date(), utc_now().date()),
         "is_open": summary.result is Unfinished.OPEN,
         "standing": say_clean(summary.standing),
         "unclean": note_unclean(summary.standing),

@@ -1,6 +1,6 @@
 """Sentences about daily deals, certified deals and par; the text to share."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from cannonade.cards import ROYAL_COUNT
@@ -74,6 +74,19 @@ def say_day(day: date) -> str:
 def say_short_day(day: date) -> str:
     """Format a day in short, as in "22 Nov"."""
     month = str(_MONTHS[day.month - 1])[:3]
+    return _("{day} {month}").format(day=day.day, month=month)
+
+
+def say_date(day: date, today: date) -> str:
+    """Format the day of a game, as in "Today" or "22 November"; with an old one's year.
+
+    Games may also come from clocks that are ahead.
+    """
+    if day >= today:
+        return _("Today")
+    if day == today - timedelta(days=1):
+        return _("Yesterday")
+    month = say_month(day) if day.year != today.year else _MONTHS[day.month - 1]
     return _("{day} {month}").format(day=day.day, month=month)
 
 

@@ -58,11 +58,9 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
         Figure(
             _("Best streak"),
             str(statistics.streaks.longest),
-            ngettext(
-                "win; now {current}",
-                "wins in a row; now {current}",
-                statistics.streaks.longest,
-            ).format(current=statistics.streaks.current),
+            _("wins in a row; now {current}").format(
+                current=statistics.streaks.current
+            ),
         ),
         Figure(
             _("Royals down"),

@@ -193,19 +193,19 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "While you hold {a_ploy}, you must spend one. If the number is still "
             "blocked when you hold none, it becomes armour."
         ),
-        quick=Lazy("spend {a_ploy}; with none, armour"),
+        quick=Lazy("spend {a_ploy}; with none, it becomes armour"),
         idle=Lazy("no blocked number is shamed"),
     ),
     schema.Blocked.ARMOUR_OR_PLOY: _Words(
         Lazy("armour or a ploy, as you like"),
         book=Lazy("Make it armour or spend {a_ploy}: your choice."),
-        quick=Lazy("armour or {a_ploy}"),
+        quick=Lazy("make it armour or spend {a_ploy}"),
         idle=Lazy("no blocked number is shamed"),
     ),
     schema.Blocked.ARMOUR_OR_SHAME: _Words(
         Lazy("armour or a hard reset (or a ploy), as you like"),
         book=Lazy("Make it armour, take the shame or spend {a_ploy}: your choice."),
-        quick=Lazy("armour, shame or {a_ploy}"),
+        quick=Lazy("make it armour, take the shame or spend {a_ploy}"),
     ),
     schema.ArmourChoice.SIMILAR: _Words(
         Lazy("the one most like it: suit, colour, then lowest rank"),
@@ -242,7 +242,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "You lose if this brings the royal to health {most} or more ({king} for a "
             "king)."
         ),
-        quick=Lazy("health {most} (king {king}) loses"),
+        quick=Lazy("a royal of health {most} (a king of {king}) loses the game"),
     ),
     schema.ArmourLimit.REFUSED: _Words(
         Lazy("no number may make it that strong"),
@@ -250,12 +250,12 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "Leave out every royal that this would bring to health {most} or more "
             "({king} for a king): it cannot take the number."
         ),
-        quick=Lazy("never to health {most} (king {king})"),
+        quick=Lazy("it may not bring a royal to health {most} (a king to {king})"),
     ),
     schema.ArmourLimit.NONE: _Words(
         Lazy("nothing"),
         book=Lazy("Armour alone never loses the game."),
-        quick=Lazy("never fatal"),
+        quick=Lazy("it never loses the game"),
         idle=Lazy("no health is fatal"),
     ),
     schema.FatalHealth.STATED: _Words(Lazy("20, a king 19, as the text states")),
@@ -263,11 +263,11 @@ _VALUES: Final[dict[Enum, _Words]] = {
         Lazy("21, a king 20: more than two cards add up to")
     ),
     schema.Cycling.NEXT_DRAW: _Words(
-        Lazy("at the next draw"), quick=Lazy("the next draw is a search.")
+        Lazy("at the next draw"), quick=Lazy("your next draw turns cards over until one comes.")
     ),
     schema.Cycling.AT_ONCE: _Words(
         Lazy("at once"),
-        quick=Lazy("search for one at once."),
+        quick=Lazy("turn cards over at once until one comes."),
         idle=Lazy("a royal is searched for at once anyway"),
     ),
     schema.PickUp.OLDEST_FIRST: _Words(

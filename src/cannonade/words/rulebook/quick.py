@@ -103,16 +103,18 @@ def _blocked(rules: Rules) -> str:
     end = ""
     if terms.can_lose_blocked(rules):
         end = (
-            _("; if neither is possible while a royal lives, lost")
+            _("; if you can do neither while a royal lives, you lose")
             if rules.has_ploys
-            else _("; if no living royal can take it, lost")
+            else _("; if no living royal can take it, you lose")
         )
     return f"{_ways(rules)}{end}."
 
 
 def _ways(rules: Rules) -> str:
+    if not rules.has_ploys and rules.has_hard_resets:
+        return _("make it armour or take the shame")
     if not rules.has_ploys:
-        return _("armour or shame") if rules.has_hard_resets else _("armour")
+        return _("it becomes armour")
     return in_quick(rules.blocked).format(a_ploy=terms.ploy_for_number(rules))
 
 
@@ -138,9 +140,9 @@ def _dry(rules: Rules) -> str:
             if rules.has_ploys
             else _("refill it from a stack, shaming its top card")
         )
-        return _("{told}; no stack left, lost.").format(told=told.format(a_ploy=a_ploy))
+        return _("{told}; with no stack left, you lose.").format(told=told.format(a_ploy=a_ploy))
     if not rules.has_ploys:
-        return _("lost.")
+        return _("you lose.")
     if rules.dry_pile is DryPile.ACES:
         a_ploy = terms.ace(rules)
-    return _("lost without {a_ploy}.").format(a_ploy=a_ploy)
+    return _("without {a_ploy} to spend, you lose.").format(a_ploy=a_ploy)
