@@ -18,7 +18,9 @@ def test_the_card_says_what_the_quick_reference_says(rules: Rules) -> None:
         label, _, text = line.partition(": ")
         if label not in {"Set-up", "Attack"}:
             assert text[1:] in told, label
-    assert ("all twelve royals have fallen" in told) is (rules.scoring is not Scoring.POINTS)
+    assert ("all twelve royals have fallen" in told) is (
+        rules.scoring is not Scoring.POINTS
+    )
 
 
 def test_the_rules_open_with_a_shot_and_the_others_are_tabs(client: TestClient) -> None:

@@ -244,11 +244,11 @@ SENTENCES: Final[dict[str, Fact]] = {
     ),
     # Blocked numbers
     "*: It becomes armour.": ways("armour"),
-    "Quick: Blocked: armour": ways("armour"),
+    "Quick: Blocked: it becomes armour": ways("armour"),
     "*: Make it armour or take the shame*": ways("armour", "shame"),
-    "Quick: Blocked: armour or shame": ways("armour", "shame"),
+    "Quick: Blocked: make it armour or take the shame": ways("armour", "shame"),
     "*: If the number is still blocked*": armours_at_last,
-    "Quick: with none, armour": armours_at_last,
+    "Quick: with none, it becomes armour": armours_at_last,
     "*: A ploy leaves the number in your hand.": every(
         its.leaves_in_hand("2h"), no(by_joker("3d", "X1 As", hand="Qh"))
     ),
@@ -273,12 +273,12 @@ SENTENCES: Final[dict[str, Fact]] = {
     "*: You lose if*21 or more*": limits("lost", 21, 20),
     "*: Leave out*20 or more*": limits("refused", 20, 19),
     "*: Leave out*21 or more*": limits("refused", 21, 20),
-    "Quick: health 20*": limits("lost", 20, 19),
-    "Quick: health 21*": limits("lost", 21, 20),
-    "Quick: never to health 20*": limits("refused", 20, 19),
-    "Quick: never to health 21*": limits("refused", 21, 20),
+    "Quick: a royal of health 20*": limits("lost", 20, 19),
+    "Quick: a royal of health 21*": limits("lost", 21, 20),
+    "Quick: it may not bring a royal to health 20*": limits("refused", 20, 19),
+    "Quick: it may not bring a royal to health 21*": limits("refused", 21, 20),
     "*: Armour alone never loses*": limits("taken", 21, 20),
-    "Quick: never fatal": limits("taken", 21, 20),
+    "Quick: it never loses the game": limits("taken", 21, 20),
     "*: *f no living royal can take*": every(lost_blocked, no(banks)),
     "*: Without one it waits*": fact(its.waits),
     "*: If no royal is alive, it cannot*": by_joker(
@@ -291,14 +291,14 @@ SENTENCES: Final[dict[str, Fact]] = {
     "*: Shamed cards never come back.": shames,
     # No living royal
     "*: When no royal is alive*": next_draw,
-    "Quick: No living royal: the next draw*": next_draw,
+    "Quick: No living royal: your next draw*": next_draw,
     "*: As soon as the last living royal dies, and*": every(
         at_once, no(searches_after_setup)
     ),
     "*: As soon as the last living royal dies, or*": every(
         at_once, searches_after_setup
     ),
-    "Quick: No living royal: search*": at_once,
+    "Quick: No living royal: turn cards over*": at_once,
     "*: A number in your hand*": by_joker("3d", "X1", under="3d 2c", hand="Qh"),
     "*: If you hold a royal*": every(at_once, by_joker("Kc", "X1", hand="Kc")),
     # The end
@@ -309,17 +309,17 @@ SENTENCES: Final[dict[str, Fact]] = {
         lambda rules: its.armour_of(rules, "Kd", 13, 20) == "lost"
     ),
     "The end: You lose when nothing*": lost_blocked,
-    "Quick: if neither is possible*": every(lost_blocked, case(ACE, can=". xc3")),
+    "Quick: if you can do neither*": every(lost_blocked, case(ACE, can=". xc3")),
     "The end: Then choose a stack*oldest*": case(REFILL, "^c3", under="2h 5h"),
     "The end: Then choose a stack*newest*": case(REFILL, "^c3", under="5h 2h"),
     "The end: A single card leaves*": case(REFILL, "^d2", kinds="^"),
     "*: *f every cell is empty*": case(
         BARE_AND_DRY, "^b4 ^c4 ^d4 ^b3 ^c3 ^d3 ^b2 ^c2 ^d2", end="dry"
     ),
-    "Quick: no stack left, lost": refills,
+    "Quick: with no stack left, you lose": refills,
     "Quick: Draw pile*: refill*top card": every(refills, no(banks)),
     "The end: Then you lose.": every(is_lost, no(banks)),
-    "Quick: Draw pile*: lost": every(is_lost, no(banks)),
+    "Quick: Draw pile*: you lose": every(is_lost, no(banks)),
     "The end: An ace gives you something*": every(
         is_lost, case(RICH_AND_DRY | {"ploys": "Ac"}, "xb4 .")
     ),
@@ -372,15 +372,18 @@ def _of_ploys(name: str) -> Iterator[tuple[str, Fact]]:
     yield f"*: While you hold {name}, you must*", first
     yield f"Quick: Blocked: spend {name}", first
     yield f"*: Make it armour or spend {name}:*", either
-    yield f"Quick: Blocked: armour or {name}", either
+    yield f"Quick: Blocked: make it armour or spend {name}", either
     yield f"*: Make it armour, take the*spend {name}:*", any_of_three
-    yield f"Quick: Blocked: armour, shame or {name}", any_of_three
+    yield (
+        f"Quick: Blocked: make it armour, take the shame or spend {name}",
+        any_of_three,
+    )
     yield f"*: If royals*not hold {name}, you*", every(lost_blocked, blocked)
     yield f"*: Then you must spend {name}.", every(dry, is_lost)
     yield f"*: You may spend {name} instead.", every(dry, refills)
     yield f"Quick: Draw pile*: refill*or spend {name}", every(dry, refills)
     yield f"*: Without {name} you lose.", its.saved_by(name)
-    yield f"Quick: Draw pile*: lost without {name}", its.saved_by(name)
+    yield f"Quick: Draw pile*: without {name} to spend, you lose", its.saved_by(name)
     if name.startswith("an ace"):
         in_vain = fact(lambda rules: its.usable(rules, RICH_AND_DRY)[1])
         yield f"*: Without {name} you lose at once*", every(its.saved_by(name), in_vain)

@@ -263,7 +263,8 @@ _VALUES: Final[dict[Enum, _Words]] = {
         Lazy("21, a king 20: more than two cards add up to")
     ),
     schema.Cycling.NEXT_DRAW: _Words(
-        Lazy("at the next draw"), quick=Lazy("your next draw turns cards over until one comes.")
+        Lazy("at the next draw"),
+        quick=Lazy("your next draw turns cards over until one comes."),
     ),
     schema.Cycling.AT_ONCE: _Words(
         Lazy("at once"),

@@ -140,7 +140,9 @@ def _dry(rules: Rules) -> str:
             if rules.has_ploys
             else _("refill it from a stack, shaming its top card")
         )
-        return _("{told}; with no stack left, you lose.").format(told=told.format(a_ploy=a_ploy))
+        return _("{told}; with no stack left, you lose.").format(
+            told=told.format(a_ploy=a_ploy)
+        )
     if not rules.has_ploys:
         return _("you lose.")
     if rules.dry_pile is DryPile.ACES:
