@@ -28,6 +28,7 @@ from cannonade.words.club.daily import (
     explain_par,
     say_calendar_day,
     say_daily,
+    say_date,
     say_day,
     say_fair_end,
     say_fairness,
@@ -49,6 +50,23 @@ def test_days_are_written_as_people_do() -> None:
     assert say_day(date(2027, 1, 1)) == "Friday 1 January 2027"
     assert say_month(date(2027, 12, 31)) == "December 2027"
     assert say_daily(daily_of(22)) == "Daily 22"
+
+
+@pytest.mark.parametrize(
+    ("day", "said"),
+    [
+        (date(2027, 1, 2), "Today"),
+        (date(2027, 1, 3), "Today"),
+        (date(2027, 1, 1), "Yesterday"),
+        (date(2026, 12, 31), "31 December 2026"),
+    ],
+)
+def test_a_list_says_when_in_words(day: date, said: str) -> None:
+    assert say_date(day, date(2027, 1, 2)) == said
+
+
+def test_a_day_of_this_year_has_no_year() -> None:
+    assert say_date(date(2027, 3, 1), date(2027, 11, 26)) == "1 March"
 
 
 CAN_BE_WON = "This deal can be won, and the best possible score is {}."
