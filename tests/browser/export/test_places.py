@@ -115,7 +115,7 @@ def test_in_a_frame_of_another_site_games_go_out_and_come_in_without_a_coach(
         expect(window.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
         table = window.frame_locator("#table")
         table.get_by_role("button", name="Play").click()
-        table.locator("#game[data-ready]").wait_for()
+        table.locator("#game[data-ready]").wait_for(timeout=OPENS_MS)
         expect(table.get_by_role("button", name="Hint")).to_have_count(0)
         play_on(table)
         table.get_by_role("link", name="Cannonade").first.click()
