@@ -38,6 +38,8 @@ PICTURES: Final = ROOT / "docs" / "pictures"
 RECORDS: Final = Path(__file__).with_name("pictures.txt")
 QUALITY: Final = 82
 RANDOM_GAMES: Final = 30
+GESTURE_MS: Final = 310
+"""How long the table treats another click on the same place as the same gesture."""
 LOGGED: Final = 12
 """How many actions are played in the page itself."""
 
@@ -288,6 +290,7 @@ def keep(store: Store, record: GameRecord, key: str, left: int = LOGGED) -> Game
 def go_on(page: Page, game: Game) -> None:
     """Play the rest of a game in its page."""
     for ply, token in enumerate(game.rest, game.ply + 1):
+        page.wait_for_timeout(GESTURE_MS)
         for key, sign in (("d", "."), ("e", "x"), ("j", ">")):
             if sign in token:
                 page.keyboard.press(key)
