@@ -28,7 +28,6 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from cannonade.cli.options import cores
-from cannonade.coach.expectation import max_utility
 from cannonade.coach.solver import solve
 from cannonade.coach.solver.search import Beam
 from cannonade.coach.solver.solution import Pruning, Status, verified
@@ -153,7 +152,7 @@ def main() -> None:
     else:
         pars = {each.name: find_pars(each.name, jobs) for each in RULE_SETS}
     for each in RULE_SETS:
-        if max_utility(each.rules) == 1:
+        if not each.rules.scores_ploys:
             pars[each.name] |= find_score_pars(each.name, jobs)
     PARS.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({"nodes": NODES, "deals": DEALS, "pars": pars}, indent=1)

@@ -13,7 +13,6 @@ from typer.testing import CliRunner
 
 from cannonade import Action, Deal, Observation, legal_actions
 from cannonade.cli import app
-from cannonade.coach.expectation import max_utility
 from cannonade.coach.players import player as coach_player
 from cannonade.coach.solver import solve
 from cannonade.coach.strength import play_game
@@ -74,7 +73,7 @@ class Mute:
 def test_every_deal_has_bounds_of_par() -> None:
     assert [*load_pars()] == [each.name for each in RULE_SETS]
     for each in RULE_SETS:
-        pars, most = load_pars()[each.name], max_utility(each.rules)
+        pars, most = load_pars()[each.name], 7 if each.rules.scores_ploys else 1
         pairs = [*zip(pars.lows, pars.highs, strict=True)]
         assert len(pairs) == DEALS
         assert all(0 <= low <= high <= most for low, high in pairs)
@@ -86,7 +85,7 @@ def test_every_deal_has_bounds_of_the_score() -> None:
         pairs = [*zip(pars.score_lows, pars.score_highs, strict=True)]
         assert len(pairs) == DEALS
         assert all(low <= high for low, high in pairs)
-        if max_utility(each.rules) > 1:
+        if each.rules.scores_ploys:
             assert [low for low, _ in pairs] == [max(0, low - 1) for low in pars.lows]
             assert [high for _, high in pairs] == [max(0, up - 1) for up in pars.highs]
 

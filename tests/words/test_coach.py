@@ -7,7 +7,7 @@ from tests.support.rule_sets import REVISED
 
 from cannonade.coach import Advice, Certainty, Evaluation
 from cannonade.notation import parse_action
-from cannonade.rules import RULE_SETS, Blocked, JokerUse, Rules, Scoring
+from cannonade.rules import RULE_SETS, AcesJokers, Blocked, JokerUse, Rules, Scoring
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.review.coach import (
     percent,
@@ -72,10 +72,13 @@ def test_an_action_is_as_good_within_the_margin(
     assert told in say_runner_up(other, BEST)
 
 
-def test_where_ploys_score_nothing_only_wins_are_told() -> None:
-    points = Rules(scoring=Scoring.POINTS)
-    assert say_chances(BEST, points) == (("Wins", "97 %"),)
-    assert say_expectation(BEST, points) == "about 97 % of such games are won"
+def test_where_all_wins_score_alike_only_they_are_told() -> None:
+    alike = Rules(aces_jokers=AcesJokers.RESETS)
+    assert say_chances(BEST, alike) == (("Wins", "97 %"),)
+    assert say_expectation(BEST, alike) == "about 97 % of such games are won"
+    for scoring in (Scoring.POINTS, Scoring.MINUS_SHAME):
+        rules = Rules(scoring=scoring)
+        assert ("Expected score", "3.2") in say_chances(BEST, rules)
     assert ("Expected score", "3.2") in say_chances(BEST, REVISED)
     assert say_chances(replace(BEST, samples=0), REVISED) == ()
 

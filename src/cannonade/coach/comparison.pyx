@@ -15,7 +15,7 @@ from cannonade.coach.playouts cimport (
     MOST_PLANS, NO_ACTION, Guide, PlanBatch, Sample, find_twin, play_out, sample_group,
 )
 from cannonade.coach.policy cimport ALL_PLOYS, Value, write_values
-from cannonade.coach.value cimport is_scored_by_ploys
+from cannonade.coach.value cimport is_scored, most_equity
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.game cimport Shuffles, apply, items_in
 from cannonade.kernel.observed cimport resample
@@ -60,6 +60,8 @@ cdef class Comparison:
     cdef int count
     cdef int finish_every
     cdef uint8_t ids[MOST_LEGAL]
+    cdef double trust  # see the method
+    cdef float priors[MOST_LEGAL]  # equities by value, if it is trusted
     cdef int favourite  # the candidate to prefer unless another is better
     cdef int sample_counts[MOST_LEGAL]
     cdef int capacities[MOST_LEGAL]
@@ -110,6 +112,22 @@ cdef class Comparison:
             return []
         count = write_values(self.guide.weights, &self.table, ALL_PLOYS, ids, equities)
         return [(self.actions.index(ids[i]), equities[i]) for i in range(count)]
+
+    def trust_value(self, playouts):
+        """Let the value's own estimate of each candidate count as some playouts.
+
+        With few playouts it is the better judge, with many they are: each equity is
+        the mean of both, weighted by the numbers of playouts. Without learned values
+        this changes nothing.
+
+        Args:
+            playouts: how many it counts as, 0 or more.
+        """
+        if not playouts >= 0:
+            raise ValueError(f"the value counts as 0 playouts or more: {playouts}")
+        for place, equity in self.screen():
+            self.priors[place] = min(equity, most_equity(&self.table))
+            self.trust = playouts
 
     def prefer(self, place):
         """Prefer a candidate unless another is better by 0.0005 of equity.
@@ -250,12 +268,12 @@ cdef void try_out(
 
 
 cdef double mean_equity(Comparison c, int place, int count) noexcept nogil:
-    """Return the mean equity of the first `count` samples."""
-    cdef double total = 0
+    """Return the mean of the first `count` samples and, as far as trusted, the value."""
+    cdef double total = c.trust * c.priors[place] if c.trust else 0
     cdef int number
     for number in range(count):
         total += c.samples[place][number].equity
-    return total / count
+    return total / (count + c.trust)
 
 
 cdef int best_place(Comparison c) noexcept nogil:
@@ -288,6 +306,7 @@ cdef tuple figures_of(Comparison c, int place, int best):
     cdef int count = c.sample_counts[place]
     cdef double gap = 0
     cdef double squares = 0
+    cdef double weight = count + c.trust
     cdef double difference, equity
     cdef double error = 0
     cdef int number
@@ -297,11 +316,13 @@ cdef tuple figures_of(Comparison c, int place, int best):
         )
         gap += difference
         squares += difference * difference
-    gap /= count
     if place != best:
         error = 1
         if count > 1:
-            error = sqrt(max(0, squares / count - gap * gap) / (count - 1))
+            error = sqrt(max(0, squares - gap * gap / count) / (count - 1) * count) / weight
+    if c.trust:
+        gap += c.trust * (c.priors[best] - c.priors[place])
+    gap /= weight
     equity = mean_equity(c, best, c.sample_counts[best]) - gap
     equity = min(1.0, max(0.0, equity))
     return (place, count, equity, *ends_of(c, place, equity), error)
@@ -320,7 +341,7 @@ cdef tuple ends_of(Comparison c, int place, double equity):
             scores += c.samples[place][number].score
     if finished == c.sample_counts[place]:
         return <double>won / finished, scores / finished
-    if is_scored_by_ploys(&c.table.rules):
+    if is_scored(&c.table.rules):
         return expected_ends(equity, c.record, won, finished)
     return equity, scores / finished if finished else 0.0
 

@@ -10,11 +10,11 @@ exactly once. This reduces the variance, and groups are independent of one anoth
 from libc.stdint cimport uint64_t, uint8_t
 
 from cannonade.coach.policy cimport choose_by_value, value_of
-from cannonade.coach.value cimport Weights, end_equity, is_scored_by_ploys
+from cannonade.coach.value cimport Weights, end_equity, most_equity
 from cannonade.kernel.batches cimport GREEDY, choose
 from cannonade.kernel.game cimport Shuffles, apply
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
-from cannonade.kernel.mirrors cimport DRAW, PLOY_COUNT, WON_TWELVE_DEAD
+from cannonade.kernel.mirrors cimport DRAW, WON_TWELVE_DEAD
 from cannonade.kernel.observed cimport resample
 from cannonade.kernel.play cimport score_of
 from cannonade.kernel.rng cimport RngState, seeded
@@ -49,14 +49,11 @@ cdef inline float judge(const Guide* guide, const Table* t) noexcept nogil:
     """Return the equity of a table before a draw, or at the end of the game.
 
     The learned value can be wrong on positions that normal play never reaches, so it is
-    capped: a win scores at most the unspent ploys, and a future win never quite that.
+    capped: a future win is never quite worth the best one still possible.
     """
-    cdef float most = 1
     if t.outcome or guide.weights == NULL:
         return end_equity(t)
-    if is_scored_by_ploys(&t.rules):
-        most = NOT_YET * (1 + PLOY_COUNT - t.spent_count) / (1 + PLOY_COUNT)
-    return min(value_of(guide.weights, t), most)
+    return min(value_of(guide.weights, t), NOT_YET * most_equity(t))
 
 
 cdef inline Sample play_out(

@@ -39,6 +39,7 @@ class SearchPlayer:
         draws: the number of draws after which the learned value judges a playout.
         breadth: the most candidates to sample, the best by value.
         threads: the number of threads, which does not change the results.
+        trust: how many playouts the learned value of an action counts as.
     """
 
     name: str
@@ -46,6 +47,7 @@ class SearchPlayer:
     draws: int = 10
     breadth: int = 10
     threads: int = 1
+    trust: float = 12.0
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
         """Evaluate the candidates with all of the player's playouts."""
@@ -83,6 +85,7 @@ class SearchPlayer:
     ) -> Comparison:
         value = Value.load(position.rules)
         comparison = Comparison(position, value, rng, self.draws, finish_every)
+        comparison.trust_value(self.trust)
         screened = comparison.screen() if can_be_put_off(position.rules) else []
         if screened:
             comparison.prefer(max(screened, key=lambda each: each[1])[0])

@@ -18,23 +18,56 @@ from cannonade.coach.lanes cimport (
     FAR_FEATURES, HEALTH_FEATURES, LINE_FEATURES, ROYAL_FEATURES, SUPPLY_FEATURES,
     Lanes, Supply, take_supply, write_lanes,
 )
+from cannonade.coach.premises cimport wins_score_ploys
 from cannonade.kernel.legal cimport MOST_LEGAL, hand_actions, write_bits
 from cannonade.kernel.mirrors cimport (
     ARMOUR, EXTRACT, NO_CARD, PLOY_COUNT, WON_TWELVE_DEAD,
 )
 from cannonade.kernel.play cimport score_of
 from cannonade.kernel.rule_values cimport (
-    CYCLING_AT_ONCE, SCORE_PLOYS_LEFT, SCORE_SIX_MINUS_SPENT, RuleValues,
+    CYCLING_AT_ONCE, SCORE_MINUS_SHAME, SCORE_POINTS, RuleValues,
 )
 from cannonade.kernel.table cimport Table, put_under
-from cannonade.kernel.tables cimport is_royal
+from cannonade.kernel.tables cimport is_royal, slots_in
 
 
-cdef inline bint is_scored_by_ploys(const RuleValues* rules) noexcept nogil:
-    """Whether a win scores 0 to 6."""
-    return (
-        rules.scoring == SCORE_PLOYS_LEFT or rules.scoring == SCORE_SIX_MINUS_SPENT
-    )
+cdef enum:
+    MOST_POINTS = 144  # of twelve dead royals, before draws are subtracted
+    MOST_SHAME = 12  # more shamed cards cost no more, and a loss costs one more
+    MOST_TOLL = 127  # more are not told apart
+
+
+cdef inline bint is_scored(const RuleValues* rules) noexcept nogil:
+    """Whether one win is worth more than another."""
+    return most_utility(rules) > 1
+
+
+cdef inline int most_utility(const RuleValues* rules) noexcept nogil:
+    """Return the utility of the best win; see `cannonade.coach.expectation`."""
+    if rules.scoring == SCORE_POINTS:
+        return MOST_POINTS
+    if rules.scoring == SCORE_MINUS_SHAME:
+        return 1 + MOST_SHAME
+    return 1 + PLOY_COUNT if wins_score_ploys(rules) else 1
+
+
+cdef inline int utility_of_win(const Table* t) noexcept nogil:
+    """Return the utility of a win now, at least 1."""
+    cdef int most = most_utility(&t.rules)
+    if most == 1:
+        return 1
+    if t.rules.scoring == SCORE_POINTS:
+        return score_of(t)
+    if t.rules.scoring == SCORE_MINUS_SHAME:
+        return max(1, most + score_of(t))
+    return 1 + score_of(t)
+
+
+cdef inline int toll(const Table* t) noexcept nogil:
+    """Return what of the best score is lost already: draws, shamed cards or ploys."""
+    if t.rules.scoring == SCORE_POINTS:
+        return t.draws
+    return t.shame_count if t.rules.scoring == SCORE_MINUS_SHAME else t.spent_count
 
 
 cdef inline float end_equity(const Table* t) noexcept nogil:
@@ -44,9 +77,13 @@ cdef inline float end_equity(const Table* t) noexcept nogil:
     """
     if t.outcome != WON_TWELVE_DEAD:
         return 0
-    if not is_scored_by_ploys(&t.rules):
-        return 1
-    return <float>(1 + score_of(t)) / (1 + PLOY_COUNT)
+    return <float>utility_of_win(t) / most_utility(&t.rules)
+
+
+cdef inline float most_equity(const Table* t) noexcept nogil:
+    """Return the equity of the best win that a game can still come to."""
+    cdef int most = most_utility(&t.rules)
+    return 1 if most == 1 else <float>max(1, most - toll(t)) / most
 
 
 cdef enum:
@@ -61,13 +98,25 @@ cdef enum:
         PROGRESS_FEATURES + PLOY_FEATURES + KIND_FEATURES + KNOWN_FEATURES
         + STACK_FEATURES + READY_FEATURES
     )
-    WEIGHT_COUNT = LANES_FEATURES + CELLS_FEATURES + COURSE_FEATURES
-    MOST_FEATURES = 96  # 3 for each of 12 lanes, 6 lines, 12 royals, 28 of cells, 6
+    TOLL_FEATURES = (1 + MOST_TOLL) * 13 * 14
+    WEIGHT_COUNT = LANES_FEATURES + CELLS_FEATURES + COURSE_FEATURES + TOLL_FEATURES
+    MOST_FEATURES = 96  # 3 for each of 12 lanes, 6 lines, 12 royals, 28 of cells, 7
 
 ctypedef struct Weights:
     const int16_t* shipped  # in steps of `step`; used unless there are `trained` ones
     const float* trained
     float step
+
+
+cdef inline bint counts_toll(const RuleValues* rules) noexcept nogil:
+    """Whether what the score has lost shows in nothing else, as spent ploys do."""
+    return rules.scoring == SCORE_POINTS or rules.scoring == SCORE_MINUS_SHAME
+
+
+cdef inline uint32_t toll_feature(const Table* t) noexcept nogil:
+    """Return the feature of what the score has lost, and of the way still to go."""
+    cdef uint32_t index = min(toll(t), MOST_TOLL) * 13 + slots_in(t.dead)
+    return index * 14 + (t.draw_count >> 2)
 
 
 cdef inline int write_features(
@@ -84,7 +133,11 @@ cdef inline int write_features(
     added = write_course(t, supply, &lanes, out + count)
     for i in range(added):
         out[count + i] += LANES_FEATURES + CELLS_FEATURES
-    return count + added
+    count += added
+    if counts_toll(&t.rules):
+        out[count] = LANES_FEATURES + CELLS_FEATURES + COURSE_FEATURES + toll_feature(t)
+        count += 1
+    return count
 
 
 cdef inline float value_with(

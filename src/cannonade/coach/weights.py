@@ -19,7 +19,7 @@ from cannonade.rules.schema import Scoring
 from cannonade.rules.validate import rules_from
 
 MAGIC: Final = b"cannonade-weights 1\n"
-FEATURES: Final = 1
+FEATURES: Final = 2
 """The version of the features that weights belong to."""
 STEP: Final = 2.0**-11
 """The step of packaged weights, in logits of equity."""

@@ -17,7 +17,6 @@ from typing import Final, Literal, Protocol, TypeAlias, cast, runtime_checkable
 import numpy as np
 from numpy.typing import NDArray
 
-from cannonade.coach.expectation import max_utility
 from cannonade.coach.player import Chooser, OwnPlayer, Seated, make_own
 from cannonade.coach.players import PLAYER_NAMES
 from cannonade.coach.players import player as coach_player
@@ -194,8 +193,8 @@ def summed_up(
     rule_set: str, games: Sequence[GameResult], cpu_s: float
 ) -> BenchmarkResult:
     """Return the result of the first deals of a rule set, from their games."""
-    most = max_utility(find_rule_set(rule_set).rules)
-    worth = [(1 + score if most > 1 else 1) * is_won for is_won, score, _ in games]
+    has_par = find_rule_set(rule_set).rules.scores_ploys
+    worth = [(1 + score if has_par else 1) * is_won for is_won, score, _ in games]
     scores = [score if is_won else 0 for is_won, score, _ in games]
     pars, count = load_pars()[rule_set], len(games)
     # Par is at least what the player reached.
@@ -212,7 +211,7 @@ def summed_up(
         _mean(dead for _, _, dead in games),
         (_mean(map(max, pars.lows, worth)), _mean(pars.highs[:count])),
         (_mean(best), _mean(pars.score_highs[:count])),
-        "ploys" if most > 1 else "wins",
+        "ploys" if has_par else "wins",
         cpu_s / count,
     )
 

@@ -153,11 +153,11 @@ def test_a_won_game_ends_with_what_it_is_worth(line: Line) -> None:
     review = complete(record_of(line))
     assert_adds_up(review)
     score = int(line.end.split()[1])
-    assert review.max_utility == (
-        1 if line.deal.rules in {ORIGINAL, RULES["points"]} else 7
+    most, of_a_win = {ORIGINAL: (13, 13), RULES["points"]: (144, 0)}.get(
+        line.deal.rules, (7, 1)
     )
-    worth = 1.0 if review.max_utility == 1 else (1 + score) / 7
-    assert review.end == Estimate(worth)
+    assert review.max_utility == most
+    assert review.end == Estimate((of_a_win + score) / most)
     assert max(each.best_equity.mean for each in review.plies[-6:]) > 0
 
 

@@ -7,7 +7,7 @@ is better.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cannonade.coach.expectation import max_utility
+from cannonade.coach.expectation import max_utility, utility_of_win
 from cannonade.coach.facts import Fact
 from cannonade.coach.player import Advice, Evaluation
 from cannonade.coach.reasons import reasons
@@ -178,5 +178,4 @@ def _end(
 def _share(outcome: Outcome, rules: Rules) -> float:
     if not outcome.is_won:
         return 0.0
-    most = max_utility(rules)
-    return 1.0 if most == 1 else (1 + (outcome.score or 0)) / most
+    return utility_of_win(outcome.score or 0, rules) / max_utility(rules)

@@ -11,6 +11,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from cannonade.cards import PLOY_COUNT
 from cannonade.club.reviews import kept_review
 from cannonade.coach.review.totals import (
     Estimate,
@@ -70,11 +71,13 @@ def _y(equity: float) -> float:
 
 
 def _levels(review: Review) -> list[tuple[float, str]]:
-    """Return the labelled levels: 0, 1, 4 and 7 points, or percentages."""
-    if review.max_utility == 1:
+    """Return the labelled levels: some points from 0 to the most, or percentages."""
+    most = review.max_utility
+    if most == 1:
         return [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")]
-    named = {0: pgettext("below a narrow bar", "lost"), 1: "1", 4: "4", 7: "7"}
-    return [(point / review.max_utility, name) for point, name in named.items()]
+    points = (1, 4, 7) if most == 1 + PLOY_COUNT else (most // 2, most)
+    lost = (0.0, pgettext("below a narrow bar", "lost"))
+    return [lost, *((point / most, str(point)) for point in points)]
 
 
 def _scale(review: Review) -> str:

@@ -9,12 +9,13 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from cannonade.coach import Evaluation, facts
+from cannonade.coach.expectation import max_utility
 from cannonade.coach.facts import Fact
 from cannonade.coach.player import Advice, Certainty
 from cannonade.coach.policy import Value
 from cannonade.engine import Action
 from cannonade.language import Lazy, _, ngettext
-from cannonade.rules import RULE_SETS, Rules, Scoring
+from cannonade.rules import RULE_SETS, Rules
 from cannonade.words.cards import Style, card_list, fill, squares_and, squares_or
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.events import target
@@ -173,7 +174,6 @@ def _a_rank(rank: int) -> str:
 
 
 _ERRORS: Final = 2
-_BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
 _HARDLY: Final = 0.5
 _ALMOST: Final = 99.5
 _NOTHING_KNOWN: Final = 1.0  # the standard error of a single sample
@@ -196,7 +196,7 @@ def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], 
     if not evaluation.samples:
         return ()
     wins = (_("Wins"), percent(evaluation.win))
-    if rules.scoring not in _BY_PLOYS:
+    if max_utility(rules) == 1:
         return (wins,)
     return (wins, (_("Expected score"), decimal(evaluation.score, ".1f")))
 
@@ -206,7 +206,7 @@ def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
     told = _("about {percent} of such games are won").format(
         percent=percent(evaluation.win)
     )
-    if rules.scoring not in _BY_PLOYS:
+    if max_utility(rules) == 1:
         return told
     score = decimal(evaluation.score, ".1f")
     return _("{told}; the expected score is {score}").format(told=told, score=score)

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
+from cannonade.cards import PLOY_COUNT
+from cannonade.coach.expectation import MOST_POINTS, MOST_SHAME
 from cannonade.coach.facts import Fact
 from cannonade.coach.player import Certainty
 from cannonade.coach.review.judging import Settled
@@ -58,6 +60,10 @@ WHAT_TO_REVIEW: Final = Lazy(
     "a file of records, an id that cannonade games lists, or last"
 )
 UNIT_POINTS: Final = Lazy("In points: 1 for a win, plus 1 for each ploy kept.")
+UNIT_SCORE: Final = Lazy("In points: what a win scores; a loss counts 0.")
+UNIT_SHAME: Final = Lazy(
+    "In points: 13 for a win, less 1 for each shamed card; a loss counts 0."
+)
 UNIT_CHANCES: Final = Lazy("As a chance of winning.")
 NEITHER: Final = Lazy(
     "Planning ahead is what careful play gains over the coach's first impression. "
@@ -66,6 +72,12 @@ NEITHER: Final = Lazy(
 )
 """The explanation of the two rows that are neither luck nor errors."""
 
+_UNITS: Final = {
+    1: UNIT_CHANCES,
+    1 + PLOY_COUNT: UNIT_POINTS,
+    1 + MOST_SHAME: UNIT_SHAME,
+    MOST_POINTS: UNIT_SCORE,
+}
 _SETTLED: Final = {
     Certainty.WON: Lazy("the win was certain"),
     Certainty.LOST: Lazy("the game was lost for certain"),
@@ -109,7 +121,7 @@ def say_course(most: int) -> str:
 
 def say_unit(most: int) -> str:
     """Name the unit of the amounts."""
-    return str(UNIT_CHANCES if most == 1 else UNIT_POINTS)
+    return str(_UNITS[most])
 
 
 def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
