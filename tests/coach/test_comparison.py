@@ -63,12 +63,13 @@ def test_the_error_falls_with_the_samples() -> None:
 
 def test_a_trusted_value_counts_as_so_many_playouts() -> None:
     found = list[dict[int, float]]()
+    comparison = Comparison(in_play(5), VALUE, Rng(1))
+    values = dict(comparison.screen())
     for playouts in (0, 4, 1e12):
         comparison = Comparison(in_play(5), VALUE, Rng(1))
         comparison.trust_value(playouts)
         comparison.play(bytes(candidates(comparison, 3)), 12)
         found.append({each[0]: each[2] for each in comparison.figures()})
-        values = dict(comparison.screen())
     for place, equity in found[0].items():
         assert found[1][place] == pytest.approx((12 * equity + 4 * values[place]) / 16)
         assert found[2][place] == pytest.approx(values[place])
