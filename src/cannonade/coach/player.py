@@ -1,7 +1,8 @@
 """The interface of all players, from an observation to advice; players of your own.
 
-*Utility* is 1 + score for a win if ploys are scored (0 to 6), otherwise 1; 0 for a
-loss. *Equity* is expected utility as a share of the maximum.
+*Utility* is what a game is worth: 0 if it is lost, and more for a win the better its
+score (`cannonade.coach.expectation`). *Equity* is expected utility as a share of the
+maximum.
 """
 
 from collections.abc import Iterator

@@ -145,7 +145,7 @@ class Review:
 
     Attributes:
         settings: the settings.
-        max_utility: the highest utility, of which equity is a share: 7 or 1.
+        max_utility: the highest utility, of which equity is a share.
         ply_count: the number of actions in the game.
         is_resigned: whether the player resigned after them.
         plies: the reviews of the actions so far.
