@@ -9,7 +9,7 @@ from tests.support.table import new_key
 pytestmark = pytest.mark.browser
 
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
-AT_ONCE = "No living royal: search for one at once."
+AT_ONCE = "No living royal: turn cards over at once until one comes."
 
 
 def open_page(player: Player, query: str = "") -> Page:
