@@ -83,8 +83,7 @@ GAME_COLUMNS: Final = (
     Column(
         "utility",
         "int32",
-        "what the coach plays for: 0 for a loss, else 1, and the score where that "
-        "counts ploys",
+        "0 for a loss, else 1, and the score where that counts ploys",
     ),
     Column("killed", "uint8", "royals dead at the end, 0 to 12"),
     Column("actions", "int32", "actions, those without a choice included"),
