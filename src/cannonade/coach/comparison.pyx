@@ -62,6 +62,7 @@ cdef class Comparison:
     cdef uint8_t ids[MOST_LEGAL]
     cdef double trust  # see the method
     cdef float priors[MOST_LEGAL]  # equities by value, if it is trusted
+    cdef object screened  # the result of `screen`, once asked for
     cdef int favourite  # the candidate to prefer unless another is better
     cdef int sample_counts[MOST_LEGAL]
     cdef int capacities[MOST_LEGAL]
@@ -108,10 +109,15 @@ cdef class Comparison:
         cdef uint8_t ids[MOST_LEGAL]
         cdef float equities[MOST_LEGAL]
         cdef int count, i
-        if self.guide.weights == NULL:
-            return []
-        count = write_values(self.guide.weights, &self.table, ALL_PLOYS, ids, equities)
-        return [(self.actions.index(ids[i]), equities[i]) for i in range(count)]
+        if self.screened is None:
+            count = 0
+            if self.guide.weights != NULL:
+                count = write_values(
+                    self.guide.weights, &self.table, ALL_PLOYS, ids, equities
+                )
+            actions = self.actions
+            self.screened = [(actions.index(ids[i]), equities[i]) for i in range(count)]
+        return self.screened
 
     def trust_value(self, playouts):
         """Let the value's own estimate of each candidate count as some playouts.

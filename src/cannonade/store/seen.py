@@ -58,6 +58,7 @@ _ALL: Final = 10**9
 
 _REVEALING: Final = (".", "=")
 """How the actions begin that turn up a card of the draw pile."""
+_MARKS: Final = frozenset(each.value for each in Mark)
 _TELLING: Final = frozenset({Mark.ASSIST.value, Mark.RESIGN.value})
 
 
@@ -135,7 +136,8 @@ class _Sight:
         self.most = 0
         self.seen = set[GameId]()
         self._fresh = set[GameId]()
-        self._logs = defaultdict[GameId, str](str)
+        self._logs = defaultdict[GameId, list[str]](list)
+        self._standing = Counter[GameId]()
         self._shown = Counter[GameId]()
         self._played = set[GameId]()
 
@@ -143,9 +145,12 @@ class _Sight:
         """Take what a change added to the log of a game, or ended."""
         if game_id not in self._shown:
             (self.seen if self.most else self._fresh).add(game_id)
-        self._logs[game_id] += f"{' '.join(words)} "
-        shown = _count_shown(self._logs[game_id])
-        self._shown[game_id] = max(self._shown[game_id], shown)
+        self._logs[game_id] += words
+        if _MARKS.isdisjoint(words):
+            self._standing[game_id] += _count_revealing(words)
+        else:
+            self._standing[game_id] = _count_standing(self._logs[game_id])
+        self._shown[game_id] = max(self._shown[game_id], self._standing[game_id])
         if is_over or not _TELLING.isdisjoint(words):
             self._shown[game_id] = _ALL
         if not all(each.endswith("*") for each in words):
@@ -157,15 +162,18 @@ class _Sight:
             self._fresh -= passed
 
 
-def _count_shown(log: str) -> int:
+def _count_standing(words: list[str]) -> int:
     """Return how many cards the standing actions of a log turned up.
 
     A card that went back with a take-back, and is drawn again, counts once.
     """
     try:
-        words = standing_actions(log)
+        return _count_revealing(standing_actions(" ".join(words)))
     except (IndexError, ValueError):  # damaged
-        words = log.split()
+        return _count_revealing(words)
+
+
+def _count_revealing(words: list[str]) -> int:
     return sum(each.startswith(_REVEALING) for each in words)
 
 
