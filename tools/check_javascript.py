@@ -47,7 +47,7 @@ SCRIPTS: Final = (
 )
 """The scripts that pages name, below static/js."""
 
-SHEETS: Final = ("home", "lessons", "options", "replay", "setup")
+SHEETS: Final = ("home", "lessons", "options", "replay", "review", "setup")
 """The style sheets that single pages add, below static/css."""
 
 

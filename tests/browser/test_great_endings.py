@@ -188,6 +188,7 @@ def test_a_dry_pile_is_named_and_shown(
     expect(page.get_by_role("heading", level=1)).to_have_text("Out of powder")
     pile = page.get_by_role("img", name="The draw pile is empty")
     expect(pile).to_be_in_viewport()
+    assert player.axe() == []
 
 
 def test_the_end_is_drawn_as_a_picture_to_keep(sit_down: SitDown) -> None:

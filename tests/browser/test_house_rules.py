@@ -15,7 +15,14 @@ AT_ONCE = "No living royal: turn cards over at once until one comes."
 def open_page(player: Player, query: str = "") -> Page:
     player.page.goto(f"{player.address}/rules/house{query}")
     player.page.wait_for_selector(".is-live")
+    unfold(player.page)
     return player.page
+
+
+def unfold(page: Page) -> None:
+    """Open all groups of rules."""
+    for group in page.locator(".house-form details:not([open]) summary").all()[::-1]:
+        group.click()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -33,6 +40,15 @@ def test_the_rules_change_as_one_chooses(sit_down: SitDown, size: Size) -> None:
     )
     page.reload()
     expect(page.get_by_label("At once")).to_be_checked()
+
+
+def test_groups_that_differ_are_unfolded(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.page.goto(f"{player.address}/rules/house?cycling=at_once")
+    expect(player.page.get_by_label("At once")).to_be_visible()
+    expect(player.page.get_by_label("Lower ones only")).to_be_hidden()
+    player.page.locator("summary", has_text="The cards").press("Enter")
+    expect(player.page.get_by_label("Lower ones only")).to_be_visible()
 
 
 def test_what_just_changed_is_seen_on_a_phone(sit_down: SitDown) -> None:
@@ -107,6 +123,7 @@ def test_it_works_without_scripts(
 ) -> None:
     page = without_scripts()
     page.goto(f"{address}/rules/house")
+    unfold(page)
     page.get_by_label("At once").check()
     page.get_by_role("button", name="Show the rules").click()
     expect(page.locator("#told")).to_contain_text(AT_ONCE)

@@ -27,7 +27,16 @@ def open_panel(player: Player) -> Page:
     page.locator(".top .menu-button:visible").click()
     page.get_by_role("button", name="Settings", exact=True).click()
     page.wait_for_selector("dialog .setting-groups")
+    unfold(page)
     return page
+
+
+def unfold(page: Page) -> None:
+    """Open all groups of settings."""
+    for group in page.locator(".setting-groups details:not([open]) summary").all()[
+        ::-1
+    ]:
+        group.click()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -38,6 +47,7 @@ def test_no_rule_is_broken_and_nothing_scrolls_sideways(
     player.like(key_draw="x")
     page = player.page
     page.goto(f"{player.address}/settings")
+    unfold(page)
     assert player.axe() == []
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
     page.get_by_label("Undo", exact=True).fill("x")
@@ -60,6 +70,7 @@ def test_what_the_panel_changes_the_page_shows(sit_down: SitDown, size: Size) ->
     expect(page.locator("html")).to_have_attribute("data-theme", "chart")
     assert player.axe() == []
     page.goto(f"{player.address}/settings")
+    unfold(page)
     colours = page.get_by_role("group", name="Colours")
     expect(colours.get_by_role("radio", name="Chart")).to_be_checked()
     announcements = page.get_by_role("group", name="Announcements")
@@ -71,6 +82,7 @@ def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
     player.like()
     page = player.page
     page.goto(f"{player.address}/settings")
+    unfold(page)
     for name, letter in (("Undo", "w"), ("Redo", "")):
         with page.expect_response("**/api/settings"):
             page.get_by_label(name, exact=True).fill(letter)
@@ -151,11 +163,13 @@ def test_it_works_without_scripts(
     page.get_by_label("Name", exact=True).fill(new_key())
     page.get_by_role("button", name="Add").click()
     page.goto(f"{address}/settings")
+    unfold(page)
     page.get_by_text("Powder", exact=True).click()
     page.get_by_label("Shake").uncheck()
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("status")).to_have_text("Settings saved.")
     expect(page.locator("html")).to_have_attribute("data-theme", "powder")
+    unfold(page)
     expect(page.get_by_role("switch", name="Shake")).not_to_be_checked()
     expect(page.get_by_role("switch", name="Motion")).to_be_checked()
 

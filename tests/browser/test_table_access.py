@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player
 from tests.support.lines import read_lines
+from tests.support.positions import FULL, position
 
 pytestmark = pytest.mark.browser
 
@@ -55,6 +56,23 @@ def spends_a_joker(player: Player) -> None:
     player.page.locator('[data-ploy="reassign"]').click()
     player.square("b2").click()
     player.page.wait_for_selector(".square.taken")
+
+
+def spends_an_ace(player: Player) -> None:
+    at = next(at for at, token in enumerate(REVISED.tokens) if token.startswith("x"))
+    player.begin("revised:1", *REVISED.tokens[:at])
+    player.page.locator('[data-ploy="extract"]').click()
+    player.page.wait_for_selector(".ploy-button.in-force")
+
+
+def chooses_armour(player: Player) -> None:
+    player.begin_from(position(grid=FULL, b5="Jc", c5="Js", hand="2h"))
+    expect(player.page.locator(".square.legal")).to_have_count(2)
+
+
+def has_lost(player: Player) -> None:
+    player.begin_from(position(grid=FULL, b5="Kc+6c", hand="2h"))
+    player.page.wait_for_selector(".ending")
 
 
 def has_armour(player: Player) -> None:
@@ -118,7 +136,7 @@ def resign(player: Player) -> None:
 STATES = (
     *(set_up, may_replace, may_draw, aims, falls_short, is_refused, spends_a_joker),
     *(has_armour, is_blocked, knows, reads_rules, opens_menu, chooses_settings),
-    *(asks_before_undo, has_won, has_resigned),
+    *(asks_before_undo, spends_an_ace, chooses_armour, has_won, has_resigned, has_lost),
 )
 
 

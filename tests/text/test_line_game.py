@@ -224,8 +224,8 @@ def test_a_game_that_cannot_be_saved_says_so_and_goes_on(
 def test_a_lost_game_says_why(tmp_path: Path) -> None:
     start = begin(draft(grid=FULL, a2="Kc+2c+3c", hand="2h"))
     told = answers(tmp_path, start, "a2", "a2", "actions", "score")
-    holds = "K♣ on a2 holds: 13 + 7 = 20, and a king must not reach 19."
-    assert told[:2] == ["2♥ armours K♣ on a2: 18 + 2 = 20.", holds]
+    lost = "K♣ on a2 is too strong: 13 + 7 = 20. A king of 19 or more loses the game."
+    assert told[:2] == ["2♥ armours K♣ on a2: 18 + 2 = 20.", lost]
     assert "Not one of the twelve royals has fallen." in told
     assert "You cannot" not in told[1]
     assert str(OVER) in told

@@ -63,13 +63,22 @@ def test_a_late_win_is_called_so() -> None:
 @pytest.mark.parametrize(
     ("royal", "said"),
     [
-        ("Kc+2c+4c", "Kc on a2 holds: 13 + 6 = 19, and a king must not reach 19."),
-        ("Qd+3c+5c", "Qd on a2 holds: 12 + 8 = 20, and a queen must not reach 20."),
+        (
+            "Kc+2c+4c",
+            "Kc on a2 is too strong: 13 + 6 = 19. A king of 19 or more loses",
+        ),
+        (
+            "Qd+3c+5c",
+            "Qd on a2 is too strong: 12 + 8 = 20. A queen of 20 or more loses",
+        ),
     ],
 )
 def test_armour_is_added_up(royal: str, said: str) -> None:
     state = ended(lost(Reason.ARMOUR), grid=FULL, a2=royal, b5="Jh dead")
-    assert conclude(state, ASCII) == (said, "1 of the twelve royals has fallen.")
+    assert conclude(state, ASCII) == (
+        f"{said} the game.",
+        "1 of the twelve royals has fallen.",
+    )
 
 
 @pytest.mark.parametrize(

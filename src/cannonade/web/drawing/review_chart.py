@@ -1,7 +1,7 @@
 """The chart of a review as SVG: equity, errors and luck, action by action.
 
 Horizontal positions are percentages of the width, so text and marks keep their size on
-every screen. There are no inline styles; colours are in replay.css. A table beside the
+every screen. There are no inline styles; colours are in review.css. A table beside the
 chart has the same data. This module needs the kernel, as reviews do.
 """
 

@@ -35,7 +35,7 @@ from cannonade.words.review.hints import WATCH
 
 router = Router(is_described=False)
 
-_PAGE: Final = 24
+_PAGE: Final = 12
 _SHOWN: Final = {each.value: each for each in GameStatus}
 
 

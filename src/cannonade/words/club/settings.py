@@ -47,10 +47,12 @@ class SettingGroup:
     Attributes:
         title: its heading.
         settings: its settings, in the order to show them.
+        is_folded: whether pages show only its heading at first.
     """
 
     title: str
     settings: tuple[SettingInWords, ...]
+    is_folded: bool
 
 
 _GROUPS: Final = (
@@ -60,6 +62,8 @@ _GROUPS: Final = (
     (Lazy("Sound"), ("sound", "volume", "haptics")),
     (Lazy("Screen reader and keys"), ("announcements", "letters")),
 )
+_FIRST: Final = {"language", "draw"}
+"""The settings that begin a group which isn't folded."""
 
 _TITLES: Final = {
     "language": Lazy("Language"),
@@ -164,7 +168,7 @@ _SWITCH: Final = {"on": Lazy("On"), "off": Lazy("Off")}
 def setting_groups() -> tuple[SettingGroup, ...]:
     """Return all settings in groups; the keys come after the last."""
     return tuple(
-        SettingGroup(str(title), tuple(map(say_setting, names)))
+        SettingGroup(str(title), tuple(map(say_setting, names)), names[0] not in _FIRST)
         for title, names in _GROUPS
     )
 

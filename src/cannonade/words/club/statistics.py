@@ -260,16 +260,6 @@ def more_rows(statistics: Statistics, rules: Rules | None) -> Iterator[tuple[str
         statistics.kill_count,
         counted(statistics.game_count, "game", "games"),
     )
-    armoured = _("{armoured_kill_count} of {kills} kills").format(
-        armoured_kill_count=statistics.armoured_kill_count, kills=kills
-    )
-    yield _("Royals that fell in armour"), armoured
-    yield (
-        _("Numbers as armour"),
-        _("{armour_count} in {games}").format(
-            armour_count=statistics.armour_count, games=games
-        ),
-    )
     spent = statistics.extraction_count, statistics.reassignment_count
     if rules is None or any(spent):
         yield (
@@ -280,6 +270,16 @@ def more_rows(statistics: Statistics, rules: Rules | None) -> Iterator[tuple[str
             _("Jokers spent"),
             _("{spent} in {games}").format(spent=spent[1], games=games),
         )
+    armoured = _("{armoured_kill_count} of {kills} kills").format(
+        armoured_kill_count=statistics.armoured_kill_count, kills=kills
+    )
+    yield _("Royals that fell in armour"), armoured
+    yield (
+        _("Numbers as armour"),
+        _("{armour_count} in {games}").format(
+            armour_count=statistics.armour_count, games=games
+        ),
+    )
     if statistics.shame_count:
         yield (
             _("Cards of shame"),

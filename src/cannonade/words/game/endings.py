@@ -215,9 +215,10 @@ def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
     name = card_name(royal.card, style)
     if style.names_squares:
         name = _("{card} on {slot}").format(card=name, slot=slot.symbol)
-    return _("{name} holds: {total}, and a {rank_name} must not reach {limit}.").format(
-        name=name, total=total, rank_name=rank_name(royal.card), limit=limit
-    )
+    return _(
+        "{name} is too strong: {total}. "
+        "A {rank_name} of {limit} or more loses the game."
+    ).format(name=name, total=total, rank_name=rank_name(royal.card), limit=limit)
 
 
 def _blocked(layout: Layout, card: Card, style: Style) -> str:

@@ -204,8 +204,8 @@ def _tell(event: Event, style: Style) -> str:
             return _tell_attack(event, style)
         case events.QueueShuffled(count):
             return _shuffled(count)
-        case events.Banked(card=Card(suit=None)):
-            return _("A joker: yours to use later.")
+        case events.Drawn(Card(suit=None)) | events.Banked(Card(suit=None)):
+            return _tell_joker(event)
         case events.ResetPlayed():
             return _tell_reset(event, style)
         case events.Cycled() | events.Extracted() | events.Disarmed():
@@ -217,6 +217,12 @@ def _tell(event: Event, style: Style) -> str:
         case _:
             parts = _parts_of_card(event, style) | _parts_of_stack(event, style)
             return fill(_sentence(event, style), event, style, **parts)
+
+
+def _tell_joker(event: events.Drawn | events.Banked) -> str:
+    if isinstance(event, events.Drawn):
+        return _("You draw a joker.")
+    return _("A joker: yours to use later.")
 
 
 def _sentence(event: Event, style: Style) -> object:

@@ -103,9 +103,11 @@ function Cell({ cell, scene }) {
   const stack = view.stacks[cell] ?? [];
   const top = stack.at(-1);
   const isOpen = scene.legal.has(cell) || scene.movable.has(cell);
+  const isSource = held?.source === cell;
+  const isBlocked = scene.isChoosing && !isSource;
   const marks = [
-    scene.lit.get(cell) ?? (isOpen ? "legal" : scene.isChoosing && "blocked"),
-    held?.source === cell && "taken",
+    scene.lit.get(cell) ?? (isOpen ? "legal" : isBlocked && "blocked"),
+    isSource && "taken",
     over === cell && "chosen",
     stack.length > 1 && `depth-${Math.min(stack.length, 3)}`,
   ];
