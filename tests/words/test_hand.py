@@ -60,7 +60,7 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> Layout:
         ),
         (
             position(grid=FULL, b5="Jc", c5="Js", hand="2h"),
-            ("2♥", "No cell takes it.", "It armours one of two royals: choose which."),
+            ("2♥", "No cell takes it.", "Choose one of two royals to armour."),
         ),
         (
             blocked(),

@@ -128,7 +128,7 @@ def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal], style: Style) ->
 def _armour_choice(layout: Layout, legal: Sequence[Action], style: Style) -> str:
     first, *others = (each for each in legal if isinstance(each, Armour))
     if others:
-        return _("It armours one of {royals}: choose which.").format(
+        return _("Choose one of {royals} to armour.").format(
             royals=in_words(len(legal), "royal", "royals")
         )
     royal = card_name(_bearer(layout, first).card, style)
