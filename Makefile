@@ -112,8 +112,8 @@ bench: site  ## Measure speed with every script of benchmarks/, into benchmarks/
 	    echo $$script >&2; echo; echo "$$script"; $(BIN)/python -m "benchmarks.$$script" || exit 1; done; } > build/measured.txt
 	mv build/measured.txt benchmarks/measured.txt
 
-strength: .venv/dev compile  ## Measure the strength of the coach's players; QUICK=1 for a first look
-	$(BIN)/python -m tools.strength $(if $(QUICK),--quick)
+strength: .venv/dev compile  ## Measure each level by each rule set, for the docs; QUICK=1 for a first look
+	$(BIN)/python -m tools.strength $(if $(QUICK),--quick,--write benchmarks/strength.md)
 
 bars: .venv/dev compile  ## Measure how many deals the solver solves; QUICK=1 for a first look
 	$(BIN)/python -m tools.solver_bars $(if $(QUICK),--quick)

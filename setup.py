@@ -34,7 +34,9 @@ DIRECTIVES: Final = {
     "cdivision": True,  # no divisor is ever 0, and no operand negative
     "language_level": 3,
 }
-HOT: Final = {f"cannonade.kernel.{name}" for name in ("batches", "game", "game_batch")}
+HOT: Final = {"cannonade.coach.policy", "cannonade.coach.training"} | {
+    f"cannonade.kernel.{name}" for name in ("batches", "game", "game_batch")
+}
 """Where -O3 saves instructions; elsewhere, it only compiles half as long again."""
 SANITIZERS: Final = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 

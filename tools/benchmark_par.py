@@ -4,56 +4,30 @@
 to a million positions, about 0.2 s per deal, and resumes if interrupted. The results
 are bounds: if they differ, par is open.
 
-The solver only looks for a win if the rules don't score ploys. The bounds of those
-scores come from two arguments; `--scores` computes only them, in some CPU minutes:
-
-- *Shamed cards.* A game that shames no card is also a game by rules in which a blocked
-  number becomes armour and an empty draw pile ends the game. A win by those rules, if
-  the real rules allow each action, scores 0, the maximum. If those rules can't be won,
-  at least one card must be shamed.
-- *Points.* Wide beams find short wins, which give the lower bound. The upper bound: at
-  the end, each of the twelve slots has a dead royal, so every lane has fired. A card
-  fires two lanes at most, so at least eight cards fired. The centre, which is empty at
-  first and fires no lane, is the middle of four lanes, so it needs a ninth. Each of the
-  nine was drawn, and a draw that places no royal costs a point.
+The solver only looks for a win if the rules don't score ploys. Those scores get bounds
+of their own (`cannonade.coach.solver.scores`); `--scores` computes only them, in some
+CPU minutes.
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from cannonade.cli.options import cores
-from cannonade.coach.solver import solve
-from cannonade.coach.solver.search import Beam
-from cannonade.coach.solver.solution import Pruning, Status, verified
-from cannonade.engine import Action, Deal, start, step
+from cannonade.coach.solver import scored_solutions, solve
+from cannonade.engine import Deal
 from cannonade.env.benchmark import DEALS
-from cannonade.errors import IllegalActionError
 from cannonade.jobs.long_work import ResultRow, Task, Work, work_through
-from cannonade.kernel import Position
-from cannonade.rules import (
-    RULE_SETS,
-    Blocked,
-    DryPile,
-    Rules,
-    Scoring,
-    find_rule_set,
-)
+from cannonade.rules import RULE_SETS, find_rule_set
 
 ROOT: Final = Path(__file__).parents[1]
 PARS: Final = ROOT / "src" / "cannonade" / "env" / "data" / "par.json"
 JOURNALS: Final = ROOT / "build" / "par"
 NODES: Final = 1_000_000
 WIDTHS: Final = (30, 300, 1000)
-SLICE: Final = 50_000
-MOST_POINTS: Final = 144 - 9
-
-Bounds: TypeAlias = tuple[int, int]
 
 
 def bounds(rule_set: str, number: int) -> ResultRow:
@@ -65,48 +39,10 @@ def bounds(rule_set: str, number: int) -> ResultRow:
 def score_bounds(rule_set: str, number: int) -> ResultRow:
     """Return the bounds of the best score of a deal that can be won."""
     deal = Deal(find_rule_set(rule_set).rules, number)
-    find = {Scoring.MINUS_SHAME: shame_bounds, Scoring.POINTS: point_bounds}
-    low, high = find[deal.rules.scoring](deal)
-    return {"number": number, "low": low, "high": high}
-
-
-def shame_bounds(deal: Deal) -> Bounds:
-    """Return the bounds of minus the cards shamed."""
-    found = solve(Deal(shaming_none(deal.rules), deal.number), NODES)
-    low = max(scores_of(deal, found.line), default=None)
-    if low is None:
-        low = max(scores_of(deal, solve(deal, NODES).line))
-    return low, -1 if found.is_lost else 0
-
-
-def shaming_none(rules: Rules) -> Rules:
-    """Return rules that allow the same games, but none that shames a card."""
-    return replace(rules, blocked=Blocked.ARMOUR_OR_PLOY, dry_pile=DryPile.PLOYS)
-
-
-def scores_of(deal: Deal, line: tuple[Action, ...]) -> Iterator[int]:
-    """Yield the score of a winning line, if the rules of the deal allow it."""
-    state = start(deal).state
-    try:
-        for action in line:
-            state = step(state, action).state
-    except IllegalActionError:
-        return
-    if state.outcome is not None and state.outcome.score is not None:
-        yield state.outcome.score
-
-
-def point_bounds(deal: Deal) -> Bounds:
-    """Return the bounds of the points."""
-    state = start(deal).state
-    found = list[int]()
-    for width in WIDTHS:
-        beam = Beam(Position.from_state(state), 0, Pruning(), width)
-        while beam.run(SLICE) is Status.SEARCHING:
-            pass
-        if beam.run(0) is Status.REACHED:
-            found += scores_of(deal, verified(state, beam.line())[0])
-    return max(found), MOST_POINTS
+    *_, found = scored_solutions(deal, NODES, WIDTHS)
+    if found.scores is None:
+        raise RuntimeError(f"{rule_set}:{number} has no known win")
+    return {"number": number, "low": found.scores[0], "high": found.scores[1]}
 
 
 def find_pars(rule_set: str, jobs: int) -> dict[str, str]:

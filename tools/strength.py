@@ -7,7 +7,7 @@ build/strength/, and each review in build/judged/, so an interrupted run can be 
 The files of games are named by a hash of the players' weights and sources: changed
 players play again.
 
-    .venv/bin/python -m tools.strength
+    .venv/bin/python -m tools.strength --write benchmarks/strength.md
     .venv/bin/python -m tools.strength --quick
     .venv/bin/python -m tools.strength --player search --playouts 50 --games 200
 """
@@ -25,7 +25,7 @@ from typing import Final
 
 from tools.judge_reviews import PLAYERS, judge, lines_of
 
-from cannonade.coach.players import PositionPlayer, level, player
+from cannonade.coach.players import LEVELS, PositionPlayer, level, player
 from cannonade.coach.review.totals import ReviewSettings
 from cannonade.coach.strength import (
     FIRST_DEAL,
@@ -91,34 +91,29 @@ class Programme:
     judged: int = 0
 
 
-OTHERS: Final = tuple(each.name for each in RULE_SETS if each.name != "revised")
+NAMES: Final = tuple(each.name for each in RULE_SETS)
 
 FULL: Final = Programme(
     (
-        Trial("uniform", "revised", 10_000),
-        Trial("greedy", "revised", 10_000),
-        Trial("level 3", "revised", 1_000),
-        Trial("level 4", "revised", 1_000),
-        Trial("policy", "revised", 10_000),
-        Trial("policy", "revised", 10_000, is_redealt=True),
-        Trial("expectimax", "revised", 1_000),
-        Trial("search", "revised", 1_000),
-        Trial("search", "revised", 1_000, is_redealt=True),
-        Trial("search", "revised", 300, 500),
-        *(Trial("search", each, 1_000) for each in OTHERS),
+        *(
+            Trial(f"{LEVEL}{each.number}", rule_set, 300)
+            for rule_set in NAMES
+            for each in LEVELS
+        ),
+        *(Trial("policy", each, 3_000) for each in NAMES),
+        Trial("policy", "revised", 3_000, is_redealt=True),
+        Trial("expectimax", "revised", 300),
+        Trial("search", "revised", 300, 25),
+        Trial("search", "revised", 300, is_redealt=True),
     ),
-    doubted=20,
-    judged=50,
+    doubted=10,
+    judged=20,
 )
 QUICK: Final = Programme(
     (
-        Trial("uniform", "revised", 1_000),
-        Trial("greedy", "revised", 1_000),
-        Trial("policy", "revised", 1_000),
+        *(Trial(f"{LEVEL}{each.number}", "revised", 30) for each in LEVELS[:-1]),
         Trial("policy", "revised", 1_000, is_redealt=True),
-        Trial("search", "revised", 100),
-        Trial("search", "revised", 100, is_redealt=True),
-        *(Trial("search", each, 30) for each in OTHERS),
+        *(Trial("search", each, 10) for each in NAMES[1:]),
     ),
     doubted=2,
     judged=4,
@@ -266,6 +261,7 @@ def programme_of(asked: argparse.Namespace) -> Programme:
 def main() -> None:
     """Run the measurements, and print the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--write", type=Path, help="write the tables to this file, too")
     parser.add_argument("--quick", action="store_true", help="a first look")
     parser.add_argument("--player", help="one player alone")
     parser.add_argument("--rules", default="revised", help="for --player")
@@ -277,7 +273,10 @@ def main() -> None:
     if min(asked.games, asked.playouts, asked.jobs) < 1:
         parser.error("games, playouts and jobs are at least 1")
     try:
-        print("\n".join(measure(programme_of(asked), asked.jobs)))
+        told = "\n".join(measure(programme_of(asked), asked.jobs))
+        print(told)
+        if asked.write is not None:
+            asked.write.write_text(f"{told}\n", encoding="utf-8")
     except CannonadeError as error:
         sys.exit(str(error))
     except KeyboardInterrupt:

@@ -12,7 +12,8 @@ from time import process_time
 from typing import Final
 
 from cannonade import Deal, Rules
-from cannonade.coach.policy import BATCH_SIZE, Trainer, Value, play_out
+from cannonade.coach.policy import Value, play_out
+from cannonade.coach.training import BATCH_SIZE, Trainer
 from cannonade.coach.weights import (
     FEATURES,
     Provenance,

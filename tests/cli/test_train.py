@@ -18,28 +18,32 @@ def train(folder: Path, *options: str) -> tuple[int, str, str]:
 
 @pytest.mark.slow
 def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    status, told, _ = train(tmp_path, "--games", "260")
+    status, told, _ = train(tmp_path, "--games", "260", "--correct", "0")
     assert status == 0
     assert "260 games: the last ones 0." in told
     assert "small.weights. On 3 other deals the policy won" in told
     first = (tmp_path / "small.weights").read_bytes()
-    status, told, _ = train(tmp_path, "--games", "500")
-    assert "after 256 games" in told
+    for correct in ("256", "300"):  # the first is interrupted there, for all it matters
+        status, told, _ = train(tmp_path, "--games", "512", "--correct", correct)
+        assert f"after {256 if correct == '256' else 768} games" in told
     again = tmp_path / "again"
     again.mkdir()
-    _, told, _ = train(again, "--games", "500", "--jobs", "2", "--json")
+    _, told, _ = train(
+        again, "--games", "512", "--correct", "300", "--jobs", "2", "--json"
+    )
     facts = json.loads(told)
-    assert (facts["games"], facts["measured"]) == (500, 3)
+    assert (facts["games"], facts["corrected"], facts["measured"]) == (512, 300, 3)
     whole = (again / "small.weights").read_bytes()
     assert (tmp_path / "small.weights").read_bytes() == whole != first
-    assert parse_weights(whole)[0].games == 500
+    assert parse_weights(whole)[0].games == 512
 
 
 def test_it_plays_as_many_games_as_asked_and_says_nothing_of_nothing(
     tmp_path: Path,
 ) -> None:
     for games in ("1", "10"):  # the second starts anew: no batch was full
-        status, told, _ = train(tmp_path, "--games", games, "--measure", "0")
+        few = ("--games", games, "--correct", "0", "--measure", "0")
+        status, told, _ = train(tmp_path, *few)
         first, last = told.splitlines()
         assert (status, last) == (0, f"Wrote {tmp_path / 'small.weights'}.")
         assert re.match(rf"{games} games?: ", first)
@@ -67,13 +71,14 @@ def test_bad_input_gets_one_message_and_status_2(
 
 
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
-    train(tmp_path, "--games", "256")
+    train(tmp_path, "--games", "256", "--correct", "256")
     status, told, complaint = train(tmp_path, "--games", "256", "--seed", "2")
     assert (status, told) == (2, "")
     assert "'seed': 1" in complaint
     status, told, complaint = train(tmp_path, "--games", "255")
     assert (status, told) == (2, "")
-    assert "--games 256 or more" in complaint
+    assert "--games 256" in complaint
+    assert train(tmp_path, "--games", "512")[0] == 2  # its network is begun
     (tmp_path / "small.weights.training").write_bytes(b"nonsense")
     status, told, complaint = train(tmp_path, "--games", "256")
     assert (status, told) == (2, "")

@@ -5,7 +5,8 @@ from array import array
 import pytest
 from tests.support.rule_sets import REVISED, RULES
 
-from cannonade.coach.policy import BATCH_SIZE, FEATURE_COUNT, Trainer
+from cannonade.coach.policy import WEIGHT_COUNT
+from cannonade.coach.training import BATCH_SIZE, Trainer
 from cannonade.errors import WeightsError
 
 
@@ -56,7 +57,7 @@ def test_what_was_saved_has_to_fit() -> None:
 def test_weights_move_under_every_rule_set(name: str) -> None:
     trainer = Trainer(RULES[name], 1)
     trainer.train()
-    assert len(trainer.weights) == FEATURE_COUNT
+    assert len(trainer.weights) == WEIGHT_COUNT
     assert any(trainer.weights)
 
 

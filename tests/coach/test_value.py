@@ -11,7 +11,7 @@ from tests.support.random_positions import random_position
 from tests.support.rule_sets import REVISED, RULES
 from tests.support.walks import random_rules, walk, wary
 
-from cannonade.coach.policy import FEATURE_COUNT, Value, appraise, play_out
+from cannonade.coach.policy import WEIGHT_COUNT, Value, appraise, play_out
 from cannonade.coach.weights import FEATURES, Provenance
 from cannonade.engine import Deal, State, start
 from cannonade.kernel import Position, Rng
@@ -33,7 +33,7 @@ NOWHERE = Provenance(
 def chance() -> Value:
     """A value with random weights, which depends on every feature of any rules."""
     rng = Random(1)
-    weights = array("h", (rng.randrange(-150, 150) for _ in range(FEATURE_COUNT)))
+    weights = array("h", (rng.randrange(-150, 150) for _ in range(WEIGHT_COUNT)))
     return Value(NOWHERE, weights)
 
 
@@ -133,7 +133,7 @@ def test_an_action_that_ends_the_game_is_worth_the_result() -> None:
 
 
 def test_weights_have_to_fit_the_features() -> None:
-    with pytest.raises(ValueError, match=f"there are {FEATURE_COUNT} features, not 3"):
+    with pytest.raises(ValueError, match=f"there are {WEIGHT_COUNT} weights, not 3"):
         Value(NOWHERE, array("h", [1, 2, 3]))
 
 

@@ -8,13 +8,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from tools.benchmark_par import bounds, score_bounds, scores_of, shaming_none
+from tools.benchmark_par import bounds, score_bounds
 from typer.testing import CliRunner
 
 from cannonade import Action, Deal, Observation, legal_actions
 from cannonade.cli import app
 from cannonade.coach.players import player as coach_player
 from cannonade.coach.solver import solve
+from cannonade.coach.solver.scores import scores_of, shaming_none
 from cannonade.coach.strength import play_game
 from cannonade.env.benchmark import (
     DEALS,

@@ -71,11 +71,16 @@ def test_what_is_no_row_is_refused(
 
 def test_a_row_that_cannot_be_again_is_not_printed(tmp_path: Path) -> None:
     study = study_of(TEXT)
-    run(tmp_path, study)
-    first, second = sorted((tmp_path / "games").iterdir())[:2]
-    for path in first.iterdir():
-        path.write_bytes((second / path.name).read_bytes())
+    found = run(tmp_path, study)
+    lengths = zip(
+        found.games["strict, greedy"]["actions"],
+        found.games["strict, level 3"]["actions"],
+        strict=True,
+    )
+    deal = next(n for n, (one, other) in enumerate(lengths, start=1) if one != other)
     parts = {each.name: each.key for each in StudyFolder(tmp_path).contents().arms}
-    name = next(name for name, key in parts.items() if key == first.name)
+    games = tmp_path / "games"
+    for path in (games / parts["strict, greedy"]).iterdir():
+        path.write_bytes((games / parts["strict, level 3"] / path.name).read_bytes())
     with pytest.raises(StudyError, match="ends another way now"):
-        record_of(study, StudyFolder(tmp_path), "3", name)
+        record_of(study, StudyFolder(tmp_path), f"{deal}", "strict, greedy")

@@ -18,7 +18,7 @@ from cannonade.words.review.coach import (
     say_learned,
     say_runner_up,
 )
-from cannonade.words.review.solutions import say_solution, say_solving
+from cannonade.words.review.solutions import say_score, say_solution, say_solving
 
 BEST = Evaluation(parse_action("7h@b3"), 0.6, 0.97, 3.2, samples=64)
 OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, standard_error=0.004)
@@ -134,6 +134,32 @@ LOST = "This cannot be won: every line of play has been ruled out."
 )
 def test_what_is_known_is_said(low: int, high: int, most: int, said: str) -> None:
     assert say_solution(low, high, most) == said
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "scoring", "said"),
+    [
+        (0, 0, Scoring.MINUS_SHAME, "No card need be shamed: proved."),
+        (-1, -1, Scoring.MINUS_SHAME, "One card must be shamed: proved."),
+        (
+            -2,
+            0,
+            Scoring.MINUS_SHAME,
+            "The line shames 2 cards; whether fewer will do is open.",
+        ),
+        (
+            117,
+            135,
+            Scoring.POINTS,
+            "The line scores 117 points, the most that was found; "
+            "no game can score more than 135.",
+        ),
+    ],
+)
+def test_what_was_looked_for_beyond_a_win_is_said(
+    low: int, high: int, scoring: Scoring, said: str
+) -> None:
+    assert say_score(low, high, scoring) == said
 
 
 @pytest.mark.parametrize(

@@ -178,6 +178,15 @@ def train(  # noqa: PLR0913  an argument for each option
     games: Annotated[
         int, typer.Option(metavar="N", min=1, help="How many games to play in all.")
     ] = 1_000_000,
+    correct: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Further games, from which a small network learns to correct the value.",
+            show_default="a fifth of the games",
+        ),
+    ] = None,
     seed: Annotated[
         int,
         typer.Option(
@@ -208,6 +217,7 @@ def train(  # noqa: PLR0913  an argument for each option
     training = Training(
         rules=rules,
         games=games,
+        corrected=games // 5 if correct is None else correct,
         seed=seed,
         threads=cores(jobs),
         out=out,

@@ -3,6 +3,7 @@
 cimport cython
 from libc.stdint cimport uint8_t
 
+from cannonade.coach.correction cimport NET_SIZE
 from cannonade.coach.value cimport Weights
 from cannonade.kernel.table cimport Table
 
@@ -11,6 +12,7 @@ from cannonade.kernel.table cimport Table
 cdef class Value:
     cdef Weights* weights
     cdef Weights own
+    cdef float net[NET_SIZE]
     cdef object data
     cdef readonly object provenance
 

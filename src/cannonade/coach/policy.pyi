@@ -6,8 +6,7 @@ from cannonade.coach.weights import Provenance
 from cannonade.kernel import Position, Rng
 from cannonade.rules import Rules
 
-FEATURE_COUNT: int
-BATCH_SIZE: Final[int]
+WEIGHT_COUNT: Final[int]
 
 @final
 class Value:
@@ -35,16 +34,3 @@ def play_deals(
 def sample_action(
     value: Value, position: Position, rng: Rng, temperature: float
 ) -> int: ...
-
-@final
-class Trainer:
-    def __new__(cls, rules: Rules, seed: SupportsIndex) -> Trainer: ...
-    @property
-    def games(self) -> int: ...
-    @property
-    def weights(self) -> memoryview[float]: ...
-    def train(
-        self, threads: SupportsIndex = 1, games: SupportsIndex = ...
-    ) -> tuple[int, int]: ...
-    def save(self) -> bytes: ...
-    def restore(self, saved: Buffer, games: SupportsIndex) -> None: ...

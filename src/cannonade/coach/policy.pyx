@@ -1,22 +1,20 @@
-"""The policy that follows the learned value, and the training of the value.
+"""The policy that follows the learned value.
 
 The policy takes the action with the highest value after it: only its visible effect is
 applied, and if a card is in hand after it, the best use of that card counts.
 """
 
 cimport cython
-from cpython.mem cimport PyMem_Calloc, PyMem_Free
 from libc.math cimport exp
-from libc.stdint cimport int16_t, int64_t, uint64_t, uint8_t
-from libc.string cimport memcpy
+from libc.stdint cimport int16_t, uint64_t, uint8_t
 
 from cannonade.coach.afterstates cimport (
     try_out, write_ploys_for_blocked, write_reassignments,
 )
 from cannonade.coach.lanes cimport Supply, take_supply
-from cannonade.coach.training cimport TrainingGame, blend_in, learn, play_for_training
+from cannonade.coach.correction cimport NET_SIZE
 from cannonade.coach.value cimport (
-    WEIGHT_COUNT, Weights, best_use, end_equity, value_with,
+    FEATURE_COUNT, Weights, best_use, end_equity, value_with,
 )
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.batches cimport LONGEST, Chooser, play_deals_by
@@ -38,8 +36,8 @@ from concurrent.futures import ThreadPoolExecutor
 from cannonade.coach.weights import STEP, find_weights
 from cannonade.errors import WeightsError
 
-FEATURE_COUNT = WEIGHT_COUNT
-"""The number of features, and of their weights."""
+WEIGHT_COUNT = FEATURE_COUNT + NET_SIZE
+"""The number of weights: one for each feature, then those of the network."""
 
 
 cdef float value_of(const Weights* w, const Table* t) noexcept nogil:
@@ -63,16 +61,21 @@ cdef class Value:
     """
 
     def __cinit__(self, provenance, data):
-        """Use weights: `data` is int16[FEATURE_COUNT] in steps of `STEP`."""
+        """Use weights: `data` is int16[WEIGHT_COUNT] in steps of `STEP`."""
+        cdef int i
         weights = memoryview(data).cast("B").cast("h")
         if len(weights) != WEIGHT_COUNT:
-            raise ValueError(f"there are {WEIGHT_COUNT} features, not {len(weights)}")
+            raise ValueError(f"there are {WEIGHT_COUNT} weights, not {len(weights)}")
         self.data, self.provenance = weights, provenance
         self.own.shipped = <const int16_t*>items_in(
             weights, "the weights", "int16", (WEIGHT_COUNT,), False
         )
-        self.own.trained = NULL
+        self.own.trained = self.own.net = NULL
         self.own.step = STEP
+        for i in range(NET_SIZE):
+            self.net[i] = self.own.shipped[FEATURE_COUNT + i] * self.own.step
+            if self.net[i] != 0:
+                self.own.net = self.net
         self.weights = &self.own
 
     @staticmethod
@@ -357,113 +360,3 @@ def play_deals(
     chooser.choose = sample_by_equity
     chooser.guide = &policy
     return play_deals_by(chooser, rules, numbers, seed, limit, threads)
-
-
-BATCH_SIZE = 256
-"""The number of games played before the weights learn from them."""
-
-cdef enum:
-    GAMES = 256
-    GAMES_AT_ONCE = 16  # games that a thread plays in a row
-    PARTS = 4  # see `Trainer.numbers`
-
-
-@cython.final
-cdef class Trainer:
-    """Weights in training, the same for the same seed on any number of threads.
-
-    Args:
-        rules: the rules to train on.
-        seed: the seed of the games, 0 to 2^64 - 1. Game i is dealt by `Rng(seed, i)`.
-
-    Attributes:
-        games: the number of games played.
-    """
-
-    cdef float* numbers  # the weights, balances, efforts and mean weights
-    cdef TrainingGame* batch
-    cdef RuleValues values
-    cdef uint64_t seed
-    cdef readonly int64_t games
-
-    def __cinit__(self, rules, seed):
-        self.values = rule_values_from(rules)
-        self.seed = bits64(seed, "the seed")
-        self.numbers = <float*>PyMem_Calloc(PARTS * WEIGHT_COUNT, sizeof(float))
-        self.batch = <TrainingGame*>PyMem_Calloc(GAMES, sizeof(TrainingGame))
-        if self.numbers == NULL or self.batch == NULL:
-            raise MemoryError
-
-    def __dealloc__(self):
-        PyMem_Free(self.numbers)
-        PyMem_Free(self.batch)
-
-    def train(self, threads=1, games=GAMES):
-        """Play a batch of games and learn from it.
-
-        Args:
-            threads: the number of threads, 1 to 256.
-            games: the number of games, 1 to `BATCH_SIZE`.
-
-        Returns:
-            The number of games won, and the sum of their scores.
-        """
-        workers = checked_int(threads, "the number of threads", 1, 256)
-        cdef int count = checked_int(games, "the number of games", 1, GAMES)
-        firsts = range(0, count, GAMES_AT_ONCE)
-        with ThreadPoolExecutor(workers) as pool:
-            for _ in pool.map(self._play, firsts):
-                pass
-        cdef int64_t wins = 0
-        cdef int64_t scores = 0
-        cdef int i
-        with nogil:
-            for i in range(count):
-                learn(
-                    self.numbers, self.numbers + WEIGHT_COUNT,
-                    self.numbers + 2 * WEIGHT_COUNT, &self.batch[i],
-                )
-                wins += self.batch[i].is_won
-                scores += self.batch[i].score
-            blend_in(
-                self.numbers + 3 * WEIGHT_COUNT, self.numbers,
-                4 / <float>(self.games // GAMES + 4),
-            )
-        self.games += count
-        return wins, scores
-
-    def _play(self, int first):
-        cdef Weights weights
-        cdef int i
-        weights.trained = self.numbers
-        weights.shipped = NULL
-        weights.step = 0
-        with nogil:
-            for i in range(first, first + GAMES_AT_ONCE):
-                play_for_training(
-                    &weights, &self.values, seeded(self.seed, self.games + i),
-                    &self.batch[i],
-                )
-
-    @property
-    def weights(self):
-        """A copy of the mean weights so far: float32[FEATURE_COUNT]."""
-        cdef char* first = <char*>(self.numbers + 3 * WEIGHT_COUNT)
-        return memoryview(first[:WEIGHT_COUNT * sizeof(float)]).cast("f")
-
-    def save(self):
-        """Return the state of the training for `restore`: bytes in native order."""
-        return (<char*>self.numbers)[:PARTS * WEIGHT_COUNT * sizeof(float)]
-
-    def restore(self, saved, games):
-        """Resume from a state saved after `games` games.
-
-        Raises:
-            WeightsError: if it was saved for other features.
-        """
-        cdef bytes data = bytes(memoryview(saved))
-        cdef Py_ssize_t size = PARTS * WEIGHT_COUNT * sizeof(float)
-        if len(data) != size:
-            raise WeightsError(f"{len(data)} bytes of training", f"{size} bytes")
-        self.games = checked_int(games, "the number of games", 0, 2**62)
-        memcpy(self.numbers, <const char*>data, size)

@@ -1,7 +1,7 @@
 """The utility and equity of finished games, and the learned value of a table.
 
 The value is the logistic function of the sum of one weight for each feature of the
-table. Features depend on the face-up cards and the cards to come, never on the order of
+table, corrected by a small network. Features depend on the face-up cards and the cards to come, never on the order of
 hidden cards; docs/explanation/coach.md describes them.
 """
 
@@ -14,6 +14,7 @@ from cannonade.coach.cells cimport (
     LOW_FEATURES, PLOY_FEATURES, PROGRESS_FEATURES, READY_FEATURES, ROLE_FEATURES,
     STACK_FEATURES, write_cells, write_course,
 )
+from cannonade.coach.correction cimport HIDDEN, INPUTS, NET_SIZE, run_network, write_inputs
 from cannonade.coach.lanes cimport (
     FAR_FEATURES, HEALTH_FEATURES, LINE_FEATURES, ROYAL_FEATURES, SUPPLY_FEATURES,
     Lanes, Supply, take_supply, write_lanes,
@@ -99,12 +100,14 @@ cdef enum:
         + STACK_FEATURES + READY_FEATURES
     )
     TOLL_FEATURES = (1 + MOST_TOLL) * 13 * 14
-    WEIGHT_COUNT = LANES_FEATURES + CELLS_FEATURES + COURSE_FEATURES + TOLL_FEATURES
+    FEATURE_COUNT = LANES_FEATURES + CELLS_FEATURES + COURSE_FEATURES + TOLL_FEATURES
+    WEIGHT_COUNT = FEATURE_COUNT + NET_SIZE
     MOST_FEATURES = 96  # 3 for each of 12 lanes, 6 lines, 12 royals, 28 of cells, 7
 
 ctypedef struct Weights:
     const int16_t* shipped  # in steps of `step`; used unless there are `trained` ones
     const float* trained
+    const float* net  # the network that corrects shipped weights, or NULL
     float step
 
 
@@ -120,17 +123,16 @@ cdef inline uint32_t toll_feature(const Table* t) noexcept nogil:
 
 
 cdef inline int write_features(
-    const Table* t, const Supply* supply, uint32_t* out
+    const Table* t, const Supply* supply, Lanes* lanes, uint32_t* out
 ) noexcept nogil:
     """Write the features of a table, as indices of weights; return their number."""
-    cdef Lanes lanes
-    cdef int count = write_lanes(t, supply, &lanes, out)
-    cdef int added = write_cells(t, supply, &lanes, out + count)
+    cdef int count = write_lanes(t, supply, lanes, out)
+    cdef int added = write_cells(t, supply, lanes, out + count)
     cdef int i
     for i in range(added):
         out[count + i] += LANES_FEATURES
     count += added
-    added = write_course(t, supply, &lanes, out + count)
+    added = write_course(t, supply, lanes, out + count)
     for i in range(added):
         out[count + i] += LANES_FEATURES + CELLS_FEATURES
     count += added
@@ -140,6 +142,37 @@ cdef inline int write_features(
     return count
 
 
+cdef inline float shipped_logit(
+    const Weights* w, const Table* t, const Supply* supply, float* x
+) noexcept nogil:
+    """Add up the shipped weights of a table; if there is a network, write what it sees."""
+    cdef uint32_t features[MOST_FEATURES]
+    cdef int32_t steps[MOST_FEATURES]
+    cdef int32_t total = 0
+    cdef Lanes lanes
+    cdef int i
+    cdef int count = write_features(t, supply, &lanes, features)
+    for i in range(count):
+        steps[i] = w.shipped[features[i]]
+        total += steps[i]
+    if w.net != NULL:
+        write_inputs(t, supply, &lanes, steps, w.step, toll(t) / 16.0, x)
+    return total * w.step
+
+
+cdef inline float trained_logit(
+    const float* trained, const Table* t, const Supply* supply
+) noexcept nogil:
+    """Add up the weights of a table in training."""
+    cdef uint32_t features[MOST_FEATURES]
+    cdef Lanes lanes
+    cdef float logit = 0
+    cdef int i
+    for i in range(write_features(t, supply, &lanes, features)):
+        logit += trained[features[i]]
+    return logit
+
+
 cdef inline float value_with(
     const Weights* w, const Table* t, const Supply* supply
 ) noexcept nogil:
@@ -147,20 +180,17 @@ cdef inline float value_with(
 
     A card in hand is ignored.
     """
-    cdef uint32_t features[MOST_FEATURES]
-    cdef int32_t total = 0
-    cdef float logit = 0
-    cdef int count, i
+    cdef float x[INPUTS]
+    cdef float hidden[HIDDEN]
+    cdef float logit
     if t.outcome:
         return end_equity(t)
-    count = write_features(t, supply, features)
     if w.trained != NULL:
-        for i in range(count):
-            logit += w.trained[features[i]]
+        logit = trained_logit(w.trained, t, supply)
     else:
-        for i in range(count):
-            total += w.shipped[features[i]]
-        logit = total * w.step
+        logit = shipped_logit(w, t, supply, x)
+        if w.net != NULL:
+            logit += run_network(w.net, x, hidden)
     return 1 / (1 + expf(-logit))
 
 

@@ -1,7 +1,8 @@
 """Files of learned weights: a text header with their provenance, then the numbers.
 
 A file has three parts: the line `cannonade-weights 1`, a line of JSON (a `Provenance`),
-and the weights: int16, little-endian, in steps of `STEP`, compressed by zlib.
+and the weights, those of the features first and then the network's: int16,
+little-endian, in steps of `STEP`, compressed by zlib.
 """
 
 import json
@@ -19,7 +20,7 @@ from cannonade.rules.schema import Scoring
 from cannonade.rules.validate import rules_from
 
 MAGIC: Final = b"cannonade-weights 1\n"
-FEATURES: Final = 2
+FEATURES: Final = 3
 """The version of the features that weights belong to."""
 STEP: Final = 2.0**-11
 """The step of packaged weights, in logits of equity."""
@@ -39,6 +40,7 @@ class Provenance:
         command: the command that reproduces the weights.
         seed: the seed of the training games.
         games: the number of training games.
+        corrected: the number of further games that the network learned from.
         version: the version of Cannonade, with kernel and rules.
         note: further notes on the training.
         measured: the number of games that measured the strength; 0 for none.
@@ -53,6 +55,7 @@ class Provenance:
     seed: int
     games: int
     version: str
+    corrected: int = 0
     note: str = ""
     measured: int = 0
     wins: float = 0.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.coach.solver import Solution, solutions
+from cannonade.coach.solver import Solution, scored_solutions
 from cannonade.engine import Action, Deal, start, step
 from cannonade.engine.events import Event
 from cannonade.notation import (
@@ -24,6 +24,7 @@ from cannonade.words.review.solutions import (
     INTERRUPTED,
     LINE_HEADING,
     say_nodes,
+    say_score,
     say_solution,
     say_solving,
 )
@@ -85,7 +86,7 @@ def solve_deal(code: str, budget: Budget, report: Callable[[Solution], None]) ->
 
 
 def _solutions(deal: Deal, nodes: int) -> Iterator[Solution]:
-    return solutions(deal, nodes=nodes) if nodes else solutions(deal)
+    return scored_solutions(deal, nodes) if nodes else scored_solutions(deal)
 
 
 def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
@@ -123,6 +124,8 @@ def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
     if solved.is_interrupted:
         lines.append(str(INTERRUPTED))
     lines.append(say_solution(found.low, found.high, found.most))
+    if found.score_bounds is not None:
+        lines.append(say_score(*found.score_bounds, solved.deal.rules.scoring))
     lines.append(f"{capital(say_nodes(found.nodes))}.")
     if found.line:
         lines.append(str(LINE_HEADING))

@@ -9,7 +9,8 @@ from os import strerror
 from pathlib import Path
 from typing import Final
 
-from cannonade.coach.policy import BATCH_SIZE, Trainer, Value, play_out
+from cannonade.coach.policy import Value, play_out
+from cannonade.coach.training import BATCH_SIZE, Trainer
 from cannonade.coach.weights import FEATURES, Provenance, format_weights, parse_weights
 from cannonade.engine import Deal
 from cannonade.errors import WeightsError
@@ -31,7 +32,9 @@ class Training:
 
     Attributes:
         rules: the name of the rules, or a file of house rules.
-        games: the number of games in all, including earlier ones.
+        games: the number of games in all, including earlier ones, that the weights of
+            the features learn from.
+        corrected: the number of further games that the network learns from.
         seed: the seed of the games.
         threads: how many threads to play on.
         out: the file for the weights.
@@ -40,6 +43,7 @@ class Training:
 
     rules: str
     games: int
+    corrected: int
     seed: int
     threads: int
     out: Path
@@ -74,26 +78,38 @@ def train(
     if training.checkpoint.exists():
         _restore(trainer, training, rule_set.rules)
         tell(say_resumed(trainer.games, training.checkpoint))
-    count(trainer.games, training.games, "training")
-    while trainer.games < training.games:
+    in_all = training.games + training.corrected
+    count(_played(trainer), in_all, "training")
+    while _played(trainer) < in_all:
         told = _train_some(trainer, training, count)
-        if trainer.games % BATCH_SIZE == 0:  # so that more games resume as if in one go
+        if (trainer.corrected or trainer.games) % BATCH_SIZE == 0:
+            # only whole batches, so that more games resume as if in one go
             checkpoint = _checkpoint(trainer, training, rule_set.rules)
             write_whole(training.checkpoint, checkpoint)
         tell(told)
     return _finish(trainer, training, rule_set, count)
 
 
+def _played(trainer: Trainer) -> int:
+    return trainer.games + trainer.corrected
+
+
 def _train_some(trainer: Trainer, training: Training, count: CountWork) -> str:
-    """Play the games of a line, or the rest that fills no batch; return the line."""
-    first, left = trainer.games, training.games - trainer.games
-    wins = scores = 0
+    """Play the games of a line, or the rest that fills no batch; return the line.
+
+    The network learns after the weights of the features, which it corrects.
+    """
+    first, wins, scores = _played(trainer), 0, 0
+    if trainer.games < training.games:
+        learn, left = trainer.train, training.games - trainer.games
+    else:
+        learn, left = trainer.correct, training.corrected - trainer.corrected
     for _batch in range(min(left // BATCH_SIZE, _BATCHES_A_LINE) or 1):
-        won, scored = trainer.train(training.threads, min(left, BATCH_SIZE))
+        won, scored = learn(training.threads, min(left, BATCH_SIZE))
         wins, scores = wins + won, scores + scored
-        count(trainer.games, training.games, "training")
-    played = trainer.games - first
-    return say_trained(trainer.games, wins / played, scores / played)
+        count(_played(trainer), training.games + training.corrected, "training")
+    played = _played(trainer) - first
+    return say_trained(_played(trainer), wins / played, scores / played)
 
 
 def training_facts(made: Provenance, out: Path) -> dict[str, object]:
@@ -103,6 +119,7 @@ def training_facts(made: Provenance, out: Path) -> dict[str, object]:
         "rules": made.rules,
         "rule_set": made.rule_set,
         "games": made.games,
+        "corrected": made.corrected,
         "seed": made.seed,
         "measured": made.measured,
         "wins_percent": made.wins if made.measured else None,
@@ -128,7 +145,7 @@ def _finish(
     """Measure what was learned, and write the weights."""
     command = (
         f"cannonade lab train {training.rules} --games {trainer.games} "
-        f"--seed {training.seed}"
+        f"--correct {trainer.corrected} --seed {training.seed}"
     )
     made = Provenance(
         rules=rule_set.rules.differences(Rules()),
@@ -137,6 +154,7 @@ def _finish(
         command=command,
         seed=training.seed,
         games=trainer.games,
+        corrected=trainer.corrected,
         version=version("cannonade"),
     )
     weights = trainer.weights
@@ -172,7 +190,8 @@ def _facts(training: Training, rules: Rules) -> dict[str, object]:
 
 
 def _checkpoint(trainer: Trainer, training: Training, rules: Rules) -> bytes:
-    facts = _facts(training, rules) | {"games": trainer.games}
+    facts = _facts(training, rules)
+    facts |= {"games": trainer.games, "corrected": trainer.corrected}
     return _MAGIC + json.dumps(facts).encode() + b"\n" + trainer.save()
 
 
@@ -187,7 +206,9 @@ def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
     header, _sep, saved = content[len(_MAGIC) :].partition(b"\n")
     try:
         facts: dict[str, object] = json.loads(header)
-        games = int(str(facts.pop("games")))
+        games, corrected = (
+            int(str(facts.pop(part))) for part in ("games", "corrected")
+        )
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         problem = _("{file} is damaged").format(file=name)
         raise WeightsError(problem, _("a checkpoint of training")) from error
@@ -196,8 +217,11 @@ def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
         problem = _("{file} is about {found}").format(file=name, found=facts)
         right = _("{expected} (or no such file)").format(expected=wanted)
         raise WeightsError(problem, right)
-    if games > training.games:
-        problem = _("{file} has {count} games").format(file=name, count=games)
-        right = _("--games {count} or more (or no such file)").format(count=games)
-        raise WeightsError(problem, right)
-    trainer.restore(saved, games)
+    is_fitting = games == training.games if corrected else games <= training.games
+    if not is_fitting or corrected > training.corrected:
+        problem = _("{file} has {count} games").format(
+            file=name, count=games + corrected
+        )
+        right = _("--games {count} --correct {more}, or more (or no such file)")
+        raise WeightsError(problem, right.format(count=games, more=corrected))
+    trainer.restore(saved, games, corrected)

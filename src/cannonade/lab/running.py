@@ -121,6 +121,7 @@ def _learn(
     wanted = Training(
         rules=arm.rules_code,
         games=games,
+        corrected=games // 5,
         seed=study.seed,
         threads=threads,
         out=path,

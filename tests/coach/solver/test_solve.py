@@ -5,13 +5,21 @@ from itertools import islice, pairwise
 import pytest
 from tests.support.plain_search import PlainSearch, small_positions
 from tests.support.positions import position
-from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, REVISIONS, RULES
+from tests.support.rule_sets import (
+    KILL_THE_ROYALS,
+    ORIGINAL,
+    POINTS,
+    REVISED,
+    REVISIONS,
+    RULES,
+)
 
 from cannonade.coach.solver import (
     NO_PRUNING,
     Effort,
     Solution,
     Verdict,
+    scored_solutions,
     solutions,
     solve,
 )
@@ -159,3 +167,26 @@ def test_so_does_a_search_with_all_pruning_off() -> None:
 
 def test_so_does_the_reference_engine() -> None:
     assert count_losses(start(LOST).state) > 10
+
+
+@pytest.mark.parametrize(
+    ("rules", "number", "expected"), [(ORIGINAL, 3, (0, 0)), (POINTS, 1, (100, 135))]
+)
+def test_where_wins_score_otherwise_the_score_is_bounded(
+    rules: Rules, number: int, expected: tuple[int, int]
+) -> None:
+    deal = Deal(rules, number)
+    found = [*scored_solutions(deal, 1_000_000, (30, 100))]
+    bounds = [each.score_bounds for each in found if each.score_bounds is not None]
+    assert all(low <= high for low, high in bounds)
+    assert all(one[0] <= other[0] for one, other in pairwise(bounds))
+    outcome = end_of(start(deal).state, found[-1]).outcome
+    assert outcome is not None
+    assert outcome.score == bounds[-1][0] >= expected[0]
+    assert bounds[-1][1] == expected[1]
+    assert found[-1].par == (0 if rules is ORIGINAL else None)
+
+
+def test_where_ploys_are_scored_nothing_else_is_looked_for() -> None:
+    *_, found = scored_solutions(Deal(REVISED, 8))
+    assert (found.par, found.score_bounds) == (5, None)

@@ -10,6 +10,7 @@ It looks at the hidden cards (*thoughtful*), so its results are for use after th
 for certifying fair deals, and for studies of rules, but never for hints.
 """
 
+from cannonade.coach.solver.scores import scored_solutions
 from cannonade.coach.solver.solution import NO_PRUNING, Pruning, Solution, Verdict
 from cannonade.coach.solver.solve import Effort, solutions, solve
 
@@ -19,6 +20,7 @@ __all__ = [
     "Pruning",
     "Solution",
     "Verdict",
+    "scored_solutions",
     "solutions",
     "solve",
 ]

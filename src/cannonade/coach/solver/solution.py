@@ -36,6 +36,8 @@ class Solution:
         most: the highest utility under the rules, 7 or 1.
         line: the actions that lead to `low`, replayed by the reference engine.
         nodes: the number of positions searched.
+        score_bounds: the bounds of the best score where points or shamed cards are
+            scored, once they are looked for; the line scores the lower one.
     """
 
     low: int
@@ -43,6 +45,7 @@ class Solution:
     most: int
     line: tuple[Action, ...] = ()
     nodes: int = 0
+    score_bounds: tuple[int, int] | None = None
 
     @property
     def verdict(self) -> Verdict:
@@ -65,20 +68,20 @@ class Solution:
 
     @property
     def scores(self) -> tuple[int, int] | None:
-        """The lower and upper bound of the best score; None if ploys are not scored.
+        """The lower and upper bound of the best score; None if it is not looked for.
 
         Only for positions with a known win.
         """
         if self.most == 1 or not self.is_won:
-            return None
+            return self.score_bounds
         return self.low - 1, self.high - 1
 
     @property
     def par(self) -> int | None:
         """The best possible score, if it is proved."""
-        if self.scores is None or self.low != self.high:
+        if self.scores is None or self.scores[0] != self.scores[1]:
             return None
-        return self.low - 1
+        return self.scores[0]
 
 
 def utility_of(state: State) -> int:

@@ -5,6 +5,7 @@ from typing import Final
 
 from cannonade.coach.odds import DealResult, share_of
 from cannonade.language import Lazy, _
+from cannonade.rules.schema import Scoring
 from cannonade.words.phrases import counted, decimal, say_interval
 
 _MOST: Final = 7
@@ -53,6 +54,29 @@ def _no_win_known(high: int, most: int) -> str:
 def _range(low: int, high: int) -> str:
     word = _("or") if high == low + 1 else _("to")
     return f"{low - 1} {word} {high - 1}"
+
+
+def say_score(low: int, high: int, scoring: Scoring) -> str:
+    """Describe the bounds of the best score where points or shamed cards are scored.
+
+    Args:
+        low: the score of the best known line.
+        high: the proved upper bound of the score.
+        scoring: what is scored.
+    """
+    if scoring is Scoring.MINUS_SHAME:
+        if low == 0:
+            return _("No card need be shamed: proved.")
+        if low == high:
+            return _("One card must be shamed: proved.")
+        cards = counted(-low, "card", "cards")
+        return _("The line shames {cards}; whether fewer will do is open.").format(
+            cards=cards
+        )
+    return _(
+        "The line scores {number} points, the most that was found; "
+        "no game can score more than {most}."
+    ).format(number=low, most=high)
 
 
 def say_solving(low: int, high: int, most: int, nodes: int) -> str:
