@@ -151,8 +151,10 @@ def test_what_is_known_is_said(low: int, high: int, most: int, said: str) -> Non
             117,
             135,
             Scoring.POINTS,
-            "The line scores 117 points, the most that was found; "
-            "no game can score more than 135.",
+            (
+                "The line scores 117 points, the most that was found; "
+                "no game can score more than 135."
+            ),
         ),
     ],
 )

@@ -183,7 +183,7 @@ def train(  # noqa: PLR0913  an argument for each option
         typer.Option(
             metavar="N",
             min=0,
-            help="Further games, from which a small network learns to correct the value.",
+            help="Further games, from which a network learns to correct the value.",
             show_default="a fifth of the games",
         ),
     ] = None,
