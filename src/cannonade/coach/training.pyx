@@ -374,7 +374,8 @@ cdef class Trainer:
         cdef int64_t wins = 0
         cdef int64_t scores = 0
         cdef int count = checked_int(games, "the number of games", 1, GAMES)
-        cdef int i, lessons
+        cdef int i
+        cdef int lessons = 0
         cdef float step = STEP
         for i in range(FEATURE_COUNT):
             self.rounded[i] = max(-32767, min(32767, lrintf(mean[i] / step)))

@@ -8,11 +8,12 @@ arguments:
   the real rules allow each action, scores 0, the maximum. If those rules can't be won,
   at least one card must be shamed.
 - *Points.* Wider and wider beams find shorter wins, which give the lower bound. The
-  upper bound under `points`: at the end, each of the twelve slots has a dead royal, so
+  upper bound: at the end, each of the twelve slots has a dead royal, so
   every lane has fired. A card fires two lanes at most, so at least eight cards fired.
   The centre, which is empty at first and fires no lane, is the middle of four lanes, so
   it needs a ninth. Each of the nine was drawn, and a draw that places no royal costs a
-  point. Under house rules the bound is that of twelve royals and no draw.
+  point. With a full grid, or aces and jokers as ploys, the bound is that of twelve
+  royals and no draw.
 """
 
 from collections.abc import Iterator
@@ -25,7 +26,8 @@ from cannonade.coach.solver.solve import solutions
 from cannonade.engine import Action, Deal, start, step
 from cannonade.errors import IllegalActionError
 from cannonade.kernel import Position
-from cannonade.rules import RULE_SETS, Blocked, DryPile, Rules, Scoring
+from cannonade.rules import AcesJokers, Blocked, DryPile, Rules, Scoring
+from cannonade.rules.schema import Grid
 
 _ALL_DEAD: Final = 144  # points, before draws are subtracted
 _FEWEST_DRAWS: Final = 9
@@ -91,8 +93,10 @@ def _most_points(
     deal: Deal, found: Solution, nodes: int, widths: tuple[int, ...]
 ) -> Iterator[Solution]:
     """Yield solutions with bounds of the points."""
-    is_bound = deal.rules == RULE_SETS["points"].rules
-    most = _ALL_DEAD - _FEWEST_DRAWS if is_bound else _ALL_DEAD
+    rules = deal.rules
+    most = _ALL_DEAD
+    if rules.grid is Grid.EIGHT and rules.aces_jokers is AcesJokers.RESETS:
+        most -= _FEWEST_DRAWS
     state = start(deal).state
     best = next(scores_of(deal, found.line))
     most_nodes = found.nodes + nodes
