@@ -23,7 +23,7 @@ def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "260 games: the last ones 0." in told
     assert "small.weights. On 3 other deals the policy won" in told
     first = (tmp_path / "small.weights").read_bytes()
-    for correct in ("256", "300"):  # the first is interrupted there, for all it matters
+    for correct in ("256", "300"):
         status, told, _ = train(tmp_path, "--games", "512", "--correct", correct)
         assert f"after {256 if correct == '256' else 768} games" in told
     again = tmp_path / "again"

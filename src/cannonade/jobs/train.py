@@ -77,7 +77,7 @@ def train(
     trainer = Trainer(rule_set.rules, training.seed)
     if training.checkpoint.exists():
         _restore(trainer, training, rule_set.rules)
-        tell(say_resumed(trainer.games, training.checkpoint))
+        tell(say_resumed(_played(trainer), training.checkpoint))
     in_all = training.games + training.corrected
     count(_played(trainer), in_all, "training")
     while _played(trainer) < in_all:
