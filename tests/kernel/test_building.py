@@ -19,7 +19,7 @@ IS_REQUIRED = bool(os.environ.get("CANNONADE_KERNEL"))
 # compiled modules and a module's own imports are not part of its Python interface.
 NOT_IN_STUBS = (
     r"cannonade\.kernel\.position\.Policy",
-    r"cannonade\.coach\.policy\.STEP",
+    r"cannonade\.coach\.(policy|training)\.STEP",
     r"cannonade\..*\.__pyx_capi__",
 )
 HINTS = """

@@ -267,7 +267,7 @@ cdef enum:
     PARTS = 4  # see `Trainer.numbers`
 
 
-def play_all(play_some, count, threads):
+cdef object play_all(object play_some, int count, object threads):
     """Play a batch on some threads: `play_some` gets the number of its first game."""
     workers = checked_int(threads, "the number of threads", 1, 256)
     with ThreadPoolExecutor(workers) as pool:
