@@ -49,7 +49,12 @@ def undo(player: Player) -> None:
 
 
 def choose(value: str) -> Step:
-    return lambda player: player.page.locator(f"#{value}").check()
+    def unfold_and_check(player: Player) -> None:
+        choice = player.page.locator(f"#{value}")
+        choice.evaluate("choice => { choice.closest('details').open = true }")
+        choice.check()
+
+    return unfold_and_check
 
 
 def put(card: str, name: str) -> Step:
