@@ -1,6 +1,8 @@
 """Names of cards and squares: symbols, ASCII, spoken; which cards a royal needs."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, fields, replace
 from functools import cache, partial
 from types import NoneType
@@ -29,6 +31,19 @@ if TYPE_CHECKING:
     from cannonade.engine import Layout
 
 
+_names_all: Final = ContextVar[bool]("names_all", default=False)
+
+
+@contextmanager
+def naming_squares(*, in_all: bool) -> Generator[None]:
+    """Name squares within a block: in the sentences of all styles, or as each does."""
+    token = _names_all.set(in_all)
+    try:
+        yield
+    finally:
+        _names_all.reset(token)
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """A choice of how to name cards and squares.
@@ -37,15 +52,20 @@ class Style:
         is_ascii: "7h" instead of "7♥", and only ASCII characters.
         is_spoken: "7 of hearts" in sentences, for screen readers; pictures and tables
             keep the short names.
-        names_squares: whether sentences name squares, as in "b3"; if not, they name the
-            cards there.
+        is_drawn: whether the board is drawn beside the sentences. They name squares by
+            their cards then, except where the drawing has labels (`naming_squares`).
         table: the cards that name squares, if squares are not named.
     """
 
     is_ascii: bool = False
     is_spoken: bool = False
-    names_squares: bool = True
+    is_drawn: bool = False
     table: "Layout | None" = field(default=None, compare=False, repr=False)
+
+    @property
+    def names_squares(self) -> bool:
+        """Whether sentences name squares, as in "b3"."""
+        return not self.is_drawn or _names_all.get()
 
     def on(self, table: "Layout") -> "Style":
         """Return this style for sentences about the squares of a table."""
@@ -58,7 +78,7 @@ SYMBOLS: Final = Style()
 ASCII: Final = Style(is_ascii=True)
 """The style for ASCII-only terminals and files."""
 
-BY_CARDS: Final = Style(names_squares=False)
+BY_CARDS: Final = Style(is_drawn=True)
 """The style for screens that draw the board, with `on` for sentences about actions."""
 
 SPOKEN: Final = Style(is_ascii=True, is_spoken=True)

@@ -1,7 +1,7 @@
 """The player of a browser: by a signed cookie, or the first one; how they see pages.
 
-Pages look up the language in the settings, and store it in a cookie for the requests of
-their scripts. Settings other than the defaults become `data-` attributes of the `html`
+Pages look up the language in the settings, and whether sentences name squares, and store
+both in a cookie for the requests of their scripts. Settings other than the defaults become `data-` attributes of the `html`
 element, where styles and scripts read them, so that the first rendering is right.
 """
 
@@ -20,6 +20,7 @@ from cannonade.language import first_spoken, languages, speaking
 from cannonade.store import PlayerId, Store, StoredPlayer
 from cannonade.web.server.devices import PLAYER_COOKIE, YEAR_S, Signer
 from cannonade.web.server.middleware import Middleware
+from cannonade.words.cards import naming_squares
 
 
 def utc_now() -> datetime:
@@ -96,12 +97,15 @@ def attributes_of(settings: Settings) -> dict[str, str]:
 
 
 LANGUAGE_COOKIE: Final = "cannonade_language"
+"""The cookie with the language, if it is chosen, and `_NAMES_SQUARES`."""
+
+_NAMES_SQUARES: Final = "+"
 _READS: Final = {"GET", "HEAD"}
 _NO_PAGES: Final = ("/api/", "/static/")
 
 
 class Speech(Middleware):
-    """Middleware: sets the language of every response."""
+    """Middleware: sets the language of every response, and if it names squares."""
 
     def __init__(self, app: ASGIApp, browsers: Browsers) -> None:
         """Wrap an app; `browsers` looks up the players' settings."""
@@ -112,11 +116,15 @@ class Speech(Middleware):
         """Handle a request in its language."""
         request = Request(scope)
         name = self._browsers.cookie_name(LANGUAGE_COOKIE)
-        kept = request.cookies.get(name, "")
-        chosen = kept if kept in languages() else ""
+        chosen = kept = request.cookies.get(name, "")
         if scope["method"] in _READS and not scope["path"].startswith(_NO_PAGES):
-            setting = self._browsers.settings(request).language
-            chosen = "" if setting is Language.AUTO else setting.value
+            settings = self._browsers.settings(request)
+            language = settings.language
+            chosen = "" if language is Language.AUTO else language.value
+            chosen += _NAMES_SQUARES if settings.labels else ""
+        spoken = chosen.removesuffix(_NAMES_SQUARES)
+        if spoken not in languages():
+            spoken = first_spoken(request.headers.get("accept-language", ""))
 
         async def send_kept(message: Message) -> None:
             if message["type"] == "http.response.start" and chosen != kept:
@@ -125,12 +133,11 @@ class Speech(Middleware):
                 )
             await send(message)
 
-        accepted = request.headers.get("accept-language", "")
-        with speaking(chosen or first_spoken(accepted)):
+        with speaking(spoken), naming_squares(in_all=chosen.endswith(_NAMES_SQUARES)):
             await self.app(scope, receive, send_kept)
 
 
-def _cookie(name: str, language: str) -> str:
-    """Return the cookie that stores a language; without one, it deletes the cookie."""
-    age = YEAR_S if language else 0
-    return f"{name}={language}; Path=/; Max-Age={age}; SameSite=Lax"
+def _cookie(name: str, chosen: str) -> str:
+    """Return the cookie that stores a choice; without one, it deletes the cookie."""
+    age = YEAR_S if chosen else 0
+    return f"{name}={chosen}; Path=/; Max-Age={age}; SameSite=Lax"

@@ -89,7 +89,9 @@ _TITLES: Final = {
 }
 
 _ABOUT: Final = {
-    "labels": Lazy("Name the squares on larger screens."),
+    "labels": Lazy(
+        "Name the squares, at the edge of boards on larger screens and in sentences."
+    ),
     "motion": Lazy("Animate the cards."),
     "shake": Lazy("Shake the board on a double kill."),
     "flash": Lazy("Flash when a royal falls."),
