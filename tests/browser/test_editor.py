@@ -245,6 +245,7 @@ def test_the_fields_change_the_position_at_once(sit_down: SitDown) -> None:
 def test_the_text_is_copied_and_opened(sit_down: SitDown) -> None:
     player = sit_down()
     page = open_editor(player, FULL)
+    page.get_by_text("As text").click()
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     page.locator("#position").fill("")

@@ -166,6 +166,6 @@ def test_whoever_is_turned_away_is_told_in_their_language(
 
 
 def test_the_default_name_is_in_the_language_of_the_page(client: TestClient) -> None:
-    for language, name in (("en", "of Player,"), ("de", "von Spieler,")):
+    for language, name in (("en", ">Player<"), ("de", ">Spieler<")):
         headers = {"accept-language": language}
-        assert name in client.get("/settings", headers=headers).text
+        assert name in client.get("/players", headers=headers).text

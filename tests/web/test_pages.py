@@ -45,12 +45,12 @@ def test_an_exported_table_speaks_of_its_browser_and_offers_no_programs_a_port(
     about, settings = client.get("/about").text, client.get("/settings").text
     assert "cannonade data path" in about
     assert 'href="/docs"' in about
-    assert "for every device at this table" in settings
+    assert "On every device at this table" in settings
     monkeypatch.setattr(sys, "platform", "emscripten")
     about, settings = client.get("/about").text, client.get("/settings").text
     assert "cannonade data path" not in about
     assert 'href="/docs"' not in about
-    assert "in this browser" in settings
+    assert "In this browser" in settings
 
 
 def test_the_footer_leads_to_the_plain_view(client: TestClient) -> None:
@@ -282,10 +282,10 @@ def test_a_game_in_progress_is_deleted_and_put_back(client: TestClient) -> None:
 def test_players_are_added_chosen_and_renamed(client: TestClient) -> None:
     begin(client)
     assert client.post("/players", data={"do": "add", "name": "Ada"}).is_redirect
-    assert "Played by Ada" in client.get("/games").text
+    assert "Ada ·" in client.get("/games").text
     assert client.get("/api/games").json()["games"] == []
     client.post("/players", data={"do": "rename", "name": "Grace"})
-    assert "Played by Grace" in client.get("/games").text
+    assert "Grace ·" in client.get("/games").text
     client.post("/players", data={"do": "sit", "player": "1"})
     assert len(client.get("/api/games").json()["games"]) == 1
 
@@ -334,7 +334,7 @@ def test_a_forged_cookie_seats_nobody(client: TestClient) -> None:
     (name,) = client.cookies
     client.cookies.clear()
     client.cookies.set(name, "Mg.forged")
-    assert "Played by Player" in client.get("/games").text
+    assert "Ada" not in client.get("/games").text
 
 
 def test_the_table_is_drawn_by_the_server(client: TestClient) -> None:

@@ -67,9 +67,14 @@ class StoredPlayer:
     created_at: datetime
 
     @property
+    def is_named(self) -> bool:
+        """Whether somebody has chosen the name."""
+        return self.name != FIRST_NAME.message
+
+    @property
     def shown_name(self) -> str:
         """The name, with the default one in the reader's language."""
-        return str(FIRST_NAME) if self.name == FIRST_NAME.message else self.name
+        return self.name if self.is_named else str(FIRST_NAME)
 
 
 def fetch_players(connection: Database) -> tuple[StoredPlayer, ...]:

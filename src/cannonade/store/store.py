@@ -164,7 +164,7 @@ class Store:
             known = player.fetch_players(connection)
             if known:
                 return known[0]
-            return player.add_player(connection, str(FIRST_NAME), now)
+            return player.add_player(connection, FIRST_NAME.message, now)
 
     def create_player(self, name: str, created_at: datetime) -> StoredPlayer:
         """Add a player.

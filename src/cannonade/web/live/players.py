@@ -1,8 +1,9 @@
 """The player of a browser: by a signed cookie, or the first one; how they see pages.
 
-Pages look up the language in the settings, and whether sentences name squares, and store
-both in a cookie for the requests of their scripts. Settings other than the defaults become `data-` attributes of the `html`
-element, where styles and scripts read them, so that the first rendering is right.
+Pages look up the language in the settings, and whether sentences name squares, and
+store both in a cookie for the requests of their scripts. Settings other than the
+defaults become `data-` attributes of the `html` element, where styles and scripts read
+them, so that the first rendering is right.
 """
 
 from datetime import UTC, datetime

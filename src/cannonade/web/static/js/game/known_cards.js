@@ -171,7 +171,7 @@ const Stacks = ({ view }) =>
       ${CELLS.map((cell) => {
         const cards = [...(view.stacks[cell] ?? [])].reverse();
         return html`<li>
-          <span class="muted">${cell}</span>
+          <span class="muted square-name">${cell}</span>
           ${cards.map((card) => html`<span>${inText(shortName(card))}</span>`)}
           ${!cards.length && html`<span class="muted">${_("empty")}</span>`}
         </li>`;
