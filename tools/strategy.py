@@ -14,17 +14,20 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, TypeAlias
 
+from cannonade.cards import Card
 from cannonade.coach import player
 from cannonade.coach.policy import Value, appraise, play_out
 from cannonade.coach.strength import FIRST_DEAL, LONGEST
 from cannonade.engine import (
     Action,
+    AttackResult,
     Deal,
     Extract,
     Phase,
     Place,
     Reassign,
     State,
+    legal_actions,
     preview,
 )
 from cannonade.kernel import Position, Rng, action_at, action_id
@@ -62,11 +65,23 @@ def offered(state: State, value: Value) -> list[Action]:
     return [action_at(each, state.hand) for each, _ in best_first]
 
 
+def killed_by(state: State, action: Action) -> list[Card]:
+    """Return the royals that an action kills."""
+    if not isinstance(action, Place | Reassign):
+        return []
+    attacks = preview(state, action).attacks
+    return [each.royal for each in attacks if each.result is AttackResult.KILLED]
+
+
 def kills(state: State, action: Action) -> bool:
     """Return whether an action kills a royal."""
-    return isinstance(action, Place | Reassign) and any(
-        attack.result.value == "killed" for attack in preview(state, action).attacks
-    )
+    return bool(killed_by(state, action))
+
+
+def frees(state: State, action: Action) -> bool:
+    """Return whether the number in hand fits somewhere after an action."""
+    later = legal_actions(after(state, action).to_state())
+    return any(isinstance(each, Place) for each in later)
 
 
 def ace_in_hand(state: State, _: Value) -> Pair | None:
@@ -119,12 +134,53 @@ def extract_early(state: State, value: Value) -> Pair | None:
     return (after(state, actions[0]), Position.from_state(state)) if actions else None
 
 
+def hardest_first(state: State, value: Value) -> Pair | None:
+    """Compare the kills of the highest and of the lowest royal within reach."""
+    by_rank: dict[int, Action] = {}
+    for each in offered(state, value):
+        killed = killed_by(state, each)
+        if len(killed) == 1:
+            by_rank.setdefault(killed[0].rank, each)
+    high, low = max(by_rank, default=0), min(by_rank, default=0)
+    if high == low:
+        return None
+    return after(state, by_rank[high]), after(state, by_rank[low])
+
+
+def fill_the_gap(state: State, value: Value) -> Pair | None:
+    """Compare the best empty cell with the best other one, if nothing kills."""
+    places = [each for each in offered(state, value) if isinstance(each, Place)]
+    hand = state.hand
+    if hand is None or not hand.is_number or any(kills(state, each) for each in places):
+        return None
+    empty = [each for each in places if state.top(each.cell) is None]
+    others = [each for each in places if state.top(each.cell) is not None]
+    if not empty or not others:
+        return None
+    return after(state, empty[0]), after(state, others[0])
+
+
+def joker_for_a_blocked_number(state: State, value: Value) -> Pair | None:
+    """Compare the best joker with the best ace for a number that fits nowhere."""
+    actions, hand = offered(state, value), state.hand
+    if hand is None or not hand.is_number or any(isinstance(a, Place) for a in actions):
+        return None
+    jokers = [
+        each for each in actions if isinstance(each, Reassign) and frees(state, each)
+    ]
+    aces = [each for each in actions if isinstance(each, Extract)]
+    return (after(state, jokers[0]), after(state, aces[0])) if jokers and aces else None
+
+
 QUESTIONS: Final[dict[str, Question]] = {
     "an ace in hand, not spent for nothing": ace_in_hand,
     "a joker in hand, not spent for nothing": joker_in_hand,
     "a kill now, not another place": kill_now,
     "the highest top that takes it, not the lowest": high_on_high,
     "an extraction before a draw, not the draw": extract_early,
+    "the highest royal within reach, not the lowest": hardest_first,
+    "an empty cell, not the best other one": fill_the_gap,
+    "a joker for a blocked number, not an ace": joker_for_a_blocked_number,
 }
 
 
