@@ -29,6 +29,11 @@ from cannonade.notation.deals import (
     tidy_code,
     tidy_number,
 )
+from cannonade.notation.game_codes import (
+    GameCode,
+    format_game_code,
+    parse_game_code,
+)
 from cannonade.notation.positions import (
     Sketch,
     format_draft,
@@ -65,6 +70,7 @@ __all__ = [
     "Comment",
     "DealCode",
     "FoundGame",
+    "GameCode",
     "GameRecord",
     "Header",
     "Misread",
@@ -80,6 +86,7 @@ __all__ = [
     "format_cell",
     "format_deal_code",
     "format_draft",
+    "format_game_code",
     "format_observation",
     "format_played",
     "format_position",
@@ -96,6 +103,7 @@ __all__ = [
     "parse_cell",
     "parse_deal_code",
     "parse_draft",
+    "parse_game_code",
     "parse_observation",
     "parse_played",
     "parse_position",

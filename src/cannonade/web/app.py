@@ -30,6 +30,7 @@ from cannonade.web.pages import (
     rules,
     settings,
     setup,
+    shared,
     statistics,
     transfer,
 )
@@ -60,6 +61,7 @@ _MODULES: Final = (
     setup,
     replay,
     review,
+    shared,
     transfer,
     game_lists,
     daily,

@@ -122,6 +122,10 @@ class ResultAnswer:
     ]
     facts: tuple[tuple[str, str], ...]
     share: Annotated[str, Field(description="A spoiler-free text for sharing.")]
+    code: Annotated[
+        str | None,
+        Field(description="The game in one word, for /shared; None for a position."),
+    ]
     is_first: Annotated[
         bool, Field(description="The first game of a new player, or its deal again.")
     ]

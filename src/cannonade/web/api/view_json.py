@@ -13,6 +13,7 @@ from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card
 from cannonade.club.daily import Daily, daily_of_session
 from cannonade.club.fair import FIRST_DEAL, certified_of
+from cannonade.club.game_links import game_code_of
 from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
 from cannonade.engine.events import Attacked, Event
 from cannonade.engine.refusals import Ploy
@@ -187,6 +188,7 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
         facts=end_facts(seen, shown_deal_code(session)),
         fair=say_fair_end(certified, table) if certified else (),
         share=share_of(named),
+        code=game_code_of(session),
         is_first=session.start == FIRST_DEAL,
         fatal=slot.symbol if slot is not None else None,
     )

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from cannonade.club.fair import FAIRNESSES, has_fair_deals
 from cannonade.errors import CannonadeError, InvalidStateError, PlayerNameError
 from cannonade.notation import Unfinished, parse_rules_id
+from cannonade.notation.game_codes import SEPARATOR
 from cannonade.play import new_game as requests
 from cannonade.play.coaching import has_coach
 from cannonade.play.games import Intent
@@ -201,6 +202,8 @@ def new_game(context: Context, form: Form) -> Response:
     key = form.get("key", "")
     if not key:
         raise ProblemError(FORGED)
+    if SEPARATOR in form.get("code", ""):
+        return see(f"/shared/{quote(form['code'].strip(), safe='')}")
     start = requests.read_deal_form(form)
     if isinstance(start, requests.Mistake):
         return _ask(context, form, start)

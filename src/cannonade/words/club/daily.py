@@ -323,6 +323,14 @@ def share_game(
     return text.translate(_IN_ASCII) if style.is_ascii else text
 
 
+def share_unknown(session: Session) -> str:
+    """Summarise a finished game of which only the actions are known."""
+    text = share_text(
+        name_to_share(session.start), session.observation, session.result, clean=""
+    )
+    return "\n".join(filter(None, (text, _row(session))))
+
+
 def _row(session: Session) -> str:
     """Draw the kills of a game; "" if there are none."""
     kills = (

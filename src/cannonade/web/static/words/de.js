@@ -18,6 +18,8 @@ messages: {
 "Daily {number}": "Tagesspiel {number}",
 "Deal {deal}": "Spiel {deal}",
 "{score} of 6 ploys in reserve": "{score} von 6 Finten in Reserve",
+"Others play the same deal, and then see both games": "Andere spielen dasselbe Spiel und sehen danach beide Partien",
+"Challenge": "Herausfordern",
 "Saved": "Gespeichert",
 "This browser can't make pictures": "Dieser Browser kann kein Bild erzeugen",
 "Picture": "Bild",

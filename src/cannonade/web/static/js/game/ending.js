@@ -34,7 +34,7 @@ export function Ending({ state, play }) {
     <${Medals} view=${view} />
     ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
     ${result.fair.map((line) => html`<p class="muted">${line}</p>`)}
-    <${Share} text=${result.share} deal=${deal} />
+    <${Share} text=${result.share} code=${result.code} deal=${deal} />
     <${Facts} facts=${result.facts} />
   </section>`;
 }
@@ -61,8 +61,8 @@ const Facts = ({ facts }) =>
     </tbody>
   </table>`;
 
-/** @param {{text: string, deal: string}} props */
-const Share = ({ text, deal }) =>
+/** @param {{text: string, code: string | null, deal: string}} props */
+const Share = ({ text, code, deal }) =>
   html`<div class="share panel-box">
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
     <${Button}
@@ -71,6 +71,16 @@ const Share = ({ text, deal }) =>
     >
       <span>${_("Copy")}</span>
     <//>
+    ${
+      code &&
+      html`<${Button}
+        title=${_("Others play the same deal, and then see both games")}
+        onClick=${(/** @type {Clicked} */ { currentTarget }) =>
+          copyFor(currentTarget, `${text}\n${placeToOpen(code)}`)}
+      >
+        <span>${_("Challenge")}</span>
+      <//>`
+    }
     <${Button}
       onClick=${(/** @type {Clicked} */ { currentTarget }) =>
         showResult(
@@ -83,6 +93,12 @@ const Share = ({ text, deal }) =>
       <span>${_("Picture")}</span>
     <//>
   </div>`;
+
+/** Return the address of a game, or, from a table that only its owner has, its code. @param {string} code */
+const placeToOpen = (code) =>
+  location.protocol === "https:"
+    ? new URL(`/shared/${code}`, location.href).href
+    : code;
 
 /** @param {{view: View, hasCoach: boolean, play: Play}} props */
 const Next = ({ view, hasCoach, play }) =>

@@ -171,6 +171,8 @@
  * @property {string[]} fair The result compared with par, if par is known.
  * @property {[string, string][]} facts
  * @property {string} share A spoiler-free text for sharing.
+ * @property {string | null} code The game in one word, for /shared; None for a
+ *   position.
  * @property {boolean} is_first The first game of a new player, or its deal again.
  * @property {string | null} fatal The royal that lost the game.
  */

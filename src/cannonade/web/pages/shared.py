@@ -1,0 +1,127 @@
+"""Games as links: somebody's game of a deal, hidden until the player has played it."""
+
+from typing import Final
+
+from starlette.responses import Response
+
+from cannonade.club.game_links import own_games, parting, play_code
+from cannonade.errors import NotationError
+from cannonade.language import Lazy
+from cannonade.notation import (
+    GameCode,
+    Unfinished,
+    format_deal_code,
+    parse_game_code,
+)
+from cannonade.play.coaching import has_coach
+from cannonade.session import Session, look_back, view
+from cannonade.store import StoredGame
+from cannonade.web.drawing.table import draw_table
+from cannonade.web.pages.settings import Form, begin_game, see, see_game
+from cannonade.web.routing import Router
+from cannonade.web.server.problems import Problem, ProblemError
+from cannonade.web.service import Context
+from cannonade.words.cards import BY_CARDS, SYMBOLS
+from cannonade.words.club.daily import share_game, share_unknown
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.story import name_deal
+from cannonade.words.rulebook.house import name_rules
+
+router = Router(is_described=False)
+
+_NO_GAME: Final = Problem(
+    404,
+    "no_game_code",
+    Lazy("This is not a whole game code. Copy the address or the code once more."),
+)
+
+
+@router.get("/shared/{code}")
+def shared(context: Context, code: str) -> Response:
+    """Show a game beside one's own; before that, only the deal and the result."""
+    game = _read(code)
+    theirs, deal_code = play_code(game), format_deal_code(game.deal)
+    own, copy = own_games(context.store, context.player_id, game)
+    is_own = own is None and copy and not copy.session.is_assisted
+    begun = context.store.games_of_deals(context.player_id, (deal_code,))
+    open_id = next((each.id for each in begun if each.result is Unfinished.OPEN), None)
+    facts: dict[str, object] = {
+        "code": code,
+        "name": name_deal(deal_code),
+        "rules": name_rules(theirs.state.rules),
+        "said": share_unknown(theirs),
+        "is_own": is_own,
+        "open_id": open_id,
+        "sides": (),
+    }
+    if own is not None:
+        facts["sides"] = (
+            _side(context, own.session, own, share_game(own.session)),
+            _side(context, theirs, copy, share_unknown(theirs)),
+        )
+        facts["parted"] = _parted(own.session, theirs)
+    elif copy is not None and is_own:
+        facts["sides"] = (_side(context, copy.session, copy, share_game(copy.session)),)
+    return context.page("shared.html", facts)
+
+
+@router.post("/shared/{code}")
+def take(context: Context, code: str, form: Form) -> Response:
+    """Begin a game of the same deal, or keep a copy of the game to watch it."""
+    game = _read(code)
+    if form.get("do") == "play":
+        return see_game(begin_game(context, game.deal.deal, form).game_id, form)
+    _, copy = own_games(context.store, context.player_id, game)
+    kept = copy.id if copy else begin_game(context, play_code(game), form).game_id
+    return see(f"/game/{kept}/{'review' if form.get('do') == 'review' else 'replay'}")
+
+
+def _read(code: str) -> GameCode:
+    """Parse the code in an address.
+
+    Raises:
+        ProblemError: if it is none.
+    """
+    try:
+        return parse_game_code(code)
+    except NotationError:
+        raise ProblemError(_NO_GAME) from None
+
+
+def _side(
+    context: Context, session: Session, kept: StoredGame | None, said: str
+) -> dict[str, object]:
+    """Return what is shown of a game."""
+    return {
+        "game": kept and kept.id,
+        "said": said,
+        "table": draw_table(view(session)),
+        "sum": _say_sum(context, kept) if kept and has_coach() else "",
+    }
+
+
+def _say_sum(context: Context, kept: StoredGame) -> str:
+    """Describe luck and play by the stored review; "" without one."""
+    from cannonade.club.reviews import kept_review  # noqa: PLC0415  needs the coach
+    from cannonade.coach.review.totals import totals_of  # noqa: PLC0415
+    from cannonade.words.review.report import say_sum  # noqa: PLC0415
+
+    review = kept_review(context.store, kept.id, kept.session)
+    return "" if review is None else say_sum(totals_of(review), review.max_utility)
+
+
+def _parted(ours: Session, theirs: Session) -> dict[str, object] | None:
+    """Return where two games of a deal part, and how each went on; None if nowhere."""
+    ply = parting(ours, theirs)
+    if ply is None:
+        return None
+    said = ["", ""]
+    for style in (BY_CARDS.on(look_back(ours, ply).observation), SYMBOLS):
+        if said[0] == said[1]:  # such as two slots beside a card: name the squares
+            said = [
+                say_action(each.history[ply].played.action, style)
+                if ply < each.ply
+                else ""
+                for each in (ours, theirs)
+            ]
+    return {"ply": ply, "ours": said[0], "theirs": said[1]}

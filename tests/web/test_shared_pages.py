@@ -1,0 +1,81 @@
+"""Games as links: nothing hidden is shown before one's own game, then both are."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.lines import read_lines
+from tests.support.table import begin, play, send
+
+from cannonade.notation import (
+    GameCode,
+    parse_action,
+    parse_deal_code,
+)
+
+WON = read_lines("won.txt")[0]
+CODE = str(
+    GameCode(parse_deal_code(WON.deal_code), tuple(map(parse_action, WON.tokens)))
+)
+RULES, _, NUMBER = WON.deal_code.partition(":")
+CARD = re.compile(r"\b(?:[2-9TJQKA]|10)[♥♦♠♣shdc]\b")
+
+
+def key_of(page: str) -> str:
+    found = re.search(r'name="key" value="([^"]+)"', page)
+    assert found is not None
+    return found[1]
+
+
+def take(client: TestClient, deed: str, code: str = CODE) -> str:
+    key = key_of(client.get(f"/shared/{code}").text)
+    answer = client.post(f"/shared/{code}", data={"do": deed, "key": key})
+    assert answer.status_code == 303
+    return answer.headers["location"]
+
+
+def test_a_game_not_yet_played_shows_no_card(client: TestClient) -> None:
+    page = client.get(f"/shared/{CODE}").text
+    assert "Play this deal" in page
+    main = page.partition("<main")[2].partition("</main>")[0]
+    assert not CARD.search(main)
+    assert "<svg" not in main.replace('<svg class="icon', "")
+
+
+def test_after_ones_own_game_both_stand_side_by_side(client: TestClient) -> None:
+    game = take(client, "play").rpartition("/")[2]
+    assert f"/game/{game}" in client.get(f"/shared/{CODE}").text
+    send(client, client.get(f"/api/games/{game}").json(), "resign")
+    page = client.get(f"/shared/{CODE}").text
+    assert "Your game" in page
+    assert "The other game" in page
+
+
+def test_watching_keeps_an_assisted_copy_once(client: TestClient) -> None:
+    place = take(client, "watch")
+    assert place == take(client, "watch")
+    assert client.get(place).status_code == 200
+    view = begin(client, rules=RULES, number=NUMBER)
+    assert view["standing"] == "Seen before"
+
+
+def test_ones_own_link_is_recognised(client: TestClient) -> None:
+    view = begin(client, rules=RULES, number=NUMBER)
+    view = play(client, view, *WON.tokens[view["ply"] :])
+    assert view["result"]["code"] == CODE
+    assert "This is a game of yours" in client.get(f"/shared/{CODE}").text
+    assert "The other game" not in client.get(f"/shared/{CODE}").text
+
+
+@pytest.mark.parametrize("code", [CODE[:-1], f"{CODE}A", "revised:1", "x~y", "%00"])
+def test_a_wrong_code_gets_one_sentence(client: TestClient, code: str) -> None:
+    answer = client.get(f"/shared/{code}")
+    assert answer.status_code == 404
+    assert "not a whole game code" in answer.text
+
+
+def test_a_code_can_be_pasted_as_a_deal(client: TestClient) -> None:
+    form = {"deal": "code", "code": f" {CODE} ", "key": "k" * 12}
+    answer = client.post("/new", data=form, follow_redirects=False)
+    assert answer.headers["location"].startswith("/shared/")
+    assert "Play this deal" in client.get(answer.headers["location"]).text
