@@ -59,7 +59,7 @@ def test_nothing_pointed_at_or_said_moves_the_board(
         resize(player, size)
         start = board(player)
         for name in SHOTS:
-            player.square(name).dispatch_event("pointerover")
+            player.square(name).dispatch_event("pointermove")
             assert board(player) == start, (size, name)
             assert faults(player) == [], (size, name)
         player.square("c3").dispatch_event("click")

@@ -93,7 +93,8 @@ function watchPointing(root, play, drags) {
     }
   });
 
-  root.addEventListener("pointerover", (event) => {
+  // Not "pointerover", which a mouse that rests sends too when the page changes below it.
+  root.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || drags.isOn()) return;
     play.preview(squareOf(event.target));
   });
