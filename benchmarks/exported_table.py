@@ -49,8 +49,7 @@ ACTIONS: Final = 60
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync")
 TURN_S: Final = 0.005
 """How long a slowed browser runs between two stops."""
-COPY_IS_KEPT: Final = """async () =>
-  (await (await caches.open("cannonade-memory")).keys()).length === 3"""
+IS_KEPT: Final = "() => navigator.serviceWorker.controller !== null"
 TOOLS: Final = """
 const key = () => crypto.randomUUID().replaceAll("-", "");
 const ask = async (path, body) => {
@@ -243,7 +242,7 @@ def visits(context: BrowserContext, address: str) -> tuple[Page, list[float]]:
     table.get_by_role("button", name="Play").first.click()
     page.wait_for_url("**/game/*", timeout=PATIENCE_MS)
     game = page.url
-    page.wait_for_function(COPY_IS_KEPT)
+    page.wait_for_function(IS_KEPT)
     page.close()
     context.set_offline(True)
     page, later = opened(context, game)

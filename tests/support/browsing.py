@@ -23,7 +23,7 @@ _GRAVE: Final = re.compile("[=^+!]")
 _BY_JOKER: Final = re.compile("[>*]|^-")
 """Matches the tokens of actions that are previewed before they are played."""
 
-_GESTURE_MS: Final = 310
+GESTURE_MS: Final = 310
 """How long the table treats another tap on the same place as the same gesture."""
 
 _LEFT: Final = re.compile("download failed|error loading dynamically imported module")
@@ -127,7 +127,7 @@ class Player:
         before = squares_of(self.last) if self.last else []
         same = {*squares_of(action)}.intersection(before)
         if action == self.last == "." or (same and self.means != "keys"):
-            self.page.wait_for_timeout(_GESTURE_MS)
+            self.page.wait_for_timeout(GESTURE_MS)
         self.last = action
 
     def wait_for_ply(self, ply: int) -> None:

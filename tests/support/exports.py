@@ -23,11 +23,13 @@ MADE: Final = "CANNONADE_PARTS"
 _IN_NODE: Final = """
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-const [open, sources] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${open}/pyodide/pyodide.mjs`));
+const [pyodide, open, sources] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(pyodide));
 const python = await loadPyodide({ env: { HOME: "/home" } });
-const packages = new Uint8Array(readFileSync(`${open}/packages.tar.zst`));
-python.unpackArchive(packages, "zstdtar", { extractDir: "/lib/packages" });
+const script = encodeURIComponent(readFileSync(`${open}/unpack.js`, "utf8"));
+const { unpack } = await import(`data:text/javascript,${script}`);
+const packed = new Uint8Array(readFileSync(`${open}/packages.bin`));
+unpack(python, packed.buffer, "/lib/packages");
 python.FS.mkdirTree("/sources");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: sources }, "/sources");
 try {
@@ -78,8 +80,10 @@ def run_in_pyodide(script: str, table: Path, work: Path) -> str:
     """
     (work / "run.mjs").write_text(_IN_NODE)
     node = node_program("node")
+    (pyodide,) = table.glob("open/*/pyodide.mjs")
+    (worker,) = table.glob("open/*/worker.js")
     done = subprocess.run(  # noqa: S603  Node, with our words
-        [node, str(work / "run.mjs"), str(table / "open"), str(ROOT)],
+        [node, *map(str, (work / "run.mjs", pyodide, worker.parent, ROOT))],
         input=script,
         check=False,
         capture_output=True,
@@ -116,6 +120,11 @@ class Host:
     def address(self) -> str:
         """The address of the export at `BASE`."""
         return self.origin + BASE
+
+    def path_of(self, name: str) -> str:
+        """Return the path of a file of this version, such as a script's."""
+        (found,) = self.folder.glob(f"open/*/{name}")
+        return found.relative_to(self.folder).as_posix()
 
     def close(self) -> None:
         """Close the host, so that the browser is offline."""

@@ -29,7 +29,6 @@ from cannonade.web.export.site import (
     FIRST_GAME,
     FOLDER,
     MARK,
-    Exported,
     days_from,
     export_table,
 )
@@ -50,8 +49,8 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     def gather_packages(_: Path) -> dict[str, bytes]:
         return {"a.py": b"a = 1"}
 
-    def compiled(packages: bytes, _: object) -> bytes:
-        return packages
+    def compiled(packages: bytes, pyodide: object) -> tuple[bytes, object]:
+        return packages, pyodide
 
     def days_from(first: date) -> tuple[date, ...]:
         return (first,)
@@ -72,10 +71,12 @@ def test_an_export_is_the_same_every_time(tmp_path: Path) -> None:
             for each in folder.rglob("*")
             if each.is_file()
         }
-        assert exported == Exported(sum(map(len, files.values())), has_coach=False)
+        assert exported.size == sum(map(len, files.values()))
+        assert not exported.has_coach
+        assert 0 < exported.first < exported.first + exported.offline < exported.size
         written.append(files)
     assert written[0] == written[1]
-    assert {"index.html", "404.html", "sw.js", "open/worker.js"} <= set(written[0])
+    assert {"index.html", "404.html", "sw.js"} <= set(written[0])
 
 
 @pytest.mark.usefixtures("_small")
@@ -119,15 +120,15 @@ def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("_small")
 def test_the_daily_deal_is_drawn_and_no_browser_keeps_it(tmp_path: Path) -> None:
     export_table(tmp_path / "table", "/", tmp_path)
-    kept = json.loads((tmp_path / "table" / MARK).read_text())["files"]
-    drawn = {each.stem for each in (tmp_path / "table" / FOLDER).iterdir()}
+    mark = json.loads((tmp_path / "table" / MARK).read_text())
+    folder = tmp_path / "table" / "open" / mark["name"] / FOLDER
+    drawn = {each.stem for each in folder.iterdir()}
     assert {"en", "en-game", "de-2026-11-02-game"} <= drawn
-    assert f"{FOLDER}/en-game.html" in kept
-    assert not any("2026" in each for each in kept)
-    page = (tmp_path / "table" / FOLDER / "en-2026-11-02.html").read_text()
+    assert not any(f"/{FOLDER}/" in each for each in mark["files"])
+    page = (folder / "en-2026-11-02.html").read_text()
     leads_to = set(re.findall('data-first="([^"]*)"', page))
     assert leads_to == {"en-game", "en-2026-11-02-daily"} <= drawn
-    board = (tmp_path / "table" / FOLDER / "en-game.html").read_text()
+    board = (folder / "en-game.html").read_text()
     assert f'"game":"{FIRST_GAME}"' in board
     assert "nonce" not in board
 

@@ -69,8 +69,18 @@ def table(
     except OSError as error:
         fail(complain(error, str(folder)))
         return FAILURE
-    said = _("{folder} holds the table, {size} MB. To try it:")
-    write(f"{said.format(folder=folder, size=round(exported.size / 1e6))}\n")
+    said = _(
+        "{folder} holds the table, {size} MB. Compressed, a first visit downloads "
+        "{first} MB to play and {offline} MB more to work offline; later visits "
+        "download nothing, and an update {update} MB. To try it:"
+    ).format(
+        folder=folder,
+        size=round(exported.size / 1e6),
+        first=round(exported.first / 1e6, 1),
+        offline=round(exported.offline / 1e6, 1),
+        update=round(exported.update / 1e6, 1),
+    )
+    write(f"{said}\n")
     write(f"  python3 -m http.server --directory {folder}\n")
     if not exported.has_coach:
         told = _("It has no coach: `make site`, in a checkout, exports one with it.")

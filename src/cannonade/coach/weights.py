@@ -11,10 +11,12 @@ from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from cannonade.errors import WeightsError
 from cannonade.language import _
+from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules
 from cannonade.rules.schema import Scoring
 from cannonade.rules.validate import rules_from
@@ -125,13 +127,13 @@ def find_weights(rules: Rules) -> tuple[Provenance, bytes] | None:
     would be meaningless. None if there are none.
     """
     fitting = [
-        (len(provenance.read_rules().differences(rules)), content)
-        for provenance, content in _packaged()
-        if _is_alike(provenance.read_rules(), rules)
+        (len(learned.differences(rules)), path)
+        for learned, path in _packaged()
+        if _is_alike(learned, rules)
     ]
     if not fitting:
         return None
-    return parse_weights(min(fitting, key=lambda each: each[0])[1])
+    return parse_weights(min(fitting, key=lambda each: each[0])[1].read_bytes())
 
 
 def _is_alike(learned: Rules, rules: Rules) -> bool:
@@ -145,12 +147,13 @@ def _goal(rules: Rules) -> tuple[Scoring, ...]:
     return _BY_PLOYS if rules.scoring in _BY_PLOYS else (rules.scoring,)
 
 
-def _packaged() -> Iterator[tuple[Provenance, bytes]]:
+def _packaged() -> Iterator[tuple[Rules, Traversable]]:
+    """Return the files by the rules that they are named for, without reading any."""
     folder = files("cannonade.coach").joinpath("learned")
     for path in sorted(folder.iterdir(), key=lambda each: each.name):
-        if path.name.endswith(".weights"):
-            content = path.read_bytes()
-            yield parse_provenance(content), content
+        name, _dot, ending = path.name.rpartition(".")
+        if ending == "weights":
+            yield parse_rules_id(name).rules, path
 
 
 def _in_steps(weight: float) -> int:

@@ -1,15 +1,13 @@
 """The table inside a browser: the app handles requests without a server.
 
 A folder written by `cannonade export table` runs this module in Pyodide, in a web
-worker (static/js/open/worker.js). The service worker passes it the pages' requests.
+worker (static/js/open/worker.js), which passes it the requests of the pages.
 """
 
 import asyncio
 import json
-import random
-import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
@@ -24,38 +22,17 @@ from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
 from cannonade.web.live.background import REQUESTS
 from cannonade.web.live.players import utc_now
-from cannonade.web.page import templates
-from cannonade.web.server.assets import load_assets
 from cannonade.web.server.devices import Signer, secret_of
 from cannonade.web.server.guard import AccessPolicy
 
 HOST: Final = "inside"
 """The host name in the table's own requests, none of which leaves the browser."""
 COOKIES: Final = "cookies.json"
-"""The file of cookies, as responses of a service worker cannot set any."""
+"""The file of cookies, as scripts cannot set those of the browser from headers."""
 
-_LINK: Final = re.compile(rb'( (?:href|src|action|formaction|data-[a-z]+)=)"/(?!/)')
-_AWAY: Final = re.compile(rb'<a (?=[^>]*href="https?:)')
-_BARE: Final = b"/"
 _ORIGINS: Final = ("origin", "referer", "sec-")
-_NOT_FRAMED, _FRAMED = b"frame-ancestors 'none'", b"frame-ancestors 'self'"
 
 _T = TypeVar("_T")
-
-
-_FIRST_TEMPLATES: Final = ("home.html", "game.html", "new_game.html", "plain.html")
-
-
-def get_ready() -> None:
-    """Load what the first pages need, so that a memory snapshot includes it."""
-    load_assets()
-    for each in _FIRST_TEMPLATES:
-        templates().get_template(each)
-
-
-def wake_up() -> None:
-    """Resume from a memory snapshot, with fresh random numbers."""
-    random.seed()
 
 
 class InsideTable:
@@ -65,18 +42,15 @@ class InsideTable:
         is_anew: whether the saved games were damaged, so that a new store was created.
     """
 
-    def __init__(self, folder: str, base: str, clock: Clock = utc_now) -> None:
+    def __init__(self, folder: str, clock: Clock = utc_now) -> None:
         """Open a store, and create the app that serves it.
 
         Args:
             folder: the folder of the games.
-            base: the path of the exported folder on its host, such as
-                "/cannonade/".
             clock: returns the current time in UTC.
         """
         if sys.platform == "emscripten":
             anyio.to_thread.run_sync = _in_line  # type: ignore[assignment]
-        self._base = base.rstrip("/").encode()
         self._stack = ExitStack()
         store, self.is_anew = open_despite_damage(Path(folder), clock())
         self._stack.enter_context(store)
@@ -114,15 +88,18 @@ class InsideTable:
             sent = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        def send_head(status: int, headers: str) -> None:
-            if STREAM in headers:
-                REQUESTS.discard(asked["id"])
-            on_head(status, headers)
+        async def send(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = self._jar.without_cookies(message["headers"])
+                if STREAM in headers:
+                    REQUESTS.discard(asked["id"])
+                on_head(message["status"], headers)
+            elif message.get("body"):
+                on_part(message["body"])
 
-        page = _Page(self._base, self._jar, send_head, on_part)
         scope = self._scope(asked["method"], asked["path"], asked["headers"], len(body))
         REQUESTS.add(asked["id"])
-        await self._app(scope, receive, page.send)
+        await self._app(scope, receive, send)
 
     def end(self, request_id: str) -> None:
         """Release a finished request, once its changes are saved."""
@@ -164,54 +141,6 @@ class InsideTable:
         }
 
 
-class _Page:
-    """A response on its way to the browser, with the base added to its links."""
-
-    def __init__(
-        self,
-        base: bytes,
-        jar: "_Jar",
-        on_head: Callable[[int, str], None],
-        on_part: Callable[[bytes], None],
-    ) -> None:
-        self._base = base
-        self._jar = jar
-        self._on_head = on_head
-        self._on_part = on_part
-        self._is_html = False
-
-    async def send(self, message: Message) -> None:
-        """Pass on an ASGI message from the app."""
-        if message["type"] == "http.response.start":
-            self._send_head(message)
-        elif message.get("body"):
-            self._on_part(self._based(message["body"]))
-
-    def _send_head(self, message: Message) -> None:
-        pairs: list[tuple[str, str]] = []
-        for name, value in message["headers"]:
-            if name == b"set-cookie":
-                self._jar.put(value.decode("latin-1"))
-                continue
-            if name == b"content-type":
-                self._is_html = value.startswith(b"text/html")
-            if name != b"content-length":  # it may change
-                pairs.append((name.decode(), self._mended(name, value)))
-        self._on_head(message["status"], json.dumps(pairs))
-
-    def _mended(self, name: bytes, value: bytes) -> str:
-        if name == b"location" and value.startswith(_BARE):
-            value = self._base + value
-        return value.replace(_NOT_FRAMED, _FRAMED).decode("latin-1")
-
-    def _based(self, part: bytes) -> bytes:
-        """Add the base to a page's links; links to other sites open in a new tab."""
-        if not self._is_html:
-            return part
-        based = _LINK.sub(lambda found: b'%s"%s/' % (found[1], self._base), part)
-        return _AWAY.sub(b'<a target="_blank" ', based)
-
-
 class _Jar:
     """The browser's cookies, saved in a file."""
 
@@ -226,7 +155,17 @@ class _Jar:
         """The value of the Cookie header."""
         return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
 
-    def put(self, header: str) -> None:
+    def without_cookies(self, headers: Iterable[tuple[bytes, bytes]]) -> str:
+        """Store the cookies of a response; return the other headers, as JSON pairs."""
+        pairs: list[tuple[str, str]] = []
+        for name, value in headers:
+            if name == b"set-cookie":
+                self._put(value.decode("latin-1"))
+            else:
+                pairs.append((name.decode(), value.decode("latin-1")))
+        return json.dumps(pairs)
+
+    def _put(self, header: str) -> None:
         """Store the cookies of a Set-Cookie header, or delete those that it expires."""
         try:
             found = SimpleCookie(header)

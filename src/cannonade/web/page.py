@@ -5,9 +5,10 @@ import secrets
 import sys
 from collections.abc import Mapping
 from functools import cache
+from importlib import resources
 from typing import Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, ModuleLoader, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -32,6 +33,9 @@ from cannonade.words.club.work import say_table_unsaved
 from cannonade.words.phrases import capital, figured
 from cannonade.words.rulebook.book import CREDIT, LINK
 from cannonade.words.rulebook.house import say_summary, say_title
+
+COMPILED: Final = "compiled"
+"""The folder of compiled templates, which only exports have."""
 
 _USED_SHAPES: Final = Markup("<!-- the shapes that this page uses -->")
 
@@ -104,9 +108,12 @@ class Pages:
 
 @cache
 def templates() -> Environment:
-    """Return the templates, each compiled when first used."""
+    """Return the templates, each compiled when first used, or by an export."""
+    folder = resources.files("cannonade.web") / COMPILED
     return Environment(
-        loader=PackageLoader("cannonade.web"),
+        loader=ModuleLoader(str(folder))
+        if folder.is_dir()
+        else PackageLoader("cannonade.web"),
         autoescape=True,
         finalize=for_page,
         undefined=StrictUndefined,

@@ -60,7 +60,9 @@ def test_the_day_is_there_at_once_too(host: Host, context: BrowserContext) -> No
 def test_an_incomplete_download_is_resumed_and_games_are_given_out(
     host: Host, context: BrowserContext
 ) -> None:
-    host.changed["open/packages.tar.zst"] = b"what a host sends that is out of order"
+    host.changed[host.path_of("packages.bin")] = (
+        b"what a host sends that is out of order"
+    )
     page = context.new_page()
     page.goto(host.address)
     stage = page.locator("#stage[role=alert]")

@@ -14,7 +14,7 @@ from tests.browser.export.test_windows import kill
 from tests.browser.test_won_games import WON
 from tests.support.browsers import QUIET
 from tests.support.exports import Host
-from tests.support.framed import table_of
+from tests.support.framed import frame_of, table_of
 from tools.table import CHROMIUM
 
 pytestmark = pytest.mark.browser
@@ -76,13 +76,11 @@ class Table:
 
     def ask(self, script: str, asked: object = None) -> object:
         """Run a script in the table's page."""
-        (frame,) = (each for each in self.page.frames if each.parent_frame)
-        return frame.evaluate(script, asked)
+        return frame_of(self.page).evaluate(script, asked)
 
     def start(self, script: str, asked: object) -> None:
         """Run a script in the table's page, without waiting."""
-        (frame,) = (each for each in self.page.frames if each.parent_frame)
-        frame.evaluate(f"(asked) => {{ void ({script})(asked); }}", asked)
+        frame_of(self.page).evaluate(f"(asked) => {{ void ({script})(asked); }}", asked)
 
     def end(self, how: How) -> None:
         """Kill it, and open it again."""

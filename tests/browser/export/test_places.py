@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    FrameLocator,
     Page,
     Playwright,
     expect,
@@ -19,7 +18,7 @@ from playwright.sync_api import (
 from tests.browser.test_transfer import bring
 from tests.support.browsers import QUIET
 from tests.support.exports import BASE, Host, open_host
-from tests.support.framed import OPENS_MS, table_of
+from tests.support.framed import OPENS_MS, play_on, table_of
 from tools.table import CHROMIUM
 
 from cannonade.words.club.front import opening_sentences
@@ -62,13 +61,6 @@ def test_by_plain_http_a_board_is_played_on_and_one_window_saves(
     expect(first.locator("#unsaved")).to_have_text(says)
     expect(second.locator("#unsaved")).to_be_hidden()
     play_on(table_of(second))
-
-
-def play_on(table: FrameLocator) -> None:
-    """Play a legal action."""
-    ply = table.locator("#game[data-ready]").get_attribute("data-ply")
-    table.locator(".legal[data-square]").first.click()
-    expect(table.locator(f"main[data-ply]:not([data-ply='{ply}'])")).to_be_visible()
 
 
 @pytest.fixture

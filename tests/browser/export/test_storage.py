@@ -10,7 +10,7 @@ from tests.browser.test_won_games import WON
 from tests.support.browsers import QUIET
 from tests.support.browsing import Player
 from tests.support.exports import Host
-from tests.support.framed import OPENS_MS, FramedPage, WrittenPage, table_of
+from tests.support.framed import OPENS_MS, FramedPage, begin, table_of
 from tools.table import CHROMIUM
 
 from cannonade.engine import PositionDraft
@@ -61,7 +61,7 @@ def sit_down_in(host: Host) -> Iterator[Callable[[BrowserContext], Player]]:
 
     def sit_down_in(context: BrowserContext) -> Player:
         contexts.append(context)
-        page = WrittenPage(context.new_page())
+        page = FramedPage(context.new_page())
         page.goto(f"{host.address}#/")
         return Player(cast("Page", page), host.address.removesuffix("/"), "mouse")
 
@@ -70,7 +70,7 @@ def sit_down_in(host: Host) -> Iterator[Callable[[BrowserContext], Player]]:
         context.close()
 
 
-def played_in(page: WrittenPage, address: str) -> dict[DealCode | PositionDraft, int]:
+def played_in(page: FramedPage, address: str) -> dict[DealCode | PositionDraft, int]:
     """Return the deals of the stored games, with the number of their actions."""
     records = parse_records(page.get(f"{address}/games/export").text())
     return {each.start: len(each.played) for each in records}
@@ -79,13 +79,14 @@ def played_in(page: WrittenPage, address: str) -> dict[DealCode | PositionDraft,
 def test_games_outlive_storage_that_is_full_then_unreadable_then_damaged(
     browser: Browser, host: Host, sit_down_in: Callable[[BrowserContext], Player]
 ) -> None:
-    usual = (host.folder / "open" / "storage.js").read_bytes()
-    host.changed["open/storage.js"] = _ROOM + usual
+    path = host.path_of("storage.js")
+    usual = (host.folder / path).read_bytes()
+    host.changed[path] = _ROOM + usual
     player = sit_down_in(browser.new_context(service_workers="block"))
-    page = cast("WrittenPage", player.page)
+    page = cast("FramedPage", player.page)
     player.begin("revised:1", *TOKENS[:3])
     check_that_play_goes_on_without_room(player)
-    host.changed["open/storage.js"] = _UNREADABLE + usual
+    host.changed[path] = _UNREADABLE + usual
     check_that_unreadable_games_are_kept_with_those_played_meanwhile(player, host)
     page.window.goto(f"{host.origin}/open/export.json")
     page.window.evaluate(_DAMAGE, FILE_NAME)
@@ -104,7 +105,7 @@ def check_that_play_goes_on_without_room(player: Player) -> None:
     window.evaluate("new BroadcastChannel('room').postMessage('free')")
     expect(warning).to_be_hidden(timeout=OPENS_MS)
     window.reload()
-    cast("WrittenPage", player.page).wait_for_table()
+    cast("FramedPage", player.page).wait_for_table()
     player.page.wait_for_selector('main[data-ply="5"]')
 
 
@@ -112,7 +113,7 @@ def check_that_unreadable_games_are_kept_with_those_played_meanwhile(
     player: Player, host: Host
 ) -> None:
     """Open with the database unreadable, and again once it can be read."""
-    page = cast("WrittenPage", player.page)
+    page = cast("FramedPage", player.page)
     page.window.goto("about:blank")
     page.window.goto(f"{host.address}#/")
     page.wait_for_table()
@@ -131,7 +132,7 @@ def check_that_unreadable_games_are_kept_with_those_played_meanwhile(
 
 def check_that_damaged_games_are_repaired(player: Player, host: Host) -> None:
     """Open with a damaged database, play, and open it repaired."""
-    page = cast("WrittenPage", player.page)
+    page = cast("FramedPage", player.page)
     page.window.goto("about:blank")
     page.window.goto(f"{host.address}#/")
     page.wait_for_table()
@@ -179,3 +180,20 @@ def test_where_nothing_can_be_kept_all_is_played(
     expect(table.get_by_role("heading", name="Settings").first).to_be_visible()
     page.go_back()
     expect(decisions).to_be_visible()
+
+
+def test_where_a_browser_deletes_games_they_are_saved_as_a_file(
+    host: Host, context: BrowserContext
+) -> None:
+    page = context.new_page()
+    page.add_init_script("window.GestureEvent = class {};")  # as in Safari
+    begin(page, host.address)
+    page.reload()
+    with page.expect_download(timeout=OPENS_MS) as download:
+        page.get_by_role("button", name=opening_sentences()["save_file"]).click()
+    records = Path(download.value.path()).read_text()
+    assert len([*parse_records(records)]) == 1
+    expect(page.locator("#fragile")).to_be_hidden()
+    page.reload()
+    table_of(page)
+    expect(page.locator("#fragile")).to_be_hidden()

@@ -10,27 +10,24 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 from tests.support.exports import Host
-from tests.support.framed import OPENS_MS, begin, expect_game, table_of
-from tests.support.stores import START
+from tests.support.framed import (
+    OPENS_MS,
+    begin,
+    expect_game,
+    play_on,
+    table_of,
+    wait_until_kept,
+)
 
-from cannonade.store import FILE_NAME, open_store
 from cannonade.web.export.site import MARK
+from cannonade.words.club.front import opening_sentences
 
 pytestmark = pytest.mark.browser
 
 NEWER = "A newer export."
-_PUT = """async ([address, name, content]) => {
-  const { Storage } = await import(address);
-  const contents = Uint8Array.from(atob(content), (each) => each.charCodeAt(0));
-  const node = { contents, usedBytes: contents.length };
-  const system = {
-    readdir: () => [name], lookupPath: () => ({ node }), isDir: () => false,
-    mkdirTree() {}, writeFile() {},
-  };
-  const storage = new Storage(system, "");
-  await storage.read();
-  await storage.save();
-}"""
+_IS_NEWER = (
+    f"() => document.getElementById('sentences').textContent.includes('{NEWER}')"
+)
 
 
 def kill(page: Page) -> None:
@@ -57,49 +54,38 @@ def newer(table: Path, folder: Path) -> Path:
     shutil.copytree(table, folder)
     old = json.loads((folder / MARK).read_text())
     page = (folder / "index.html").read_text().replace("Starting the game", NEWER)
+    page = page.replace(f'version="{old["name"]}"', f'version="{"0" * 16}"')
     (folder / "index.html").write_text(page)
     digest = b64encode(sha256(page.encode()).digest()).decode()
     worker = (folder / "sw.js").read_text()
     worker = worker.replace(old["files"]["index.html"], f"sha256-{digest}")
-    (folder / "sw.js").write_text(worker.replace(old["name"], "0" * 16))
+    (folder / "sw.js").write_text(worker.replace(f"#{old['name']}", f"#{'0' * 16}"))
+    (folder / MARK).write_text(json.dumps(old | {"name": "0" * 16}))
     return folder
 
 
 def is_newer(page: Page) -> bool:
     """Whether a window is of the newer edition."""
-    return NEWER in (page.locator("#sentences").text_content() or "")
+    return bool(page.evaluate(_IS_NEWER))
 
 
-def stored(folder: Path) -> bytes:
-    """Return a store with a player."""
-    with open_store(folder) as store:
-        store.create_player("Ada", START)
-    return (folder / FILE_NAME).read_bytes()
-
-
-def test_an_update_is_taken_at_the_next_start_and_opens_the_saved_games(
+def test_an_update_is_found_within_an_hour_and_taken_by_all_windows(
     host: Host, context: BrowserContext, tmp_path: Path
 ) -> None:
-    page = context.new_page()
-    begin(page, host.address)
+    first, second = context.new_page(), context.new_page()
+    first.clock.install()
+    game = begin(first, host.address)
+    wait_until_kept(first)
+    expect_game(second, game)
     host.folder = newer(host.folder, tmp_path / "newer")
-    page.evaluate(
-        """async () => {
-          const found = await navigator.serviceWorker.getRegistration();
-          await found.update();
-          const { installing } = found;
-          while (installing && installing.state === "installing")
-            await new Promise((done) => setTimeout(done, 50));
-        }"""
-    )
-    page.reload()
-    table_of(page)
-    assert not is_newer(page)
-    page.goto("about:blank")
-    page.goto(f"{host.origin}/open/export.json")
-    content = b64encode(stored(tmp_path / "old")).decode()
-    page.evaluate(_PUT, [f"{host.origin}/open/storage.js", FILE_NAME, content])
-    page.goto("about:blank")
-    page.goto(f"{host.address}players")
-    expect(table_of(page).get_by_text("Ada").first).to_be_visible()
-    assert is_newer(page)
+    first.clock.fast_forward("01:00:00")
+    for each in (first, second):
+        expect(each.locator("#update")).to_be_visible(timeout=OPENS_MS)
+        assert not is_newer(each)
+    play_on(table_of(second))
+    ply = table_of(second).locator("#game").get_attribute("data-ply")
+    first.get_by_role("button", name=opening_sentences()["update_now"]).click()
+    for each in (first, second):
+        each.wait_for_function(_IS_NEWER, timeout=OPENS_MS)
+        expect(each.locator("#update")).to_be_hidden()
+        expect(table_of(each).locator(f"main[data-ply='{ply}']")).to_be_visible()

@@ -7,6 +7,7 @@ page, the page and the board of each daily deal. Links and forms between them ar
 """
 
 import asyncio
+import gzip
 import hashlib
 import json
 import os
@@ -18,7 +19,6 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from html import escape
 from importlib import resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -41,53 +41,43 @@ from cannonade.web.server.assets import ROOT, load_assets
 from cannonade.words.club.front import opening_sentences
 from cannonade.words.rulebook.book import CREDIT
 
-FOLDER: Final = "open/first"
+FOLDER: Final = "first"
+"""The folder of the rendered pages, below that of the version."""
 DAYS: Final = 14
 """How many daily deals are rendered: 80 KB each per language."""
 FIRST_GAME: Final = "first-game"
 """The placeholder id of a game not yet created: see static/js/open/first_page.js."""
 
-_ABOVE: Final = "../.."
-"""The relative path from these pages to the root of the export."""
 _BEFORE_ALL_DAYS: Final = date(2000, 1, 1)
 _KEY: Final = re.compile(rb'(name="key" value=")[^"]*')
 _NONCE: Final = re.compile(rb' nonce="[^"]*"')
-_HEAD: Final = b"<head>\n"
 _FORM: Final = {"content-type": "application/x-www-form-urlencoded"}
 
 
-def first_pages(policy: str) -> dict[str, bytes]:
+def first_pages() -> dict[str, bytes]:
     """Return the pages that don't depend on the date, in every language, by path.
 
     They are reproducible. Their links are those of the loaded table.
-
-    Args:
-        policy: the Content-Security-Policy of the pages.
     """
     found: dict[str, bytes] = {}
     for each in languages():
-        with _Artist(each, _BEFORE_ALL_DAYS, policy) as artist:
+        with _Artist(each, _BEFORE_ALL_DAYS) as artist:
             found[f"{FOLDER}/{each}.html"] = _home(artist, each)
             found[f"{FOLDER}/{each}-game.html"] = artist.draw_game("/first")
     return found
 
 
-def pages_of_day(day: date, policy: str) -> dict[str, bytes]:
-    """Return the pages for a day and its daily deal, in every language, by path.
-
-    Args:
-        day: the day.
-        policy: the Content-Security-Policy of the pages.
-    """
+def pages_of_day(day: date) -> dict[str, bytes]:
+    """Return the pages for a day and its daily deal, in every language, by path."""
     place = f"/daily/{number_of(day)}"
     found: dict[str, bytes] = {}
     for each in languages():
         name = f"{each}-{day}"
-        with _Artist(each, day, policy) as artist:
+        with _Artist(each, day) as artist:
             daily = artist.draw("/daily")
-            daily = _leading(daily, f'action="{_ABOVE}{place}"', f"{name}-game")
+            daily = _leading(daily, f'action="{place}"', f"{name}-game")
             for key, page in ((name, _home(artist, each)), (f"{name}-daily", daily)):
-                led = _leading(page, f'href="{_ABOVE}/daily"', f"{name}-daily")
+                led = _leading(page, 'href="/daily"', f"{name}-daily")
                 found[f"{FOLDER}/{key}.html"] = led
             found[f"{FOLDER}/{name}-game.html"] = artist.draw_game(place)
     return found
@@ -95,7 +85,7 @@ def pages_of_day(day: date, policy: str) -> dict[str, bytes]:
 
 def _home(artist: "_Artist", language: str) -> bytes:
     """Render the home page; its Play button starts the game whose board is rendered."""
-    return _leading(artist.draw("/"), f'action="{_ABOVE}/first"', f"{language}-game")
+    return _leading(artist.draw("/"), 'action="/first"', f"{language}-game")
 
 
 def days_from(first: date) -> tuple[date, ...]:
@@ -112,14 +102,11 @@ def _leading(page: bytes, attribute: str, name: str) -> bytes:
 class _Artist:
     """Renders pages for a new visitor, in one language and on one day."""
 
-    def __init__(self, language: str, day: date, policy: str) -> None:
+    def __init__(self, language: str, day: date) -> None:
         now = datetime.combine(day, time(12), UTC)
         self._headers = {"accept-language": language}
         self._folder = TemporaryDirectory()
-        self._table = InsideTable(self._folder.name, _ABOVE, lambda: now)
-        self._rule = (
-            f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
-        ).encode()
+        self._table = InsideTable(self._folder.name, lambda: now)
 
     def __enter__(self) -> Self:
         """Return this object, to be closed on exit."""
@@ -133,13 +120,12 @@ class _Artist:
     def draw(self, place: str) -> bytes:
         """Return a page in the form that an export includes."""
         _, page = self._ask("GET", place)
-        page = _NONCE.sub(b"", _KEY.sub(rb"\1the-first-game", page))
-        return page.replace(_HEAD, _HEAD + self._rule, 1)
+        return _NONCE.sub(b"", _KEY.sub(rb"\1the-first-game", page))
 
     def draw_game(self, place: str) -> bytes:
         """Return the board of a game that a form starts, with a placeholder id."""
         headers, _ = self._ask("POST", place, urlencode({"key": FIRST_GAME}).encode())
-        path = headers["location"].removeprefix(_ABOVE)
+        path = headers["location"]
         name = path.rpartition("/")[2]
         return self.draw(path).replace(name.encode(), FIRST_GAME.encode())
 
@@ -171,10 +157,10 @@ MARK: Final = "open/export.json"
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SCRIPTS: Final = (
-    *("answers.js", "direct.js", "first_page.js", "served.js", "shell.js"),
-    *("storage.js", "worker.js"),
+    *("first_page.js", "pages.js", "shell.js"),
+    *("storage.js", "table.js", "unpack.js", "worker.js"),
 )
-_RUNS: Final = "open/worker.js"
+_RUNS: Final = "worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -189,15 +175,21 @@ Files = dict[str, bytes]
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """What an export wrote.
+    """What an export wrote, in bytes; what browsers download is compressed by gzip.
 
     Attributes:
-        size: the total size, in bytes.
+        size: the total size.
         has_coach: whether the coach is included.
+        first: what a first visit downloads until the table is open.
+        offline: what it downloads afterwards, to work without the host.
+        update: what an update downloads if Pyodide stays the same.
     """
 
     size: int
     has_coach: bool
+    first: int
+    offline: int
+    update: int
 
 
 def export_table(
@@ -230,41 +222,72 @@ def export_table(
     tell(_("Gathering packages"))
     packages = archive(gather_packages(parts))
     tell(_("Compiling for the browser"))
-    packages = compiled(packages, pyodide)
+    packages, pyodide = compiled(packages, pyodide)
     tell(_("Writing"))
     files = _files(pyodide, packages, base)
     _write(folder, files)
-    return Exported(sum(map(len, files.values())), own_wheel(parts) is not None)
+    return _measured(files, has_coach=own_wheel(parts) is not None)
+
+
+def _measured(files: Files, *, has_coach: bool) -> Exported:
+    """Return what browsers download of an export."""
+    kept: list[str] = [*json.loads(files[MARK])["files"]]
+    packed = {name: len(gzip.compress(files[name], 9)) for name in kept}
+    opened = re.compile(rf"open/|{_PAGE}")
+    first = sum(size for name, size in packed.items() if opened.match(name))
+    python = sum(size for name, size in packed.items() if "/pyodide-" in name)
+    whole = sum(packed.values())
+    size = sum(map(len, files.values()))
+    return Exported(size, has_coach, first, whole - first, whole - python)
 
 
 def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
-    files = {f"open/pyodide/{name}": content for name, content in pyodide.items()}
-    files["open/packages.tar.zst"] = packages
-    copy = _name(files)
+    """Return all files by path; those of different versions never mix."""
+    python = f"pyodide-{_name(pyodide)}"
+    files = {f"open/{python}/{name}": content for name, content in pyodide.items()}
+    files |= _pictures()
+    files |= {f"manifest-{each}.webmanifest": _manifest(each) for each in languages()}
+    own = _own(python, packages)
+    days = days_from(_today())
+    name = _name(files | own | {_PAGE: _page("./", "", days)})
+    files |= {f"open/{name}/{each}": content for each, content in own.items()}
+    files[_PAGE] = _page("./", name, days)
+    kept = _kept(files)
+    worker = {"name": f"cannonade-open#{name}", "files": kept}
+    files[_WORKER] = _with_facts(worker, _static("js/open/service_worker.js"))
+    files["404.html"] = _page(base, name, days)
+    files[MARK] = json.dumps({"name": name, "files": kept}, indent=1).encode()
+    # Only a first visit shows the rendered pages, so browsers don't store them.
+    for drawn in (first_pages(), *map(pages_of_day, days)):
+        files |= {f"open/{name}/{each}": content for each, content in drawn.items()}
+    return files
+
+
+def _pictures() -> Files:
+    """Return the static files of the pages, and the icons of the window."""
     assets = load_assets()
+    files: Files = {}
     for address in assets.asked_for:
         path = address.removeprefix(f"{ROOT}/{assets.digest}/")
         files[address.removeprefix("/")] = assets.files[path].content
-    for name in _SCRIPTS:
-        files[f"open/{name}"] = _static(f"js/open/{name}")
-    files[_RUNS] = f'const COPY = "{copy}";\n'.encode() + files[_RUNS]
-    for name in _SHEETS:
-        files[f"open/{name}"] = _static(f"css/{name}")
     files["icon.svg"] = _static("icon.svg")
     for size in (192, 512):
         files[f"icons/icon-{size}.png"] = _static(f"icons/icon-{size}.png")
-    files |= {f"manifest-{each}.webmanifest": _manifest(each) for each in languages()}
-    days = days_from(_today())
-    files[_PAGE] = _page("./", days)
-    files |= first_pages(_POLICY)
-    kept, name = _kept(files), _name(files)
-    files[_WORKER] = _worker(kept, name)
-    files["404.html"] = _page(base, days)
-    files[MARK] = json.dumps({"name": name, "files": kept}, indent=1).encode()
-    # Only a first visit shows them, so browsers don't store them.
-    for each in days:
-        files |= pages_of_day(each, _POLICY)
     return files
+
+
+def _own(python: str, packages: bytes) -> Files:
+    """Return the files of this version, by path below its folder.
+
+    Args:
+        python: the name of Pyodide's folder.
+        packages: the packages that Python loads.
+    """
+    own = {name: _static(f"js/open/{name}") for name in _SCRIPTS}
+    own |= {name: _static(f"css/{name}") for name in _SHEETS}
+    facts = {"pyodide": f"../{python}/", "packages": _integrity(packages)}
+    own[_RUNS] = _with_facts(facts, own[_RUNS])
+    return own | {"packages.bin": packages}
 
 
 def _today() -> date:
@@ -278,12 +301,12 @@ def _today() -> date:
     return now.date()
 
 
-def _kept(files: Files) -> dict[str, str]:
+def _kept(files: Mapping[str, bytes]) -> dict[str, str]:
     """Return each file's hash, in the format of Subresource Integrity."""
     return {name: _integrity(content) for name, content in files.items()}
 
 
-def _name(files: Files) -> str:
+def _name(files: Mapping[str, bytes]) -> str:
     """Return a name for a set of files, derived from their content."""
     kept = json.dumps(_kept(files)).encode()
     return hashlib.sha256(kept).hexdigest()[:_HASH_LENGTH]
@@ -297,25 +320,23 @@ def _static(path: str) -> bytes:
     return (resources.files("cannonade.web") / "static" / path).read_bytes()
 
 
-def _worker(kept: Mapping[str, str], name: str) -> bytes:
-    facts = {"name": f"cannonade-open#{name}", "files": kept, "policy": _POLICY}
-    answers = _static("js/open/answers.js").decode().replace("export class", "class")
-    script = answers + _static("js/open/service_worker.js").decode()
-    return f"const EXPORT = {json.dumps(facts)};\n{script}".encode()
+def _with_facts(facts: Mapping[str, object], script: bytes) -> bytes:
+    return f"const EXPORT = {json.dumps(facts)};\n".encode() + script
 
 
-def _page(base: str, days: Sequence[date]) -> bytes:
+def _page(base: str, version: str, days: Sequence[date]) -> bytes:
     says: dict[str, dict[str, str]] = {}
     for each in languages():
         with speaking(each):
             says[each] = opening_sentences()
     template = templates().get_template("open.html")
-    facts = {
+    facts: dict[str, object] = {
         "sentences": embedded(says),
         "days": embedded([str(each) for each in days]),
-        "stuck": [(each, sentences["stuck"]) for each, sentences in says.items()],
+        "says": says,
     }
-    text = template.render(base=base, policy=_POLICY, **facts)
+    facts |= {"base": base, "version": version, "folder": f"open/{version}"}
+    text = template.render(policy=_POLICY, **facts)
     return text.encode()
 
 

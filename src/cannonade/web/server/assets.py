@@ -31,6 +31,9 @@ BUILT: Final = "built/"
 SOURCES: Final = ("css/", "js/")
 """The folders of the sources."""
 
+EXPORTED: Final = "exported.json"
+"""The list of the files in an export, whose Python doesn't have their contents."""
+
 LIST: Final = "built/list.json"
 """For each script and style sheet that pages name, the files that replace it.
 
@@ -163,6 +166,11 @@ class Assets:
         paths = (path for path in self.files if not path.startswith(others))
         return tuple(f"{ROOT}/{self.digest}/{path}" for path in paths)
 
+    @property
+    def listed(self) -> str:
+        """What pages need to know of the files, as JSON."""
+        return json.dumps([[*self.files], self.digest, self.bundles])
+
     def answer(self, request: Request, digest: str, path: str) -> Response | None:
         """Return a response with a file; None if the name or the digest is unknown."""
         asset = self.files.get(path)
@@ -179,7 +187,11 @@ class Assets:
 
 @cache
 def load_assets() -> Assets:
-    """Load every static file, and draw the sprites."""
+    """Load every static file, and draw the sprites; in an export, only their list."""
+    listed = resources.files("cannonade.web") / "static" / EXPORTED
+    if listed.is_file():
+        paths, digest, bundles = json.loads(listed.read_text("utf-8"))
+        return Assets({path: Asset(path, b"") for path in paths}, digest, bundles)
     contents = static_files() | dict(map(_sprite_file, languages()))
     found = {path: Asset(path, content) for path, content in contents.items()}
     return Assets(found, digest_of(contents)[:16], bundles_among(contents))

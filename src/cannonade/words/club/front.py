@@ -114,5 +114,16 @@ def opening_sentences() -> dict[str, str]:
         "elsewhere": _(
             "Cannonade is open in another window. Close that one to play here."
         ),
+        "folder": _(
+            "A folder on this computer needs a web server: run "
+            "python3 -m http.server there, and open localhost:8000."
+        ),
+        "update": _("A new version is ready."),
+        "update_now": _("Update now"),
+        "fragile": _(
+            "This browser deletes your games after seven days without a visit, unless "
+            "this page is on your home screen."
+        ),
+        "save_file": _("Save them as a file"),
         "goal": _("Bring down twelve royals"),
     }

@@ -1,0 +1,283 @@
+// The table's Python, wherever it runs: in a worker of this window, or of another one. A
+// lock chooses the window; the others reach it by a channel. When it is closed or
+// killed, the next window takes over, and every request without a response is repeated.
+
+const LOCK = "cannonade";
+const BODILESS = new Set([204, 205, 304]);
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 5;
+const MOST_STARTS = 3;
+const HEARD_MS = 1500;
+const ACTION = /^\/api\/games\/[^/]+\/actions$/;
+
+/** @typedef {Pick<RequestInit, "method" | "body" | "headers" | "signal">} Sent */
+
+/** Return a random name; this works without a secure context too. */
+export const newName = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
+
+/** A request whose response is not complete. */
+class Going {
+  /** Whether the response has begun. */
+  isAnswered = false;
+  /** @type {ReadableStreamDefaultController | null} */ #parts = null;
+  /** @type {(response: Response) => void} */ #resolve = () => {};
+
+  /** @param {object} message @param {() => void} leave */
+  constructor(message, leave) {
+    this.message = message;
+    this.leave = leave;
+    /** @type {Promise<Response>} */
+    this.response = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /** @param {any} data a message from the worker */
+  hear({ kind, part, status, headers }) {
+    if (kind === "part") this.#parts?.enqueue(part);
+    else if (kind === "end") this.#parts?.close();
+    else this.#begin(status, headers);
+  }
+
+  /** @param {number} status @param {[string, string][]} headers */
+  #begin(status, headers) {
+    const stream = new ReadableStream({
+      start: (controller) => {
+        this.#parts = controller;
+      },
+      cancel: () => {
+        this.#parts = null;
+        this.leave();
+      },
+    });
+    this.isAnswered = true;
+    const isBodiless = BODILESS.has(status) || REDIRECTS.has(status);
+    this.#resolve(new Response(isBodiless ? null : stream, { status, headers }));
+  }
+
+  /** End a response that Python can't complete any more. */
+  lose() {
+    this.#parts?.error(new TypeError("the window that ran the table was closed"));
+  }
+}
+
+/** The table, as seen from one window. */
+export class Table {
+  /** @type {Map<string, Going>} */ #going = new Map();
+  /** The requests of all windows that the worker has received. */
+  /** @type {Set<string>} */ #received = new Set();
+  /** @type {Worker | null} */ #worker = null;
+  /** @type {BroadcastChannel | null} */ #channel = null;
+  /** Called when another window runs the table. @type {() => void} */
+  #onFound = () => {};
+  #starts = 0;
+  #hasAsked = false;
+
+  /**
+   * @param {URL} base
+   * @param {string} version the version of the export: only its windows are followed
+   * @param {(message: any) => void} hear called with messages about the table: "open",
+   *   a stage of opening it, "failed", and whether games are saved
+   */
+  constructor(base, version, hear) {
+    this.base = base;
+    this.version = version;
+    this.hear = hear;
+  }
+
+  /**
+   * Run the table, or follow the window that does.
+   * @returns {Promise<boolean>} whether it is within reach
+   */
+  async open() {
+    const { locks } = navigator;
+    this.#listen();
+    if (!locks) {
+      this.#run(); // without https: the storage lets only one window save
+      return true;
+    }
+    const isFree = await new Promise((resolve) => {
+      const take = (/** @type {Lock | null} */ lock) => {
+        resolve(lock !== null);
+        return lock && this.#hold();
+      };
+      // A browser that denies storage to the page denies locks too.
+      locks.request(LOCK, { ifAvailable: true }, take).catch(() => {
+        resolve(true);
+        this.#run();
+      });
+    });
+    if (isFree) return true;
+    const isFound = new Promise((resolve) => {
+      this.#onFound = () => {
+        resolve(true);
+        this.hear({ kind: "open" });
+      };
+      setTimeout(() => resolve(false), HEARD_MS);
+    });
+    locks.request(LOCK, () => this.#hold());
+    this.#channel?.postMessage({ kind: "hello" });
+    return isFound;
+  }
+
+  /** Listen to the other windows, if the browser lets them talk. */
+  #listen() {
+    try {
+      const name = `${LOCK} ${this.base.pathname} ${this.version}`;
+      this.#channel = new BroadcastChannel(name);
+      this.#channel.onmessage = ({ data }) => this.#hearWindow(data);
+    } catch {
+      this.#channel = null;
+    }
+  }
+
+  /** Run the table until this window is closed. */
+  #hold() {
+    this.#run();
+    return new Promise(() => {});
+  }
+
+  #run() {
+    this.#worker?.terminate();
+    this.#starts += 1;
+    this.#worker = new Worker(new URL("worker.js", import.meta.url), {
+      type: "module",
+    });
+    this.#worker.onmessage = ({ data }) => this.#hearWorker(data);
+    this.#worker.onerror = ({ message }) => this.#restart(message);
+    this.#received.clear();
+    this.#repeat();
+    this.#channel?.postMessage({ kind: "anew" });
+  }
+
+  /** Run Python again after it was lost. @param {string} problem */
+  #restart(problem) {
+    if (this.#starts < MOST_STARTS) this.#run();
+    else this.hear({ kind: "failed", says: problem });
+  }
+
+  /** @param {any} data */
+  #hearWorker(data) {
+    if (data.kind === "lost") this.#restart(data.says);
+    else if (!data.id) {
+      this.hear(data);
+      this.#channel?.postMessage(data);
+    } else if (!this.#deliver(data)) this.#channel?.postMessage(data);
+  }
+
+  /** @param {any} data */
+  #hearWindow(data) {
+    if (this.#worker) {
+      if (data.kind === "ask" || data.kind === "leave") this.#give(data);
+      else if (data.kind === "hello") this.#channel?.postMessage({ kind: "here" });
+      return;
+    }
+    if (data.kind === "here") this.#onFound();
+    else if (data.kind === "anew") {
+      this.#onFound();
+      this.#repeat();
+    } else if (data.id) this.#deliver(data);
+    else if (data.kind !== "hello") this.hear(data);
+  }
+
+  /** Pass a part of a response on. @param {any} data @returns {boolean} */
+  #deliver(data) {
+    const going = this.#going.get(data.id);
+    if (data.kind === "end") this.#going.delete(data.id);
+    going?.hear(data);
+    return going !== undefined;
+  }
+
+  /** Give a message to the worker; a request once. @param {any} data */
+  #give(data) {
+    if (data.kind === "ask" && this.#received.has(data.id)) return;
+    if (data.kind === "ask") this.#received.add(data.id);
+    this.#worker?.postMessage(data);
+  }
+
+  /** @param {object} message */
+  #send(message) {
+    if (this.#worker) this.#give(message);
+    else this.#channel?.postMessage(message);
+  }
+
+  /** Ask again what has no response; responses that have begun are lost. */
+  #repeat() {
+    for (const [id, going] of this.#going) {
+      if (!going.isAnswered) this.#send(going.message);
+      else {
+        this.#going.delete(id);
+        going.lose();
+      }
+    }
+  }
+
+  /** Wait until every change that was asked for is saved. */
+  async settle() {
+    const changes = [...this.#going.values()].filter(
+      ({ message }) => /** @type {any} */ (message).method !== "GET",
+    );
+    await Promise.all(changes.map(({ response }) => response));
+  }
+
+  /**
+   * Send a request, and follow redirects.
+   * @param {string} place a path without the base
+   * @param {Sent} sent
+   * @returns {Promise<Response>} with its own address in `url`
+   */
+  async ask(place, sent) {
+    const { signal = null } = sent;
+    const { origin, pathname } = this.base;
+    let found = new URL(place, origin);
+    let response = await this.#ask(found, sent);
+    for (let count = 0; REDIRECTS.has(response.status); count += 1) {
+      if (count === MOST_REDIRECTS) throw new Error("too many redirects");
+      found = new URL(response.headers.get("location") ?? "", found);
+      response = await this.#ask(found, { signal });
+    }
+    const url = found.href.replace(`${origin}/`, origin + pathname);
+    Object.defineProperty(response, "url", { value: url });
+    return response;
+  }
+
+  /** @param {URL} address @param {Sent} sent @returns {Promise<Response>} */
+  async #ask({ pathname, search }, { method = "GET", body = null, headers, signal }) {
+    if (ACTION.test(pathname)) this.#askToPersist();
+    // A Request determines the type of its body, with the boundary of its parts.
+    const request = new Request(this.base, { method, body, headers: headers ?? [] });
+    const id = newName();
+    const leave = () => this.#send({ kind: "leave", id });
+    const going = new Going(
+      {
+        kind: "ask",
+        id,
+        method: request.method,
+        path: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: body === null ? null : await request.arrayBuffer(),
+      },
+      leave,
+    );
+    this.#going.set(id, going);
+    this.#send(going.message);
+    if (!signal) return going.response;
+    return new Promise((resolve, reject) => {
+      going.response.then(resolve);
+      const abort = () => {
+        leave();
+        reject(signal.reason);
+      };
+      if (signal.aborted) abort();
+      else signal.addEventListener("abort", abort, { once: true });
+    });
+  }
+
+  /** Request persistent storage once there is a game worth keeping. */
+  async #askToPersist() {
+    if (this.#hasAsked) return;
+    this.#hasAsked = true;
+    const { storage } = navigator;
+    if (storage?.persist && !(await storage.persisted())) await storage.persist();
+  }
+}
