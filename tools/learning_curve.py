@@ -1,7 +1,7 @@
 """Draw the learning curve of a training, from what `cannonade lab train` printed.
 
     cannonade lab train revised --games 204800 --out a.weights > benchmarks/learning.txt
-    python -m tools.learning_curve benchmarks/learning.txt docs/pictures/learning.svg
+    python -m tools.learning_curve benchmarks/learning.txt docs/reference/learning.svg
 
 The curve is the mean score of the games between two lines.
 """

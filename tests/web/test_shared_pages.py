@@ -79,3 +79,16 @@ def test_a_code_can_be_pasted_as_a_deal(client: TestClient) -> None:
     answer = client.post("/new", data=form, follow_redirects=False)
     assert answer.headers["location"].startswith("/shared/")
     assert "Play this deal" in client.get(answer.headers["location"]).text
+
+
+def test_a_result_stands_among_simulated_players(client: TestClient) -> None:
+    view = begin(client, rules=RULES, number=NUMBER)
+    address = f"/api/games/{view['game']}/rivals"
+    assert client.get(address).json() == {"says": "", "ranks": []}
+    play(client, view, *WON.tokens[view["ply"] :])
+    told = client.get(address).json()
+    assert "simulated players" in told["says"]
+    ranks = {each["level"]: each["beaten"] for each in told["ranks"]}
+    assert list(ranks) == ["Level 2", "Level 3", "Level 4"]
+    assert ranks["Level 2"] > 90
+    assert told["says"] in client.get(f"/game/{view['game']}/end").text

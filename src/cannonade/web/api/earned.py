@@ -12,6 +12,8 @@ from markupsafe import Markup
 from cannonade.club.daily import daily_record
 from cannonade.club.fair import certified_of
 from cannonade.club.statistics import Folds
+from cannonade.engine import Deal, Outcome
+from cannonade.play.coaching import has_coach
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
@@ -20,7 +22,12 @@ from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.daily import say_par, say_streaks
+from cannonade.words.club.daily import (
+    say_par,
+    say_rival_level,
+    say_rivals,
+    say_streaks,
+)
 
 router = Router(responses=ERRORS)
 
@@ -75,6 +82,56 @@ def list_earned(context: Context, game_id: str) -> EarnedAnswer:
     """List the achievements that a finished game earned for the player."""
     medals = _medals(context.service.folds.of(context.player.id), GameId(game_id))
     return EarnedAnswer(medals=medals, days=_days(context, GameId(game_id)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankAnswer:
+    """How many simulated players of a level did worse."""
+
+    level: Annotated[str, Field(examples=("Level 3",))]
+    beaten: Annotated[int, Field(description="Of a hundred.")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RivalsAnswer:
+    """How a finished game compares with simulated players of its deal."""
+
+    says: Annotated[
+        str,
+        Field(
+            description="Empty without a coach, a deal, or an end, and where nobody "
+            "did worse."
+        ),
+    ] = ""
+    ranks: tuple[RankAnswer, ...] = ()
+
+
+def ranks_of(session: Session) -> RivalsAnswer:
+    """Compare a finished game with simulated players of its deal."""
+    start = session.start
+    result = session.result
+    if not (has_coach() and isinstance(result, Outcome) and isinstance(start, Deal)):
+        return RivalsAnswer()
+    from cannonade.coach.rivals import RIVAL_LEVELS, better_than, worth  # noqa: PLC0415  may be missing
+
+    dead_count = session.observation.dead_count
+    mine = worth(result.score, dead_count, is_won=result.is_won)
+    ranks = [(each, better_than(mine, start, each)) for each in RIVAL_LEVELS]
+    if not ranks[0][1]:
+        return RivalsAnswer()
+    return RivalsAnswer(
+        says=say_rivals(ranks),
+        ranks=tuple(
+            RankAnswer(level=say_rival_level(each), beaten=beaten)
+            for each, beaten in ranks
+        ),
+    )
+
+
+@router.get("/api/games/{game_id}/rivals", responses=NO_GAME, tags=("games",))
+async def list_rivals(context: Context, game_id: str) -> RivalsAnswer:
+    """Compare a finished game with simulated players of its deal."""
+    return await context.in_turn(lambda: ranks_of(context.game(game_id).session))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from cannonade.rules import Rules
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
 from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
-from cannonade.web.api.earned import list_earned, par_of
+from cannonade.web.api.earned import list_earned, par_of, ranks_of
 from cannonade.web.api.lessons import offers_lessons
 from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
@@ -245,8 +245,12 @@ def play_on(context: Context, game_id: str, form: Form) -> Response:
 
 
 @router.get("/game/{game_id}/end")
-def end(context: Context, game_id: str) -> Response:
+async def end(context: Context, game_id: str) -> Response:
     """Show how a game ended, with a text to share; redirect if it is still open."""
+    return await context.in_turn(partial(_end, context, game_id))
+
+
+def _end(context: Context, game_id: str) -> Response:
     named = context.game(game_id)
     if not named.session.is_over:
         return see(f"/game/{game_id}")
@@ -254,5 +258,6 @@ def end(context: Context, game_id: str) -> Response:
         "view": view_answer(named),
         "table": draw_table(view(named.session)),
         "earned": list_earned(context, game_id),
+        "rivals": ranks_of(named.session),
     }
     return context.page("end.html", facts)

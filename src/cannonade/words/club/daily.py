@@ -1,5 +1,6 @@
 """Sentences about daily deals, certified deals and par; the text to share."""
 
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import Final
 
@@ -286,6 +287,10 @@ def say_checked_pool(pool: Pool) -> str:
 _IN_ASCII: Final = str.maketrans("●○", "*o")
 
 
+_HALF: Final = 50
+"""From how many of a hundred on a result is told by the players of a level."""
+
+
 def share_game(
     session: Session,
     begun_at: datetime | None = None,
@@ -321,6 +326,25 @@ def share_game(
     )
     text = "\n".join(filter(None, (text, _row(session))))
     return text.translate(_IN_ASCII) if style.is_ascii else text
+
+
+def say_rivals(ranks: Sequence[tuple[int, int]]) -> str:
+    """Tell where a result stands among a hundred players of each level.
+
+    Args:
+        ranks: levels, ascending, and how many of a hundred did worse.
+    """
+    level, beaten = next(
+        (each for each in reversed(ranks) if each[1] >= _HALF), ranks[0]
+    )
+    return _(
+        "Better than {beaten} of 100 simulated players of level {level} on this deal."
+    ).format(beaten=beaten, level=level)
+
+
+def say_rival_level(level: int) -> str:
+    """Name a level beside its bar."""
+    return _("Level {level}").format(level=level)
 
 
 def share_unknown(session: Session) -> str:

@@ -149,6 +149,13 @@
  */
 
 /**
+ * How many simulated players of a level did worse.
+ * @typedef {object} Rank
+ * @property {string} level
+ * @property {number} beaten Of a hundred.
+ */
+
+/**
  * A game from its set-up to its current ply.
  * @typedef {object} Replay
  * @property {string} game
@@ -175,6 +182,14 @@
  *   position.
  * @property {boolean} is_first The first game of a new player, or its deal again.
  * @property {string | null} fatal The royal that lost the game.
+ */
+
+/**
+ * How a finished game compares with simulated players of its deal.
+ * @typedef {object} Rivals
+ * @property {string} says Empty without a coach, a deal, or an end, and where nobody
+ *   did worse.
+ * @property {Rank[]} ranks
  */
 
 /**
