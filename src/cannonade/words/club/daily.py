@@ -329,7 +329,7 @@ def share_game(
 
 
 def say_rivals(ranks: Sequence[tuple[int, int]]) -> str:
-    """Tell where a result stands among a hundred players of each level.
+    """Describe where a result stands among a hundred players of each level.
 
     Args:
         ranks: levels, ascending, and how many of a hundred did worse.
