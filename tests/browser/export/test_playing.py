@@ -89,6 +89,23 @@ def ask_the_coach(player: Player) -> None:
     player.page.goto(f"{player.address}/game/{player.game}/review")
     decisions = page.get_by_role("heading", name="Key decisions")
     expect(decisions).to_be_visible(timeout=OPENS_MS)
+    challenge(player)
+
+
+def challenge(player: Player) -> None:
+    """Copy the address of a game that has ended, and open it."""
+    page = player.page
+    page.evaluate(
+        "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
+    )
+    page.get_by_role("button", name="Challenge").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    home, _, code = (
+        str(page.evaluate("window.copied")).rpartition("\n")[2].partition("#")
+    )
+    assert home == f"{player.address}/"
+    page.goto(f"{player.address}{code}")
+    expect(page.get_by_text("This is a game of yours")).to_be_visible()
 
 
 def pass_other_tests(player: Player) -> None:

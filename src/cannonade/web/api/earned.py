@@ -19,6 +19,7 @@ from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
+from cannonade.web.live.background import HAS_THREADS
 from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
@@ -109,9 +110,9 @@ class RivalsAnswer:
 def ranks_of(session: Session) -> RivalsAnswer:
     """Compare a finished game with simulated players of its deal."""
     start = session.start
-    result = session.result
-    if not (has_coach() and isinstance(result, Outcome) and isinstance(start, Deal)):
-        return RivalsAnswer()
+    result, can_wait = session.result, has_coach() and HAS_THREADS
+    if not (can_wait and isinstance(result, Outcome) and isinstance(start, Deal)):
+        return RivalsAnswer()  # without threads, three hundred games hold up the page
     from cannonade.coach.rivals import RIVAL_LEVELS, better_than, worth  # noqa: PLC0415  may be missing
 
     dead_count = session.observation.dead_count

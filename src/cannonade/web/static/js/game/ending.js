@@ -95,11 +95,15 @@ const Share = ({ text, code, deal }) =>
     <//>
   </div>`;
 
-/** Return the address of a game, or, from a table that only its owner has, its code. @param {string} code */
-const placeToOpen = (code) =>
-  location.protocol === "https:"
-    ? new URL(`/shared/${code}`, location.href).href
-    : code;
+/**
+ * Return the address of a game at an exported table, whose pages stand in a frame; at
+ * one that only its owner has, the code.
+ * @param {string} code
+ */
+function placeToOpen(code) {
+  const [home] = import.meta.url.split("static/");
+  return window.parent === window ? code : `${home}#/shared/${code}`;
+}
 
 /** @param {{view: View, hasCoach: boolean, play: Play}} props */
 const Next = ({ view, hasCoach, play }) =>
