@@ -9,7 +9,7 @@ from cannonade.notation import (
     format_game_code,
 )
 from cannonade.notation.game_codes import LONGEST
-from cannonade.session import Session, begin
+from cannonade.session import Mark, Session, begin
 from cannonade.store import PlayerId, Store, StoredGame
 
 
@@ -28,6 +28,11 @@ def play_code(game: GameCode) -> Session:
     for action in game.actions:
         session = session.play(action)
     return session.resign() if game.is_resigned else session
+
+
+def is_watched(session: Session) -> bool:
+    """Whether a finished game is a copy from `play_code`, not played by the player."""
+    return session.log[:1] == (Mark.ASSIST,)
 
 
 def own_games(

@@ -95,6 +95,7 @@ def ask_the_coach(player: Player) -> None:
 def challenge(player: Player) -> None:
     """Copy the address of a game that has ended, and open it."""
     page = player.page
+    player.open(player.game)
     page.evaluate(
         "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
     )

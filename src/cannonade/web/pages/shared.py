@@ -4,7 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.club.game_links import own_games, parting, play_code
+from cannonade.club.game_links import is_watched, own_games, parting, play_code
 from cannonade.errors import NotationError
 from cannonade.language import Lazy
 from cannonade.notation import (
@@ -42,7 +42,7 @@ def shared(context: Context, code: str) -> Response:
     game = _read(code)
     theirs, deal_code = play_code(game), format_deal_code(game.deal)
     own, copy = own_games(context.store, context.player_id, game)
-    is_own = own is None and copy and not copy.session.is_assisted
+    is_own = own is None and copy is not None and not is_watched(copy.session)
     begun = context.store.games_of_deals(context.player_id, (deal_code,))
     open_id = next((each.id for each in begun if each.result is Unfinished.OPEN), None)
     facts: dict[str, object] = {
