@@ -9,7 +9,7 @@ COMPILE_IF_POSSIBLE = $(MAKE) --no-print-directory --silent compile || echo "The
 
 # The wheel that an export takes the coach from, and what it is made of.
 PARTS := build/parts/.made
-PARTS_OF := pyproject.toml setup.py tools/build_release.py tools/browser_compiler.py \
+PARTS_OF := pyproject.toml setup.py tools/build_release.py tools/cross_compiler.py \
   $(shell find src -type f ! -name '*.so' ! -name '*.py[co]' ! -path '*.egg-info/*')
 
 # The parts of `make check`: two at a time, the longest not last, and what each says in
@@ -125,11 +125,14 @@ mutation: .venv/dev compile  ## Mutate the engine line by line and check that a 
 cover: .venv/dev compile  ## Show the lines that the fast tests miss; fail below the required coverage
 	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
 
-build: .venv/dev compile  ## Build the wheel and the source archive in dist/, reproducibly
+build: .venv/dev compile  ## Build this machine's wheel and the source archive in dist/, reproducibly
 	rm -rf dist
 	$(BIN)/python tools/build_release.py dist
 
-wheels: build  ## Build a wheel from the source archive alone, and test it without a compiler
+wheels: .venv/site  ## Build the source archive and the wheels of all systems in dist/; try what can run here
+	rm -rf dist
+	$(BIN)/python tools/build_release.py --sdist dist
+	$(BIN)/python tools/build_release.py --systems dist
 	$(BIN)/python tools/try_wheel.py dist
 
 release: .venv/dev  ## Make a release: changelog, checks, tag, wheel; VERSION=1.0.0

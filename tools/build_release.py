@@ -1,4 +1,4 @@
-"""Build the wheel and the source archive reproducibly.
+"""Build the wheels and the source archive reproducibly.
 
 Builders record times, owners and permissions from their machine in the archives. This
 tool repacks both without them, with every file dated like the last commit (or by
@@ -18,6 +18,10 @@ import time
 import zipfile
 from pathlib import Path
 from typing import Final
+
+sys.path.insert(0, str(Path(__file__).parents[1]))  # this runs as a script
+
+from tools.cross_compiler import BROWSER, NATIVE
 
 ROOT: Final = Path(__file__).parents[1]
 ZIP_BEGINS: Final = 315_532_800  # 1980-01-01, the earliest date in a zip archive
@@ -42,13 +46,13 @@ def build(folder: Path, date: int, *options: str) -> None:
     run_build([*command, *options, str(ROOT)], date)
 
 
-def build_for_browser(folder: Path, date: int) -> None:
-    """Build the wheel for Python in the browser, from the working tree."""
-    work = ROOT / "build" / "browser" / "wheel"
+def build_for(tag: str, folder: Path, date: int) -> None:
+    """Build the wheel for another system or the browser, from the working tree."""
+    work = ROOT / "build" / "elsewhere" / tag
     shutil.rmtree(work, ignore_errors=True)
     command = [sys.executable, "setup.py", "--quiet", "build", "--build-base", work]
     command += ["bdist_wheel", "--bdist-dir", work / "files", "--dist-dir", folder]
-    run_build([str(each) for each in command], date, CANNONADE_KERNEL="browser")
+    run_build([str(each) for each in command], date, CANNONADE_KERNEL=tag)
 
 
 def run_build(command: list[str], date: int, **variables: str) -> None:
@@ -109,13 +113,15 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where they go")
     parser.add_argument("--sdist", action="store_true", help="no wheel")
     parser.add_argument("--browser", action="store_true", help="browsers' wheel alone")
+    parser.add_argument("--systems", action="store_true", help="every system's wheels")
     asked = parser.parse_args()
     folder: Path = asked.folder
     folder.mkdir(parents=True, exist_ok=True)
     date = source_date()
     with tempfile.TemporaryDirectory() as made_in:
-        if asked.browser:
-            build_for_browser(Path(made_in), date)
+        if asked.browser or asked.systems:
+            for target in (BROWSER,) if asked.browser else NATIVE:
+                build_for(target.tag, Path(made_in), date)
         else:
             build(Path(made_in), date, *(["--sdist"] if asked.sdist else []))
         for archive in sorted(Path(made_in).iterdir()):

@@ -1,10 +1,11 @@
-"""Test the wheel on a system without a compiler.
+"""Test the wheels on a system without a compiler.
 
 `python tools/try_wheel.py dist` builds a wheel from the source archive alone: in a
 separate folder, in an environment with only the build dependencies, without the user's
-environment variables. Then it installs the wheel in a new environment without a C
-compiler, and checks with `cannonade doctor` that the kernel works there: in this Python
-and in every other one installed, as one wheel serves them all.
+environment variables. Then it installs that wheel, and the one in dist for this
+machine, in a new environment without a C compiler, and checks with `cannonade doctor`
+that the kernel works there: in this Python and in every other one installed, as one
+wheel serves them all. The wheels of other systems are only built.
 """
 
 import json
@@ -13,8 +14,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from itertools import product
 from pathlib import Path
 from typing import Final
+
+from packaging.tags import sys_tags
+from packaging.utils import parse_wheel_filename
 
 UV: Final = str(Path(sys.executable).with_name("uv"))
 KEPT: Final = ("HOME", "SSL_CERT_FILE", "SSL_CERT_DIR", "HTTPS_PROXY", "UV_INDEX_URL")
@@ -80,15 +85,22 @@ def parts_that_run(
     return runs
 
 
+def wheels_for_this_machine(target: Path) -> list[Path]:
+    """Return the wheels in a folder that this Python can install."""
+    tags = set(sys_tags())
+    wheels = sorted(target.glob("*.whl"))
+    return [each for each in wheels if tags & parse_wheel_filename(each.name)[3]]
+
+
 def main() -> int:
-    """Build and test the wheel of an archive; return the exit status."""
+    """Build and test the wheels of a folder; return the exit status."""
     target = Path(sys.argv[1]).resolve()
     (archive,) = target.glob("*.tar.gz")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         print(f"Building a wheel from {archive.name}", flush=True)
-        wheel = build_wheel(archive, folder)
-        for version, path in pythons().items():
+        wheels = [build_wheel(archive, folder), *wheels_for_this_machine(target)]
+        for wheel, (version, path) in product(wheels, pythons().items()):
             print(f"Trying {wheel.name} in Python {version}", flush=True)
             runs = parts_that_run(wheel, folder, path)
             lacking = [part for part, is_running in runs.items() if not is_running]

@@ -83,6 +83,8 @@ def test_the_source_archive_holds_all_it_takes_to_test(built: Path) -> None:
         *("src/cannonade/kernel/game.pyx", "src/cannonade/kernel/table.pxd"),
         "benchmarks/playouts.c",
     } <= names
+    modules = {name for name in names if name.endswith(".pyx")}
+    assert {f"c/{name.removesuffix('pyx')}c" for name in modules} <= names
 
 
 def test_packing_the_source_again_gives_the_same_bytes(
@@ -132,6 +134,33 @@ def test_a_wheel_built_alone_is_the_same(built: Path, tmp_path: Path) -> None:
     repack_wheel(wheel, tmp_path / "packed", source_date())
     is_same = (tmp_path / "packed").read_bytes() == (built / wheel.name).read_bytes()
     assert is_same, wheel.name
+
+
+def test_no_cython_is_needed_to_build_from_the_source_archive(
+    built: Path, tmp_path: Path
+) -> None:
+    """Only a clone asks for it; a build shows the same requirements to installers."""
+    asked = "import setuptools.build_meta as m; print(m.get_requires_for_build_wheel())"
+    without = "import sys; sys.modules['Cython'] = None; " + asked
+    with tarfile.open(next(built.glob("*.tar.gz"))) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (unpacked,) = tmp_path.iterdir()
+    clone = tmp_path / "clone"
+    shutil.copytree(ROOT, clone, ignore=NOT_SOURCE)
+
+    def required(folder: Path) -> str:
+        done = subprocess.run(
+            [sys.executable, "-c", without],
+            check=True,
+            capture_output=True,
+            cwd=folder,
+            env={**os.environ, "CANNONADE_KERNEL": "required"},
+            text=True,
+        )
+        return done.stdout.splitlines()[-1]
+
+    assert required(unpacked) == "[]"
+    assert "cython" in required(clone)
 
 
 def test_it_installs_and_plays_where_there_is_no_compiler(tmp_path: Path) -> None:
