@@ -3,13 +3,15 @@
 import json
 import re
 import subprocess
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from tests.support.conversations import COMMAND, make_environment, run, run_here
 
-from cannonade.cli.commands import COMMAND_NAMES, COMMANDS, MOVED
+from cannonade.cli.commands import COMMAND_NAMES, COMMANDS, MOVED, main
 from cannonade.cli.group import Group
+from cannonade.web.serve import ServeOptions
 
 PERFT = ("lab", "perft", "revised:1")
 
@@ -25,6 +27,33 @@ def test_without_a_command_there_is_help() -> None:
     assert done.returncode == 0
     for command in ("text", "rules", "deal", "replay", "solve", "lab"):
         assert f"\n  {command} " in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("is_terminal", "display", "opens"),
+    [(True, ":0", True), (True, "", False), (False, ":0", False)],
+)
+def test_without_a_command_the_table_opens_where_it_can_be_seen(
+    monkeypatch: pytest.MonkeyPatch, *, is_terminal: bool, display: str, opens: bool
+) -> None:
+    opened: list[ServeOptions] = []
+
+    def open_table(options: ServeOptions) -> int:
+        opened.append(options)
+        return 0
+
+    for name in ("WAYLAND_DISPLAY", "WSL_DISTRO_NAME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setattr("cannonade.web.serve.open_table", open_table)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("sys.argv", ["cannonade"])
+    for name in ("stdin", "stdout"):
+        stream = StringIO()
+        monkeypatch.setattr(stream, "isatty", lambda: is_terminal)
+        monkeypatch.setattr(f"sys.{name}", stream)
+    assert main() == 0
+    assert [each.has_browser for each in opened] == [True] * opens
 
 
 @pytest.mark.parametrize(

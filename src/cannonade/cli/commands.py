@@ -84,7 +84,7 @@ def cannonade(
 ) -> int:
     """Cannonade, the definitive edition of Gridcannon by Tom Francis.
 
-    "cannonade play" opens the game in the browser.
+    Without a command, it opens the table in the browser.
     """
     streams.name_command(context.invoked_subcommand)
     if version:
@@ -115,6 +115,12 @@ def main() -> int:
         streams.flush()
 
 
+def _words() -> list[str]:
+    """Return what was typed; by default, what opens the table where one can be seen."""
+    is_seen = sys.stdin.isatty() and sys.stdout.isatty() and streams.has_display()
+    return sys.argv[1:] or (["play"] if is_seen else [])
+
+
 def _run() -> int:
     given = ["cannonade", *sys.argv[1:3]]
     for old, new in MOVED.items():
@@ -122,7 +128,7 @@ def _run() -> int:
             streams.fail(_('"{old}" is now "{new}"').format(old=old, new=new))
             return streams.BAD_INPUT
     try:
-        status = app(prog_name="cannonade", standalone_mode=False)
+        status = app(_words(), prog_name="cannonade", standalone_mode=False)
     except typer.TyperException as error:
         from cannonade.cli.usage import explain_usage
 

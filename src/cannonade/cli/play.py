@@ -13,7 +13,7 @@ import typer
 
 from cannonade.cli.group import name_placeholders
 from cannonade.cli.options import Data, InAscii
-from cannonade.cli.streams import FAILURE, fail, warn_without_coach
+from cannonade.cli.streams import FAILURE, fail, has_display, warn_without_coach
 from cannonade.language import _
 
 if TYPE_CHECKING:
@@ -226,7 +226,8 @@ def play(
         lesson=request.lesson,
         watched=request.watched,
     )
-    return open_table(ServeOptions(port, not no_browser, lan, data, first))
+    opens = not no_browser and has_display()
+    return open_table(ServeOptions(port, opens, lan, data, first))
 
 
 @choosing

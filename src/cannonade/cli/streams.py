@@ -43,6 +43,12 @@ def program() -> str:
     return _program.get()
 
 
+def has_display() -> bool:
+    """Return whether a browser opens in a window, rather than in this terminal."""
+    signs = ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME")
+    return sys.platform in {"darwin", "win32"} or any(map(os.environ.get, signs))
+
+
 def warn_without_coach() -> None:
     """Print a warning on a terminal if there is no coach.
 
