@@ -1,0 +1,50 @@
+"""What 1.0 wrote stays readable: these files are never written again."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from tests.project.sources import ROOT
+from tests.support.stores import START
+
+from cannonade.store import (
+    FILE_NAME,
+    ImportOutcome,
+    export_games,
+    import_games,
+    open_store,
+)
+
+KEPT = ROOT / "tests" / "data" / "kept"
+GAMES = (KEPT / "games-1.0.txt").read_text(encoding="utf-8")
+COUNT = 7
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    packed = (KEPT / "store-1.0.sqlite3.gz").read_bytes()
+    (tmp_path / FILE_NAME).write_bytes(gzip.decompress(packed))
+    return tmp_path
+
+
+def test_the_games_of_a_store_of_1_0_are_all_there(folder: Path) -> None:
+    with open_store(folder) as store:
+        assert len(store.games(limit=COUNT + 1)) == COUNT
+        assert not store.damage
+        assert export_games(store) == GAMES
+
+
+def test_the_export_of_1_0_is_imported(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        imported = import_games(store, GAMES, START)
+        assert [each.outcome for each in imported.games] == [
+            ImportOutcome.ADDED
+        ] * COUNT
+
+
+def test_the_page_of_promises_names_files_that_there_are() -> None:
+    page = (ROOT / "docs/reference/promises.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(tests/[\w/.]+)`", page)
+    assert named
+    assert [each for each in named if not (ROOT / each).exists()] == []
