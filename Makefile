@@ -25,23 +25,25 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: $(CHECKS) help play tui compile test check fix golden battery browser sanitize slow docs site bench strength bars mutation cover build wheels release lock clean
 
 help:  ## List the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
-	  while IFS='|' read -r name does; do printf 'make %-9s %s\n' "$$name" "$$does"; done
+	@echo "To play and to change something:"
+	@sed -n 's/^\([a-z]*\):.*### \(.*\)/  make \1|\2/p' Makefile | sed 's/|/        /; s/^\(.\{18\}\) */\1/'
+	@echo "More:"
+	@sed -n 's/^\([a-z]*\):.*[^#]## \(.*\)/  make \1|\2/p' Makefile | sed 's/|/        /; s/^\(.\{18\}\) */\1/'
 
-play: .venv/play  ## Open the table in the browser; OPTIONS="--lan" lets a phone join
+play: .venv/play  ### Open the table in the browser; OPTIONS="--lan" lets a phone join
 	@$(COMPILE_IF_POSSIBLE)
 	@$(BIN)/cannonade play $(OPTIONS)
 
-tui: .venv/play  ## Play in this terminal
+tui: .venv/play  ### Play in this terminal
 	@$(COMPILE_IF_POSSIBLE)
 	@$(BIN)/cannonade tui $(OPTIONS)
 
 compile: .venv/compiled  ## Compile what has changed of the kernel and the coach
 
-test: .venv/dev compile  ## Run the fast tests, in parallel
+test: .venv/dev compile  ### Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"
 
-check: .venv/dev compile  ## Check format, lint, types, layers and documentation
+check: .venv/dev compile  ### Check format, lint, types, layers and documentation
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 $(TOGETHER) $(CHECKS)
 
 check-code:
@@ -66,7 +68,7 @@ check-docs:
 	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-fix: .venv/dev  ## Format the code, apply the linters' fixes, generate, extract messages, bundle the scripts
+fix: .venv/dev  ### Format the code, apply the linters' fixes, generate, extract messages, bundle the scripts
 	$(BIN)/python -m tools.generate_kernel
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
@@ -99,7 +101,7 @@ else
 	CANNONADE_BUILT=dist CANNONADE_PARTS=build/parts $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
 endif
 
-docs: .venv/dev compile  ## Write the generated pages and build the documentation in build/site
+docs: .venv/dev compile  ### Write the generated pages and build the documentation in build/site
 	$(BIN)/python tools/generate_docs.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 

@@ -12,6 +12,7 @@ A source archive holds the C that Cython writes: installing from it needs no Cyt
 import os
 import shutil
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, cast
@@ -29,6 +30,7 @@ except ImportError:  # not needed where the C is there
 
 sys.path.insert(0, str(Path(__file__).parent))  # build backends leave it out
 
+from tools import index_page
 from tools.cross_compiler import BROWSER, TARGETS, CrossCompiler
 
 ROOT: Final = Path(__file__).resolve().parent
@@ -173,9 +175,15 @@ class SourceWithC(sdist):
 
 
 MODULES: Final = extensions()
+PLACES: Final = (index_page.place("repository"), index_page.place("table"))
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+README: Final = (ROOT / "README.md").read_text("utf-8")
 
 setup(
     ext_modules=MODULES,
+    long_description=index_page.page(README, *PLACES, PROJECT["version"]),
+    long_description_content_type="text/markdown",
+    project_urls=index_page.project_urls(*PLACES),
     cmdclass={
         "build_ext": BuildElsewhere if ELSEWHERE else BuildHere,
         "bdist_wheel": WheelForElsewhere if ELSEWHERE else bdist_wheel,

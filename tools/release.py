@@ -14,6 +14,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from tools.index_page import place
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 VERSION: Final = re.compile(r"(\d+)\.(\d+)\.(\d+)")
 UNRELEASED: Final = "## Unreleased\n"
@@ -131,6 +133,8 @@ def release(version: str) -> None:
         ReleaseError: if that is impossible.
     """
     tag = f"v{version}"
+    if not place("repository"):
+        raise ReleaseError("set repository in pyproject.toml's [tool.cannonade] first")
     if git("status", "--porcelain"):
         raise ReleaseError("commit or remove your changes first: git status lists them")
     if git("tag", "--list", tag):
@@ -141,8 +145,9 @@ def release(version: str) -> None:
     make("wheels")
     notes = f"Cannonade {version}\n\n{section}"
     git("tag", "--annotate", tag, "--cleanup=verbatim", "--message", notes)
-    print(f"{tag} is tagged, and dist/ holds its wheel and source archive.")
-    print(f"Publish it with: git push origin HEAD {tag}; twine upload dist/*")
+    print(f"{tag} is tagged, and dist/ holds its wheels and source archive.")
+    print(f"git push origin HEAD {tag} publishes it (CONTRIBUTING.md);")
+    print("where no workflow does that: twine upload dist/*")
 
 
 def main() -> int:

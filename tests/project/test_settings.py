@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from tests.project.sources import ROOT, project_settings
+from tools import index_page
+from tools.release import ReleaseError, release
 
 LOCKS = sorted((ROOT / "requirements").glob("*.lock"))
 TARGETS = 24
@@ -68,7 +70,7 @@ def test_the_locks_agree_with_each_other() -> None:
 def test_the_makefile_lists_every_target() -> None:
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
     (phony,) = re.findall(r"^\.PHONY: (.*)$", text, re.MULTILINE)
-    helped = re.findall(r"^(\w+):.*  ## \S", text, re.MULTILINE)
+    helped = re.findall(r"^(\w+):.*  ##[#]? \S", text, re.MULTILINE)
     parts, *named = phony.split()
     assert parts == "$(CHECKS)"  # the parts of `make check`, not run separately
     assert named == helped
@@ -79,9 +81,26 @@ def test_the_description_gives_credit() -> None:
     project = project_settings()["project"]
     assert "Based on Gridcannon by Tom Francis" in project["description"]
     assert "Chris Thursten" in project["description"]
-    assert any(
-        url.startswith("https://www.pentadact.com/") for url in project["urls"].values()
-    )
+    assert index_page.ORIGINAL in index_page.project_urls("", "").values()
+
+
+def test_the_page_on_the_index_has_absolute_links() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    home, table = "https://example.org/a/cannonade", "https://a.example.org/cannonade"
+    text = index_page.page(readme, home, table, "1.0.0")
+    links = re.findall(r'\]\(([^)]+)\)|src="([^"]+)"', text)
+    assert [each for each in links if not "".join(each).startswith("https://")] == []
+    assert f"{home}/raw/v1.0.0/docs/pictures/preview.webp" in text
+    assert f"{table}/" in text
+    assert index_page.page(readme, "", "", "1.0.0") == readme
+
+
+def test_a_release_needs_the_address_of_the_project(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tools.release.place", {"repository": ""}.get)
+    with pytest.raises(ReleaseError, match="set repository"):
+        release("1.0.0")
 
 
 # The command prints its process id, then waits; so does its child.
