@@ -72,7 +72,7 @@ export function Ranks({ view: { game, log_count } }) {
   return html`${says && html`<p>${says}</p>`}
   ${ranks.map(
     ({ level, beaten }) =>
-      html`<label class="rank">${level} <meter max="100" value=${beaten}>${beaten}</meter></label>`,
+      html`<label class="rank">${level} <meter max="100" value=${beaten}></meter></label>`,
   )}`;
 }
 

@@ -94,12 +94,17 @@ function watchPointing(root, play, drags) {
   });
 
   // Not "pointerover", which a mouse that rests sends too when the page changes below it.
+  /** @type {string | null | undefined} */
+  let isOver;
   root.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || drags.isOn()) return;
-    play.preview(squareOf(event.target));
+    const square = squareOf(event.target);
+    if (square !== isOver) play.preview(square);
+    isOver = square;
   });
 
   root.addEventListener("pointerleave", (event) => {
+    isOver = undefined;
     if (event.pointerType !== "touch" && !drags.isOn()) play.preview(null);
   });
 
