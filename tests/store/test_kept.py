@@ -8,6 +8,8 @@ import pytest
 from tests.project.sources import ROOT
 from tests.support.stores import START
 
+from cannonade.club.game_links import game_code_of, play_code
+from cannonade.notation import parse_game_code
 from cannonade.store import (
     FILE_NAME,
     ImportOutcome,
@@ -41,6 +43,14 @@ def test_the_export_of_1_0_is_imported(tmp_path: Path) -> None:
         assert [each.outcome for each in imported.games] == [
             ImportOutcome.ADDED
         ] * COUNT
+
+
+def test_a_link_of_1_0_opens_the_same_game(folder: Path) -> None:
+    with open_store(folder) as store:
+        games = [store.load_game(each.id).session for each in store.games(limit=COUNT)]
+    codes = list(filter(None, map(game_code_of, games)))
+    assert codes == (KEPT / "links-1.0.txt").read_text(encoding="utf-8").split()
+    assert [game_code_of(play_code(parse_game_code(each))) for each in codes] == codes
 
 
 def test_the_page_of_promises_names_files_that_there_are() -> None:
