@@ -10,6 +10,7 @@ A source archive holds the C that Cython writes: installing from it needs no Cyt
 """
 
 import os
+import re
 import shutil
 import sys
 import tomllib
@@ -44,6 +45,8 @@ CYTHON: Final = "cython>=3.3"  # the first whose shared module takes a name
 TRANSLATED: Final = "build/c"
 SHIPPED: Final = "c"
 """Where a source archive has the C."""
+INCLUDED: Final = re.compile(r'"[^"\n]*/Cython/Includes/')
+"""How the C names Cython's own files, by where Cython happens to be."""
 DIRECTIVES: Final = {
     "auto_pickle": False,
     "autotestdict": False,
@@ -102,9 +105,9 @@ def extensions() -> list[Extension]:
 
 
 def translate(modules: list[Extension]) -> list[Extension]:
-    """Return modules with their Cython translated to C."""
+    """Return modules with their Cython translated to C, the same in every folder."""
     cythonize = cast("Callable[..., list[Extension]]", Build.cythonize)
-    return cythonize(
+    made = cythonize(
         modules,
         build_dir=TRANSLATED,
         compiler_directives=DIRECTIVES,
@@ -112,6 +115,12 @@ def translate(modules: list[Extension]) -> list[Extension]:
         nthreads=CORES if sys.platform == "linux" else 0,  # processes, by fork
         quiet=True,
     )
+    for path in (Path(each.sources[0]) for each in made):
+        code = path.read_text("utf-8")
+        plain = INCLUDED.sub('"', code)
+        if plain != code:
+            path.write_text(plain, "utf-8")
+    return made
 
 
 class BuildHere(build_ext):
