@@ -316,3 +316,27 @@ def test_a_hint_covers_no_words(sit_down: SitDown, size: Size) -> None:
         )
         is_covered = box["x"] <= under["x"] + 1 and box["y"] <= under["y"] + 1
         assert beside or is_covered, words
+
+
+@pytest.mark.parametrize(("size", "means"), [(DESKTOP, "keys"), (SMALL_PHONE, "touch")])
+def test_beside_the_player_it_shows_a_better_action_and_takes_back(
+    sit_down: SitDown, size: Size, means: Means
+) -> None:
+    player = sit_down(size, means)
+    page = player.page
+    player.like(beside="mistakes")
+    player.begin("revised:5", "Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".")
+    remark, table = page.locator(".remark"), page.locator("#game")
+    ply = player.view()["ply"]
+    player.play("xc4", ply + 1)
+    expect(remark).to_contain_text("Better by 1.1 points: put", timeout=WAIT_MS)
+    assert player.view()["assisted"]
+    assert player.axe() == []
+    assert is_as_wide_as_the_window(page)
+    expect(table).not_to_have_class(HINTED)
+    page.get_by_role("button", name="Take mine back").click()
+    player.wait_for_ply(ply)
+    expect(table).to_have_class(re.compile(r"\bhint-d2\b"))
+    expect(remark).to_be_visible()
+    player.play("8s@d2", ply + 1)
+    expect(remark).to_have_count(0)

@@ -12,16 +12,19 @@ from tests.support.conversations import answers, open_game, run_here, said
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 
+from cannonade.club.keeping import save_settings
+from cannonade.club.settings import Beside, Settings
 from cannonade.engine import Deal, Observation, observe, start
 from cannonade.errors import KernelMissingError
 from cannonade.notation import format_observation
 from cannonade.rules import Rules
-from cannonade.session import begin
+from cannonade.session import AutomaticDraw, ForcedActions, Options, begin
 from cannonade.text.coach_orders import get_ready
 from cannonade.text.play import obey
 from cannonade.words.review.hints import (
     NOTHING_TO_WATCH,
     OVER,
+    TAKE_BACK,
     YOU_PLAY_ON,
     say_nobody_plays,
     say_only,
@@ -37,6 +40,7 @@ pytestmark = pytest.mark.kernel
 
 DEAL = Deal(REVISED, 7)
 OPENING = begin(DEAL)
+CARDS_DRAWN = Options(AutomaticDraw.ALWAYS, ForcedActions.ROYALS_ALWAYS)
 SECONDS = "0.05"
 
 
@@ -203,3 +207,21 @@ def test_a_whole_game_can_be_watched(tmp_path: Path) -> None:
 def test_a_speed_is_that_of_the_coach() -> None:
     done = run_here("text", "--speed", "4")
     assert (done.returncode, "--speed needs --watch" in done.stderr) == (2, True)
+
+
+def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> None:
+    game = open_game(tmp_path, Deal(REVISED, 5), options=CARDS_DRAWN)
+    library = game.open_game.library
+    for token in ("=c4", "9d@d4"):
+        obey(game, token)
+    wish = Settings(beside=Beside.BLUNDERS)
+    save_settings(library.store, library.player.id, wish)
+    said(game.screen)
+    obey(game, "xc4")
+    *_, better, why, offer = said(game.screen)
+    assert better == "Better by 1.1 points: put 8♠ on d2."
+    assert why.startswith("You keep a ploy")
+    assert offer == str(TAKE_BACK)
+    assert game.session.is_assisted
+    obey(game, "8s@a1")  # refused, so there is nothing to judge
+    assert not any(line.startswith("Better by") for line in said(game.screen))

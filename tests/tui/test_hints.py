@@ -13,6 +13,7 @@ from tests.support.terminal import (
     Driven,
     driven,
     game_screen,
+    keys_for,
     reads,
     run,
     shown,
@@ -20,7 +21,10 @@ from tests.support.terminal import (
     until,
 )
 
+from cannonade.club.keeping import save_settings
+from cannonade.club.settings import Beside, Settings
 from cannonade.engine import Deal, legal_actions
+from cannonade.notation import parse_action
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.store import open_store
@@ -138,5 +142,28 @@ def test_a_notice_keeps_its_lines_if_a_layout_comes_just_before(tmp_path: Path) 
             screen.show(f"{'long ' * 20}end of it.")
             await pilot.pause()
             await reads(pilot, "end of it.")
+
+    run(play)
+
+
+@pytest.mark.kernel
+def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> None:
+    begun = begin(Deal(REVISED, 5), Settings().options)
+    for token in ("=c4", "9d@d4"):
+        begun = begun.play(parse_action(token))
+    with open_store(tmp_path) as store:
+        keep(store, begun)
+        wish = Settings(beside=Beside.BLUNDERS)
+        save_settings(store, store.players()[0].id, wish)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            screen = game_screen(pilot)
+            await pilot.press(*keys_for(screen, parse_action("xc4")))
+            await reads(pilot, "Better by 1.1 points: put 8♠ on ")
+            assert screen.game.session.is_assisted
+            await pilot.press("u")
+            await until(pilot, lambda: "Better by" not in shown(pilot))
+            assert screen.game.session.ply == begun.ply
 
     run(play)

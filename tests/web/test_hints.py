@@ -169,3 +169,18 @@ def test_the_plain_view_of_a_clean_game_never_advises(
     page = client.get(f"/game/{game}/plain?hint={asked}")
     assert "Ask for a hint" in page.text
     assert not client.get(f"/api/games/{game}").json()["assisted"]
+
+
+@pytest.mark.kernel
+def test_the_coach_beside_the_player_shows_a_better_action(client: TestClient) -> None:
+    tokens = ("Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".", "xc4")
+    view = play(client, begin(client, code="revised:5"), *tokens)
+    address = f"/api/games/{view['game']}/remark"
+    assert client.get(address).status_code == 409  # not marked as assisted yet
+    view = send(client, view, "assist")["view"]
+    assert client.get(address).json() == {"ply": view["ply"], "remark": None}
+    client.post("/api/settings", json={"settings": {"beside": "blunders"}})
+    found = client.get(address).json()["remark"]
+    assert found["action"] == "8s@d2"
+    assert found["says"][0].startswith("Better by 1.1 points")
+    assert found["spoken"].startswith(found["says"][0][:20])

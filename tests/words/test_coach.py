@@ -5,10 +5,15 @@ from dataclasses import replace
 import pytest
 from tests.support.rule_sets import REVISED
 
+from cannonade.club.settings import Beside
 from cannonade.coach import Advice, Certainty, Evaluation
+from cannonade.engine import Deal
 from cannonade.notation import parse_action
+from cannonade.play.beside import remark_on
 from cannonade.rules import RULE_SETS, AcesJokers, Blocked, JokerUse, Rules, Scoring
-from cannonade.words.cards import SYMBOLS
+from cannonade.session import begin
+from cannonade.words.cards import BY_CARDS, SYMBOLS
+from cannonade.words.review.beside import say_remark
 from cannonade.words.review.coach import (
     percent,
     say_advice,
@@ -177,3 +182,15 @@ def test_a_search_under_way_is_told(
     low: int, high: int, most: int, nodes: int, said: str
 ) -> None:
     assert say_solving(low, high, most, nodes) == said
+
+
+def test_the_coach_beside_the_player_names_what_was_better() -> None:
+    session = begin(Deal(REVISED, 5))
+    for token in ("Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".", "xc4"):
+        session = session.play(parse_action(token))
+    found = remark_on(session, Beside.ALL)
+    assert found is not None
+    assert say_remark(found, BY_CARDS.on(found.before)) == (
+        "Better by 1.1 points: put 8♠ on the 8♦.",
+        "You keep a ploy: no need to spend an ace on the stack of the 4♥.",
+    )

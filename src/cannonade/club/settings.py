@@ -66,6 +66,17 @@ class Announcements(Enum):
     SHORT = "short"
 
 
+class Beside(Enum):
+    """After which actions the coach beside you speaks."""
+
+    OFF = "off"
+    BLUNDERS = "blunders"
+    MISTAKES = "mistakes"
+    """Also after mistakes."""
+    ALL = "all"
+    """After every action that costs something."""
+
+
 class Volume(Enum):
     """The sound volume, in per cent."""
 
@@ -99,6 +110,7 @@ class Settings:
         keys: the letter of each command.
         draw: when a new game draws automatically.
         forced: which forced actions a new game plays automatically.
+        beside: after which actions the coach shows a better one.
         par: whether par is shown before a game, not only at its end.
         tips: whether what is new to a player is explained when it first happens.
     """
@@ -122,6 +134,7 @@ class Settings:
     keys: Keys = KEYS
     draw: AutomaticDraw = AutomaticDraw.ALWAYS
     forced: ForcedActions = ForcedActions.ROYALS_ALWAYS
+    beside: Beside = Beside.OFF
     par: bool = False
     tips: bool = True
 

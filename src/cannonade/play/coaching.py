@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from cannonade.club.settings import Beside
 from cannonade.engine import Action, Observation, legal_actions
 from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
@@ -67,6 +68,16 @@ def has_coach() -> bool:
 def can_tell(session: Session) -> bool:
     """Whether a hint would tell anything: a single legal action leaves no choice."""
     return len(legal_actions(session.observation)) > 1
+
+
+def is_beside(beside: Beside, session: Session, *, is_daily: bool) -> bool:
+    """Whether the coach sits beside the player of a game, which marks it as assisted.
+
+    It doesn't come to a daily deal until the player has asked for help there.
+    """
+    if beside is Beside.OFF or session.is_over or not has_coach():
+        return False
+    return session.is_assisted or not is_daily
 
 
 def get_ready(rules: Rules) -> None:

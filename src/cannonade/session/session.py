@@ -171,9 +171,17 @@ class Session:
         return self.result is not Unfinished.OPEN
 
     @property
+    def latest_choice(self) -> int | None:
+        """The place in the history of the player's last action; None before any."""
+        for index in reversed(range(self.ply)):
+            if not self.history[index].played.is_automatic:
+                return index
+        return None
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """The events of the player's last action, or of the set-up before any."""
-        count = _last_choice(self.history)
+        count = self.latest_choice
         moments = self.history if count is None else self.history[count:]
         events = tuple(event for each in moments for event in each.step.events)
         return events if count is not None else self.opening.events + events
@@ -343,14 +351,6 @@ def _go_on_automatically(session: Session) -> Session:
     return session
 
 
-def _last_choice(moments: Moments) -> int | None:
-    """Return the index of the player's last action; None if there is none."""
-    for index in reversed(range(len(moments))):
-        if not moments[index].played.is_automatic:
-            return index
-    return None
-
-
 def _repeat(
     session: Session, change: Callable[[Session], Session], count: int
 ) -> Session:
@@ -361,7 +361,7 @@ def _repeat(
 
 def _next_undo(session: Session) -> tuple[Mark, Undo]:
     """Return the log entry of the next undo, and what it costs."""
-    index = _last_choice(session.history)
+    index = session.latest_choice
     if session.is_resigned:
         return Mark.UNDO, Undo.ASSISTED
     if not session.is_over and _forced_royal(session) is not None:
@@ -390,7 +390,7 @@ _STILL_FRESH: Final = {Mark.REDO, Mark.ROYAL_BACK}
 
 
 def _can_take_back(session: Session) -> bool:
-    index = _last_choice(session.history)
+    index = session.latest_choice
     last = session.log[-1] if session.log else None
     return (
         index is not None
@@ -437,7 +437,7 @@ def _taken(session: Session, index: int) -> Session:
 def _undo(session: Session) -> Session:
     if session.is_resigned:
         return replace(session, is_resigned=False)
-    index = _last_choice(session.history)
+    index = session.latest_choice
     if index is None:
         raise SessionError(_("there is nothing to undo"))
     has_revealed = any(each.has_revealed for each in session.history[index:])
@@ -447,7 +447,7 @@ def _undo(session: Session) -> Session:
 
 
 def _take_back(session: Session) -> Session:
-    index = _last_choice(session.history)
+    index = session.latest_choice
     if index is None or not _can_take_back(session):
         raise SessionError(_("there is nothing to take back"))
     taken = _taken(session, index)

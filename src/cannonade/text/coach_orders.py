@@ -4,8 +4,16 @@ import time
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
+from cannonade.club.keeping import load_settings
+from cannonade.engine import Action
 from cannonade.errors import AdviceError, KernelMissingError
-from cannonade.play.coaching import can_tell, choose, player_of, quick_player
+from cannonade.play.coaching import (
+    can_tell,
+    choose,
+    is_beside,
+    player_of,
+    quick_player,
+)
 from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.session import Session
 from cannonade.text.complaints import complain
@@ -55,6 +63,28 @@ def hint(game: LineGame, rest: str) -> None:
             game.screen.tell(*coaching.hint_lines(found, game.screen.style))
     except (AdviceError, KernelMissingError) as error:
         game.screen.refuse(hints.say_no_hint(complain(error)))
+
+
+def play_beside(game: LineGame, action: Action) -> None:
+    """Play an action; print a better one if there was, and the settings wish that."""
+    ply = game.session.ply
+    game.play(action)
+    if game.session.ply > ply:
+        _remark(game)
+
+
+def _remark(game: LineGame) -> None:
+    library, session = game.open_game.library, game.session
+    wish = load_settings(library.store, library.player.id).beside
+    if not is_beside(wish, session, is_daily=game.open_game.daily is not None):
+        return
+    from cannonade.play.beside import remark_on  # noqa: PLC0415  may be missing
+    from cannonade.words.review.beside import say_remark  # noqa: PLC0415  as above
+
+    found = remark_on(session, wish)
+    if (session.is_assisted or game.change(Session.assist)) and found is not None:
+        game.screen.tell(*say_remark(found, game.screen.style))
+        game.screen.tell(str(hints.TAKE_BACK))
 
 
 def watch(game: LineGame, rest: str) -> None:

@@ -15,7 +15,7 @@ from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
-from cannonade.text.coach_orders import ANYWAY, get_ready, watch
+from cannonade.text.coach_orders import ANYWAY, get_ready, play_beside, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain
 from cannonade.text.lessons import offer_lessons
@@ -180,7 +180,7 @@ def obey(game: LineGame, line: str) -> bool:
         ) if game.tell_whose():
             pass
         case Act(action):
-            game.play(action)
+            play_beside(game, action)
         case Unclear(answer):
             game.screen.refuse(answer)
         case Order(Word.QUIT, _):

@@ -15,9 +15,10 @@ from textual.widgets import Button, Input, Static
 from cannonade.club.fair import certified_of
 from cannonade.club.keys import Command
 from cannonade.club.lessons import Lesson
+from cannonade.club.settings import Beside
 from cannonade.engine import Action
 from cannonade.errors import StoreError
-from cannonade.play.coaching import can_tell, get_ready, has_coach
+from cannonade.play.coaching import can_tell, get_ready, has_coach, is_beside
 from cannonade.play.open_game import GameLibrary, OpenGame, Trouble
 from cannonade.session import (
     Session,
@@ -230,7 +231,13 @@ class GameScreen(TableScreen):
 
     def act(self, work: Callable[[], Trouble | None]) -> None:
         """Carry out a change, in another player's game after playing as them."""
-        self.own(partial(super().act, work))
+        self.own(partial(self._act, work))
+
+    def _act(self, work: Callable[[], Trouble | None]) -> None:
+        ply = self.game.session.ply
+        super().act(work)
+        if self.game.session.ply > ply:
+            self._ask_beside()
 
     def own(self, then: Callable[[], None]) -> None:
         """Go on at once in the player's own game, else if they play as its player."""
@@ -348,6 +355,28 @@ class GameScreen(TableScreen):
                 pass
 
     # The coach
+
+    def _ask_beside(self) -> None:
+        """Let the coach beside the player judge the last action, if it is welcome."""
+        game, wish = self.game, self.profile.settings.beside
+        if is_beside(wish, game.session, is_daily=game.daily is not None):
+            if not game.session.is_assisted:
+                _ = game.change(Session.assist)
+            self.start(partial(self._judge, game.session, wish), self._show_remark)
+
+    def _judge(self, session: Session, wish: Beside) -> Iterator[tuple[Session, str]]:
+        from cannonade.play.beside import remark_on  # noqa: PLC0415  may be missing
+        from cannonade.words.review.beside import say_remark  # noqa: PLC0415  as above
+
+        found = remark_on(session, wish)
+        if found is not None:
+            better, *_ = say_remark(found, self.profile.style)
+            yield session, better
+
+    def _show_remark(self, said: tuple[Session, str]) -> None:
+        session, better = said
+        if session is self.game.session:
+            self.show(terminal.say_remark(better))
 
     def hint(self) -> None:
         """Ask the coach; ask the player first if that marks the game as assisted."""

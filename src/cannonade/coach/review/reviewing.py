@@ -105,7 +105,16 @@ def judge_instead(
         return found.error
     is_dealt = ply > 0 and isinstance(review.plies[ply - 1].action, Draw)
     turn = Turn(ply, before, action, after, is_dealt)
-    return finish(Judge(review.settings).judge(turn, None)).error
+    return judge_alone(turn, review.settings).error
+
+
+def judge_alone(turn: Turn, settings: ReviewSettings) -> PlyReview:
+    """Judge a single action.
+
+    Raises:
+        AdviceError: if the settings name an unknown player.
+    """
+    return finish(Judge(settings).judge(turn, None))
 
 
 def why_better(observation: Observation, ply: PlyReview) -> tuple[Fact, ...]:

@@ -14,13 +14,14 @@ from starlette.responses import Response, StreamingResponse
 
 from cannonade.errors import OtherPlayerError, SessionError, UnknownGameError
 from cannonade.language import _
+from cannonade.notation import format_action
 from cannonade.play.coaching import adviser, can_tell, has_coach, player_of
 from cannonade.play.coaching import choose as choose_action
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
 from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
 from cannonade.web.api.requests import IntentAsked
-from cannonade.web.api.responses import ActedAnswer
+from cannonade.web.api.responses import ActedAnswer, Sentence, Spoken, Token
 from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
 from cannonade.web.routing import (
     Field,
@@ -33,6 +34,7 @@ from cannonade.web.routing import (
 from cannonade.web.server.errors import no_coach_here, problem_of
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
+from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, ONLY_ONE, OVER
 
 if TYPE_CHECKING:
@@ -52,6 +54,23 @@ class LevelsAnswer:
     """All computer players, weakest first."""
 
     levels: tuple[LevelAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemarkAnswer:
+    """A better action than the player's last one."""
+
+    action: Token
+    says: tuple[Sentence, ...]
+    spoken: Spoken
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemarkedAnswer:
+    """What the coach has to say of the last action, if anything."""
+
+    ply: int
+    remark: RemarkAnswer | None
 
 
 router = Router(prefix="/api", responses=ERRORS)
@@ -153,6 +172,30 @@ def _choose(context: Context, game_id: str, level: str) -> Response:
     choice = choose_action(session.observation, someone)
     answer = choice_answer(session.ply, session.observation, choice)
     return answer_json(answer)
+
+
+@router.get("/games/{game_id}/remark", responses=_REFUSED, tags=("coach",))
+async def remark(context: Context, game_id: str) -> RemarkedAnswer:
+    """Ask the coach beside the player about the last action, as the settings wish."""
+    return await context.in_turn(partial(_remark, context, game_id))
+
+
+def _remark(context: Context, game_id: str) -> RemarkedAnswer:
+    named = context.game(game_id)
+    demand_advice(named)
+    from cannonade.play.beside import remark_on  # noqa: PLC0415  needs the kernel
+    from cannonade.words.review.beside import say_remark  # noqa: PLC0415  as above
+
+    session = named.session
+    found = remark_on(session, context.settings.beside)
+    if found is None:
+        return RemarkedAnswer(ply=session.ply, remark=None)
+    said = say_remark(found, BY_CARDS.on(found.before))
+    spoken = " ".join(say_remark(found, SPOKEN))
+    action = format_action(found.found.best)
+    return RemarkedAnswer(
+        ply=session.ply, remark=RemarkAnswer(action=action, says=said, spoken=spoken)
+    )
 
 
 @router.get("/levels", tags=("coach",))

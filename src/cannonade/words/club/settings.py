@@ -58,7 +58,7 @@ class SettingGroup:
 _GROUPS: Final = (
     (Lazy("Look"), ("language", "theme", "contrast", "card_size", "handed", "labels")),
     (Lazy("Motion"), ("motion", "shake", "flash")),
-    (Lazy("Play"), ("draw", "forced", "one_tap", "ask_hint", "par", "tips")),
+    (Lazy("Play"), ("draw", "forced", "one_tap", "ask_hint", "beside", "par", "tips")),
     (Lazy("Sound"), ("sound", "volume", "haptics")),
     (Lazy("Screen reader and keys"), ("announcements", "letters")),
 )
@@ -79,6 +79,7 @@ _TITLES: Final = {
     "forced": Lazy("Forced moves"),
     "one_tap": Lazy("Place with one tap"),
     "ask_hint": Lazy("Ask before a hint"),
+    "beside": Lazy("Coach beside you"),
     "par": Lazy("Best possible score"),
     "tips": Lazy("Tips"),
     "sound": Lazy("Sound"),
@@ -105,6 +106,10 @@ _ABOUT: Final = {
         "On touch screens, place a card at the first tap, without a preview."
     ),
     "ask_hint": Lazy("Confirm the first hint, which marks the game as assisted."),
+    "beside": Lazy(
+        "After a costly move, show a better one and offer to take yours back. Games "
+        "count as assisted then; a daily deal does once you ask for a hint."
+    ),
     "par": Lazy("Show it during the game on fair deals, not only at the end."),
     "tips": Lazy("Explain what is new the first time that it happens."),
     "sound": Lazy("Play sound effects."),
@@ -138,6 +143,10 @@ _CHOICES: Final = {
     ("handed", "right"): Lazy("Right"),
     ("announcements", "full"): Lazy("Everything"),
     ("announcements", "short"): Lazy("Essentials"),
+    ("beside", "off"): Lazy("Off"),
+    ("beside", "blunders"): Lazy("Blunders"),
+    ("beside", "mistakes"): Lazy("Mistakes, too"),
+    ("beside", "all"): Lazy("Everything"),
     ("draw", "off"): Lazy("Never"),
     ("draw", "on"): Lazy("When forced"),
     ("draw", "always"): Lazy("Always"),

@@ -240,6 +240,11 @@ def ask_to_undo(*, is_over: bool) -> str:
     return _("{undo_cost} Continue?").format(undo_cost=say_undo_cost(is_over=is_over))
 
 
+def say_remark(better: str) -> str:
+    """Repeat what the coach beside the player says, with what can be done about it."""
+    return _("{better} You can undo yours.").format(better=better)
+
+
 def say_title(*names: str, clean: str) -> str:
     """Format the title of a game's screen, skipping empty names."""
     how = capital(clean)

@@ -47,6 +47,9 @@ ONLY_ONE: Final = Lazy(
 )
 """The answer to a request for a hint where there is no choice."""
 
+TAKE_BACK: Final = Lazy('Type "undo" to take yours back.')
+"""What the coach beside a player offers after a costly action, in line mode."""
+
 NOTHING_TO_WATCH: Final = Lazy("The game is over, so there is nothing to watch.")
 """The answer to a request to watch the coach after the end."""
 

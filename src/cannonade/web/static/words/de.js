@@ -52,6 +52,8 @@ messages: {
 "Log": "Verlauf",
 "still thinking": "denkt noch nach",
 "Close the hint": "Tipp schließen",
+"The coach": "Der Trainer",
+"Take mine back": "Meinen zurücknehmen",
 "The coach plays": "Der Trainer spielt",
 "The coach waits": "Der Trainer wartet",
 "Next": "Weiter",

@@ -323,7 +323,7 @@ async function begin(root) {
   const play = await openPage(root, Table, (store, effects) => {
     const share = watchTabs(() => here);
     const here = createPlay(store, effects, { share, sendIntent, askWhy });
-    void import("./tips.js").then(({ watchTips }) => watchTips(store));
+    void import("./tips.js").then(({ speakUp }) => speakUp(store, () => here));
     return here;
   });
   void fetchEnding();

@@ -21,9 +21,9 @@ async function withCoach(play, use, { action }) {
 
 /** @param {Props} props */
 export function Hint({ state, play }) {
-  return state.watch
-    ? html`<${Watched} state=${state} watch=${state.watch} />`
-    : html`<${RequestedHint} ...${{ state, play }} />`;
+  if (state.watch) return html`<${Watched} state=${state} watch=${state.watch} />`;
+  const Shown = state.hint?.remark ? Remark : RequestedHint;
+  return html`<${Shown} ...${{ state, play }} />`;
 }
 
 /** A hint that the player asked for. @param {Props} props */
@@ -38,6 +38,28 @@ function RequestedHint({ state: { hint }, play }) {
     </header>
     ${problem && html`<p>${problem}</p>`}
     ${advice && html`<${AdviceText} hint=${hint} advice=${advice} play=${play} />`}
+  </section>`;
+}
+
+/** What the coach beside the player says. @param {Props} props */
+function Remark({ state: { hint }, play }) {
+  const [better, ...why] = hint?.remark?.says ?? [];
+  return html`<section class="hint remark panel-box" aria-label=${_("The coach")}>
+    <header class="hint-head">
+      <h2 class="label"><${Icon} name="hint" />${_("The coach")}</h2>
+      <span></span>
+      <${Close} label=${_("Close")} onClick=${() => play.set({ hint: null })} />
+    </header>
+    <div class="hint-told">
+      <p class="hint-best">${inText(better ?? "")}</p>
+      ${
+        !hint?.isBack &&
+        html`<${Button} css="primary" onClick=${() => play.undo()}>
+          ${_("Take mine back")}
+        <//>`
+      }
+      ${why.map((line) => html`<p>${inText(line)}</p>`)}
+    </div>
   </section>`;
 }
 

@@ -9,7 +9,7 @@ import { _ } from "../shared/language.js";
 
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store } from "../play/state.js" */
-/** @import { Choice, Hint as Advice, Level } from "../shared/generated.js" */
+/** @import { Choice, Hint as Advice, Level, Remark } from "../shared/generated.js" */
 
 /** @typedef {ReturnType<typeof createHints>} Hints */
 
@@ -22,10 +22,12 @@ import { _ } from "../shared/language.js";
  * @property {string} shown the action shown on the board
  * @property {string[]} marks where it is shown: squares, and the name of a button
  * @property {string} problem why there is no advice
+ * @property {Remark} [remark] what the coach beside the player says instead
+ * @property {boolean} [isBack] whether the action that it is about was taken back
  */
 
 /** @type {HintState} */
-const NO_ADVICE = {
+export const NO_ADVICE = {
   isThinking: false,
   advice: null,
   shown: "",
@@ -40,7 +42,7 @@ const ONLY_ONE = _("There is only one legal action, so a hint would tell you not
  * Return the marks for an action on the board: its squares and its button.
  * @param {string} token
  */
-function marksOf(token) {
+export function marksOf(token) {
   const { kind, square, source } = meaning(token);
   const button = ["draw", "keep"].includes(kind) ? kind : ployOf(kind);
   return [button, source, square].filter((each) => typeof each === "string");

@@ -5,8 +5,9 @@ import { inOrder, legalOf } from "../play/choices.js";
 import { _ } from "../shared/language.js";
 import { Close, html, inText } from "../shared/markup.js";
 import { shortName, spokenName } from "../shared/words.js";
+import { sitBeside } from "./beside.js";
 
-/** @import { Props } from "../play/play.js" */
+/** @import { Play, Props } from "../play/play.js" */
 /** @import { State, Store, View } from "../play/state.js" */
 
 /**
@@ -154,10 +155,20 @@ function saveShown(shown) {
 }
 
 /**
+ * Let tips and the coach beside the player speak up, unasked.
+ * @param {Store} store
+ * @param {() => Play} getPlay
+ */
+export function speakUp(store, getPlay) {
+  watchTips(store);
+  sitBeside(store, getPlay);
+}
+
+/**
  * Show a tip when something happens for the first time, until the next action.
  * @param {Store} store
  */
-export function watchTips(store) {
+function watchTips(store) {
   const shown = loadShown();
   /** @type {View | null} */
   let current = null;

@@ -156,6 +156,14 @@
  */
 
 /**
+ * A better action than the player's last one.
+ * @typedef {object} Remark
+ * @property {string} action An action.
+ * @property {string[]} says
+ * @property {string} spoken The same for a screen reader.
+ */
+
+/**
  * A game from its set-up to its current ply.
  * @typedef {object} Replay
  * @property {string} game
@@ -328,6 +336,7 @@ export const USUAL = {
   letters: "on",
   draw: "always",
   forced: "always",
+  beside: "off",
   par: "off",
   tips: "on",
   key_draw: "d",

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-UKPTYILX.js";import"./chunk-FE54SCSS.js";import"./chunk-ITN27OFM.js";import"./chunk-CSSGNADH.js";import"./chunk-5HEDKRIW.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as Medals,d as Par,b as Ranks,c as showMedals};

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-7NNKYXJP.js";import"./chunk-UKPTYILX.js";import"./chunk-FE54SCSS.js";import"./chunk-ITN27OFM.js";import"./chunk-CSSGNADH.js";import"./chunk-5HEDKRIW.js";import"./chunk-FQC6QEY7.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as createEffects};

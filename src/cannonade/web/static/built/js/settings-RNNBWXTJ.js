@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-FB5QZKFN.js";import"./chunk-YXN7YPAW.js";import"./chunk-CSSGNADH.js";import"./chunk-5HEDKRIW.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as changeSettings,b as saveField,c as wordOf};

@@ -1,0 +1,73 @@
+// The coach beside you: after a costly action it shows a better one, and offers to take
+// yours back. It comes to games as the settings wish, which marks them as assisted.
+
+import { askOnce } from "../play/intents.js";
+import { marksOf, NO_ADVICE } from "./hints.js";
+
+/** @import { Play } from "../play/play.js" */
+/** @import { State, Store, View } from "../play/state.js" */
+/** @import { Remark } from "../shared/generated.js" */
+
+/** @param {State} state */
+const isWelcome = ({ settings, hasCoach, view, watch }) =>
+  settings.beside !== "off" &&
+  hasCoach &&
+  !view.result &&
+  !view.other_player &&
+  !watch &&
+  (view.assisted || !view.daily);
+
+/**
+ * Look at each action of the player.
+ * @param {Store} store
+ * @param {() => Play} getPlay
+ */
+export function sitBeside(store, getPlay) {
+  /** The view looked at last. @type {View | null} */
+  let seen = null;
+  /** What is being said. @type {Remark | null} */
+  let said = null;
+
+  /**
+   * Say what was better, in the place of a hint.
+   * @param {Remark} remark
+   * @param {boolean} isBack whether the action was taken back
+   */
+  function say(remark, isBack) {
+    said = isBack ? null : remark;
+    const marks = isBack ? marksOf(remark.action) : [];
+    store.set({ hint: { ...NO_ADVICE, marks, remark, isBack } });
+  }
+
+  /** @param {View} view */
+  async function judge(view) {
+    const answer = await askOnce(`/api/games/${view.game}/remark`, {});
+    const found = answer?.status === 200 ? answer.body.remark : null;
+    const { view: now, hint, announcement } = store.get();
+    if (!found || now !== view || hint) return;
+    say(found, false);
+    store.set({ announcement: `${announcement} ${found.spoken}`.trim() });
+  }
+
+  /** @param {State} state */
+  function follow(state) {
+    const { view, hint } = state;
+    if (view === seen) {
+      if (!hint) said = null;
+      return;
+    }
+    const before = seen;
+    const remark = said;
+    [seen, said] = [view, null];
+    if (!isWelcome(state)) return;
+    if (!view.assisted) {
+      if (view.legal.length > 1) getPlay().ask("assist");
+    } else if (before?.game === view.game) {
+      if (view.ply > before.ply) void judge(view);
+      else if (remark && view.ply < before.ply) say(remark, true);
+    }
+  }
+
+  store.onChange(follow);
+  follow(store.get());
+}
