@@ -10,7 +10,10 @@ from tests.support.lines import read_lines
 from tests.support.reviews import kept_made_up
 from tests.support.table import Json, begin, play, send
 
+from cannonade.coach.review.topics import Topic
 from cannonade.errors import KernelMissingError
+from cannonade.notation import format_action
+from cannonade.play.starters import starters
 from cannonade.words.review.puzzles import ASK
 
 pytestmark = pytest.mark.kernel
@@ -44,14 +47,13 @@ def best(client: TestClient, place: str) -> str:
 
 def test_they_are_listed_and_ticked_off(client: TestClient, game: str) -> None:
     page = client.get("/puzzles").text
-    assert re.findall(r'href="/puzzle/([^"]+)"', page) == [
-        f"{game}/{ply}" for ply in (3, 6, 9)
-    ]
+    linked = re.findall(r'href="/puzzle/([^"]+)"', page)
+    assert linked[-3:] == [f"{game}/{ply}" for ply in (3, 6, 9)]
     assert "3 puzzles to solve" in page or "Three puzzles to solve" in page
     answer = do(client, f"{game}/6", "actions", action=best(client, f"{game}/6"))
     assert answer["lesson"]["verdict"] == "passed"
     assert answer["lesson"]["next"] == f"{game}/3"
-    assert client.get("/puzzles").text.count("Solved") == 1
+    assert client.get("/puzzles").text.count(">Solved<") == 1
 
 
 def test_without_reviews_there_are_none_and_it_says_how_to_get_some(
@@ -138,3 +140,45 @@ def test_without_the_coach_it_says_so(
     monkeypatch.setattr("cannonade.web.api.puzzle_json.found_answer", missing)
     for place in ("/puzzles", f"/puzzle/{game}/3", f"/puzzle/{game}/3/plain"):
         assert client.get(place).status_code == 501
+
+
+def test_those_that_come_with_the_game_are_listed_solved_and_counted(
+    client: TestClient,
+) -> None:
+    linked = re.findall(r'href="/puzzle/([^"]+)"', client.get("/puzzles").text)
+    assert linked == [each.id for each in starters()]
+    answer = do(client, linked[0], "actions", action=best(client, linked[0]))
+    assert answer["lesson"]["verdict"] == "passed"
+    assert answer["lesson"]["next"] == linked[1]
+    page = client.get("/puzzles").text
+    assert f"1 of {len(linked)} solved." in page
+    assert "1, solved" in page
+    played = format_action(starters()[1].puzzle().found.action)
+    failed = do(client, linked[1], "actions", action=played)["lesson"]
+    assert failed["verdict"] == "failed"
+
+
+def test_solved_in_a_row_until_an_answer_is_wrong(client: TestClient) -> None:
+    ids = [each.id for each in starters()[:4]]
+    for each in ids[:2]:
+        do(client, each, "actions", action=best(client, each))
+    assert "2 in a row." in client.get("/puzzles").text
+    wrong = format_action(starters()[2].puzzle().found.action)
+    do(client, ids[2], "actions", action=wrong)
+    assert "in a row." not in client.get("/puzzles").text
+
+
+@pytest.mark.parametrize("number", ["0", "61", "999999"])
+def test_there_is_no_other(client: TestClient, number: str) -> None:
+    assert client.get(f"/puzzle/starter/{number}").status_code == 404
+
+
+def test_what_most_costly_moves_are_about_is_told_with_some_to_practise(
+    client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "costly moves were" not in client.get("/puzzles").text
+    saving = Mock(return_value=Topic.SAVE)
+    monkeypatch.setattr("cannonade.play.puzzles.topic_of", saving)
+    page = client.get("/puzzles").text
+    assert "3 of your last 3 costly moves" in page
+    assert page.index("Practise that:") < page.index(f"/puzzle/{game}/")

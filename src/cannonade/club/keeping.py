@@ -11,6 +11,7 @@ from cannonade.store import PlayerId, Store
 
 _SETTINGS: Final = "settings"
 _OFFERED: Final = "lessons_offered"
+_IN_A_ROW: Final = "puzzles_in_a_row"
 _PASSED: Final = "lesson:"
 _SOLVED: Final = "puzzle:"
 
@@ -102,12 +103,24 @@ def solved_puzzles(store: Store, player_id: PlayerId) -> frozenset[str]:
     )
 
 
-def note_solved(
-    store: Store, player_id: PlayerId, puzzle_id: str, now: datetime
+def note_answer(
+    store: Store, player_id: PlayerId, puzzle_id: str, now: datetime, *, is_right: bool
 ) -> None:
-    """Save that a player has solved a puzzle.
+    """Save whether a player has solved a puzzle, unless they had solved it before.
 
     Raises:
         UnknownPlayerError: if there is no such player.
     """
-    store.set_preference(player_id, f"{_SOLVED}{puzzle_id}", now.isoformat())
+    name = f"{_SOLVED}{puzzle_id}"
+    if name in store.preferences(player_id):
+        return
+    run = puzzles_in_a_row(store, player_id) + 1 if is_right else 0
+    store.set_preference(player_id, _IN_A_ROW, str(run))
+    if is_right:
+        store.set_preference(player_id, name, now.isoformat())
+
+
+def puzzles_in_a_row(store: Store, player_id: PlayerId) -> int:
+    """Return how many puzzles a player has solved since an answer was wrong."""
+    count = store.preferences(player_id).get(_IN_A_ROW, "")
+    return int(count) if count.isdecimal() else 0

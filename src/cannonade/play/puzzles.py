@@ -1,4 +1,4 @@
-"""Puzzles from your own games: costly decisions to try again.
+"""Puzzles: costly decisions to try again, of your own games or of weak levels.
 
 The coach judges an answer as it judged the game: from what was visible at the time.
 Like reviews, this module needs the kernel.
@@ -10,9 +10,18 @@ from typing import Final
 
 from cannonade.club.reviews import kept_review
 from cannonade.coach import Fact
+from cannonade.coach.expectation import max_utility
+from cannonade.coach.review.judging import Turn
 from cannonade.coach.review.reviewing import judge_instead, why_better
-from cannonade.coach.review.totals import Grade, PlyReview, Review, grade_of, is_fault
-from cannonade.engine import Action
+from cannonade.coach.review.topics import Topic, topic_of
+from cannonade.coach.review.totals import (
+    Grade,
+    PlyReview,
+    ReviewSettings,
+    grade_of,
+    is_fault,
+)
+from cannonade.engine import Action, Draw
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import format_action, parse_action
@@ -26,29 +35,36 @@ _LATEST: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A costly decision of a reviewed game.
+    """A costly decision.
 
     Attributes:
-        game_id: the game.
-        ply: the number of actions before it.
-        review: the review of the game.
-        begun: the game at that ply, as a separate casual game.
+        game_id: the game, or what stands for the puzzles that come with the game.
+        number: the number of actions before it, or its number among those.
+        found: the judgement of the decision.
+        begun: the game up to it, as a separate casual game.
+        settings: the settings of that judgement.
     """
 
     game_id: GameId
-    ply: int
-    review: Review
+    number: int
+    found: PlyReview
     begun: Session
+    settings: ReviewSettings
 
     @property
     def id(self) -> str:
         """Its id, such as "hT5cXw2mQz0a/36"."""
-        return f"{self.game_id}/{self.ply}"
+        return f"{self.game_id}/{self.number}"
 
     @property
-    def found(self) -> PlyReview:
-        """The review's result for the decision."""
-        return self.review.plies[self.ply]
+    def max_utility(self) -> int:
+        """The highest utility, of which equity is a share."""
+        return max_utility(self.begun.state.rules)
+
+    @property
+    def topic(self) -> Topic:
+        """What it is about."""
+        return topic_of(self.begun.observation, self.found)
 
     @property
     def why(self) -> tuple[Fact, ...]:
@@ -73,7 +89,7 @@ class Answer:
     @property
     def action(self) -> Action | None:
         """The answer; None if there is none yet."""
-        if self.session.ply == self.puzzle.ply:
+        if self.session.ply == self.puzzle.begun.ply:
             return None
         return self.session.history[-1].played.action
 
@@ -120,8 +136,15 @@ class Answer:
         puzzle, action = self.puzzle, self.action
         if action is None:
             return None
-        before, after = puzzle.begun.observation, self.session.observation
-        error = judge_instead(puzzle.review, puzzle.ply, before, action, after)
+        past = puzzle.begun.history
+        turn = Turn(
+            ply=puzzle.begun.ply,
+            before=puzzle.begun.observation,
+            action=action,
+            after=self.session.observation,
+            is_dealt=bool(past) and isinstance(past[-1].played.action, Draw),
+        )
+        error = judge_instead(puzzle.found, turn, puzzle.settings)
         return replace(puzzle.found, action=action, error=error)
 
 
@@ -151,9 +174,10 @@ def puzzle_at(
     review = kept_review(store, game_id, session) if session.is_over else None
     if review is None or not 0 <= ply < review.ply_count:
         return None
-    if not is_fault(review.plies[ply]):
+    found = review.plies[ply]
+    if not is_fault(found):
         return None
-    return Puzzle(game_id, ply, review, go_on_from(session, ply))
+    return Puzzle(game_id, ply, found, go_on_from(session, ply), review.settings)
 
 
 def puzzles_of(store: Store, player_id: PlayerId) -> Iterator[Puzzle]:
@@ -168,4 +192,5 @@ def puzzles_of(store: Store, player_id: PlayerId) -> Iterator[Puzzle]:
             continue
         for ply, found in enumerate(review.plies):
             if grade_of(found) in _GRAVE:
-                yield Puzzle(game_id, ply, review, go_on_from(session, ply))
+                begun = go_on_from(session, ply)
+                yield Puzzle(game_id, ply, found, begun, review.settings)

@@ -19,7 +19,7 @@ from cannonade.coach.review.totals import (
     Review,
     ReviewSettings,
 )
-from cannonade.engine import Action, Draw, Observation, Outcome, observe
+from cannonade.engine import Draw, Observation, Outcome, observe
 from cannonade.errors import ReviewError
 from cannonade.language import _
 from cannonade.notation import GameRecord, Unfinished, replay
@@ -83,29 +83,22 @@ def go_on_in_steps(
         yield review
 
 
-def judge_instead(
-    review: Review, ply: int, before: Observation, action: Action, after: Observation
-) -> Estimate:
+def judge_instead(found: PlyReview, turn: Turn, settings: ReviewSettings) -> Estimate:
     """Return the cost of an action other than the one played, 0 or more.
 
     Args:
-        review: a review of the game that includes the action played.
-        ply: the number of actions before it.
-        before: the observation before it.
-        action: the other action.
-        after: the observation after that.
+        found: the judgement of the action played.
+        turn: the other action in its place.
+        settings: the settings of the judgement.
 
     Raises:
-        AdviceError: if the review's settings name an unknown player.
+        AdviceError: if the settings name an unknown player.
     """
-    found = review.plies[ply]
-    if action == found.best:
+    if turn.action == found.best:
         return CERTAINLY_NOTHING
-    if action == found.action:
+    if turn.action == found.action:
         return found.error
-    is_dealt = ply > 0 and isinstance(review.plies[ply - 1].action, Draw)
-    turn = Turn(ply, before, action, after, is_dealt)
-    return judge_alone(turn, review.settings).error
+    return judge_alone(turn, settings).error
 
 
 def judge_alone(turn: Turn, settings: ReviewSettings) -> PlyReview:

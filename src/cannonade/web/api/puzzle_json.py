@@ -3,17 +3,22 @@
 This module needs the kernel, as reviews do.
 """
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, groupby, islice
 from typing import Final
 
 from starlette.exceptions import HTTPException
 
-from cannonade.club.keeping import note_solved, solved_puzzles
+from cannonade.club.keeping import note_answer, puzzles_in_a_row, solved_puzzles
 from cannonade.club.lessons import AttemptState
+from cannonade.coach.review.topics import Topic
 from cannonade.coach.review.totals import PlyReview, is_fault
 from cannonade.play.games import LiveGame
 from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
+from cannonade.play.starters import STARTER, Starter, starter_at, starters
 from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.api.lessons import (
@@ -31,7 +36,10 @@ from cannonade.words.club.lessons import say_happened
 from cannonade.words.review import puzzles
 
 _MOST: Final = 12
-"""The most puzzles listed."""
+"""The most puzzles listed from the player's own games."""
+_HABIT: Final = 3
+"""The least number of alike puzzles that are called a habit."""
+_TO_PRACTISE: Final = 3
 
 
 def found_answer(
@@ -45,8 +53,12 @@ def found_answer(
         NotationError: if the answer cannot be parsed.
         IllegalActionError: if it is not legal.
     """
-    named = context.game(game_id)
-    found = puzzle_at(context.store, named.game_id, ply, named.session)
+    if game_id == STARTER:
+        starter = starter_at(ply)
+        found = starter.puzzle() if starter else None
+    else:
+        named = context.game(game_id)
+        found = puzzle_at(context.store, named.game_id, ply, named.session)
     if found is None:
         raise HTTPException(404)
     return answer_to(found, log, is_shown=is_shown)
@@ -55,16 +67,19 @@ def found_answer(
 def answered(context: Context, answer: Answer) -> TriedAnswer:
     """Return the result of an answer, and record the puzzle if it is solved."""
     judged = answer.judged()
-    note_if_solved(context, answer, judged)
+    note_judged(context, answer, judged)
     events = view(answer.session).events if answer.action else ()
     seen = puzzle_view(context, answer, judged)
     return TriedAnswer(view=seen, events=event_answers(events))
 
 
-def note_if_solved(context: Context, answer: Answer, judged: PlyReview | None) -> None:
-    """Record that the current player has solved a puzzle, if the answer solves it."""
-    if _verdict(judged) is AttemptState.PASSED and not answer.is_shown:
-        note_solved(context.store, context.player.id, answer.puzzle.id, utc_now())
+def note_judged(context: Context, answer: Answer, judged: PlyReview | None) -> None:
+    """Record whether the player has solved a puzzle; an answer shown counts nothing."""
+    if judged is None or answer.is_shown:
+        return
+    store, player_id = context.store, context.player.id
+    is_right = not is_fault(judged)
+    note_answer(store, player_id, answer.puzzle.id, utc_now(), is_right=is_right)
 
 
 def puzzle_view(
@@ -78,7 +93,7 @@ def puzzle_view(
         judged: the review of the answer; None before there is an answer.
     """
     puzzle = answer.puzzle
-    named = LiveGame(GameId(f"puzzle-{puzzle.game_id}-{puzzle.ply}"), answer.session)
+    named = LiveGame(GameId(f"puzzle-{puzzle.game_id}-{puzzle.number}"), answer.session)
     told = _told(answer, judged)
     if told.verdict == AttemptState.PASSED.value:
         told = replace(told, next=_unsolved(context, puzzle.id))
@@ -87,7 +102,8 @@ def puzzle_view(
 
 def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
     puzzle = answer.puzzle
-    says = puzzles.say_puzzle(puzzle.found, puzzle.review.max_utility)
+    is_own = puzzle.game_id != STARTER
+    says = puzzles.say_puzzle(puzzle.found, puzzle.max_utility, is_own=is_own)
     head = puzzles.say_head(judged, is_shown=answer.is_shown) if judged else ""
     happened = (
         say_happened(answer.session, SPOKEN) if judged else (says, str(puzzles.ASK))
@@ -97,7 +113,7 @@ def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
         school=str(puzzles.PUZZLES),
         id=puzzle.id,
         number=0,
-        title=puzzles.say_title(puzzle.found),
+        title=_title(puzzle),
         says=says,
         ask=str(puzzles.ASK),
         log=answer.log,
@@ -115,6 +131,12 @@ def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
     )
 
 
+def _title(puzzle: Puzzle) -> str:
+    if puzzle.game_id != STARTER:
+        return puzzles.say_title(puzzle.found)
+    return puzzles.say_starter(puzzle.number, len(starters()))
+
+
 def _verdict(judged: PlyReview | None) -> AttemptState:
     if judged is None:
         return AttemptState.OPEN
@@ -125,23 +147,26 @@ def _worth(answer: Answer, judged: PlyReview | None, style: Style) -> tuple[str,
     if judged is None:
         return ()
     puzzle = answer.puzzle
-    return puzzles.say_answer(puzzle.found, judged, puzzle.why, puzzle.review, style)
-
-
-def _unsolved(context: Context, this: str) -> str:
-    """Return the id of another puzzle that the player has not solved, or ""."""
-    return next(
-        (
-            each.id
-            for each, is_solved in listed_puzzles(context)
-            if not is_solved and each.id != this
-        ),
-        "",
+    return puzzles.say_answer(
+        puzzle.found, judged, puzzle.why, puzzle.max_utility, style
     )
 
 
+def _unsolved(context: Context, this: str) -> str:
+    """Return the id of another puzzle that the player has not solved, or "".
+
+    After one that came with the game it is the next of those, else one of the player's.
+    """
+    solved = solved_puzzles(context.store, context.player.id)
+    coming = [each.id for each in starters()]
+    place = coming.index(this) + 1 if this in coming else 0
+    own = (each.id for each, _is_solved in listed_puzzles(context))
+    ids = chain(own, coming) if this not in coming else coming[place:] + coming[:place]
+    return next((each for each in ids if each not in {this, *solved}), "")
+
+
 def listed_puzzles(context: Context) -> tuple[tuple[Puzzle, bool], ...]:
-    """Return the current player's puzzles, and whether each one is solved."""
+    """Return puzzles from the player's games, and whether each one is solved."""
     solved = solved_puzzles(context.store, context.player.id)
     found = islice(puzzles_of(context.store, context.player.id), _MOST)
     return tuple((each, each.id in solved) for each in found)
@@ -149,21 +174,49 @@ def listed_puzzles(context: Context) -> tuple[tuple[Puzzle, bool], ...]:
 
 def list_facts(context: Context) -> dict[str, object]:
     """Return the template values of the page that lists all puzzles."""
+    own = listed_puzzles(context)
     rows = [
         {
             "id": each.id,
-            "say": puzzles.say_row(each.found, each.review.max_utility),
-            "game": puzzles.say_game(each.begun.state.rules, each.ply),
+            "say": puzzles.say_row(each.found, each.max_utility),
+            "game": puzzles.say_game(each.begun.state.rules, each.number),
             "table": draw_table(view(each.begun)),
             "is_solved": is_solved,
         }
-        for each, is_solved in listed_puzzles(context)
+        for each, is_solved in own
     ]
-    open_count = sum(not each["is_solved"] for each in rows)
+    store, player_id = context.store, context.player.id
+    solved = solved_puzzles(store, player_id)
+    by_topic = groupby(starters(), key=lambda each: each.topic)
+    topics = {topic: tuple(each) for topic, each in by_topic}
     return {
-        "school": str(puzzles.PUZZLES),
-        "about": str(puzzles.WHAT_THEY_ARE),
-        "none_yet": str(puzzles.NONE_YET),
+        "words": puzzles,
         "puzzles": rows,
-        "open": puzzles.say_open(open_count),
+        "open": puzzles.say_open(sum(not each["is_solved"] for each in rows)),
+        "progress": puzzles.say_progress(
+            sum(each.id in solved for each in starters()),
+            len(starters()),
+            puzzles_in_a_row(store, player_id),
+        ),
+        "topics": [(str(puzzles.TOPICS[topic]), topics[topic]) for topic in topics],
+        "solved": solved,
+        "habit": _habit([each for each, _is_solved in own], topics, solved),
+    }
+
+
+def _habit(
+    own: Sequence[Puzzle],
+    topics: Mapping[Topic, Sequence[Starter]],
+    solved: AbstractSet[str],
+) -> dict[str, object] | None:
+    """Return what most of the player's puzzles are about, with some to practise it."""
+    ((topic, count),) = Counter(each.topic for each in own).most_common(1) or [
+        (Topic.ROOM, 0)
+    ]
+    if count < _HABIT or 2 * count < len(own):
+        return None
+    left = [each for each in topics.get(topic, ()) if each.id not in solved]
+    return {
+        "say": puzzles.say_habit(topic, count, len(own)),
+        "practise": left[:_TO_PRACTISE],
     }

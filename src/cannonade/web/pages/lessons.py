@@ -239,7 +239,7 @@ async def answer_plainly(
 def _answer(
     context: Context, game_id: str, ply: int, form: Mapping[str, str]
 ) -> Response:
-    from cannonade.web.api.puzzle_json import found_answer, note_if_solved  # noqa: PLC0415  may be missing
+    from cannonade.web.api.puzzle_json import found_answer, note_judged  # noqa: PLC0415  may be missing
 
     here = f"/puzzle/{game_id}/{ply}/plain"
     begun, show = (
@@ -249,5 +249,5 @@ def _answer(
     after = tried_plainly(here, form, begun, show)
     if isinstance(after, Response):
         return after
-    note_if_solved(context, after, after.judged())
+    note_judged(context, after, after.judged())
     return see_try(here, after)

@@ -1,9 +1,10 @@
-"""Sentences about the puzzles from your own games."""
+"""Sentences about the puzzles."""
 
 from typing import Final
 
 from cannonade.coach.facts import Fact
-from cannonade.coach.review.totals import PlyReview, Review, grade_of, is_fault
+from cannonade.coach.review.topics import Topic
+from cannonade.coach.review.totals import PlyReview, grade_of, is_fault
 from cannonade.language import Lazy, _
 from cannonade.rules import Rules
 from cannonade.words.cards import Style
@@ -12,20 +13,35 @@ from cannonade.words.phrases import capital, counted, decimal
 from cannonade.words.review.report import GRADES, say_amount, say_why_better
 from cannonade.words.rulebook.house import name_rules
 
-PUZZLES: Final = Lazy("Puzzles from your games")
+PUZZLES: Final = Lazy("Puzzles")
 """The title of the puzzles."""
 WHAT_THEY_ARE: Final = Lazy(
-    "Each is a decision that cost you something. The coach "
-    "judges your new answer by what you could see then."
+    "One move each: find the best one from what you can see. The coach judges it."
 )
+OWN: Final = Lazy("From your games")
+"""The heading of the puzzles from the player's games."""
 NONE_YET: Final = Lazy(
     "There are none yet. Finish a game and have it reviewed: "
     "its mistakes become puzzles."
 )
+PRACTISE: Final = Lazy("Practise that:")
+TOPICS: Final = {
+    Topic.GRID: Lazy("The grid you start with"),
+    Topic.ROYAL: Lazy("Where a royal goes"),
+    Topic.ARMOUR: Lazy("Which royal to armour"),
+    Topic.KILL: Lazy("A kill within reach"),
+    Topic.SAVE: Lazy("Keeping a ploy"),
+    Topic.SPEND: Lazy("Spending a ploy well"),
+    Topic.WAIT: Lazy("A kill that can wait"),
+    Topic.LANE: Lazy("Loading a lane"),
+    Topic.ROOM: Lazy("Room for what is to come"),
+}
+"""The name of each topic."""
 ASK: Final = Lazy("What would have been better?")
 NOT_YET: Final = Lazy("Not yet.")
 SOLVED: Final = Lazy("Solved.")
 SHOWN: Final = Lazy("That was better.")
+_WORTH_TELLING: Final = 2
 
 
 def say_title(found: PlyReview) -> str:
@@ -33,9 +49,33 @@ def say_title(found: PlyReview) -> str:
     return capital(str(GRADES[grade_of(found)]))
 
 
-def say_puzzle(found: PlyReview, most: int) -> str:
-    """State the cost of a decision."""
-    return _("What you played here cost you {cost}.").format(cost=say_cost(found, most))
+def say_starter(number: int, count: int) -> str:
+    """Name a puzzle that comes with the game, without its topic, which tells a lot."""
+    return _("{number} of {count}").format(number=number, count=count)
+
+
+def say_puzzle(found: PlyReview, most: int, *, is_own: bool) -> str:
+    """State the cost of a decision, of the player or of somebody else."""
+    told = (
+        _("What you played here cost you {cost}.")
+        if is_own
+        else _("What was played here cost {cost}.")
+    )
+    return told.format(cost=say_cost(found, most))
+
+
+def say_progress(solved: int, count: int, in_a_row: int) -> str:
+    """Count the solved puzzles of those that come with the game."""
+    told = _("{solved} of {count} solved.").format(solved=solved, count=count)
+    if in_a_row < _WORTH_TELLING:
+        return told
+    return " ".join((told, _("{count} in a row.").format(count=in_a_row)))
+
+
+def say_habit(topic: Topic, count: int, most: int) -> str:
+    """Describe what most of the player's costly moves are about."""
+    told = _("{topic}: {count} of your last {all} costly moves were about that.")
+    return told.format(topic=TOPICS[topic], count=count, all=most)
 
 
 def say_cost(found: PlyReview, most: int) -> str:
@@ -59,7 +99,7 @@ def say_answer(
     found: PlyReview,
     judged: PlyReview,
     why: tuple[Fact, ...],
-    review: Review,
+    most: int,
     style: Style,
 ) -> tuple[str, ...]:
     """Explain how good an answer is, in sentences.
@@ -68,10 +108,9 @@ def say_answer(
         found: the review of the decision.
         judged: the review of the answer.
         why: the reasons for the best action.
-        review: the review of the game.
+        most: the highest utility, of which equity is a share.
         style: how cards are named.
     """
-    most = review.max_utility
     if is_fault(judged):
         if judged.action == found.action:
             return (_("That is what you played in the game."),)

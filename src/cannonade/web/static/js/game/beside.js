@@ -29,7 +29,7 @@ export function sitBeside(store, getPlay) {
   let said = null;
 
   /**
-   * Say what was better, in the place of a hint.
+   * Show what was better, in the place of a hint.
    * @param {Remark} remark
    * @param {boolean} isBack whether the action was taken back
    */

@@ -1,0 +1,98 @@
+"""The puzzles that come with the game, from games of weak levels, by topic.
+
+`starters.txt` has one on a line: its topic, the cost of what was played and the
+standard error of that, the equity of the best action, that action, and the game up to
+the costly action as a game code. `tools/starter_puzzles.py` writes it.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from cannonade.coach.review.topics import Topic
+from cannonade.coach.review.totals import Estimate, PlyReview, ReviewSettings
+from cannonade.engine import Action, legal_actions
+from cannonade.notation import parse_action, parse_game_code
+from cannonade.play.puzzles import Puzzle
+from cannonade.session import begin, go_on_from
+from cannonade.store import GameId
+
+WIDTH: Final = 6
+"""The width of the column of topics."""
+STARTER: Final = GameId("starter")
+"""What stands for the game in the id of a starter puzzle."""
+JUDGED_BY: Final = ReviewSettings(samples=1600)
+"""How the cost of what was played was measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starter:
+    """A line of the file.
+
+    Attributes:
+        number: its number, from 1.
+        topic: what it is about.
+        error: the cost of what was played, in equity.
+        equity: the equity of the best action.
+        best: that action.
+        code: the game up to the costly action, as a game code.
+    """
+
+    number: int
+    topic: Topic
+    error: Estimate
+    equity: float
+    best: Action
+    code: str
+
+    @property
+    def id(self) -> str:
+        """Its id, such as "starter/7"."""
+        return f"{STARTER}/{self.number}"
+
+    def puzzle(self) -> Puzzle:
+        """Replay the game up to the decision."""
+        game = parse_game_code(self.code)
+        *past, played = game.actions
+        session = begin(game.deal.deal)
+        for action in past:
+            session = session.play(action)
+        quick = Estimate(self.equity - self.error.mean)
+        found = PlyReview(
+            action=played,
+            best=self.best,
+            choice_count=len(legal_actions(session.observation)),
+            quick=quick,
+            best_equity=Estimate(self.equity),
+            played_equity=quick,
+            error=self.error,
+            gain=Estimate(0.0),
+            has_revealed=False,
+        )
+        begun = go_on_from(session.resign(), session.ply)
+        return Puzzle(STARTER, self.number, found, begun, JUDGED_BY)
+
+
+@cache
+def starters() -> tuple[Starter, ...]:
+    """Return all starter puzzles, by topic and the clearest first."""
+    text = resources.files("cannonade.play").joinpath("starters.txt").read_text("ascii")
+    return tuple(map(_starter, text.splitlines(), range(1, 1 + text.count("\n"))))
+
+
+def starter_at(number: int) -> Starter | None:
+    """Return the starter puzzle of a number, from 1; None if there is none."""
+    return starters()[number - 1] if 1 <= number <= len(starters()) else None
+
+
+def _starter(line: str, number: int) -> Starter:
+    topic, cost, error, equity, best, code = line.split()
+    return Starter(
+        number,
+        Topic(topic),
+        Estimate(float(cost), float(error)),
+        float(equity),
+        parse_action(best),
+        code,
+    )
