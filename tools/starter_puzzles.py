@@ -20,8 +20,9 @@ from cannonade.coach.review.judging import Turn
 from cannonade.coach.review.reviewing import judge_alone
 from cannonade.coach.review.topics import Topic, topic_of
 from cannonade.coach.review.totals import PlyReview, ReviewSettings
-from cannonade.engine import Action, Deal, Draw, legal_actions
+from cannonade.engine import Action, Deal, legal_actions
 from cannonade.notation import DealCode, GameCode, format_action
+from cannonade.play.beside import latest_turn
 from cannonade.play.coaching import choose
 from cannonade.play.starters import WIDTH
 from cannonade.rules import Rules
@@ -53,11 +54,8 @@ def decisions(number: int) -> Iterator[tuple[Session, Turn]]:
         after = session.play(action)
         if len(legal_actions(seen)) > 1:
             advice = quick.advise(seen, rng_of(seen))
-            past = session.history
-            is_dealt = bool(past) and isinstance(past[-1].played.action, Draw)
             if cost_in(advice, action) >= LEAST / 2 and advice.best.equity >= HOPE:
-                turn = Turn(session.ply, seen, action, after.observation, is_dealt)
-                yield session, turn
+                yield session, cast("Turn", latest_turn(after))
         session = after
 
 

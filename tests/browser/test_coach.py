@@ -327,7 +327,9 @@ def test_beside_the_player_it_shows_a_better_action_and_takes_back(
     player.like(beside="mistakes")
     player.begin("revised:5", "Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".")
     remark, table = page.locator(".remark"), page.locator("#game")
+    page.wait_for_load_state("networkidle")
     ply = player.view()["ply"]
+    assert not player.view()["assisted"]  # a look at the board marks nothing
     player.play("xc4", ply + 1)
     expect(remark).to_contain_text("Better by 1.1 points: put", timeout=WAIT_MS)
     assert player.view()["assisted"]

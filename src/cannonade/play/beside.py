@@ -48,18 +48,25 @@ class Remark:
 
 def remark_on(session: Session, beside: Beside) -> Remark | None:
     """Judge the player's last action; None if it wasn't costly enough to speak of."""
+    turn = latest_turn(session) if _SPOKEN_OF[beside] else None
+    if turn is None or len(legal_actions(turn.before)) == 1:
+        return None
+    found = judge_alone(turn, _QUICK)
+    if grade_of(found) not in _SPOKEN_OF[beside]:
+        return None
+    return Remark(turn.before, found, why_better(turn.before, found))
+
+
+def latest_turn(session: Session) -> Turn | None:
+    """Return the player's last action, to be judged; None before any."""
     ply = session.latest_choice
     if ply is None:
         return None
     moment, past = session.history[ply], session.history[:ply]
-    before = observe(moment.before)
-    if len(legal_actions(before)) == 1:
-        return None
-    is_dealt = bool(past) and isinstance(past[-1].played.action, Draw)
-    after = observe(moment.step.state)
-    found = judge_alone(
-        Turn(ply, before, moment.played.action, after, is_dealt), _QUICK
+    return Turn(
+        ply=ply,
+        before=observe(moment.before),
+        action=moment.played.action,
+        after=observe(moment.step.state),
+        is_dealt=bool(past) and isinstance(past[-1].played.action, Draw),
     )
-    if grade_of(found) not in _SPOKEN_OF[beside]:
-        return None
-    return Remark(before, found, why_better(before, found))

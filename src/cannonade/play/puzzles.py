@@ -11,7 +11,6 @@ from typing import Final
 from cannonade.club.reviews import kept_review
 from cannonade.coach import Fact
 from cannonade.coach.expectation import max_utility
-from cannonade.coach.review.judging import Turn
 from cannonade.coach.review.reviewing import judge_instead, why_better
 from cannonade.coach.review.topics import Topic, topic_of
 from cannonade.coach.review.totals import (
@@ -21,10 +20,11 @@ from cannonade.coach.review.totals import (
     grade_of,
     is_fault,
 )
-from cannonade.engine import Action, Draw
+from cannonade.engine import Action
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.notation import format_action, parse_action
+from cannonade.play.beside import latest_turn
 from cannonade.session import Session, go_on_from
 from cannonade.store import GameId, PlayerId, Reviews, Store
 
@@ -133,19 +133,11 @@ class Answer:
 
         Takes about a second for an action that has not been judged before.
         """
-        puzzle, action = self.puzzle, self.action
-        if action is None:
+        puzzle, turn = self.puzzle, latest_turn(self.session)
+        if self.action is None or turn is None:
             return None
-        past = puzzle.begun.history
-        turn = Turn(
-            ply=puzzle.begun.ply,
-            before=puzzle.begun.observation,
-            action=action,
-            after=self.session.observation,
-            is_dealt=bool(past) and isinstance(past[-1].played.action, Draw),
-        )
         error = judge_instead(puzzle.found, turn, puzzle.settings)
-        return replace(puzzle.found, action=action, error=error)
+        return replace(puzzle.found, action=turn.action, error=error)
 
 
 def answer_to(puzzle: Puzzle, log: str = "", *, is_shown: bool = False) -> Answer:

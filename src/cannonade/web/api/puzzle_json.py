@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from itertools import chain, groupby, islice
+from itertools import groupby, islice
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -157,12 +157,14 @@ def _unsolved(context: Context, this: str) -> str:
 
     After one that came with the game it is the next of those, else one of the player's.
     """
-    solved = solved_puzzles(context.store, context.player.id)
-    coming = [each.id for each in starters()]
-    place = coming.index(this) + 1 if this in coming else 0
-    own = (each.id for each, _is_solved in listed_puzzles(context))
-    ids = chain(own, coming) if this not in coming else coming[place:] + coming[:place]
-    return next((each for each in ids if each not in {this, *solved}), "")
+    done = {this, *solved_puzzles(context.store, context.player.id)}
+    ids = [each.id for each in starters()]
+    if this in ids:
+        place = ids.index(this)
+        ids = ids[place:] + ids[:place]
+    else:
+        ids = [each.id for each, _is_solved in listed_puzzles(context)] + ids
+    return next((each for each in ids if each not in done), "")
 
 
 def listed_puzzles(context: Context) -> tuple[tuple[Puzzle, bool], ...]:
@@ -210,9 +212,9 @@ def _habit(
     solved: AbstractSet[str],
 ) -> dict[str, object] | None:
     """Return what most of the player's puzzles are about, with some to practise it."""
-    ((topic, count),) = Counter(each.topic for each in own).most_common(1) or [
-        (Topic.ROOM, 0)
-    ]
+    if not own:
+        return None
+    [(topic, count)] = Counter(each.topic for each in own).most_common(1)
     if count < _HABIT or 2 * count < len(own):
         return None
     left = [each for each in topics.get(topic, ()) if each.id not in solved]

@@ -27,6 +27,8 @@ export function sitBeside(store, getPlay) {
   let seen = null;
   /** What is being said. @type {Remark | null} */
   let said = null;
+  /** Whether the last action is still to be looked at. */
+  let isDue = false;
 
   /**
    * Show what was better, in the place of a hint.
@@ -59,13 +61,16 @@ export function sitBeside(store, getPlay) {
     const before = seen;
     const remark = said;
     [seen, said] = [view, null];
+    const step = before?.game === view.game ? view.ply - before.ply : null;
+    // The first look marks the game, which changes the view, but not the ply.
+    isDue = step === null ? false : step > 0 || (isDue && step === 0);
     if (!isWelcome(state)) return;
-    if (!view.assisted) {
-      if (view.legal.length > 1) getPlay().ask("assist");
-    } else if (before?.game === view.game) {
-      if (view.ply > before.ply) void judge(view);
-      else if (remark && view.ply < before.ply) say(remark, true);
-    }
+    if (remark && step !== null && step < 0) say(remark, true);
+    if (!isDue) return;
+    if (view.assisted) {
+      isDue = false;
+      void judge(view);
+    } else if (view.legal.length > 1) getPlay().ask("assist");
   }
 
   store.onChange(follow);
