@@ -49,7 +49,7 @@ cdef float value_of(const Weights* w, const Table* t) noexcept nogil:
     if t.outcome:
         return end_equity(t)
     take_supply(t, &supply)
-    return best_use(w, t, &supply, 2)
+    return best_use(w, t, &supply, 2, 0)
 
 
 @cython.final
@@ -149,28 +149,28 @@ cdef float value_of_replacing(
         left &= left - 1
         if is_number(card):
             put_on(&after, card, cell, False)
-            total += value_with(w, &after, &supply)
+            total += value_with(w, &after, &supply, 0)
             take_top(&after, cell, False)
             count += 1
     return total / count if count else 0
 
 
 cdef float value_of_action(
-    const Weights* w, const Table* t, const Supply* supply, int action
+    const Weights* w, const Table* t, const Supply* supply, int action, float bar
 ) noexcept nogil:
-    """Return the equity after an action."""
+    """Return the equity after an action; see `value_with` for `bar`."""
     cdef Table after
     cdef Supply own
     if action == DRAW or action == KEEP:
-        return value_with(w, t, supply)
+        return value_with(w, t, supply, bar)
     if action < PLACE:
         return value_of_replacing(w, t, action - REPLACE)
     after = t[0]
     try_out(&after, action)
     if after.draw_count == t.draw_count:
-        return best_use(w, &after, supply, 1)
+        return best_use(w, &after, supply, 1, bar)
     take_supply(&after, &own)
-    return best_use(w, &after, &own, 1)
+    return best_use(w, &after, &own, 1, bar)
 
 
 cdef int write_values(
@@ -182,20 +182,27 @@ cdef int write_values(
     selects the ploys to consider when none is forced.
     """
     cdef int count = write_offered(t, ploys, ids)
-    judge(w, t, ids, count, values)
+    judge(w, t, ids, count, values, False)
     be_cautious(ids, count, values)
     return count
 
 
 cdef void judge(
-    const Weights* w, const Table* t, const uint8_t* ids, int count, float* values
+    const Weights* w, const Table* t, const uint8_t* ids, int count, float* values,
+    bint only_best
 ) noexcept nogil:
-    """Write the equity after each of some actions, by ascending id."""
+    """Write the equity after each of some actions, by ascending id.
+
+    With `only_best`, one that is not above those before it need not be exact.
+    """
     cdef Supply supply
+    cdef float best = 0
     cdef int i
     take_supply(t, &supply)
     for i in range(count):
-        values[i] = value_of_action(w, t, &supply, ids[i])
+        values[i] = value_of_action(w, t, &supply, ids[i], best)
+        if only_best:
+            best = max(best, values[i])
 
 
 cdef void be_cautious(const uint8_t* ids, int count, float* values) noexcept nogil:
@@ -219,7 +226,7 @@ cdef int choose_among(const Weights* w, const Table* t, int ploys) noexcept nogi
     count = write_offered(t, ploys, ids)
     if count == 1:
         return ids[0]
-    judge(w, t, ids, count, values)
+    judge(w, t, ids, count, values, True)
     if ploys != FEW_PLOYS:
         be_cautious(ids, count, values)
     for i in range(1, count):

@@ -24,11 +24,13 @@ from libc.math cimport expf, fabsf, lrintf, powf, sqrtf
 from libc.stdint cimport int16_t, int32_t, int64_t, uint32_t, uint64_t, uint8_t
 from libc.string cimport memcpy, memset
 
-from cannonade.coach.correction cimport HIDDEN, INPUTS, NET_SIZE, run_network
+from cannonade.coach.correction cimport (
+    HIDDEN, INPUTS, NET_SIZE, run_network, write_inputs,
+)
 from cannonade.coach.lanes cimport Lanes, Supply, take_supply
 from cannonade.coach.policy cimport FEW_PLOYS, choose_among, choose_by_value
 from cannonade.coach.value cimport (
-    FEATURE_COUNT, MOST_FEATURES, WEIGHT_COUNT, Weights, end_equity, shipped_logit,
+    FEATURE_COUNT, MOST_FEATURES, WEIGHT_COUNT, Weights, end_equity, shipped_logit, toll,
     write_features,
 )
 from cannonade.kernel.arguments cimport bits64, checked_int
@@ -177,6 +179,8 @@ cdef void play_for_lessons(
     cdef Table table
     cdef Shuffles shuffles
     cdef Supply supply
+    cdef Lanes lanes
+    cdef int32_t steps[MOST_FEATURES]
     cdef uint8_t ids[MOST_LEGAL]
     cdef Lesson* lesson
     cdef int draws = 0
@@ -198,7 +202,11 @@ cdef void play_for_lessons(
         if action == DRAW:
             lesson = &game.lessons[game.count]
             take_supply(&table, &supply)
-            lesson.logit = shipped_logit(w, &table, &supply, lesson.inputs)
+            lesson.logit = shipped_logit(w, &table, &supply, &lanes, steps)
+            write_inputs(
+                &table, &supply, &lanes, steps, w.step, toll(&table) / 16.0,
+                lesson.inputs,
+            )
             game.count += 1
             draws += 1
         play(&table, &shuffles, action, False)

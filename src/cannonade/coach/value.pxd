@@ -32,6 +32,12 @@ from cannonade.kernel.table cimport Table, put_under
 from cannonade.kernel.tables cimport is_royal, slots_in
 
 
+cdef extern from *:
+    """
+    #define CANNONADE_DOUBT 0.6f  /* in logits: the network hardly ever adds more */
+    """
+    const float DOUBT "CANNONADE_DOUBT"
+
 cdef enum:
     MOST_POINTS = 144  # of twelve dead royals, before draws are subtracted
     MOST_SHAME = 12  # more shamed cards cost no more, and a loss costs one more
@@ -143,21 +149,21 @@ cdef inline int write_features(
 
 
 cdef inline float shipped_logit(
-    const Weights* w, const Table* t, const Supply* supply, float* x
+    const Weights* w, const Table* t, const Supply* supply, Lanes* lanes, int32_t* steps
 ) noexcept nogil:
-    """Add up the shipped weights of a table; if there is a network, write what it sees."""
+    """Add up the shipped weights of a table, and write its lanes and each weight."""
     cdef uint32_t features[MOST_FEATURES]
-    cdef int32_t steps[MOST_FEATURES]
     cdef int32_t total = 0
-    cdef Lanes lanes
     cdef int i
-    cdef int count = write_features(t, supply, &lanes, features)
-    for i in range(count):
+    for i in range(write_features(t, supply, lanes, features)):
         steps[i] = w.shipped[features[i]]
         total += steps[i]
-    if w.net != NULL:
-        write_inputs(t, supply, &lanes, steps, w.step, toll(t) / 16.0, x)
     return total * w.step
+
+
+cdef inline float equity_of(float logit) noexcept nogil:
+    """Return the equity that a logit stands for."""
+    return 1 / (1 + expf(-logit))
 
 
 cdef inline float trained_logit(
@@ -174,35 +180,42 @@ cdef inline float trained_logit(
 
 
 cdef inline float value_with(
-    const Weights* w, const Table* t, const Supply* supply
+    const Weights* w, const Table* t, const Supply* supply, float bar
 ) noexcept nogil:
     """Return the equity of a table, given its supply.
 
-    A card in hand is ignored.
+    A card in hand is ignored. If the sum of weights stays far below `bar`, the network
+    isn't asked, and the result is only certain not to be above `bar`.
     """
     cdef float x[INPUTS]
     cdef float hidden[HIDDEN]
-    cdef float logit
+    cdef int32_t steps[MOST_FEATURES]
+    cdef Lanes lanes
+    cdef float logit, highest
     if t.outcome:
         return end_equity(t)
     if w.trained != NULL:
-        logit = trained_logit(w.trained, t, supply)
-    else:
-        logit = shipped_logit(w, t, supply, x)
-        if w.net != NULL:
-            logit += run_network(w.net, x, hidden)
-    return 1 / (1 + expf(-logit))
+        return equity_of(trained_logit(w.trained, t, supply))
+    logit = shipped_logit(w, t, supply, &lanes, steps)
+    if w.net == NULL:
+        return equity_of(logit)
+    if bar > 0 and not counts_toll(&t.rules):  # there, the network adds far more
+        highest = equity_of(logit + DOUBT)
+        if highest <= bar:
+            return highest
+    write_inputs(t, supply, &lanes, steps, w.step, toll(t) / 16.0, x)
+    return equity_of(logit + run_network(w.net, x, hidden))
 
 
 cdef inline float value_after(
-    const Weights* w, const Table* after, const Supply* supply, int draw_count
+    const Weights* w, const Table* after, const Supply* supply, int draw_count, float bar
 ) noexcept nogil:
     """Return the value of a table, recounting the supply if it has changed."""
     cdef Supply own
     if after.draw_count == draw_count:
-        return value_with(w, after, supply)
+        return value_with(w, after, supply, bar)
     take_supply(after, &own)
-    return value_with(w, after, &own)
+    return value_with(w, after, &own, bar)
 
 
 cdef inline float value_of_waiting(
@@ -213,7 +226,7 @@ cdef inline float value_of_waiting(
     if t.rules.cycling == CYCLING_AT_ONCE:
         put_under(&later, t.hand, True, False)
     later.hand = NO_CARD
-    return value_after(w, &later, supply, t.draw_count)
+    return value_after(w, &later, supply, t.draw_count, 0)
 
 
 cdef inline int write_uses(const Table* t, uint8_t* ids) noexcept nogil:
@@ -225,9 +238,12 @@ cdef inline int write_uses(const Table* t, uint8_t* ids) noexcept nogil:
 
 
 cdef inline float best_use(
-    const Weights* w, const Table* t, const Supply* supply, int depth
+    const Weights* w, const Table* t, const Supply* supply, int depth, float bar
 ) noexcept nogil:
-    """Return the equity of a table, with the best use of any card in hand."""
+    """Return the equity of a table, with the best use of any card in hand.
+
+    It is only certain not to be above `bar` if it isn't; see `value_with`.
+    """
     cdef uint8_t ids[MOST_LEGAL]
     cdef Table later
     cdef Supply own
@@ -235,7 +251,7 @@ cdef inline float best_use(
     cdef float value
     cdef int count, i
     if t.outcome or t.hand == NO_CARD:
-        return value_with(w, t, supply)
+        return value_with(w, t, supply, bar)
     if not t.living and not is_royal(t.hand) and t.rules.cycling == CYCLING_AT_ONCE:
         return value_of_waiting(w, t, supply)
     count = write_uses(t, ids)
@@ -246,9 +262,9 @@ cdef inline float best_use(
         try_out(&later, ids[i])
         if ids[i] >= EXTRACT and depth:
             take_supply(&later, &own)
-            value = best_use(w, &later, &own, depth - 1)
+            value = best_use(w, &later, &own, depth - 1, max(bar, best))
         else:
-            value = value_after(w, &later, supply, t.draw_count)
+            value = value_after(w, &later, supply, t.draw_count, max(bar, best))
         if value > best:
             best = value
     return best
