@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from tests.support.rule_sets import REVISED, RULES
 from tests.support.walks import random_rules, walk, wary
 
 from cannonade.coach.policy import WEIGHT_COUNT, Value, appraise, play_out
-from cannonade.coach.weights import FEATURES, Provenance
+from cannonade.coach.weights import FEATURES, Provenance, find_weights
 from cannonade.engine import Deal, State, start
 from cannonade.kernel import Position, Rng
 from cannonade.rules.schema import Rules
@@ -141,3 +142,22 @@ def test_a_position_put_together_has_an_equity() -> None:
     value = Value.load(REVISED)
     assert value is not None
     assert 0 < value.equity(Position.from_state(set_up(REVISED))) < 1
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_what_the_network_is_spared_changes_no_game(name: str) -> None:
+    rules = RULES[name]
+    found = find_weights(rules)
+    assert found is not None
+    made, data = found
+    games: list[list[State]] = []
+    for doubt in (0.0, made.doubt):
+        value = Value(replace(made, doubt=doubt), data)
+        ends: list[State] = []
+        for number in range(30):
+            position = Position(Deal(rules, number))
+            play_out(value, position)
+            ends.append(position.to_state())
+        games.append(ends)
+    assert made.doubt > 0
+    assert games[0] == games[1]

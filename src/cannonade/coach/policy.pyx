@@ -72,6 +72,7 @@ cdef class Value:
         )
         self.own.trained = self.own.net = NULL
         self.own.step = STEP
+        self.own.doubt = provenance.doubt
         for i in range(NET_SIZE):
             self.net[i] = self.own.shipped[FEATURE_COUNT + i] * self.own.step
             if self.net[i] != 0:

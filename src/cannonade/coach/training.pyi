@@ -2,9 +2,12 @@ from typing import Final, SupportsIndex, final
 
 from typing_extensions import Buffer
 
+from cannonade.coach.policy import Value
 from cannonade.rules import Rules
 
 BATCH_SIZE: Final[int]
+
+def most_added(value: Value, rules: Rules) -> float: ...
 
 @final
 class Trainer:

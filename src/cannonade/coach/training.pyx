@@ -28,7 +28,7 @@ from cannonade.coach.correction cimport (
     HIDDEN, INPUTS, NET_SIZE, run_network, write_inputs,
 )
 from cannonade.coach.lanes cimport Lanes, Supply, take_supply
-from cannonade.coach.policy cimport FEW_PLOYS, choose_among, choose_by_value
+from cannonade.coach.policy cimport FEW_PLOYS, Value, choose_among, choose_by_value
 from cannonade.coach.value cimport (
     FEATURE_COUNT, MOST_FEATURES, WEIGHT_COUNT, Weights, end_equity, shipped_logit, toll,
     write_features,
@@ -283,6 +283,32 @@ cdef object play_all(object play_some, int count, object threads):
             pass
 
 
+def most_added(Value value not None, rules):
+    """Return the most that the network adds to the sum of weights, in logits.
+
+    That is at the draws of `BATCH_SIZE` games of the policy, most with a random action.
+    """
+    cdef RuleValues values = rule_values_from(rules)
+    cdef LessonGame* game = <LessonGame*>PyMem_Calloc(1, sizeof(LessonGame))
+    cdef float hidden[HIDDEN]
+    cdef float most = 0
+    cdef int i, k
+    if game == NULL:
+        raise MemoryError
+    try:
+        if value.weights.net != NULL:
+            for i in range(GAMES):
+                play_for_lessons(value.weights, &values, seeded(0, i), game)
+                for k in range(game.count):
+                    most = max(
+                        most,
+                        run_network(value.weights.net, game.lessons[k].inputs, hidden),
+                    )
+    finally:
+        PyMem_Free(game)
+    return most
+
+
 @cython.final
 cdef class Trainer:
     """Weights in training, the same for the same seed on any number of threads.
@@ -415,6 +441,7 @@ cdef class Trainer:
         weights.shipped = self.rounded
         weights.net = self.numbers + 3 * WEIGHT_COUNT + FEATURE_COUNT
         weights.step = STEP
+        weights.doubt = 0
         with nogil:
             for i in range(first, first + GAMES_AT_ONCE):
                 play_for_lessons(

@@ -32,12 +32,6 @@ from cannonade.kernel.table cimport Table, put_under
 from cannonade.kernel.tables cimport is_royal, slots_in
 
 
-cdef extern from *:
-    """
-    #define CANNONADE_DOUBT 0.6f  /* in logits: the network hardly ever adds more */
-    """
-    const float DOUBT "CANNONADE_DOUBT"
-
 cdef enum:
     MOST_POINTS = 144  # of twelve dead royals, before draws are subtracted
     MOST_SHAME = 12  # more shamed cards cost no more, and a loss costs one more
@@ -115,6 +109,7 @@ ctypedef struct Weights:
     const float* trained
     const float* net  # the network that corrects shipped weights, or NULL
     float step
+    float doubt  # in logits: the network hardly ever adds more; 0 if that is unknown
 
 
 cdef inline bint counts_toll(const RuleValues* rules) noexcept nogil:
@@ -199,8 +194,8 @@ cdef inline float value_with(
     logit = shipped_logit(w, t, supply, &lanes, steps)
     if w.net == NULL:
         return equity_of(logit)
-    if bar > 0 and not counts_toll(&t.rules):  # there, the network adds far more
-        highest = equity_of(logit + DOUBT)
+    if bar > 0 and w.doubt > 0:
+        highest = equity_of(logit + w.doubt)
         if highest <= bar:
             return highest
     write_inputs(t, supply, &lanes, steps, w.step, toll(t) / 16.0, x)

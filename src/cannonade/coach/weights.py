@@ -44,6 +44,7 @@ class Provenance:
         games: the number of training games.
         corrected: the number of further games that the network learned from.
         version: the version of Cannonade, with kernel and rules.
+        doubt: what the network hardly ever adds more than, in logits; 0 if unknown.
         note: further notes on the training.
         measured: the number of games that measured the strength; 0 for none.
         wins: the share of these games won, in per cent.
@@ -58,6 +59,7 @@ class Provenance:
     games: int
     version: str
     corrected: int = 0
+    doubt: float = 0.0
     note: str = ""
     measured: int = 0
     wins: float = 0.0

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.coach.policy import Value, play_out
-from cannonade.coach.training import BATCH_SIZE, Trainer
+from cannonade.coach.training import BATCH_SIZE, Trainer, most_added
 from cannonade.coach.weights import FEATURES, Provenance, format_weights, parse_weights
 from cannonade.engine import Deal
 from cannonade.errors import WeightsError
@@ -23,6 +23,7 @@ from cannonade.words.club.work import say_resumed, say_trained
 
 _MAGIC: Final = b"cannonade-training 1\n"
 _BATCHES_A_LINE: Final = 40
+_DOUBT: Final = 1.5
 _FIRST_DEAL: Final = 10**9  # for measuring only: training deals are random
 
 
@@ -159,10 +160,20 @@ def _finish(
     )
     weights = trainer.weights
     value = Value(*parse_weights(format_weights(made, weights)))
+    made = replace(made, doubt=doubt_of(value, rule_set.rules))
+    value = Value(*parse_weights(format_weights(made, weights)))
     wins, score = measure(value, rule_set.rules, training.measured, count)
     measured = replace(made, measured=training.measured, wins=100 * wins, score=score)
     write_whole(training.out, format_weights(measured, weights))
     return measured
+
+
+def doubt_of(value: Value, rules: Rules) -> float:
+    """Return the `doubt` of weights: half as much again as their network adds at draws.
+
+    What the policy judges lies further afield than the draws that come of it.
+    """
+    return round(_DOUBT * most_added(value, rules), 2)
 
 
 def measure(
