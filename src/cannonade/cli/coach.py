@@ -174,12 +174,13 @@ def solve(  # noqa: PLR0913  an argument for each option
 
     The solver sees every card. Ctrl-C ends the search and prints what is known so far.
     """
+    from cannonade.coach.solver import WITHOUT_END
     from cannonade.jobs import solve as solving
     from cannonade.jobs.long_work import Progress
     from cannonade.text.screen import Display, style_for
 
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
-    budget = solving.Budget(seconds, nodes or 0)
+    budget = solving.Budget(seconds, nodes or WITHOUT_END)
     with Progress() as progress:
         report = solving.report_to(progress.tell, budget)
         solved = solving.solve_deal(code, budget, report)

@@ -39,11 +39,11 @@ class Budget:
 
     Attributes:
         seconds: the time limit.
-        nodes: the most positions to search; 0 for no limit.
+        nodes: the most positions to search.
     """
 
     seconds: float
-    nodes: int = 0
+    nodes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +78,11 @@ def solve_deal(code: str, budget: Budget, report: Callable[[Solution], None]) ->
     name = format_deal_code(read)
     best = Solution(0, 1, 1)
     try:
-        for best in _within(budget, _solutions(read.deal, budget.nodes)):
+        for best in _within(budget, scored_solutions(read.deal, budget.nodes)):
             report(best)
     except KeyboardInterrupt:
         return Solved(name, read.deal, best, is_interrupted=True)
     return Solved(name, read.deal, best)
-
-
-def _solutions(deal: Deal, nodes: int) -> Iterator[Solution]:
-    return scored_solutions(deal, nodes) if nodes else scored_solutions(deal)
 
 
 def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:

@@ -12,10 +12,11 @@ for certifying fair deals, and for studies of rules, but never for hints.
 
 from cannonade.coach.solver.scores import scored_solutions
 from cannonade.coach.solver.solution import NO_PRUNING, Pruning, Solution, Verdict
-from cannonade.coach.solver.solve import Effort, solutions, solve
+from cannonade.coach.solver.solve import WITHOUT_END, Effort, solutions, solve
 
 __all__ = [
     "NO_PRUNING",
+    "WITHOUT_END",
     "Effort",
     "Pruning",
     "Solution",

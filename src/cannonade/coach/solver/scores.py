@@ -22,7 +22,7 @@ from typing import Final
 
 from cannonade.coach.solver.search import Beam
 from cannonade.coach.solver.solution import Pruning, Solution, Status, verified
-from cannonade.coach.solver.solve import solutions
+from cannonade.coach.solver.solve import WITHOUT_END, solutions
 from cannonade.engine import Action, Deal, start, step
 from cannonade.errors import IllegalActionError
 from cannonade.kernel import Position
@@ -36,7 +36,7 @@ _WIDTHS: Final = (30, 300, 1000, 3000, 10_000)
 
 
 def scored_solutions(
-    deal: Deal, nodes: int = 10_000_000, widths: tuple[int, ...] = _WIDTHS
+    deal: Deal, nodes: int = WITHOUT_END, widths: tuple[int, ...] = _WIDTHS
 ) -> Iterator[Solution]:
     """Yield improving solutions: first for a win, then for its score.
 

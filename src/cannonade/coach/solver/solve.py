@@ -33,7 +33,8 @@ _GROWTH: Final = 10
 _ROUNDS: Final = 5
 """The rounds with beams, up to a width of 300,000; later ones only exhaust."""
 
-_WITHOUT_END: Final = 2**60
+WITHOUT_END: Final = 2**60
+"""More positions than can be searched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Effort:
 
 
 def solutions(
-    origin: Deal | State, effort: Effort | None = None, nodes: int = _WITHOUT_END
+    origin: Deal | State, effort: Effort | None = None, nodes: int = WITHOUT_END
 ) -> Iterator[Solution]:
     """Yield improving solutions for as long as the caller iterates.
 
@@ -121,7 +122,7 @@ class _Solver:
                 yield from self._climb(width)
             yield from self._exhaust(nodes)
             width, nodes = width * _GROWTH, nodes * _GROWTH
-        yield from self._exhaust(_WITHOUT_END)
+        yield from self._exhaust(WITHOUT_END)
 
     @property
     def _left(self) -> int:
@@ -137,7 +138,7 @@ class _Solver:
         while not self._is_done:
             utility = self.found.low + 1
             beam = Beam(self._position, utility - 1, self._effort.pruning, width)
-            yield from self._run(beam, utility, _WITHOUT_END)
+            yield from self._run(beam, utility, WITHOUT_END)
             if self.found.low < utility:
                 return
 
@@ -170,7 +171,7 @@ class _Solver:
         status = Status.SEARCHING
         while status is Status.SEARCHING and search.nodes < end and self._left > 0:
             before = search.nodes
-            most = min(self._left, _WITHOUT_END)
+            most = min(self._left, WITHOUT_END)
             status = search.run(min(_SLICE, end - before), most)
             counted = search.nodes - before
             self.found = replace(self.found, nodes=self.found.nodes + counted)
