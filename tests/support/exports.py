@@ -9,6 +9,7 @@ import threading
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
@@ -105,11 +106,13 @@ class Host:
         folder: the folder; tests may replace it.
         server: the HTTP server.
         changed: files to serve instead, by path in the folder.
+        shows_404: whether unknown addresses show `404.html`.
     """
 
     folder: Path
     server: http.server.ThreadingHTTPServer
     changed: dict[str, bytes] = field(default_factory=dict[str, bytes])
+    shows_404: bool = False
 
     @property
     def origin(self) -> str:
@@ -160,6 +163,18 @@ def open_host(folder: Path) -> Generator[Host]:
             self.send_header("Content-Length", str(len(content)))
             self.end_headers()
             self.wfile.write(content)
+
+        def send_error(
+            self, code: int, message: str | None = None, explain: str | None = None
+        ) -> None:
+            """Show the page for unknown addresses, as hosts of projects do."""
+            if code != HTTPStatus.NOT_FOUND or not host.shows_404:
+                super().send_error(code, message, explain)
+                return
+            self.send_response(code)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write((host.folder / "404.html").read_bytes())
 
         def end_headers(self) -> None:
             """Let browsers ask again each time, since tests replace files."""

@@ -2,7 +2,7 @@
 
 import http.server
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -16,9 +16,9 @@ from playwright.sync_api import (
     expect,
 )
 from tests.browser.test_transfer import bring
-from tests.support.browsers import QUIET
+from tests.support.browsers import QUIET, needed
 from tests.support.exports import BASE, Host, open_host
-from tests.support.framed import OPENS_MS, play_on, table_of
+from tests.support.framed import OPENS_MS, begin, play_on, table_of
 from tools.table import CHROMIUM
 
 from cannonade.words.club.front import opening_sentences
@@ -61,6 +61,96 @@ def test_by_plain_http_a_board_is_played_on_and_one_window_saves(
     expect(first.locator("#unsaved")).to_have_text(says)
     expect(second.locator("#unsaved")).to_be_hidden()
     play_on(table_of(second))
+
+
+def play_once(page: Page) -> Callable[[Page], None]:
+    """Play an action; return a check that a window shows the game after it."""
+    play_on(table_of(page))
+    ply = table_of(page).locator("#game[data-ready]").get_attribute("data-ply")
+    return lambda shown: expect(
+        table_of(shown).locator(f"main[data-ply='{ply}']")
+    ).to_be_visible()
+
+
+@pytest.fixture
+def bare(browser: Browser) -> Iterator[BrowserContext]:
+    """Return a browser that lets no page have a service worker."""
+    context = browser.new_context(service_workers="block")
+    yield context
+    context.close()
+
+
+def test_the_page_for_unknown_addresses_opens_them(
+    host: Host, bare: BrowserContext
+) -> None:
+    host.shows_404 = True
+    page = bare.new_page()
+    page.goto(f"{host.address}rules")
+    expect(table_of(page).get_by_role("heading", name="Rules").first).to_be_visible()
+    assert page.url == f"{host.address}rules"
+    table_of(page).get_by_role("link", name="Cannonade").first.click()
+    table_of(page).get_by_role("button", name="Play").first.click()
+    page.wait_for_url(f"{host.address}game/*")
+    game = page.url
+    is_shown = play_once(page)
+    page.reload()
+    is_shown(page)
+    page.go_back()
+    page.go_forward()
+    expect(table_of(page).get_by_role("button", name="Undo")).to_be_visible()
+    assert page.url == game
+
+
+def test_of_tables_at_two_paths_of_a_host_one_is_open_and_both_have_the_games(
+    host: Host, bare: BrowserContext
+) -> None:
+    first, second = bare.new_page(), bare.new_page()
+    game = begin(first, host.address)
+    is_shown = play_once(first)
+    second.goto(f"{host.origin}/#{game.partition('#')[2]}")
+    expect(second.locator("#stage")).to_have_text(opening_sentences()["elsewhere"])
+    first.close()
+    is_shown(second)
+
+
+def test_python_that_dies_is_started_again_and_nothing_is_lost(
+    host: Host, context: BrowserContext
+) -> None:
+    page = context.new_page()
+    begin(page, host.address)
+    is_shown = play_once(page)
+    (worker,) = page.workers
+    with page.expect_worker():
+        worker.evaluate("() => void setTimeout(() => { throw new Error('killed'); })")
+    is_shown(page)
+    is_shown = play_once(page)
+    page.reload()
+    is_shown(page)
+
+
+@pytest.fixture(params=[False, True], ids=["usual", "private"])
+def firefox(programs: Playwright, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return a window of Firefox, also a private one, which forgets everything."""
+    path = needed("firefox-esr", "firefox-esr")
+    private: dict[str, str | float | bool] = {
+        "browser.privatebrowsing.autostart": bool(request.param)
+    }
+    browser = programs.firefox.launch(
+        executable_path=path, channel="moz-firefox", firefox_user_prefs=private
+    )
+    yield browser.new_page()
+    browser.close()
+
+
+def test_it_is_played_in_firefox_in_private_windows_too(
+    host: Host, firefox: Page
+) -> None:
+    begin(firefox, host.address)
+    is_shown = play_once(firefox)
+    firefox.reload()
+    is_shown(firefox)
+    play_on(table_of(firefox))
+    expect(firefox.locator("#unsaved")).to_be_hidden()
 
 
 @pytest.fixture

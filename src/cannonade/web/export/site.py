@@ -168,6 +168,10 @@ _POLICY: Final = (
     "worker-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; "
     "base-uri 'self'"
 )
+_BLANK: Final = (
+    f'<!doctype html><meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
+)
+"""The empty page that pages.js writes each page into."""
 _HASH_LENGTH: Final = 16
 
 Files = dict[str, bytes]
@@ -287,7 +291,7 @@ def _own(python: str, packages: bytes) -> Files:
     own |= {name: _static(f"css/{name}") for name in _SHEETS}
     facts = {"pyodide": f"../{python}/", "packages": _integrity(packages)}
     own[_RUNS] = _with_facts(facts, own[_RUNS])
-    return own | {"packages.bin": packages}
+    return own | {"packages.bin": packages, "blank.html": _BLANK.encode()}
 
 
 def _today() -> date:

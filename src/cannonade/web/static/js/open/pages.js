@@ -5,6 +5,8 @@
 /** @import { Sent, Table } from "./table.js" */
 
 const FILES = "/static/";
+/** An empty page with the export's content security policy. */
+const BLANK = new URL("blank.html", import.meta.url).href;
 /** The event that pages dispatch to be reloaded (js/shared/server_page.js). */
 const RELOAD = "cannonade-reload";
 /** The paths in a page, which know nothing of the folder that it is published in. */
@@ -133,8 +135,9 @@ export class Pages {
     fresh.hidden = false;
     fresh.dataset.place = place;
     cover(old);
-    // Chromium's service workers serve no frame that was never loaded.
-    fresh.srcdoc = "<!doctype html>";
+    // Service workers serve no frame that was never loaded (in Chromium), and with them
+    // 'self' in its content security policy means nothing without an address (in Firefox).
+    fresh.src = BLANK;
     // Nor does Chromium report that a page is loaded which was written before this event
     // is over.
     const isLoaded = new Promise((resolve) =>

@@ -57,9 +57,8 @@ async function takeOver() {
 
 /** @param {Request} request */
 async function answer(request) {
-  const { pathname } = new URL(request.url);
-  const path =
-    request.mode === "navigate" ? PAGE : pathname.slice(base.pathname.length);
+  const asked = new URL(request.url).pathname.slice(base.pathname.length);
+  const path = asked in files || request.mode !== "navigate" ? asked : PAGE;
   if (!(path in files)) return fetch(request);
   const cache = await caches.open(name);
   const kept = (await cache.match(new URL(path, base))) ?? (await keep(cache, path));
