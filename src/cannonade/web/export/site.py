@@ -168,10 +168,6 @@ _POLICY: Final = (
     "worker-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; "
     "base-uri 'self'"
 )
-_BLANK: Final = (
-    f'<!doctype html><meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
-)
-"""The empty page that pages.js writes each page into."""
 _HASH_LENGTH: Final = 16
 
 Files = dict[str, bytes]
@@ -283,6 +279,8 @@ def _pictures() -> Files:
 def _own(python: str, packages: bytes) -> Files:
     """Return the files of this version, by path below its folder.
 
+    Pages are written into the empty one, which has the policy.
+
     Args:
         python: the name of Pyodide's folder.
         packages: the packages that Python loads.
@@ -291,7 +289,8 @@ def _own(python: str, packages: bytes) -> Files:
     own |= {name: _static(f"css/{name}") for name in _SHEETS}
     facts = {"pyodide": f"../{python}/", "packages": _integrity(packages)}
     own[_RUNS] = _with_facts(facts, own[_RUNS])
-    return own | {"packages.bin": packages, "blank.html": _BLANK.encode()}
+    blank = templates().get_template("blank.html").render(policy=_POLICY)
+    return own | {"packages.bin": packages, "blank.html": blank.encode()}
 
 
 def _today() -> date:
