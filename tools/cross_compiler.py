@@ -49,8 +49,12 @@ NATIVE: Final = (
 TARGETS: Final = {each.tag: each for each in (*NATIVE, BROWSER)}
 
 _API: Final = ("-fwrapv", "-DNDEBUG", "-DPy_LIMITED_API=0x030B0000")
-# The baseline is `extended_const`, which browsers have supported since 2023.
-_IN_BROWSERS: Final = ("-mcpu=generic-extended_const", "-nostdinc", "-D__wasi__")
+# With SIMD, which browsers have had since 2023; `extended_const` is younger in some.
+_IN_BROWSERS: Final = (
+    "-mcpu=generic-extended_const+simd128",
+    "-nostdinc",
+    "-D__wasi__",
+)
 _C_LIBRARY: Final = ("wasm-wasi-musl", "generic-musl")
 _MEASURED: Final = ("SHORT", "INT", "LONG", "LONG_LONG", "FLOAT", "DOUBLE", "WCHAR_T")
 _HAS: Final = ("STDINT_H", "INTTYPES_H", "STDDEF_H", "SYS_TYPES_H", "UNISTD_H")
