@@ -201,8 +201,7 @@ def test_in_a_frame_of_another_site_games_go_out_and_come_in_without_a_coach(
         expect(table.get_by_role("button", name="Hint")).to_have_count(0)
         play_on(table)
         table.get_by_role("link", name="Cannonade").first.click()
-        table.get_by_role("link", name="All games").click()
-        table.get_by_role("link", name="Export and import").click()
+        table.get_by_role("link", name="Open a saved file").click()
         with page.expect_download() as download:
             table.get_by_role("link", name="Games of").click()
         records = Path(download.value.path()).read_text()
