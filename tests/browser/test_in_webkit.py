@@ -82,8 +82,7 @@ def test_settings_are_kept_and_each_title_is_under_its_line(guest: Guest) -> Non
     guest.open("/settings")
     assert guest.say(TITLES) == []
     guest.find(".setting label", "Large").click()
-    guest.find(".settings-form .primary").click()
-    guest.find("[role=status]", "Settings saved.")
+    guest.find("html[data-card-size=large]")
     guest.open("/settings", "[name=card_size][value=large]:checked")
 
 
