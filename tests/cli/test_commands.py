@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import COMMAND, make_environment, run, run_here
 
-from cannonade.cli.commands import COMMAND_NAMES, COMMANDS, MOVED, main
+from cannonade.cli.commands import COMMAND_NAMES, COMMANDS, main
 from cannonade.cli.group import Group
 from cannonade.web.serve import ServeOptions
 
@@ -184,14 +184,6 @@ def test_every_command_explains_itself() -> None:
     assert "..." not in listed
     shown = re.findall(r"^  (\w+)  ", listed, re.MULTILINE)
     assert tuple(shown) == COMMAND_NAMES
-
-
-def test_a_command_that_moved_says_where_it_is() -> None:
-    for old, new in MOVED.items():
-        done = run_here(*old.split()[1:], "x", "--y")
-        expected = f'cannonade: "{old}" is now "{new}"\n'
-        assert (done.returncode, done.stdout, done.stderr) == (2, "", expected)
-        assert run_here(*new.split()[1:], "--help").returncode == 0
 
 
 def test_a_shell_can_complete_commands_and_options() -> None:

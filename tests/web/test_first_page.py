@@ -21,6 +21,7 @@ def test_pages_that_need_no_game(tmp_path: Path) -> None:
         assert first_page(store, First(lesson=1)) == f"/lesson/{LESSONS[0].id}"
         with pytest.raises(UnknownGameError):
             first_page(store, First(game="nosuch"))
+        assert first_page(store, First(shared="revised:1~a")) == "/shared/revised%3A1~a"
         assert first_page(store, First()) == "/"
         assert store.games() == ()
 

@@ -91,4 +91,7 @@ def test_a_result_stands_among_simulated_players(client: TestClient) -> None:
     ranks = {each["level"]: each["beaten"] for each in told["ranks"]}
     assert list(ranks) == ["Level 2", "Level 3", "Level 4"]
     assert ranks["Level 2"] > 90
+    for each in told["ranks"]:
+        assert each["picture"].count("h0") == 101
+        assert f"better than {each['beaten']} of 100" in each["picture"]
     assert told["says"] in client.get(f"/game/{view['game']}/end").text

@@ -31,17 +31,6 @@ HEADINGS: Final[tuple[tuple[Lazy, tuple[AnyCommand, ...]], ...]] = (
 
 COMMANDS: Final = tuple(each for _heading, below in HEADINGS for each in below)
 
-MOVED: Final = {
-    "cannonade perft": "cannonade lab perft",
-    "cannonade odds": "cannonade lab odds",
-    "cannonade certify": "cannonade lab certify",
-    "cannonade train": "cannonade lab train",
-    "cannonade benchmark": "cannonade lab benchmark",
-    "cannonade validate": "cannonade rules --check",
-    "cannonade data export": "cannonade export games",
-}
-"""What commands are called now; from 1.0 on, the old names are unknown."""
-
 
 def _name(command: AnyCommand) -> str:
     return command.name if isinstance(command, Group) else command.__name__
@@ -122,11 +111,6 @@ def _words() -> list[str]:
 
 
 def _run() -> int:
-    given = ["cannonade", *sys.argv[1:3]]
-    for old, new in MOVED.items():
-        if old in {" ".join(given[:2]), " ".join(given)}:
-            streams.fail(_('"{old}" is now "{new}"').format(old=old, new=new))
-            return streams.BAD_INPUT
     try:
         status = app(_words(), prog_name="cannonade", standalone_mode=False)
     except typer.TyperException as error:

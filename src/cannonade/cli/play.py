@@ -23,8 +23,9 @@ DealOrRules = Annotated[
     str,
     typer.Argument(
         metavar="DEAL_CODE",
-        help="A deal code (revised:48213), a deal number with --rules, a rule set, or "
-        "a position in quotes. Without it, your latest unfinished game continues.",
+        help="A deal code (revised:48213), a deal number with --rules, a rule set, a "
+        "position in quotes, or somebody's game as a code or an address. Without it, "
+        "your latest unfinished game continues.",
         show_default=False,
     ),
 ]
@@ -218,9 +219,10 @@ def play(
     from cannonade.web.serve import First, ServeOptions, open_table
 
     warn_without_coach()
-    daily = request.daily
+    daily, challenge = request.daily, request.challenge
     first = First(
         start=request.start,
+        shared=str(challenge or ""),
         game=request.game,
         daily=daily.number if daily else 0,
         lesson=request.lesson,
@@ -241,7 +243,7 @@ def tui(
     gc.disable()  # there is no garbage yet; on again after the first board
     try:
         request = make_request()
-        start, daily = request.start, request.daily
+        start, daily, challenge = request.start, request.daily, request.challenge
         # Textual draws on standard error, so that has to be a terminal too.
         if not all(each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
             fail(_("this needs a terminal; through a pipe, use cannonade text"))
@@ -259,6 +261,7 @@ def tui(
             daily=daily.number if daily else 0,
             lesson=request.lesson,
             watched=request.watched,
+            challenge=challenge,
         )
         return run_terminal(opening)
     finally:

@@ -1,5 +1,7 @@
 """Games as links: somebody's finished game, beside one's own of the same deal."""
 
+from urllib.parse import unquote
+
 from cannonade.engine import Deal
 from cannonade.notation import (
     DealCode,
@@ -11,6 +13,11 @@ from cannonade.notation import (
 from cannonade.notation.game_codes import LONGEST
 from cannonade.session import Mark, Session, begin
 from cannonade.store import PlayerId, Store, StoredGame
+
+
+def tidy_game_code(text: str) -> str:
+    """Return the game code in the address of a game; other text unchanged."""
+    return unquote(text.strip().rpartition("/shared/")[-1])
 
 
 def game_code_of(session: Session) -> str | None:

@@ -23,6 +23,7 @@ from cannonade.club.achievements import (
     earned_by,
     progress_of,
 )
+from cannonade.club.strength import Strength, strengths_of
 from cannonade.engine import Outcome, Reason
 from cannonade.errors import KernelMissingError
 from cannonade.notation import Unfinished
@@ -324,6 +325,14 @@ class Folds:
     def by_rules(self) -> Mapping[str, Statistics]:
         """The statistics for each rules in text, the most played first."""
         return statistics_by_rules(self.games)
+
+    def strengths(self, rules_id: str) -> tuple[Strength, ...]:
+        """Return the player's level over time, by rules in text, or "" for all."""
+        return strengths_of(
+            each.facts
+            for each in self.games
+            if each.counts and rules_id in {"", each.facts.rules_id}
+        )
 
     @cached_property
     def progress(self) -> tuple[AchievementProgress, ...]:

@@ -4,37 +4,57 @@ They see what a person would see. Their random choices follow from the deal, so 
 the same for everybody. Levels above 4 always play a deal alike, so they are no crowd.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
+from itertools import chain, product
 from typing import Final
 
 from cannonade.coach.players import PositionPlayer, level
 from cannonade.coach.strength import LONGEST
-from cannonade.engine import Deal
+from cannonade.engine import WIN, Deal, worth
 from cannonade.kernel import Position, Rng
 
 RIVAL_LEVELS: Final = (2, 3, 4)
 RIVAL_COUNT: Final = 100
-_WON: Final = 1000
-"""More than any number of royals, so that every win is above every loss."""
+_AT_ONCE: Final = 5
 
 
-def worth(score: int | None, dead_count: int, *, is_won: bool) -> int:
-    """Return a number that orders results: wins by score, then losses by royals."""
-    return _WON + (score or 0) if is_won else dead_count
-
-
-@lru_cache(maxsize=64)
 def rivals_of(deal: Deal, number: int) -> tuple[int, ...]:
     """Return how the players of a level fare on a deal, each by its `worth`."""
+    parts = (_some(deal, number, first) for first in range(0, RIVAL_COUNT, _AT_ONCE))
+    return tuple(chain.from_iterable(parts))
+
+
+def gather_rivals(deal: Deal) -> Iterator[int]:
+    """Play a deal by all players, for `rivals_of`; yield after every few games."""
+    for number, first in product(RIVAL_LEVELS, range(0, RIVAL_COUNT, _AT_ONCE)):
+        yield len(_some(deal, number, first))
+
+
+@lru_cache(maxsize=64 * RIVAL_COUNT // _AT_ONCE)
+def _some(deal: Deal, number: int, first: int) -> tuple[int, ...]:
     someone = level(number).player()
-    return tuple(_play(someone, deal, Rng(each, number)) for each in _seeds(deal))
+    return tuple(
+        play_out(someone, deal, Rng(each, number))
+        for each in _seeds(deal)[first : first + _AT_ONCE]
+    )
 
 
 def better_than(mine: int, deal: Deal, number: int) -> int:
     """Return how many players of a level a result is better than; equals count half."""
     theirs = rivals_of(deal, number)
     return round(sum((each < mine) + (each == mine) / 2 for each in theirs))
+
+
+def ranks_on(deal: Deal, mine: int) -> list[tuple[int, int]]:
+    """Return each level of rivals, and how many of them a result is better than."""
+    return [(each, better_than(mine, deal, each)) for each in RIVAL_LEVELS]
+
+
+def losing_count(deal: Deal, number: int) -> int:
+    """Return how many players of a level lose a deal."""
+    return sum(each < WIN // 2 for each in rivals_of(deal, number))
 
 
 def _seeds(deal: Deal) -> tuple[int, ...]:
@@ -44,13 +64,11 @@ def _seeds(deal: Deal) -> tuple[int, ...]:
     return tuple(range(first, first + RIVAL_COUNT))
 
 
-def _play(someone: PositionPlayer, deal: Deal, rng: Rng) -> int:
+def play_out(someone: PositionPlayer, deal: Deal, rng: Rng) -> int:
+    """Play a deal, and return the `worth` of the result."""
     position = Position(deal)
     for _ in range(LONGEST):
         if position.is_over:
             break
         position.apply(someone.choose_id(position, rng))
-    outcome = position.outcome
-    is_won = outcome is not None and outcome.is_won
-    score = outcome.score if outcome is not None else None
-    return worth(score, position.dead_count, is_won=is_won)
+    return worth(position.outcome, position.dead_count)

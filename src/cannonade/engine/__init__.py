@@ -29,6 +29,7 @@ from cannonade.engine.observe import Observation, determinize, has_revealed, obs
 from cannonade.engine.refusals import Refusal
 from cannonade.engine.settle import score
 from cannonade.engine.state import (
+    WIN,
     FaceUp,
     Layout,
     Outcome,
@@ -37,6 +38,7 @@ from cannonade.engine.state import (
     Reason,
     Stack,
     State,
+    worth,
 )
 from cannonade.engine.step import (
     Preview,
@@ -53,6 +55,7 @@ from cannonade.engine.validate import Flaw, PositionDraft, find_flaws, validate_
 
 __all__ = [
     "DEAL_COUNT",
+    "WIN",
     "Action",
     "Armour",
     "AttackResult",
@@ -100,4 +103,5 @@ __all__ = [
     "step",
     "step_unchecked",
     "validate_draft",
+    "worth",
 ]

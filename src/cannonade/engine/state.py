@@ -58,6 +58,17 @@ class Outcome:
     score: int | None
 
 
+WIN: Final = 1000
+"""What a win without points is worth: more than any number of royals."""
+
+
+def worth(outcome: Outcome | None, dead_count: int) -> int:
+    """Return a number that orders results: wins by score, above losses by royals."""
+    if outcome is None or not outcome.is_won:
+        return dead_count
+    return WIN + (outcome.score or 0)
+
+
 @dataclass(frozen=True, slots=True)
 class PlacedRoyal:
     """A royal on its slot, which it keeps when dead.

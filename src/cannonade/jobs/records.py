@@ -1,9 +1,10 @@
 """The games, statistics and achievements commands, as plain lines."""
 
+from dataclasses import asdict
 from datetime import UTC, datetime
 
 from cannonade.club.achievements import progress_of
-from cannonade.club.statistics import Statistics, statistics_by_rules, statistics_of
+from cannonade.club.statistics import Folds, Statistics
 from cannonade.language import _
 from cannonade.notation import format_result, format_rules_id, named_rules, rules_id_of
 from cannonade.store import FinishedGame, GameStatus, GameSummary, Store
@@ -74,13 +75,10 @@ def statistics_text(store: Store, rules: str, width: int) -> str:
         RulesError: if there are no such rules.
         StoreError: if the games cannot be loaded.
     """
-    found = _games(store)
-    name = _rules_id(rules)
-    by_rules = statistics_by_rules(found)
-    here = by_rules.get(name, Statistics()) if name else statistics_of(found)
-    lines = [*statistics_lines(here, name, width)]
-    if not name and by_rules:
-        lines += ["", _("By rules"), *rules_lines(by_rules, width)]
+    folds, name = Folds(_games(store)), _rules_id(rules)
+    lines = [*statistics_lines(folds, name, width)]
+    if not name and folds.by_rules:
+        lines += ["", _("By rules"), *rules_lines(folds.by_rules, width)]
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -91,10 +89,17 @@ def statistics_facts(store: Store, rules: str) -> dict[str, object]:
         RulesError: if there are no such rules.
         StoreError: if the games cannot be loaded.
     """
-    name = _rules_id(rules)
-    by_rules = statistics_by_rules(_games(store))
-    wanted = {each: some for each, some in by_rules.items() if name in {"", each}}
-    return {each: _facts(some) for each, some in wanted.items()}
+    folds, name = Folds(_games(store)), _rules_id(rules)
+    return {
+        each: {**_facts(some), "strength": _strength(folds, each)}
+        for each, some in folds.by_rules.items()
+        if name in {"", each}
+    }
+
+
+def _strength(folds: Folds, name: str) -> dict[str, float] | None:
+    latest = folds.strengths(name)[-1:]
+    return asdict(latest[0]) if latest else None
 
 
 def achievements_text(store: Store, width: int) -> str:

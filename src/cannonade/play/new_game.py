@@ -18,21 +18,25 @@ from cannonade.club.fair import (
     fair_deal,
     has_fair_deals,
 )
+from cannonade.club.game_links import tidy_game_code
 from cannonade.engine import DEAL_COUNT, Deal, Outcome
 from cannonade.errors import CannonadeError, NotationError, PoolError
 from cannonade.language import _
 from cannonade.notation import (
+    GameCode,
     RulesId,
     format_rules_id,
     named_rules,
     parse_deal_code,
     parse_draft,
+    parse_game_code,
     parse_rules_id,
     rules_id_of,
     set_up,
     tidy_code,
     tidy_number,
 )
+from cannonade.notation.game_codes import SEPARATOR
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Session, Start
@@ -159,18 +163,30 @@ def choose_daily(number: str) -> Daily:
     return open_daily(int(number), today)
 
 
+def challenge_in(text: str) -> GameCode | None:
+    """Return the game whose code or address a text is; None for any other text.
+
+    Raises:
+        NotationError: if the code is wrong.
+    """
+    return parse_game_code(tidy_game_code(text)) if SEPARATOR in text else None
+
+
 def choose_deal(code: str, rules: Rules | None = None) -> Deal:
     """Return the deal that a text asks for; a random one for "".
 
     Args:
-        code: a deal code as people type it, rules for `named_rules`, a number under
-            `rules`, or "".
+        code: a deal code as people type it, a game code or its address, rules for
+            `named_rules`, a number under `rules`, or "".
         rules: the rules if the code has none; by default the first rule set.
 
     Raises:
         RulesError: if the rules are wrong.
         NotationError: if the code is wrong.
     """
+    challenge = challenge_in(code)
+    if challenge is not None:
+        return challenge.deal.deal
     if ":" in code:
         return parse_deal_code(tidy_code(code)).deal
     if code.isascii() and code.isdigit():
@@ -219,6 +235,11 @@ class OpeningRequest:
             PoolError: if no daily deal has that number yet.
         """
         return choose_daily(self.code) if self.is_daily else None
+
+    @property
+    def challenge(self) -> GameCode | None:
+        """The game of somebody else whose deal is asked for; see `challenge_in`."""
+        return challenge_in(self.code)
 
     @property
     def start(self) -> Start | None:

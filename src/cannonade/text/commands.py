@@ -46,6 +46,7 @@ class Word(Enum):
     SAVE = "save"
     RECORD = "record"
     REVIEW = "review"
+    COMPARE = "compare"
     FROM = "from"
     OPTIONS = "options"
     AS = "as"

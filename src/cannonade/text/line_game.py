@@ -7,7 +7,13 @@ from cannonade.club.keeping import load_settings
 from cannonade.engine import Action, Deal
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.language import _
-from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
+from cannonade.notation import (
+    DealCode,
+    GameCode,
+    Unfinished,
+    format_deal_code,
+    format_draft,
+)
 from cannonade.play.games import SessionChange
 from cannonade.play.open_game import (
     ChangedElsewhere,
@@ -22,6 +28,7 @@ from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end, share_game
+from cannonade.words.club.rivals import HAS_CHALLENGE, compare_games
 from cannonade.words.game.actions import refuse, say_choices
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
@@ -36,12 +43,16 @@ class LineGame:
     Attributes:
         screen: the screen for input and output.
         open_game: the game, and where it is saved.
+        challenge: somebody's game of a deal, to compare the player's with.
     """
 
-    def __init__(self, screen: Screen, open_game: OpenGame) -> None:
+    def __init__(
+        self, screen: Screen, open_game: OpenGame, challenge: GameCode | None = None
+    ) -> None:
         """Continue a game."""
         self.screen = screen
         self.open_game = open_game
+        self.challenge = challenge
 
     @property
     def session(self) -> Session:
@@ -172,6 +183,8 @@ class LineGame:
         if certified is not None:
             screen.tell(*say_fair_end(certified, session.observation))
         self._tell_daily()
+        if self.challenge is not None:
+            screen.tell(*compare_games(session, self.challenge, screen.style))
         screen.tell(str(line_mode_text.WHAT_NEXT))
 
     def _tell_unclean(self) -> None:
@@ -198,6 +211,11 @@ class LineGame:
         if daily is not None:
             self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
+        if (
+            self.challenge is not None
+            and self.challenge.deal.deal == self.session.start
+        ):
+            self.screen.tell(str(HAS_CHALLENGE))
         if not self.session.is_over:
             self._tell_unclean()
         certified = certified_of(self.session.start)

@@ -5,9 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from cannonade.errors import CannonadeError, SessionError
+from cannonade.club.game_links import game_code_of
+from cannonade.errors import CannonadeError, NotationError, SessionError
 from cannonade.notation import format_record
-from cannonade.play.new_game import choose_start
+from cannonade.play.coaching import rival_ranks
+from cannonade.play.new_game import challenge_in, choose_start
 from cannonade.play.open_game import OpenGame
 from cannonade.session import (
     AutomaticDraw,
@@ -26,6 +28,14 @@ from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
+from cannonade.words.club.rivals import (
+    COMPARES_AT_THE_END,
+    NO_GAME_CODE,
+    PLAY_IT_FIRST,
+    compare_games,
+    say_game_code,
+    say_rivals,
+)
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.hand import say_taken_back
 from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
@@ -63,6 +73,26 @@ def _review(game: LineGame) -> None:
     screen.draw(review_page(reviewed, screen.style, screen.text_width).rstrip("\n"))
     for worst in reviewed.deciding[:1]:
         screen.tell(say_where_to_play(worst.ply))
+
+
+def compare(game: LineGame, rest: str) -> None:
+    """Compare a finished game with somebody's, or with simulated players."""
+    screen, session = game.screen, game.session
+    if not session.is_over:
+        screen.refuse(str(COMPARES_AT_THE_END))
+        return
+    try:
+        challenge = challenge_in(rest)
+    except NotationError:
+        challenge = None
+    if not rest:
+        says, code = say_rivals(rival_ranks(session)), game_code_of(session)
+        screen.tell(*filter(None, (says, say_game_code(code) if code else "")))
+    elif challenge is None:
+        screen.refuse(str(NO_GAME_CODE))
+    else:
+        found = compare_games(session, challenge, screen.style)
+        screen.tell(*found) if found else screen.refuse(str(PLAY_IT_FIRST))
 
 
 def hand_over(game: LineGame) -> None:
@@ -220,7 +250,10 @@ def new(game: LineGame, rest: str) -> None:
     if game.open_game.saved.game_id and not game.session.is_over:
         game.screen.tell(str(line_mode_text.LEFT_KEPT))
     library, session = game.open_game.library, begin(start, game.session.options)
-    game.open_game = OpenGame(library, library.begin(session))
+    game.open_game, game.challenge = (
+        OpenGame(library, library.begin(session)),
+        challenge_in(rest),
+    )
     game.introduce()
 
 
@@ -349,5 +382,6 @@ ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
     Word.RECORD: record,
     Word.REVIEW: review,
     Word.FROM: play_from,
+    Word.COMPARE: compare,
 }
 """The function for each order that is not a question, except quit."""

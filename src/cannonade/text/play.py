@@ -9,6 +9,7 @@ from cannonade.club.daily import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
 from cannonade.foreign_text import on_one_line
 from cannonade.language import _
+from cannonade.notation import GameCode
 from cannonade.play.games import LiveGame
 from cannonade.play.new_game import OpeningRequest, choose_deal
 from cannonade.play.open_game import GameLibrary, OpenGame
@@ -55,7 +56,7 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
             if store.trouble is not None:
                 screen.tell(say_in_memory(store.trouble))
             _greet(screen, store, daily if found is None else None)
-            game = _choose_game(library, start, found, screen)
+            game = _choose_game(library, start, found, screen, request.challenge)
             screen.tell(*map(sentence, say_damage(store.damage)))
             get_ready(game)
             if request.watched:
@@ -113,12 +114,13 @@ def _choose_game(
     start: Start | None,
     found: LiveGame | None,
     screen: Screen,
+    challenge: GameCode | None,
 ) -> LineGame:
     """Return the found game, a new one from `start`, or the newest."""
     found = found or (library.newest() if start is None else None)
     if found is None:
         session = begin(choose_deal("") if start is None else start)
-        game = LineGame(screen, OpenGame(library, library.begin(session)))
+        game = LineGame(screen, OpenGame(library, library.begin(session)), challenge)
         game.introduce()
         return game
     screen.tell(line_mode_text.say_going_on(found.session.ply))

@@ -26,6 +26,7 @@ from cannonade.club.keeping import offer_once
 from cannonade.club.keys import TERMINAL_KEYS, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
+from cannonade.notation import GameCode
 from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Start, begin
@@ -178,6 +179,7 @@ class Opening:
         daily: the number of a daily deal to show; 0 for none.
         lesson: the number of a lesson to start; 0 for none.
         watched: the coach's level if it plays the new game; 0 if the player does.
+        challenge: somebody's game of the deal, to compare the player's with.
     """
 
     start: Start | None = None
@@ -187,6 +189,7 @@ class Opening:
     daily: int = 0
     lesson: int = 0
     watched: int = 0
+    challenge: GameCode | None = None
 
 
 class TerminalApp(App[None]):
@@ -217,6 +220,7 @@ class TerminalApp(App[None]):
             depth = depth_of(system, is_refused=self.no_color)
         library = GameLibrary(store, lambda: datetime.now(UTC))
         self.profile = PlayerProfile(library, depth, is_ascii=opening.is_ascii)
+        self.profile.challenge = opening.challenge
         self._opening = opening
         self._explained = set[tuple[type, str]]()
         self._offer = ""

@@ -17,9 +17,10 @@ from textual.widgets.option_list import Option
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.daily import number_of, utc_day
+from cannonade.club.game_links import game_code_of
 from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS
-from cannonade.club.statistics import statistics_by_rules, statistics_of
+from cannonade.club.statistics import Folds
 from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
 from cannonade.notation import Unfinished
@@ -116,12 +117,12 @@ def _watch(game: OpenGame, profile: PlayerProfile, level: int) -> Screen[Reply] 
 
 
 def _statistics(profile: PlayerProfile, width: int) -> Iterator[str]:
-    games = _finished(profile)
+    folds = Folds(_finished(profile))
     signs = BAR_SIGNS if profile.style.is_ascii else _BLOCKS
-    yield from statistics_lines(statistics_of(games), "", width, signs)
-    for name, some in statistics_by_rules(games).items():
+    yield from statistics_lines(folds, "", width, signs)
+    for name in folds.by_rules:
         yield from ("", "")
-        yield from statistics_lines(some, name, width, signs)
+        yield from statistics_lines(folds, name, width, signs)
 
 
 def _achievements(profile: PlayerProfile, width: int) -> Iterator[str]:
@@ -274,6 +275,7 @@ class CodeSheet(TextSheet):
             self._text = share_game(
                 game.session, begun_at, game.accuracy(), profile.style, changed_at
             )
+            self._text += f"\n{game_code_of(game.session) or ''}".rstrip()
             lines += ["", str(terminal.TO_SHARE), *self._text.splitlines()]
         super().__init__(profile, str(terminal.CODE_TITLE), lines)
 

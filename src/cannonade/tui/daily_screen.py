@@ -126,9 +126,10 @@ class DailySheet(Sheet[Reply]):
                 yield say_result(result)
             if result is None:
                 yield say_what_counts(going_on)
+        known = self.daily.certified
         if result is not None or self.profile.settings.par:
-            known = self.daily.certified
-            yield from filter(None, (explain_par(known), explain_difficulty(known)))
+            yield from filter(None, (explain_par(known),))
+        yield from filter(None, (explain_difficulty(known),))
         if result is not None:
             yield ""
             yield from self._share(result).splitlines()

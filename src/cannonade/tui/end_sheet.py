@@ -13,8 +13,9 @@ from textual.widgets import Button, Static
 from cannonade.club.fair import certified_of
 from cannonade.club.keys import TERMINAL_KEYS, Command
 from cannonade.errors import StoreError
+from cannonade.play.coaching import rival_ranks
 from cannonade.play.open_game import OpenGame
-from cannonade.session import Start
+from cannonade.session import Session, Start
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import royals_text
 from cannonade.tui.canvas import join_lines, paint, rewrite
@@ -22,6 +23,7 @@ from cannonade.tui.player import PlayerProfile, Reply
 from cannonade.tui.screen import Sheet
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_fair_end
+from cannonade.words.club.rivals import compare_games, say_rivals
 from cannonade.words.game.endings import headline, say_end
 from cannonade.words.game.story import end_facts, last_lines
 from cannonade.words.input.terminal import (
@@ -77,12 +79,14 @@ class EndSheet(Sheet[Reply]):
         self._scene = scene
         self._start = start
         self._earned = earned
+        self.others: tuple[str, ...] = ()
 
     def contents(self) -> ComposeResult:
         """Compose how the game ended, and the buttons."""
         yield Static(join_lines([*_how_it_went(self._scene, self._start), Text()]))
         yield Static(royals_text(self._scene))
         yield Static(self._earned_text, id="earned")
+        yield Static(self._others_text, id="others")
         with Horizontal():
             yield from self._buttons()
 
@@ -98,10 +102,19 @@ class EndSheet(Sheet[Reply]):
     def _earned_text(self) -> Text:
         return _earned_text(self._earned, self._scene, self.profile)
 
+    @property
+    def _others_text(self) -> Text:
+        return join_lines([paint(each, self._scene.palette) for each in self.others])
+
     def show_earned(self, titles: Titles) -> None:
         """Show what the game has earned, once that has been looked up."""
         self._earned = titles
         rewrite(self, "#earned", self._earned_text)
+
+    def show_others(self, lines: tuple[str, ...]) -> None:
+        """Show how others fare on the deal, once that is known."""
+        self.others = lines
+        rewrite(self, "#others", self._others_text)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Return the action of the button."""
@@ -142,6 +155,16 @@ def _earned_text(earned: Titles, scene: Scene, profile: PlayerProfile) -> Text:
         return Text()
     said = say_earned(earned, dict(profile.keys))
     return paint(said, scene.palette, front=scene.palette.brass)
+
+
+def others_on(session: Session, profile: PlayerProfile) -> tuple[str, ...]:
+    """Describe simulated players of a finished game's deal, and somebody's game of it.
+
+    That takes a second.
+    """
+    challenge = profile.challenge
+    compared = compare_games(session, challenge, profile.style) if challenge else ()
+    return (*filter(None, (say_rivals(rival_ranks(session)),)), *compared)
 
 
 def earned_by(game: OpenGame) -> Titles:

@@ -32,7 +32,7 @@ from cannonade.tui.aim import Aim, aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import paint, rewrite
 from cannonade.tui.coach_screens import HintScreen
-from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, end_text
+from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, end_text, others_on
 from cannonade.tui.player import Begun, Chosen, Hinted, PlayerProfile, Reply
 from cannonade.tui.screen import Ask, Question, app_of
 from cannonade.tui.table_screen import TableScreen
@@ -83,6 +83,7 @@ class GameScreen(TableScreen):
         self.offer = ""
         self._ended: Session | None = None
         self._earned: Titles = ()
+        self._others: tuple[str, ...] = ()
         self._end_sheet: EndSheet | None = None
 
     def on_mount(self) -> None:
@@ -170,7 +171,7 @@ class GameScreen(TableScreen):
         super().show(notice)
         game = self.game
         if game.session.is_over and self._ended is not game.session:
-            self._ended, self._earned = game.session, ()
+            self._ended, self._earned, self._others = game.session, (), ()
             self._show_end()
             self.run_worker(partial(self._look_up, game, game.session), thread=True)
 
@@ -178,12 +179,22 @@ class GameScreen(TableScreen):
         """Show how the game ended, and what to do next."""
         start = self.game.session.start
         self._end_sheet = EndSheet(self.profile, self.scene, start, self._earned)
+        self._end_sheet.others = self._others
         self.lay(self._end_sheet, self.take)
 
     def _look_up(self, game: OpenGame, session: Session) -> None:
         found = earned_by(game)
         if found and self.is_attached:
             app_of(self).call_from_thread(self._show_earned, session, found)
+        lines = others_on(session, self.profile)
+        if lines and self.is_attached:
+            app_of(self).call_from_thread(self._show_others, session, lines)
+
+    def _show_others(self, session: Session, lines: tuple[str, ...]) -> None:
+        if session is self._ended:
+            self._others = lines
+            if self._end_sheet is not None:
+                self._end_sheet.show_others(lines)
 
     def _show_earned(self, session: Session, found: Titles) -> None:
         if session is self._ended:

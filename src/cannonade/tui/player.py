@@ -15,6 +15,7 @@ from cannonade.club.keys import (
 from cannonade.club.lessons import Lesson
 from cannonade.club.settings import Settings
 from cannonade.engine import Action
+from cannonade.notation import GameCode
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Session
 from cannonade.store import GameId, PlayerId
@@ -30,12 +31,14 @@ class PlayerProfile:
         settings: the settings, shared with the table.
         keys: the letter keys.
         style: the style of card names.
+        challenge: somebody's game of a deal, to compare the player's with.
     """
 
     def __init__(self, library: GameLibrary, depth: Depth, *, is_ascii: bool) -> None:
         """Load the player's settings."""
         self.library = library
         self.style: Style = ASCII if is_ascii else SYMBOLS
+        self.challenge: GameCode | None = None
         self._depth = depth
         self.settings, self.keys = self._load()
 

@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 import segno
 import uvicorn
@@ -62,6 +63,7 @@ class First:
         daily: the number of a daily deal.
         lesson: the number of a lesson.
         watched: the coach's level if it plays the new game; 0 if the player does.
+        shared: the code of somebody's game of the deal to play.
     """
 
     start: Start | None = None
@@ -69,6 +71,7 @@ class First:
     daily: int = 0
     lesson: int = 0
     watched: int = 0
+    shared: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +286,8 @@ def first_page(store: Store, first: First) -> str:
         UnknownGameError: if there is no such saved game.
         KernelMissingError: if the coach is to play but is not available.
     """
+    if first.shared:
+        return f"/shared/{quote(first.shared, safe='')}"
     if first.daily:
         return f"/daily/{first.daily}"
     if first.lesson:

@@ -4,33 +4,34 @@ Medals, and the player's daily record if the game counts towards it. The par is 
 earlier if the player wants it.
 """
 
+import asyncio
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from markupsafe import Markup
 
 from cannonade.club.daily import daily_record
 from cannonade.club.fair import certified_of
 from cannonade.club.statistics import Folds
-from cannonade.engine import Deal, Outcome
-from cannonade.play.coaching import has_coach
+from cannonade.engine import Deal
+from cannonade.play.coaching import has_coach, rival_ranks
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.drawing.cards import drawn
+from cannonade.web.drawing.charts import draw_rivals
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.live.background import HAS_THREADS
 from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.daily import (
-    say_par,
-    say_rival_level,
-    say_rivals,
-    say_streaks,
-)
+from cannonade.words.club.daily import say_par, say_streaks
+from cannonade.words.club.rivals import say_rival_level, say_rivals
 
 router = Router(responses=ERRORS)
+
+_REST_S: Final = 0.005
+"""The pause between some rivals and the next, for other requests to be answered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +92,12 @@ class RankAnswer:
 
     level: Annotated[str, Field(examples=("Level 3",))]
     beaten: Annotated[int, Field(description="Of a hundred.")]
+    picture: Annotated[str, Field(description="All of them as dots, as SVG.")]
+
+    @property
+    def drawing(self) -> Markup:
+        """The dots as markup for a page."""
+        return drawn(self.picture)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,22 +115,21 @@ class RivalsAnswer:
 
 
 def ranks_of(session: Session) -> RivalsAnswer:
-    """Compare a finished game with simulated players of its deal."""
-    start = session.start
-    result, can_wait = session.result, has_coach() and HAS_THREADS
-    if not (can_wait and isinstance(result, Outcome) and isinstance(start, Deal)):
-        return RivalsAnswer()  # without threads, three hundred games hold up the page
-    from cannonade.coach.rivals import RIVAL_LEVELS, better_than, worth  # noqa: PLC0415  may be missing
-
-    dead_count = session.observation.dead_count
-    mine = worth(result.score, dead_count, is_won=result.is_won)
-    ranks = [(each, better_than(mine, start, each)) for each in RIVAL_LEVELS]
-    if not ranks[0][1]:
+    """Compare a finished game with simulated players of its deal: for 0.9 CPU s."""
+    ranks, deal = rival_ranks(session), session.start
+    says = say_rivals(ranks)
+    if not says or not isinstance(deal, Deal):
         return RivalsAnswer()
+    from cannonade.coach.rivals import losing_count  # noqa: PLC0415  may be missing
+
     return RivalsAnswer(
-        says=say_rivals(ranks),
+        says=says,
         ranks=tuple(
-            RankAnswer(level=say_rival_level(each), beaten=beaten)
+            RankAnswer(
+                level=say_rival_level(each),
+                beaten=beaten,
+                picture=draw_rivals(losing_count(deal, each), beaten),
+            )
             for each, beaten in ranks
         ),
     )
@@ -132,7 +138,13 @@ def ranks_of(session: Session) -> RivalsAnswer:
 @router.get("/api/games/{game_id}/rivals", responses=NO_GAME, tags=("games",))
 async def list_rivals(context: Context, game_id: str) -> RivalsAnswer:
     """Compare a finished game with simulated players of its deal."""
-    return await context.in_turn(lambda: ranks_of(context.game(game_id).session))
+    session = context.game(game_id).session
+    if has_coach() and not HAS_THREADS and isinstance(session.start, Deal):
+        from cannonade.coach.rivals import gather_rivals  # noqa: PLC0415  as above
+
+        for _games in gather_rivals(session.start):
+            await asyncio.sleep(_REST_S)
+    return await context.in_turn(lambda: ranks_of(session))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

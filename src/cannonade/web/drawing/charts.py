@@ -4,13 +4,15 @@ There are no inline styles: sizes are attributes of the drawing, and colours are
 home.css.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from markupsafe import Markup, escape
 
 from cannonade.board import SLOTS
+from cannonade.club.strength import Strength
 from cannonade.web.drawing.cards import drawn
+from cannonade.words.club.rivals import say_beaten
 from cannonade.words.club.statistics import Bar, Chart
 
 _TALLEST: Final = 112
@@ -61,6 +63,66 @@ def _slot(name: str, count: int, most: int) -> str:
     return _place(name, f' class="slot" fill-opacity="{shade:.2f}"') + (
         f"<text {middle}>{count}</text>"
     )
+
+
+def draw_rivals(losing: int, beaten: int) -> str:
+    """Draw a hundred players in a row, the best on the right, and the player there.
+
+    Args:
+        losing: how many of them lost; they are faint.
+        beaten: how many did worse than the player.
+    """
+    ways = (_dots(range(losing), beaten), _dots(range(losing, 100), beaten))
+    lost, won = (
+        f'<path class="{css}" d="{way}"/>'
+        for css, way in zip(("lost", "won"), ways, strict=True)
+    )
+    return (
+        f'<svg class="rivals" viewBox="-3 0 309 9" role="img" '
+        f'aria-label="{escape(say_beaten(beaten))}">{lost}{won}'
+        f'<path class="you" d="M{3 * beaten + 1.5} 4.5h0"/></svg>'
+    )
+
+
+def _dots(places: Iterable[int], beaten: int) -> str:
+    """Return a path of points, which a stroke with round ends makes dots."""
+    return "".join(f"M{3 * (each + (each >= beaten)) + 1.5} 4.5h0" for each in places)
+
+
+_LEVELS: Final = range(1, 8)
+_LEVEL: Final = 16
+_WIDE: Final = 320
+
+
+def draw_strength(line: Sequence[Strength]) -> Markup:
+    """Draw levels over time: the likeliest as a line, the intervals as a band."""
+    step = _WIDE / max(1, len(line) - 1)
+    places = [step * each for each in range(len(line))]
+    ends = [
+        *((x, each.high) for x, each in zip(places, line, strict=True)),
+        *((x, each.low) for x, each in reversed(list(zip(places, line, strict=True)))),
+    ]
+    middle = [(x, each.level) for x, each in zip(places, line, strict=True)]
+    rungs = (
+        f'<path d="M0 {_height(each):.1f}h{_WIDE}"/><text x="-14" stroke="none" '
+        f'font-size="13" y="{_height(each) + 4:.1f}">{each}</text>'
+        for each in _LEVELS
+    )
+    return drawn(
+        f'<svg class="strength" viewBox="-18 0 {_WIDE + 22} {_LEVEL * 7}" '
+        f'aria-hidden="true">{"".join(rungs)}'
+        f'<polygon stroke="none" opacity="0.25" points="{_points(ends)}"/>'
+        '<polyline fill="none" stroke="currentColor" stroke-width="2" '
+        f'points="{_points(middle)}"/></svg>'
+    )
+
+
+def _height(level: float) -> float:
+    return _LEVEL * (7.5 - level)
+
+
+def _points(places: Iterable[tuple[float, float]]) -> str:
+    return " ".join(f"{x:.1f},{_height(level):.1f}" for x, level in places)
 
 
 def _place(name: str, more: str = "") -> str:

@@ -126,11 +126,10 @@ def _counts(record: DailyRecord, number: int, *, is_today: bool) -> str:
 def _about(
     context: Context, daily: Daily, result: DailyResult | None
 ) -> tuple[str, ...]:
-    """Describe a deal's par and difficulty: after its game, or earlier on request."""
-    if result is None and not context.settings.par:
-        return ()
-    known = daily.certified
-    said = (words.explain_par(known), words.explain_difficulty(known))
+    """Describe a deal's difficulty, and its par: after its game, or on request."""
+    known, is_par_told = daily.certified, result is not None or context.settings.par
+    par = words.explain_par(known) if is_par_told else ""
+    said = (par, words.explain_difficulty(known))
     return tuple(filter(None, said))
 
 

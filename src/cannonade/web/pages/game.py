@@ -26,6 +26,7 @@ from cannonade.web.api.lessons import offers_lessons
 from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
+from cannonade.web.live.background import HAS_THREADS
 from cannonade.web.live.coaching import levels
 from cannonade.web.pages.settings import Form, see, see_game
 from cannonade.web.routing import Router, json_text, whole_number
@@ -258,6 +259,6 @@ def _end(context: Context, game_id: str) -> Response:
         "view": view_answer(named),
         "table": draw_table(view(named.session)),
         "earned": list_earned(context, game_id),
-        "rivals": ranks_of(named.session),
+        "rivals": HAS_THREADS and ranks_of(named.session),
     }
     return context.page("end.html", facts)

@@ -7,6 +7,7 @@ from urllib.parse import quote
 from starlette.responses import Response
 
 from cannonade.club.fair import FAIRNESSES, has_fair_deals
+from cannonade.club.game_links import tidy_game_code
 from cannonade.errors import CannonadeError, InvalidStateError, PlayerNameError
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.notation.game_codes import SEPARATOR
@@ -203,7 +204,7 @@ def new_game(context: Context, form: Form) -> Response:
     if not key:
         raise ProblemError(FORGED)
     if SEPARATOR in form.get("code", ""):
-        return see(f"/shared/{quote(form['code'].strip(), safe='')}")
+        return see(f"/shared/{quote(tidy_game_code(form['code']), safe='')}")
     start = requests.read_deal_form(form)
     if isinstance(start, requests.Mistake):
         return _ask(context, form, start)

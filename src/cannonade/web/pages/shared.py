@@ -4,9 +4,8 @@ from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.club.game_links import is_watched, own_games, parting, play_code
+from cannonade.club.game_links import is_watched, own_games, play_code
 from cannonade.errors import NotationError
-from cannonade.language import Lazy
 from cannonade.notation import (
     GameCode,
     Unfinished,
@@ -14,26 +13,22 @@ from cannonade.notation import (
     parse_game_code,
 )
 from cannonade.play.coaching import has_coach
-from cannonade.session import Session, look_back, view
+from cannonade.session import Session, view
 from cannonade.store import StoredGame
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.cards import BY_CARDS, SYMBOLS
-from cannonade.words.club.daily import share_game, share_unknown
-from cannonade.words.game.actions import say_action
+from cannonade.words.cards import BY_CARDS
+from cannonade.words.club.daily import share_game
+from cannonade.words.club.rivals import NO_GAME_CODE, say_parting, share_unknown
 from cannonade.words.game.story import name_deal
 from cannonade.words.rulebook.house import name_rules
 
 router = Router(is_described=False)
 
-_NO_GAME: Final = Problem(
-    404,
-    "no_game_code",
-    Lazy("This is not a whole game code. Copy the address or the code once more."),
-)
+_NO_GAME: Final = Problem(404, "no_game_code", NO_GAME_CODE)
 
 
 @router.get("/shared/{code}")
@@ -59,7 +54,7 @@ def shared(context: Context, code: str) -> Response:
             _side(context, own.session, own, share_game(own.session)),
             _side(context, theirs, copy, share_unknown(theirs)),
         )
-        facts["parted"] = _parted(own.session, theirs)
+        facts["parted"] = say_parting(own.session, theirs, BY_CARDS)
     elif copy is not None and is_own:
         facts["sides"] = (_side(context, copy.session, copy, share_game(copy.session)),)
     return context.page("shared.html", facts)
@@ -108,20 +103,3 @@ def _say_sum(context: Context, kept: StoredGame) -> str:
 
     review = kept_review(context.store, kept.id, kept.session)
     return "" if review is None else say_sum(totals_of(review), review.max_utility)
-
-
-def _parted(ours: Session, theirs: Session) -> dict[str, object] | None:
-    """Return where two games of a deal part, and how each went on; None if nowhere."""
-    ply = parting(ours, theirs)
-    if ply is None:
-        return None
-    said = ["", ""]
-    for style in (BY_CARDS.on(look_back(ours, ply).observation), SYMBOLS):
-        if said[0] == said[1]:  # such as two slots beside a card: name the squares
-            said = [
-                say_action(each.history[ply].played.action, style)
-                if ply < each.ply
-                else ""
-                for each in (ours, theirs)
-            ]
-    return {"ply": ply, "ours": said[0], "theirs": said[1]}

@@ -10,18 +10,20 @@ from starlette.responses import Response
 from cannonade.club.achievements import AchievementProgress
 from cannonade.club.fair import BestGame, short_of_par
 from cannonade.club.statistics import Folds, Statistics
+from cannonade.club.strength import Strength
 from cannonade.language import Lazy
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
 from cannonade.session import Standing
 from cannonade.store import HouseRules, Reviews, Store
 from cannonade.web.drawing.cards import drawn
-from cannonade.web.drawing.charts import draw_bars, draw_kills
+from cannonade.web.drawing.charts import draw_bars, draw_kills, draw_strength
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.club import statistics as words
 from cannonade.words.club.achievements import say_achievement, say_progress
+from cannonade.words.club.rivals import say_strength
 from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 from cannonade.words.rulebook.house import say_title
 
@@ -55,6 +57,7 @@ def statistics(context: Context, rules: str = "") -> Response:
         "most_tabs": _MOST_TABS,
         "nothing": NOTHING_YET,
         "apart": say_apart(here),
+        **_strength(folds.strengths(wanted)),
         **_shown(
             here,
             chosen,
@@ -118,6 +121,14 @@ def _shown(
         "kill_sums": words.kill_sums(here),
         "kinds": [str(name) for _rank, name in words.ROYALS],
         "game_count": here.game_count,
+    }
+
+
+def _strength(line: Sequence[Strength]) -> Mapping[str, object]:
+    """Return the level that the player plays like, in words and over time."""
+    return {
+        "strength": say_strength(line[-1]) if line else "",
+        "strength_picture": draw_strength(line) if len(line) > 1 else "",
     }
 
 

@@ -1,6 +1,5 @@
 """Sentences about daily deals, certified deals and par; the text to share."""
 
-from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import Final
 
@@ -324,38 +323,15 @@ def share_game(
             else _("played {accuracy}").format(accuracy=say_accuracy(accuracy)),
         ),
     )
-    text = "\n".join(filter(None, (text, _row(session))))
+    return in_style("\n".join(filter(None, (text, row_of(session)))), style)
+
+
+def in_style(text: str, style: Style) -> str:
+    """Return a text to share, in ASCII if the style asks for that."""
     return text.translate(_IN_ASCII) if style.is_ascii else text
 
 
-def say_rivals(ranks: Sequence[tuple[int, int]]) -> str:
-    """Describe where a result stands among a hundred players of each level.
-
-    Args:
-        ranks: levels, ascending, and how many of a hundred did worse.
-    """
-    level, beaten = next(
-        (each for each in reversed(ranks) if each[1] >= _HALF), ranks[0]
-    )
-    return _(
-        "Better than {beaten} of 100 simulated players of level {level} on this deal."
-    ).format(beaten=beaten, level=level)
-
-
-def say_rival_level(level: int) -> str:
-    """Name a level beside its bar."""
-    return _("Level {level}").format(level=level)
-
-
-def share_unknown(session: Session) -> str:
-    """Summarise a finished game of which only the actions are known."""
-    text = share_text(
-        name_to_share(session.start), session.observation, session.result, clean=""
-    )
-    return "\n".join(filter(None, (text, _row(session))))
-
-
-def _row(session: Session) -> str:
+def row_of(session: Session) -> str:
     """Draw the kills of a game; "" if there are none."""
     kills = (
         sum(isinstance(event, Killed) for event in moment.step.events)

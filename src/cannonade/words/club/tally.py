@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from cannonade.club.achievements import AchievementProgress
-from cannonade.club.statistics import Statistics
+from cannonade.club.statistics import Folds, Statistics
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id
 from cannonade.words.club.achievements import say_achievement, say_progress
+from cannonade.words.club.rivals import say_strength
 from cannonade.words.club.statistics import (
     NOTHING_YET,
     Chart,
@@ -34,16 +35,17 @@ _WHAT_TO_DO: Final = Lazy("Finish one without help, and it will appear here.")
 
 
 def statistics_lines(
-    here: Statistics, name: str, width: int, signs: str = BAR_SIGNS
+    folds: Folds, name: str, width: int, signs: str = BAR_SIGNS
 ) -> Iterator[str]:
     """Format the statistics of some games.
 
     Args:
-        here: their statistics.
-        name: the name of their rules in text; "" for all rules.
+        folds: the games.
+        name: rules in text; "" for all rules.
         width: the most characters in a line.
         signs: the characters for bars of wins and of losses.
     """
+    here = folds.by_rules.get(name, Statistics()) if name else folds.statistics
     yield name or _("All rules")
     figures = say_figures(here)
     if not figures:
@@ -56,7 +58,8 @@ def statistics_lines(
         counted = (*more_rows(here, rules), *_losses(here))
         rows += [(title, *_split(value)) for title, value in counted]
     yield from _table(rows, width)
-    for line in say_apart(here):
+    levels = map(say_strength, folds.strengths(name)[-1:])
+    for line in (*say_apart(here), *levels):
         yield from _wrapped(line, width)
     if not figures:
         return

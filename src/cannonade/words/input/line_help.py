@@ -54,6 +54,10 @@ ORDER_HELP: Final = (
         Lazy("show the record of the game, or write it to a new file"),
     ),
     ("review", Lazy("after the game: how much was luck, how much was skill")),
+    (
+        "compare, compare CODE",
+        Lazy("after the game: with simulated players, or with somebody's game"),
+    ),
     ("from 46", Lazy("after the game: play on from before action 46 (assisted)")),
     ("options, options draw on", Lazy("show or change automatic play and the display")),
     ("quit", Lazy("leave; the game continues next time")),

@@ -18,6 +18,7 @@ messages: {
 "Daily {number}": "Tagesspiel {number}",
 "Deal {deal}": "Spiel {deal}",
 "{score} of 6 ploys in reserve": "{score} von 6 Finten in Reserve",
+"Share": "Teilen",
 "Others play the same deal, and then see both games": "Andere spielen dasselbe Spiel und sehen danach beide Partien",
 "Challenge": "Herausfordern",
 "Saved": "Gespeichert",

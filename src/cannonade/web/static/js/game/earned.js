@@ -4,7 +4,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { isMoving } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
-import { html } from "../shared/markup.js";
+import { fromMarkup, html } from "../shared/markup.js";
 import { fetchFacts } from "../shared/server_page.js";
 
 /** @import { View } from "../play/state.js" */
@@ -71,8 +71,7 @@ export function Ranks({ view: { game, log_count } }) {
   );
   return html`${says && html`<p>${says}</p>`}
   ${ranks.map(
-    ({ level, beaten }) =>
-      html`<label class="rank">${level} <meter max="100" value=${beaten}></meter></label>`,
+    ({ level, picture }) => html`<p class="rank">${level} ${fromMarkup(picture)}</p>`,
   )}`;
 }
 

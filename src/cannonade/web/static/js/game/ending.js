@@ -4,7 +4,7 @@
 import { charge } from "../shared/cards.js";
 import { _ } from "../shared/language.js";
 import { Button, fromMarkup, html, inText } from "../shared/markup.js";
-import { copyFor, showResult } from "../shared/server_page.js";
+import { hasShareSheet, shareFor, showResult } from "../shared/server_page.js";
 import { Medals, Ranks } from "./earned.js";
 
 /** @import { Play, Props } from "../play/play.js" */
@@ -68,16 +68,16 @@ const Share = ({ text, code, deal }) =>
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
     <${Button}
       icon="share"
-      onClick=${(/** @type {Clicked} */ { currentTarget }) => copyFor(currentTarget, text)}
+      onClick=${(/** @type {Clicked} */ { currentTarget }) => shareFor(currentTarget, text)}
     >
-      <span>${_("Copy")}</span>
+      <span>${hasShareSheet() ? _("Share") : _("Copy")}</span>
     <//>
     ${
       code &&
       html`<${Button}
         title=${_("Others play the same deal, and then see both games")}
         onClick=${(/** @type {Clicked} */ { currentTarget }) =>
-          copyFor(currentTarget, `${text}\n${placeToOpen(code)}`)}
+          shareFor(currentTarget, `${text}\n${placeToOpen(code)}`)}
       >
         <span>${_("Challenge")}</span>
       <//>`

@@ -153,6 +153,7 @@
  * @typedef {object} Rank
  * @property {string} level
  * @property {number} beaten Of a hundred.
+ * @property {string} picture All of them as dots, as SVG.
  */
 
 /**

@@ -125,6 +125,14 @@ export async function showResult(button, work, done, failed) {
   setTimeout(() => (words.textContent = before), SHOWN_MS);
 }
 
+/** Whether a text goes to the device's share sheet, as on phones, not the clipboard. */
+export const hasShareSheet = () =>
+  "share" in navigator && matchMedia("(pointer: coarse)").matches;
+
+/** Share a text for a button. @param {HTMLElement} button @param {string} text */
+export const shareFor = (button, text) =>
+  hasShareSheet() ? navigator.share({ text }).catch(() => {}) : copyFor(button, text);
+
 /** Copy a text for a button. @param {HTMLElement} button @param {string} text */
 export const copyFor = (button, text) =>
   showResult(button, () => copy(text), _("Copied"), _("Select the text and copy it"));

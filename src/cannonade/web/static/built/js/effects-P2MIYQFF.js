@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-UWG5XNK3.js";import"./chunk-7XRJGIMU.js";import"./chunk-VFR6GMNZ.js";import"./chunk-PL2FCAH3.js";import"./chunk-ARXSKPZY.js";import"./chunk-5HEDKRIW.js";import"./chunk-FQC6QEY7.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as createEffects};

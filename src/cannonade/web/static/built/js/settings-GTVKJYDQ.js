@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-T2NW3IXG.js";import"./chunk-ISFJEX37.js";import"./chunk-ARXSKPZY.js";import"./chunk-5HEDKRIW.js";import"./chunk-LFXFDCON.js";import"./chunk-3OZGGET3.js";export{a as changeSettings,b as saveField,c as wordOf};
