@@ -286,6 +286,16 @@ def text(  # noqa: PLR0913  an argument for each option
         bool,
         typer.Option("--strict", help="End with status 1 if any line was refused."),
     ] = False,
+    puzzle: Annotated[
+        int | None,
+        typer.Option(
+            metavar="1-60",
+            min=1,
+            max=60,
+            help="Solve this puzzle, then the ones after it.",
+            show_default=False,
+        ),
+    ] = None,
     spoken: Annotated[
         bool,
         typer.Option("--spoken", help="For screen readers: words instead of pictures."),
@@ -294,6 +304,8 @@ def text(  # noqa: PLR0913  an argument for each option
     data: Data = None,
 ) -> int:
     """Play in plain lines, in a terminal or through a pipe."""
+    from cannonade.play.coaching import demand_coach
+    from cannonade.play.new_game import OpeningRequest
     from cannonade.text.lessons import teach
     from cannonade.text.play import play
     from cannonade.text.screen import Display, LineModeOptions
@@ -307,6 +319,14 @@ def text(  # noqa: PLR0913  an argument for each option
     options = LineModeOptions(
         data=data, display=display, speed=speed or 1, is_strict=strict
     )
+    if puzzle:
+        if request != OpeningRequest():
+            said = _("--puzzle already says what to play; omit the rest")
+            raise typer.BadParameter(said)
+        demand_coach()
+        from cannonade.text.puzzles import pose
+
+        return pose(puzzle, options)
     return teach(request.lesson, options) if request.lesson else play(request, options)
 
 

@@ -41,6 +41,11 @@ ASK: Final = Lazy("What would have been better?")
 NOT_YET: Final = Lazy("Not yet.")
 SOLVED: Final = Lazy("Solved.")
 SHOWN: Final = Lazy("That was better.")
+TYPED: Final = Lazy(
+    'Type an action, or "show", "again", "next" and "quit"; "?" shows this line.'
+)
+"""The commands of puzzles in line mode."""
+ALL_SOLVED: Final = Lazy("You have solved them all.")
 _WORTH_TELLING: Final = 2
 
 
@@ -52,6 +57,11 @@ def say_title(found: PlyReview) -> str:
 def say_starter(number: int, count: int) -> str:
     """Name a puzzle that comes with the game, without its topic, which tells a lot."""
     return _("{number} of {count}").format(number=number, count=count)
+
+
+def name_starter(number: int, count: int) -> str:
+    """Name a puzzle that comes with the game, where no title says what it is."""
+    return _("Puzzle {number} of {count}").format(number=number, count=count)
 
 
 def say_puzzle(found: PlyReview, most: int, *, is_own: bool) -> str:

@@ -1,0 +1,84 @@
+"""Starter puzzles in line mode: answered, judged, shown, and counted once solved."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import make_screen, run_here, said
+from tests.support.stores import START, fresh_store
+
+from cannonade.club.keeping import solved_puzzles
+from cannonade.notation import format_action
+from cannonade.play.starters import starters
+from cannonade.store import Store
+from cannonade.text.puzzles import PuzzleTalk
+from cannonade.words.review.puzzles import ALL_SOLVED, ASK, SHOWN, SOLVED, TYPED
+
+pytestmark = pytest.mark.kernel
+
+FIRST, SECOND = starters()[:2]
+
+
+def begun(store: Store, number: int = 1, *lines: str) -> PuzzleTalk:
+    player = store.first_player(START)
+    return PuzzleTalk(make_screen(lines), store, player.id, number)
+
+
+def test_a_right_answer_is_counted_and_the_next_puzzle_is_another(
+    tmp_path: Path,
+) -> None:
+    with fresh_store(tmp_path) as store:
+        talk = begun(store)
+        talk.obey(format_action(FIRST.best))
+        told = said(talk.screen)
+        assert any(each.startswith(str(SOLVED)) for each in told)
+        player = store.first_player(START)
+        assert solved_puzzles(store, player.id) == {FIRST.id}
+        talk.obey("next")
+        assert talk.answer.puzzle.id == SECOND.id
+        assert str(ASK) in said(talk.screen)[0]
+
+
+def test_an_answer_that_was_shown_counts_nothing(tmp_path: Path) -> None:
+    with fresh_store(tmp_path) as store:
+        talk = begun(store)
+        talk.obey("show")
+        assert said(talk.screen)[-1].startswith(str(SHOWN))
+        assert solved_puzzles(store, store.first_player(START).id) == frozenset()
+        talk.obey("again")
+        assert talk.answer.action is None
+
+
+def test_what_cannot_be_played_is_refused_and_questions_are_answered(
+    tmp_path: Path,
+) -> None:
+    with fresh_store(tmp_path) as store:
+        talk = begun(store, len(starters()))
+        for line in ("nonsense", "keep", "hint", "x" * 5000, "\x1b[2J"):
+            talk.obey(line)
+        assert talk.screen.refused_count == 5
+        assert talk.answer.action is None
+        talk.obey("?")
+        assert said(talk.screen)[-1] == str(TYPED)
+        talk.obey("known")
+        assert talk.obey("quit")
+
+
+def test_after_the_last_come_those_that_are_not_solved(tmp_path: Path) -> None:
+    with fresh_store(tmp_path) as store:
+        talk = begun(store, len(starters()))
+        talk.obey("next")
+        assert talk.answer.puzzle.number == 1
+        for each in starters():
+            store.first_player(START)
+            talk.answer = type(talk.answer)(each.puzzle(), each.puzzle().begun)
+            talk.obey(format_action(each.best))
+        said(talk.screen)
+        talk.obey("next")
+        assert said(talk.screen) == [str(ALL_SOLVED)]
+
+
+def test_the_command_takes_a_number(tmp_path: Path) -> None:
+    done = run_here("text", "--puzzle", "2", text="quit\n", data=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    for wrong in (["--puzzle", "61"], ["--puzzle", "x"], ["revised", "--puzzle", "2"]):
+        assert run_here("text", *wrong, data=tmp_path).returncode == 2
