@@ -119,7 +119,7 @@ class PuzzleTalk:
         self._judge(self.answer.again().show_next())
 
     def _judge(self, answer: Answer) -> None:
-        """Tell how good an answer is, and record it unless it was shown."""
+        """Describe how good an answer is, and record it unless it was shown."""
         judged, puzzle, style = answer.judged(), answer.puzzle, self.screen.style
         if judged is None:
             return
