@@ -128,7 +128,9 @@ def say_parting(ours: Session, theirs: Session, style: Style) -> str:
         else _("The games differ from the first action.")
     )
     if ply >= min(ours.ply, theirs.ply):
-        return f"{said} {_('Then one of them ended.')}"
+        is_ours = ply >= ours.ply
+        ended = _("Yours ended there.") if is_ours else _("The other ended there.")
+        return f"{said} {ended}"
     actions = [each.history[ply].played.action for each in (ours, theirs)]
     here = style.on(look_back(ours, ply).observation)
     mine, other = (say_action(each, here) for each in actions)
