@@ -5,9 +5,14 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
+from cannonade.club.game_links import game_code_of
+from cannonade.engine import Deal
+from cannonade.rules import Rules
+from cannonade.session import begin
 from cannonade.web.inside import InsideTable
 
 
@@ -117,3 +122,13 @@ def test_a_page_that_has_left_is_not_told_more(folder: Path) -> None:
     table.close()
     assert parts
     assert not any(b"event: end" in each for each in parts)
+
+
+def test_an_address_is_read_as_a_server_reads_it(ask: Ask) -> None:
+    code = game_code_of(begin(Deal(Rules(), 1)).resign()) or ""
+    form = f"key=0123456789abcdef01234567&deal=code&code={quote(code)}"
+    headers = {"content-type": "application/x-www-form-urlencoded"}
+    pasted = ask("POST", "/new", form, origin="https://host.example", **headers)
+    place = pasted.headers["location"]
+    assert "%3A" in place
+    assert ask("GET", place).status == 200

@@ -12,6 +12,7 @@ from contextlib import ExitStack
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Final, TypeVar
+from urllib.parse import unquote
 
 import anyio.to_thread
 from starlette.types import Message, Scope
@@ -130,7 +131,7 @@ class InsideTable:
             "http_version": "1.1",
             "method": method,
             "scheme": "http",
-            "path": place,
+            "path": unquote(place),
             "raw_path": place.encode(),
             "root_path": "",
             "query_string": query.encode(),
