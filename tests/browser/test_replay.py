@@ -89,6 +89,24 @@ def test_what_fell_is_ringed_and_told(sit_down: SitDown) -> None:
     )
 
 
+@pytest.mark.kernel
+def test_a_key_and_a_button_lead_to_the_next_mistake(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin(WON.deal_code, *WON.tokens)
+    player.page.goto(f"{player.address}/game/{player.game}/review")
+    player.page.locator(".equity-chart").wait_for(timeout=60_000)
+    page = watch(player, "?ply=0")
+    faults = page.locator(".course a:has(.fault)")
+    first, second = (faults.nth(each).get_attribute("href") for each in (0, 1))
+    page.keyboard.press("m")
+    expect(page.locator("#replay")).to_have_attribute("data-ply", str(first)[5:])
+    page.get_by_role("button", name="Next mistake").click()
+    expect(page.locator("#replay")).to_have_attribute("data-ply", str(second)[5:])
+    page.keyboard.press("End")
+    page.keyboard.press("M")
+    expect(page.locator("#replay")).to_have_attribute("data-ply", str(first)[5:])
+
+
 def test_the_scrubber_speaks_its_place(sit_down: SitDown) -> None:
     page = watch(sit_down())
     scrubber = page.get_by_role("slider", name="Moment of the game")

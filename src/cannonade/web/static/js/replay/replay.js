@@ -229,6 +229,13 @@ function begin(root) {
     say();
   }
 
+  /** Go to the next action that the review found at fault, from the last to the first. */
+  function goToMistake() {
+    const lines = [...root.querySelectorAll(".course li")];
+    const faults = [...lines.keys()].filter((at) => lines[at]?.querySelector(".fault"));
+    goAndAnnounce(faults.find((at) => at > ply) ?? faults[0] ?? ply);
+  }
+
   function play() {
     if (ply === count) go(0);
     showPlaying(true);
@@ -259,6 +266,7 @@ function begin(root) {
   root.addEventListener("click", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.closest("[data-step=play]")) return timer ? stop() : play();
+    if (target.closest("[data-step=fault]")) return goToMistake();
     const link = target.closest(".course a, .steps a");
     const to = new URLSearchParams(link?.getAttribute("href") ?? "").get("ply");
     if (to === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -275,6 +283,7 @@ function begin(root) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.closest("input, select, textarea")) return;
+    if (event.key.toLowerCase() === "m") return goToMistake();
     const step = KEYS[event.key];
     const isPlay = event.key === " " && !target.closest("button, a, summary");
     if (!step && !isPlay) return;
@@ -288,7 +297,8 @@ function begin(root) {
   const wanted = new URLSearchParams(location.search).get("ply") ?? "";
   if (/^\d{1,9}$/.test(wanted)) ply = Math.min(Number(wanted), count);
   show();
-  for (const hidden of [find(".scrubber"), player, speed]) hidden.hidden = false;
+  for (const hidden of [find(".scrubber"), player, speed, find("[data-step=fault]")])
+    if (hidden) hidden.hidden = false;
   find(".go-to").hidden = true;
   root.dataset.ready = "";
 }
