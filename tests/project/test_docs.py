@@ -13,6 +13,8 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from cannonade.cli import app
+from cannonade.pool import load_pool
+from cannonade.rules import RULE_SETS
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 GUIDES = {
@@ -153,6 +155,23 @@ def test_the_pictures_of_the_readme_exist() -> None:
     shown = [*IN_MARKDOWN.findall(text), *IN_HTML.findall(text)]
     assert shown
     assert set(shown) <= set(PICTURES)
+
+
+def test_the_figures_of_the_readme_are_those_of_the_files() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (deals,) = re.findall(r"The ([\d,]+) fair deals", text)
+    pool = load_pool(RULE_SETS[0].name)
+    assert pool is not None
+    assert int(deals.replace(",", "")) == len(pool.deals)
+    assert "each rule set from two million games" in text
+    for each in RULE_SETS:
+        (header,) = (PACKAGE / "coach" / "learned").glob(f"{each.name}@*.weights")
+        (games,) = re.findall(rb'"games": (\d+)', header.read_bytes())
+        assert int(games) >= 2_000_000
+    assert "won all 300 deals" in text
+    measured = (ROOT / "benchmarks" / "strength.md").read_text(encoding="utf-8")
+    for each in RULE_SETS:
+        assert f"| level 7 | {each.name} | 300 | 100.0 " in measured
 
 
 def test_the_pictures_are_light() -> None:
