@@ -74,6 +74,18 @@ def offer_lessons(store: Store, screen: Screen) -> None:
         )
 
 
+def converse(screen: Screen, obey: Callable[[str], bool]) -> int:
+    """Handle lines until one quits or input ends; return the exit status."""
+    try:
+        while (line := screen.ask()) is not None and not obey(line):
+            pass
+    except KeyboardInterrupt:
+        screen.draw("")
+        return INTERRUPTED
+    screen.tell(_("Goodbye."))
+    return 0
+
+
 class LessonTalk:
     """A session of lessons, one after another.
 
@@ -104,14 +116,7 @@ class LessonTalk:
         """Handle lines until the player quits or input ends; return the exit status."""
         self.screen.tell(str(TYPED))
         self._begin()
-        try:
-            while (line := self.screen.ask()) is not None and not self.obey(line):
-                pass
-        except KeyboardInterrupt:
-            self.screen.draw("")
-            return INTERRUPTED
-        self.screen.tell(_("Goodbye."))
-        return 0
+        return converse(self.screen, self.obey)
 
     def obey(self, line: str) -> bool:
         """Handle a line; return whether the player quits."""

@@ -6,14 +6,13 @@ from datetime import UTC, datetime
 from cannonade.club.keeping import note_answer, puzzles_in_a_row, solved_puzzles
 from cannonade.coach.review.totals import is_fault
 from cannonade.engine import Action, explain
-from cannonade.language import _
 from cannonade.play.puzzles import Answer, answer_to
 from cannonade.play.starters import starters
 from cannonade.session import View, view
 from cannonade.store import PlayerId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.lessons import INTERRUPTED
+from cannonade.text.lessons import converse
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
 from cannonade.words.club.lessons import NOT_HERE, say_happened
 from cannonade.words.club.work import say_in_memory
@@ -68,14 +67,7 @@ class PuzzleTalk:
         """Handle lines until the player quits or input ends; return the exit status."""
         self.screen.tell(str(puzzles.WHAT_THEY_ARE), str(puzzles.TYPED))
         self._begin()
-        try:
-            while (line := self.screen.ask()) is not None and not self.obey(line):
-                pass
-        except KeyboardInterrupt:
-            self.screen.draw("")
-            return INTERRUPTED
-        self.screen.tell(_("Goodbye."))
-        return 0
+        return converse(self.screen, self.obey)
 
     def obey(self, line: str) -> bool:
         """Handle a line; return whether the player quits."""
