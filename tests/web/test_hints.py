@@ -184,3 +184,27 @@ def test_the_coach_beside_the_player_shows_a_better_action(client: TestClient) -
     assert found["action"] == "8s@d2"
     assert found["says"][0].startswith("Better by 1.1 points")
     assert found["spoken"].startswith(found["says"][0][:20])
+
+
+@pytest.mark.kernel
+def test_in_the_plain_view_it_speaks_after_the_action(client: TestClient) -> None:
+    tokens = ("Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".")
+    game = play(client, begin(client, code="revised:5"), *tokens)["game"]
+    client.post("/api/settings", json={"settings": {"beside": "blunders"}})
+    path = f"/game/{game}/plain"
+    assert "Better by" not in client.get(f"{path}?beside").text
+    fields = dict(HIDDEN_FIELD.findall(client.get(path).text))
+    answer = client.post(path, content=urlencode(fields | {"action": "xc4"}))
+    assert answer.headers["location"] == f"{path}?beside"
+    assert "Better by 1.1 points" in client.get(f"{path}?beside").text
+    assert client.get(f"/api/games/{game}").json()["assisted"]
+    assert "Better by" not in client.get(path).text
+
+
+def test_it_stays_away_where_the_settings_wish_none(client: TestClient) -> None:
+    game = play(client, begin(client, code="revised:5"), "Qh@c1", "Qs@e3")["game"]
+    path = f"/game/{game}/plain"
+    fields = dict(HIDDEN_FIELD.findall(client.get(path).text))
+    answer = client.post(path, content=urlencode(fields | {"action": "=c4"}))
+    assert answer.headers["location"] == path
+    assert not client.get(f"/api/games/{game}").json()["assisted"]

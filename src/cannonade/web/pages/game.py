@@ -11,11 +11,12 @@ from starlette.background import BackgroundTask
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
+from cannonade.club.daily import daily_of_session
 from cannonade.engine import Action, Preview
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy
 from cannonade.notation import format_action, parse_action
-from cannonade.play.coaching import choose, has_coach, player_of
+from cannonade.play.coaching import choose, has_coach, is_beside, player_of
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.rules import Rules
 from cannonade.session import Session, view
@@ -66,6 +67,7 @@ _CHANGES: Final[dict[str, Callable[[Session], Session]]] = {
 _KEY: Final = re.compile(KEY_PATTERN)
 _HINT: Final = "hint"
 _WATCH: Final = "watch"
+_BESIDE: Final = "beside"
 _FIRST_S: Final = 1
 _LONGER_S: Final = 5
 _SECONDS: Final = {str(each): float(each) for each in (_FIRST_S, _LONGER_S)}
@@ -93,7 +95,7 @@ def table(context: Context, game_id: str) -> Response:
 async def plain(context: Context, game_id: str) -> Response:
     """Show the game in sentences, with a button for each legal action."""
     work = partial(_plain_now, context, game_id)
-    if {_HINT, _WATCH}.isdisjoint(context.query):
+    if {_HINT, _WATCH, _BESIDE}.isdisjoint(context.query):
         return await run_in_threadpool(work)
     return await context.in_turn(work)
 
@@ -116,6 +118,7 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
         "watched": None if level is None else _watched(named, level),
         "assists": ASSISTS,
         "advice": advice,
+        "remark": _remark(context, named.session),
         "cut_short": CUT_SHORT if cut_short.is_set() else "",
         "longer": _LONGER_S,
         "view": shown,
@@ -140,6 +143,17 @@ def _advice(context: Context, named: LiveGame, cut_short: Event) -> "HintAnswer 
         return None
     *_, last = hint_answers(context, named, seconds, cut_short)
     return last
+
+
+def _remark(context: Context, session: Session) -> tuple[str, ...]:
+    """Return what the coach beside the player says of the action just played."""
+    if _BESIDE not in context.query or not has_coach():
+        return ()
+    from cannonade.play.beside import remark_on  # noqa: PLC0415  needs the kernel
+    from cannonade.words.review.beside import say_remark  # noqa: PLC0415  as above
+
+    found = remark_on(session, context.settings.beside)
+    return say_remark(found, SYMBOLS) if found else ()
 
 
 def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
@@ -181,9 +195,12 @@ def act_plainly(context: Context, game_id: str, form: Form) -> Response:
     """Carry out a button, and redirect, so that reloading repeats nothing."""
     here = f"/game/{game_id}/plain"
     intent = _intent(form)
-    change = _change(form, _action(form))
+    action = _action(form)
+    change = _change(form, action)
     if intent is None or change is None:
         return see(f"{here}?note=unread")
+    if action is not None and _is_beside(context, context.game(game_id)):
+        change, form = _beside(action), {**form, "do": _BESIDE}
     try:
         result = context.games.carry_out(
             GameId(game_id), context.player_id, intent, change
@@ -196,10 +213,26 @@ def act_plainly(context: Context, game_id: str, form: Form) -> Response:
     return see(f"{here}{_onward(form, is_told=is_told)}")
 
 
+def _is_beside(context: Context, named: LiveGame) -> bool:
+    """Whether the coach judges the next action."""
+    session = named.session
+    daily = daily_of_session(session, named.begun_at, named.changed_at)
+    return len(view(session).legal) > 1 and is_beside(
+        context.settings.beside, session, is_daily=daily is not None
+    )
+
+
+def _beside(action: Action) -> Callable[[Session], Session]:
+    """Play an action with the coach beside the player, who is assisted."""
+    return lambda session: session.assist().play(action)
+
+
 def _onward(form: Mapping[str, str], *, is_told: bool) -> str:
     """Return the query string of the next page: a hint, or the coach's next action."""
     if form.get("do") == _HINT:
         return f"?hint={_FIRST_S}#hint" if is_told else "?note=only"
+    if form.get("do") == _BESIDE:
+        return f"?{_BESIDE}"
     if form.get("do") == _WATCH or form.get(_WATCH):
         return f"?watch={quote(form.get(_WATCH, '')[:9])}"
     return ""
