@@ -139,7 +139,8 @@ def ranks_of(session: Session) -> RivalsAnswer:
 async def list_rivals(context: Context, game_id: str) -> RivalsAnswer:
     """Compare a finished game with simulated players of its deal."""
     session = context.game(game_id).session
-    if has_coach() and not HAS_THREADS and isinstance(session.start, Deal):
+    can_wait = session.is_over and has_coach() and not HAS_THREADS
+    if can_wait and isinstance(session.start, Deal):
         from cannonade.coach.rivals import gather_rivals  # noqa: PLC0415  as above
 
         for _games in gather_rivals(session.start):
