@@ -6,9 +6,10 @@ import pytest
 from tests.support.conversations import make_screen, run_here, said
 from tests.support.stores import START, fresh_store
 
-from cannonade.club.keeping import solved_puzzles
+from cannonade.club.keeping import note_answer, solved_puzzles
 from cannonade.notation import format_action
-from cannonade.play.starters import starters
+from cannonade.play.open_game import GameLibrary
+from cannonade.play.starters import Practice, starters
 from cannonade.store import Store
 from cannonade.text.puzzles import PuzzleTalk
 from cannonade.words.review.puzzles import ALL_SOLVED, ASK, SHOWN, SOLVED, TYPED
@@ -19,8 +20,9 @@ FIRST, SECOND = starters()[:2]
 
 
 def begun(store: Store, number: int = 1, *lines: str) -> PuzzleTalk:
-    player = store.first_player(START)
-    return PuzzleTalk(make_screen(lines), store, player.id, number)
+    return PuzzleTalk(
+        make_screen(lines), Practice(GameLibrary(store, lambda: START), number)
+    )
 
 
 def test_a_right_answer_is_counted_and_the_next_puzzle_is_another(
@@ -34,7 +36,7 @@ def test_a_right_answer_is_counted_and_the_next_puzzle_is_another(
         player = store.first_player(START)
         assert solved_puzzles(store, player.id) == {FIRST.id}
         talk.obey("next")
-        assert talk.answer.puzzle.id == SECOND.id
+        assert talk.practice.answer.puzzle.id == SECOND.id
         assert str(ASK) in said(talk.screen)[0]
 
 
@@ -45,7 +47,7 @@ def test_an_answer_that_was_shown_counts_nothing(tmp_path: Path) -> None:
         assert said(talk.screen)[-1].startswith(str(SHOWN))
         assert solved_puzzles(store, store.first_player(START).id) == frozenset()
         talk.obey("again")
-        assert talk.answer.action is None
+        assert talk.practice.answer.action is None
 
 
 def test_what_cannot_be_played_is_refused_and_questions_are_answered(
@@ -56,7 +58,7 @@ def test_what_cannot_be_played_is_refused_and_questions_are_answered(
         for line in ("nonsense", "keep", "hint", "x" * 5000, "\x1b[2J"):
             talk.obey(line)
         assert talk.screen.refused_count == 5
-        assert talk.answer.action is None
+        assert talk.practice.answer.action is None
         talk.obey("?")
         assert said(talk.screen)[-1] == str(TYPED)
         talk.obey("known")
@@ -67,11 +69,10 @@ def test_after_the_last_come_those_that_are_not_solved(tmp_path: Path) -> None:
     with fresh_store(tmp_path) as store:
         talk = begun(store, len(starters()))
         talk.obey("next")
-        assert talk.answer.puzzle.number == 1
+        assert talk.practice.answer.puzzle.number == 1
+        player = store.first_player(START)
         for each in starters():
-            store.first_player(START)
-            talk.answer = type(talk.answer)(each.puzzle(), each.puzzle().begun)
-            talk.obey(format_action(each.best))
+            note_answer(store, player.id, each.id, START, is_right=True)
         said(talk.screen)
         talk.obey("next")
         assert said(talk.screen) == [str(ALL_SOLVED)]

@@ -49,6 +49,7 @@ class Command(Enum):
     """Watch the coach play on from here."""
     RESIGN = "resign"
     LESSONS = "lessons"
+    PUZZLES = "puzzles"
     SETTINGS = "settings"
     RULES = "rules"
     THEME = "theme"
@@ -89,6 +90,7 @@ TERMINAL_KEYS: Final[Keys] = (
     (Command.WATCH, "W"),
     (Command.RESIGN, "x"),
     (Command.LESSONS, "i"),
+    (Command.PUZZLES, "P"),
     (Command.SETTINGS, "p"),
     (Command.RULES, "b"),
     (Command.THEME, "t"),

@@ -10,12 +10,15 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from cannonade.club.keeping import note_answer, puzzles_in_a_row, solved_puzzles
 from cannonade.coach.review.topics import Topic
-from cannonade.coach.review.totals import Estimate, PlyReview, ReviewSettings
-from cannonade.engine import Action, legal_actions
+from cannonade.coach.review.totals import Estimate, PlyReview, ReviewSettings, is_fault
+from cannonade.engine import Action, explain, legal_actions
+from cannonade.errors import StoreError
 from cannonade.notation import parse_action, parse_game_code
-from cannonade.play.puzzles import Puzzle
-from cannonade.session import begin, go_on_from
+from cannonade.play.open_game import GameLibrary, Illegal, Trouble, Unsaved
+from cannonade.play.puzzles import Answer, Puzzle, answer_to
+from cannonade.session import Session, View, begin, go_on_from, view
 from cannonade.store import GameId
 
 WIDTH: Final = 6
@@ -96,3 +99,86 @@ def _starter(line: str, number: int) -> Starter:
         parse_action(best),
         code,
     )
+
+
+class Practice:
+    """Starter puzzles, one after another, played the same way on every screen.
+
+    Attributes:
+        library: where solved puzzles are saved.
+        answer: the current puzzle, with the player's answer if there is one.
+        judged: the review of that answer.
+    """
+
+    def __init__(self, library: GameLibrary, number: int = 0) -> None:
+        """Begin a puzzle by its number; 0 for the first that is not solved."""
+        self.library = library
+        self.judged: PlyReview | None = None
+        found = starter_at(number) or self._unsolved(0) or starters()[0]
+        self.answer: Answer = answer_to(found.puzzle())
+
+    @property
+    def session(self) -> Session:
+        """The session of the puzzle."""
+        return self.answer.session
+
+    @property
+    def seen(self) -> View:
+        """The view of the session."""
+        return view(self.session)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many of the puzzles are solved, and how many in a row."""
+        store, player_id = self.library.store, self.library.player.id
+        ids = {each.id for each in starters()}
+        solved = len(ids & solved_puzzles(store, player_id))
+        return solved, puzzles_in_a_row(store, player_id)
+
+    def play(self, action: Action) -> Trouble | None:
+        """Answer with an action: the coach judges it, and a right one is saved."""
+        if self.answer.action is not None:
+            return None
+        refusal = explain(self.session.observation, action)
+        if refusal is not None:
+            return Illegal(action, refusal)
+        self.answer = self.answer.play(action)
+        self.judged = self.answer.judged()
+        return self._note()
+
+    def _note(self) -> Unsaved | None:
+        library, is_right = self.library, self.judged and not is_fault(self.judged)
+        try:
+            note_answer(
+                library.store,
+                library.player.id,
+                self.answer.puzzle.id,
+                library.clock(),
+                is_right=bool(is_right),
+            )
+        except StoreError as error:
+            return Unsaved(error)
+        return None
+
+    def again(self) -> None:
+        """Take the answer back."""
+        self.answer, self.judged = self.answer.again(), None
+
+    def show(self) -> None:
+        """Play the best action, which counts nothing."""
+        self.answer = self.answer.again().show_next()
+        self.judged = self.answer.judged()
+
+    def go_on(self) -> bool:
+        """Begin the next puzzle that is not solved; return False if all are."""
+        found = self._unsolved(self.answer.puzzle.number)
+        if found is None:
+            return False
+        self.answer, self.judged = answer_to(found.puzzle()), None
+        return True
+
+    def _unsolved(self, number: int) -> Starter | None:
+        """Return the first unsolved puzzle after a number, and then from the first."""
+        done = solved_puzzles(self.library.store, self.library.player.id)
+        later = (*starters()[number:], *starters()[:number])
+        return next((each for each in later if each.id not in done), None)

@@ -75,6 +75,7 @@ def screen_for(
         Command.DAILY: lambda: _daily(profile, number),
         Command.GAMES: lambda: GameList(profile),
         Command.LESSONS: lambda: _lesson(profile, number),
+        Command.PUZZLES: lambda: _puzzles(profile),
         Command.SETTINGS: lambda: SettingsForm(profile),
         Command.KEYS: lambda: KeyList(profile),
         Command.REPLAY: lambda: ReplayScreen(profile, game.session),
@@ -100,6 +101,14 @@ def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
     if number:
         return LessonScreen(profile, LESSONS[number - 1])
     return LessonList(profile)
+
+
+def _puzzles(profile: PlayerProfile) -> Screen[Reply] | str:
+    if not has_coach():
+        return say_no_coach()
+    from cannonade.tui.puzzle_screen import PuzzleScreen  # noqa: PLC0415  may be missing
+
+    return PuzzleScreen(profile)
 
 
 def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply] | str:

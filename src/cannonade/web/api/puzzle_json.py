@@ -144,12 +144,7 @@ def _verdict(judged: PlyReview | None) -> AttemptState:
 
 
 def _worth(answer: Answer, judged: PlyReview | None, style: Style) -> tuple[str, ...]:
-    if judged is None:
-        return ()
-    puzzle = answer.puzzle
-    return puzzles.say_answer(
-        puzzle.found, judged, puzzle.why, puzzle.max_utility, style
-    )
+    return puzzles.say_worth(answer.puzzle, judged, style) if judged else ()
 
 
 def _unsolved(context: Context, this: str) -> str:

@@ -136,6 +136,7 @@ _COMMANDS: Final = {
     ),
     Command.RESIGN: (Lazy("Resign"), Lazy("Resign this game")),
     Command.LESSONS: (Lazy("Lessons"), Lazy("Learn the game step by step")),
+    Command.PUZZLES: (Lazy("Puzzles"), Lazy("Find the best action of a position")),
     Command.SETTINGS: (Lazy("Settings"), Lazy("Colours, automatic play, keys")),
     Command.RULES: (Lazy("Rules"), Lazy("The full rules of this game")),
     Command.THEME: (Lazy("Theme"), Lazy("Change the colours")),

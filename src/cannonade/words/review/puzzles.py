@@ -6,6 +6,7 @@ from cannonade.coach.facts import Fact
 from cannonade.coach.review.topics import Topic
 from cannonade.coach.review.totals import PlyReview, grade_of, is_fault
 from cannonade.language import Lazy, _
+from cannonade.play.puzzles import Puzzle
 from cannonade.rules import Rules
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import say_action
@@ -133,6 +134,11 @@ def say_answer(
         _("That is as good, or nearly: the coach would {best}.").format(best=best),
         reason,
     )
+
+
+def say_worth(puzzle: Puzzle, judged: PlyReview, style: Style) -> tuple[str, ...]:
+    """Explain how good an answer to a puzzle is; see `say_answer`."""
+    return say_answer(puzzle.found, judged, puzzle.why, puzzle.max_utility, style)
 
 
 def say_game(rules: Rules, ply: int) -> str:
