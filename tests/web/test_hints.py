@@ -208,3 +208,15 @@ def test_it_stays_away_where_the_settings_wish_none(client: TestClient) -> None:
     answer = client.post(path, content=urlencode(fields | {"action": "=c4"}))
     assert answer.headers["location"] == path
     assert not client.get(f"/api/games/{game}").json()["assisted"]
+
+
+@pytest.mark.kernel
+def test_in_the_plain_view_the_coach_that_plays_goes_on_playing(
+    client: TestClient,
+) -> None:
+    game = play(client, begin(client, code="revised:5"), "Qh@c1", "Qs@e3")["game"]
+    client.post("/api/settings", json={"settings": {"beside": "all"}})
+    path = f"/game/{game}/plain"
+    fields = dict(HIDDEN_FIELD.findall(client.get(path).text))
+    sent = urlencode(fields | {"action": "=c4", "watch": "3"})
+    assert client.post(path, content=sent).headers["location"] == f"{path}?watch=3"

@@ -12,6 +12,8 @@ from cannonade.notation import (
     parse_action,
     parse_deal_code,
 )
+from cannonade.web.api import earned
+from cannonade.web.pages import game
 
 WON = read_lines("won.txt")[0]
 CODE = str(
@@ -95,3 +97,17 @@ def test_a_result_stands_among_simulated_players(client: TestClient) -> None:
         assert each["picture"].count("h0") == 101
         assert f"better than {each['beaten']} of 100" in each["picture"]
     assert told["says"] in client.get(f"/game/{view['game']}/end").text
+
+
+def test_without_threads_they_are_asked_for_and_the_page_of_the_end_has_none(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = begin(client, rules=RULES, number=NUMBER)
+    play(client, view, *WON.tokens[view["ply"] :])
+    told = client.get(f"/api/games/{view['game']}/rivals").json()
+    for module in (earned, game):
+        monkeypatch.setattr(module, "HAS_THREADS", False)
+    page = client.get(f"/game/{view['game']}/end")
+    assert page.status_code == 200
+    assert "simulated players" not in page.text
+    assert client.get(f"/api/games/{view['game']}/rivals").json() == told

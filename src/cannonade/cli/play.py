@@ -221,7 +221,7 @@ def play(
     warn_without_coach()
     daily, challenge = request.daily, request.challenge
     first = First(
-        start=request.start,
+        start=None if challenge else request.start,
         shared=str(challenge or ""),
         game=request.game,
         daily=daily.number if daily else 0,

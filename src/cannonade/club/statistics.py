@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
 from threading import Lock
-from typing import Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from cannonade.board import Slot
 from cannonade.club.achievements import (
@@ -23,12 +23,14 @@ from cannonade.club.achievements import (
     earned_by,
     progress_of,
 )
-from cannonade.club.strength import Strength, strengths_of
 from cannonade.engine import Outcome, Reason
 from cannonade.errors import KernelMissingError
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session
 from cannonade.store import FinishedGame, GameId, PlayerId, Reviews, Store
+
+if TYPE_CHECKING:
+    from cannonade.club.strength import Strength
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,8 +328,10 @@ class Folds:
         """The statistics for each rules in text, the most played first."""
         return statistics_by_rules(self.games)
 
-    def strengths(self, rules_id: str) -> tuple[Strength, ...]:
+    def strengths(self, rules_id: str) -> "tuple[Strength, ...]":
         """Return the player's level over time, by rules in text, or "" for all."""
+        from cannonade.club.strength import strengths_of  # noqa: PLC0415  3 ms at start
+
         return strengths_of(
             each.facts
             for each in self.games

@@ -77,12 +77,30 @@ def rival_ranks(session: Session) -> list[tuple[int, int]]:
 
     That takes 0.9 CPU s. None without a coach, a deal, or an end by the rules.
     """
-    result, deal = session.result, session.start
-    if not (has_coach() and isinstance(result, Outcome) and isinstance(deal, Deal)):
+    deal, result = _played_out(session)
+    if deal is None:
         return []
     from cannonade.coach.rivals import ranks_on  # noqa: PLC0415  may be missing
 
     return ranks_on(deal, worth(result, session.observation.dead_count))
+
+
+def rivals_in_steps(session: Session) -> "Iterator[int]":
+    """Do the work of `rival_ranks` before it; yield after every few games."""
+    deal, _result = _played_out(session)
+    if deal is None:
+        return iter(())
+    from cannonade.coach.rivals import gather_rivals  # noqa: PLC0415  as above
+
+    return gather_rivals(deal)
+
+
+def _played_out(session: Session) -> tuple[Deal | None, Outcome | None]:
+    """Return the deal of a game and its end by the rules, if rivals can play it."""
+    deal, result = session.start, session.result
+    if has_coach() and isinstance(deal, Deal) and isinstance(result, Outcome):
+        return deal, result
+    return None, None
 
 
 def can_tell(session: Session) -> bool:

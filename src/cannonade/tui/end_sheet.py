@@ -46,7 +46,11 @@ _ONE_ROW: Final = 80
 
 
 class EndSheet(Sheet[Reply]):
-    """A sheet that returns what to do next; None shows the board."""
+    """A sheet that returns what to do next; None shows the board.
+
+    Attributes:
+        others: how others fare on the deal, in lines; set once that is known.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(

@@ -4,9 +4,8 @@ Medals, and the player's daily record if the game counts towards it. The par is 
 earlier if the player wants it.
 """
 
-import asyncio
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated
 
 from markupsafe import Markup
 
@@ -14,14 +13,14 @@ from cannonade.club.daily import daily_record
 from cannonade.club.fair import certified_of
 from cannonade.club.statistics import Folds
 from cannonade.engine import Deal
-from cannonade.play.coaching import has_coach, rival_ranks
+from cannonade.play.coaching import rival_ranks, rivals_in_steps
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.charts import draw_rivals
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
-from cannonade.web.live.background import HAS_THREADS
+from cannonade.web.live.background import HAS_THREADS, rest
 from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
@@ -29,9 +28,6 @@ from cannonade.words.club.daily import say_par, say_streaks
 from cannonade.words.club.rivals import say_rival_level, say_rivals
 
 router = Router(responses=ERRORS)
-
-_REST_S: Final = 0.005
-"""The pause between some rivals and the next, for other requests to be answered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,14 +134,10 @@ def ranks_of(session: Session) -> RivalsAnswer:
 @router.get("/api/games/{game_id}/rivals", responses=NO_GAME, tags=("games",))
 async def list_rivals(context: Context, game_id: str) -> RivalsAnswer:
     """Compare a finished game with simulated players of its deal."""
-    session = context.game(game_id).session
-    can_wait = session.is_over and has_coach() and not HAS_THREADS
-    if can_wait and isinstance(session.start, Deal):
-        from cannonade.coach.rivals import gather_rivals  # noqa: PLC0415  as above
-
-        for _games in gather_rivals(session.start):
-            await asyncio.sleep(_REST_S)
-    return await context.in_turn(lambda: ranks_of(session))
+    if not HAS_THREADS:  # where three hundred games would hold up the page
+        for _games in rivals_in_steps(context.game(game_id).session):
+            await rest()
+    return await context.in_turn(lambda: ranks_of(context.game(game_id).session))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,15 +5,17 @@ home.css.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup, escape
 
 from cannonade.board import SLOTS
-from cannonade.club.strength import Strength
 from cannonade.web.drawing.cards import drawn
 from cannonade.words.club.rivals import say_beaten
 from cannonade.words.club.statistics import Bar, Chart
+
+if TYPE_CHECKING:
+    from cannonade.club.strength import Strength
 
 _TALLEST: Final = 112
 _LEAST: Final = 3
@@ -94,7 +96,7 @@ _LEVEL: Final = 16
 _WIDE: Final = 320
 
 
-def draw_strength(line: Sequence[Strength]) -> Markup:
+def draw_strength(line: "Sequence[Strength]") -> Markup:
     """Draw levels over time: the likeliest as a line, the intervals as a band."""
     step = _WIDE / max(1, len(line) - 1)
     places = [step * each for each in range(len(line))]

@@ -16,13 +16,13 @@ from cannonade.engine import Action, Preview
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy
 from cannonade.notation import format_action, parse_action
-from cannonade.play.coaching import choose, has_coach, is_beside, player_of
+from cannonade.play.coaching import can_tell, choose, has_coach, is_beside, player_of
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.rules import Rules
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
 from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
-from cannonade.web.api.earned import list_earned, par_of, ranks_of
+from cannonade.web.api.earned import RivalsAnswer, list_earned, par_of, ranks_of
 from cannonade.web.api.lessons import offers_lessons
 from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
@@ -199,7 +199,7 @@ def act_plainly(context: Context, game_id: str, form: Form) -> Response:
     change = _change(form, action)
     if intent is None or change is None:
         return see(f"{here}?note=unread")
-    if action is not None and _is_beside(context, context.game(game_id)):
+    if action is not None and _is_beside(context, form, context.game(game_id)):
         change, form = _beside(action), {**form, "do": _BESIDE}
     try:
         result = context.games.carry_out(
@@ -213,13 +213,13 @@ def act_plainly(context: Context, game_id: str, form: Form) -> Response:
     return see(f"{here}{_onward(form, is_told=is_told)}")
 
 
-def _is_beside(context: Context, named: LiveGame) -> bool:
-    """Whether the coach judges the next action."""
+def _is_beside(context: Context, form: Mapping[str, str], named: LiveGame) -> bool:
+    """Whether the coach judges the next action, unless it is the coach's own."""
     session = named.session
+    if form.get(_WATCH) or not can_tell(session):
+        return False
     daily = daily_of_session(session, named.begun_at, named.changed_at)
-    return len(view(session).legal) > 1 and is_beside(
-        context.settings.beside, session, is_daily=daily is not None
-    )
+    return is_beside(context.settings.beside, session, is_daily=daily is not None)
 
 
 def _beside(action: Action) -> Callable[[Session], Session]:
@@ -292,6 +292,6 @@ def _end(context: Context, game_id: str) -> Response:
         "view": view_answer(named),
         "table": draw_table(view(named.session)),
         "earned": list_earned(context, game_id),
-        "rivals": HAS_THREADS and ranks_of(named.session),
+        "rivals": ranks_of(named.session) if HAS_THREADS else RivalsAnswer(),
     }
     return context.page("end.html", facts)

@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.responses import Response
 
 from cannonade.club.achievements import AchievementProgress
 from cannonade.club.fair import BestGame, short_of_par
 from cannonade.club.statistics import Folds, Statistics
-from cannonade.club.strength import Strength
 from cannonade.language import Lazy
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
@@ -26,6 +25,9 @@ from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.rivals import say_strength
 from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 from cannonade.words.rulebook.house import say_title
+
+if TYPE_CHECKING:
+    from cannonade.club.strength import Strength
 
 router = Router(is_described=False)
 
@@ -124,7 +126,7 @@ def _shown(
     }
 
 
-def _strength(line: Sequence[Strength]) -> Mapping[str, object]:
+def _strength(line: "Sequence[Strength]") -> Mapping[str, object]:
     """Return the level that the player plays like, in words and over time."""
     return {
         "strength": say_strength(line[-1]) if line else "",

@@ -1,10 +1,9 @@
 """Sentences about others: simulated players of a deal, and others' games as links."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cannonade.club.game_links import parting, play_code
-from cannonade.club.strength import Strength
 from cannonade.language import Lazy, _, ngettext
 from cannonade.notation import GameCode
 from cannonade.session import Session, look_back
@@ -13,6 +12,9 @@ from cannonade.words.club.daily import in_style, name_to_share, row_of
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import share_text
 from cannonade.words.phrases import counted, decimal
+
+if TYPE_CHECKING:
+    from cannonade.club.strength import Strength
 
 NO_GAME_CODE: Final = Lazy(
     "This is not a whole game code. Copy the address or the code once more."
@@ -65,7 +67,7 @@ def say_beaten(beaten: int) -> str:
     return _("better than {beaten} of 100").format(beaten=beaten)
 
 
-def say_strength(strength: Strength) -> str:
+def say_strength(strength: "Strength") -> str:
     """Describe the level that somebody plays like, as an estimate."""
     level, low, high = (
         decimal(each, ".1f") for each in (strength.level, strength.low, strength.high)
