@@ -51,6 +51,8 @@ def test_after_ones_own_game_both_stand_side_by_side(client: TestClient) -> None
     page = client.get(f"/shared/{CODE}").text
     assert "Your game" in page
     assert "The other game" in page
+    own = str(GameCode(parse_deal_code(WON.deal_code), (), is_resigned=True))
+    assert own in page
 
 
 def test_watching_keeps_an_assisted_copy_once(client: TestClient) -> None:

@@ -289,10 +289,10 @@ def text(  # noqa: PLR0913  an argument for each option
     puzzle: Annotated[
         int | None,
         typer.Option(
-            metavar="1-60",
-            min=1,
+            metavar="0-60",
+            min=0,
             max=60,
-            help="Solve this puzzle, then the ones after it.",
+            help="Solve this puzzle, then others; 0 begins with mistakes of your own.",
             show_default=False,
         ),
     ] = None,
@@ -319,7 +319,7 @@ def text(  # noqa: PLR0913  an argument for each option
     options = LineModeOptions(
         data=data, display=display, speed=speed or 1, is_strict=strict
     )
-    if puzzle:
+    if puzzle is not None:
         if request != OpeningRequest():
             said = _("--puzzle already says what to play; omit the rest")
             raise typer.BadParameter(said)

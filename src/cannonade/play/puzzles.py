@@ -6,6 +6,7 @@ Like reviews, this module needs the kernel.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Final
 
 from cannonade.club.reviews import kept_review
@@ -31,6 +32,10 @@ from cannonade.store import GameId, PlayerId, Reviews, Store
 _GRAVE: Final = frozenset({Grade.MISTAKE, Grade.BLUNDER})
 _LATEST: Final = 20
 """The number of recent games to take puzzles from."""
+_MOST: Final = 12
+"""The most puzzles from the player's own games."""
+STARTER: Final = GameId("starter")
+"""What stands for the game in the id of a puzzle that comes with the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,11 @@ class Puzzle:
     def id(self) -> str:
         """Its id, such as "hT5cXw2mQz0a/36"."""
         return f"{self.game_id}/{self.number}"
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is from a game of the player."""
+        return self.game_id != STARTER
 
     @property
     def max_utility(self) -> int:
@@ -170,6 +180,11 @@ def puzzle_at(
     if not is_fault(found):
         return None
     return Puzzle(game_id, ply, found, go_on_from(session, ply), review.settings)
+
+
+def own_puzzles(store: Store, player_id: PlayerId) -> tuple[Puzzle, ...]:
+    """Return puzzles from a player's latest games."""
+    return tuple(islice(puzzles_of(store, player_id), _MOST))
 
 
 def puzzles_of(store: Store, player_id: PlayerId) -> Iterator[Puzzle]:

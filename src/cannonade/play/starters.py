@@ -5,6 +5,9 @@ standard error of that, the equity of the best action, that action, and the game
 the costly action as a game code. `tools/starter_puzzles.py` writes it.
 """
 
+from collections import Counter
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -17,14 +20,11 @@ from cannonade.engine import Action, explain, legal_actions
 from cannonade.errors import StoreError
 from cannonade.notation import parse_action, parse_game_code
 from cannonade.play.open_game import GameLibrary, Illegal, Trouble, Unsaved
-from cannonade.play.puzzles import Answer, Puzzle, answer_to
+from cannonade.play.puzzles import STARTER, Answer, Puzzle, answer_to, own_puzzles
 from cannonade.session import Session, View, begin, go_on_from, view
-from cannonade.store import GameId
 
 WIDTH: Final = 6
 """The width of the column of topics."""
-STARTER: Final = GameId("starter")
-"""What stands for the game in the id of a starter puzzle."""
 JUDGED_BY: Final = ReviewSettings(samples=1600)
 """How the cost of what was played was measured."""
 
@@ -101,21 +101,67 @@ def _starter(line: str, number: int) -> Starter:
     )
 
 
+_HABIT: Final = 3
+"""The least number of alike puzzles that are called a habit."""
+_TO_PRACTISE: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """What most of a player's costly moves are about.
+
+    Attributes:
+        topic: what they are about.
+        count: how many of them are.
+        whole: how many there are in all.
+        practise: a few unsolved puzzles of that topic.
+    """
+
+    topic: Topic
+    count: int
+    whole: int
+    practise: tuple[Starter, ...]
+
+
+def habit_in(own: Sequence[Puzzle], solved: AbstractSet[str]) -> Habit | None:
+    """Return what most of a player's puzzles are about; None if nothing stands out."""
+    if not own:
+        return None
+    [(topic, count)] = Counter(each.topic for each in own).most_common(1)
+    if count < _HABIT or 2 * count < len(own):
+        return None
+    alike = [x for x in starters() if x.topic is topic and x.id not in solved]
+    return Habit(topic, count, len(own), tuple(alike[:_TO_PRACTISE]))
+
+
 class Practice:
-    """Starter puzzles, one after another, played the same way on every screen.
+    """Puzzles one after another, played the same way on every screen.
+
+    The mistakes of the player come first, then puzzles of the same kind if there is a
+    habit, then the rest.
 
     Attributes:
         library: where solved puzzles are saved.
+        habit: what most of the player's costly moves are about, if anything.
         answer: the current puzzle, with the player's answer if there is one.
         judged: the review of that answer.
     """
 
     def __init__(self, library: GameLibrary, number: int = 0) -> None:
-        """Begin a puzzle by its number; 0 for the first that is not solved."""
+        """Begin a starter puzzle by its number; 0 for the first that is not solved."""
         self.library = library
         self.judged: PlyReview | None = None
+        own = own_puzzles(library.store, library.player.id)
+        self.habit = habit_in(own, self._solved)
+        alike = self.habit.practise if self.habit else ()
+        rest = (each for each in starters() if each not in alike)
+        self._order: tuple[Puzzle | Starter, ...] = (*own, *alike, *rest)
         found = starter_at(number) or self._unsolved(0) or starters()[0]
-        self.answer: Answer = answer_to(found.puzzle())
+        self.answer: Answer = answer_to(_puzzle(found))
+
+    @property
+    def _solved(self) -> frozenset[str]:
+        return solved_puzzles(self.library.store, self.library.player.id)
 
     @property
     def session(self) -> Session:
@@ -129,11 +175,10 @@ class Practice:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many of the puzzles are solved, and how many in a row."""
-        store, player_id = self.library.store, self.library.player.id
-        ids = {each.id for each in starters()}
-        solved = len(ids & solved_puzzles(store, player_id))
-        return solved, puzzles_in_a_row(store, player_id)
+        """How many of the starters are solved, and how many puzzles in a row."""
+        solved = len({each.id for each in starters()} & self._solved)
+        library = self.library
+        return solved, puzzles_in_a_row(library.store, library.player.id)
 
     def play(self, action: Action) -> Trouble | None:
         """Answer with an action: the coach judges it, and a right one is saved."""
@@ -171,14 +216,19 @@ class Practice:
 
     def go_on(self) -> bool:
         """Begin the next puzzle that is not solved; return False if all are."""
-        found = self._unsolved(self.answer.puzzle.number)
+        ids = [each.id for each in self._order]
+        found = self._unsolved(ids.index(self.answer.puzzle.id) + 1)
         if found is None:
             return False
-        self.answer, self.judged = answer_to(found.puzzle()), None
+        self.answer, self.judged = answer_to(_puzzle(found)), None
         return True
 
-    def _unsolved(self, number: int) -> Starter | None:
-        """Return the first unsolved puzzle after a number, and then from the first."""
-        done = solved_puzzles(self.library.store, self.library.player.id)
-        later = (*starters()[number:], *starters()[:number])
+    def _unsolved(self, place: int) -> Puzzle | Starter | None:
+        """Return the first unsolved puzzle from a place on, and then from the first."""
+        done, order = self._solved, self._order
+        later = (*order[place:], *order[:place])
         return next((each for each in later if each.id not in done), None)
+
+
+def _puzzle(found: Puzzle | Starter) -> Puzzle:
+    return found.puzzle() if isinstance(found, Starter) else found

@@ -1,4 +1,4 @@
-"""Starter puzzles in line mode; this module needs the kernel, as reviews do."""
+"""Puzzles in line mode; this module needs the kernel, as reviews do."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -57,6 +57,8 @@ class PuzzleTalk:
     def run(self) -> int:
         """Handle lines until the player quits or input ends; return the exit status."""
         self.screen.tell(str(puzzles.WHAT_THEY_ARE), str(puzzles.TYPED))
+        if self.practice.habit is not None:
+            self.screen.tell(puzzles.say_habit(self.practice.habit))
         self._begin()
         return converse(self.screen, self.obey)
 
@@ -84,8 +86,7 @@ class PuzzleTalk:
     def _begin(self) -> None:
         self.practice.again()
         screen, puzzle = self.screen, self.practice.answer.puzzle
-        title = puzzles.name_starter(puzzle.number, len(starters()))
-        cost = puzzles.say_puzzle(puzzle.found, puzzle.max_utility, is_own=False)
+        title, cost = puzzles.name_puzzle(puzzle), puzzles.say_puzzle(puzzle)
         screen.tell(f"{title}. {cost} {puzzles.ASK}")
         show_board(screen, self.practice.seen)
         screen.tell(say_choices(self.practice.seen.legal, screen.style))

@@ -1,4 +1,4 @@
-"""The screen of starter puzzles; it needs the kernel, as reviews do."""
+"""The screen of puzzles; it needs the kernel, as reviews do."""
 
 from typing import ClassVar
 
@@ -28,6 +28,11 @@ class PuzzleScreen(TableScreen, inherit_bindings=False):
         self.practice = Practice(profile.library)
         super().__init__(profile, self.practice)
 
+    def on_mount(self) -> None:
+        """Mention what most of the player's costly moves are about."""
+        if self.practice.habit is not None:
+            self.say(puzzles.say_habit(self.practice.habit))
+
     @property
     def can_play(self) -> bool:
         """Whether there is no answer yet."""
@@ -36,9 +41,7 @@ class PuzzleScreen(TableScreen, inherit_bindings=False):
     @property
     def title_line(self) -> str:
         """The number of the puzzle, and how many are solved."""
-        title = puzzles.name_starter(
-            self.practice.answer.puzzle.number, len(starters())
-        )
+        title = puzzles.name_puzzle(self.practice.answer.puzzle)
         solved, run = self.practice.progress
         return f"{title}  {puzzles.say_progress(solved, len(starters()), run)}"
 
@@ -48,7 +51,7 @@ class PuzzleScreen(TableScreen, inherit_bindings=False):
         answer = self.practice.answer
         puzzle = answer.puzzle
         if judged is None:
-            cost = puzzles.say_puzzle(puzzle.found, puzzle.max_utility, is_own=False)
+            cost = puzzles.say_puzzle(puzzle)
             ask = paint(str(puzzles.ASK), palette, front=palette.brass, bold=True)
             return join_lines([paint(cost, palette), ask, preview_text(scene)])
         head = puzzles.say_head(judged, is_shown=answer.is_shown)

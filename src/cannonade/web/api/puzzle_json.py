@@ -3,22 +3,24 @@
 This module needs the kernel, as reviews do.
 """
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from itertools import groupby, islice
-from typing import Final
+from itertools import groupby
 
 from starlette.exceptions import HTTPException
 
 from cannonade.club.keeping import note_answer, puzzles_in_a_row, solved_puzzles
 from cannonade.club.lessons import AttemptState
-from cannonade.coach.review.topics import Topic
 from cannonade.coach.review.totals import PlyReview, is_fault
 from cannonade.play.games import LiveGame
-from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
-from cannonade.play.starters import STARTER, Starter, starter_at, starters
+from cannonade.play.puzzles import (
+    STARTER,
+    Answer,
+    Puzzle,
+    answer_to,
+    own_puzzles,
+    puzzle_at,
+)
+from cannonade.play.starters import habit_in, starter_at, starters
 from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.api.lessons import (
@@ -34,12 +36,6 @@ from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN, Style
 from cannonade.words.club.lessons import say_happened
 from cannonade.words.review import puzzles
-
-_MOST: Final = 12
-"""The most puzzles listed from the player's own games."""
-_HABIT: Final = 3
-"""The least number of alike puzzles that are called a habit."""
-_TO_PRACTISE: Final = 3
 
 
 def found_answer(
@@ -102,8 +98,7 @@ def puzzle_view(
 
 def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
     puzzle = answer.puzzle
-    is_own = puzzle.game_id != STARTER
-    says = puzzles.say_puzzle(puzzle.found, puzzle.max_utility, is_own=is_own)
+    says = puzzles.say_puzzle(puzzle)
     head = puzzles.say_head(judged, is_shown=answer.is_shown) if judged else ""
     happened = (
         say_happened(answer.session, SPOKEN) if judged else (says, str(puzzles.ASK))
@@ -132,7 +127,7 @@ def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
 
 
 def _title(puzzle: Puzzle) -> str:
-    if puzzle.game_id != STARTER:
+    if puzzle.is_own:
         return puzzles.say_title(puzzle.found)
     return puzzles.say_starter(puzzle.number, len(starters()))
 
@@ -165,7 +160,7 @@ def _unsolved(context: Context, this: str) -> str:
 def listed_puzzles(context: Context) -> tuple[tuple[Puzzle, bool], ...]:
     """Return puzzles from the player's games, and whether each one is solved."""
     solved = solved_puzzles(context.store, context.player.id)
-    found = islice(puzzles_of(context.store, context.player.id), _MOST)
+    found = own_puzzles(context.store, context.player.id)
     return tuple((each, each.id in solved) for each in found)
 
 
@@ -186,6 +181,7 @@ def list_facts(context: Context) -> dict[str, object]:
     solved = solved_puzzles(store, player_id)
     by_topic = groupby(starters(), key=lambda each: each.topic)
     topics = {topic: tuple(each) for topic, each in by_topic}
+    habit = habit_in([each for each, _is_solved in own], solved)
     return {
         "words": puzzles,
         "puzzles": rows,
@@ -197,23 +193,6 @@ def list_facts(context: Context) -> dict[str, object]:
         ),
         "topics": [(str(puzzles.TOPICS[topic]), topics[topic]) for topic in topics],
         "solved": solved,
-        "habit": _habit([each for each, _is_solved in own], topics, solved),
-    }
-
-
-def _habit(
-    own: Sequence[Puzzle],
-    topics: Mapping[Topic, Sequence[Starter]],
-    solved: AbstractSet[str],
-) -> dict[str, object] | None:
-    """Return what most of the player's puzzles are about, with some to practise it."""
-    if not own:
-        return None
-    [(topic, count)] = Counter(each.topic for each in own).most_common(1)
-    if count < _HABIT or 2 * count < len(own):
-        return None
-    left = [each for each in topics.get(topic, ()) if each.id not in solved]
-    return {
-        "say": puzzles.say_habit(topic, count, len(own)),
-        "practise": left[:_TO_PRACTISE],
+        "habit": habit,
+        "habit_says": puzzles.say_habit(habit) if habit else "",
     }

@@ -4,7 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.club.game_links import is_watched, own_games, play_code
+from cannonade.club.game_links import game_code_of, is_watched, own_games, play_code
 from cannonade.errors import NotationError
 from cannonade.notation import (
     GameCode,
@@ -55,6 +55,7 @@ def shared(context: Context, code: str) -> Response:
             _side(context, theirs, copy, share_unknown(theirs)),
         )
         facts["parted"] = say_parting(own.session, theirs, BY_CARDS)
+        facts["own_code"] = game_code_of(own.session)
     elif copy is not None and is_own:
         facts["sides"] = (_side(context, copy.session, copy, share_game(copy.session)),)
     return context.page("shared.html", facts)

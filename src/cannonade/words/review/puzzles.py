@@ -7,6 +7,7 @@ from cannonade.coach.review.topics import Topic
 from cannonade.coach.review.totals import PlyReview, grade_of, is_fault
 from cannonade.language import Lazy, _
 from cannonade.play.puzzles import Puzzle
+from cannonade.play.starters import Habit, starters
 from cannonade.rules import Rules
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import say_action
@@ -60,19 +61,24 @@ def say_starter(number: int, count: int) -> str:
     return _("{number} of {count}").format(number=number, count=count)
 
 
-def name_starter(number: int, count: int) -> str:
-    """Name a puzzle that comes with the game, where no title says what it is."""
-    return _("Puzzle {number} of {count}").format(number=number, count=count)
+def name_puzzle(puzzle: Puzzle) -> str:
+    """Name a puzzle where no heading says what it is."""
+    if puzzle.is_own:
+        game = say_game(puzzle.begun.state.rules, puzzle.number)
+        return f"{say_title(puzzle.found)} ({game})"
+    return _("Puzzle {number} of {count}").format(
+        number=puzzle.number, count=len(starters())
+    )
 
 
-def say_puzzle(found: PlyReview, most: int, *, is_own: bool) -> str:
+def say_puzzle(puzzle: Puzzle) -> str:
     """State the cost of a decision, of the player or of somebody else."""
     told = (
         _("What you played here cost you {cost}.")
-        if is_own
+        if puzzle.is_own
         else _("What was played here cost {cost}.")
     )
-    return told.format(cost=say_cost(found, most))
+    return told.format(cost=say_cost(puzzle.found, puzzle.max_utility))
 
 
 def say_progress(solved: int, count: int, in_a_row: int) -> str:
@@ -83,10 +89,10 @@ def say_progress(solved: int, count: int, in_a_row: int) -> str:
     return " ".join((told, _("{count} in a row.").format(count=in_a_row)))
 
 
-def say_habit(topic: Topic, count: int, most: int) -> str:
+def say_habit(habit: Habit) -> str:
     """Describe what most of the player's costly moves are about."""
     told = _("{topic}: {count} of your last {all} costly moves were about that.")
-    return told.format(topic=TOPICS[topic], count=count, all=most)
+    return told.format(topic=TOPICS[habit.topic], count=habit.count, all=habit.whole)
 
 
 def say_cost(found: PlyReview, most: int) -> str:

@@ -68,7 +68,7 @@ const Share = ({ text, code, deal }) =>
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
     <${Button}
       icon="share"
-      onClick=${(/** @type {Clicked} */ { currentTarget }) => shareFor(currentTarget, text)}
+      onClick=${(/** @type {Clicked} */ { currentTarget }) => shareFor(currentTarget, `${text}${isPublished ? `\n${HOME}` : ""}`)}
     >
       <span>${hasShareSheet() ? _("Share") : _("Copy")}</span>
     <//>
@@ -95,15 +95,12 @@ const Share = ({ text, code, deal }) =>
     <//>
   </div>`;
 
-/**
- * Return the address of a game at an exported table, whose pages stand in a frame; at
- * one that only its owner has, the code.
- * @param {string} code
- */
-function placeToOpen(code) {
-  const [home] = import.meta.url.split("static/");
-  return window.parent === window ? code : `${home}#/shared/${code}`;
-}
+/** Whether others can open this table: an exported one, whose pages stand in a frame. */
+const isPublished = window.parent !== window;
+const [HOME] = import.meta.url.split("static/");
+
+/** Return the address of a game at a published table, elsewhere its code. @param {string} code */
+const placeToOpen = (code) => (isPublished ? `${HOME}#/shared/${code}` : code);
 
 /** @param {{view: View, hasCoach: boolean, play: Play}} props */
 const Next = ({ view, hasCoach, play }) =>
