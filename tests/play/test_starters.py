@@ -54,7 +54,7 @@ def test_mistakes_of_the_player_come_first_then_their_kind_then_the_rest(
     own = [replace(each.puzzle(), game_id=GameId("a")) for each in alike[:3]]
     with (
         fresh_store(tmp_path) as store,
-        patch("cannonade.play.starters.own_puzzles", lambda *_: tuple(own)),
+        patch("cannonade.play.starters.own_puzzles", return_value=tuple(own)),
     ):
         practice = Practice(GameLibrary(store, lambda: START))
         assert practice.habit is not None
@@ -66,8 +66,8 @@ def test_mistakes_of_the_player_come_first_then_their_kind_then_the_rest(
             )
             assert practice.go_on()
             seen.append(practice.answer.puzzle.id)
-    expected = [each.id for each in (*own, *alike[:3], starters()[0])]
-    assert seen == expected
+    ids = [each.id for each in own] + [each.id for each in alike[:3]]
+    assert seen == [*ids, starters()[0].id]
 
 
 def test_two_of_a_kind_are_no_habit() -> None:
