@@ -42,7 +42,7 @@ def drawn(temperature: float) -> Counter[Action]:
     seen = observe(start(Deal(Rules(), 1)).state)
     rng = Rng(1)
     erring = ErringPlayer(Certain("greedy"), temperature)
-    return Counter(erring.choose(seen, rng).action for _ in range(3000))
+    return Counter(erring.choose(seen, rng) for _ in range(3000))
 
 
 def test_an_action_lower_by_the_temperature_is_a_third_as_likely() -> None:
@@ -59,7 +59,7 @@ def test_levels_are_numbered_and_can_be_played() -> None:
     assert [each.number for each in LEVELS] == list(range(1, len(LEVELS) + 1))
     seen = observe(start(Deal(Rules(), 1)).state)
     for each in LEVELS[:5]:
-        assert each.player().choose(seen, Rng(1)).action in legal_actions(seen)
+        assert each.player().choose(seen, Rng(1)) in legal_actions(seen)
     assert level(2) is LEVELS[1]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from cannonade import Action, Deal, Draw, Observation, legal_actions
 from cannonade.coach.player import Seated, make_own
+from cannonade.coach.players import level
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng
 from cannonade.rules import RULE_SETS
@@ -41,6 +42,11 @@ def test_a_player_of_your_own_takes_a_seat() -> None:
     assert isinstance(player, Own)
     chosen = Seated("mine", player).choose_id(POSITION, Rng(1))
     assert chosen in POSITION.legal_actions()
+
+
+def test_the_coach_takes_the_seat_of_your_own() -> None:
+    coach = Seated("coach", level(4).player())
+    assert coach.choose_id(POSITION, Rng(1)) in POSITION.legal_actions()
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from threading import Event
 import pytest
 
 from cannonade.coach import Advice, Evaluation
-from cannonade.engine import Deal, Observation, legal_actions
+from cannonade.engine import Action, Deal, Observation, legal_actions
 from cannonade.kernel import Rng
 from cannonade.rules import Rules
 from cannonade.session import begin
@@ -30,8 +30,8 @@ class Endless:
     def advise(self, observation: Observation, rng: Rng) -> Advice:
         return next(self.improve(observation, rng))
 
-    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        return self.advise(observation, rng).best
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        return self.advise(observation, rng).best.action
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
         action = legal_actions(observation)[0]

@@ -108,7 +108,7 @@ class Player(Protocol):
         """
         ...
 
-    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+    def choose(self, observation: Observation, rng: Rng) -> Action:
         """Return the action that the player plays, not always the best it knows."""
         ...
 

@@ -15,7 +15,7 @@ from cannonade.coach.expectation import expected_ends
 from cannonade.coach.player import Advice, Evaluation, Player, check_going_on
 from cannonade.coach.policy import Value, appraise, sample_action
 from cannonade.coach.search import SearchPlayer, advice_from, candidates
-from cannonade.engine import Observation, legal_actions
+from cannonade.engine import Action, Observation, legal_actions
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng, action_at, action_id
 from cannonade.kernel.position import Policy
@@ -53,9 +53,9 @@ class SimplePlayer:
         """Yield the only advice."""
         yield self.advise(observation, rng)
 
-    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+    def choose(self, observation: Observation, rng: Rng) -> Action:
         """Return the policy's action."""
-        return self.advise(observation, rng).best
+        return self.advise(observation, rng).best.action
 
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the policy's action in a position."""
@@ -88,9 +88,9 @@ class ExpectimaxPlayer:
         """Yield the only advice."""
         yield self.advise(observation, rng)
 
-    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+    def choose(self, observation: Observation, rng: Rng) -> Action:
         """Return the action with the best average."""
-        return self.advise(observation, rng).best
+        return self.advise(observation, rng).best.action
 
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the action to play, ignoring hidden cards."""
@@ -150,9 +150,9 @@ class PolicyPlayer:
         """Yield the only advice."""
         yield self.advise(observation, rng)
 
-    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+    def choose(self, observation: Observation, rng: Rng) -> Action:
         """Return the action with the highest value."""
-        return self.advise(observation, rng).best
+        return self.advise(observation, rng).best.action
 
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the action to play, ignoring hidden cards."""
@@ -305,8 +305,8 @@ class ErringPlayer:
         """Return the improving advice of the underlying player."""
         return self.behind.improve(observation, rng)
 
-    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Draw a random action, weighted by equity."""
+    def sample(self, observation: Observation, rng: Rng) -> Evaluation:
+        """Draw a random action, weighted by equity, with its evaluation."""
         evaluations = self.advise(observation, rng).evaluations
         best = max(each.equity for each in evaluations)
         weights = [exp((each.equity - best) / self.temperature) for each in evaluations]
@@ -317,10 +317,14 @@ class ErringPlayer:
                 return each
         return evaluations[0]
 
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        """Return a random action, weighted by equity."""
+        return self.sample(observation, rng).action
+
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Draw the id of a random action for a position, weighted by equity."""
         value = Value.load(position.rules)
         if value is not None and isinstance(self.behind, PolicyPlayer):
             # ten times as fast
             return sample_action(value, position, rng, self.temperature)
-        return action_id(self.choose(position.observe(), rng).action)
+        return action_id(self.choose(position.observe(), rng))

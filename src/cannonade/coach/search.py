@@ -14,7 +14,7 @@ from cannonade.coach.comparison import MOST_SAMPLES, Comparison
 from cannonade.coach.player import Advice, Certainty, Evaluation, check_going_on
 from cannonade.coach.policy import Value
 from cannonade.coach.premises import Premise
-from cannonade.engine import Observation
+from cannonade.engine import Action, Observation
 from cannonade.kernel import Position, Rng
 from cannonade.kernel.action_ids import action_at
 from cannonade.rules import Rules
@@ -68,9 +68,9 @@ class SearchPlayer:
                     if comparison.play(bytes(live), stop, self.threads):
                         yield advice_from(comparison, observation, certainty)
 
-    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+    def choose(self, observation: Observation, rng: Rng) -> Action:
         """Return the best action by playouts."""
-        return self.advise(observation, rng).best
+        return self.advise(observation, rng).best.action
 
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the action to play, ignoring hidden cards."""

@@ -221,7 +221,7 @@ def choose(observation: Observation, someone: "Player") -> Choice:
 
     rng = rng_of(observation)
     if isinstance(someone, ErringPlayer):  # it errs on purpose and compares nothing
-        advice = Advice((someone.choose(observation, rng),))
+        advice = Advice((someone.sample(observation, rng),))
     else:
         advice = someone.advise(observation, rng)
     return Choice(advice.best, reasons(observation, advice))
