@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
-from tests.project.sources import ROOT, project_settings
+from tests.project.sources import ROOT, project_settings, python_files
 from tools import index_page
 from tools.release import ReleaseError, release
 
@@ -32,6 +32,28 @@ def wanted(*groups: str) -> list[Requirement]:
             each for each in settings["dependency-groups"][group] if type(each) is str
         ]
     return [Requirement(text) for text in texts]
+
+
+IMPORT = re.compile(r"(?m)^ *(?:from (\w+)[\w.]* import |import (\w+)[\w. ]*$)")
+OTHER_NAMES = {"PIL": "pillow"}
+OURS = {"cannonade", "cannonade_program"}
+NOT_INSTALLED = {"_typeshed", "compression"}  # for type checkers; Python 3.14's own
+
+
+def test_what_the_code_imports_is_declared() -> None:
+    project = project_settings()["project"]
+    extras = project["optional-dependencies"].values()
+    texts = [*project["dependencies"], *(text for extra in extras for text in extra)]
+    imported = {
+        "".join(found)
+        for path in python_files("src")
+        if path.suffix == ".py"
+        for found in IMPORT.findall(path.read_text(encoding="utf-8"))
+    }
+    imported -= sys.stdlib_module_names | OURS | NOT_INSTALLED
+    assert len(imported) > 10
+    declared = {Requirement(text).name for text in texts}
+    assert {OTHER_NAMES.get(each, each) for each in imported} <= declared
 
 
 @each_lock
