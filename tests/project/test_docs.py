@@ -3,6 +3,7 @@
 import doctest
 import re
 import shlex
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -115,6 +116,46 @@ def test_every_source_file_that_a_text_names_is_there() -> None:
     ]
     assert len(named) > 100
     assert [each for each in named if each[1] not in ends] == []
+
+
+IN_BACKTICKS = re.compile(r"(?<!`)`(\w*[a-z]\w*(?:[._]\w+)+)(?:\([^`\n]*\))?`(?!`)")
+PROSE = re.compile(r'(?s:""".*?""")|(?:#|//|--).*|`[^`\n]*`')
+FILE_OR_FORM = re.compile(r"\.(?:csv|part|pxd|pyx?|yml|zip)$|_x$")
+"""Matches names of files, and `parse_x`, which is any of several names."""
+
+
+def words_of_code() -> dict[str, set[str]]:
+    """Return the words of each module and folder, by its name."""
+    found: dict[str, set[str]] = defaultdict(set)
+    data = [*PACKAGE.rglob("*.sql"), *PACKAGE.rglob("*.toml"), ROOT / "setup.py"]
+    for path in (*python_files("src", "tests", "tools"), *scripts(), *data):
+        words = re.findall(r"\w+", PROSE.sub("", path.read_text(encoding="utf-8")))
+        for home in (path.stem, *path.relative_to(ROOT).parts[:-1], ""):
+            found[home].update(words)
+    found[""] |= found.keys()
+    return found
+
+
+def is_of_something(name: str, code: dict[str, set[str]]) -> bool:
+    """Whether the code has a name; in a module that the name begins with, if any."""
+    *heads, last = name.split(".")
+    if not {*heads, last} <= code[""]:
+        return False
+    if heads and heads[-1] in code:
+        return last in code[heads[-1]] or last in code
+    return not (heads and heads[-1].islower() and not last.islower())
+
+
+def test_every_name_in_a_text_is_that_of_something() -> None:
+    """Check names with a dot or an underscore, in pages, docstrings and comments."""
+    code = words_of_code()
+    wrong = [
+        (path.name, name)
+        for path in (*PAGES, *python_files("src"), *scripts(), *PACKAGE.rglob("*.sql"))
+        for name in IN_BACKTICKS.findall(BLOCK.sub("", path.read_text("utf-8")))
+        if not FILE_OR_FORM.search(name) and not is_of_something(name, code)
+    ]
+    assert not wrong
 
 
 def test_the_places_of_a_rules_key_are_there() -> None:

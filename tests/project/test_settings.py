@@ -106,6 +106,15 @@ def test_the_description_gives_credit() -> None:
     assert index_page.ORIGINAL in index_page.project_urls("", "").values()
 
 
+def test_the_classifiers_claim_what_has_been_tried() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (tried,) = re.findall(r"^Tested on .*?;", text, re.MULTILINE)
+    claims = "\n".join(project_settings()["project"]["classifiers"])
+    claimed = re.findall(r"(?m)Python :: (3\.\d+)|System :: (?:.* )?(\w+)$", claims)
+    assert len(claimed) > 2
+    assert not [each for each in claimed if "".join(each) not in tried]
+
+
 def test_the_page_on_the_index_has_absolute_links() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     home, table = "https://example.org/a/cannonade", "https://a.example.org/cannonade"

@@ -7,19 +7,19 @@ Statistics and achievements
     `games = store.finished_games(player.id)` returns all finished games with their
     facts, in the order in which they finished. `statistics.statistics_of(games)` sums
     them up as `Statistics`; `achievements.progress_of(games)` returns the progress
-    towards each of `ACHIEVEMENTS`. `folds.FoldCache(store).of(player.id)` caches all of
-    these until the games change.
+    towards each of `ACHIEVEMENTS`. `statistics.FoldCache(store).of(player.id)` caches
+    all of these until the games change.
 
 Lessons
     `lessons.begin_lesson(lesson, log)` returns a `Session` after the actions of a log,
     which `format_log` wrote ("" at first); a page stores that text. `lessons.judge`
-    returns whether it has passed; `attempts.attempt_of` combines lesson and session.
+    returns whether it has passed; `lessons.attempt_of` combines lesson and session.
     The session of a lesson is never stored as a game.
 
 Daily and fair deals
     `daily.open_daily(number, utc_day(now))` is the daily deal of a past day or today.
     `fair.certified_of(start)` returns the par and difficulty of a game's deal, to be
-    shown at its end. `skill.Accuracies` caches the accuracy of reviewed games.
+    shown at its end. `statistics.Accuracies` caches the accuracy of reviewed games.
 
 Settings and notes
     `keeping.load_settings(store, player.id)` and `save_settings`; `Settings.changed`

@@ -1,4 +1,4 @@
-"""Lessons, played the same way on every screen."""
+"""Lessons in the terminal app; line mode and the table have their own."""
 
 from cannonade.club.keeping import note_passed
 from cannonade.club.lessons import Attempt, AttemptState, Lesson, attempt_of

@@ -58,7 +58,7 @@ class NewGameRequest:
         number: the deal's number under these rules; "" for a random deal.
         code: a deal code, or a number under `rules`.
         position: the text of a position.
-        fair: one of `cannonade.club.FAIRNESSES`, for a random deal that is winnable or
+        fair: one of `FAIRNESSES`, for a random deal that is winnable or
             of that difficulty; "" for any deal.
     """
 
@@ -213,7 +213,7 @@ class OpeningRequest:
         game: the id of a saved game.
         is_daily: whether to play a daily deal, or continue a game of it that can still
             count.
-        fair: one of `cannonade.club.FAIRNESSES`, for a winnable deal; "" for any.
+        fair: one of `FAIRNESSES`, for a winnable deal; "" for any.
         lesson: the number of a lesson; 0 for none.
         watched: the coach's level if the coach is to play; 0 if the player does.
     """

@@ -56,7 +56,7 @@ CREATE TABLE summaries (
 CREATE INDEX summaries_in_order ON summaries (last_change);
 CREATE INDEX summaries_of_player ON summaries (player_id, last_change);
 
--- The facts of every finished game, in the format of `store.stored_text`. A row is valid
+-- The facts of every finished game, as `facts.format_facts` writes them. A row is valid
 -- only if it has the program's version and its game has no later change.
 CREATE TABLE facts (
     game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),

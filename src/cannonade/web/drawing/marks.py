@@ -183,7 +183,7 @@ def charge(kind: Charge) -> str:
 
 
 def icon(name: str) -> str:
-    """Draw an icon by its name in `shapes.ICONS`; the control provides the label."""
+    """Draw an icon by its name in `ICONS`; the control provides the label."""
     if name not in ICONS:
         msg = f"no icon {name!r}; there are {', '.join(ICONS)}"
         raise KeyError(msg)
