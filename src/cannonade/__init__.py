@@ -10,9 +10,11 @@ Qc@c1
 
 To play: `start`, `legal_actions` and `step`; `explain` returns why an action is
 illegal, `preview` what it would attack, `observe` what the player may know of a state.
+An `Action`, an `Event` and a `Refusal` are each one of the classes in
+`cannonade.engine.actions`, `cannonade.engine.events` and `cannonade.engine.refusals`.
 To change the rules: `RULE_SETS`, `rules_from`, `load_rule_set`. To set up a position:
-`PositionDraft`, `set_up`. To parse and format: each `parse_x` has its `format_x`, and
-`replay` replays game records.
+`PositionDraft`, `set_up`. To parse and format: each `parse_x` has its `format_x`;
+`GameRecord.of` makes a game's record, and `replay` checks one.
 
 Importing it loads nothing else; each name loads what it needs of the rules, the
 reference engine and the text formats, and no third-party package. Sentences for people
@@ -76,8 +78,14 @@ if TYPE_CHECKING:
         SessionError,
     )
     from cannonade.notation import (
+        Comment,
         DealCode,
         GameRecord,
+        PlayedAction,
+        Replay,
+        Result,
+        RulesId,
+        Unfinished,
         format_action,
         format_cards,
         format_deal_code,
@@ -116,6 +124,7 @@ __all__ = [
     "CannonadeError",
     "Card",
     "Cell",
+    "Comment",
     "Deal",
     "DealCode",
     "Disarm",
@@ -135,6 +144,7 @@ __all__ = [
     "PlaceRoyal",
     "PlaceWithJoker",
     "PlacedRoyal",
+    "PlayedAction",
     "PositionDraft",
     "Preview",
     "Reason",
@@ -143,15 +153,19 @@ __all__ = [
     "Refill",
     "Refusal",
     "Replace",
+    "Replay",
+    "Result",
     "RuleSet",
     "Rules",
     "RulesError",
+    "RulesId",
     "SessionError",
     "Slot",
     "State",
     "Step",
     "Suit",
     "Swap",
+    "Unfinished",
     "determinize",
     "explain",
     "find_rule_set",

@@ -6,15 +6,19 @@ noticed as a change of the public API.
 
 import ast
 import pydoc
+import re
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from random import Random
+from types import FunctionType
 from typing import assert_type, get_args
+
+from tests.project.sources import python_files
 
 import cannonade as c
 from cannonade.cards import Cards
 from cannonade.engine.step import Step
-from cannonade.notation import Replay, RulesId, Unfinished
 from cannonade.rules.load import RuleSets
 from cannonade.rules.schema import Grid
 
@@ -50,7 +54,7 @@ def test_rules() -> None:
     assert_type(c.RULE_SETS[0].rules, c.Rules)
     assert_type(c.RULE_SETS[:2], tuple[c.RuleSet, ...])
     assert_type(c.find_rule_set("points", 1), c.RuleSet)
-    assert_type(c.parse_rules_id("revised"), RulesId)
+    assert_type(c.parse_rules_id("revised"), c.RulesId)
     assert_type(c.rules_from({"grid": "eight"}).grid, Grid)
 
 
@@ -96,9 +100,14 @@ def test_text() -> None:
 
 
 def test_a_record_replays() -> None:
-    record = c.GameRecord.of(c.Deal(c.Rules(), 5), (), Unfinished.OPEN)
-    assert_type(c.parse_records(c.format_records([record])), tuple[c.GameRecord, ...])
-    assert_type(c.replay(record), Replay)
+    action = c.legal_actions(c.start(c.Deal(c.Rules(), 5)).state)[0]
+    played = (c.PlayedAction(action),)
+    record = c.GameRecord.of(c.Deal(c.Rules(), 5), played, c.Unfinished.OPEN)
+    assert_type(record.result, c.Result)
+    noted = replace(record, comments=(c.Comment(1, "the first of two slots"),))
+    found = c.parse_records(c.format_records([noted]))
+    assert assert_type(found, tuple[c.GameRecord, ...]) == (noted,)
+    assert_type(c.replay(record), c.Replay)
 
 
 def test_the_actions_and_what_ends_a_game() -> None:
@@ -128,6 +137,16 @@ def test_the_errors() -> None:
 def test_the_version_is_looked_up_when_it_is_asked_for() -> None:
     assert c.__version__ == version("cannonade")
     assert not hasattr(c, "version")
+
+
+def test_every_union_and_table_has_a_docstring() -> None:
+    """They have none at run time, but the reference prints what follows them."""
+    texts = [path.read_text(encoding="utf-8") for path in python_files("src")]
+    source = "\n\n".join(texts)
+    for name in c.__all__:
+        if not isinstance(getattr(c, name), type | FunctionType):
+            (defined,) = re.findall(rf"(?ms)^{name}: \w+ = .*?\n\n", source)
+            assert defined.endswith('"""\n\n'), name
 
 
 def test_help_is_readable() -> None:

@@ -180,6 +180,7 @@ Action: TypeAlias = (
     | PlaceWithJoker
     | Disarm
 )
+"""An action: one of the classes above. `legal_actions` returns those that are legal."""
 
 JokerAction: TypeAlias = Reassign | Swap | PlaceWithJoker | Disarm
 """The uses of a joker, of which the rules allow one."""

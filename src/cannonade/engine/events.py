@@ -352,3 +352,4 @@ Event: TypeAlias = (
     | RanDry
     | Ended
 )
+"""Something that an action caused; `Step.events` has them in order."""

@@ -225,3 +225,4 @@ Refusal: TypeAlias = (
     | DrawPileEmpty
     | DrawPileNotEmpty
 )
+"""Why an action is illegal, from `explain`."""
