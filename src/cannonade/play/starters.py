@@ -135,7 +135,7 @@ def habit_in(own: Sequence[Puzzle], solved: AbstractSet[str]) -> Habit | None:
 
 
 class Practice:
-    """Puzzles one after another, played the same way on every screen.
+    """Puzzles one after another, in the terminal app and in line mode.
 
     The mistakes of the player come first, then puzzles of the same kind if there is a
     habit, then the rest.
