@@ -7,12 +7,31 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
 from tests.support.positions import draft
-from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED
-from tests.support.sessions import any_deal, any_options, any_seed, play_all, walk
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
+from tests.support.sessions import (
+    any_deal,
+    any_options,
+    any_seed,
+    play_all,
+    walk,
+    with_royal_back,
+)
 
 from cannonade.board import Cell
 from cannonade.cards import Card
-from cannonade.engine import Deal, Draw, Phase, Replace, legal_actions, start, step
+from cannonade.engine import (
+    DEAL_COUNT,
+    Deal,
+    Draw,
+    Phase,
+    Replace,
+    State,
+    legal_actions,
+    observe,
+    start,
+    step,
+)
+from cannonade.engine.observe import is_queue_hidden
 from cannonade.errors import IllegalActionError, SessionError
 from cannonade.notation import Unfinished, format_action, parse_action
 from cannonade.session import (
@@ -29,9 +48,13 @@ from cannonade.session import (
     resume,
     view,
 )
+from cannonade.session.session import Moment
 from cannonade.store.game import standing_actions
 
 DEAL = Deal(REVISED, 1)
+BUILT_IN = st.builds(
+    Deal, st.sampled_from(list(RULES.values())), st.integers(0, DEAL_COUNT - 1)
+)
 OPENING = "Qs@b1 Jd@e4 =d4 . 5h@b4 ."
 
 
@@ -232,23 +255,16 @@ def test_a_card_that_goes_back_stays_known_until_it_is_drawn_again() -> None:
     assert (again.state.hand, view(again).next_card) == (played.state.hand, None)
 
 
-def with_royal_back() -> tuple[Session, Session]:
-    """Return a game before and after a royal is taken back to use a ploy first."""
-    options = Options(AutomaticDraw.ALWAYS, ForcedActions.ROYALS_ALWAYS)
-    for number in range(40):
-        session = begin(Deal(REVISED, number), options)
-        while not session.is_over:
-            session = session.play(legal_actions(session.state)[0])
-            if session.undo_cost() is Undo.FREE:
-                back = session.undo()
-                if back.log[-1] is Mark.ROYAL_BACK:
-                    return session, back
-    raise AssertionError
-
-
-def test_a_royal_is_placed_while_a_ploy_is_held_and_comes_back_for_nothing() -> None:
-    session, back = with_royal_back()
-    assert not back.is_assisted
+@pytest.mark.parametrize(
+    ("draw", "cost"),
+    [(AutomaticDraw.NEVER, Undo.FREE), (AutomaticDraw.ALWAYS, Undo.TAKE_BACK)],
+)
+def test_a_royal_placed_while_a_ploy_is_held_comes_back(
+    draw: AutomaticDraw, cost: Undo
+) -> None:
+    session, back = with_royal_back(draw)
+    assert session.undo_cost() is cost
+    assert (back.take_back_count, back.is_assisted) == (cost is Undo.TAKE_BACK, False)
     hand = back.state.hand
     assert hand is not None
     assert hand.is_royal
@@ -260,6 +276,18 @@ def test_a_royal_is_placed_while_a_ploy_is_held_and_comes_back_for_nothing() -> 
         shown = [format_action(moment.played.action) for moment in each.history]
         assert standing_actions(format_log(each.log)) == shown
         assert resume(each.start, each.log, each.options) == each
+
+
+def test_a_royal_comes_back_past_a_seen_card_three_times() -> None:
+    session, _back = with_royal_back(AutomaticDraw.ALWAYS)
+    for _time in range(MOST_TAKE_BACKS):
+        assert session.undo_cost() is Undo.TAKE_BACK
+        session = session.undo().with_options(session.options)
+    assert session.undo_cost() is Undo.ASSISTED
+    assert (session.undo().log[-1], session.undo().is_assisted) == (
+        Mark.ROYAL_BACK,
+        True,
+    )
 
 
 def test_a_draw_with_a_choice_is_automatic_only_if_always() -> None:
@@ -349,6 +377,58 @@ def test_undo_returns_to_an_equal_state(
         assert undone.history == session.history
         assert undone.returned == _tops(session)[: len(undone.returned)]
         assert undone.redo().state == after.state
+
+
+@given(any_deal | BUILT_IN, any_options, any_seed)
+def test_a_clean_game_shows_every_card_that_its_player_knows(
+    deal: Deal, options: Options, seed: int
+) -> None:
+    session, rng = begin(deal, options), Random(seed)
+    for _ in range(60):
+        before, session = session, _something(session, rng)
+        if session.is_over or session.is_assisted or session.take_back_count:
+            break
+        assert not any(map(_turns_up, before.history[session.ply :]))
+
+
+CHANCES = {
+    Undo.NOTHING_TO_UNDO: 0,
+    Undo.FREE: 0.4,
+    Undo.TAKE_BACK: 0.02,
+    Undo.ASSISTED: 0.02,
+}
+"""How likely the walk is to undo."""
+
+
+def _something(session: Session, rng: Random) -> Session:
+    """Undo, redo, change the options, or else play."""
+    wish, cost = rng.random(), session.undo_cost()
+    if wish < CHANCES[cost]:
+        undone = session.undo()
+        assert undone.take_back_count - session.take_back_count == (
+            cost is Undo.TAKE_BACK
+        )
+        assert undone.is_assisted is (cost is Undo.ASSISTED)
+        return undone
+    if wish > 0.8 and session.undone:
+        return session.redo()
+    if wish > 0.75:
+        options = rng.choice(list(AutomaticDraw)), rng.choice(list(ForcedActions))
+        return session.with_options(Options(*options))
+    return session.play(rng.choice(legal_actions(session.state)))
+
+
+def _turns_up(moment: Moment) -> bool:
+    """Whether an action turned up a card that was hidden."""
+    return bool(_hidden(moment.before) - _hidden(moment.step.state))
+
+
+def _hidden(state: State) -> set[frozenset[Card]]:
+    """Return each set of cards whose order is unknown."""
+    table = observe(state)
+    queue = table.queue if is_queue_hidden(table) else ()
+    groups = (table.unseen, *table.known_layers, queue)
+    return {frozenset(each) for each in groups if len(each) > 1}
 
 
 def _tops(session: Session) -> tuple[Card, ...]:

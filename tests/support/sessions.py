@@ -11,6 +11,7 @@ from cannonade.rules.schema import Rules
 from cannonade.session import (
     AutomaticDraw,
     ForcedActions,
+    Mark,
     Options,
     Session,
     Undo,
@@ -51,3 +52,17 @@ def walk(session: Session, rng: Random, count: int) -> Session:
 def walked(deal: Deal, seed: int, count: int) -> Session:
     """Begin a game and walk randomly."""
     return walk(begin(deal), Random(seed), count)
+
+
+def with_royal_back(draw: AutomaticDraw) -> tuple[Session, Session]:
+    """Return a game before and after a royal is taken back to use a ploy first."""
+    options = Options(draw, ForcedActions.ROYALS_ALWAYS)
+    for number in range(40):
+        session = begin(Deal(Rules(), number), options)
+        while not session.is_over:
+            session = session.play(legal_actions(session.state)[0])
+            if session.undo_cost() is not Undo.ASSISTED:
+                back = session.undo()
+                if back.log[-1] is Mark.ROYAL_BACK:
+                    return session, back
+    raise AssertionError

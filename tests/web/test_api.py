@@ -6,10 +6,16 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 from tests.support.rule_sets import RULES
+from tests.support.sessions import with_royal_back
 from tests.support.table import begin, new_key, play, play_first, send, set_up
 
 from cannonade.board import CELLS, SLOTS
 from cannonade.notation import parse_records
+from cannonade.play.games import LiveGame
+from cannonade.session import AutomaticDraw
+from cannonade.store import GameId
+from cannonade.web.api.view_json import view_answer
+from cannonade.words.game.hand import say_taken_back
 
 SQUARES = {each.symbol for each in CELLS} | {each.symbol for each in SLOTS}
 choice = Random(7).choice
@@ -156,6 +162,15 @@ def test_options_play_what_is_due(client: TestClient) -> None:
     assert answer["view"]["hand"] is not None
     assert answer["view"]["options"]["automatic_draw"] == "always"
     assert answer["events"][0]["type"] == "drawn"
+
+
+@pytest.mark.parametrize(
+    ("draw", "count"), [(AutomaticDraw.NEVER, 0), (AutomaticDraw.ALWAYS, 1)]
+)
+def test_a_royal_taken_back_says_what_it_cost(draw: AutomaticDraw, count: int) -> None:
+    _, back = with_royal_back(draw)
+    words = view_answer(LiveGame(GameId(""), back)).hand_words
+    assert words.count(say_taken_back(1)) == count
 
 
 def test_why_says_whether_and_why_not(client: TestClient) -> None:

@@ -31,7 +31,7 @@ from cannonade.rules import Rules
 from cannonade.session.log import Mark
 from cannonade.session.session import Moment, Session
 
-FACTS_VERSION: Final = 4
+FACTS_VERSION: Final = 5
 """The version of the facts; older ones are recomputed."""
 
 

@@ -36,7 +36,8 @@ class Mark(Enum):
     TAKE_BACK = "take-back"
     """The same where only automatic play has shown a card since; see `Undo`."""
     ROYAL_BACK = "royal-back"
-    """Take back a royal that was placed although a ploy could have been used first."""
+    """Take back a royal that was placed although a ploy could have been used first, for
+    what `Undo` says."""
     REDO = "redo"
     """Redo one action of the player, with the automatic ones after it."""
     RESIGN = "resign"

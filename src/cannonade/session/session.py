@@ -68,11 +68,11 @@ class Undo(Enum):
 
     NOTHING_TO_UNDO = "nothing"
     FREE = "free"
-    """It goes past no card that has been revealed since. Taking back a royal that was
-    placed automatically before a ploy could be used is free too."""
+    """It goes past no card that has been revealed since."""
     TAKE_BACK = "take_back"
-    """It takes back a card that was just put down by hand, when nothing has been done
-    since but automatic play, which has shown a card. A few leave the game clean."""
+    """It takes back a card just put down by hand, or a royal placed automatically
+    before a ploy could be used, and only automatic play has shown a card since. A few
+    leave the game clean."""
     ASSISTED = "assisted"
     """It goes further back past a revealed card, or past the end of the game, and marks
     the game as assisted."""
@@ -361,44 +361,48 @@ def _repeat(
 
 def _next_undo(session: Session) -> tuple[Mark, Undo]:
     """Return the log entry of the next undo, and what it costs."""
-    index = session.latest_choice
     if session.is_resigned:
         return Mark.UNDO, Undo.ASSISTED
-    if not session.is_over and _forced_royal(session) is not None:
-        return Mark.ROYAL_BACK, Undo.FREE
-    if index is None:
+    if (royal := _forced_royal(session)) is not None:
+        return Mark.ROYAL_BACK, _cost(session, royal)
+    if (index := session.latest_choice) is None:
         return Mark.UNDO, Undo.NOTHING_TO_UNDO
     if session.is_over:
         return Mark.UNDO, Undo.ASSISTED
-    if not any(each.has_revealed for each in session.history[index:]):
-        return Mark.UNDO, Undo.FREE
     if _can_take_back(session):
         return Mark.TAKE_BACK, Undo.TAKE_BACK
-    return Mark.UNDO, Undo.ASSISTED
+    is_free = _cost(session, index) is Undo.FREE
+    return Mark.UNDO, Undo.FREE if is_free else Undo.ASSISTED
+
+
+def _cost(session: Session, index: int) -> Undo:
+    """Return what it costs to take back the actions from an index on."""
+    if not any(each.has_revealed for each in session.history[index:]):
+        return Undo.FREE
+    is_help = session.is_assisted or session.take_back_count >= MOST_TAKE_BACKS
+    return Undo.ASSISTED if is_help else Undo.TAKE_BACK
 
 
 def _undo_once(session: Session) -> Session:
     """Undo once, marking the game as assisted if that undoes its end."""
-    mark, _cost = _next_undo(session)
+    mark = _next_undo(session)[0]
     if session.is_over and not session.is_assisted:
         session = session.assist()
     return apply_entry(session, mark)
 
 
 _PUTS_DOWN: Final = (Place, PlaceRoyal, Armour)
-_STILL_FRESH: Final = {Mark.REDO, Mark.ROYAL_BACK}
 
 
 def _can_take_back(session: Session) -> bool:
     index = session.latest_choice
-    last = session.log[-1] if session.log else None
     return (
         index is not None
         and isinstance(session.history[index].played.action, _PUTS_DOWN)
         and not session.history[index].has_revealed
-        and not (session.is_over or session.is_assisted)
-        and session.take_back_count < MOST_TAKE_BACKS
-        and (isinstance(last, Played) or last in _STILL_FRESH)
+        and not session.is_over
+        and _cost(session, index) is Undo.TAKE_BACK
+        and session.log[-1] not in {Mark.UNDO, Mark.TAKE_BACK}
     )
 
 
@@ -406,9 +410,9 @@ def _forced_royal(session: Session) -> int | None:
     """Return the index of a royal placed automatically since the player's last action.
 
     Only the last one that a ploy could have come before, and only if nothing was undone
-    since; None if there is none.
+    since; None if there is none, or the game is over.
     """
-    if not session.log or not isinstance(session.log[-1], Played):
+    if session.is_over or not session.log or not isinstance(session.log[-1], Played):
         return None
     for index in reversed(range(len(session.history))):
         moment = session.history[index]
@@ -440,10 +444,8 @@ def _undo(session: Session) -> Session:
     index = session.latest_choice
     if index is None:
         raise SessionError(_("there is nothing to undo"))
-    has_revealed = any(each.has_revealed for each in session.history[index:])
-    return replace(
-        _taken(session, index), is_assisted=session.is_assisted or has_revealed
-    )
+    is_help = session.is_assisted or _cost(session, index) is not Undo.FREE
+    return replace(_taken(session, index), is_assisted=is_help)
 
 
 def _take_back(session: Session) -> Session:
@@ -456,9 +458,14 @@ def _take_back(session: Session) -> Session:
 
 def _royal_back(session: Session) -> Session:
     index = _forced_royal(session)
-    if index is None or session.is_over:
+    if index is None:
         raise SessionError(_("no royal was placed automatically"))
-    return _taken(session, index)
+    cost = _cost(session, index)
+    return replace(
+        _taken(session, index),
+        take_back_count=session.take_back_count + (cost is Undo.TAKE_BACK),
+        is_assisted=session.is_assisted or cost is Undo.ASSISTED,
+    )
 
 
 def _redo(session: Session) -> Session:
@@ -482,15 +489,11 @@ def _resign(session: Session) -> Session:
     return replace(session, is_resigned=True)
 
 
-def _assist(session: Session) -> Session:
-    return replace(session, is_assisted=True)
-
-
 _MARKS: Final[dict[Mark, Callable[[Session], Session]]] = {
     Mark.UNDO: _undo,
     Mark.TAKE_BACK: _take_back,
     Mark.ROYAL_BACK: _royal_back,
     Mark.REDO: _redo,
     Mark.RESIGN: _resign,
-    Mark.ASSIST: _assist,
+    Mark.ASSIST: lambda session: replace(session, is_assisted=True),
 }

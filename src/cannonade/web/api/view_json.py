@@ -140,9 +140,10 @@ _EXPLAINED: Final = {
 
 def _taken_back(session: Session) -> tuple[str, ...]:
     """Describe what a take-back cost, right after it."""
-    if not session.log or session.log[-1] is not Mark.TAKE_BACK:
+    is_back = {Mark.TAKE_BACK, Mark.ROYAL_BACK}.intersection(session.log[-1:])
+    if not is_back or not any(each.has_revealed for each in session.undone):
         return ()
-    return (say_taken_back(session.take_back_count),)
+    return () if session.is_assisted else (say_taken_back(session.take_back_count),)
 
 
 def rules_answer(named: LiveGame) -> responses.RulesAnswer:
