@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from tests.support.rule_sets import REVISED
 
-from cannonade.club.daily import daily_of, daily_record
+from cannonade.club.daily import daily_of, daily_of_session, daily_record
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_action
+from cannonade.play.games import Games, LiveGame
 from cannonade.play.open_game import (
     ChangedElsewhere,
     GameLibrary,
@@ -19,7 +20,14 @@ from cannonade.play.open_game import (
     OpenGame,
     Unsaved,
 )
-from cannonade.session import ForcedActions, Options, Session, begin, view
+from cannonade.session import (
+    AutomaticDraw,
+    ForcedActions,
+    Options,
+    Session,
+    begin,
+    view,
+)
 from cannonade.store import Change, GameId, Store, open_store
 
 PLACE = parse_action("Qs@b1")
@@ -71,6 +79,64 @@ def test_a_daily_deal_shown_before_midnight_and_played_after_it_counts(
         now += timedelta(days=2)
         assert late.resign() is None
         assert late.daily is None
+
+
+class Days:
+    """A daily deal, resigned on its evening and looked at three days later."""
+
+    def __init__(self, store: Store, watching: Store) -> None:
+        self.now = datetime(2026, 11, 22, 23, 50, tzinfo=UTC)
+        self.table = Games(watching, self.clock)
+        self.library = GameLibrary(store, self.clock)
+        self.game = OpenGame.new(self.library, daily_of(22).deal)
+        assert self.game.play(view(self.game.session).legal[0]) is None
+        self.seen()
+
+    def clock(self) -> datetime:
+        return self.now
+
+    def seen(self) -> LiveGame:
+        return self.table.open(self.game.saved.game_id)
+
+    def end(self) -> None:
+        self.game.resign()
+        self.now += timedelta(days=3)
+
+
+@pytest.fixture
+def days(tmp_path: Path) -> Iterator[Days]:
+    with open_store(tmp_path) as store, open_store(tmp_path) as watching:
+        yield Days(store, watching)
+
+
+def test_a_daily_deal_keeps_its_day_wherever_it_is_seen(days: Days) -> None:
+    days.end()
+    seen = days.seen()
+    assert seen.changed_at == days.game.saved.changed_at
+    assert daily_of_session(seen.session, seen.begun_at, seen.changed_at)
+
+
+def test_other_options_do_not_change_when_a_game_ended(days: Days) -> None:
+    days.end()
+    by_hand = Options(AutomaticDraw.ALWAYS)
+    assert days.game.change(lambda session: session.with_options(by_hand)) is None
+    assert days.game.daily == daily_of(22)
+    record = daily_record(days.library.store, days.library.player.id, days.now.date())
+    assert 22 in record.results
+
+
+@pytest.mark.parametrize("is_saved_later", [False, True])
+def test_what_is_saved_late_was_done_before(
+    days: Days, monkeypatch: pytest.MonkeyPatch, *, is_saved_later: bool
+) -> None:
+    days.game = taken_up(days.game, is_saved_later=is_saved_later)
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "append", full_disk)
+        days.end()
+    assert '[Changed "2026-11-22T' in days.game.record()
+    assert days.game.save_later() if is_saved_later else days.game.save() is None
+    assert days.game.daily == daily_of(22)
+    assert days.seen().changed_at == days.game.saved.changed_at
 
 
 def test_what_is_not_legal_changes_nothing(library: GameLibrary) -> None:

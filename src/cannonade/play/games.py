@@ -117,9 +117,7 @@ class Saver:
             UnknownGameError: if it is no longer stored.
         """
         session = self.store.refresh(game.game_id, game.session)
-        if session is game.session:
-            return game
-        return replace(game, session=session, changed_at=self.clock())
+        return game if session is game.session else self.load(game.game_id)
 
     def other_player(self, game: LiveGame, here: PlayerId | None) -> str:
         """Return the name of a game's player; "" if it is the player here."""
@@ -138,15 +136,23 @@ class Saver:
             raise OtherPlayerError(name)
 
     def save(
-        self, game: LiveGame, after: Session, here: PlayerId, key: str = ""
+        self,
+        game: LiveGame,
+        after: Session,
+        here: PlayerId,
+        key: str = "",
+        changed_at: datetime | None = None,
     ) -> LiveGame:
         """Store a game with the session after a change, and return it.
+
+        Other options don't change when a game ended.
 
         Args:
             game: the game as it is stored, or as it has begun.
             after: the changed session.
             here: the player who changed it.
             key: the idempotency key; by default a random one.
+            changed_at: when it was changed; by default now.
 
         Raises:
             OtherPlayerError: if it is another player's game.
@@ -154,32 +160,33 @@ class Saver:
             StoreError: if it cannot be stored.
         """
         self.demand_own(game, here)
-        key, now = key or secrets.token_urlsafe(_KEY_BYTES), self.clock()
+        key, at = key or secrets.token_urlsafe(_KEY_BYTES), changed_at or self.clock()
         if not game.game_id:
-            return self._create(game, after, here, key)
-        change = Change(before=game.session, after=after, key=key, changed_at=now)
+            return self._create(game, after, here, key, at)
+        if game.session.is_over and game.session.log == after.log:
+            at = game.changed_at or at
+        change = Change(before=game.session, after=after, key=key, changed_at=at)
         stored = self.store.append(game.game_id, change)
         if stored.is_repeated:
             raise StaleError(game.game_id, len(game.session.log), stored.end)
         after = after.with_seen(is_seen=stored.is_seen)
-        return replace(game, session=after, changed_at=now)
+        return replace(game, session=after, changed_at=at)
 
     def _create(
-        self, game: LiveGame, after: Session, here: PlayerId, key: str
+        self, game: LiveGame, after: Session, here: PlayerId, key: str, at: datetime
     ) -> LiveGame:
-        now = self.clock()
         name = HouseRules(self.store).title_of(after.state.rules)
         new = NewGame(
             player_id=here,
             session=after,
             key=key,
-            created_at=game.begun_at or now,
+            created_at=game.begun_at or at,
             rules_name=name,
-            changed_at=now,
+            changed_at=at,
         )
         game_id = self.store.create_game(new)
         return replace(
-            game, game_id=game_id, session=after, rules_name=name, changed_at=now
+            game, game_id=game_id, session=after, rules_name=name, changed_at=at
         )
 
 

@@ -124,7 +124,7 @@ class GameLibrary(Saver):
             player_id=self.player.id,
             session=session.assist() if would_tell(session) else session,
             created_at=game.begun_at or now,
-            updated_at=now,
+            updated_at=game.changed_at or now,
             rules_name=game.rules_name,
         )
         name = self.other_player(game, self.player.id) or self.player.name
@@ -170,6 +170,7 @@ class OpenGame:
         self.saved = saved
         self.session: Session = saved.session
         self.unsaved: StoreError | None = None
+        self._changed_at = saved.changed_at
         self._is_saved_later = is_saved_later
         self._is_saving = False
         self._seen: tuple[Session, View] | None = None
@@ -208,7 +209,8 @@ class OpenGame:
 
     def record(self) -> str:
         """Format the game as a record, to be exported if it cannot be saved."""
-        return self.library.record(replace(self.saved, session=self.session))
+        live = replace(self.saved, session=self.session, changed_at=self._changed_at)
+        return self.library.record(live)
 
     @property
     def seen(self) -> View:
@@ -278,6 +280,8 @@ class OpenGame:
         not changed at all.
         """
         session, before = session or self.session, self.session
+        if self.unsaved is None or session.log != before.log:
+            self._changed_at = self.library.clock()
         if self.unsaved is not None and self._is_saved_later:
             self.session = session
             return Unsaved(self.unsaved)
@@ -309,7 +313,8 @@ class OpenGame:
         """
         if self._has_saved(session):
             return session
-        self.saved = self.library.save(self.saved, session, self.library.player.id)
+        here, at = self.library.player.id, self._changed_at
+        self.saved = self.library.save(self.saved, session, here, changed_at=at)
         return self.saved.session
 
     def save_later(self) -> bool:
@@ -349,6 +354,7 @@ class OpenGame:
         if (current.log, current.options) == (known.log, known.options):
             return None
         self.saved, self.session, self.unsaved = found, current, None
+        self._changed_at = found.changed_at
         return ChangedElsewhere(before, was_saved)
 
 
