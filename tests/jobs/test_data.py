@@ -86,6 +86,19 @@ def test_what_cannot_be_imported_is_listed(data: Path, text: str, problem: str) 
     assert len(stored(data)) == 2
 
 
+def test_lost_comments_and_headers_are_counted_once(tmp_path: Path) -> None:
+    commented = '[Deal "revised:7"]\n{a lucky deal}\nopen\n\n'
+    annotated = '[Deal "revised:8"]\n[Annotator "Bob"]\nopen\n\n'
+    plain = '[Deal "revised:9"]\n[Player "Ann"]\n[Date "2026-11-01"]\nopen\n'
+    done = run_here("data", "import", text=commented + annotated + plain, data=tmp_path)
+    counts, lost = done.stdout.splitlines()[0].split(". ")
+    assert counts.startswith("3 games added")
+    assert lost.endswith("2 games.")
+    text = run_here("export", "games", data=tmp_path).stdout
+    again = run_here("data", "import", text=text, data=tmp_path / "other").stdout
+    assert again == "3 games added, 0 continued, 0 known already.\n"
+
+
 @pytest.mark.parametrize("zone", ["+23:59", "-23:59", "+00:00:01"])
 def test_a_moment_out_of_all_range_is_passed_over(data: Path, zone: str) -> None:
     for moment in (f"0001-01-01T00:00:00{zone}", f"9999-12-31T23:59:59{zone}"):

@@ -102,6 +102,11 @@ def test_everything_wrong_is_told_with_its_line(client: TestClient) -> None:
     assert client.get("/games/export").text.count("[Deal") == 1
 
 
+def test_lost_comments_are_counted(client: TestClient) -> None:
+    report = bring(client, '[Deal "revised:1"]\n{a lucky deal}\nopen\n')
+    assert "are not kept: 1 game." in report
+
+
 def test_an_illegal_action_is_explained(client: TestClient) -> None:
     report = bring(client, GAMES.format(1).replace("resigned", "Qs@b5\nopen"))
     assert "The game at line 1, after 0 actions: Qs@b5 is not legal" in report

@@ -130,11 +130,12 @@ def import_file(
         StoreError: if they cannot be saved.
     """
     counts, problems = Counter[ImportOutcome](), list[str]()
-    stop = None
+    cut, stop = 0, None
     lines = open_text(file)
     with open_store(data_folder(data)) as store:
         for _offset, part in import_each(store, lines, datetime.now(UTC)):
             counts.update(game.outcome for game in part.games)
+            cut += sum(game.is_cut for game in part.games)
             problems += (transfers.say_unfit(each, ASCII) for each in part.problems)
             stop = part.stop or stop
             tell(counts.total())
@@ -142,9 +143,8 @@ def import_file(
     wrong = [transfers.say_unread(len(problems)), *problems] if problems else []
     if stop is not None:
         wrong.append(transfers.say_stop(stop))
-    return transfers.say_counts(*(counts[outcome] for outcome in ImportOutcome)), tuple(
-        wrong
-    )
+    outcomes = (counts[outcome] for outcome in ImportOutcome)
+    return transfers.say_counts(*outcomes, cut=cut), tuple(wrong)
 
 
 def erase(data: Path | None) -> str:

@@ -26,6 +26,7 @@ from cannonade.notation import (
 from cannonade.session import (
     ASSISTED,
     SEEN,
+    TAKE_BACKS,
     AutomaticDraw,
     Entry,
     ForcedActions,
@@ -74,6 +75,7 @@ class ParsedGame:
         summary: the columns of its summary.
         facts: its facts, in text; None if it is in progress.
         is_seen: whether the record says that its deal was known beforehand.
+        is_cut: whether the record has comments or headers that the store doesn't keep.
     """
 
     line: int
@@ -92,6 +94,7 @@ class ParsedGame:
     summary: dict[str, SummaryValue]
     facts: str | None
     is_seen: bool
+    is_cut: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +147,13 @@ def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
     )
 
 
+_KEPT: Final = {
+    *("Game", "Player", "Rules", "Created", "Date", "Changed", "Draw", "Forced", "Log"),
+    *(ASSISTED[0], SEEN[0], TAKE_BACKS),
+}
+"""The headers whose contents are stored."""
+
+
 def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
     headers = dict(record.headers)
     session = _session(record, headers)
@@ -170,6 +180,7 @@ def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
         if session.is_over
         else None,
         is_seen=SEEN in record.headers,
+        is_cut=bool(record.comments) or not headers.keys() <= _KEPT,
     )
 
 

@@ -59,12 +59,14 @@ class ImportedGame:
         name: its deal code, or the name of its rules.
         outcome: what the import did with it.
         game_id: its id in the store.
+        is_cut: whether the file had comments or headers that are not kept.
     """
 
     line: int
     name: str
     outcome: ImportOutcome
     game_id: GameId
+    is_cut: bool = False
 
 
 class Limit(Enum):
@@ -233,7 +235,7 @@ class _Importer:
         outcome, game_id = self._find(connection, parsed)
         if outcome is ImportOutcome.ADDED:
             game_id = self._add(connection, parsed, game_id)
-        return ImportedGame(parsed.line, parsed.name, outcome, game_id)
+        return ImportedGame(parsed.line, parsed.name, outcome, game_id, parsed.is_cut)
 
     def _find(
         self, connection: Database, parsed: ParsedGame

@@ -55,8 +55,8 @@ def import_facts(store: Store, file: BinaryIO, owner: PlayerId) -> Iterator[Fact
 
     Yields:
         How many characters have been read (`offset`), `counts` of games by outcome, how
-        many are `unread`, `problems` in words, the `named` games that were already
-        there; and finally `is_done`.
+        many are `cut` or `unread`, `problems` in words, the `named` games that were
+        already there; and finally `is_done`.
     """
     text = open_text(file)
     now = datetime.now(UTC)
@@ -86,6 +86,7 @@ def _said(part: Imported) -> Facts:
         problems.append(say_stop(part.stop))
     return {
         "counts": Counter(each.outcome.value for each in part.games),
+        "cut": sum(each.is_cut for each in part.games),
         "unread": len(part.problems),
         "problems": problems,
         "named": [

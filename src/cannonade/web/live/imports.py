@@ -49,6 +49,7 @@ class Job:
         size: the size of the file, in bytes.
         offset: how much of it has been read.
         counts: the number of games by outcome.
+        cut: how many games lost comments or headers.
         unread: how many games could not be imported.
         problems: the first problems, a sentence each.
         named: the first games that were already there: line, name, id and outcome.
@@ -66,6 +67,7 @@ class Job:
     language: str = field(default_factory=language)
     offset: int = 0
     counts: Counter[str] = field(default_factory=Counter[str])
+    cut: int = 0
     unread: int = 0
     problems: list[str] = field(default_factory=list[str])
     named: list[tuple[object, ...]] = field(default_factory=list[tuple[object, ...]])
@@ -133,6 +135,7 @@ class Job:
     def _note(self, facts: dict[str, Any]) -> None:
         self.offset = facts.get("offset", self.offset)
         self.counts.update(facts.get("counts", {}))
+        self.cut += facts.get("cut", 0)
         self.unread += facts.get("unread", 0)
         problems, named = facts.get("problems", ()), facts.get("named", ())
         self.problem_count += len(problems)

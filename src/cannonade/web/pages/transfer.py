@@ -131,7 +131,7 @@ def _report(job: Job) -> dict[str, object]:
     ends = ((transfers.STOPPED, job.is_stopped), (transfers.BROKEN, job.is_broken))
     return {
         "says": transfers.say_counts(
-            *(job.counts[each.value] for each in ImportOutcome)
+            *(job.counts[each.value] for each in ImportOutcome), cut=job.cut
         ),
         "ends": [sentence for sentence, is_so in ends if is_so],
         "unread": transfers.say_unread(job.unread) if job.unread else "",

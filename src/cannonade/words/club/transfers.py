@@ -91,13 +91,17 @@ def say_import_outcome(outcome: ImportOutcome) -> str:
     return str(_IMPORT_OUTCOMES[outcome])
 
 
-def say_counts(added: int, continued: int, known: int) -> str:
-    """Count the imported games in a sentence."""
-    return sentence(
+def say_counts(added: int, continued: int, known: int, *, cut: int) -> str:
+    """Count the imported games, and those that lost comments or headers."""
+    said = sentence(
         _("{games} added, {continued} continued, {known} known already").format(
             games=counted(added, "game", "games"), continued=continued, known=known
         )
     )
+    if not cut:
+        return said
+    lost = _("Comments and other headers are not kept: {games}.")
+    return f"{said} {lost.format(games=figured(cut, 'game', 'games'))}"
 
 
 def say_unread(count: int) -> str:
