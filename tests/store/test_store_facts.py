@@ -27,11 +27,13 @@ from tests.support.stores import (
 )
 
 from cannonade.engine import Deal
+from cannonade.errors import DamagedRowError
 from cannonade.session import FACTS_VERSION, Session, begin, facts_of
 from cannonade.store import (
     FinishedGame,
     Store,
     export_games,
+    facts,
     import_games,
 )
 from cannonade.store.facts import format_facts, parse_all_facts
@@ -168,6 +170,15 @@ def test_facts_may_be_old_and_unreadable_at_once(store: Store) -> None:
                 (version, FACTS_VERSION),
             )
     assert_up_to_date(store)
+
+
+def test_facts_that_never_can_be_read_are_an_error(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(facts, "_TYPES", [])
+    play_into(store, begin(WON[0].deal).resign(), 1)
+    with pytest.raises(DamagedRowError, match=r"facts\.facts"):
+        store.finished_games()
 
 
 def test_facts_of_an_earlier_end_do_not_count(store: Store) -> None:

@@ -39,7 +39,12 @@ from cannonade.store.rows import moment, read_game_ids
 from cannonade.store.seen import seen_games
 
 _NAMES: Final = tuple(each.name for each in fields(GameFacts))
-_TYPES: Final = [str, str, bool, bool, int, int, int, str, *[int] * 8, bool, bool, list]
+_STORED_AS: Final[dict[object, object]] = {
+    Result: str,
+    tuple[Kill, ...]: str,
+    tuple[int, ...]: list,
+}
+_TYPES: Final = [_STORED_AS.get(each.type, each.type) for each in fields(GameFacts)]
 _RESULT: Final = _NAMES.index("result")
 _KILLS: Final = _NAMES.index("kills")
 _KILL_PLIES: Final = _NAMES.index("kill_plies")

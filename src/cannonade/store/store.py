@@ -16,11 +16,13 @@ from cannonade.errors import (
     UnknownGameError,
 )
 from cannonade.errors.root import reason_of
+from cannonade.language import _
 from cannonade.session import Session
 from cannonade.store import database, facts, game, games, player, summary
 from cannonade.store.database import FILE_NAME, Database, make_private
 from cannonade.store.facts import FinishedGame, FinishedGames
 from cannonade.store.player import FIRST_NAME, PlayerId, StoredPlayer
+from cannonade.store.rows import name_game
 from cannonade.store.schema import bring_up_to_date
 from cannonade.store.seen import seen_games
 from cannonade.store.summary import Condition
@@ -379,7 +381,11 @@ class Store:
 
         Args:
             player_id: the player; None for all players.
+
+        Raises:
+            DamagedRowError: if recomputed facts still cannot be read.
         """
+        rebuilt = set[game.GameId]()
         while True:
             with self.reading() as connection:
                 due = facts.find_stale(connection, _BATCH, self._unreadable)
@@ -387,6 +393,10 @@ class Store:
                     found, due = self._finished.fetch(connection, player_id)
                     if not due:
                         return found
+                    if rebuilt.intersection(due):
+                        subject = name_game(due[0])()
+                        raise DamagedRowError(subject, "facts.facts", _("unreadable"))
+                    rebuilt.update(due)
             self._rebuild(due)
 
     def preferences(self, player_id: PlayerId) -> dict[str, str]:
