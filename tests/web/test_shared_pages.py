@@ -12,6 +12,7 @@ from cannonade.notation import (
     parse_action,
     parse_deal_code,
 )
+from cannonade.store import GameId, Store, StoredGame
 from cannonade.web.api import earned
 from cannonade.web.pages import game
 
@@ -69,6 +70,29 @@ def test_ones_own_link_is_recognised(client: TestClient) -> None:
     assert view["result"]["code"] == CODE
     assert "This is a game of yours" in client.get(f"/shared/{CODE}").text
     assert "The other game" not in client.get(f"/shared/{CODE}").text
+
+
+def test_few_games_are_loaded_however_many_there_are(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load, loaded = Store.load_game, list[GameId]()
+
+    def count(store: Store, game_id: GameId) -> StoredGame:
+        loaded.append(game_id)
+        return load(store, game_id)
+
+    monkeypatch.setattr(Store, "load_game", count)
+    resigned = str(GameCode(parse_deal_code(WON.deal_code), (), is_resigned=True))
+    numbers, shown = list[int](), list[str]()
+    for _time in range(2):
+        for _game in range(12):
+            send(client, begin(client, rules=RULES, number=NUMBER), "resign")
+        loaded.clear()
+        shown += [client.get(f"/shared/{code}").text for code in (CODE, resigned)]
+        numbers.append(len(loaded))
+    assert numbers[0] == numbers[1] < 24
+    assert "Your game" in shown[2]
+    assert "This is a game of yours" in shown[3]
 
 
 @pytest.mark.parametrize("code", [CODE[:-1], f"{CODE}A", "revised:1", "x~y", "%00"])

@@ -1,5 +1,6 @@
 """Games as links: somebody's finished game, beside one's own of the same deal."""
 
+from typing import Final
 from urllib.parse import unquote
 
 from cannonade.engine import Deal
@@ -12,7 +13,9 @@ from cannonade.notation import (
 )
 from cannonade.notation.game_codes import LONGEST
 from cannonade.session import Mark, Session, begin
-from cannonade.store import PlayerId, Store, StoredGame
+from cannonade.store import GameStatus, GameSummary, PlayerId, Store, StoredGame
+
+_LOOKED_AT: Final = 5
 
 
 def tidy_game_code(text: str) -> str:
@@ -47,18 +50,36 @@ def own_games(
 ) -> tuple[StoredGame | None, StoredGame | None]:
     """Return a player's own game of the deal of a code, and the stored copy of that.
 
-    Own is the first game that is over, one without help before others.
+    Own is the first game that is over, one without help before others. Only the first
+    and the latest `_LOOKED_AT` games are looked at, however many there are.
     """
-    code = format_deal_code(game.deal)
-    found = [
-        store.load_game(each.id)
-        for each in reversed(store.games_of_deals(player_id, (code,)))
-    ]
-    over = [each for each in found if each.session.is_over]
-    copies = [each for each in over if game_code_of(each.session) == str(game)]
-    others = [each for each in over if each not in copies]
-    others.sort(key=lambda each: each.session.is_assisted)
-    return next(iter(others), None), next(iter(copies), None)
+    found = _some_of(store, player_id, format_deal_code(game.deal))
+    alike = [store.load_game(each.id) for each in found if _may_be(each, game)]
+    copies = [each for each in alike if game_code_of(each.session) == str(game)]
+    known = {each.id for each in copies}
+    others = (each for each in found if each.id not in known)
+    own = min(others, key=lambda each: each.is_assisted, default=None)
+    return store.load_game(own.id) if own else None, next(iter(copies), None)
+
+
+def _some_of(store: Store, player_id: PlayerId, deal_code: str) -> list[GameSummary]:
+    """Return a player's first and latest finished games of a deal, the first first."""
+    first, latest = (
+        store.games_of_deals(
+            player_id,
+            (deal_code,),
+            GameStatus.OVER,
+            limit=_LOOKED_AT,
+            is_oldest_first=is_oldest_first,
+        )
+        for is_oldest_first in (True, False)
+    )
+    return sorted({*first, *latest}, key=lambda each: each.order)
+
+
+def _may_be(summary: GameSummary, game: GameCode) -> bool:
+    is_resigned = summary.result is Unfinished.RESIGNED
+    return (summary.ply, is_resigned) == (len(game.actions), game.is_resigned)
 
 
 def parting(ours: Session, theirs: Session) -> int | None:

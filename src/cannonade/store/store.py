@@ -5,6 +5,7 @@ from collections.abc import Collection, Generator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -292,17 +293,27 @@ class Store:
         self.set_preference(player_id, f"{summary.REMOVED}{game_id}", value)
 
     def games_of_deals(
-        self, player_id: PlayerId, deal_codes: Collection[str]
+        self,
+        player_id: PlayerId,
+        deal_codes: Collection[str],
+        status: game.GameStatus | None = None,
+        *,
+        limit: int | None = None,
+        is_oldest_first: bool = False,
     ) -> tuple[game.GameSummary, ...]:
         """List a player's games of some deals, the most recently changed first.
 
         Args:
             player_id: the player.
             deal_codes: the deals.
+            status: only games in progress, or only games that are over.
+            limit: the most games; None for all.
+            is_oldest_first: whether to list them in the other direction.
         """
-        return self._summaries(
-            summary.of_player(player_id), summary.of_deals(deal_codes)
-        )
+        wanted = [summary.of_player(player_id), summary.of_deals(deal_codes)]
+        if status is not None:
+            wanted.append(summary.of_status(status))
+        return self._summaries(*wanted, limit=limit, is_oldest_first=is_oldest_first)
 
     def days_begun(self, player_id: PlayerId) -> frozenset[date]:
         """Return the days in UTC on which a player began games."""
@@ -321,15 +332,21 @@ class Store:
         return found[0]
 
     def _summaries(
-        self, *wanted: Condition, limit: int | None = None
+        self,
+        *wanted: Condition,
+        limit: int | None = None,
+        is_oldest_first: bool = False,
     ) -> tuple[game.GameSummary, ...]:
         """List games after rebuilding those whose summary is damaged."""
+        fetch = partial(
+            summary.fetch_summaries, limit=limit, is_oldest_first=is_oldest_first
+        )
         with self.reading() as connection:
-            found, damaged = summary.fetch_summaries(connection, *wanted, limit=limit)
+            found, damaged = fetch(connection, *wanted)
         if not self._rebuild(damaged):
             return found
         with self.reading() as connection:
-            return summary.fetch_summaries(connection, *wanted, limit=limit)[0]
+            return fetch(connection, *wanted)[0]
 
     def try_writing(self) -> None:
         """Write a row and remove it, to find out whether that works."""

@@ -120,8 +120,7 @@ def conditions(
     if player_id is not None:
         yield of_player(player_id)
     if status is not None:
-        is_open = status is GameStatus.OPEN
-        yield f"summaries.result {'=' if is_open else '!='} ?", _OPEN
+        yield of_status(status)
     if before is not None:
         yield "summaries.last_change < ?", before
     if is_for_people:
@@ -132,6 +131,12 @@ def conditions(
 def of_player(player_id: PlayerId) -> Condition:
     """Return the condition for the games of a player."""
     return "summaries.player_id = ?", player_id
+
+
+def of_status(status: GameStatus) -> Condition:
+    """Return the condition for games in progress, or for those that are over."""
+    is_open = status is GameStatus.OPEN
+    return f"summaries.result {'=' if is_open else '!='} ?", _OPEN
 
 
 def of_deals(deal_codes: Collection[str]) -> Condition:
@@ -146,18 +151,22 @@ def of_game(game_id: GameId) -> Condition:
 
 
 def fetch_summaries(
-    connection: Database, *wanted: Condition, limit: int | None = None
+    connection: Database,
+    *wanted: Condition,
+    limit: int | None = None,
+    is_oldest_first: bool = False,
 ) -> tuple[tuple[GameSummary, ...], tuple[GameId, ...]]:
-    """Return the games that meet all conditions, the most recently changed first.
+    """Return the games that meet all conditions, by their last change, latest first.
 
     Returns:
         Their summaries, and the games whose summary is damaged.
     """
     conditions = " AND ".join(["TRUE", *(condition for condition, _ in wanted)])
+    order = "ASC" if is_oldest_first else "DESC"
     query = f"""
         SELECT summaries.*, games.rules_name, games.created_at
         FROM summaries JOIN games ON games.id = summaries.game_id
-        WHERE {conditions} ORDER BY summaries.last_change DESC LIMIT ?
+        WHERE {conditions} ORDER BY summaries.last_change {order} LIMIT ?
     """  # noqa: S608  ours
     most = -1 if limit is None else limit
     values = (*(value for _, value in wanted), most)

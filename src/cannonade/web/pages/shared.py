@@ -8,13 +8,12 @@ from cannonade.club.game_links import game_code_of, is_watched, own_games, play_
 from cannonade.errors import NotationError
 from cannonade.notation import (
     GameCode,
-    Unfinished,
     format_deal_code,
     parse_game_code,
 )
 from cannonade.play.coaching import has_coach
 from cannonade.session import Session, view
-from cannonade.store import StoredGame
+from cannonade.store import GameStatus, StoredGame
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
@@ -38,15 +37,16 @@ def shared(context: Context, code: str) -> Response:
     theirs, deal_code = play_code(game), format_deal_code(game.deal)
     own, copy = own_games(context.store, context.player_id, game)
     is_own = own is None and copy is not None and not is_watched(copy.session)
-    begun = context.store.games_of_deals(context.player_id, (deal_code,))
-    open_id = next((each.id for each in begun if each.result is Unfinished.OPEN), None)
+    begun = context.store.games_of_deals(
+        context.player_id, (deal_code,), GameStatus.OPEN, limit=1
+    )
     facts: dict[str, object] = {
         "code": code,
         "name": name_deal(deal_code),
         "rules": name_rules(theirs.state.rules),
         "said": share_unknown(theirs),
         "is_own": is_own,
-        "open_id": open_id,
+        "open_id": begun[0].id if begun else None,
         "sides": (),
     }
     if own is not None:
