@@ -5,16 +5,20 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import run_here, stored
 from tests.support.rule_sets import REVISED
-from tests.support.terminal import SMALL, game_screen, reads, run, shown
+from tests.support.stores import keep
+from tests.support.terminal import SMALL, driven, game_screen, reads, run, shown
+from textual.widgets import OptionList
 
 from cannonade.engine import Deal
 from cannonade.session import begin
 from cannonade.store import open_store
+from cannonade.tui import commands
 from cannonade.tui.app import Opening, TerminalApp
 from cannonade.tui.coach_screens import WatchScreen
 from cannonade.tui.daily_screen import DailySheet
 from cannonade.tui.lesson_screen import LessonList, LessonScreen
 from cannonade.tui.palette import Depth
+from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.words.club.lessons import say_offer
 
 DEAL = Deal(REVISED, 1)
@@ -62,6 +66,28 @@ def test_lessons_are_offered_at_the_first_start_only(tmp_path: Path) -> None:
                     assert (f"{say_offer()} Press i." in shown(pilot)) is is_first
                     await pilot.press("i")
                     assert isinstance(pilot.app.screen, LessonList)
+
+    run(look)
+
+
+def test_the_end_of_the_list_of_games_leads_to_earlier_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "_AT_ONCE", 2)
+    with open_store(tmp_path) as store:
+        for number in range(3):
+            keep(store, begin(Deal(REVISED, number)).resign())
+
+    async def look() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("o")
+            for count in (2, 3, 3):
+                games = pilot.app.screen.query_one(OptionList)
+                assert games.option_count == count
+                await pilot.press("end")
+            await pilot.press("v")
+            assert isinstance(pilot.app.screen, ReplayScreen)
+            assert pilot.app.screen.session.start == Deal(REVISED, 0)
 
     run(look)
 

@@ -4,6 +4,7 @@ The module is loaded when one of them is opened: the first board needs none of t
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import ClassVar, Final
 
@@ -50,7 +51,7 @@ from cannonade.words.game.story import say_stage
 from cannonade.words.input import terminal
 from cannonade.words.review.hints import NOT_OVER, REVIEW, say_no_coach
 
-_MOST_GAMES: Final = 200
+_AT_ONCE: Final = 200
 _BLOCKS: Final = "█░"
 """The characters for bars of wins and of losses."""
 
@@ -153,10 +154,14 @@ class GameList(ListSheet):
     ]
 
     def __init__(self, profile: PlayerProfile) -> None:
-        """Load the player's games."""
+        """Load the player's latest games."""
         super().__init__(profile, terminal.say_short_command(Command.GAMES))
-        self._games = profile.library.store.games(
-            profile.library.player.id, limit=_MOST_GAMES, is_for_people=True
+        self._games = self._load(None)
+
+    def _load(self, before: int | None) -> tuple[GameSummary, ...]:
+        library = self.profile.library
+        return library.store.games(
+            library.player.id, limit=_AT_ONCE, before=before, is_for_people=True
         )
 
     def contents(self) -> ComposeResult:
@@ -164,9 +169,18 @@ class GameList(ListSheet):
         palette = self.profile.palette
         says = terminal.GAMES_KEYS if self._games else terminal.NOTHING_PLAYED
         yield Static(paint(str(says), palette, front=palette.muted))
-        yield OptionList(
-            *(Option(Text(_game_line(each))) for each in self._games), compact=True
-        )
+        yield OptionList(*map(_game_line, self._games), compact=True)
+
+    def on_option_list_option_highlighted(
+        self, event: OptionList.OptionHighlighted
+    ) -> None:
+        """Load earlier games at the end of the list."""
+        if event.option_index < len(self._games) - 1:
+            return
+        with suppress(StoreError):  # moving there again tries again
+            earlier = self._load(self._games[-1].order)
+            self._games += earlier
+            _ = event.option_list.add_options(map(_game_line, earlier))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Continue a game, or replay a finished one."""
@@ -182,9 +196,9 @@ class GameList(ListSheet):
             _ = self.dismiss(Chosen(self._games[index].id, Command(command)))
 
 
-def _game_line(summary: GameSummary) -> str:
+def _game_line(summary: GameSummary) -> Option:
     day = summary.updated_at.date().isoformat()
-    return f"{day}  {name_game(summary)}  {say_stage(summary)}"
+    return Option(Text(f"{day}  {name_game(summary)}  {say_stage(summary)}"))
 
 
 class KeyList(ListSheet):
