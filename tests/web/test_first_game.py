@@ -59,18 +59,22 @@ def test_its_address_leads_home(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "has_tips"),
+    ("rules", "untrue"),
     [
-        ("revised", True),
-        ("revised+cycling=at_once", True),
-        ("revised+placement=lower", False),
-        ("points", False),
+        ("revised", set[str]()),
+        ("revised+cycling=at_once", set[str]()),
+        ("revised+placement=lower", {"place"}),
+        ("revised+armour_limit=none", {"armour"}),
+        ("points", {"armour", "blocked", "place", "ace", "joker"}),
     ],
 )
-def test_tips_are_only_for_rules_that_they_explain_rightly(
-    client: TestClient, rules: str, *, has_tips: bool
+def test_each_tip_is_only_for_rules_that_it_explains_rightly(
+    client: TestClient, rules: str, untrue: set[str]
 ) -> None:
-    assert begin(client, rules=rules)["rules"]["has_tips"] is has_tips
+    known, told = (
+        begin(client, rules=each)["rules"]["tips"] for each in ("revised", rules)
+    )
+    assert {*known} - {*told} == untrue
 
 
 def test_its_end_says_that_it_was_the_first(client: TestClient) -> None:

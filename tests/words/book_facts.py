@@ -6,15 +6,17 @@ does not hold, where its position is impossible, or its action illegal.
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import chain
 
 from tests.support.positions import FULL, order, position
 from tests.support.tokens import bottom, legal, play, told
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
-from cannonade.cards import PACK, Card
+from cannonade.cards import CARDS, PACK, Card, Colour, Suit
 from cannonade.engine import Attacked, Deal, Phase, State, legal_actions, start, step
+from cannonade.engine.events import RoyalQueued
 from cannonade.errors import IllegalActionError, InvalidStateError
-from cannonade.rules.schema import Grid, Rules
+from cannonade.rules.schema import Grid, Replacement, Rules
 from cannonade.words.game.endings import score_words
 
 Fact = Callable[[Rules], bool]
@@ -92,6 +94,7 @@ LOOKS: dict[str, Callable[[State], str]] = {
     "dead": lambda state: str(state.dead_count),
     "draws": lambda state: str(state.draws),
     "end": lambda state: state.outcome.reason.value if state.outcome else "",
+    "late": lambda state: "yes" if state.ran_dry else "",
     "score": lambda state: str(state.outcome.score if state.outcome else ""),
     "armour": lambda state: " ".join(each[3:] for each in with_sign(state, "+")),
     "legal": legal,
@@ -123,6 +126,25 @@ def case(places: Places, tokens: str = "", begun: int = 0, /, **wanted: str) -> 
         return all(is_as(state, what, text) for what, text in wanted.items())
 
     return fact(said)
+
+
+# The pack and the board
+
+
+def has_the_board(rules: Rules) -> bool:
+    state = start(Deal(rules, 1)).state
+    royals = [each for each in PACK if each.is_royal]
+    return (len(state.stacks), len(state.royals), len(royals)) == (9, 12, 12)
+
+
+def has_the_pack(rules: Rules) -> bool:
+    state = start(Deal(rules, 1)).state
+    seen = (*state.draw_pile, *state.queue, *state.ploys, state.hand)
+    dealt = {each for each in (*seen, *chain(*state.stacks)) if each}
+    red = {each.suit for each in PACK if each.colour is Colour.RED}
+    jokers = {each.suit for each in PACK if each.symbol.startswith("X")}
+    wanted = {*PACK}, {Suit.HEARTS, Suit.DIAMONDS}, {None}
+    return (dealt, red, jokers) == wanted
 
 
 # The set-up
@@ -169,6 +191,18 @@ def replacement_is_silent(rules: Rules) -> bool:
     return state.dead_count == 0 and state.top(Cell.B2) is not None
 
 
+def sets_royals_aside(rules: Rules) -> bool:
+    drawn = order(f"Jc 2c Qc 3c {NUMBERS.replace('2c 3c ', '')} 4d 5d")
+    told = start(Deal(rules, order=drawn)).events
+    aside = [each.card for each in told if isinstance(each, RoyalQueued)]
+    return names(*aside) == "Jc Qc"
+
+
+def setup_is_silent(rules: Rules) -> bool:
+    is_silent = rules.replacement is Replacement.NO or replacement_is_silent(rules)
+    return is_silent and dealt(rules, "", "Kd Jc Jd Js Jh").dead_count == 0
+
+
 # Attacks
 
 
@@ -184,6 +218,35 @@ def fires(royal: str, near: str, middle: str, total: int, misfits: str = "") -> 
         return (attack.total, names(*attack.misfits)) == (total, misfits)
 
     return fact(said)
+
+
+def needs(royal: str, health: int) -> Fact:
+    def said(rules: Rules) -> bool:
+        lane = {"b5": royal, "b4": "2h", "b3": "3h", "hand": "9c"}
+        (attack,) = attacks(rules, lane, "9c@b2")
+        return attack.needed == health
+
+    return fact(said)
+
+
+def counts(royal: str, fit: str, unfit: str) -> Fact:
+    """Return the fact that of cards beside a royal, exactly these do not count."""
+    return every(
+        *(fires(royal, "9d", each, 9 + CARDS[each].rank) for each in fit.split()),
+        *(
+            fires(royal, "9d", each, 9 + CARDS[each].rank, each)
+            for each in unfit.split()
+        ),
+    )
+
+
+def fires_along_lanes(rules: Rules) -> bool:
+    royals = dict(zip((each.symbol for each in SLOTS), ["Jh", *ROYALS], strict=True))
+    found = [
+        len(attacks(rules, royals | {"hand": "9c"}, f"9c@{each.symbol}"))
+        for each in CELLS
+    ]
+    return found == [2, 1, 2, 1, 0, 1, 2, 1, 2]
 
 
 def ploys_that_attack(*signs: str) -> Fact:
@@ -209,6 +272,14 @@ def swaps_in_order(rules: Rules) -> bool:
     )
     slots = [[each.slot for each in found] for found in fired]
     return slots == [[Slot.E4, Slot.A2], [Slot.B5, Slot.D5]]
+
+
+def buries_no_armour(rules: Rules) -> bool:
+    """Whether a royal's armour leaves the game with him."""
+    places = LANE | {"b5": "Jh+2s", "b4": "9s", "hand": "9c", "pile": "2d Jc ..."}
+    state = play(position(rules, places), "9c@b2")
+    gone = (*state.draw_pile, state.hand, *chain(*state.stacks))
+    return state.dead_count == 1 and CARDS["2s"] not in gone
 
 
 # Cards that go under

@@ -21,6 +21,8 @@ from tests.words.book_sentences import (
     BLOCKED,
     SENTENCES,
     at_once,
+    beside_free_slots,
+    by_likeness,
     needs_points,
     next_draw,
     oldest,
@@ -44,6 +46,13 @@ RULINGS: Final[dict[str, Fact]] = {
     "jokers-have-no-colour": fires("Qh", "Td", "X1", 10, "X1"),
     "setup-royals-in-order": its.queues_in_order,
     "replacement-draws-on": replaces("Ac Qh 2d", b4="2d", ploys="Ac", waiting="Qh"),
+    "setup-does-not-attack": fact(its.setup_is_silent),
+    "armour-leaves-with-royal": fact(its.buries_no_armour),
+    "taken-slots-passed-over": beside_free_slots,
+    "empty-cells-last": by_likeness,
+    "chance-from-deal": lambda rules: (
+        its.dealt(rules, "", "Kd") == (its.dealt(rules, "", "Kd"))
+    ),
     "ploys-after-setup": every(_spends, no(deal("X1 Ac Kd", "", can="keep xb4"))),
     "empty-cells-take-any-number": case(
         {"c3": "Tc", "e3": "Kd", "hand": "2h", "ploys": "Ac"}, can="2h@b4 2h@d2"

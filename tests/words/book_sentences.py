@@ -119,8 +119,52 @@ scores_0 = case(LAST, "9c@b2", 200, score="0")
 scores_6 = case(LAST, "9c@b2", 200, score="6")
 never_shames = every(scores_0, no(shames), no(refills))
 good, close = "a good win", "a close win"
+kills = case(SHOT, "9c@b2", dead="1")
+kills_from_health = every(
+    kills,
+    case(SHOT | {"b5": "Jh+2s"}, "9c@b2", dead="0"),
+    case(SHOT | {"b5": "Kh"}, "9c@b2", dead="0"),
+    case(SHOT | {"b5": "Kh", "b4": "8h", "c4": "Tc"}, "9c@b2", dead="1"),
+)
+fails_in_peace = case(
+    SHOT | {"b5": "Kh"}, "9c@b2", dead="0", b4="6c", b3="5h", b2="2h 8d 9c"
+)
+armours = fact(lambda rules: its.armour_of(rules, "Kd", 13, 15) == "taken")
+is_blocked = case(BARE | BLOCKED, cannot="2h@b4 2h@d2 2h@c3")
+runs_dry = every(
+    case(RICH_AND_DRY | {"hand": "9h"}, can="9h@c3", end=""),
+    case(RICH_AND_DRY, cannot="."),
+)
+turns_over = some(next_draw, at_once)
+by_likeness = every(
+    case({"c4": "2h", "b3": "Td", "d3": "Ts", "hand": "Kh"}, legal="Kh@c5"),
+    case({"b3": "2d", "d3": "Ts", "hand": "Kh"}, legal="Kh@a3"),
+    case({"d3": "2s", "hand": "Kh"}, legal="Kh@e3"),
+)
+highest_first = every(
+    case({"c4": "2h", "b3": "3h", "hand": "Kh"}, legal="Kh@a3"),
+    case({"c4": "2s", "b3": "3c", "hand": "Kh"}, legal="Kh@a3"),
+)
+beside_free_slots = every(
+    by_likeness,
+    case({"c4": "Th", "c5": "Jc dead", "b3": "2h", "hand": "Kh"}, legal="Kh@a3"),
+    case({"c4": "2h 9s", "c3": "Th", "b3": "2d", "hand": "Kh"}, legal="Kh@a3"),
+)
+ties = case({"b4": "9h", "c3": "Th", "hand": "Kh"}, legal="Kh@b5 Kh@a4")
 
 SENTENCES: Final[dict[str, Fact]] = {
+    "Goal: Twelve royals*": its.has_the_board,
+    "Goal: Place cards so that others in line with them fire*": kills,
+    "The board: *": its.has_the_board,
+    "The cards: Use an ordinary pack*": its.has_the_pack,
+    "The cards: Numbers, 2 to 10*": case({"e3": "Kd", "hand": "2h"}, can="2h@b4"),
+    "The cards: Each is worth its rank.": fires("Jd", "Tc", "5h", 15),
+    "The cards: Royals go around the grid.": ties,
+    "The cards: A jack has health 11*": every(
+        *(its.needs(*each) for each in (("Jd", 11), ("Qd", 12), ("Kd", 13)))
+    ),
+    "The cards: Hearts and diamonds are red*": its.has_the_pack,
+    "The cards: Jokers have no suit or colour.": its.has_the_pack,
     "Goal: To win, kill all twelve royals.": wins,
     "Goal: To win, kill all twelve royals, and*": needs_points,
     "The cards: Aces and jokers are ploys*": banks,
@@ -128,7 +172,28 @@ SENTENCES: Final[dict[str, Fact]] = {
         resets, fires("Jd", "Tc", "Ad", 11), fires("Jd", "Tc", "X1", 10)
     ),
     "The cards: Played from your hand*": resets,
+    # Tips for new players
+    "Tip: The {card} fits nowhere, so it armours*": every(
+        case(BARE | BLOCKED, kinds="+"),
+        some(ways("ploy"), ways("armour")),
+        limits("lost", 20, 19),
+    ),
+    "Tip: The {card} fits nowhere: use an ace or a joker*": every(
+        ways("ploy"),
+        its.leaves_in_hand("2h"),
+        case(BARE | BLOCKED | {"b4": "8d Tc", "ploys": "Ac"}, "xb4", can="2h@b4"),
+    ),
+    "Tip: Put the {card} on the {under}*": kills,
+    "Tip: The {card} goes to a lit place*": every(by_likeness, highest_first),
+    "Tip: Put the {card} on a lit card*": case(FIVE, can="5c@b4 5c@c4"),
+    "Tip: Use an ace when you like*": case(ACE, "xc3", c3="", can="."),
+    "Tip: Use a joker when you like*": every(
+        case(JOKER, can="c4>b4", cannot="b4>c4"), its.ploys_that_attack(">")
+    ),
     # Set-up
+    "Set-up: Shuffle all 54 cards*": its.has_the_pack,
+    "Set-up: Set royals aside, in the order drawn.": fact(its.sets_royals_aside),
+    "Set-up: Nothing attacks during set-up.": fact(its.setup_is_silent),
     "Set-up: Draw*the numbers one by one*nine*b4 c4 d4 b3 c3 d3 b2 c2 d2.": its.lays(
         "2c 3c 4c 5c 6c 7c 8c 9c Tc"
     ),
@@ -181,6 +246,19 @@ SENTENCES: Final[dict[str, Fact]] = {
     ),
     "Set-up: If no royal is alive when*": searches_after_setup,
     # Turns, royals and attacks
+    "Your turn: With no card in hand, draw*": case(RICH, can="."),
+    "Your turn: Royal: place it*": ties,
+    "Your turn: A number that fits nowhere is blocked*": is_blocked,
+    "Your turn: It attacks (see Attack).": kills,
+    "Placing a royal: A card of the royal's suit comes first*": by_likeness,
+    "Placing a royal: Among equals, the highest rank*": highest_first,
+    "Placing a royal: An empty cell comes last.": by_likeness,
+    "Placing a royal: Compare the top cards*": beside_free_slots,
+    "Placing a royal: Dead royals keep their slots*": beside_free_slots,
+    "Placing a royal: If several slots tie, choose.": ties,
+    "Placing a royal: A corner cell has two slots*": ties,
+    "Quick: Royal: beside a card of its suit*": by_likeness,
+    "Quick: highest rank first, empty cells last": every(by_likeness, highest_first),
     "Your turn: Number:*the same or less*": case(FIVE, can="5c@b4 5c@c4 5c@c3"),
     "Your turn: Number:*worth less*": case(FIVE, can="5c@b4 5c@c3", cannot="5c@c4"),
     "Quick: Numbers: on an equal or*": case(FIVE, can="5c@b4 5c@c4 5c@c3"),
@@ -193,6 +271,25 @@ SENTENCES: Final[dict[str, Fact]] = {
         case({"b4": "Ad", "c4": "9c", "d4": "9h", "hand": "Kd"}, legal="Kd@b5 Kd@a4"),
         case({"b4": "X1", "c4": "2c", "d4": "As", "hand": "Kd"}, legal="Kd@c5"),
         case({"b4": "X1", "hand": "Kd"}, legal="Kd@b5 Kd@a4"),
+    ),
+    "Attack:   b*": kills,
+    "Attack: Each slot has a lane*": kills,
+    "Quick: Attack: a card placed*": kills,
+    "Attack: A corner is the far cell*": fact(its.fires_along_lanes),
+    "Attack: One card on a corner*": case(
+        LANE | {"d2": "6d", "c2": "7d", "e2": "Js", "hand": "9c"}, "9c@b2", dead="2"
+    ),
+    "Attack: The royal dies if both cards*": kills_from_health,
+    "Attack: A failed attack changes nothing*": fails_in_peace,
+    "Attack: Turn a dead royal face down*": fact(its.buries_no_armour),
+    "Attack: Against a jack*": its.counts("Jd", "Tc 5h", ""),
+    "Attack: Against a queen*": its.counts("Qd", "Th 5d", "Tc"),
+    "Attack: Against a king*": its.counts("Kd", "Td 5d", "Th Tc"),
+    "Quick: together they must reach*": every(
+        kills_from_health,
+        its.counts("Jd", "Tc 5h", ""),
+        its.counts("Qd", "Th 5d", "Tc"),
+        its.counts("Kd", "Td 5d", "Th Tc"),
     ),
     "Attack: A card placed on*": every(
         case(SHOT, "9c@b2", dead="1"), its.ploys_that_attack()
@@ -243,6 +340,8 @@ SENTENCES: Final[dict[str, Fact]] = {
         case(JOKER, "-e3", under="3c"), no(disarms_several)
     ),
     # Blocked numbers
+    "A blocked number: A number that fits on no cell*": is_blocked,
+    "A blocked number: Armour: add the number*": armours,
     "*: It becomes armour.": ways("armour"),
     "Quick: Blocked: it becomes armour": ways("armour"),
     "*: Make it armour or take the shame*": ways("armour", "shame"),
@@ -290,6 +389,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     "A blocked number: Its cell is then*": shames,
     "*: Shamed cards never come back.": shames,
     # No living royal
+    "No living royal: T*": turns_over,
     "*: When no royal is alive*": next_draw,
     "Quick: No living royal: your next draw*": next_draw,
     "*: As soon as the last living royal dies, and*": every(
@@ -302,6 +402,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     "*: A number in your hand*": by_joker("3d", "X1", under="3d 2c", hand="Qh"),
     "*: If you hold a royal*": every(at_once, by_joker("Kc", "X1", hand="Kc")),
     # The end
+    "The end: You run dry when*": runs_dry,
     "The end: When the twelfth royal dies, you win at once.": wins,
     "The end: When the twelfth royal dies, the game ends*": needs_points,
     "The end: You win if your points are above 0*": needs_points,
@@ -327,6 +428,9 @@ SENTENCES: Final[dict[str, Fact]] = {
         {"c3": "Ad", "e3": "Kd", "hand": "Ac"}, "Ac@c3", under="Ad"
     ),
     # The score
+    "Score: A win is marked as late*": case(
+        LAST | {"hand": "", "pile": "9c"}, ". 9c@b2", late="yes"
+    ),
     "*: A win scores 1 for each ploy you*": case(TWO_PLOYS, "9c@b2", score="2"),
     "*: 0 is barely a win*": its.grades(
         "barely a win", close, close, good, good, "a great win", "a perfect win"

@@ -147,7 +147,10 @@ EVENTS: tuple[tuple[Event, str], ...] = (
     ),
     (
         RoyalPlaced(C["Qd"], Slot.B5, C["9s"], Likeness.RANK, 1),
-        "Qd stands on b5, beside 9s, the highest where none has her colour.",
+        (
+            "Qd stands on b5, beside 9s, the highest with a free slot: none of those "
+            "has her colour."
+        ),
     ),
     (
         RoyalPlaced(C["Jd"], Slot.B5, None, Likeness.NOTHING, 1),

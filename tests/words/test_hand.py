@@ -36,23 +36,29 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> Layout:
         (position(grid=LAID, hand="8s"), ("8♠", "Fits five cells.")),
         (
             position(grid=LAID, hand="Qs"),
-            ("Q♠", "Beside the highest card of its suit: a3."),
+            ("Q♠", "Beside the highest card of its suit with a free slot: a3."),
         ),
         (
             position(grid="9c Ts 9h 9s 8c 8d 8h 7d 7c", hand="Qs"),
-            ("Q♠", "Beside the highest card of its suit: c5."),
+            ("Q♠", "Beside the highest card of its suit with a free slot: c5."),
         ),
         (
             position(grid="Ts 9d 9h 9s 8c 8d 8h 7d 7c", hand="Qs"),
-            ("Q♠", "Beside the highest card of its suit: b5 or a4."),
+            ("Q♠", "Beside the highest card of its suit with a free slot: b5 or a4."),
         ),
         (
             position(grid="9c 9d 9h - 8c 8d 8h 7d 7c", hand="Qs"),
-            ("Q♠", "Beside the highest card of its colour: b5 or a4."),
+            ("Q♠", "Beside the highest card of its colour with a free slot: b5 or a4."),
         ),
         (
-            position(grid="9d - - - - - - - 7h", hand="Qs"),
-            ("Q♠", "No card of its colour, so beside the highest: b5 or a4."),
+            position(grid="9d - - - - - - - 7h", b5="Kc", hand="Qs"),
+            (
+                "Q♠",
+                (
+                    "None of its colour has a free slot, so beside the highest that "
+                    "has: a4."
+                ),
+            ),
         ),
         (
             position(grid=FULL, b5="Kc", c5="Kd", hand="2s"),

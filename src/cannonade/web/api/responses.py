@@ -33,8 +33,9 @@ class RulesAnswer:
     has_points: Annotated[bool, Field(description="The score is counted in points.")]
     ace_use: Annotated[str, Field(examples=("extraction",))]
     joker_use: Annotated[str, Field(examples=("reassignment",))]
-    has_tips: Annotated[
-        bool, Field(description="What the tips for new players explain holds here.")
+    tips: Annotated[
+        tuple[str, ...],
+        Field(description="The tips for new players that are true here."),
     ]
     feet: Annotated[
         dict[Symbol, str],

@@ -7,7 +7,7 @@ order cannot leak. A deal code that spells out the cards is withheld until the e
 from collections.abc import Iterable
 from dataclasses import fields
 from enum import Enum
-from typing import Final, cast
+from typing import cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card
@@ -53,6 +53,7 @@ from cannonade.words.game.story import (
 )
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
+from cannonade.words.rulebook.keys import true_tips
 
 
 def ploy_words(rules: Rules) -> dict[str, tuple[str, ...]]:
@@ -131,13 +132,6 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
     )
 
 
-_EXPLAINED: Final = {
-    *("placement", "aces_jokers", "ace_use", "joker_use"),
-    *("blocked", "armour_limit", "fatal_health"),
-}
-"""The rules keys that the tips for new players explain: see static/js/game/tips.js."""
-
-
 def _taken_back(session: Session) -> tuple[str, ...]:
     """Describe what a take-back cost, right after it."""
     is_back = {Mark.TAKE_BACK, Mark.ROYAL_BACK}.intersection(session.log[-1:])
@@ -159,7 +153,7 @@ def rules_answer(named: LiveGame) -> responses.RulesAnswer:
         has_points=rules.scoring is Scoring.POINTS,
         ace_use=rules.ace_use.value,
         joker_use=rules.joker_use.value,
-        has_tips=_EXPLAINED.isdisjoint(rules.differences(Rules())),
+        tips=true_tips(rules),
         feet=feet_of(rules),
         ploy_words=ploy_words(rules),
     )

@@ -183,7 +183,10 @@ _DETAILS: Final[frozenset[type[Event]]] = frozenset(
 _WHY_THERE: Final = {
     Likeness.SUIT: Lazy("beside {beside} of {whose} suit"),
     Likeness.COLOUR: Lazy("beside {beside} of {whose} colour"),
-    Likeness.RANK: Lazy("beside {beside}, the highest where none has {whose} colour"),
+    Likeness.RANK: Lazy(
+        "beside {beside}, the highest with a free slot: none of those has {whose} "
+        "colour"
+    ),
     Likeness.NOTHING: Lazy("beside an empty cell: no better slot was free"),
 }
 

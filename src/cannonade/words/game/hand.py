@@ -50,9 +50,15 @@ Lines = tuple[str, ...]
 
 _BLOCKED: Final = Lazy("No cell takes it.")
 _LIKENESSES: Final = {
-    Likeness.SUIT: Lazy("Beside the highest card of its suit: {where}."),
-    Likeness.COLOUR: Lazy("Beside the highest card of its colour: {where}."),
-    Likeness.RANK: Lazy("No card of its colour, so beside the highest: {where}."),
+    Likeness.SUIT: Lazy(
+        "Beside the highest card of its suit with a free slot: {where}."
+    ),
+    Likeness.COLOUR: Lazy(
+        "Beside the highest card of its colour with a free slot: {where}."
+    ),
+    Likeness.RANK: Lazy(
+        "None of its colour has a free slot, so beside the highest that has: {where}."
+    ),
     Likeness.NOTHING: Lazy("Beside an empty cell: {where}."),
 }
 """The reasons why a royal may go to its slots."""
@@ -114,7 +120,7 @@ def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
 
 
 def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal], style: Style) -> str:
-    """Explain the legal slots, as in "Beside the highest card of its suit: the 8♥."."""
+    """Explain the legal slots, as in "Beside an empty cell: b5 or a4."."""
     first = royals[0]
     found = likeness(first.card, layout.top(LANES[first.slot].near))
     slots = [each.slot for each in royals]

@@ -312,6 +312,24 @@ _VALUES: Final[dict[Enum, _Words]] = {
 }
 
 
+_TIPS: Final[dict[str, frozenset[str]]] = {
+    "armour": frozenset({"blocked", "armour_limit", "fatal_health"}),
+    "blocked": frozenset({"aces_jokers", "ace_use", "joker_use", "blocked"}),
+    "kill": frozenset(),
+    "royal": frozenset(),
+    "place": frozenset({"placement"}),
+    "ace": frozenset({"aces_jokers", "ace_use"}),
+    "joker": frozenset({"aces_jokers", "joker_use"}),
+}
+"""The rules keys that each tip for new players speaks of: see js/game/tips.js."""
+
+
+def true_tips(rules: schema.Rules) -> tuple[str, ...]:
+    """Return the tips for new players that are true under some rules."""
+    changed = rules.differences(schema.Rules())
+    return tuple(name for name, keys in _TIPS.items() if keys.isdisjoint(changed))
+
+
 def key_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the keys under headings, in the order that they matter in a game."""
     return tuple((str(title), keys) for title, keys in _GROUPS)

@@ -20,21 +20,28 @@ import { sitBeside } from "./beside.js";
 /** @typedef {{says: (name: Name) => string, marks?: string[]}} Found */
 
 /** @param {View} view @returns {Found | null} */
+function armour(view) {
+  const { hand } = view;
+  if (!hand || !legalOf(view, "armour").length) return null;
+  return {
+    says: (name) =>
+      _(
+        "The {card} fits nowhere, so it armours a royal: tap a lit one. At 20 health, a king at 19, you lose.",
+        { card: name(hand) },
+      ),
+  };
+}
+
+/** @param {View} view @returns {Found | null} */
 function blocked(view) {
   const { hand } = view;
-  if (!hand || !isNumber(hand) || legalOf(view, "place").length) return null;
-  const isArmour = legalOf(view, "armour").length > 0;
+  const isFree = legalOf(view, "place").length || legalOf(view, "armour").length;
+  if (!hand || !isNumber(hand) || isFree) return null;
   return {
-    says: isArmour
-      ? (name) =>
-          _(
-            "The {card} fits nowhere, so it armours a royal: tap a lit one. At 20 health, a king at 19, you lose.",
-            { card: name(hand) },
-          )
-      : (name) =>
-          _("The {card} fits nowhere: use an ace or a joker to make room.", {
-            card: name(hand),
-          }),
+    says: (name) =>
+      _("The {card} fits nowhere: use an ace or a joker to make room.", {
+        card: name(hand),
+      }),
   };
 }
 
@@ -67,7 +74,7 @@ function kill(view) {
 /** @param {View} view @returns {Found | null} */
 function royal(view) {
   const { hand } = view;
-  if (!hand || isNumber(hand)) return null;
+  if (!hand || !/^[JQK]/.test(hand)) return null;
   return {
     says: (name) =>
       _(
@@ -80,7 +87,9 @@ function royal(view) {
 /** @param {View} view @returns {Found | null} */
 function place(view) {
   const { hand } = view;
-  if (!hand || !isNumber(hand) || !legalOf(view, "place").length) return null;
+  if (!hand || !isNumber(hand)) return null;
+  const squares = legalOf(view, "place").map(({ action }) => action.slice(-2));
+  if (!squares.some((square) => view.stacks[square]?.length)) return null;
   return {
     says: (name) =>
       _("Put the {card} on a lit card, one that is the same or lower, of any suit.", {
@@ -90,8 +99,8 @@ function place(view) {
 }
 
 /** @param {View} view @returns {Found | null} */
-function ace({ ploys }) {
-  if (!ploys.some((card) => card.startsWith("A"))) return null;
+function ace(view) {
+  if (!legalOf(view, "extract").length) return null;
   const says = _(
     "Use an ace when you like: it clears a stack away, and any number fits there.",
   );
@@ -99,8 +108,8 @@ function ace({ ploys }) {
 }
 
 /** @param {View} view @returns {Found | null} */
-function joker({ ploys }) {
-  if (!ploys.some((card) => card.startsWith("X"))) return null;
+function joker(view) {
+  if (!legalOf(view, "reassign").length) return null;
   const says = _(
     "Use a joker when you like: it moves a top card onto another that it fits, and fires from there.",
   );
@@ -114,7 +123,7 @@ const isNumber = (card) => /^[2-9T]/.test(card);
  * Everything that there is a tip about, the most urgent first.
  * @type {Readonly<Record<string, (view: View) => Found | null>>}
  */
-const TIPS = { blocked, kill, royal, place, ace, joker };
+const TIPS = { armour, blocked, kill, royal, place, ace, joker };
 
 /**
  * Return the first tip that applies and has not been shown.
@@ -123,10 +132,10 @@ const TIPS = { blocked, kill, royal, place, ace, joker };
  * @returns {Tip | null}
  */
 function tipFor({ view, settings, watch }, shown) {
-  const isWanted = settings.tips !== "off" && view.rules.has_tips;
-  if (!isWanted || watch || view.result || view.other_player) return null;
+  if (settings.tips === "off" || watch || view.result || view.other_player) return null;
   for (const [name, find] of Object.entries(TIPS)) {
-    const found = shown.has(name) ? null : find(view);
+    const isNews = view.rules.tips.includes(name) && !shown.has(name);
+    const found = isNews ? find(view) : null;
     if (!found) continue;
     const { says, marks = [] } = found;
     return { name, says: says(shortName), spoken: says(spokenName), marks };
