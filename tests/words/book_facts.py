@@ -185,10 +185,10 @@ def queues_in_order(rules: Rules) -> bool:
 
 
 def replacement_is_silent(rules: Rules) -> bool:
-    ninth = "8h" if rules.grid is Grid.NINE else ""
-    drawn = order(f"Jc Tc 2d 3d 9d 4h 5h 6d 7h {ninth} 2s")
-    state = play(start(Deal(rules, order=drawn)).state, "Jc@b5 =b2")
-    return state.dead_count == 0 and state.top(Cell.B2) is not None
+    centre = "4h" if rules.grid is Grid.NINE else "-"
+    grid = {"grid": f"Tc 2d 3d 9d {centre} 5h 6d 7h 8h", "b5": "Jc", "pile": "2s ..."}
+    state = play(position(rules, grid, phase=Phase.REPLACEMENT), "=b2")
+    return state.dead_count == 0 and state.top(Cell.B2) == CARDS["2s"]
 
 
 def sets_royals_aside(rules: Rules) -> bool:
