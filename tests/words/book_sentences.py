@@ -150,6 +150,7 @@ beside_free_slots = every(
     case({"c4": "Th", "c5": "Jc dead", "b3": "2h", "hand": "Kh"}, legal="Kh@a3"),
     case({"c4": "2h 9s", "c3": "Th", "b3": "2d", "hand": "Kh"}, legal="Kh@a3"),
 )
+royals_around = case({"b4": "9h", "hand": "Kh"}, cannot="Kh@b4 Kh@c3", kinds="@")
 ties = case({"b4": "9h", "c3": "Th", "hand": "Kh"}, legal="Kh@b5 Kh@a4")
 
 SENTENCES: Final[dict[str, Fact]] = {
@@ -159,7 +160,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     "The cards: Use an ordinary pack*": its.has_the_pack,
     "The cards: Numbers, 2 to 10*": case({"e3": "Kd", "hand": "2h"}, can="2h@b4"),
     "The cards: Each is worth its rank.": fires("Jd", "Tc", "5h", 15),
-    "The cards: Royals go around the grid.": ties,
+    "The cards: Royals go around the grid.": royals_around,
     "The cards: A jack has health 11*": every(
         *(its.needs(*each) for each in (("Jd", 11), ("Qd", 12), ("Kd", 13)))
     ),
@@ -247,7 +248,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     "Set-up: If no royal is alive when*": searches_after_setup,
     # Turns, royals and attacks
     "Your turn: With no card in hand, draw*": case(RICH, can="."),
-    "Your turn: Royal: place it*": ties,
+    "Your turn: Royal: place it*": royals_around,
     "Your turn: A number that fits nowhere is blocked*": is_blocked,
     "Your turn: It attacks (see Attack).": kills,
     "Placing a royal: A card of the royal's suit comes first*": by_likeness,
