@@ -196,6 +196,34 @@ def test_every_sentence_of_every_room_is_in_the_catalogue() -> None:
     assert list(filter(is_said, found)) == []
 
 
+RECASED = re.compile(
+    r"\|\s*(?:lower|capitalize|title)\b|text-transform:\s*(?:lowercase|capitalize)"
+    r"|\b(?:_|say\w+)\([^()]*\)\.to\w+Case"
+)
+"""Matches what changes the case of a text in a template, a style sheet or a script."""
+CASES = {"capitalize", "casefold", "lower", "swapcase", "title", "upper"}
+SAYS = re.compile(r"(?:say|name|label|note)_\w+|" + "|".join(KEYWORDS))
+
+
+def recased(path: Path) -> Iterator[str]:
+    """Yield messages whose case Python changes."""
+    for call in calls_in(parse(path)):
+        match call.func:
+            case ast.Attribute(value=ast.Call(func=said), attr=attr) if attr in CASES:
+                if SAYS.fullmatch(ast.unparse(said).rpartition(".")[2]):
+                    yield f"{path.relative_to(PACKAGE)}: {ast.unparse(call)}"
+            case _:
+                pass
+
+
+def test_no_message_has_its_case_changed() -> None:
+    """German nouns keep their capitals wherever they stand."""
+    found = [each for path in PACKAGE.rglob("*.py") for each in recased(path)]
+    for path in table_files():
+        found += RECASED.findall(path.read_text("utf-8"))
+    assert found == []
+
+
 def names_in(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:

@@ -33,6 +33,7 @@ from cannonade.words.club.front import name_game
 from cannonade.words.game.endings import note_unclean, say_clean
 from cannonade.words.game.story import name_deal, say_standing, shown_code
 from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.phrases import capital
 from cannonade.words.review.hints import WATCH
 
 router = Router(is_described=False)
@@ -168,7 +169,7 @@ def _ask(
         "fair_ids": {each.id for each in RULE_SETS if has_fair_deals(each.rules)},
         "chosen": _chosen(form.get("rules", ""), saved),
         "levels": [
-            (each.value, say_difficulty(each).capitalize()) for each in Difficulty
+            (each.value, capital(say_difficulty(each))) for each in Difficulty
         ],
         "kind": _deal_kind(form, wrong),
         "form": form,
