@@ -88,6 +88,8 @@ def test_what_is_the_same_in_every_deal_is_said_so() -> None:
     assert say_estimate(IntervalEstimate(7.25, 6.5, 8, 9), score) == "7.2 [6.5, 8.0]"
     never = study_of().measures[0]
     assert say_estimate(IntervalEstimate(0, 0, 0.3, 9), never) == "0.0 % [0.0, 30.0]"
+    nearly = IntervalEstimate(0.9996, 0.8, 1, 9)
+    assert say_estimate(nearly, never) == "99.9 % [80.0, 100.0]"
 
 
 def test_a_report_needs_a_whole_study(folder: StudyFolder, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Achievements, settings, the home page and figures, in words."""
 
+from dataclasses import replace
+
 import pytest
 
 from cannonade.board import Slot
@@ -50,6 +52,8 @@ def test_each_figure_has_its_denominator() -> None:
         "Armour added": ("2", "in 8 games"),
         "Ploys spent": ("7", "in 8 games"),
     }
+    nearly_all = replace(SOME, game_count=200, win_count=199)
+    assert say_figures(nearly_all)[0].value == "99 %"
 
 
 def test_nothing_is_said_of_no_games() -> None:

@@ -13,9 +13,9 @@ from cannonade.play.beside import remark_on
 from cannonade.rules import RULE_SETS, AcesJokers, Blocked, JokerUse, Rules, Scoring
 from cannonade.session import begin
 from cannonade.words.cards import BY_CARDS, SYMBOLS
+from cannonade.words.phrases import percent
 from cannonade.words.review.beside import say_remark
 from cannonade.words.review.coach import (
-    percent,
     say_advice,
     say_behind,
     say_chances,
@@ -23,6 +23,7 @@ from cannonade.words.review.coach import (
     say_learned,
     say_runner_up,
 )
+from cannonade.words.review.report import say_amount
 from cannonade.words.review.solutions import say_score, say_solution, say_solving
 
 BEST = Evaluation(parse_action("7h@b3"), 0.6, 0.97, 3.2, samples=64)
@@ -91,12 +92,12 @@ def test_where_all_wins_score_alike_only_they_are_told() -> None:
 @pytest.mark.parametrize(
     ("share", "told"),
     [
-        *((1.0, "100 %"), (0.9999, "99.9 %"), (0.5, "50 %")),
-        *((0.004, "0.4 %"), (0.0001, "0.1 %"), (0.0, "0 %")),
+        *((1.0, "100 %"), (0.9999, "99.9 %"), (0.995, "99 %"), (0.5, "50 %")),
+        *((0.004, "0.4 %"), (0.0001, "0.1 %"), (0.005, "1 %"), (0.0, "0 %")),
     ],
 )
 def test_nothing_but_a_certainty_is_100_or_0_percent(share: float, told: str) -> None:
-    assert percent(share) == told
+    assert percent(share) == say_amount(share, 1) == told
 
 
 NOTHING = "Nothing is known yet: no win has been found, and none is ruled out."

@@ -292,7 +292,7 @@ def benchmark(
 
 
 def _line(result: "BenchmarkResult") -> str:
-    from cannonade.words.phrases import decimal, say_interval
+    from cannonade.words.phrases import decimal, in_percent, say_interval
 
     score = result.score
     interval = ""
@@ -302,7 +302,7 @@ def _line(result: "BenchmarkResult") -> str:
     share = _("{least} to {most} % of par")
     if result.par_counts == "wins":
         share = _("{most} % of the deals that can be won")
-    least, most = (decimal(100 * each, ".1f") for each in result.share)
+    least, most = (decimal(in_percent(each, 1), ".1f") for each in result.share)
     low, high = (decimal(each, ".2f") for each in result.score_par)
     return _(
         "{rules} {wins} of {deals} won, {killed} royals killed, score {score}, "

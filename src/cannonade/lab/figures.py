@@ -13,6 +13,7 @@ from cannonade.lab.results import ACTIONS, Difference, Results, StudyFolder, sum
 from cannonade.lab.schema import Ints, Measure
 from cannonade.lab.statistics import IntervalEstimate, holm, none_bound
 from cannonade.lab.study import Arm, Study
+from cannonade.words.phrases import in_percent
 
 _SURE: Final = 0.001
 _SAME: Final = 1e-9  # above rounding errors in the interval of equal numbers
@@ -133,7 +134,17 @@ def say_estimate(estimate: IntervalEstimate, measure: Measure) -> str:
     scale, unit = (100.0, " %") if measure.is_share else (1.0, "")
     if estimate.width < _SAME:
         return f"{scale * estimate.value:g}{unit} in every deal"
-    return estimate.say(f",.{_places(estimate, scale)}f", unit, scale)
+    places = _places(estimate, scale)
+    if measure.is_share:
+        return say_share(estimate, places)
+    return estimate.say(f",.{places}f")
+
+
+def say_share(estimate: IntervalEstimate, places: int) -> str:
+    """Format a share with its interval in per cent."""
+    numbers = (estimate.value, estimate.low, estimate.high)
+    value, low, high = (f"{in_percent(each, places):.{places}f}" for each in numbers)
+    return f"{value} % [{low}, {high}]"
 
 
 def say_effect(effect: Effect) -> str:
@@ -179,5 +190,5 @@ def decision_rows(
             f"{len(counts):,}",
             statistics.mean(sums_of(counts)).say(".1f"),
             statistics.mean(sums_of(clear)).say(".1f"),
-            f"{statistics.mean(sums_of(100 * clear / counts)).say('.1f')} %",
+            say_share(statistics.mean(sums_of(clear / counts)), 1),
         ]

@@ -74,6 +74,30 @@ def decimal(value: float, form: str) -> str:
     return format(value, form).translate(str.maketrans(".,", point + comma))
 
 
+_EXACT: Final = 1e-9  # what may be lost in a sum
+_EDGE: Final = 0.005
+
+
+def in_percent(share: float, digits: int) -> float:
+    """Return a share in per cent, rounded, to 0 or 100 only if it is exactly that."""
+    figure, step = round(100 * share, digits), 10.0**-digits
+    if _EXACT < share < 1 - _EXACT:
+        return min(max(figure, step), 100 - step)
+    return figure
+
+
+def percent(share: float, digits: int | None = None) -> str:
+    """Format a share in per cent, as in "52 %"; see `in_percent`.
+
+    Args:
+        share: the share.
+        digits: decimal places; by default one below 0.5 % and above 99.5 %, else none.
+    """
+    is_near_the_edge = 0 < share < _EDGE or 1 - _EDGE < share < 1
+    places = int(is_near_the_edge) if digits is None else digits
+    return f"{decimal(in_percent(share, places), f'.{places}f')} %"
+
+
 def say_interval(low: str, high: str) -> str:
     """Format an interval of two numbers."""
     return _("[{low}, {high}]").format(low=low, high=high)
@@ -81,8 +105,7 @@ def say_interval(low: str, high: str) -> str:
 
 def say_accuracy(accuracy: float) -> str:
     """Format an accuracy; "100" only if nothing at all was lost."""
-    shown = min(round(accuracy), 99) if accuracy < 100 else 100  # noqa: PLR2004  percent
-    return f"{shown} %"
+    return percent(accuracy / 100, 0)
 
 
 def ordinal(number: int) -> str:

@@ -32,7 +32,7 @@ from cannonade.web.drawing.table import draw_table
 from cannonade.words.cards import BY_CARDS, Style
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.story import CASUAL
-from cannonade.words.phrases import capital
+from cannonade.words.phrases import capital, in_percent
 from cannonade.words.review import report as words
 
 HEIGHT: Final = 270
@@ -174,12 +174,8 @@ def draw_ring(totals: Totals) -> Markup:
         '<svg class="accuracy" viewBox="-50 -50 100 100" aria-hidden="true">'
         '<circle r="42"/><circle class="done" r="42" pathLength="100" '
         f'stroke-dasharray="{totals.accuracy:.1f} 100" transform="rotate(-90)"/>'
-        f'<text y="12">{_whole(totals.accuracy)}</text></svg>'
+        f'<text y="12">{in_percent(totals.accuracy / 100, 0):.0f}</text></svg>'
     )
-
-
-def _whole(accuracy: float) -> int:
-    return min(round(accuracy), 99) if accuracy < 100 else 100  # noqa: PLR2004  percent
 
 
 def draw_balance(equity: float, most_equity: float) -> Markup:

@@ -168,9 +168,7 @@ def _ask(
         "saved": saved,
         "fair_ids": {each.id for each in RULE_SETS if has_fair_deals(each.rules)},
         "chosen": _chosen(form.get("rules", ""), saved),
-        "levels": [
-            (each.value, capital(say_difficulty(each))) for each in Difficulty
-        ],
+        "levels": [(each.value, capital(say_difficulty(each))) for each in Difficulty],
         "kind": _deal_kind(form, wrong),
         "form": form,
         "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},

@@ -15,7 +15,7 @@ from cannonade.language import Lazy, _, ngettext, pgettext
 from cannonade.notation import Unfinished
 from cannonade.rules import Rules, Scoring
 from cannonade.words.club.daily import say_short_day
-from cannonade.words.phrases import capital, counted, decimal
+from cannonade.words.phrases import capital, counted, decimal, in_percent, percent
 
 NOTHING_YET: Final = Lazy("No finished games yet.")
 """The text when there are no figures."""
@@ -54,7 +54,7 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
     in_games = _("in {games}").format(games=counted(games, "game", "games"))
     ploys = statistics.extraction_count + statistics.reassignment_count
     return (
-        Figure(_("Won"), _percent(statistics.win_count, games), _won(statistics)),
+        Figure(_("Won"), percent(statistics.win_count / games), _won(statistics)),
         Figure(
             _("Best streak"),
             str(statistics.streaks.longest),
@@ -130,10 +130,6 @@ def _won(statistics: Statistics) -> str:
     )
 
 
-def _percent(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.0f} %"
-
-
 def _lengths(statistics: Statistics) -> str:
     shortest, longest = min(statistics.lengths), max(statistics.lengths)
     return _("actions ({shortest} to {longest})").format(
@@ -207,7 +203,9 @@ def length_chart(statistics: Statistics) -> Chart:
 
 def accuracy_chart(found: Sequence[tuple[date, float]]) -> Chart:
     """Chart the accuracies of games, given with their days, the oldest first."""
-    bars = tuple(Bar(say_short_day(day), round(each)) for day, each in found)
+    bars = tuple(
+        Bar(say_short_day(day), round(in_percent(each / 100, 0))) for day, each in found
+    )
     out_of = _("in percent, of your latest {games}").format(
         games=counted(len(bars), "reviewed game", "reviewed games")
     )

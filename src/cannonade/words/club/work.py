@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cannonade.errors import StoreError
 from cannonade.language import Lazy, _, ngettext
 from cannonade.store import DATA_VARIABLE, Examined, Repaired
-from cannonade.words.phrases import counted, decimal
+from cannonade.words.phrases import counted, decimal, in_percent
 
 if TYPE_CHECKING:  # the rest is said without the coach too
     from cannonade.coach.weights import Provenance
@@ -136,7 +136,7 @@ def say_trained(games: int, wins: float, score: float) -> str:
     )
     return said.format(
         games=decimal(games, ","),
-        number=decimal(100 * wins, ".2f"),
+        number=decimal(in_percent(wins, 2), ".2f"),
         score=decimal(score, ".3f"),
     )
 
@@ -154,6 +154,6 @@ def say_measured(provenance: "Provenance", out: Path) -> str:
     ).format(
         out=out,
         measured=decimal(provenance.measured, ","),
-        wins=decimal(provenance.wins, ".2f"),
+        wins=decimal(in_percent(provenance.wins / 100, 2), ".2f"),
         score=decimal(provenance.score, ".3f"),
     )

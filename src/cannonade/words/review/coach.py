@@ -25,6 +25,7 @@ from cannonade.words.phrases import (
     decimal,
     in_words,
     join_and,
+    percent,
     sentence,
 )
 from cannonade.words.rulebook.house import name_rules
@@ -174,18 +175,8 @@ def _a_rank(rank: int) -> str:
 
 
 _ERRORS: Final = 2
-_HARDLY: Final = 0.5
-_ALMOST: Final = 99.5
 _NOTHING_KNOWN: Final = 1.0  # the standard error of a single sample
 _LEAST_WRITTEN: Final = 0.05  # smaller values round to 0.0
-
-
-def percent(share: float) -> str:
-    """Format a share in per cent, never as 0 or 100 % unless it is exact."""
-    figure = 100 * share
-    if 0 < figure < _HARDLY or _ALMOST < figure < 100:  # noqa: PLR2004  percent
-        return f"{decimal(min(max(figure, 0.1), 99.9), '.1f')} %"
-    return f"{figure:.0f} %"
 
 
 def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], ...]:

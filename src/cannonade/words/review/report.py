@@ -32,6 +32,8 @@ from cannonade.words.phrases import (
     counted,
     decimal,
     figured,
+    in_percent,
+    percent,
     say_accuracy,
     sentence,
 )
@@ -126,6 +128,8 @@ def say_unit(most: int) -> str:
 
 def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
     """Format an amount of equity, as in "4.1" and "+0.8", or "52 %" and "+12 %"."""
+    if most == 1 and not is_signed and 0 <= equity <= 1:
+        return percent(equity)
     if most == 1:
         value, digits, unit = 100 * equity, 0, " %"
     else:
@@ -171,11 +175,15 @@ def say_sum(totals: Totals, most: int) -> str:
     """
     scale, digits = (100, 0) if most == 1 else (most, 1)
     end = totals.end.mean - totals.forfeit.mean
-    expected, luck, ended = (
+    luck, automatic, ended = (
         round(scale * each, digits)
-        for each in (totals.start.mean, totals.luck.mean, end)
+        for each in (totals.luck.mean, totals.automatic.mean, end)
     )
-    automatic = round(scale * totals.automatic.mean, digits)
+    expected = (
+        in_percent(totals.start.mean, 0)
+        if most == 1
+        else round(scale * totals.start.mean, digits)
+    )
     played = round(ended - expected - luck - automatic, digits)
     parts = [
         (

@@ -6,7 +6,7 @@ from typing import Final
 from cannonade.coach.odds import DealResult, share_of
 from cannonade.language import Lazy, _
 from cannonade.rules.schema import Scoring
-from cannonade.words.phrases import counted, decimal, say_interval
+from cannonade.words.phrases import counted, decimal, in_percent, say_interval
 
 _MOST: Final = 7
 _LARGE: Final = 1_000_000
@@ -136,5 +136,5 @@ def odds_row(rules_id: str, results: Mapping[DealResult, int]) -> str:
 def _share(count: int, open_count: int, total: int) -> str:
     found = share_of(count, open_count, total)
     shares = found.lowest, found.share, found.highest
-    low, share, high = (decimal(100 * each, ".2f") for each in shares)
+    low, share, high = (decimal(in_percent(each, 2), ".2f") for each in shares)
     return f"{count}: {share} % {say_interval(low, high)}"
