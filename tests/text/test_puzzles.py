@@ -1,5 +1,7 @@
 """Starter puzzles in line mode: answered, judged, shown, and counted once solved."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,19 @@ from cannonade.club.keeping import note_answer, solved_puzzles
 from cannonade.notation import format_action
 from cannonade.play.open_game import GameLibrary
 from cannonade.play.starters import Practice, starters
-from cannonade.store import Store
+from cannonade.store import GameId, Store
 from cannonade.text.puzzles import PuzzleTalk
-from cannonade.words.review.puzzles import ALL_SOLVED, ASK, SHOWN, SOLVED, TYPED
+from cannonade.words.cards import ASCII
+from cannonade.words.club.lessons import NOT_HERE
+from cannonade.words.review.puzzles import (
+    ALL_SOLVED,
+    ASK,
+    SHOWN,
+    SOLVED,
+    TYPED,
+    say_puzzle,
+    say_worth,
+)
 
 pytestmark = pytest.mark.kernel
 
@@ -40,6 +52,14 @@ def test_a_right_answer_is_counted_and_the_next_puzzle_is_another(
         assert str(ASK) in said(talk.screen)[0]
 
 
+def test_only_what_you_played_is_called_yours() -> None:
+    other = FIRST.puzzle()
+    own = replace(other, game_id=GameId("hT5cXw2mQz0a"), is_own=True)
+    for puzzle, is_told in ((own, True), (other, False)):
+        told = *say_worth(puzzle, puzzle.found, ASCII), say_puzzle(puzzle)
+        assert all(("you played" in each.lower()) is is_told for each in told)
+
+
 def test_an_answer_that_was_shown_counts_nothing(tmp_path: Path) -> None:
     with fresh_store(tmp_path) as store:
         talk = begun(store)
@@ -59,6 +79,9 @@ def test_what_cannot_be_played_is_refused_and_questions_are_answered(
             talk.obey(line)
         assert talk.screen.refused_count == 5
         assert talk.practice.answer.action is None
+        refused = said(talk.screen)
+        assert str(NOT_HERE) in refused
+        assert not re.search(r"lesson|puzzle", " ".join(refused))
         talk.obey("?")
         assert said(talk.screen)[-1] == str(TYPED)
         talk.obey("known")

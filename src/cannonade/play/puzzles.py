@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
+from cannonade.club.game_links import is_watched
 from cannonade.club.reviews import kept_review
 from cannonade.coach import Fact
 from cannonade.coach.expectation import max_utility
@@ -48,6 +49,7 @@ class Puzzle:
         found: the judgement of the decision.
         begun: the game up to it, as a separate casual game.
         settings: the settings of that judgement.
+        is_own: whether the player made it.
     """
 
     game_id: GameId
@@ -55,6 +57,7 @@ class Puzzle:
     found: PlyReview
     begun: Session
     settings: ReviewSettings
+    is_own: bool = False
 
     @property
     def id(self) -> str:
@@ -62,9 +65,9 @@ class Puzzle:
         return f"{self.game_id}/{self.number}"
 
     @property
-    def is_own(self) -> bool:
-        """Whether it is from a game of the player."""
-        return self.game_id != STARTER
+    def is_starter(self) -> bool:
+        """Whether it comes with the game."""
+        return self.game_id == STARTER
 
     @property
     def max_utility(self) -> int:
@@ -163,7 +166,7 @@ def answer_to(puzzle: Puzzle, log: str = "", *, is_shown: bool = False) -> Answe
 
 
 def puzzle_at(
-    store: Store, game_id: GameId, ply: int, session: Session
+    store: Store, game_id: GameId, ply: int, session: Session, *, is_own: bool = True
 ) -> Puzzle | None:
     """Return the puzzle of a decision; None unless a review found it at fault.
 
@@ -172,6 +175,7 @@ def puzzle_at(
         game_id: the game.
         ply: the number of actions before the decision.
         session: the current state of the game.
+        is_own: whether the game is the player's.
     """
     review = kept_review(store, game_id, session) if session.is_over else None
     if review is None or not 0 <= ply < review.ply_count:
@@ -179,7 +183,9 @@ def puzzle_at(
     found = review.plies[ply]
     if not is_fault(found):
         return None
-    return Puzzle(game_id, ply, found, go_on_from(session, ply), review.settings)
+    begun = go_on_from(session, ply)
+    is_own = is_own and not is_watched(session)
+    return Puzzle(game_id, ply, found, begun, review.settings, is_own)
 
 
 def own_puzzles(store: Store, player_id: PlayerId) -> tuple[Puzzle, ...]:
@@ -200,4 +206,5 @@ def puzzles_of(store: Store, player_id: PlayerId) -> Iterator[Puzzle]:
         for ply, found in enumerate(review.plies):
             if grade_of(found) in _GRAVE:
                 begun = go_on_from(session, ply)
-                yield Puzzle(game_id, ply, found, begun, review.settings)
+                is_own = not is_watched(session)
+                yield Puzzle(game_id, ply, found, begun, review.settings, is_own)

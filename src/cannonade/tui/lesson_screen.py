@@ -22,11 +22,7 @@ from cannonade.tui.player import PlayerProfile
 from cannonade.tui.screen import CLOSE, ListSheet
 from cannonade.tui.table_screen import TableScreen, bindings_for
 from cannonade.words.club import lessons
-from cannonade.words.input.terminal import (
-    IN_LESSONS,
-    NOT_IN_LESSONS,
-    say_short_command,
-)
+from cannonade.words.input.terminal import IN_LESSONS, say_short_command
 
 
 class LessonList(ListSheet):
@@ -124,7 +120,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
                 _ = self.dismiss()
                 return
             case _:
-                self.show(str(NOT_IN_LESSONS))
+                self.show(str(lessons.NOT_HERE))
                 return
         self.aim = Aim(self.aim.square)
         self.show("")

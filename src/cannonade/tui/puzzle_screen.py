@@ -13,8 +13,8 @@ from cannonade.tui.board_screen import preview_text
 from cannonade.tui.canvas import join_lines, paint, paint_lines
 from cannonade.tui.player import PlayerProfile
 from cannonade.tui.table_screen import TableScreen, bindings_for
-from cannonade.words.club.lessons import say_happened
-from cannonade.words.input.terminal import IN_LESSONS, NOT_IN_LESSONS
+from cannonade.words.club.lessons import NOT_HERE, say_happened
+from cannonade.words.input.terminal import IN_LESSONS
 from cannonade.words.review import puzzles
 
 
@@ -78,6 +78,6 @@ class PuzzleScreen(TableScreen, inherit_bindings=False):
                 _ = self.dismiss()
                 return
             case _:
-                note = str(NOT_IN_LESSONS)
+                note = str(NOT_HERE)
         self.aim = Aim(self.aim.square)
         self.show(note)

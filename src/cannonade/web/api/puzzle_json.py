@@ -54,7 +54,10 @@ def found_answer(
         found = starter.puzzle() if starter else None
     else:
         named = context.game(game_id)
-        found = puzzle_at(context.store, named.game_id, ply, named.session)
+        is_own = not named.other_player
+        found = puzzle_at(
+            context.store, named.game_id, ply, named.session, is_own=is_own
+        )
     if found is None:
         raise HTTPException(404)
     return answer_to(found, log, is_shown=is_shown)
@@ -127,9 +130,9 @@ def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
 
 
 def _title(puzzle: Puzzle) -> str:
-    if puzzle.is_own:
-        return puzzles.say_title(puzzle.found)
-    return puzzles.say_starter(puzzle.number, len(starters()))
+    if puzzle.is_starter:
+        return puzzles.say_starter(puzzle.number, len(starters()))
+    return puzzles.say_title(puzzle.found)
 
 
 def _verdict(judged: PlyReview | None) -> AttemptState:

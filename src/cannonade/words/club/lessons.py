@@ -269,7 +269,7 @@ TYPED: Final = Lazy(
     'the answer, "next" opens the next lesson, "quit" leaves.'
 )
 """The commands of a lesson in line mode; the next five texts are for it too."""
-NOT_HERE: Final = Lazy("That works in games, not in lessons.")
+NOT_HERE: Final = Lazy("That works only in games.")
 TRIED: Final = Lazy('That was your try: type "undo", "again", "show" or "next".')
 PASSED: Final = Lazy('Passed. Type "next" to continue.')
 FAILED: Final = Lazy(

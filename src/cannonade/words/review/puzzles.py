@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from cannonade.coach.facts import Fact
 from cannonade.coach.review.topics import Topic
 from cannonade.coach.review.totals import PlyReview, grade_of, is_fault
 from cannonade.language import Lazy, _
@@ -63,7 +62,7 @@ def say_starter(number: int, count: int) -> str:
 
 def name_puzzle(puzzle: Puzzle) -> str:
     """Name a puzzle where no heading says what it is."""
-    if puzzle.is_own:
+    if not puzzle.is_starter:
         game = say_game(puzzle.begun.state.rules, puzzle.number)
         return f"{say_title(puzzle.found)} ({game})"
     return _("Puzzle {number} of {count}").format(
@@ -112,27 +111,24 @@ def say_head(judged: PlyReview, *, is_shown: bool) -> str:
     return str(NOT_YET if is_fault(judged) else SOLVED)
 
 
-def say_answer(
-    found: PlyReview,
-    judged: PlyReview,
-    why: tuple[Fact, ...],
-    most: int,
-    style: Style,
-) -> tuple[str, ...]:
+def say_worth(puzzle: Puzzle, judged: PlyReview, style: Style) -> tuple[str, ...]:
     """Explain how good an answer is, in sentences.
 
     Args:
-        found: the review of the decision.
+        puzzle: the puzzle.
         judged: the review of the answer.
-        why: the reasons for the best action.
-        most: the highest utility, of which equity is a share.
         style: how cards are named.
     """
+    found, most = puzzle.found, puzzle.max_utility
+    if is_fault(judged) and judged.action == found.action:
+        return (
+            _("That is what you played in the game.")
+            if puzzle.is_own
+            else _("That is what was played here."),
+        )
     if is_fault(judged):
-        if judged.action == found.action:
-            return (_("That is what you played in the game."),)
         return (_("That costs {cost}.").format(cost=say_cost(judged, most)),)
-    reason = say_why_better(found, why, most, style)[0]
+    reason = say_why_better(found, puzzle.why, most, style)[0]
     if judged.action == found.best:
         return (reason,)
     best = say_action(found.best, style)
@@ -140,11 +136,6 @@ def say_answer(
         _("That is as good, or nearly: the coach would {best}.").format(best=best),
         reason,
     )
-
-
-def say_worth(puzzle: Puzzle, judged: PlyReview, style: Style) -> tuple[str, ...]:
-    """Explain how good an answer to a puzzle is; see `say_answer`."""
-    return say_answer(puzzle.found, judged, puzzle.why, puzzle.max_utility, style)
 
 
 def say_game(rules: Rules, ply: int) -> str:
