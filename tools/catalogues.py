@@ -1,9 +1,10 @@
 """Collect the messages in the code, and compile their translations.
 
 `python -m tools.catalogues` updates `locale/*.po` from the code: it adds new messages
-without a translation, and removes those that are gone. Then it compiles them for Python
-(`.mo`) and for the scripts (`static/words/*.js`). With --check it changes nothing, and
-lists what is out of date, untranslated or wrong. See docs/how-to/develop.md.
+without a translation, or with that of a similar one as a draft, and removes those that
+are gone. Then it compiles them, without drafts, for Python (`.mo`) and for the scripts
+(`static/words/*.js`). With --check it changes nothing, and lists what is out of date,
+untranslated, a draft or wrong. See docs/how-to/develop.md.
 """
 
 import argparse
@@ -146,21 +147,15 @@ def gather() -> Catalog:
 
 
 def brought_up_to_date(path: Path, code: Catalog) -> Catalog:
-    """Return a translation with exactly the messages of the code."""
+    """Return a translation with exactly the messages of the code.
+
+    A new message that resembles an old one gets its translation as a draft ("fuzzy").
+    """
     with path.open("rb") as file:
-        known = read_po(file, locale=path.stem)
-    fresh = Catalog(locale=path.stem, domain="cannonade", project="Cannonade")
-    for message in code:
-        if message.id:
-            old = known.get(message.id, message.context)
-            is_alike = old is not None and old.pluralizable == message.pluralizable
-            fresh.add(
-                message.id,
-                old.string if old and is_alike else "",
-                locations=message.locations,
-                context=message.context,
-            )
-    return fresh
+        catalog = read_po(file, locale=path.stem)
+    catalog.update(code)
+    catalog.obsolete.clear()
+    return catalog
 
 
 def as_po(catalog: Catalog) -> bytes:
@@ -191,7 +186,7 @@ def as_script(catalog: Catalog) -> bytes:
     said = {
         texts(message.id)[0]: message.string
         for message in catalog
-        if all(texts(message.string)) and _is_in_scripts(message)
+        if all(texts(message.string)) and _is_in_scripts(message) and not message.fuzzy
     }
     words = json.dumps(said, ensure_ascii=False, indent=0)
     return (
@@ -225,6 +220,9 @@ def _wrong(message: Message) -> Iterator[str]:
     forms = texts(message.string)
     if not forms or not all(forms):
         yield "is not translated"
+        return
+    if message.fuzzy:
+        yield 'is a draft: correct its translation, then remove "#, fuzzy"'
         return
     known = set[str]().union(*map(facts, texts(message.id)))
     for form in forms:

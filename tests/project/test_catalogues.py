@@ -7,9 +7,19 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from babel.messages import Catalog
 from tests.project.sources import PACKAGE, parse, table_files
 from tests.support.languages import WORDS
-from tools.catalogues import KEYWORDS, gather, texts
+from tools.catalogues import (
+    KEYWORDS,
+    as_mo,
+    as_po,
+    as_script,
+    brought_up_to_date,
+    gather,
+    problems,
+    texts,
+)
 
 import cannonade.notation
 
@@ -222,6 +232,20 @@ def test_no_message_has_its_case_changed() -> None:
     for path in table_files():
         found += RECASED.findall(path.read_text("utf-8"))
     assert found == []
+
+
+def test_a_changed_sentence_keeps_its_german_as_a_draft(tmp_path: Path) -> None:
+    path, german = tmp_path / "de.po", "Zieh eine Karte, dann leg sie."
+    known, code = Catalog("de"), Catalog()
+    known.add("Draw a card, then place it.", german, [("page.js", 0)])
+    code.add("Draw a card and then place it.", locations=[("page.js", 0)])
+    path.write_bytes(as_po(known))
+    path.write_bytes(as_po(brought_up_to_date(path, code)))
+    renewed = brought_up_to_date(path, code)
+    (found,) = (each for each in renewed if each.id)
+    assert found.string == german
+    assert len([*problems(renewed)]) == 1
+    assert b"Zieh" not in as_mo(path.read_bytes()) + as_script(renewed)
 
 
 def names_in(tree: ast.AST) -> Iterator[str]:
