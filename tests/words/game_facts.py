@@ -14,11 +14,12 @@ from tests.support.positions import position
 from tests.support.walks import lavish, walk_from
 from tests.words.book_facts import LOADED
 
-from cannonade.board import LANES, SLOTS, Slot
+from cannonade.board import LANES, SLOTS, Cell, Slot
 from cannonade.cards import Card
 from cannonade.engine import (
     Action,
     Deal,
+    PlacedRoyal,
     State,
     actions,
     events,
@@ -154,9 +155,18 @@ def adds_up(event: Attacked, moment: Moment) -> bool:
     return event.total == total and is_dead is (event.result is AttackResult.KILLED)
 
 
-def falls(event: events.Killed, moment: Moment) -> bool:
-    royal = moment.after.royals[event.slot]
+def royal_on(slot: Slot, state: State) -> PlacedRoyal:
+    royal = state.royals[slot]
     assert royal is not None
+    return royal
+
+
+def is_turned(cell: Cell, moment: Moment) -> bool:
+    return moment.before.stacks[cell][::-1] == moment.after.stacks[cell]
+
+
+def falls(event: events.Killed, moment: Moment) -> bool:
+    royal = royal_on(event.slot, moment.after)
     left = {*moment.after.draw_pile, moment.after.hand, *moment.after.shame_pile}
     return royal.is_dead and royal.armour == event.armour and not left & {*event.armour}
 
@@ -195,7 +205,7 @@ EVENTS: Final[dict[type[Event], Callable[[Any, Moment], bool]]] = {
     events.Attacked: adds_up,
     events.Killed: falls,
     events.RoyalPlaced: stands_by,
-    events.Armoured: lambda e, m: m.after.royals[e.slot].health == e.health,
+    events.Armoured: lambda e, m: royal_on(e.slot, m.after).health == e.health,
     events.NumberWaits: lambda e, m: is_blocked(e.card, m.after),
     events.NumberReturns: lambda e, m: m.after.hand == e.card,
     events.NumberBuried: lambda e, m: (
@@ -206,13 +216,15 @@ EVENTS: Final[dict[type[Event], Callable[[Any, Moment], bool]]] = {
     events.Reassigned: lambda e, m: (
         m.before.top(e.source) == m.after.top(e.target) == e.card
     ),
-    events.Flipped: lambda e, m: m.before.stacks[e.cell][::-1] == e.stack,
+    events.Flipped: lambda e, m: (
+        is_turned(e.cell, m) and m.after.top(e.cell) == e.stack[-1]
+    ),
     events.Swapped: lambda e, m: (
         m.before.top(e.first) == m.after.top(e.second) == e.other
     ),
     events.PlacedWithJoker: lambda e, m: m.before.top(e.cell) == e.covered,
     events.Disarmed: lambda e, m: (
-        m.before.royals[e.slot].armour == e.armour and m.has_gone_under(*e.armour)
+        royal_on(e.slot, m.before).armour == e.armour and m.has_gone_under(*e.armour)
     ),
     events.Shamed: lambda e, m: m.after.shame_pile[-1] == e.card,
     events.HardResetMade: lambda e, m: m.has_gone_under(*e.stack),
