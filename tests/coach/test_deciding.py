@@ -1,20 +1,22 @@
-"""Late positions in which a rules key, or a way to kill, decides: every proof is right.
+"""Late positions in which a detail decides: every proof is right.
 
 In most positions it does not matter how a proof counts what can kill. In each of these,
-a key or a way that is left out changes the result.
+a key, a way or a premise that is left out changes the result.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import product
 
 import pytest
 from tests.support.deciding import BEFORE_PLAY, Deciding, read_deciding
+from tests.support.plain_search import PlainSearch, TooLargeError, late_states
 
 from cannonade.coach import Certainty
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.premises import Premise
-from cannonade.coach.solver import NO_PRUNING, Pruning
+from cannonade.coach.solver import NO_PRUNING, Effort, Pruning, solve
 from cannonade.coach.solver.search import Exhaustion
 from cannonade.coach.solver.solution import Status
 from cannonade.engine import State, legal_actions, next_state
@@ -22,7 +24,7 @@ from cannonade.kernel import Position, Rng, action_id
 from cannonade.rules import VOCABULARY, Rules
 
 LINES = read_deciding()
-KEYS = [each for each in LINES if each.key != "way"]
+KEYS = [each for each in LINES if each.key in VOCABULARY]
 PAIRS = [*zip(KEYS[::2], KEYS[1::2], strict=True)]
 
 each_line = pytest.mark.parametrize(
@@ -57,7 +59,7 @@ def test_the_solver_finds_the_result(line: Deciding) -> None:
     is_scored = Premise.WINS_SCORE_PLOYS.holds(start.rules)
     targets = range(min(line.utility, 6) + 1) if is_scored else (0,)
     for target, pruning in product(targets, (Pruning(), NO_PRUNING)):
-        verdict = Exhaustion(start, target, pruning, 2).run(20_000)
+        verdict = Exhaustion(start, target, pruning, 2).run(50_000)
         expected = Status.REACHED if line.utility > target else Status.REFUTED
         assert verdict is expected, (target, pruning)
 
@@ -98,3 +100,19 @@ def test_every_value_of_every_key_decides() -> None:
         if key not in BEFORE_PLAY
     }
     assert {*decided()} == wanted
+
+
+def test_every_proof_of_random_positions_is_right() -> None:
+    found = Counter[bool]()
+    for state in late_states("any", "tiny", 700):
+        try:
+            utility = PlainSearch(300).best(Position.from_state(state))
+        except TooLargeError:
+            continue
+        assert best_of(state) == utility
+        solution = solve(state, effort=Effort(table_mb=1))
+        assert (solution.low, solution.high) == (utility, utility)
+        certain = certainty_of(Position.from_state(state), 300)
+        assert certain is not (Certainty.LOST if utility else Certainty.WON)
+        found[utility > 0] += 1
+    assert min(found.values()) > 20

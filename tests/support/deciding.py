@@ -1,9 +1,10 @@
-"""Tiny late positions in which a rules key, or a way to kill, decides the result.
+"""Tiny late positions in which a rules key, a way to kill, or a proof decides.
 
 `python -m tests.support.deciding SEED` searches for those of the keys, and prints pairs
 of lines for tests/data/deciding.txt. A line has a key, its value, the best utility (see
 `PlainSearch.best`) and a position under rules with that value; the next line is the
-same for another value. The lines of ways to kill have "way" and what kills.
+same for another value. The lines of ways to kill have "way" and what kills; those of
+proofs have "proof" and the pruning rule that refutes too much after a small mistake.
 """
 
 import sys
@@ -16,14 +17,16 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tests.support.plain_search import PlainSearch, TooLargeError
-from tests.support.positions import position
+from tests.support.plain_search import (
+    KINDS,
+    PlainSearch,
+    TooLargeError,
+    late_cards,
+    state_of,
+)
 from tests.support.walks import random_rules
 
-from cannonade.board import CELLS, SLOTS
-from cannonade.cards import PACK
 from cannonade.engine import State
-from cannonade.errors import CannonadeError
 from cannonade.kernel import Position
 from cannonade.notation import format_position, parse_position
 from cannonade.rules import VOCABULARY, Rules, rules_from
@@ -48,8 +51,8 @@ class Deciding:
     """A position, and its best utility.
 
     Attributes:
-        key: the key that decides, or "way".
-        value: its value, or what kills.
+        key: the key that decides, "way" or "proof".
+        value: its value, what kills, or a pruning rule.
         utility: the best utility.
         state: the position.
     """
@@ -75,48 +78,16 @@ def format_deciding(line: Deciding) -> str:
     return f"{line.key} {line.value} {line.utility} {format_position(line.state)}"
 
 
-def places(rng: Random) -> dict[str, str]:
-    """Choose a few cards for a grid, one or two living royals, hand, pile and ploys."""
-    pack = [each.symbol for each in PACK]
-    rng.shuffle(pack)
-    royals = [each for each in pack if each[0] in "JQK"]
-    ploys = [each for each in pack if each[0] in "AX"]
-    numbers = [each for each in pack if each[0] not in "JQKAX"]
-    if rng.random() < 0.5:  # a grid where most numbers are blocked
-        numbers.sort(key=lambda each: "23456789T".index(each[0]))
-    where = rng.sample([each.symbol for each in SLOTS], 2)
-    found = dict.fromkeys((each.symbol for each in CELLS), "")
-    for cell in found:
-        height = rng.choice((1, 1, 1, 2, 0))
-        found[cell] = " ".join(numbers.pop() for _ in range(height))
-    rng.shuffle(numbers)
-    for slot in where[: rng.choice((0, 1, 1, 2))]:
-        worn = "".join(f"+{numbers.pop()}" for _ in range(rng.choice((0, 0, 1, 2))))
-        found[slot] = royals.pop() + worn
-    if rng.random() < 0.8:
-        found["hand"] = numbers.pop()
-    coming = [numbers.pop() for _ in range(rng.choice((0, 1, 1, 2, 3)))]
-    coming += [each.pop() for each in (royals, ploys) if rng.random() < 0.3]
-    rng.shuffle(coming)
-    found["pile"] = " ".join(coming)
-    found["ploys"] = " ".join(ploys[: rng.choice((0, 0, 1, 1, 2))])
-    return {place: cards for place, cards in found.items() if cards or place == "pile"}
-
-
-def best_of(rules: Rules, named: dict[str, str]) -> tuple[State, int]:
+def best_of(rules: Rules, cards: dict[str, str]) -> tuple[State, int] | None:
     """Return a position of some cards, and its best utility.
 
-    Raises:
-        CannonadeError: if it is impossible.
-        TooLargeError: if the search is.
+    None if there is none, or its search is too large.
     """
-    cards = {**named}
-    if not rules.has_ploys and "ploys" in cards:
-        cards["pile"] = f"{cards.pop('ploys')} {cards['pile']}".strip()
-    state = position(rules, cards)
-    if state.outcome is not None:
-        raise TooLargeError
-    return state, PlainSearch(SMALL).best(Position.from_state(state))
+    state = state_of(rules, cards)
+    if state is not None:
+        with suppress(TooLargeError):
+            return state, PlainSearch(SMALL).best(Position.from_state(state))
+    return None
 
 
 def changed(rules: Rules, key: str, value: Enum) -> Rules:
@@ -129,33 +100,30 @@ def search(seed: int, count: int) -> Iterator[tuple[Deciding, Deciding]]:
     rng = Random(seed)
     had = Counter[tuple[str, ...]]()
     for _ in range(count):
-        rules, named = random_rules(rng), places(rng)
-        with suppress(CannonadeError, TooLargeError):
-            state, utility = best_of(rules, named)
-            yield from others(rules, named, (state, utility), had)
+        rules, cards = random_rules(rng), late_cards(rng, KINDS["tiny"])
+        own = best_of(rules, cards)
+        if own is not None:
+            yield from others(cards, own, had)
 
 
 def others(
-    rules: Rules,
-    named: dict[str, str],
-    own: tuple[State, int],
-    had: Counter[tuple[str, ...]],
+    cards: dict[str, str], own: tuple[State, int], had: Counter[tuple[str, ...]]
 ) -> Iterator[tuple[Deciding, Deciding]]:
     """Yield the pairs with each other value of each key, if it decides."""
+    state, utility = own
     for key, kind in VOCABULARY.items():
+        value: str = getattr(state.rules, key).value
         for other in kind:
-            value: str = getattr(rules, key).value
             pair = (key, *sorted((value, other.value)))
             if value == other.value or had[pair] == EACH:
                 continue
-            with suppress(CannonadeError, TooLargeError):
-                state, utility = best_of(changed(rules, key, other), named)
-                if utility != own[1]:
-                    had[pair] += 1
-                    yield (
-                        Deciding(key, value, own[1], own[0]),
-                        Deciding(key, other.value, utility, state),
-                    )
+            found = best_of(changed(state.rules, key, other), cards)
+            if found is not None and found[1] != utility:
+                had[pair] += 1
+                yield (
+                    Deciding(key, value, utility, state),
+                    Deciding(key, other.value, found[1], found[0]),
+                )
 
 
 if __name__ == "__main__":

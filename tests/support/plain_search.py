@@ -1,28 +1,23 @@
-"""Plain exhaustive search, and late positions small enough for it."""
+"""Plain exhaustive search, and late positions of the kinds in which proofs go wrong."""
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass
+from itertools import combinations
 from random import Random
+from typing import Final
 
+from tests.support.positions import position
+from tests.support.rule_sets import RULES
 from tests.support.walks import random_rules
 
-from cannonade.cards import Card
+from cannonade.board import CELLS, LANES, SLOTS
+from cannonade.cards import PACK
 from cannonade.coach.premises import Premise
-from cannonade.coach.solver import Pruning
-from cannonade.coach.solver.search import Beam
-from cannonade.coach.solver.solution import Status
-from cannonade.engine import (
-    Deal,
-    PlacedRoyal,
-    PositionDraft,
-    Reason,
-    State,
-    validate_draft,
-)
-from cannonade.errors import InvalidStateError
+from cannonade.engine import Reason, State
+from cannonade.errors import CannonadeError
 from cannonade.kernel import Position
-from cannonade.rules import AcesJokers, Blocked, Rules
+from cannonade.rules import Rules
 
 
 class PlainSearch:
@@ -63,116 +58,118 @@ class TooLargeError(Exception):
     """The search exceeded its limit."""
 
 
-def shortened(state: State, keep: int, ploys: int) -> State:
-    """Shorten the draw pile of a position after the set-up, and leave few ploys.
+@dataclass(frozen=True)
+class Kind:
+    """A kind of late position: how many cards lie where, each count as likely.
 
-    The removed cards go where they never come back: royals are dead, ploys spent,
-    numbers shamed or at the bottom of the first stack.
-
-    Raises:
-        InvalidStateError: if the result is impossible.
+    Attributes:
+        living: living royals.
+        held: aces and jokers held.
+        numbers: numbers in the draw pile.
+        royals: royals in the draw pile; as many slots are free.
+        ploys: aces and jokers in the draw pile.
+        hand: "number", "royal" while a number waits, or nothing.
+        in_order: whether the draw pile has its numbers first and its royals last.
     """
-    left_out = (*state.draw_pile[keep:], *state.ploys[ploys:])
-    royals = list(state.royals)
-    rest = list[Card]()
-    spent = list(state.spent_ploys)
-    for card in left_out:
-        if card.is_royal:
-            royals[royals.index(None)] = PlacedRoyal(card, is_dead=True)
-        elif card.is_number or state.rules.aces_jokers is AcesJokers.RESETS:
-            rest.append(card)
-        else:
-            spent.append(card)
-    shames = state.rules.blocked is Blocked.ARMOUR_OR_SHAME
-    first, *stacks = state.stacks
-    return validate_draft(
-        replace(
-            PositionDraft.of(state),
-            royals=tuple(royals),
-            spent_ploys=tuple(spent),
-            ploys=state.ploys[:ploys],
-            stacks=(first if shames else (*rest, *first), *stacks),
-            shame_pile=(*rest, *state.shame_pile) if shames else (),
-            draw_pile=state.draw_pile[:keep],
-            layers=(),
-            ran_dry=False,
-        )
-    )
+
+    living: tuple[int, ...]
+    held: tuple[tuple[int, int], ...]
+    numbers: tuple[int, ...]
+    royals: tuple[int, ...]
+    ploys: tuple[int, ...] = (0,)
+    hand: tuple[str, ...] = ("", "number")
+    in_order: bool = False
 
 
-def late_positions(rules: Rules, seed: int) -> Iterator[Position]:
-    """Yield shortened positions from the ends of won lines, found by small beams."""
-    chance = Random(seed)
-    while True:
-        deal = Deal(rules, chance.randrange(2**64))
-        beam = Beam(Position(deal), chance.choice((0, 3)), Pruning(), 10)
-        if beam.run(200_000) is not Status.REACHED:
-            continue
-        line = beam.line()
-        for back in range(3, min(len(line), 36), 2):
-            position = Position(deal)
-            for action in line[:-back]:
-                position.apply(action)
-            state = position.to_state()
-            keep = back // 2 + chance.randrange(-1, 3)
-            with suppress(InvalidStateError):
-                short = shortened(state, max(0, keep), chance.randrange(3))
-                if short.outcome is None:
-                    yield Position.from_state(short)
+NO_PLOYS: Final = (0, 0)
+SHARING: Final = [
+    pair for pair in combinations(SLOTS, 2) if LANES[pair[0]].far is LANES[pair[1]].far
+]
+"""The pairs of slots whose royals one card can kill."""
+KINDS: Final = {
+    # Ploys may kill the last living royal before a draw, which then cycles.
+    "duel": Kind((1, 2), ((0, 2), (1, 1)), (1, 2), (1,), hand=("",), in_order=True),
+    # The order of the cards to come decides, and where royals are placed.
+    "order": Kind((1, 2), (NO_PLOYS,), (3, 4, 5), (1, 2, 3), (0, 0, 1)),
+    # To reach a score, ploys may not be spent.
+    "score": Kind((1, 2), (NO_PLOYS, (0, 1), (1, 0)), (2, 3, 4), (0, 1, 2), (1, 2)),
+    # A blocked number waits for a royal, which is in hand.
+    "waiting": Kind((0,), (NO_PLOYS,), (1, 2, 3), (0, 1, 2), (0, 1), ("royal",)),
+    # Tiny enough for plain search in the engine.
+    "tiny": Kind((0, 1, 1, 2), (NO_PLOYS, (0, 1), (1, 0)), (0, 1, 2), (0, 1, 2)),
+}
 
 
-def small_positions(
-    rules: Rules, seed: int, count: int, limit: int = 4000
-) -> Iterator[tuple[Position, int]]:
-    """Yield late positions with their best utility, by plain search.
+class _Cards:
+    """The pack in heaps, each with the card that is used first at its end."""
 
-    Positions with hardly any choices are left out.
-    """
-    for position in late_positions(rules, seed):
-        search = PlainSearch(limit)
-        try:
-            utility = search.best(position)
-        except TooLargeError:
-            continue
-        if limit - search.left < 20:
-            continue
-        yield position, utility
-        count -= 1
-        if count == 0:
-            return
+    def __init__(self, rng: Random) -> None:
+        pack = [each.symbol for each in rng.sample(PACK, len(PACK))]
+        spread = rng.choice((2, 6, 20))  # how mixed the ranks on the grid are
+        self.numbers = [each for each in pack if each[0] in "23456789T"]
+        self.numbers.sort(key=lambda each: _by(rng, "23456789T", each, spread))
+        self.royals = [each for each in pack if each[0] in "JQK"]
+        self.royals.sort(key=lambda each: _by(rng, "KQJ", each, 4))
+        self.aces = [each for each in pack if each[0] == "A"]
+        self.jokers = [each for each in pack if each[0] == "X"]
+
+    def take(self, count: int) -> str:
+        """Take numbers."""
+        return " ".join(self.numbers.pop() for _ in range(count))
 
 
-def positions_of_any_rules(
-    seed: int, count: int, limit: int = 3000
-) -> Iterator[tuple[Position, int]]:
-    """Yield late positions under random rules, with their best utility.
-
-    Tries `count` rules records; those without a deal that a small beam wins yield none.
-    """
-    chance = Random(seed)
-    for _ in range(count):
-        rules, number = random_rules(chance), chance.randrange(2**64)
-        beam = Beam(Position(Deal(rules, number)), 0, Pruning(), 10)
-        if beam.run(20_000) is not Status.REACHED:
-            continue
-        for position in _shortened_on(rules, number, beam.line(), chance):
-            search = PlainSearch(limit)
-            with suppress(TooLargeError):
-                utility = search.best(position)
-                if limit - search.left >= 10:
-                    yield position, utility
+def _by(rng: Random, ranks: str, card: str, spread: int) -> float:
+    return ranks.index(card[0]) + rng.random() * spread
 
 
-def _shortened_on(
-    rules: Rules, number: int, line: bytes, chance: Random
-) -> Iterator[Position]:
-    """Yield some shortened positions near the end of a line."""
-    for back in (4, 7, 10, 14, 18):
-        position = Position(Deal(rules, number))
-        for action in line[:-back]:
-            position.apply(action)
-        keep = max(0, back // 2 + chance.randrange(-1, 3))
-        with suppress(InvalidStateError):
-            short = shortened(position.to_state(), keep, chance.randrange(3))
-            if short.outcome is None:
-                yield Position.from_state(short)
+def late_cards(rng: Random, kind: Kind) -> dict[str, str]:
+    """Choose cards for `position`: mostly a high grid, and jacks rather than kings."""
+    cards = _Cards(rng)
+    found = {each.symbol: cards.take(rng.choice((1, 1, 1, 2))) for each in CELLS}
+    found |= {rng.choice(CELLS).symbol: ""} if rng.random() < 0.3 else {}
+    rng.shuffle(cards.numbers)
+    slots = rng.choice((rng.sample(SLOTS, 2), rng.choice(SHARING)))
+    for slot in slots[: rng.choice(kind.living)]:
+        worn = "".join(f"+{cards.take(1)}" for _ in range(rng.choice((0, 0, 0, 1, 2))))
+        found[slot.symbol] = cards.royals.pop() + worn
+    hand = rng.choice(kind.hand)
+    if hand == "royal":
+        found |= {"hand": cards.royals.pop(), "waiting": cards.take(1)}
+    elif hand:
+        found["hand"] = cards.take(1)
+    return found | _ploys_and_pile(rng, kind, cards)
+
+
+def _ploys_and_pile(rng: Random, kind: Kind, cards: _Cards) -> dict[str, str]:
+    aces, jokers = rng.choice(kind.held)
+    held = [*cards.aces[:aces], *cards.jokers[:jokers]]
+    others = rng.sample([*cards.aces[aces:], *cards.jokers[jokers:]], 2)
+    coming = cards.take(rng.choice(kind.numbers)).split()
+    coming += others[: rng.choice(kind.ploys)]
+    coming += [cards.royals.pop() for _ in range(rng.choice(kind.royals))]
+    if not kind.in_order:
+        rng.shuffle(coming)
+    found = {"pile": " ".join(coming)}
+    return found | ({"ploys": " ".join(held)} if held else {})
+
+
+def state_of(rules: Rules, cards: dict[str, str]) -> State | None:
+    """Return a position that is not over; None if there is none of these cards."""
+    given = {**cards}
+    if not rules.has_ploys and "ploys" in given:
+        given["pile"] = f"{given.pop('ploys')} {given['pile']}".strip()
+    with suppress(CannonadeError):
+        state = position(rules, given)
+        return state if state.outcome is None else None
+    return None
+
+
+def late_states(seed: str, kind: str, count: int) -> Iterator[State]:
+    """Yield late positions: half by the built-in rule sets, half by random rules."""
+    rng = Random(seed)
+    while count:
+        rules = rng.choice((*RULES.values(),)) if count % 2 else random_rules(rng)
+        state = state_of(rules, late_cards(rng, KINDS[kind]))
+        if state is not None:
+            count -= 1
+            yield state

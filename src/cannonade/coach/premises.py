@@ -101,7 +101,8 @@ class Premise(Enum):
         _no_joker_can(JokerUse.DOUBLE),
     )
     JOKERS_PUT_ONE_CARD = Statement(
-        "A joker puts one card on a cell at most.", _no_joker_can(JokerUse.SWAP)
+        "No ace puts a card on a cell, and a joker one at most.",
+        _no_joker_can(JokerUse.SWAP),
     )
     ONE_CARD_A_DRAW = Statement(
         "While a royal lives, a draw turns over the next card alone.", _always

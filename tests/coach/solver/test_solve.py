@@ -3,14 +3,12 @@
 from itertools import islice, pairwise
 
 import pytest
-from tests.support.plain_search import PlainSearch, small_positions
+from tests.support.plain_search import PlainSearch
 from tests.support.positions import position
 from tests.support.rule_sets import (
-    KILL_THE_ROYALS,
     ORIGINAL,
     POINTS,
     REVISED,
-    REVISIONS,
     RULES,
 )
 
@@ -29,35 +27,12 @@ from cannonade.kernel import Position
 from cannonade.notation import format_action
 from cannonade.rules import Rules
 
-SMALL = Effort(table_mb=1)
-PLAIN = Effort(pruning=NO_PRUNING, table_mb=1, beams=False)
-
 
 def end_of(state: State, solution: Solution) -> State:
     """Play a solution's line with the reference engine."""
     for action in solution.line:
         state = step(state, action).state
     return state
-
-
-@pytest.mark.parametrize("count", [20, pytest.param(70, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("rules", [REVISED, REVISIONS, KILL_THE_ROYALS])
-def test_verdicts_agree_with_the_plainest_search(rules: Rules, count: int) -> None:
-    found = set[int]()
-    for small, utility in small_positions(rules, seed=1, count=count):
-        solution = solve(small.to_state(), effort=SMALL)
-        assert (solution.low, solution.high) == (utility, utility)
-        assert solution.verdict is Verdict.PROVEN
-        if utility:
-            assert utility_of(end_of(small.to_state(), solution)) == utility
-        found.add(utility)
-    assert {0, 1} <= found  # both lost and won ones
-
-
-def test_a_search_without_any_pruning_finds_the_same() -> None:
-    for small, utility in small_positions(REVISED, seed=2, count=20):
-        assert solve(small.to_state(), effort=PLAIN).low == utility
-        assert solve(small.to_state(), effort=PLAIN).high == utility
 
 
 @pytest.mark.parametrize(("number", "par"), [(0, 6), (8, 5), (16, 4)])

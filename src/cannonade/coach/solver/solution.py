@@ -133,7 +133,7 @@ class Pruning:
         table: search no position twice.
         forget: treat positions as equal if they differ only in what no longer matters.
         budget: spend no more ploys than the target score allows.
-        waiting: use no ploy before a draw if it can be used equally well after it.
+        waiting: use ploys before a draw only if they can kill the last living royal.
         triggers: require a separate number for each far cell of a living royal.
         payload: require that the cards to come can kill each living royal.
         arrivals: require the same for each royal that is certain to come.
@@ -180,7 +180,12 @@ PREMISES: Final = {
         Premise.PLOYS_SERVE,
     ),
     "budget": (Premise.WINS_SCORE_PLOYS, Premise.GONE_STAYS_GONE),
-    "waiting": (Premise.PLOYS_KEEP, Premise.ONE_CARD_A_DRAW),
+    "waiting": (
+        Premise.PLOYS_KEEP,
+        Premise.ONE_CARD_A_DRAW,
+        Premise.TWO_CARDS_KILL,
+        Premise.JOKERS_PUT_ONE_CARD,
+    ),
     "triggers": _LATER,
     "payload": (*_LATER, Premise.HEALTH_NEVER_FALLS, Premise.ONE_CARD_A_DRAW),
     "arrivals": (*_LATER, Premise.HEALTH_NEVER_FALLS, Premise.ONE_CARD_A_DRAW),

@@ -2,13 +2,14 @@
 
 from libc.stdint cimport uint8_t
 
-from cannonade.coach.premises cimport wins_score_ploys
+from cannonade.coach.premises cimport jokers_put_one_card, wins_score_ploys
 from cannonade.kernel.batches cimport greedy_merit
 from cannonade.kernel.game cimport Shuffles
 from cannonade.kernel.legal cimport MOST_LEGAL, write_bits, write_legal_ids
 from cannonade.kernel.mirrors cimport EXTRACT, NO_CARD, PLOY_COUNT, WON_TWELVE_DEAD
 from cannonade.kernel.play cimport play, score_of
 from cannonade.kernel.table cimport Table
+from cannonade.kernel.tables cimport slots_in
 
 cdef enum:
     BOUNDLESS = 100  # the budget if ploys are not scored
@@ -65,12 +66,8 @@ cdef inline int write_candidates(
     return write_legal_ids(t, ids)
 
 
-cdef inline bint can_wait(const Table* t, int action) noexcept nogil:
-    """Whether an action is a ploy that can wait until after a draw.
-
-    The waiting rule: unless it kills the last living royal, it can equally well be used
-    with the drawn card in hand.
-    """
+cdef inline bint is_before_draw(const Table* t, int action) noexcept nogil:
+    """Whether an action is a ploy, and a draw with a royal alive would be legal."""
     return (
         action >= EXTRACT
         and t.hand == NO_CARD
@@ -79,11 +76,24 @@ cdef inline bint can_wait(const Table* t, int action) noexcept nogil:
     )
 
 
+cdef inline int most_kills_before_draw(const Table* t, const Task* task) noexcept nogil:
+    """Return the most royals that the ploys still to be used before a draw can kill.
+
+    Only jokers put cards on cells, and a card fires at most two lanes.
+    """
+    cdef int by_joker = 2 if jokers_put_one_card(&t.rules) else 4
+    return by_joker * min(t.jokers, slack_of(t, task))
+
+
 cdef inline bint try_action(Task* task, Table* t, int action) noexcept nogil:
-    """Play an action; False if the result need not be searched."""
-    cdef bint waits = task.pruning.waiting and can_wait(t, action)
+    """Play an action; False if the result need not be searched.
+
+    The waiting rule: a ploy can equally well be used after the draw, unless it and the
+    ploys after it kill the last living royal before it.
+    """
+    cdef bint waits = task.pruning.waiting and is_before_draw(t, action)
     play(t, &task.shuffles, action, False)
-    return not (waits and t.living)
+    return not (waits and slots_in(t.living) > most_kills_before_draw(t, task))
 
 
 cdef inline void put_in_order(const Table* t, uint8_t* ids, int count) noexcept nogil:
