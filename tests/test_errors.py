@@ -29,6 +29,7 @@ from cannonade.errors import (
     UnknownGameError,
     UnknownHouseRulesError,
     UnknownPlayerError,
+    UnreadableStoreError,
 )
 
 STORE = "games/store"
@@ -81,6 +82,13 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
     ),
     (DamagedRowError("game x", "a.b", "no"), "game x is damaged (a.b: no)"),
     (UnavailableStoreError(STORE, "no room"), f"{STORE} cannot be used: no room"),
+    (
+        UnreadableStoreError(STORE, "", "ann"),
+        (
+            f"{STORE} cannot be read: permission denied. It belongs to ann: change "
+            "its permissions, or choose another folder with --data"
+        ),
+    ),
     (
         StaleError("abc", 3, 5),
         (

@@ -1,16 +1,19 @@
 """The commands about deals and recorded games."""
 
 import json
+import os
 import subprocess
 import time
 from pathlib import Path
 
+import pytest
 from tests.support.conversations import COMMAND, make_environment, run_here
 from tests.support.lines import read_lines
 
 from cannonade.cards import PACK
 from cannonade.notation import parse_deal_code, parse_position
 from cannonade.rules import RULE_SETS
+from cannonade.store import FILE_NAME, open_store
 
 
 def write_records(path: Path) -> None:
@@ -45,6 +48,9 @@ def test_records_are_checked(tmp_path: Path) -> None:
     facts = json.loads(run_here("replay", str(path), "--json").stdout)
     assert all(each["is_right"] for each in facts)
     assert facts[3]["result"] == "won 106 twelve_dead"
+    nothing = run_here("replay", "-", "--check")
+    assert (nothing.returncode, nothing.stdout) == (2, "")
+    assert "There are no games in that" in nothing.stderr
     from_pipe = run_here("replay", "-", "--check", text=path.read_text())
     assert from_pipe.stdout == done.stdout
 

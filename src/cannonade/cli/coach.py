@@ -120,8 +120,9 @@ def review(  # noqa: PLR0913  an argument for each option
     try:
         found = _reviewed(which, data, settings)
     except CannonadeError as error:
-        fail(complain(error, which))
-        return BAD_INPUT if isinstance(error, ValueError) else FAILURE
+        is_wrong = isinstance(error, ValueError)
+        fail(complain(error, which if is_wrong else ""))
+        return BAD_INPUT if is_wrong else FAILURE
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
     if annotate:
         write_new(annotate, reviews.annotated_records(found, style))

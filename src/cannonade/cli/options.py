@@ -33,6 +33,7 @@ Data = Annotated[
         metavar="FOLDER",
         envvar="CANNONADE_DATA",
         help="The folder of saved games.",
+        readable=False,  # the store says more than the library
         show_default=False,
     ),
 ]

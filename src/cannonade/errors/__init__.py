@@ -24,6 +24,7 @@ The tree::
         ├── NewerStoreError        a store from a later version
         ├── UnreleasedStoreError   a store from before the first release
         ├── UnavailableStoreError  a store that cannot be read or written at present
+        │   └── UnreadableStoreError   a file of saved games that cannot be opened
         ├── StaleError             a game that has changed in the meantime
         ├── UnknownGameError       a game that is not in the store
         ├── UnknownPlayerError     a player who is not in the store
@@ -69,6 +70,7 @@ from cannonade.errors.store import (
     UnknownGameError,
     UnknownHouseRulesError,
     UnknownPlayerError,
+    UnreadableStoreError,
     UnreleasedStoreError,
 )
 
@@ -99,6 +101,7 @@ __all__ = [
     "UnknownGameError",
     "UnknownHouseRulesError",
     "UnknownPlayerError",
+    "UnreadableStoreError",
     "UnreleasedStoreError",
     "WeightsError",
     "wrong_type",

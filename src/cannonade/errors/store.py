@@ -100,6 +100,29 @@ class UnavailableStoreError(StoreError):
         super().__init__(said.format(path=path, problem=problem))
 
 
+class UnreadableStoreError(UnavailableStoreError):
+    """A file of saved games that cannot be opened at all, even to be copied.
+
+    Attributes:
+        owner: whose it is, if permission is missing; else "".
+    """
+
+    def __init__(self, path: str, problem: str, owner: str = "") -> None:
+        """Store all three; the message explains what to do."""
+        super().__init__(path, problem)
+        self.owner = owner
+        said = _(
+            "{path} cannot be read: {problem}. Move it away, or choose another folder "
+            "with --data"
+        )
+        if owner:
+            said = _(
+                "{path} cannot be read: permission denied. It belongs to {owner}: "
+                "change its permissions, or choose another folder with --data"
+            )
+        self.args = (said.format(path=path, problem=problem, owner=owner),)
+
+
 class StaleError(StoreError):
     """A change to a game that has changed in the meantime; nothing was stored.
 

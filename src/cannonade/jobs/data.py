@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import BinaryIO, Final, Literal, TypeAlias
 
 from cannonade.engine import Outcome
-from cannonade.errors import StoreError
+from cannonade.errors import StoreError, UnavailableStoreError
 from cannonade.foreign_text import LONGEST_START, as_cell, as_json, encoding_of
 from cannonade.language import _
 from cannonade.notation import format_action, format_result
@@ -249,7 +249,7 @@ class Examination:
         python: the version of Python.
         system: the operating system and the machine.
         store: the file of saved games.
-        examined: what can be read of the saved games.
+        examined: what can be read of the saved games; None if they can't be opened.
         problems: why each part does not work; None if it does.
     """
 
@@ -257,17 +257,22 @@ class Examination:
     python: str
     system: str
     store: Path
-    examined: Examined
+    examined: Examined | None
     problems: dict[ProgramPart, str | None]
 
     @property
     def is_sound(self) -> bool:
         """Whether everything works that playing needs, and no game is damaged."""
-        return not self.examined.damage and not any(
+        return not self.damage and not any(
             problem
             for part, problem in self.problems.items()
             if part is not ProgramPart.KERNEL
         )
+
+    @property
+    def damage(self) -> tuple[StoreError, ...]:
+        """The damage of the saved games, each named once."""
+        return self.examined.damage if self.examined else ()
 
 
 def examine(data: Path | None, tell: Callable[[int, int], None]) -> Examination:
@@ -278,11 +283,13 @@ def examine(data: Path | None, tell: Callable[[int, int], None]) -> Examination:
         tell: called with the number of games read so far, and of all games.
     """
     problems = {part: _problem(module) for part, module in _MODULES.items()}
-    examined = Examined(0, ())
+    examined = None
     try:
         examined = examine_store(data_folder(data), tell)
     except StoreError as error:
-        problems[ProgramPart.SAVING] = str(error)
+        is_advised = type(error) is not UnavailableStoreError
+        problem = str(error) if is_advised else say_cannot_save(str(error))
+        problems[ProgramPart.SAVING] = problem
     else:
         if not examined.damage:
             problems[ProgramPart.SAVING] = _problem_of_saving(data_folder(data))
@@ -340,6 +347,6 @@ def examination_facts(found: Examination) -> dict[str, object]:
         "store": str(found.store),
         "runs": {part: problem is None for part, problem in parts.items()},
         "problems": {part: problem for part, problem in parts.items() if problem},
-        "games": found.examined.game_count,
-        "damage": [*map(str, found.examined.damage)],
+        "games": found.examined.game_count if found.examined else None,
+        "damage": [*map(str, found.damage)],
     }

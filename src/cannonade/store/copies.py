@@ -19,6 +19,7 @@ from cannonade.errors import (
     DamagedStoreError,
     StoreError,
     UnavailableStoreError,
+    UnreadableStoreError,
 )
 from cannonade.language import _
 from cannonade.store import database
@@ -138,6 +139,7 @@ def open_games(
     """Open the store of a folder, or a copy in memory if its file cannot be used.
 
     The copy has all games that can be read; its `trouble` is why nothing is saved.
+    Where there are no games yet, only a caller that writes creates the file.
 
     Args:
         folder: its folder.
@@ -147,17 +149,24 @@ def open_games(
     Raises:
         NewerStoreError: if a later version wrote it.
         UnreleasedStoreError: if it is from before the first release.
+        UnreadableStoreError: if there is one that cannot be opened.
         UnavailableStoreError: if another process is writing, and does not end in time;
             but not after a shorter time than usual, as the caller saves later then.
     """
+    path = folder / FILE_NAME
+    if not writes:
+        database.check_readable(path)
+        if not path.exists():
+            return copy_store(path)
     try:
         store = open_store(folder, busy_timeout_s=busy_timeout_s)
         if writes:
             _try_writing(store, must_end=busy_timeout_s >= database.BUSY_TIMEOUT_S)
     except (DamagedStoreError, UnavailableStoreError) as error:
-        if isinstance(error, UnavailableStoreError) and error.is_busy:
+        is_busy = isinstance(error, UnavailableStoreError) and error.is_busy
+        if is_busy or isinstance(error, UnreadableStoreError):
             raise
-        store = copy_store(folder / FILE_NAME, error)
+        store = copy_store(path, error)
         store.mend()
     return store
 
@@ -197,7 +206,7 @@ def copy_store(path: Path, trouble: StoreError | None = None) -> Store:
 
 
 def _copy_rows(path: Path, memory: sqlite3.Connection, store: Store) -> None:
-    with opened_copy(path) as source:
+    with database.converting_errors(path), opened_copy(path) as source:
         is_sound = _is_sound(path, source)
         for table in tables():
             with suppress(*_UNREADABLE):

@@ -1,5 +1,6 @@
 """The folder and the SQLite file: connections, transactions, conversion of errors."""
 
+import errno
 import json
 import os
 import sqlite3
@@ -11,7 +12,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-from cannonade.errors import DamagedStoreError, StoreError, UnavailableStoreError
+from cannonade.errors import (
+    DamagedStoreError,
+    StoreError,
+    UnavailableStoreError,
+    UnreadableStoreError,
+)
 from cannonade.errors.root import reason_of
 from cannonade.language import Lazy, _
 
@@ -276,6 +282,44 @@ def store_path(wanted: Path | None = None) -> Path:
     return data_folder(wanted) / FILE_NAME
 
 
+def check_readable(path: Path) -> None:
+    """Check that a file can be read, if there is one.
+
+    Raises:
+        UnreadableStoreError: if it can't.
+        UnavailableStoreError: if there can be none, as its folder is a file.
+    """
+    try:
+        if not next(each for each in path.parents if each.exists()).is_dir():
+            problem = reason_of(NotADirectoryError(errno.ENOTDIR, ""))
+            raise UnavailableStoreError(str(path), problem)
+        for each in (path.parent, path):
+            if each.is_symlink() and not each.exists():
+                target = _("it is a link to {target}, which is missing")
+                problem = target.format(target=each.readlink())
+                raise UnreadableStoreError(str(each), problem)
+        if path.exists() and not path.is_file():
+            raise UnreadableStoreError(str(path), _("it is not a file"))
+        # Opening and closing it here would end the locks of this process.
+        is_denied = path.exists() and not os.access(path, os.R_OK)
+    except PermissionError:
+        is_denied = True
+    if is_denied:
+        raise UnreadableStoreError(str(path), "", _owner(path))
+
+
+def _owner(path: Path) -> str:
+    """Return the account that a file belongs to, or the folder that hides the file."""
+    for each in (path, *path.parents):
+        try:
+            return each.owner()
+        except KeyError:
+            return str(each.stat().st_uid)
+        except (OSError, NotImplementedError):
+            continue
+    return _("another account")
+
+
 def make_private(path: Path) -> None:
     """Create a file that only its owner may read, or restrict an existing one.
 
@@ -301,9 +345,11 @@ def erase_store(folder: Path) -> tuple[Path, ...]:
         The files that were removed.
 
     Raises:
+        UnreadableStoreError: if there is one that cannot be opened.
         UnavailableStoreError: if a program has it open, or a file cannot be removed.
     """
     path = folder / FILE_NAME
+    check_readable(path)
     if path.exists():
         make_sure_nobody_uses(path)
     files = [each for name in _BELONGINGS for each in sorted(folder.glob(name))]
@@ -330,12 +376,20 @@ def make_sure_nobody_uses(path: Path) -> None:
     Raises:
         UnavailableStoreError: if one has.
     """
-    with closing(sqlite3.connect(path, timeout=0)) as connection:
-        try:
+    if not os.access(path, os.W_OK):
+        problem = reason_of(PermissionError(errno.EACCES, ""))
+        raise UnavailableStoreError(str(path), problem)
+    try:
+        with (
+            converting_errors(path),
+            closing(sqlite3.connect(path, timeout=0)) as connection,
+        ):
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            problem = _("another program has it open; close that first")
-            raise UnavailableStoreError(str(path), problem) from error
-        except sqlite3.DatabaseError:
-            return  # a damaged file cannot be in use
+    except DamagedStoreError:
+        return  # a damaged file cannot be in use
+    except UnavailableStoreError as error:
+        if not error.is_busy:
+            raise
+        problem = _("another program has it open; close that first")
+        raise UnavailableStoreError(str(path), problem) from error

@@ -21,6 +21,7 @@ from cannonade.store.copies import copy_store, opened_copy
 from cannonade.store.database import (
     FILE_NAME,
     Database,
+    check_readable,
     converting_errors,
     insert,
     make_sure_nobody_uses,
@@ -64,8 +65,10 @@ def examine_store(folder: Path, tell: Callable[[int, int], None]) -> Examined:
     Raises:
         NewerStoreError: if a later version wrote it.
         UnreleasedStoreError: if it is from before the first release.
+        UnavailableStoreError: if it cannot be opened.
     """
     path, count = folder / FILE_NAME, 0
+    check_readable(path)
     with copy_store(path) as store:
         try:
             _check_file(path)

@@ -51,9 +51,11 @@ def open_store(
         DamagedStoreError: if the file is not a store or is corrupt.
         NewerStoreError: if a later version wrote it.
         UnreleasedStoreError: if it is from before the first release.
+        UnreadableStoreError: if there is one that cannot be opened.
         UnavailableStoreError: if it cannot be created, read or written.
     """
     path = folder / FILE_NAME
+    database.check_readable(path)
     try:
         folder.mkdir(mode=_OWNER_ONLY, parents=True, exist_ok=True)
         make_private(path)

@@ -1,13 +1,11 @@
 """Line mode from start to end: choosing a game, and handling its lines."""
 
-import sys
 from datetime import UTC, datetime
 from importlib import import_module
 from typing import Final
 
 from cannonade.club.daily import Daily, daily_record, utc_day
-from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
-from cannonade.foreign_text import on_one_line
+from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.notation import GameCode
 from cannonade.play.games import LiveGame
@@ -28,7 +26,6 @@ from cannonade.words.club.work import say_damage, say_in_memory
 from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence
 
-BAD_INPUT: Final = 2
 FAILURE: Final = 1
 INTERRUPTED: Final = 130
 
@@ -42,40 +39,27 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
         InvalidStateError: if the position is impossible.
         PoolError: if there is no such daily or fair deal.
         UnknownGameError: if there is no such saved game.
+        StoreError: if the games cannot be opened.
         KernelMissingError: if the coach is to play, but is missing.
     """
     if request.watched:
         import_module("cannonade.text.coaching")  # fails before a game is created
     daily = request.daily
     start = daily.deal if daily else request.start
-    try:
-        with open_games(data_folder(options.data), writes=True) as store:
-            library = GameLibrary(store, lambda: datetime.now(UTC))
-            found = _saved_game(library, request, daily)
-            screen = open_screen(options.display)
-            if store.trouble is not None:
-                screen.tell(say_in_memory(store.trouble))
-            _greet(screen, store, daily if found is None else None)
-            game = _choose_game(library, start, found, screen, request.challenge)
-            screen.tell(*map(sentence, say_damage(store.damage)))
-            get_ready(game)
-            if request.watched:
-                watch(game, f"{request.watched} x{options.speed} {ANYWAY}")
-            status = talk(game)
-            return status or int(options.is_strict and screen.refused_count > 0)
-    except UnknownGameError:
-        raise
-    except StoreError as error:
-        return _fail_to_open(error)
-
-
-def _fail_to_open(error: StoreError) -> int:
-    """Explain why the games cannot be opened, and return the exit status."""
-    _fail(complain(error))
-    if isinstance(error, UnavailableStoreError) and error.is_busy:
-        return FAILURE
-    _fail(str(line_mode_text.OTHER_PLACES))
-    return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
+    with open_games(data_folder(options.data), writes=True) as store:
+        library = GameLibrary(store, lambda: datetime.now(UTC))
+        found = _saved_game(library, request, daily)
+        screen = open_screen(options.display)
+        if store.trouble is not None:
+            screen.tell(say_in_memory(store.trouble))
+        _greet(screen, store, daily if found is None else None)
+        game = _choose_game(library, start, found, screen, request.challenge)
+        screen.tell(*map(sentence, say_damage(store.damage)))
+        get_ready(game)
+        if request.watched:
+            watch(game, f"{request.watched} x{options.speed} {ANYWAY}")
+        status = talk(game)
+        return status or int(options.is_strict and screen.refused_count > 0)
 
 
 def _saved_game(
@@ -94,10 +78,6 @@ def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
     today = utc_day(datetime.now(UTC))
     if daily is not None and daily.day < today:
         screen.tell(say_day_of(daily, today))
-
-
-def _fail(message: str) -> None:
-    print(f"cannonade text: {on_one_line(message)}", file=sys.stderr)
 
 
 def _daily_game(library: GameLibrary, daily: Daily | None) -> LiveGame | None:

@@ -49,9 +49,11 @@ def say_versions(package: str, python: str, system: str) -> str:
     )
 
 
-def say_kept(path: str, examined: Examined) -> Iterator[str]:
+def say_kept(path: str, examined: Examined | None) -> Iterator[str]:
     """State where games are saved, what of them is damaged, and what to do."""
     yield _("games are saved in {path}").format(path=path)
+    if examined is None:
+        return
     games = counted(examined.game_count, "game", "games")
     if not examined.damage:
         yield _("{games}, no damage").format(games=games)

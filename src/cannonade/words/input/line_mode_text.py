@@ -19,9 +19,6 @@ WHAT_NEXT: Final = Lazy(
 NOT_KEPT: Final = Lazy("Goodbye. Nothing was done in this game, so it is not saved.")
 KEPT: Final = Lazy('Goodbye. The game is saved; "cannonade text" continues it.')
 NO_SAVED_GAMES: Final = Lazy("No saved games.")
-OTHER_PLACES: Final = Lazy("--data chooses another folder")
-"""The advice when the saved games cannot be used."""
-
 GONE_ON: Final = Lazy("This game has moved on elsewhere.")
 NOT_DONE: Final = Lazy("Your action was not played. Look first at what has happened.")
 """The message when the game has changed since the player last saw it."""
