@@ -123,3 +123,49 @@ def test_counting_is_interrupted_quietly() -> None:
         process.stdout.read()
         assert process.stderr.read() == ""
         assert process.wait(30) == 130
+
+
+READERS = ("games", "stats", "achievements", "export games", "review")
+PLAYERS = ("text", "text --lesson 1", "text --puzzle 1", "play --no-browser")
+
+
+@pytest.mark.parametrize(
+    "command", [*READERS, *PLAYERS, "doctor", "data import", "data erase --yes"]
+)
+@pytest.mark.parametrize("case", ["denied", "folder", "link", "folder link"])
+def test_games_that_cannot_be_read_end_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, case: str
+) -> None:
+    data = tmp_path
+    file, right = data / FILE_NAME, "Move it away"
+    match case:
+        case "denied":
+            open_store(data).close()
+            monkeypatch.setattr(os, "access", lambda *_: False)
+            right = f"permission denied. It belongs to {file.owner()}: change"
+        case "folder":
+            file.mkdir()
+        case "link":
+            file.symlink_to("nowhere")
+        case _:
+            data = file = tmp_path / "link"
+            data.symlink_to(tmp_path / "nowhere")
+    done = run_here(*command.split(), text='[Deal "revised:1"]\nopen\n', data=data)
+    told = done.stdout if command == "doctor" else done.stderr
+    assert done.returncode == 1, told
+    assert f"{file} cannot be read: " in told
+    assert right in told
+    if command == "doctor":
+        assert "no damage" not in told
+    else:
+        assert (done.stdout, told.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize("command", READERS)
+def test_a_folder_that_cannot_be_one_has_no_games_to_show(
+    tmp_path: Path, command: str
+) -> None:
+    (tmp_path / "file").touch()
+    done = run_here(*command.split(), data=tmp_path / "file")
+    assert (done.returncode, done.stdout) == (1, ""), done.stderr
+    assert "cannot be used: Not a directory" in done.stderr

@@ -35,6 +35,9 @@ def test_it_says_where_games_are_kept(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, f"{tmp_path / FILE_NAME}\n")
     done = run_here("data", "path", "--data", str(tmp_path / "other"))
     assert done.stdout == f"{tmp_path / 'other' / FILE_NAME}\n"
+    done = run_here("export", "games", str(tmp_path / "x.csv"), data=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "cannonade export games: No saved games.\n"
     assert list(tmp_path.iterdir()) == []
 
 

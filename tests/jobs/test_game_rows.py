@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from tests.support.conversations import run_here
+from tests.support.conversations import run_here, stored
 
 from cannonade.foreign_text import as_cell
 from cannonade.jobs.data import ACTION_COLUMNS, GAME_COLUMNS
@@ -71,6 +71,21 @@ def test_every_form_holds_the_same(
     assert rows_of(files[0].read_text(encoding="utf-8")) == shown
 
 
+def test_a_terminal_is_told_what_was_exported(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Terminal(io.TextIOWrapper):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr("io.TextIOWrapper", Terminal)
+    count = len(stored(data))
+    for ending in ("csv", "txt"):
+        file = data / f"x.{ending}"
+        done = run_here("export", "games", str(file), data=data)
+        assert done.stdout == f"{count} games in {file}\n"
+
+
 @pytest.mark.parametrize("form", ["csv", "jsonl", "parquet"])
 def test_an_option_decides_whatever_the_ending(
     data: Path, tmp_path: Path, form: str
@@ -106,6 +121,7 @@ def test_parquet_needs_a_file_and_the_extra(
     ("words", "right"),
     [
         ("export games x.XLSX", "name the file .txt for records, or .csv, .jsonl"),
+        ("export games x.nosuch", "name the file .txt for records, or .csv, .jsonl"),
         ("export games x.csv.gz", "name the file .txt for records, or .csv, .jsonl"),
         ("review last --annotate x.json", "a name such as x.txt"),
     ],

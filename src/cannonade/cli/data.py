@@ -1,5 +1,6 @@
 """Commands about data: saved games, files for use elsewhere, the installation."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from cannonade.jobs.data import Row
+    from cannonade.store import Store
 
 RowFormat: TypeAlias = Literal["csv", "jsonl", "parquet"]
 """The format of a file of rows."""
@@ -119,37 +121,50 @@ def games(  # noqa: PLR0913  an option for each format
         raise typer.BadParameter(
             _("--actions is for rows: add --csv, --jsonl or --parquet")
         )
-    if chosen is None:
-        return _export_records(file, data)
-    from cannonade.jobs.data import columns_of, game_rows, lines_of
-
-    columns = columns_of(by_action=actions)
     if chosen == "parquet":
         _demand_parquet(file)
+    from cannonade.jobs.data import count_games
+    from cannonade.words.club.transfers import say_exported
+    from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
+
     with saved_games(data) as store:
-        rows = game_rows(store, by_action=actions)
-        if chosen == "parquet":
-            _write_parquet(file, rows, columns)
+        count = count_games(store)
+        if not count and (chosen is None or file != "-"):
+            fail(str(NO_SAVED_GAMES))
+            return 0 if file == "-" else FAILURE
+        if chosen is None:
+            count -= _export_records(store, file)
         else:
-            _write_parts(file, lines_of(rows, columns, chosen), is_record=False)
+            _export_rows(store, file, chosen, by_action=actions)
+        if file != "-" and sys.stdout.isatty():
+            write(f"{say_exported(count, file)}\n")
         return FAILURE if store.damage else 0
 
 
-def _export_records(file: str, data: Path | None) -> int:
-    from cannonade.store import export_each, store_path
+def _export_records(store: "Store", file: str) -> int:
+    """Export records; return how many games could not be exported."""
+    from cannonade.store import export_each
     from cannonade.words.club.transfers import say_unexported
-    from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
 
-    if not store_path(data).exists():
-        fail(str(NO_SAVED_GAMES))
-        return 0
     damaged: list[Exception] = []
-    with saved_games(data) as store:
-        parts = export_each(store, on_damage=damaged.append)
-        _write_parts(file, parts, is_record=True)
-        if damaged:
-            fail(say_unexported(len(damaged)))
-    return FAILURE if damaged else 0
+    parts = export_each(store, on_damage=damaged.append)
+    _write_parts(file, parts, is_record=True)
+    if damaged:
+        fail(say_unexported(len(damaged)))
+    return len(damaged)
+
+
+def _export_rows(
+    store: "Store", file: str, form: "RowFormat", *, by_action: bool
+) -> None:
+    from cannonade.jobs.data import columns_of, game_rows, lines_of
+
+    columns = columns_of(by_action=by_action)
+    rows = game_rows(store, by_action=by_action)
+    if form == "parquet":
+        _write_parquet(file, rows, columns)
+    else:
+        _write_parts(file, lines_of(rows, columns, form), is_record=False)
 
 
 def _write_parts(file: str, parts: "Iterable[str]", *, is_record: bool) -> None:

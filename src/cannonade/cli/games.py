@@ -103,9 +103,12 @@ def replay(
     from cannonade.text import replays
     from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, open_screen
+    from cannonade.words.club.transfers import EMPTY
 
     try:
         checked = tuple(replays.check(parse_records(read_text(file))))
+        if not checked:
+            raise typer.BadParameter(f"{file}: {EMPTY}")
     except CannonadeError as error:
         fail(complain(error, file))
         return BAD_INPUT

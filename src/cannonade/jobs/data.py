@@ -188,6 +188,11 @@ def game_rows(store: Store, *, by_action: bool) -> Iterator[Row]:
             yield _game_row(summary, players.get(summary.player_id, ""))
 
 
+def count_games(store: Store) -> int:
+    """Count the saved games."""
+    return sum(1 for _summary in _summaries(store))
+
+
 def _summaries(store: Store) -> Iterator[GameSummary]:
     found = store.games(limit=_AT_ONCE)
     while found:

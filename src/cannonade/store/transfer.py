@@ -50,10 +50,7 @@ from cannonade.store.seen import seen_games
 from cannonade.store.store import Store
 
 _BATCH: Final = 50
-_OTHER_FORMATS: Final = {
-    *(".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".parquet", ".arrow", ".sqlite"),
-    *(".xls", ".xlsx", ".ods", ".pgn", ".toml", ".html", ".pdf", ".zip", ".gz"),
-}
+_ENDINGS: Final = {"", ".txt"}
 
 
 def _ignore(_error: StoreError) -> None:
@@ -128,7 +125,7 @@ def check_ending(path: Path) -> None:
     Raises:
         ValueError: if it does.
     """
-    if path.suffix.lower() in _OTHER_FORMATS:
+    if path.suffix.lower() not in _ENDINGS:
         said = _("records are text, not {ending}: choose a name such as {name}")
         name = path.with_suffix(".txt").name
         raise ValueError(said.format(ending=path.suffix, name=name))

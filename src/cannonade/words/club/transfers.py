@@ -111,6 +111,12 @@ def say_unread(count: int) -> str:
     )
 
 
+def say_exported(count: int, file: str) -> str:
+    """Count the games in a file."""
+    games = counted(count, "game", "games")
+    return _("{games} in {file}").format(games=games, file=file)
+
+
 def say_unexported(count: int) -> str:
     """Count the games that were not exported in a sentence."""
     return sentence(
