@@ -1,6 +1,7 @@
 """Line mode's commands, their complaints, and what a terminal shows of them."""
 
 import io
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -250,3 +251,13 @@ def test_suits_are_letters_where_signs_cannot_be_written() -> None:
 def test_lines_are_read_until_there_are_no_more() -> None:
     screen = make_screen(["one", ""])
     assert [screen.ask() for _ in range(3)] == ["one", "", None]
+
+
+@pytest.mark.parametrize("line", [b"\x92", b"7h@\xff", b"hint \xc3", b"\xed\xa0\x80"])
+def test_a_line_that_is_not_utf_8_is_only_unclear(line: bytes) -> None:
+    buffer = io.BufferedReader(io.BytesIO(b".\n" + line + b"\nquit\n"))
+    source = io.TextIOWrapper(buffer, "utf-8", errors="replace")
+    screen = replace(make_screen(), source=source)
+    assert screen.ask() == "."
+    assert "\ufffd" in (screen.ask() or "")
+    assert screen.ask() == "quit"

@@ -145,7 +145,7 @@ def _adopt_encoding(source: TextIO) -> None:
     look_ahead = getattr(getattr(source, "buffer", None), "peek", None)
     if look_ahead and isinstance(source, TextIOWrapper):
         encoding = encoding_of(look_ahead(LONGEST_START), source.encoding)
-        source.reconfigure(encoding=encoding)
+        source.reconfigure(encoding=encoding, errors="replace")
 
 
 def open_screen(display: Display) -> Screen:
