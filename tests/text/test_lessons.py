@@ -7,8 +7,9 @@ from tests.support.conversations import make_screen, run_here, said
 
 from cannonade.club.keeping import lesson_notes
 from cannonade.club.lessons import LESSONS, Lesson
+from cannonade.errors import UnavailableStoreError
 from cannonade.store import open_store
-from cannonade.text.lessons import LessonTalk, offer_lessons
+from cannonade.text.lessons import LessonTalk, converse, offer_lessons
 from cannonade.words.cards import SPOKEN
 from cannonade.words.club.lessons import ALL_PASSED, FAILED, NOT_HERE, PASSED, TRIED
 
@@ -46,6 +47,28 @@ def test_it_is_failed_and_tried_again() -> None:
     assert str(TRIED) in told
     assert told.count("Lesson 1 of 13: The cannon.") == 2
     assert passed == ["cannon"]
+
+
+def test_a_failed_save_is_said_and_the_lesson_goes_on() -> None:
+    def note(_lesson: Lesson) -> None:
+        raise UnavailableStoreError("games", "disk is full")
+
+    screen = make_screen(["b2", "next"])
+    assert LessonTalk(screen, LESSONS[0], note).run() == 0
+    told = said(screen)
+    assert "This could not be saved: games cannot be used: disk is full." in told
+    assert told[told.index(str(PASSED)) + 1].startswith("Lesson 2 of 13")
+
+
+def test_a_store_that_fails_ends_no_conversation() -> None:
+    def obey(line: str) -> bool:
+        if line == "next":
+            raise UnavailableStoreError("games", "disk is full")
+        return line == "quit"
+
+    screen = make_screen(["next", "quit", "next"])
+    assert converse(screen, obey) == 0
+    assert said(screen) == ["Games cannot be used: disk is full.", "Goodbye."]
 
 
 def test_what_is_refused_is_no_try() -> None:

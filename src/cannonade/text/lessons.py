@@ -14,12 +14,13 @@ from cannonade.club.lessons import (
     shown_entries,
 )
 from cannonade.engine import Action, explain
-from cannonade.errors import SessionError
+from cannonade.errors import SessionError, StoreError
 from cannonade.language import _
 from cannonade.session import View, apply_entry, view
 from cannonade.store import Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
+from cannonade.text.complaints import complain
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
 from cannonade.words.club.lessons import (
     ALL_PASSED,
@@ -35,6 +36,7 @@ from cannonade.words.club.lessons import (
 )
 from cannonade.words.club.work import say_in_memory
 from cannonade.words.game.actions import refuse, say_choices
+from cannonade.words.input.line_mode_text import say_not_saved
 from cannonade.words.phrases import sentence
 
 INTERRUPTED: Final = 130
@@ -47,7 +49,7 @@ def teach(number: int, options: LineModeOptions) -> int:
     """Teach lessons, starting with one, until the player quits; return the exit status.
 
     Raises:
-        StoreError: if a passed lesson cannot be saved.
+        StoreError: if the games cannot be opened.
     """
     with open_games(data_folder(options.data), writes=True) as store:
         player = store.first_player(datetime.now(UTC))
@@ -74,16 +76,34 @@ def offer_lessons(store: Store, screen: Screen) -> None:
         )
 
 
-def converse(screen: Screen, obey: Callable[[str], bool]) -> int:
-    """Handle lines until one quits or input ends; return the exit status."""
+def obey_lines(screen: Screen, obey: Callable[[str], bool]) -> int:
+    """Handle lines until one quits or input ends; return the exit status.
+
+    If the store fails, say so and continue in memory.
+    """
+
+    def obeyed(line: str) -> bool:
+        try:
+            return obey(line)
+        except StoreError as error:
+            screen.tell(sentence(complain(error)))
+            return False
+
     try:
-        while (line := screen.ask()) is not None and not obey(line):
+        while (line := screen.ask()) is not None and not obeyed(line):
             pass
     except KeyboardInterrupt:
         screen.draw("")
         return INTERRUPTED
-    screen.tell(_("Goodbye."))
     return 0
+
+
+def converse(screen: Screen, obey: Callable[[str], bool]) -> int:
+    """Handle lines like `obey_lines`, and say goodbye."""
+    status = obey_lines(screen, obey)
+    if not status:
+        screen.tell(_("Goodbye."))
+    return status
 
 
 class LessonTalk:
@@ -196,10 +216,16 @@ class LessonTalk:
             case AttemptState.OPEN:
                 self._tell_choices()
             case AttemptState.PASSED:
-                self._note(self.lesson)
+                self._note_passed()
                 self.screen.tell(str(PASSED))
             case AttemptState.FAILED:
                 self.screen.tell(str(FAILED))
+
+    def _note_passed(self) -> None:
+        try:
+            self._note(self.lesson)
+        except StoreError as error:
+            self.screen.tell(say_not_saved(complain(error)))
 
     def _tell_choices(self) -> None:
         self.screen.tell(say_choices(self.seen.legal, self.screen.style))

@@ -1,11 +1,11 @@
 """Line mode from start to end: choosing a game, and handling its lines."""
 
 from datetime import UTC, datetime
+from functools import partial
 from importlib import import_module
 from typing import Final
 
 from cannonade.club.daily import Daily, daily_record, utc_day
-from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.notation import GameCode
 from cannonade.play.games import LiveGame
@@ -16,8 +16,7 @@ from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, play_beside, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.complaints import complain
-from cannonade.text.lessons import offer_lessons
+from cannonade.text.lessons import obey_lines, offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS, hand_over, hand_over_record
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
@@ -27,7 +26,6 @@ from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence
 
 FAILURE: Final = 1
-INTERRUPTED: Final = 130
 
 
 def play(request: OpeningRequest, options: LineModeOptions) -> int:
@@ -111,13 +109,7 @@ def _choose_game(
 
 def talk(game: LineGame) -> int:
     """Handle lines until the player quits or input ends; return the exit status."""
-    status = 0
-    try:
-        while (line := game.screen.ask()) is not None and not _obeyed(game, line):
-            pass
-    except KeyboardInterrupt:
-        game.screen.draw("")
-        status = INTERRUPTED
+    status = obey_lines(game.screen, partial(obey, game))
     if not game.save():
         hand_over(game)
         return FAILURE
@@ -127,15 +119,6 @@ def talk(game: LineGame) -> int:
         return FAILURE
     game.screen.tell(_farewell(game))
     return status
-
-
-def _obeyed(game: LineGame, line: str) -> bool:
-    """Handle a line; if the store fails, say so and continue in memory."""
-    try:
-        return obey(game, line)
-    except StoreError as error:
-        game.screen.tell(sentence(complain(error)))
-        return False
 
 
 def _farewell(game: LineGame) -> str:
