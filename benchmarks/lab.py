@@ -42,7 +42,13 @@ def run(player: str, games: int, runner: Runner) -> tuple[float, int, str]:
     """Run a study; return its CPU seconds, size in bytes and digest."""
     text = f'rules = ["revised"]\nplayers = ["{player}"]\ndeals = {{ count = {games} }}'
     study = parse_study(text.encode(), Path())
-    options = RunOptions(runner=runner, threads=1, chunk=0, count=tell_nobody)
+    options = RunOptions(
+        runner=runner,
+        threads=1,
+        chunk=0,
+        count=tell_nobody,
+        tell=print,
+    )
     with TemporaryDirectory() as folder:
         begin_s = spent_s()
         results = run_study(study, StudyFolder(Path(folder)), options)

@@ -2,6 +2,7 @@
 
 import ast
 import io
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,9 @@ from cannonade.foreign_text import (
     for_page,
     is_name,
     on_one_line,
+    parse_json,
+    parse_toml,
+    unpack,
     visible,
 )
 from cannonade.notation import format_record, parse_record
@@ -174,6 +178,18 @@ OWN_WORDS = {
     "tui/board_screen.py:_royal_row": "cards",
 }
 """The functions that print without cleaning, and what they print."""
+
+
+def test_what_is_nested_too_deeply_or_too_large_is_refused() -> None:
+    deep = "[" * 100_000
+    for parse in (lambda: parse_json(deep), lambda: parse_toml(f"x = {deep}")):
+        with pytest.raises(ValueError, match="nested too deeply"):
+            parse()
+    packed = zlib.compress(bytes(1000))
+    assert unpack(packed, 1000) == bytes(1000)
+    for wrong, most in ((packed, 999), (packed[:-1], 1000), (b"x", 9), (b"", 9)):
+        with pytest.raises(ValueError, match="bytes|cut off|incorrect"):
+            unpack(wrong, most)
 
 
 def showing() -> Iterator[str]:

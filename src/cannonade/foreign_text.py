@@ -1,4 +1,4 @@
-"""Text that others wrote: decoding it, and showing it without harm.
+"""What others wrote: decoding and parsing it, and showing its text without harm.
 
 Such text can contain characters that steer a terminal, reverse the reading direction or
 are invisible, and cells that a spreadsheet takes for formulas.
@@ -6,6 +6,8 @@ are invisible, and cells that a spreadsheet takes for formulas.
 
 import json
 import re
+import tomllib
+import zlib
 from decimal import Decimal
 from typing import Final
 from unicodedata import category
@@ -33,6 +35,8 @@ _ENCODINGS: Final = (
 )
 """Encodings by how a file in them starts; the last two have no byte order mark."""
 
+_QUOTED: Final = 40
+
 LONGEST_START: Final = 4
 """The most bytes that tell the encoding of a text."""
 
@@ -51,6 +55,14 @@ def visible(text: str) -> str:
 def on_one_line(text: str) -> str:
     """Escape everything that a reader can't see, including line breaks and tabs."""
     return _BREAK.sub(_escaped, visible(text))
+
+
+def quoted(text: str) -> str:
+    """Quote typed text on one line, shortened, with invisible characters escaped."""
+    line = on_one_line(text)
+    return _('"{text}"').format(
+        text=line if len(line) <= _QUOTED else f"{line[:_QUOTED]}..."
+    )
 
 
 def is_name(text: str) -> bool:
@@ -102,6 +114,48 @@ def say_undecodable(error: UnicodeDecodeError) -> str:
     return _("this is not UTF-8 text (see byte {start}): save it as UTF-8").format(
         start=error.start
     )
+
+
+def parse_json(text: str | bytes) -> object:
+    """Parse JSON.
+
+    Raises:
+        ValueError: if it is not JSON, or nested too deeply.
+    """
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError(_("it is nested too deeply")) from None
+
+
+def parse_toml(text: str) -> dict[str, object]:
+    """Parse TOML.
+
+    Raises:
+        ValueError: if it is not TOML, or nested too deeply.
+    """
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise ValueError(_("it is nested too deeply")) from None
+
+
+def unpack(packed: bytes, most: int) -> bytes:
+    """Decompress data of zlib, without ever holding more than `most` bytes.
+
+    Raises:
+        ValueError: if it is damaged, cut off or larger.
+    """
+    unpacker = zlib.decompressobj()
+    try:
+        content = unpacker.decompress(packed, most + 1)
+    except zlib.error as error:
+        raise ValueError(str(error)) from error
+    if len(content) > most:
+        raise ValueError(_("it has more than {most} bytes").format(most=most))
+    if not unpacker.eof:
+        raise ValueError(_("it is cut off"))
+    return content
 
 
 def _shown(found: re.Match[str]) -> str:

@@ -1,7 +1,9 @@
 """Files of weights: their provenance, and which one is used."""
 
+import json
+import math
 from array import array
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 from tests.support.rule_sets import REVISED, RULES
@@ -27,6 +29,7 @@ MADE = Provenance(
     games=256,
     version="1",
 )
+HEADER = json.dumps({k: v for k, v in asdict(MADE).items() if k != "doubt"}).encode()
 
 
 def test_a_file_is_read_as_it_was_written() -> None:
@@ -50,6 +53,12 @@ def test_the_header_is_text() -> None:
         (MAGIC + b"{}\n", "is damaged"),
         (MAGIC + b"[]\n", "is damaged"),
         (format_weights(MADE, [1.0])[:-3], "is damaged"),
+        (format_weights(MADE, [0.0] * 2**22), "more than 4194304 bytes"),
+        (format_weights(replace(MADE, doubt=math.nan), [1.0]), "doubt: nan"),
+        (format_weights(replace(MADE, rules={"a": "b"}), [1.0]), "is damaged"),
+        (MAGIC + b'{"doubt": "x", ' + HEADER[1:] + b"\n", "doubt: 'x'"),
+        (MAGIC + b"[" * 100_000 + b"\n", "nested too deeply"),
+        (MAGIC + HEADER, "is damaged"),
         (format_weights(replace(MADE, features=0), [1.0]), "features of version 0"),
     ],
 )

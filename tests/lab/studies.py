@@ -36,6 +36,7 @@ def run(
         threads=1,
         chunk=chunk,
         count=lambda done, _, unit: counts.append(done) if unit == "game" else None,
+        tell=print,
     )
     return run_study(study or study_of(), StudyFolder(folder), options)
 

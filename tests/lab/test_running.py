@@ -8,18 +8,22 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from tests.lab.studies import SMALL, files_of, run, study_of
 from tests.support.rule_sets import RULES
 
+from cannonade.coach.weights import format_weights, parse_weights
 from cannonade.engine import Action, Draw, Observation, legal_actions
-from cannonade.errors import AdviceError, StudyError
+from cannonade.errors import AdviceError, StudyError, WeightsError
 from cannonade.kernel import Rng
 from cannonade.lab.chunk import Chunk, ChunkRows, play_chunk
 from cannonade.lab.players import parse_player
-from cannonade.lab.results import StudyFolder
+from cannonade.lab.results import StudyFolder, read_results
 from cannonade.lab.running import Runner, in_local_processes
 
+FEW = 'rules = ["revised"]\nplayers = ["greedy"]\ndeals = { count = 5 }\n'
 PROGRAM = (sys.executable, "-m", "cannonade", "lab", "run")
 
 
@@ -72,6 +76,36 @@ def test_cores_and_chunks_change_nothing(
 ) -> None:
     found = run(tmp_path, runner=in_local_processes(jobs), chunk=chunk)
     assert found.digest == digest
+
+
+@pytest.mark.parametrize("kind", ["games", "actions"])
+@pytest.mark.parametrize("damage", ["empty", "cut", "columns", "values", "deals"])
+def test_a_part_that_cannot_be_read_is_told_and_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str, damage: str
+) -> None:
+    study = study_of(f"{FEW}actions = true\n")
+    digest = run(tmp_path, study).digest
+    part = min((tmp_path / kind).glob("*/*.parquet"))
+    content, rows = part.read_bytes(), pq.read_table(part)
+    match damage:
+        case "empty":
+            part.write_bytes(b"")
+        case "cut":
+            part.write_bytes(content[: len(content) // 2])
+        case "columns":
+            pq.write_table(rows.drop_columns(["deal"]), part)
+        case "values":
+            texts = pa.array(["x"] * len(rows))
+            pq.write_table(rows.set_column(0, "deal", texts), part)
+        case _:
+            pq.write_table(rows.slice(0, 0), part)
+    if kind == "games" and damage != "deals":
+        folder = StudyFolder(tmp_path)
+        with pytest.raises(StudyError, match="is damaged"):
+            read_results(folder, folder.contents())
+    assert run(tmp_path, study).digest == digest
+    assert f"{part} is damaged (" in capsys.readouterr().out
+    assert part.read_bytes() == content
 
 
 def test_an_interrupted_study_goes_on(tmp_path: Path, digest: str) -> None:
@@ -171,6 +205,11 @@ def test_what_was_learned_is_kept(tmp_path: Path) -> None:
     before = [each.stat().st_mtime_ns for each in files]
     assert run(tmp_path, study_of(text)).digest == first.digest
     assert [each.stat().st_mtime_ns for each in files] == before
+    whole = files[0].read_bytes()
+    for damaged in (b"", whole[:-9], format_weights(parse_weights(whole)[0], [0.0])):
+        files[0].write_bytes(damaged)
+        with pytest.raises(WeightsError, match=rf"{files[0].name}: .* trained anew"):
+            run(tmp_path, study_of(text))
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path, digest: str) -> None:

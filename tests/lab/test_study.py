@@ -45,6 +45,17 @@ def test_what_is_compared_is_what_the_study_says() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("x = " + "[" * 100_000, "this is not TOML: it is nested too deeply"),
+        ('rules = "revised"', '"deals" is missing: { first = 1, count = 10000 }'),
+    ],
+)
+def test_a_problem_is_named_truly(text: str, problem: str) -> None:
+    assert problem in problems_of(text)
+
+
 def test_every_problem_is_told_at_once() -> None:
     found = problems_of(
         """

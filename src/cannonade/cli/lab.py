@@ -10,7 +10,7 @@ import typer
 from cannonade.cli.group import Group
 from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, cores, one_of
 from cannonade.cli.research import benchmark, certify, odds, perft, train
-from cannonade.cli.streams import resumable, write, write_json
+from cannonade.cli.streams import fail, resumable, write, write_json
 from cannonade.errors import MissingExtraError
 from cannonade.language import _
 
@@ -105,11 +105,17 @@ def run(  # noqa: PLR0913  an argument for each option
     wanted = load_study(study, part, player or ())
     folder = StudyFolder(out or study.with_suffix(".lab"))
     with resumable(), Progress(line_s=_LINE_S) as progress:
+
+        def tell(damage: str) -> None:
+            progress.clear()
+            fail(damage)
+
         options = RunOptions(
             runner=_runner(cluster, cores(jobs)),
             threads=cores(jobs),
             chunk=chunk,
             count=progress.count,
+            tell=tell,
         )
         results = run_study(wanted, folder, options)
     contents = results.contents

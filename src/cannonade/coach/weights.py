@@ -6,15 +6,17 @@ little-endian, in steps of `STEP`, compressed by zlib.
 """
 
 import json
+import math
 import zlib
 from array import array
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Any, Final, cast, get_origin
 
 from cannonade.errors import WeightsError
+from cannonade.foreign_text import parse_json, unpack
 from cannonade.language import _
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules
@@ -27,6 +29,8 @@ FEATURES: Final = 3
 STEP: Final = 2.0**-11
 """The step of packaged weights, in logits of equity."""
 _IS_BIG_ENDIAN: Final = array("H", [1]).tobytes()[0] == 0
+_LARGEST: Final = 2**22
+"""More bytes than all weights have."""
 _LIMIT: Final = 2**15 - 1
 _BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
 
@@ -89,10 +93,10 @@ def parse_weights(content: bytes) -> tuple[Provenance, bytes]:
         problem = _("the weights file begins with {found}")
         raise WeightsError(problem.format(found=content[:20]), f"{MAGIC!r}")
     provenance = parse_provenance(content)
-    start = content.index(b"\n", len(MAGIC)) + 1
+    packed = content[len(MAGIC) :].partition(b"\n")[2]
     try:
-        steps = array("h", zlib.decompress(content[start:]))
-    except (zlib.error, ValueError) as error:
+        steps = array("h", unpack(packed, _LARGEST))
+    except ValueError as error:
         raise _damaged(error) from error
     if _IS_BIG_ENDIAN:
         steps.byteswap()
@@ -112,13 +116,29 @@ def parse_provenance(content: bytes) -> Provenance:
     """
     header = content[len(MAGIC) :].partition(b"\n")[0]
     try:
-        provenance = Provenance(**json.loads(header))
+        facts = cast("dict[str, Any]", parse_json(header))
+        provenance = Provenance(**facts)
+        _check_fields(provenance)
+        provenance.read_rules()
     except (TypeError, ValueError) as error:
         raise _damaged(error) from error
     if provenance.features != FEATURES:
         problem = _("the weights are for features of version {found}")
         raise WeightsError(problem.format(found=provenance.features), f"{FEATURES}")
     return provenance
+
+
+def _check_fields(provenance: Provenance) -> None:
+    """Check that each field has a value of its type.
+
+    Raises:
+        ValueError: if one has another.
+    """
+    for each in fields(Provenance):
+        value, kind = getattr(provenance, each.name), get_origin(each.type) or each.type
+        is_number = type(value) in {int, float} and math.isfinite(value)
+        if not (is_number if kind is float else type(value) is kind):
+            raise ValueError(f"{each.name}: {value!r}")
 
 
 def find_weights(rules: Rules) -> tuple[Provenance, bytes] | None:

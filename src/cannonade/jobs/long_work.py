@@ -34,7 +34,7 @@ from typing import (
 )
 
 from cannonade.errors import PoolError
-from cannonade.foreign_text import on_one_line
+from cannonade.foreign_text import on_one_line, parse_json
 from cannonade.language import Lazy, _
 from cannonade.words.phrases import WorkUnit, say_pace, say_work
 
@@ -235,7 +235,7 @@ def _read_whole(
 ) -> dict[int, ResultRow]:
     try:
         first, *rows = [
-            cast("ResultRow", json.loads(line)) for line in content.splitlines()
+            cast("ResultRow", parse_json(line)) for line in content.splitlines()
         ]
         done = {int(row["number"]): row for row in rows}
     except (ValueError, KeyError, TypeError) as error:

@@ -7,13 +7,14 @@ from errno import EISDIR, ENOENT
 from importlib.metadata import version
 from os import strerror
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from cannonade.coach.policy import Value, play_out
 from cannonade.coach.training import BATCH_SIZE, Trainer, most_added
 from cannonade.coach.weights import FEATURES, Provenance, format_weights, parse_weights
 from cannonade.engine import Deal
 from cannonade.errors import WeightsError
+from cannonade.foreign_text import parse_json
 from cannonade.jobs.long_work import CountWork, write_whole
 from cannonade.kernel import Position
 from cannonade.language import _
@@ -216,7 +217,7 @@ def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
     name = str(training.checkpoint)
     header, _sep, saved = content[len(_MAGIC) :].partition(b"\n")
     try:
-        facts: dict[str, object] = json.loads(header)
+        facts = cast("dict[str, object]", parse_json(header))
         games, corrected = (
             int(str(facts.pop(part))) for part in ("games", "corrected")
         )

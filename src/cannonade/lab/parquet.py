@@ -14,6 +14,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
+from cannonade.errors import StudyError
 from cannonade.lab.schema import (
     ACTION_COLUMNS,
     GAME_COLUMNS,
@@ -24,6 +25,7 @@ from cannonade.lab.schema import (
     ColumnType,
     Ints,
 )
+from cannonade.language import _
 
 _TYPES: Final[Mapping[ColumnType, pa.DataType]] = {
     "uint8": pa.uint8(),
@@ -93,8 +95,11 @@ def read_games(paths: Sequence[Path]) -> dict[str, Ints]:
     """Read parts of `games`: each column as integers, sorted by deal.
 
     Outcomes are indices of `OUTCOMES`. A deal in two parts counts once.
+
+    Raises:
+        StudyError: if a part cannot be read.
     """
-    tables = [pq.read_table(path) for path in paths] or [GAMES.empty_table()]
+    tables = [_read(path, GAMES) for path in paths] or [GAMES.empty_table()]
     found = {
         column.name: np.concatenate([_whole(each, column) for each in tables])
         for column in GAME_COLUMNS
@@ -108,14 +113,50 @@ def read_choices(paths: Sequence[Path]) -> tuple[Ints, Ints, NDArray[np.float64]
     """Read the deal, the number of legal actions and the margin of each action.
 
     An unknown margin is NaN.
+
+    Raises:
+        StudyError: if a part cannot be read.
     """
     names = ["deal", "choices", "margin"]
-    tables = [pq.read_table(path, columns=names) for path in paths]
+    tables = [_read(path, ACTIONS).select(names) for path in paths]
     whole = pa.concat_tables(tables or [ACTIONS.empty_table().select(names)])
     deals, choices = (
         np.asarray(whole.column(name).to_numpy()).astype(np.int64) for name in names[:2]
     )
     return deals, choices, np.asarray(whole.column("margin").to_numpy(), np.float64)
+
+
+def check_part(path: Path, schema: pa.Schema, deals: range) -> None:
+    """Check that a part can be read, and has the deals that its name promises.
+
+    Raises:
+        StudyError: if it can't, or hasn't.
+    """
+    found = np.unique(_read(path, schema).column("deal").to_numpy())
+    if len(found) != len(deals) or (found[0], found[-1]) != (deals[0], deals[-1]):
+        raise _damaged(path, _("it has other deals"))
+
+
+def _read(path: Path, schema: pa.Schema) -> pa.Table:
+    try:
+        table = pq.read_table(path).cast(schema)
+        table.validate(full=True)
+        texts = table.column("outcome").unique().to_pylist() if schema is GAMES else []
+    except (pa.ArrowException, OSError, ValueError) as error:
+        if isinstance(error, OSError) and error.errno:
+            raise  # the file may be sound
+        problem = str(error).partition("\n")[0].partition(f"'{path}': ")
+        raise _damaged(path, problem[2] or problem[0]) from error
+    if not {*texts} <= {*OUTCOMES}:
+        raise _damaged(path, _("it has other outcomes"))
+    if schema is GAMES and any(each.null_count for each in table.columns):
+        raise _damaged(path, _("a value is missing"))
+    return table
+
+
+def _damaged(path: Path, problem: str) -> StudyError:
+    said = _("{file} is damaged ({problem}): cannonade lab run plays its games again")
+    return StudyError([said.format(file=path, problem=problem)])
 
 
 def _whole(table: pa.Table, column: Column) -> Ints:

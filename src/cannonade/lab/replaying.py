@@ -7,6 +7,7 @@ import numpy as np
 from cannonade.engine import Action, Deal
 from cannonade.engine.validate import PositionDraft
 from cannonade.errors import StudyError
+from cannonade.foreign_text import quoted
 from cannonade.kernel import OUTCOME_REASONS, Position, action_at
 from cannonade.lab.chunk import Chunk, begin, chooser_of
 from cannonade.lab.parquet import read_games
@@ -77,7 +78,7 @@ def _find_arm(study: Study, code: str, name: str) -> Arm:
     problem = _("several arms can be meant: expected --arm and one of {arms}")
     if not found:
         problem = _("no arm {name}: expected --arm and one of {arms}")
-    shown = repr(name or code)
+    shown = quoted(name or code)
     raise StudyError([problem.format(name=shown, arms="; ".join(meant))])
 
 

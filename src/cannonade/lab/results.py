@@ -18,16 +18,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cannonade.errors import StudyError
+from cannonade.foreign_text import parse_json
 from cannonade.jobs.long_work import write_whole
-from cannonade.lab import statistics
+from cannonade.lab import parquet, statistics
 from cannonade.lab.chunk import Chunk, ChunkRows
-from cannonade.lab.parquet import read_games
 from cannonade.lab.schema import Ints, Measure, measured
 from cannonade.lab.statistics import IntervalEstimate, Sums
 from cannonade.language import _
@@ -127,6 +127,20 @@ class StudyFolder:
         }
         return dict(sorted(found.items(), key=lambda each: each[1].start))
 
+    def drop_unreadable(self, key: str) -> Iterator[str]:
+        """Delete the parts of an arm that cannot be read, and yield what is wrong.
+
+        Raises:
+            OSError: if one cannot be deleted.
+        """
+        for kind, schema in ((GAMES, parquet.GAMES), (ACTIONS, parquet.ACTIONS)):
+            for path, deals in self.parts(key, kind).items():
+                try:
+                    parquet.check_part(path, schema, deals)
+                except StudyError as error:
+                    path.unlink()
+                    yield str(error)
+
     def missing(self, key: str, deals: range, *, has_actions: bool) -> list[range]:
         """Return the deals of an arm that have no rows yet."""
         done = self.parts(key).items()
@@ -150,7 +164,7 @@ class StudyFolder:
         """
         path = self.path / _ARMS
         try:
-            facts = json.loads(path.read_bytes())
+            facts = cast("dict[str, Any]", parse_json(path.read_bytes()))
             arms = tuple(PlayedArm(**each) for each in facts.pop("arms"))
             return Contents(**facts, arms=arms)
         except FileNotFoundError as error:
@@ -259,11 +273,11 @@ def read_results(folder: StudyFolder, contents: Contents) -> Results:
     """Read the games of a study, limited to the deals that every arm has played.
 
     Raises:
-        OSError: if a part cannot be read.
+        StudyError: if a part cannot be read.
     """
     deals = range(contents.first, contents.first + contents.count)
     read = {
-        arm.name: read_games(
+        arm.name: parquet.read_games(
             [
                 path
                 for path, part in folder.parts(arm.key).items()

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from cannonade.coach.policy import Value
-from cannonade.coach.weights import parse_provenance
+from cannonade.coach.weights import parse_provenance, parse_weights
+from cannonade.errors import WeightsError
 from cannonade.jobs.long_work import CountWork, in_processes
 from cannonade.jobs.train import Training, train
 from cannonade.lab.chunk import Chunk, ChunkRows, play_chunk
@@ -24,6 +25,7 @@ from cannonade.lab.results import (
 )
 from cannonade.lab.schema import SCHEMA_VERSION
 from cannonade.lab.study import Arm, Study
+from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
 
 _KEY: Final = 16
@@ -94,7 +96,7 @@ def ready_arms(
     for arm in study.arms:
         weights = b""
         if arm.player.training:
-            weights = _learn(study, arm, folder, threads, count).read_bytes()
+            weights = _read_weights(_learn(study, arm, folder, threads, count))
         facts = PlayedArm(
             name=arm.name,
             rules_name=arm.rules_name,
@@ -131,6 +133,22 @@ def _learn(
         train(wanted, lambda _: None, count)
     wanted.checkpoint.unlink(missing_ok=True)
     return path
+
+
+def _read_weights(path: Path) -> bytes:
+    """Read a file of weights that a player can use.
+
+    Raises:
+        WeightsError: if it is damaged.
+    """
+    content = path.read_bytes()
+    try:
+        Value(*parse_weights(content))
+    except ValueError as error:
+        right = _("an undamaged copy, or no such file: it is then trained anew")
+        problem = error.problem if isinstance(error, WeightsError) else error
+        raise WeightsError(f"{path}: {problem}", right) from error
+    return content
 
 
 def _learned(arm: Arm, weights: bytes) -> str:
@@ -188,18 +206,21 @@ class RunOptions:
         threads: how many threads to train on.
         chunk: the number of games in a chunk; 0 for the player's default.
         count: called with how many games, or training games, are played.
+        tell: called with each part that cannot be read, in words.
     """
 
     runner: Runner
     threads: int
     chunk: int
     count: CountWork
+    tell: Callable[[str], None]
 
 
 def run_study(study: Study, folder: StudyFolder, options: RunOptions) -> Results:
     """Play the missing games of a study, and return all results.
 
-    After an interruption, any other run resumes from the same folder.
+    Parts that cannot be read are deleted, and their games played again. After an
+    interruption, any other run resumes from the same folder.
 
     Raises:
         OSError: if a file cannot be written; existing results are not affected.
@@ -208,6 +229,9 @@ def run_study(study: Study, folder: StudyFolder, options: RunOptions) -> Results
     folder.make(())
     arms = ready_arms(study, folder, options.threads, options.count)
     folder.make(each.facts.key for each in arms)
+    for arm in arms:
+        for damage in folder.drop_unreadable(arm.facts.key):
+            options.tell(damage)
     results = None
     for count in study.looks():
         deals = study.deals[:count]

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from cannonade.engine import Reason
 from cannonade.errors import StudyError
+from cannonade.foreign_text import quoted
 from cannonade.kernel import OUTCOME_REASONS
 from cannonade.language import _
 
@@ -164,7 +165,7 @@ def parse_measure(text: str) -> Measure:
         "{text} is not a measure: expected one of {names}, or a formula of them with "
         '+, - and up to two *, such as "killed + score"'
     )
-    raise StudyError([problem.format(text=repr(text), names=", ".join(_KNOWN))])
+    raise StudyError([problem.format(text=quoted(text), names=", ".join(_KNOWN))])
 
 
 def measured(columns: Mapping[str, Ints], measure: Measure) -> Ints:

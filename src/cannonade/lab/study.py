@@ -5,7 +5,6 @@ docs/reference/studies.md.
 """
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +12,8 @@ from typing import Final, Literal, TypeAlias, TypeVar, cast
 
 from cannonade.coach.policy import Value
 from cannonade.errors import CannonadeError, StudyError
-from cannonade.foreign_text import decode, say_undecodable
+from cannonade.errors.root import reason_of
+from cannonade.foreign_text import decode, parse_toml, say_undecodable
 from cannonade.lab.players import PlayerSpec, load_own, parse_player
 from cannonade.lab.schema import Measure, parse_measure
 from cannonade.lab.statistics import looks
@@ -33,6 +33,7 @@ STUDY_KEYS: Final = (
 )
 _LISTS: Final = ("rules", "players")
 _NAME: Final = re.compile(r"[\w .,:/+=@-]{1,60}")
+_DEALS: Final = "{ first = 1, count = 10000 }"
 _MOST: Final = 2**64
 _MOST_DEALS: Final = 10**9
 _LIMIT: Final = 2000
@@ -234,9 +235,12 @@ def load_study(path: Path, part: float = 1.0, more: Sequence[str] = ()) -> Study
 
     Raises:
         StudyError: with everything that is wrong.
-        OSError: if the file cannot be read.
     """
-    return parse_study(path.read_bytes(), path.parent, part, more)
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise StudyError([f"{path}: {reason_of(error)}"]) from error
+    return parse_study(content, path.parent, part, more)
 
 
 def parse_study(
@@ -255,10 +259,10 @@ def parse_study(
     """
     try:
         text = decode(content)
-        facts = tomllib.loads(text)
+        facts = parse_toml(text)
     except UnicodeDecodeError as error:
         raise StudyError([say_undecodable(error)]) from error
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         said = _("this is not TOML: {error}").format(error=error)
         raise StudyError([said]) from error
     entries = {key: entries_of(facts.get(key), key, text) for key in _LISTS}
@@ -412,8 +416,11 @@ class _Reading:
             begin, size = cast("int", first), cast("int", count)
             if 0 <= begin <= _MOST - size and 1 <= size <= _MOST_DEALS:
                 return range(begin, begin + size)
-        said = _('"deals" must be {{ first = 1, count = 10000 }}, not {found!r}')
-        self._note(said, found=self._facts.get("deals"))
+        if "deals" not in self._facts:
+            self._note(_('"deals" is missing: {example}'), example=_DEALS)
+        else:
+            said = _('"deals" must be {example}, not {found!r}')
+            self._note(said, example=_DEALS, found=self._facts["deals"])
         return range(1)
 
     def _measures(self) -> tuple[Measure, ...]:

@@ -19,6 +19,7 @@ from importlib.resources import files
 from typing import Final, cast
 
 from cannonade.errors import NotationError, PoolError
+from cannonade.foreign_text import parse_json, quoted, unpack
 from cannonade.language import _
 from cannonade.notation import parse_rules_id
 from cannonade.pool.certified import CertifiedDeal, Par, Pool, Trials
@@ -113,7 +114,11 @@ def parse_lines(content: bytes, source: str = "") -> tuple[bytes, ...]:
     deals = len(parse_pool(content, source).deals)
     packed = zlib.decompressobj()
     packed.decompress(content.split(b"\n", 2)[2], _LARGEST)
-    lines = tuple(zlib.decompress(packed.unused_data).split(_LINE_END)[:-1])
+    try:
+        unpacked = unpack(packed.unused_data, _LARGEST)
+    except ValueError as error:
+        raise PoolError(_damaged(error), source) from error
+    lines = tuple(unpacked.split(_LINE_END)[:-1])
     if len(lines) not in {0, deals}:
         said = _("{found} lines of play for {deals} deals")
         why = said.format(found=len(lines), deals=deals)
@@ -170,7 +175,7 @@ def _read(content: bytes) -> Pool:
         found = first[:40].decode("latin1")
         raise PoolError(said.format(right=POOL_FORMAT, found=found))
     line, _end, packed = rest.partition(b"\n")
-    header = cast("dict[str, object]", json.loads(line))
+    header = cast("dict[str, object]", parse_json(line))
     if sha256(packed).hexdigest() != header["sha256"]:
         raise PoolError(_damaged("SHA-256"))
     body = zlib.decompressobj().decompress(packed, _LARGEST)
@@ -194,7 +199,7 @@ def _read(content: bytes) -> Pool:
 def _whole(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         said = _("its header must contain whole numbers, not {value}")
-        raise PoolError(said.format(value=repr(value)))
+        raise PoolError(said.format(value=quoted(str(value))))
     return value
 
 

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, cast
 
 from cannonade.errors import RulesError
-from cannonade.foreign_text import is_name, visible
+from cannonade.foreign_text import is_name, parse_toml, visible
 from cannonade.language import _
 from cannonade.rules.schema import Rules
 from cannonade.rules.validate import rules_from, unknown_key, wrong_value
@@ -111,7 +110,7 @@ def parse_rule_set(text: str, source: str = "") -> RuleSet:
     if nested:
         raise RulesError(nested, source)
     try:
-        table = tomllib.loads(text)
+        table = parse_toml(text)
     except ValueError as error:
         # Besides its own error, the parser raises that of int() for huge numbers.
         raise RulesError(

@@ -14,11 +14,12 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from functools import cache
 from hashlib import sha256
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 from zlib import crc32
 
 from cannonade.board import Slot
 from cannonade.cards import CARDS
+from cannonade.foreign_text import parse_json
 from cannonade.notation import Result, Unfinished, format_result, parse_result
 from cannonade.session import (
     FACTS_VERSION,
@@ -102,7 +103,7 @@ def parse_all_facts(texts: Sequence[str]) -> tuple[GameFacts | None, ...]:
 
 
 def _all_facts(text: str) -> Iterator[GameFacts]:
-    for *values, _digest in json.loads(text):
+    for *values, _digest in cast("list[list[Any]]", parse_json(text)):
         if [*map(type, values)] != _TYPES:
             raise ValueError
         values[_RESULT] = _result(values[_RESULT])

@@ -15,6 +15,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final, cast
 
+from cannonade.foreign_text import parse_json
 from cannonade.store import Store
 from cannonade.web.server.devices import Signer, secret_of
 
@@ -59,7 +60,7 @@ def sole_table(store: Store) -> Generator[bool]:
 def find_note(store: Store) -> Running | None:
     """Return the table advertised for a store's games, running or not."""
     try:
-        known = json.loads(_path(store).read_text("utf-8"))
+        known = cast("dict[str, int]", parse_json(_path(store).read_text("utf-8")))
         port, process = int(known["port"]), int(known["process"])
         return Running(port, bool(known["is_shared"]), process)
     except (OSError, ValueError, KeyError, TypeError):
@@ -83,7 +84,7 @@ def _ask(port: int) -> dict[str, object]:
     connection = HTTPConnection(_HERE, port, timeout=_ANSWER_S)
     try:
         connection.request("GET", "/alive")
-        found: object = json.loads(connection.getresponse().read())
+        found = parse_json(connection.getresponse().read())
     finally:
         connection.close()
     return cast("dict[str, object]", found) if isinstance(found, dict) else {}

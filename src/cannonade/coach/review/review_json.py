@@ -28,6 +28,7 @@ from cannonade.coach.review.totals import (
 )
 from cannonade.engine import Action
 from cannonade.errors import NotationError, ReviewError
+from cannonade.foreign_text import parse_json
 from cannonade.notation import Comment, GameRecord, format_action, parse_action
 
 _A_REVIEW: Final = f"a review of version {REVIEW_VERSION}, in JSON"
@@ -118,8 +119,8 @@ def figure_from_json(text: str) -> Estimate:
 
 def _load(text: str) -> object:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
+        return parse_json(text)
+    except ValueError as error:
         raise ReviewError(f"{text[:40]!r} is not JSON", _A_REVIEW) from error
 
 

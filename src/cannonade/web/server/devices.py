@@ -14,11 +14,12 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from cannonade.errors import UnavailableStoreError
+from cannonade.foreign_text import parse_json
 
 FILE_NAME: Final = "devices.json"
 _EXACT_TO: Final = timedelta(minutes=1)
@@ -125,10 +126,10 @@ def _named(user_agent: str, names: dict[str, str]) -> str:
 def _read(path: Path | None) -> tuple[Device, ...]:
     """Read a list; a missing or damaged one is empty."""
     try:
-        rows = json.loads(path.read_text("utf-8")) if path else ()
+        known = parse_json(path.read_text("utf-8")) if path else ()
         return tuple(
             Device(str(i), str(b), str(s), datetime.fromisoformat(at).astimezone(UTC))
-            for i, b, s, at in rows
+            for i, b, s, at in cast("list[list[str]]", known)
         )
     except (OSError, ValueError, TypeError):
         return ()
