@@ -196,6 +196,25 @@ def test_a_table_whose_games_cannot_be_saved_says_so_on_its_pages(
 
 
 @pytest.mark.slow
+def test_files_beside_the_games_that_cannot_be_used_are_said_once(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("logs/web.log", "cookie.key", "table.json", "table.lock"):
+        (tmp_path / name).mkdir(parents=True)
+    with started(tmp_path, "revised:1") as process:
+        assert process.stdout is not None
+        found = PLACE.search(process.stdout.readline())
+        assert found
+        for _request in range(3):
+            assert ask(int(found[1]), found[2])[0] == 200
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    told = capfd.readouterr().err.splitlines()
+    assert [Path(line.split()[2]).name for line in told] == ["cookie.key", "web.log"]
+    assert all(line.endswith("Games are saved all the same.") for line in told)
+
+
+@pytest.mark.slow
 def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> None:
     with opened(tmp_path, "--new") as (port, place, _):
         status, page = ask(port, place)

@@ -9,7 +9,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Generator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -46,14 +46,14 @@ def sole_table(store: Store) -> Generator[bool]:
 
     SQLite's locks are the only ones that work the same on every system.
     """
-    path = store.path.with_name(LOCK_NAME)
-    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as lock:
+    path, is_sole = store.path.with_name(LOCK_NAME), True
+    with ExitStack() as stack:
         try:
-            lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
-            is_sole = False
-        else:
-            is_sole = True
+            opened = sqlite3.connect(path, timeout=0, isolation_level=None)
+            stack.enter_context(closing(opened)).execute("BEGIN EXCLUSIVE")
+        except sqlite3.DatabaseError as error:
+            # A lock that cannot be taken by anybody holds nobody up.
+            is_sole = error.sqlite_errorcode != sqlite3.SQLITE_BUSY
         yield is_sole
 
 
@@ -74,9 +74,9 @@ def find_running(store: Store) -> Running | None:
         return None
     try:
         answer = _ask(running.port)
+        house = Signer(secret_of(store.path.parent)).house
     except (OSError, ValueError, HTTPException):
         return None
-    house = Signer(secret_of(store.path.parent)).house
     return running if answer.get("house") == house else None
 
 
@@ -98,13 +98,15 @@ def note_running(store: Store, running: Running) -> Generator[None]:
         return
     path = _path(store)
     text = json.dumps(asdict(running))
-    path.write_text(text, "utf-8")
+    with suppress(OSError):  # then a second table only says that there is one
+        path.write_text(text, "utf-8")
     try:
         yield
     finally:
         # Another table may have replaced the file since: leave that one.
-        if path.exists() and path.read_text("utf-8") == text:
-            path.unlink()
+        with suppress(OSError, ValueError):
+            if path.read_text("utf-8") == text:
+                path.unlink()
 
 
 def _path(store: Store) -> Path:

@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Generator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -18,6 +19,8 @@ import segno
 import uvicorn
 
 from cannonade.club.lessons import LESSONS
+from cannonade.errors.root import reason_of
+from cannonade.foreign_text import on_one_line
 from cannonade.language import _, language, speaking
 from cannonade.play.coaching import demand_coach
 from cannonade.session import Start, begin
@@ -34,9 +37,9 @@ from cannonade.web.running import (
     sole_table,
 )
 from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
-from cannonade.web.server.devices import Devices, Signer, secret_of
+from cannonade.web.server.devices import KEY_FILE, Devices, Signer, secret_of
 from cannonade.web.server.guard import AccessPolicy, Door
-from cannonade.web.server.middleware import open_log
+from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER, open_log
 from cannonade.words.club.work import say_in_memory
 
 FIRST_PORT: Final = 8765
@@ -166,8 +169,23 @@ def _belongings(store: Store) -> Generator[str]:
     if store.trouble is not None:
         yield secrets.token_hex()
         return
-    with closing(open_log(store.path.parent)):
-        yield secret_of(store.path.parent)
+    folder = store.path.parent
+    log = folder / LOG_FOLDER / LOG_FILE
+    with closing(open_log(folder, partial(_say_unused, log))):
+        try:
+            secret = secret_of(folder)
+        except (OSError, ValueError) as error:
+            _say_unused(folder / KEY_FILE, error)
+            secret = secrets.token_hex()
+        yield secret
+
+
+def _say_unused(file: Path, error: BaseException | None) -> None:
+    """Print why a file beside the games is not used."""
+    problem = reason_of(error) if isinstance(error, OSError) else str(error)
+    said = _("{file} cannot be used: {problem}. Games are saved all the same.")
+    line = on_one_line(said.format(file=file, problem=problem))
+    print(f"cannonade play: {line}", file=sys.stderr)
 
 
 def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:

@@ -5,7 +5,10 @@ The log has a line for each response, without names, ids or cards.
 
 import logging
 import secrets
+import sys
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from time import perf_counter
@@ -130,16 +133,43 @@ def nonce_of(request: Request) -> str:
     return str(state.setdefault("nonce", secrets.token_urlsafe(12)))
 
 
-def open_log(data: Path) -> RotatingFileHandler:
-    """Start logging to a folder of games, in rotated files of at most 2 MB in all."""
+class _LogFile(RotatingFileHandler):
+    """A file that no game depends on.
+
+    Attributes:
+        fail: called with the first error of writing it.
+    """
+
+    fail: Callable[[BaseException | None], None] | None = None
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  inherited
+        """Report the first error."""
+        del record
+        if self.fail is not None:
+            self.fail(sys.exception())
+            self.fail = None
+
+
+def open_log(
+    data: Path, fail: Callable[[BaseException | None], None] | None = None
+) -> RotatingFileHandler:
+    """Start logging to a folder of games, in rotated files of at most 2 MB in all.
+
+    Args:
+        data: the folder.
+        fail: called with the first error, if the log can't be written.
+    """
     folder = data / LOG_FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
-    handler = RotatingFileHandler(
+    with suppress(OSError):  # the first line reports it
+        folder.mkdir(parents=True, exist_ok=True)
+    handler = _LogFile(
         folder / LOG_FILE,
         maxBytes=_LARGEST_LOG,
         backupCount=_OLD_LOGS,
         encoding="utf-8",
+        delay=True,
     )
+    handler.fail = fail
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     log.setLevel(logging.INFO)
     log.propagate = False
