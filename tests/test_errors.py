@@ -96,11 +96,11 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
             "after 3"
         ),
     ),
-    (UnknownGameError("abc"), "there is no game with the id 'abc'"),
+    (UnknownGameError("abc"), 'there is no game with the id "abc"'),
     (UnknownPlayerError(7), "there is no player 7"),
     (
         PlayerNameError("", "a name"),
-        "'' cannot be a player's name: expected a name",
+        '"" cannot be a player\'s name: expected a name',
     ),
     (UnknownHouseRulesError(7), "there are no house rules 7"),
     (HouseRulesError("X", ["A.", "B."]), "A.; B."),

@@ -182,13 +182,14 @@ OWN_WORDS = {
 
 def test_what_is_nested_too_deeply_or_too_large_is_refused() -> None:
     deep = "[" * 100_000
-    for parse in (lambda: parse_json(deep), lambda: parse_toml(f"x = {deep}")):
-        with pytest.raises(ValueError, match="nested too deeply"):
-            parse()
+    with pytest.raises(ValueError, match="nested too deeply"):
+        parse_json(deep)
+    with pytest.raises(ValueError, match="nested too deeply"):
+        parse_toml(f"x = {deep}")
     packed = zlib.compress(bytes(1000))
     assert unpack(packed, 1000) == bytes(1000)
     for wrong, most in ((packed, 999), (packed[:-1], 1000), (b"x", 9), (b"", 9)):
-        with pytest.raises(ValueError, match="bytes|cut off|incorrect"):
+        with pytest.raises(ValueError, match=r"bytes|cut off|incorrect"):
             unpack(wrong, most)
 
 

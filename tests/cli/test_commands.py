@@ -94,6 +94,13 @@ def test_a_command_loads_only_what_it_needs(arguments: str, unused: set[str]) ->
         ([*PERFT, "2", "--after", "Qs@b1 5h@b4"], "5h@b4 is not legal"),
         ([*PERFT, "2", "--after", "Qs@b1 Jd@z9"], "expected a slot"),
         (["rules", "--check", "nosuch.toml"], "the file cannot be read"),
+        (["deal", "48213"], "rules before the number, as in revised:48213"),
+        (["solve", "48213"], "rules before the number, as in revised:48213"),
+        (["hint", "48213"], "rules before the number, as in revised:48213"),
+        (["play", "48213"], "rules before the number, as in revised:48213"),
+        (["text", "--game", "nosuch"], 'no game with the id "nosuch"'),
+        (["text", "--game", "\udc92"], r'no game with the id "\udc92"'),
+        (["review", "\udc92"], r"\udc92: there is no file or saved game"),
     ],
 )
 def test_bad_input_gets_one_message_and_status_2(
@@ -111,6 +118,23 @@ def test_bad_input_gets_one_message_and_status_2(
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
+        ("odds nosuch", 'found "nosuch"'),
+        ("certify nosuch", 'found "nosuch"'),
+        ("certify revised --check --out nosuch", "nosuch: No such file"),
+        ("run nosuch.toml", "nosuch.toml: No such file"),
+        ("report nosuch.toml", "nosuch.toml: No such file"),
+        ("replay nosuch.toml 1", "nosuch.toml: No such file"),
+    ],
+)
+def test_research_names_what_is_missing(arguments: str, expected: str) -> None:
+    done = run_here("lab", *arguments.split())
+    assert (done.returncode, done.stdout) == (2, "")
+    assert expected in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
         ("slove", 'there is no command "slove"; did you mean solve?'),
         ("solve revised:1 --nods 3", "there is no option --nods; did you mean --nodes"),
         ("solve -x", "there is no option -x"),
@@ -120,12 +144,17 @@ def test_bad_input_gets_one_message_and_status_2(
         ("solve revised:1 --nodes many", '--nodes must be a whole number, not "many"'),
         ("solve revised:1 --nodes 1.5", '--nodes must be a whole number, not "1.5"'),
         ("solve revised:1 --seconds x", '--seconds must be a number, not "x"'),
-        ("solve revised:1 --seconds nan", "--seconds must be at most 604800"),
+        ("solve revised:1 --seconds nan", '--seconds must be a number, not "nan"'),
+        ("hint revised:1 --seconds -NaN", '--seconds must be a number, not "-NaN"'),
+        ("text --speed nan", '--speed must be a number, not "nan"'),
         ("solve revised:1 --seconds inf", "--seconds must be at most 604800"),
         ("lab odds revised --deals 9999999", "--deals must be at most 1,000,000"),
         ("lab certify revised --deals 0", '--deals must be at least 1, not "0"'),
         ("hint revised:1 --level 9", '--level must be at most 7, not "9"'),
         ("data burn", 'ACTION must be path, import or erase, not "burn"'),
+        ("data path extra", 'unexpected "extra": only import takes a FILE'),
+        ("data erase extra --yes", 'unexpected "extra": only import takes a FILE'),
+        ("data path --yes", "--yes is for erase"),
         ("games --status x", '--status must be all, open or over, not "x"'),
         ("lab perft revised:1 two", 'DEPTH must be a whole number, not "two"'),
         ("lab odds", "RULES is missing"),
@@ -226,7 +255,7 @@ def test_saved_games_are_listed_by_their_ids(tmp_path: Path) -> None:
 def test_a_game_that_is_not_there_is_named(tmp_path: Path, command: str) -> None:
     done = run_here(command, "--game", "nosuch", data=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "'nosuch'; cannonade games lists the ids" in done.stderr
+    assert '"nosuch"; cannonade games lists the ids' in done.stderr
 
 
 def test_a_refused_line_is_a_failure_where_that_is_asked_for(tmp_path: Path) -> None:

@@ -139,7 +139,7 @@ def test_the_lines_of_a_pool_are_replayed(tmp_path: Path) -> None:
 def test_a_pool_needs_a_file_unless_it_is_checked() -> None:
     told = run_here("lab", "certify", "revised")
     assert told.returncode == 2
-    assert "name the pool file with --out FILE" in told.stderr
+    assert "--out is missing" in told.stderr
 
 
 def test_the_odds_are_a_table(tmp_path: Path) -> None:

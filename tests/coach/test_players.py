@@ -136,5 +136,5 @@ def test_nobody_advises_on_a_game_that_is_over(name: str) -> None:
 
 
 def test_a_player_that_there_is_not() -> None:
-    with pytest.raises(AdviceError, match=r"no player 'genius': expected uniform, "):
+    with pytest.raises(AdviceError, match=r'no player "genius": expected uniform, '):
         player("genius")

@@ -194,7 +194,7 @@ def test_one_command_scores_yours() -> None:
 
 
 def test_what_is_no_player_is_refused() -> None:
-    with pytest.raises(AdviceError, match="there is no player 'nobody'"):
+    with pytest.raises(AdviceError, match='there is no player "nobody"'):
         find_player("nobody")
     for name in ("no.such.module:It", "json:nothing"):
         with pytest.raises(AdviceError, match=f"{name} cannot be made"):

@@ -171,6 +171,9 @@ def test_everything_is_erased_when_that_is_confirmed(data: Path) -> None:
     assert done.returncode == 130
     assert "for ever? [y/N]" in done.stdout
     assert len(stored(data)) == 1
+    done = run_here("data", "erase", data=data)
+    assert done.returncode == 2
+    assert "--yes goes on without asking" in done.stderr
     done = run_here("data", "erase", text="y\n", data=data)
     assert f"Removed {data / FILE_NAME}." in done.stdout
     assert not data.exists()

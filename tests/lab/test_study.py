@@ -79,7 +79,7 @@ def test_every_problem_is_told_at_once() -> None:
         '"uniform trained 5" cannot be trained',
         '"deals" must be { first = 1, count = 10000 }',
         '"seed" must be a whole number',
-        "\"measures\": 'wins' is not a measure: expected one of won, score",
+        '"measures": "wins" is not a measure: expected one of won, score',
         '"compare" must be "rules" or "players"',
         '"stop" must be { measure =',
         '"actions" must be true or false',

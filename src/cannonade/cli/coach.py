@@ -21,6 +21,7 @@ from cannonade.cli.streams import (
     write_new,
 )
 from cannonade.errors import CannonadeError
+from cannonade.foreign_text import on_one_line
 
 if TYPE_CHECKING:
     from cannonade.coach.review.totals import ReviewSettings
@@ -144,7 +145,7 @@ def _reviewed(
     if which == "-" or Path(which).is_file():
         return review_run.review_text(read_text(which), settings)
     with resumable():
-        return review_run.review_game(which, data, settings)
+        return review_run.review_game(on_one_line(which), data, settings)
 
 
 def solve(  # noqa: PLR0913  an argument for each option

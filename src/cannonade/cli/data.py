@@ -257,6 +257,12 @@ def data(
     from cannonade.jobs import data as kept
     from cannonade.store import store_path
 
+    if action != "import" and file != "-":
+        raise typer.BadParameter(
+            _('unexpected "{file}": only import takes a FILE').format(file=file)
+        )
+    if action != "erase" and yes:
+        raise typer.BadParameter(_("--yes is for erase"))
     match action:
         case "path":
             write(f"{store_path(data)}\n")

@@ -14,6 +14,7 @@ import typer
 from cannonade.cli.group import name_placeholders
 from cannonade.cli.options import Data, InAscii
 from cannonade.cli.streams import FAILURE, fail, has_display, warn_without_coach
+from cannonade.foreign_text import on_one_line
 from cannonade.language import _
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def request_of(  # noqa: PLR0913  an argument for each option
         code=code,
         rules=rules,
         is_new=new,
-        game=game,
+        game=on_one_line(game),
         is_daily=daily,
         fair=difficulty or ("fair" if fair else ""),
         lesson=lesson or 0,

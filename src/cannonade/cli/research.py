@@ -41,7 +41,7 @@ PoolFile = Annotated[
     ),
 ]
 OddsFile = Annotated[
-    Path,
+    Path | None,
     typer.Option(
         metavar="FILE",
         help="Where finished deals are saved; the same command resumes from it.",
@@ -98,7 +98,7 @@ def perft(
 
 def odds(  # noqa: PLR0913  an argument for each option
     rules: RulesName,
-    out: OddsFile,
+    out: OddsFile = None,
     deals: DealCount = 1000,
     nodes: NodeCount = 2_000_000,
     jobs: Jobs = None,
@@ -115,7 +115,7 @@ def odds(  # noqa: PLR0913  an argument for each option
     from cannonade.jobs.long_work import Progress
     from cannonade.words.review.solutions import ODDS_HEAD, odds_row
 
-    options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
+    options = ExaminationOptions(rules, deals, nodes, cores(jobs), _named(rules, out))
     with resumable(), Progress() as progress:
         rules_id, results = count_odds(
             options, lambda done, all_: progress.count(done, all_, "deal")
@@ -125,6 +125,16 @@ def odds(  # noqa: PLR0913  an argument for each option
     else:
         write(f"{ODDS_HEAD}\n{odds_row(rules_id, results)}\n")
     return 0
+
+
+def _named(rules: str, out: Path | None) -> Path:
+    """Return the file named by --out, after checking that there are such rules."""
+    from cannonade.notation import parse_rules_id
+
+    parse_rules_id(rules)
+    if out is None:
+        raise typer.BadParameter(_("{name} is missing").format(name="--out"))
+    return out
 
 
 def certify(  # noqa: PLR0913  an argument for each option
@@ -160,10 +170,9 @@ def certify(  # noqa: PLR0913  an argument for each option
 
         if is_check:
             made = check(rules, out, cores(jobs), tell)
-        elif out is None:
-            raise typer.BadParameter(_("name the pool file with --out FILE"))
         else:
-            options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
+            file = _named(rules, out)
+            options = ExaminationOptions(rules, deals, nodes, cores(jobs), file)
             made = certify(options, tell)
     if as_json:
         write_json(pool_facts(made, out), is_ascii=True)

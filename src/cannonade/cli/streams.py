@@ -161,11 +161,16 @@ def demand_yes(question: str) -> None:
     """Ask a question; anything but yes ends the command.
 
     Raises:
+        BadParameter: if there is no answer.
         Abort: if the answer isn't yes.
     """
     answers = _("y/N")
     write(f"{question} [{answers}] ")
-    if sys.stdin.readline().strip()[:1].casefold() not in {"y", answers[0]}:
+    answer = sys.stdin.readline()
+    if not answer:
+        write("\n")
+        raise typer.BadParameter(_("nobody answered; --yes goes on without asking"))
+    if answer.strip()[:1].casefold() not in {"y", answers[0]}:
         raise typer.Abort
 
 

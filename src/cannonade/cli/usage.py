@@ -14,8 +14,9 @@ from pydantic import ValidationError
 from typer.core import TyperCommand
 
 from cannonade.cli.group import name_placeholders
+from cannonade.foreign_text import quoted
 from cannonade.language import _
-from cannonade.words.input.mistakes import quoted, say_wrong_value
+from cannonade.words.input.mistakes import say_wrong_value
 from cannonade.words.phrases import join_or
 
 _QUOTED: Final = re.compile(r"'([^']*)'")
@@ -82,7 +83,9 @@ def _about_value(error: typer.BadParameter) -> str:
     if not isinstance(cause, ValidationError):
         return f"{name}: {error.message}"
     found = cause.errors(include_url=False)[0]
-    said = say_wrong_value(found["type"], found.get("ctx", {}))
+    is_nan = str(found["input"]).strip("+- ").lower() == "nan"
+    kind = "finite_number" if is_nan else found["type"]
+    said = say_wrong_value(kind, found.get("ctx", {}))
     if found["type"] == "value_error":  # not one of the allowed words
         allowed = join_or(_QUOTED.findall(error.message)[1:])
         said = _("must be {expected}").format(expected=allowed or error.message)

@@ -17,6 +17,7 @@ from cannonade.coach.policy import Value, appraise, sample_action
 from cannonade.coach.search import SearchPlayer, advice_from, candidates
 from cannonade.engine import Action, Observation, legal_actions
 from cannonade.errors import AdviceError
+from cannonade.foreign_text import quoted
 from cannonade.kernel import Position, Rng, action_at, action_id
 from cannonade.kernel.position import Policy
 from cannonade.language import _
@@ -215,7 +216,7 @@ def player(
     """
     make = _PLAYERS.get(name)
     if make is None:
-        problem = _("there is no player {name}").format(name=repr(name))
+        problem = _("there is no player {name}").format(name=quoted(name))
         raise AdviceError(problem, ", ".join(PLAYER_NAMES))
     return make(playouts, threads)
 

@@ -23,6 +23,7 @@ from cannonade.coach.players import player as coach_player
 from cannonade.coach.strength import ConfidenceInterval, mean_of
 from cannonade.env.games import EnvConfig, GameArrays
 from cannonade.errors import AdviceError
+from cannonade.foreign_text import quoted
 from cannonade.kernel import Rng
 from cannonade.language import _
 from cannonade.rules import find_rule_set
@@ -142,7 +143,7 @@ def find_player(name: str) -> Chooser | ArrayPlayer:
     if name in PLAYER_NAMES:
         return coach_player(name)
     if ":" not in name:
-        problem = _("there is no player {name}").format(name=repr(name))
+        problem = _("there is no player {name}").format(name=quoted(name))
         names = ", ".join(PLAYER_NAMES)
         expected = _("{most} or {last}").format(most=names, last=_PLACES)
         raise AdviceError(problem, expected)

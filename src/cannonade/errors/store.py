@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from cannonade.errors.root import CannonadeError
+from cannonade.foreign_text import quoted
 from cannonade.language import _
 
 
@@ -154,7 +155,7 @@ class UnknownGameError(StoreError):
         """Store the unknown id."""
         self.game_id = game_id
         super().__init__(
-            _("there is no game with the id {game_id}").format(game_id=repr(game_id))
+            _("there is no game with the id {game_id}").format(game_id=quoted(game_id))
         )
 
 
@@ -183,7 +184,7 @@ class PlayerNameError(StoreError, ValueError):
         """Store both for the message."""
         self.name, self.expected = name, expected
         said = _("{name} cannot be a player's name: expected {expected}")
-        super().__init__(said.format(name=repr(name), expected=expected))
+        super().__init__(said.format(name=quoted(name), expected=expected))
 
 
 class UnknownHouseRulesError(StoreError):

@@ -14,6 +14,7 @@ from cannonade.coach.solver.solution import utility_of, verified
 from cannonade.coach.strength import STEADY, STRONG, WEAK, count_wins, is_won_blind
 from cannonade.engine import Deal, start
 from cannonade.errors import IllegalActionError, PoolError
+from cannonade.errors.root import reason_of
 from cannonade.jobs.long_work import (
     PART,
     ResultRow,
@@ -117,7 +118,10 @@ def check(
             doesn't reach what it promises; the message names all such deals.
     """
     rules_id = _name(rules)
-    content = packaged_pool(rules_id) if file is None else file.read_bytes()
+    try:
+        content = packaged_pool(rules_id) if file is None else file.read_bytes()
+    except OSError as error:
+        raise PoolError(reason_of(error), str(file)) from error
     if content is None:
         said = _("the package has no fair deals of {rules_id}")
         raise PoolError(said.format(rules_id=rules_id))

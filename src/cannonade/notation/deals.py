@@ -25,6 +25,7 @@ from cannonade.notation.rules_id import (
     rules_id_of,
 )
 from cannonade.notation.spans import Span, read_count
+from cannonade.rules import RULE_SETS
 
 _NUMBER: Final = Lazy("a deal number from 0 to {most}, without leading zeros")
 _NUMBER_OR_ORDER: Final = Lazy(
@@ -103,6 +104,10 @@ def parse_deal_code(text: str) -> DealCode:
             range nor each of the 54 cards once.
     """
     rules, deal = Span.whole(text).cut(":")
+    if deal is None and _DIGITS.fullmatch(text):
+        example = _("rules before the number, as in {rule_sets}:{code}")
+        name = RULE_SETS[0].name
+        raise rules.failure(example.format(rule_sets=name, code=text))
     rules_id = read_rules_id(rules)
     if deal is None:
         raise rules.failure_after(_("a colon and a deal number"))

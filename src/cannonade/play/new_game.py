@@ -190,12 +190,8 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
     if ":" in code:
         return parse_deal_code(tidy_code(code)).deal
     if code.isascii() and code.isdigit():
-        if rules is None:
-            example = _("rules before the number, as in {rule_sets}:{code}").format(
-                rule_sets=RULE_SETS[0].name, code=code
-            )
-            raise NotationError(code, 0, example)
-        return parse_deal_code(f"{format_rules_id(rules_id_of(rules))}:{code}").deal
+        named = "" if rules is None else f"{format_rules_id(rules_id_of(rules))}:"
+        return parse_deal_code(f"{named}{code}").deal
     if code:
         rules = named_rules(code).rules
     return any_deal(rules or RULE_SETS[0].rules)

@@ -4,11 +4,10 @@ from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import CannonadeError, IllegalActionError, NotationError
 from cannonade.errors.root import reason_of
-from cannonade.foreign_text import say_undecodable
+from cannonade.foreign_text import quoted, say_undecodable
 from cannonade.language import _
 from cannonade.words.cards import ASCII
 from cannonade.words.game.actions import refuse
-from cannonade.words.input.mistakes import quoted
 
 
 def complain(error: Exception, source: str = "") -> str:

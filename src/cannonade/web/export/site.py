@@ -26,6 +26,7 @@ from typing import Final, Self
 from urllib.parse import urlencode
 
 from cannonade.club.daily import number_of
+from cannonade.foreign_text import quoted
 from cannonade.language import _, languages, speaking
 from cannonade.web.export.parts import (
     ExportError,
@@ -213,7 +214,7 @@ def export_table(
     """
     if not (base.startswith("/") and base.endswith("/")):
         said = _("the base is {base}; it begins and ends with /, as /play/")
-        raise ExportError(said.format(base=repr(base)))
+        raise ExportError(said.format(base=quoted(base)))
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
         said = _("{folder} holds something else; name a new folder")
         raise ExportError(said.format(folder=folder))

@@ -10,7 +10,7 @@ from cannonade.errors import (
     NotationError,
     PlayerNameError,
 )
-from cannonade.foreign_text import on_one_line
+from cannonade.foreign_text import quoted
 from cannonade.language import Lazy, _
 from cannonade.play.new_game import DealFormFault, Mistake
 from cannonade.words.phrases import capital, decimal
@@ -24,7 +24,6 @@ DEAL_AND_POSITION: Final = Lazy(
 FAIR_AND_GIVEN: Final = Lazy(
     "The field below already names a deal. Clear it, or choose any deal here."
 )
-_SHOWN: Final = 40
 _WHOLE: Final = Lazy("must be a whole number")
 _NUMBER: Final = Lazy("must be a number")
 _TEXT: Final = Lazy("must be text")
@@ -150,14 +149,6 @@ def _other_rules(own: str, chosen: str) -> str:
         "This is for the rules {own}, but you chose {chosen}. "
         "Choose {own}, or type only a number."
     ).format(own=own, chosen=chosen)
-
-
-def quoted(text: str) -> str:
-    """Quote typed text on one line, shortened, with invisible characters escaped."""
-    line = on_one_line(text)
-    return _('"{text}"').format(
-        text=line if len(line) <= _SHOWN else f"{line[:_SHOWN]}..."
-    )
 
 
 def say_wrong_value(problem: str, limits: Mapping[str, object]) -> str:
