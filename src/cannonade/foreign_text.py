@@ -9,7 +9,7 @@ import re
 import tomllib
 import zlib
 from decimal import Decimal
-from typing import Final
+from typing import Any, Final
 from unicodedata import category
 
 from cannonade.language import _
@@ -128,7 +128,7 @@ def parse_json(text: str | bytes) -> object:
         raise ValueError(_("it is nested too deeply")) from None
 
 
-def parse_toml(text: str) -> dict[str, object]:
+def parse_toml(text: str) -> dict[str, Any]:
     """Parse TOML.
 
     Raises:

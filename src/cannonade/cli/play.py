@@ -7,6 +7,8 @@ from dataclasses import fields
 from functools import partial, wraps
 from inspect import Signature, signature
 from pathlib import Path
+from shutil import get_terminal_size
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import typer
@@ -94,6 +96,10 @@ WatchLevel = Annotated[
 
 MakeRequest: TypeAlias = Callable[[], "OpeningRequest"]
 """Creates the request of a command decorated with `choosing`."""
+
+_SIZE_S: Final = 1.0
+"""How long to wait for a terminal to get its size."""
+_RETRY_S: Final = 0.02
 
 _ALONE: Final = {
     "lesson": "--lesson",
@@ -249,6 +255,14 @@ def tui(
         if not all(each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
             fail(_("this needs a terminal; through a pipe, use cannonade text"))
             return FAILURE
+        if not _has_size():
+            fail(
+                _(
+                    "this terminal has no size: set one with stty rows 24 cols 80, or "
+                    "use cannonade text"
+                )
+            )
+            return FAILURE
         _speak(data)  # before the key labels of the terminal app are translated
         from cannonade.text.screen import can_show_suits
         from cannonade.tui.app import Opening, run_terminal
@@ -267,6 +281,16 @@ def tui(
         return run_terminal(opening)
     finally:
         gc.enable()
+
+
+def _has_size() -> bool:
+    """Return whether the terminal has a size, or gets one soon after its start."""
+    until = monotonic() + _SIZE_S
+    while 0 in get_terminal_size((0, 0)):
+        if monotonic() >= until:
+            return False
+        sleep(_RETRY_S)
+    return True
 
 
 @choosing

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from threading import Timer
+from types import FrameType
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -147,6 +149,9 @@ _ENDING: Final = tuple(
 _SIGNALLED: Final = 128
 """Added to a signal's number, it is the exit status."""
 
+_PATIENCE_S: Final = 5.0
+"""How long the app may take to end; it can't while nobody reads the terminal."""
+
 _TERMINAL: Final = 2
 """The file that Textual draws on."""
 
@@ -165,6 +170,13 @@ class CommandSheet(CommandPalette):
         """Move in the list, or select; page keys would fail before its first layout."""
         with suppress(KeyError):
             super()._action_command_list(action)
+
+
+def _end_in_any_case(number: int, _frame: FrameType | None) -> None:
+    """Make sure that the process ends soon after a signal, which the app handles."""
+    timer = Timer(_PATIENCE_S, os._exit, (_SIGNALLED + number,))
+    timer.daemon = True
+    timer.start()
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +252,7 @@ class TerminalApp(App[None]):
             with suppress(NotImplementedError):  # on Windows
                 loop = asyncio.get_running_loop()
                 loop.add_signal_handler(number, self._end, number)
+                signal.signal(number, _end_in_any_case)
 
     def _end(self, number: int) -> None:
         """Save a game that is not saved yet, and quit."""
