@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 # Players without a C compiler play without the coach.
-COMPILE_IF_POSSIBLE = $(MAKE) --no-print-directory --silent compile || echo "There is no coach; games work without it"
+COMPILE_IF_POSSIBLE = $(MAKE) --no-print-directory --silent compile 2>/dev/null || $(PYTHON) tools/set_up.py uncompiled
 
 # The wheel that an export takes the coach from, and what it is made of.
 PARTS := build/parts/.made

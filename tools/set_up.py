@@ -1,7 +1,8 @@
 """Create .venv, install the packages in a lock file, and compile the coach.
 
 `python3 tools/set_up.py play` installs what the game needs, `dev` what the tests and
-checks need, `site` what compiles for browsers; `compiled` compiles. It runs under the
+checks need, `site` what compiles for browsers; `compiled` compiles, and `uncompiled`
+says in one sentence why that failed. It runs under the
 Python from which .venv is created, before anything is installed, so it needs only the
 standard library.
 It installs with uv if that exists for this machine, as pip takes twenty times as long;
@@ -9,9 +10,11 @@ both check the same hashes.
 """
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
+import sysconfig
 import time
 from importlib.util import find_spec
 from pathlib import Path
@@ -120,6 +123,31 @@ def compile_coach() -> None:
         complain("compiling failed: see above")
 
 
+def why_no_coach() -> str:
+    """Return why the coach can't be compiled, and what to do."""
+    for code, missing, packages in (
+        ("#include <stdio.h>", "a working C compiler", "gcc libc6-dev python3-dev"),
+        ("#include <Python.h>", "Python's headers", "python3-dev"),
+    ):
+        if not compiles(code):
+            return f"it needs {missing} (on Debian: apt-get install {packages})"
+    return "compiling it failed (`make compile` shows how)"
+
+
+def compiles(code: str) -> bool:
+    """Return whether the C compiler accepts some code."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = f"-I{sysconfig.get_path('include')}"
+    command = (*shlex.split(compiler), headers, "-fsyntax-only", "-x", "c", "-")
+    try:
+        tried = subprocess.run(
+            command, check=False, input=code.encode(), capture_output=True
+        )
+    except OSError:
+        return False
+    return not tried.returncode
+
+
 def interrupt(_number: int, _frame: object) -> None:
     """End as after Ctrl-C, so that no command outlives this one."""
     raise KeyboardInterrupt
@@ -128,6 +156,11 @@ def interrupt(_number: int, _frame: object) -> None:
 def main() -> int:
     """Set up what the command line names; return the exit status."""
     name, began = sys.argv[1], time.time()
+    if name == "uncompiled":
+        sys.stderr.write(
+            f"There is no coach: {why_no_coach()}. Games work without it.\n"
+        )
+        return 0
     signal.signal(signal.SIGTERM, interrupt)
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, interrupt)

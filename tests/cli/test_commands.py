@@ -146,6 +146,7 @@ def test_research_names_what_is_missing(arguments: str, expected: str) -> None:
         ("solve revised:1 --seconds x", '--seconds must be a number, not "x"'),
         ("solve revised:1 --seconds nan", '--seconds must be a number, not "nan"'),
         ("hint revised:1 --seconds -NaN", '--seconds must be a number, not "-NaN"'),
+        ("games --limit nan", '--limit must be a whole number, not "nan"'),
         ("text --speed nan", '--speed must be a number, not "nan"'),
         ("solve revised:1 --seconds inf", "--seconds must be at most 604800"),
         ("lab odds revised --deals 9999999", "--deals must be at most 1,000,000"),

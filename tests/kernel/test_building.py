@@ -49,6 +49,18 @@ def test_every_module_is_compiled(path: Path) -> None:
     assert Path(module.__file__).suffix in {".so", ".pyd"}
 
 
+@pytest.mark.parametrize("compiler", ["false", "no-such-compiler"])
+def test_what_is_missing_to_compile_is_one_sentence(compiler: str) -> None:
+    command = (sys.executable, "tools/set_up.py", "uncompiled")
+    made = run("env", f"CC={compiler}", *command)
+    assert made.stdout == ""
+    assert made.stderr == (
+        "There is no coach: it needs a working C compiler (on Debian: "
+        "apt-get install gcc libc6-dev python3-dev). Games work without it.\n"
+    )
+    assert "tools/set_up.py uncompiled" in (ROOT / "Makefile").read_text()
+
+
 @pytest.mark.slow
 def test_cython_has_no_hints_and_no_warnings(tmp_path: Path) -> None:
     """A forgotten `noexcept` doubles the instructions, and takes the GIL."""

@@ -84,7 +84,8 @@ def _about_value(error: typer.BadParameter) -> str:
         return f"{name}: {error.message}"
     found = cause.errors(include_url=False)[0]
     is_nan = str(found["input"]).strip("+- ").lower() == "nan"
-    kind = "finite_number" if is_nan else found["type"]
+    is_limit = found["type"] in {"greater_than_equal", "less_than_equal"}
+    kind = "finite_number" if is_nan and is_limit else found["type"]
     said = say_wrong_value(kind, found.get("ctx", {}))
     if found["type"] == "value_error":  # not one of the allowed words
         allowed = join_or(_QUOTED.findall(error.message)[1:])
