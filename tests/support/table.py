@@ -46,7 +46,7 @@ def client_of(
     house: str = SECRET,
 ) -> TestClient:
     """Return a client of a table for a store."""
-    hosts = frozenset({HOST, "192.168.7.9:8765"})
+    hosts = frozenset({"192.168.7.9:8765"})
     return TestClient(
         create_app(store, AccessPolicy(hosts, Signer(house), door)),
         base_url=ADDRESS,

@@ -12,9 +12,30 @@ WISH = {"rules": "revised"}
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/static/x/y", "/nothing"])
-def test_another_name_is_not_served(client: TestClient, path: str) -> None:
-    answer = client.get(path, headers={"Host": "cannonade.example:8765"})
+@pytest.mark.parametrize(
+    "host", ["cannonade.example:8765", "localhost.example", "xlocalhost", "[::2]:8765"]
+)
+def test_another_name_is_not_served(client: TestClient, path: str, host: str) -> None:
+    answer = client.get(path, headers={"Host": host})
     assert answer.status_code == 421
+
+
+def test_under_another_name_it_says_what_to_open(tmp_path: Path) -> None:
+    headers = {"Host": "cannonade.example:9277"}
+    with table(tmp_path / "here") as here:
+        assert "http://localhost:9277/" in here.get("/", headers=headers).text
+    with table(tmp_path / "phone", peer="192.168.7.20") as phone:
+        assert "http://192.168.7.9:8765/" in phone.get("/", headers=headers).text
+
+
+@pytest.mark.parametrize("host", ["localhost:9277", "127.0.0.1", "[::1]:1", "LocalHost"])
+def test_this_machine_is_served_at_any_port(client: TestClient, host: str) -> None:
+    headers = {"Host": host, "Origin": f"http://{host.lower()}"}
+    answer = client.post("/api/games", json=WISH | {"key": new_key()}, headers=headers)
+    assert answer.status_code == 201
+    headers["Origin"] = "http://localhost:9999"
+    answer = client.post("/api/games", json=WISH | {"key": new_key()}, headers=headers)
+    assert answer.json()["error"] == "foreign"
 
 
 @pytest.mark.parametrize(

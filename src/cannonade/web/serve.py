@@ -209,9 +209,8 @@ def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
 def _policy(
     port: int, signer: Signer, devices: Devices, options: ServeOptions
 ) -> AccessPolicy:
-    hosts = {f"{HERE}:{port}", f"localhost:{port}"}
     if not options.is_shared:
-        return AccessPolicy(frozenset(hosts), signer, devices=devices)
+        return AccessPolicy(frozenset(), signer, devices=devices)
     host = f"{address_on_network()}:{port}"
     spoken = language()
 
@@ -220,7 +219,7 @@ def _policy(
             invite(host, word)
 
     door = Door(on_entry)
-    return AccessPolicy(frozenset({*hosts, host}), signer, door, devices)
+    return AccessPolicy(frozenset({host}), signer, door, devices)
 
 
 def _announce(

@@ -2,9 +2,11 @@
 
 The server is for the people on this machine. Another site's page must not be able to
 use it through their browser, neither under a host name of its own that resolves to this
-machine (Host) nor across sites (Origin).
+machine (Host) nor across sites (Origin). The port of a Host header defends nothing, and
+a forwarded port is another one.
 """
 
+import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -50,9 +52,11 @@ WRONG_HEAD: Final = Problem(
     "wrong_head",
     Lazy("The headers of this request contradict each other, or are too long."),
 )
-WRONG_HOST: Final = Problem(
-    421, "wrong_host", Lazy("This server does not go by that name.")
+_PORT: Final = re.compile(r":[0-9]{1,5}$")
+_THIS_MACHINE: Final = re.compile(
+    r"(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?", re.IGNORECASE
 )
+"""A Host header that names this machine; other names may be those of other sites."""
 FOREIGN: Final = Problem(
     403, "foreign", Lazy("Only the table's own pages may ask for this.")
 )
@@ -100,7 +104,8 @@ class AccessPolicy:
     """The access rules that the guard applies to requests.
 
     Attributes:
-        hosts: the names and ports served here, such as "127.0.0.1:8765".
+        hosts: what other devices call this table, such as "192.168.7.9:8765". This
+            machine's own names are always served, at any port.
         signer: verifies the cookies of invited devices.
         door: the invitations for other devices; None if there are none.
         devices: the devices that have been let in.
@@ -148,8 +153,9 @@ class Guard(Middleware):
         is_long = len(request.scope["query_string"]) > LARGEST_HEADER
         if is_long or _are_wrong(headers):
             return WRONG_HEAD
-        if headers.get("host", "").lower() not in self._policy.hosts:
-            return WRONG_HOST
+        host = headers.get("host", "")
+        if host.lower() not in self._policy.hosts and not _THIS_MACHINE.fullmatch(host):
+            return self._wrong_host(request)
         if request.method not in _SAFE and self._is_foreign(headers):
             return FOREIGN
         length = headers.get("content-length", "0")
@@ -157,11 +163,19 @@ class Guard(Middleware):
             return too_large(path)
         return None
 
+    def _wrong_host(self, request: Request) -> Problem:
+        """Return the problem with a Host header, with the address to open instead."""
+        port = _PORT.search(request.headers.get("host", ""))
+        here = f"localhost{port[0] if port else ''}"
+        host = here if is_local(request.scope) else next(iter(self._policy.hosts), here)
+        said = _("The table can't be opened under that name. Open {address} instead.")
+        return Problem(421, "wrong_host", said.format(address=f"http://{host}/"))
+
     def _is_foreign(self, headers: Headers) -> bool:
         """Return whether another site is asking, by headers that only browsers send."""
         origin = headers.get("origin")
         if origin is not None:
-            return origin not in {f"http://{each}" for each in self._policy.hosts}
+            return origin != f"http://{headers['host'].lower()}"
         return headers.get("sec-fetch-site", "none") not in _OWN_SITE
 
     def _is_let_in(self, request: Request) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Final, TypeAlias
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from cannonade.language import Lazy
 from cannonade.web.routing import Field, answer_json
@@ -18,9 +18,9 @@ JsonValue: TypeAlias = str | int | bool | tuple[str, ...] | None
 
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
+_WRONG_HOST: Final = 421
 _TITLES: Final = {
     404: Lazy("Page not found"),
-    421: Lazy("Not under this name"),
     500: Lazy("Something went wrong"),
 }
 _NO_TITLE: Final = Lazy("That is not possible")
@@ -97,6 +97,9 @@ def problem_response(request: Request, problem: Problem) -> Response:
     """Return the response that reports a problem."""
     if wants_json(request):
         return answer_json(problem.answer, problem.status)
+    if problem.status == _WRONG_HOST:
+        # A page's style sheets and links would be refused under that name, too.
+        return PlainTextResponse(problem.answer.message, problem.status)
     page: Response = request.app.state.service.pages.problem(request, problem)
     return page
 
