@@ -72,7 +72,6 @@ def test_an_export_is_the_same_every_time(tmp_path: Path) -> None:
             if each.is_file()
         }
         assert exported.size == sum(map(len, files.values()))
-        assert not exported.has_coach
         assert 0 < exported.first < exported.first + exported.offline < exported.size
         written.append(files)
     assert written[0] == written[1]
@@ -204,8 +203,30 @@ def test_what_is_missing_is_said(
         pyodide_files(tmp_path)
 
 
-def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("_small")
+def test_the_command_says_what_it_does_and_that_the_coach_is_missing(
+    tmp_path: Path,
+) -> None:
+    parts = tmp_path / "parts"
+    command = ("export", "table", str(tmp_path / "table"), "--parts", str(parts))
+    first, *steps = run_here(*command).stderr.splitlines()
+    assert "make site" in first
+    assert len(steps) > 1
+    parts.mkdir()
+    pack_wheel(parts)
+    assert run_here(*command).stderr.splitlines() == steps
+
+
+def test_the_command_says_what_is_wrong_before_any_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "pyodide_files", pytest.fail)
     (tmp_path / "mine.txt").write_text("mine")
-    done = run_here("export", "table", str(tmp_path))
-    assert (done.returncode, done.stdout) == (1, "")
-    assert "holds something else" in done.stderr
+    for folder, problem in (
+        (tmp_path, "holds something else"),
+        (tmp_path / "mine.txt" / "table", "mine.txt/table cannot be written"),
+        ("/proc/table", "/proc/table cannot be written"),
+    ):
+        done = run_here("export", "table", str(folder))
+        assert (done.returncode, done.stdout) == (1, "")
+        assert problem in done.stderr

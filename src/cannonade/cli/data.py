@@ -19,7 +19,7 @@ from cannonade.cli.streams import (
     write_json,
     write_new,
 )
-from cannonade.language import _
+from cannonade.language import Lazy, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 
 RowFormat: TypeAlias = Literal["csv", "jsonl", "parquet"]
 """The format of a file of rows."""
+
+_COACHLESS: Final = Lazy(
+    "This export will have no coach, because its part for browsers is not installed. "
+    "`make site`, in a checkout, exports a table with the coach"
+)
 
 
 def table(
@@ -59,12 +64,15 @@ def table(
 
     from cannonade.jobs.long_work import Progress
     from cannonade.text.complaints import complain
-    from cannonade.web.export import ExportError, export_table
+    from cannonade.web.export import ExportError, export_table, own_wheel
 
     kept = parts or user_cache_path("cannonade") / "export"
     try:
+        if own_wheel(kept) is None:
+            fail(str(_COACHLESS))
         with Progress() as progress:
-            exported = export_table(folder, base, kept, progress.tell)
+            tell = progress.tell if sys.stderr.isatty() else fail
+            exported = export_table(folder, base, kept, tell)
     except ExportError as error:
         fail(f"{error}")
         return FAILURE
@@ -84,9 +92,6 @@ def table(
     )
     write(f"{said}\n")
     write(f"  python3 -m http.server --directory {folder}\n")
-    if not exported.has_coach:
-        told = _("It has no coach: `make site`, in a checkout, exports one with it.")
-        write(f"{told}\n")
     return 0
 
 

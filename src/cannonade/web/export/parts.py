@@ -26,6 +26,7 @@ from packaging.requirements import Requirement
 
 import cannonade
 from cannonade.errors import CannonadeError
+from cannonade.errors.root import reason_of
 from cannonade.language import Lazy, _
 from cannonade.pool import format_pool, parse_pool
 from cannonade.web.page import COMPILED, templates
@@ -189,7 +190,10 @@ def _changed_since(wheel: Path) -> str:
 
 
 def _fetch(command: Iterable[str], folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ExportError(f"{folder}: {reason_of(error)}") from error
     done = subprocess.run(  # noqa: S603  a package manager, with our arguments
         [*command], cwd=folder, check=False, capture_output=True, encoding="utf-8"
     )

@@ -15,8 +15,9 @@ import re
 import shutil
 import tempfile
 from base64 import b64encode
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from importlib import resources
@@ -26,6 +27,7 @@ from typing import Final, Self
 from urllib.parse import urlencode
 
 from cannonade.club.daily import number_of
+from cannonade.errors.root import reason_of
 from cannonade.foreign_text import quoted
 from cannonade.language import _, languages, speaking
 from cannonade.web.export.parts import (
@@ -33,7 +35,6 @@ from cannonade.web.export.parts import (
     archive,
     compiled,
     gather_packages,
-    own_wheel,
     pyodide_files,
 )
 from cannonade.web.inside import InsideTable
@@ -180,14 +181,12 @@ class Exported:
 
     Attributes:
         size: the total size.
-        has_coach: whether the coach is included.
         first: what a first visit downloads until the table is open.
         offline: what it downloads afterwards, to work without the host.
         update: what an update downloads if Pyodide stays the same.
     """
 
     size: int
-    has_coach: bool
     first: int
     offline: int
     update: int
@@ -200,6 +199,8 @@ def export_table(
     tell: Callable[[str], None] = lambda _step: None,
 ) -> Exported:
     """Export the table to a folder, with the coach if its wheel is among the parts.
+
+    The folder is tried before the work of a minute or two begins.
 
     Args:
         folder: the folder to write; an earlier export there is replaced entirely.
@@ -218,19 +219,24 @@ def export_table(
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
         said = _("{folder} holds something else; name a new folder")
         raise ExportError(said.format(folder=folder))
-    tell(_("Fetching Pyodide"))
-    pyodide = pyodide_files(parts)
-    tell(_("Gathering packages"))
-    packages = archive(gather_packages(parts))
-    tell(_("Compiling for the browser"))
-    packages, pyodide = compiled(packages, pyodide)
-    tell(_("Writing"))
-    files = _files(pyodide, packages, base)
-    _write(folder, files)
-    return _measured(files, has_coach=own_wheel(parts) is not None)
+    with _replacing(folder.resolve()) as aside:
+        tell(_("Fetching Pyodide"))
+        pyodide = pyodide_files(parts)
+        tell(_("Gathering packages"))
+        packages = archive(gather_packages(parts))
+        tell(_("Compiling for the browser"))
+        packages, pyodide = compiled(packages, pyodide)
+        tell(_("Drawing the first pages"))
+        files = _files(pyodide, packages, base)
+        tell(_("Writing"))
+        for name, content in files.items():
+            path = aside / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    return _measured(files)
 
 
-def _measured(files: Files, *, has_coach: bool) -> Exported:
+def _measured(files: Files) -> Exported:
     """Return what browsers download of an export."""
     kept: list[str] = [*json.loads(files[MARK])["files"]]
     packed = {name: len(gzip.compress(files[name], 9)) for name in kept}
@@ -239,7 +245,7 @@ def _measured(files: Files, *, has_coach: bool) -> Exported:
     python = sum(size for name, size in packed.items() if "/pyodide-" in name)
     whole = sum(packed.values())
     size = sum(map(len, files.values()))
-    return Exported(size, has_coach, first, whole - first, whole - python)
+    return Exported(size, first, whole - first, whole - python)
 
 
 def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
@@ -370,15 +376,18 @@ def _manifest(language: str) -> bytes:
     return json.dumps(facts).encode()
 
 
-def _write(folder: Path, files: Files) -> None:
-    """Write to a temporary folder, then move it into place."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
+@contextmanager
+def _replacing(folder: Path) -> Generator[Path]:
+    """Yield a temporary folder that takes the place of `folder` if all goes well."""
     try:
-        for name, content in files.items():
-            path = aside / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
+    except OSError as error:
+        said = _("{folder} cannot be written: {reason}. Name another folder")
+        said = said.format(folder=folder, reason=reason_of(error))
+        raise ExportError(said) from error
+    try:
+        yield aside
         aside.chmod(0o755)
         if folder.exists():
             shutil.rmtree(folder)
