@@ -177,6 +177,28 @@ def test_undo_and_a_ploy_in_force_are_said(sit_down: SitDown) -> None:
     expect(said).to_contain_text("5 of hearts")
 
 
+def test_what_is_said_again_is_spoken_again(sit_down: SitDown) -> None:
+    """Screen readers speak a live region only when it changes."""
+    player = sit_down()
+    page = player.page
+    player.begin("revised:1", *REVISED.tokens[:9])
+    page.evaluate(
+        """() => {
+      window.told = [];
+      const said = document.querySelector("main > [role=status]");
+      const hear = () => said.textContent && told.push(said.textContent);
+      new MutationObserver(hear).observe(said, {
+        childList: true, characterData: true, subtree: true
+      });
+    }"""
+    )
+    for count in range(3):
+        page.keyboard.press("d")
+        page.wait_for_function("count => told.length > count", arg=count)
+    told: list[str] = page.evaluate("told")
+    assert len({each.strip() for each in told}) == 1
+
+
 def test_the_menu_leads_to_the_day_and_to_what_came_of_all(sit_down: SitDown) -> None:
     player = sit_down()
     opens_menu(player)

@@ -92,7 +92,7 @@ export function createHints(store, intents) {
    * @param {Advice} advice
    */
   function showAdvice(advice) {
-    const { hint, announcement } = store.get();
+    const { hint } = store.get();
     if (!hint) return;
     const isNew = hint.advice?.best.action !== advice.best.action;
     const actions = [advice.best, ...advice.others].map(({ action }) => action);
@@ -100,7 +100,7 @@ export function createHints(store, intents) {
     const shown = isKept ? hint.shown : advice.best.action;
     store.set({
       hint: { ...hint, advice, shown, marks: marksOf(shown) },
-      announcement: isNew ? advice.announcement : announcement,
+      ...(isNew && { announcement: advice.announcement }),
     });
   }
 
@@ -108,7 +108,10 @@ export function createHints(store, intents) {
   function end(problem) {
     const { hint } = store.get();
     if (!hint) return;
-    store.set({ hint: { ...hint, isThinking: false, problem } });
+    store.set({
+      hint: { ...hint, isThinking: false, problem },
+      ...(problem && { announcement: problem }),
+    });
   }
 
   /** Ask for a hint in the current position. */

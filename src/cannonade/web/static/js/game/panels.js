@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { newKey } from "../play/intents.js";
 import { saveField, wordOf } from "../play/settings.js";
 import { keyCap } from "../shared/display_settings.js";
-import { _ } from "../shared/language.js";
+import { _, spokenAnew } from "../shared/language.js";
 import { Button, Close, html, Icon } from "../shared/markup.js";
 import { fetchPart } from "../shared/server_page.js";
 
@@ -86,9 +86,9 @@ function SettingsForm({ state, play }) {
   const change = async ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
     const isOption = input.name === "draw" || input.name === "forced";
-    setProblem(
-      await (isOption ? saveOptions(input, state, play) : saveField(play, input)),
-    );
+    const refusal = isOption ? saveOptions(input, state, play) : saveField(play, input);
+    const found = await refusal;
+    setProblem((before) => spokenAnew(found, before));
   };
   return html`<div
       ref=${root}

@@ -191,7 +191,8 @@ function watchTips(store) {
     current = state.view;
     showing = isNew ? tipFor(state, shown) : state.tip;
     if (showing === state.tip) return;
-    const announcement = `${state.announcement} ${showing?.spoken ?? ""}`.trim();
+    if (!showing) return store.set({ tip: null });
+    const announcement = `${state.announcement} ${showing.spoken}`.trim();
     store.set({ tip: showing, announcement });
   }
 

@@ -234,17 +234,9 @@ export function createIntents(store, effects, { share, sendIntent }) {
 
   /** @param {Answer} answer @param {Cause} cause */
   function receive(answer, cause) {
-    switch (answer.kind) {
-      case "done":
-        return showView(answer.view, answer.events, cause);
-      case "stale":
-        showView(answer.view, [], "other");
-        return store.set({
-          refused: { square: null, says: answer.says, spoken: answer.says },
-        });
-      case "refused":
-        return refuse(null, { say: answer.says, spoken: answer.says });
-    }
+    if (answer.kind === "done") return showView(answer.view, answer.events, cause);
+    if (answer.kind === "stale") showView(answer.view, [], "other");
+    refuse(null, { say: answer.says, spoken: answer.says });
   }
 
   /**

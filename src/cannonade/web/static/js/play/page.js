@@ -133,7 +133,7 @@ const COMMANDS = {
   known: (play) => play.open("known"),
   hint: (play) => void play.hint(),
   new: (play) => (play.get().view.result ? play.begin(false) : play.open("new")),
-  again: repeatAnnouncement,
+  again: (play) => play.set({ announcement: play.get().announcement }),
   mute: (play) =>
     void play.changeSettings({
       sound: play.get().settings.sound === "on" ? "off" : "on",
@@ -149,13 +149,6 @@ const COMMANDS = {
 function letGo(pressed) {
   if (pressed.closest(".square, .hand-card, .draw-button, .ploy-button"))
     pressed.blur();
-}
-
-/** @param {Play} play */
-function repeatAnnouncement(play) {
-  const { announcement } = play.get();
-  play.set({ announcement: "" });
-  setTimeout(() => play.set({ announcement }), 100);
 }
 
 /** @param {HTMLElement} root @param {Play} play @param {Drags} drags */

@@ -1,5 +1,7 @@
 // The page's state, in one place: each change renders it.
 
+import { spokenAnew } from "../shared/language.js";
+
 /** @import { HintState, Watch } from "../game/hints.js" */
 /** @import { Tip } from "../game/tips.js" */
 /** @import { PloyId } from "./choices.js" */
@@ -42,7 +44,7 @@
  * @property {Watch | null} watch
  * @property {Tip | null} tip
  * @property {boolean} hasCoach whether there is a coach
- * @property {string} announcement the sentence for screen readers
+ * @property {string} announcement the sentence for screen readers; to set it speaks it
  * @property {"" | "slow" | "lost"} link the state of the connection
  */
 
@@ -85,7 +87,11 @@ export function createStore(first) {
   return {
     get: () => state,
     set(change) {
+      const { announcement } = state;
       state = { ...state, ...change };
+      if (change.announcement) {
+        state.announcement = spokenAnew(change.announcement, announcement);
+      }
       for (const listener of listeners) listener(state);
     },
     onChange: (listener) => void listeners.push(listener),

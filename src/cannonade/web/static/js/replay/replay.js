@@ -14,7 +14,7 @@ import {
   splitCards,
 } from "../shared/cards.js";
 import { loadSettings } from "../shared/display_settings.js";
-import { _, ngettext } from "../shared/language.js";
+import { _, ngettext, spokenAnew } from "../shared/language.js";
 
 /** @import { State } from "../play/state.js" */
 /** @import { Ply, Replay } from "../shared/generated.js" */
@@ -219,7 +219,7 @@ function begin(root) {
   function say() {
     const { spoken, events } = moment(ply);
     const [, ...more] = events.map((event) => event.spoken);
-    status.textContent = [spoken, ...more].join(" ");
+    status.textContent = spokenAnew([spoken, ...more].join(" "), status.textContent);
   }
 
   /** @param {number} to */

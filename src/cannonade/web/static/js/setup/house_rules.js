@@ -1,7 +1,7 @@
 // House rules, updated as they are chosen: the server provides all text. Without
 // scripts, a button does the same.
 
-import { _ } from "../shared/language.js";
+import { _, spokenAnew } from "../shared/language.js";
 import { fetchPage, offerCopies, swapParts } from "../shared/server_page.js";
 
 const PAGE = "/rules/house";
@@ -9,6 +9,8 @@ const FRESH = ["told", "problems"];
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("house"));
 const status = /** @type {HTMLElement} */ (document.getElementById("said"));
+/** @param {string} text */
+const say = (text) => (status.textContent = spokenAnew(text, status.textContent));
 let request = new AbortController();
 
 /** Return the page's URL with the form as filled in. */
@@ -30,9 +32,7 @@ async function update() {
     history.replaceState(null, "", place);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    status.textContent = _(
-      "The server isn't responding. The rules shown may be out of date.",
-    );
+    say(_("The server isn't responding. The rules shown may be out of date."));
   }
 }
 
@@ -48,8 +48,7 @@ function show(page) {
   const before = new Set(lines);
   lines = shortRules(page);
   const changed = lines.filter((line) => !before.has(line));
-  status.textContent =
-    changed.join(" ") || (page.querySelector(".difference")?.textContent ?? "");
+  say(changed.join(" ") || (page.querySelector(".difference")?.textContent ?? ""));
 }
 
 /** Return the lines of the quick reference. @param {Document} page */

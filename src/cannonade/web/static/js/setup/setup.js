@@ -2,7 +2,7 @@
 // page replaces this one. Cards can also be dragged and typed.
 
 import { followDrags, keyOf } from "../shared/input.js";
-import { _ } from "../shared/language.js";
+import { _, spokenAnew } from "../shared/language.js";
 import { fetchPage, offerCopies, swapParts } from "../shared/server_page.js";
 import { neighbour } from "../shared/squares.js";
 
@@ -13,6 +13,8 @@ const SUITS = /^[cdhs12]$/i;
 const FRESH = ["setup", "as-text-form"];
 
 const status = /** @type {HTMLElement} */ (document.getElementById("said"));
+/** @param {string} text */
+const say = (text) => (status.textContent = spokenAnew(text, status.textContent));
 let typed = "";
 let line = Promise.resolve();
 let shown = location.search;
@@ -54,7 +56,7 @@ async function visit(place, isNew) {
     shown = location.search;
     show(page);
   } catch {
-    status.textContent = _("The server isn't responding. Nothing was changed.");
+    say(_("The server isn't responding. Nothing was changed."));
   }
 }
 
@@ -69,9 +71,8 @@ function show(page) {
   document.querySelector(".tray")?.scrollTo(scrolled, 0);
   showChosen();
   if (card && !chosen()) choose(card);
-  status.textContent = (document.getElementById("verdicts")?.textContent ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const verdicts = document.getElementById("verdicts")?.textContent ?? "";
+  say(verdicts.replace(/\s+/g, " ").trim());
 }
 
 /** @returns {HTMLInputElement | null} */
@@ -84,7 +85,7 @@ function choose(card) {
   );
   if (!input) return;
   input.checked = true;
-  status.textContent = input.getAttribute("aria-label") ?? "";
+  say(input.getAttribute("aria-label") ?? "");
 }
 
 /** @param {SubmitEvent} event */

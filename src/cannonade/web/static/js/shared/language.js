@@ -40,3 +40,12 @@ export function ngettext(one, many, count, facts = {}) {
   const form = Array.isArray(found) ? found[catalogue?.form(count) ?? 0] : undefined;
   return fill(form ?? (count === 1 ? one : many), { count, ...facts });
 }
+
+/**
+ * Return a text that a live region speaks even if it says the same already: screen
+ * readers speak only what changes, and a final space that isn't seen is a change.
+ * @param {string} text
+ * @param {string | null} before what the region says
+ */
+export const spokenAnew = (text, before) =>
+  text + (text && text === before ? "\u00a0" : "");

@@ -3,6 +3,7 @@
 
 import { saveField } from "../play/settings.js";
 import { loadSettings } from "../shared/display_settings.js";
+import { spokenAnew } from "../shared/language.js";
 
 /** @import { Settings } from "../shared/display_settings.js" */
 
@@ -18,5 +19,5 @@ const problem = /** @type {HTMLElement} */ (document.querySelector(".refused-key
 
 document.querySelector(".settings-form")?.addEventListener("change", async (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);
-  problem.textContent = await saveField(store, input);
+  problem.textContent = spokenAnew(await saveField(store, input), problem.textContent);
 });
