@@ -231,6 +231,15 @@ def test_the_board_and_the_way_through_are_in_sight(
         assert box["width"] >= 44
 
 
+@pytest.mark.parametrize("size", [(568, 320), (844, 390)])
+def test_a_phone_in_landscape_shows_the_board_beside_the_controls(
+    sit_down: SitDown, size: Size
+) -> None:
+    page = watch(sit_down(size), "?ply=0")  # the deal tells most
+    expect(page.locator("[data-step=play]")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board")).to_be_in_viewport(ratio=0.9)
+
+
 @pytest.mark.parametrize("theme", ["powder", "chart"])
 def test_every_look_is_legible(sit_down: SitDown, theme: str) -> None:
     player = sit_down()
