@@ -1,8 +1,11 @@
 """House rules in a real browser: with and without scripts, by keys, at every width."""
 
+import re
+
 import pytest
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
 from tests.browser.conftest import SitDown, WithoutScripts
+from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.table import new_key
 
@@ -138,3 +141,19 @@ def test_no_rule_is_broken(sit_down: SitDown, size: Size) -> None:
         page = open_page(player, query)
         assert player.axe() == [], query
         assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+
+def test_rules_print_on_two_sheets_in_black_on_white(
+    sit_down: SitDown, browser: Browser
+) -> None:
+    only_in_chromium(browser, "Playwright prints nowhere else")
+    player = sit_down()
+    page = player.page
+    page.goto(f"{player.address}/rules")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) <= 2
+    page.emulate_media(media="print")
+    expect(page.locator(".book-board .board")).to_be_visible()
+    for each in page.locator("nav").all():
+        expect(each).to_be_hidden()
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+    assert player.axe() == []

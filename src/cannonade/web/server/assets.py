@@ -42,7 +42,7 @@ Pages load the first; the others are its imports.
 
 _FIRST: Final = ("tokens", "cards", "page", "board", "beside")
 PAGE_SHEETS: Final = {
-    "site": ("tokens", "cards", "page", "parts", "board", "beside", "site"),
+    "site": ("tokens", "cards", "page", "parts", "board", "beside", "site", "print"),
     "table": (*_FIRST, "layout", "layout_narrow"),
     "lesson": (*_FIRST, "lessons"),
     "later": ("parts", "site", "panels", "options"),
