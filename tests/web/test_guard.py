@@ -28,7 +28,9 @@ def test_under_another_name_it_says_what_to_open(tmp_path: Path) -> None:
         assert "http://192.168.7.9:8765/" in phone.get("/", headers=headers).text
 
 
-@pytest.mark.parametrize("host", ["localhost:9277", "127.0.0.1", "[::1]:1", "LocalHost"])
+@pytest.mark.parametrize(
+    "host", ["localhost:9277", "127.0.0.1", "[::1]:1", "LocalHost"]
+)
 def test_this_machine_is_served_at_any_port(client: TestClient, host: str) -> None:
     headers = {"Host": host, "Origin": f"http://{host.lower()}"}
     answer = client.post("/api/games", json=WISH | {"key": new_key()}, headers=headers)

@@ -1,1 +1,0 @@
-var e=globalThis.cannonadeWords,a=(r,t)=>r.replace(/\{(\w+)\}/g,(n,o)=>String(t[o]??n));function c(r,t={}){let n=e?.messages[r];return a(typeof n=="string"?n:r,t)}function i(r,t,n,o={}){let s=e?.messages[r],f=Array.isArray(s)?s[e?.form(n)??0]:void 0;return a(f??(n===1?r:t),{count:n,...o})}export{c as a,i as b};

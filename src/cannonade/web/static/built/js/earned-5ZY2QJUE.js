@@ -1,1 +1,0 @@
-import{a,b,c,d}from"./chunk-MFLA2N7H.js";import"./chunk-VFR6GMNZ.js";import"./chunk-PL2FCAH3.js";import"./chunk-ARXSKPZY.js";import"./chunk-5HEDKRIW.js";import"./chunk-JJAUCSJP.js";import"./chunk-3OZGGET3.js";export{a as Medals,d as Par,b as Ranks,c as showMedals};

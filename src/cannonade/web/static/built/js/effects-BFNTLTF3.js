@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-DBL24ZSA.js";import"./chunk-MFLA2N7H.js";import"./chunk-VFR6GMNZ.js";import"./chunk-PL2FCAH3.js";import"./chunk-ARXSKPZY.js";import"./chunk-5HEDKRIW.js";import"./chunk-FQC6QEY7.js";import"./chunk-JJAUCSJP.js";import"./chunk-3OZGGET3.js";export{a as createEffects};

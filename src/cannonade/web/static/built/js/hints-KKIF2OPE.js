@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-TJWSVLXN.js";import"./chunk-M4AVSPH4.js";import"./chunk-ISFJEX37.js";import"./chunk-ARXSKPZY.js";import"./chunk-5HEDKRIW.js";import"./chunk-FQC6QEY7.js";import"./chunk-3OZGGET3.js";export{a as NO_ADVICE,c as createHints,b as marksOf};

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-O3VF4BD4.js";import"./chunk-ISFJEX37.js";import"./chunk-ARXSKPZY.js";import"./chunk-5HEDKRIW.js";import"./chunk-JJAUCSJP.js";import"./chunk-3OZGGET3.js";export{a as changeSettings,b as saveField,c as wordOf};
