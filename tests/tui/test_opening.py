@@ -142,7 +142,9 @@ def test_a_signal_ends_the_app_while_nobody_reads_the_terminal(tmp_path: Path) -
     termios.tcsetwinsize(terminal, (40, 120))
     with subprocess.Popen(  # noqa: S603  our own program
         [*COMMAND, "tui", "revised:1"],
-        **dict.fromkeys(("stdin", "stdout", "stderr"), other),
+        stdin=other,
+        stdout=other,
+        stderr=other,
         env=make_environment(tmp_path, TERM="xterm-256color"),
     ) as process:
         assert os.read(terminal, 1)

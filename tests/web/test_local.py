@@ -211,7 +211,7 @@ def test_files_beside_the_games_that_cannot_be_used_are_said_once(
         assert process.wait(20) == 0
     told = capfd.readouterr().err.splitlines()
     assert [Path(line.split()[2]).name for line in told] == ["cookie.key", "web.log"]
-    assert all(line.endswith("Games are saved all the same.") for line in told)
+    assert all(line.endswith("Games are still saved.") for line in told)
 
 
 @pytest.mark.slow

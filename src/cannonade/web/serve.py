@@ -183,7 +183,7 @@ def _belongings(store: Store) -> Generator[str]:
 def _say_unused(file: Path, error: BaseException | None) -> None:
     """Print why a file beside the games is not used."""
     problem = reason_of(error) if isinstance(error, OSError) else str(error)
-    said = _("{file} cannot be used: {problem}. Games are saved all the same.")
+    said = _("{file} cannot be used: {problem}. Games are still saved.")
     line = on_one_line(said.format(file=file, problem=problem))
     print(f"cannonade play: {line}", file=sys.stderr)
 
