@@ -5,14 +5,19 @@ are invisible, and cells that a spreadsheet takes for formulas.
 """
 
 import json
+import math
 import re
 import tomllib
 import zlib
+from dataclasses import fields
 from decimal import Decimal
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_origin
 from unicodedata import category
 
 from cannonade.language import _
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 _SUSPECT: Final = re.compile(r"[^ -~\n\t\r]|\r(?!\n)")
 _BREAK: Final = re.compile(r"[\n\t\r]")
@@ -138,6 +143,19 @@ def parse_toml(text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except RecursionError:
         raise ValueError(_("it is nested too deeply")) from None
+
+
+def check_fields(record: "DataclassInstance") -> None:
+    """Check that each field of a dataclass has a value of its type.
+
+    Raises:
+        ValueError: if one has another, or is not finite.
+    """
+    for each in fields(record):
+        value, kind = getattr(record, each.name), get_origin(each.type) or each.type
+        is_number = type(value) in {int, float} and math.isfinite(value)
+        if not (is_number if kind is float else type(value) is kind):
+            raise ValueError(f"{each.name}: {value!r}")
 
 
 def unpack(packed: bytes, most: int) -> bytes:

@@ -125,6 +125,10 @@ def test_counting_is_interrupted_quietly() -> None:
         assert process.wait(30) == 130
 
 
+def deny(_path: Path, _mode: int) -> bool:
+    return False
+
+
 READERS = ("games", "stats", "achievements", "export games", "review")
 PLAYERS = ("text", "text --lesson 1", "text --puzzle 1", "play --no-browser")
 
@@ -141,7 +145,7 @@ def test_games_that_cannot_be_read_end_in_one_sentence(
     match case:
         case "denied":
             open_store(data).close()
-            monkeypatch.setattr(os, "access", lambda *_: False)
+            monkeypatch.setattr(os, "access", deny)
             right = f"permission denied. It belongs to {file.owner()}: change"
         case "folder":
             file.mkdir()

@@ -1,6 +1,6 @@
 """Small studies for tests, and ways of running them."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 
 from cannonade.lab.results import Results, StudyFolder
@@ -41,6 +41,6 @@ def run(
     return run_study(study or study_of(), StudyFolder(folder), options)
 
 
-def files_of(folder: Path) -> Iterable[Path]:
+def files_of(folder: Path) -> Sequence[Path]:
     """Return the parts in a folder."""
     return sorted(folder.rglob("*.parquet"))

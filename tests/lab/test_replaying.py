@@ -57,8 +57,8 @@ def test_the_command_prints_a_record(folder: StudyFolder, tmp_path: Path) -> Non
     [
         ("seven", "", "neither the number of a deal nor a deal code"),
         ("7", "", "several arms can be meant: expected --arm and one of revised, u"),
-        ("revised:7", "strict, greedy", "no arm 'strict, greedy': expected --arm"),
-        ("points:7", "", "no arm 'points'"),
+        ("revised:7", "strict, greedy", 'no arm "strict, greedy": expected --arm'),
+        ("points:7", "", 'no arm "points"'),
         ("31", "strict, greedy", "deal 31 of strict, greedy has not been played"),
     ],
 )

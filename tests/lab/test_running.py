@@ -1,5 +1,9 @@
 """Running: the same games with any runner, and nothing lost."""
 
+# PyArrow's stubs leave types open.
+# pyright: reportUnknownMemberType=false
+
+import re
 import resource
 import subprocess
 import sys
@@ -20,6 +24,7 @@ from cannonade.errors import AdviceError, StudyError, WeightsError
 from cannonade.kernel import Rng
 from cannonade.lab.chunk import Chunk, ChunkRows, play_chunk
 from cannonade.lab.players import parse_player
+from cannonade.lab.query import ask
 from cannonade.lab.results import StudyFolder, read_results
 from cannonade.lab.running import Runner, in_local_processes
 
@@ -106,6 +111,24 @@ def test_a_part_that_cannot_be_read_is_told_and_played_again(
     assert run(tmp_path, study).digest == digest
     assert f"{part} is damaged (" in capsys.readouterr().out
     assert part.read_bytes() == content
+
+
+@pytest.mark.parametrize("wrong", ["[" * 100_000, '"first": "1"', '"key": 6'])
+def test_a_damaged_description_is_named(tmp_path: Path, wrong: str) -> None:
+    run(tmp_path, study_of(FEW))
+    file = tmp_path / "arms.json"
+    key = wrong.partition(":")[0]
+    text = re.sub(rf"{re.escape(key)}: [^,\n]*", wrong, file.read_text())
+    file.write_text(text if ":" in wrong else wrong)
+    with pytest.raises(StudyError, match=r"arms\.json is damaged"):
+        StudyFolder(tmp_path).contents()
+
+
+def test_a_query_of_a_damaged_part_is_refused(tmp_path: Path) -> None:
+    run(tmp_path, study_of(FEW))
+    files_of(tmp_path)[0].write_bytes(b"cut")
+    with pytest.raises(StudyError, match="parquet"):
+        ask(StudyFolder(tmp_path), "", "json")
 
 
 def test_an_interrupted_study_goes_on(tmp_path: Path, digest: str) -> None:

@@ -6,17 +6,16 @@ little-endian, in steps of `STEP`, compressed by zlib.
 """
 
 import json
-import math
 import zlib
 from array import array
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final, cast, get_origin
+from typing import Any, Final, cast
 
 from cannonade.errors import WeightsError
-from cannonade.foreign_text import parse_json, unpack
+from cannonade.foreign_text import check_fields, parse_json, unpack
 from cannonade.language import _
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules
@@ -118,7 +117,7 @@ def parse_provenance(content: bytes) -> Provenance:
     try:
         facts = cast("dict[str, Any]", parse_json(header))
         provenance = Provenance(**facts)
-        _check_fields(provenance)
+        check_fields(provenance)
         provenance.read_rules()
     except (TypeError, ValueError) as error:
         raise _damaged(error) from error
@@ -126,19 +125,6 @@ def parse_provenance(content: bytes) -> Provenance:
         problem = _("the weights are for features of version {found}")
         raise WeightsError(problem.format(found=provenance.features), f"{FEATURES}")
     return provenance
-
-
-def _check_fields(provenance: Provenance) -> None:
-    """Check that each field has a value of its type.
-
-    Raises:
-        ValueError: if one has another.
-    """
-    for each in fields(Provenance):
-        value, kind = getattr(provenance, each.name), get_origin(each.type) or each.type
-        is_number = type(value) in {int, float} and math.isfinite(value)
-        if not (is_number if kind is float else type(value) is kind):
-            raise ValueError(f"{each.name}: {value!r}")
 
 
 def find_weights(rules: Rules) -> tuple[Provenance, bytes] | None:

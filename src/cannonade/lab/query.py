@@ -36,8 +36,8 @@ def ask(folder: StudyFolder, sql: str, form: ResultFormat) -> str:
     """
     contents = folder.contents()
     with duckdb.connect() as database:
-        _add_tables(database, folder, contents)
         try:
+            _add_tables(database, folder, contents)
             answer = database.execute(sql or _COLUMNS)
             names = [str(each[0]) for each in answer.description or ()]
             rows = answer.fetchall()

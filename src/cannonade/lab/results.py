@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cannonade.errors import StudyError
-from cannonade.foreign_text import parse_json
+from cannonade.foreign_text import check_fields, parse_json
 from cannonade.jobs.long_work import write_whole
 from cannonade.lab import parquet, statistics
 from cannonade.lab.chunk import Chunk, ChunkRows
@@ -166,13 +166,17 @@ class StudyFolder:
         try:
             facts = cast("dict[str, Any]", parse_json(path.read_bytes()))
             arms = tuple(PlayedArm(**each) for each in facts.pop("arms"))
-            return Contents(**facts, arms=arms)
+            contents = Contents(**facts, arms=arms)
+            check_fields(contents)
+            for arm in arms:
+                check_fields(arm)
         except FileNotFoundError as error:
             said = _("nothing has been played in {folder}: first cannonade lab run")
             raise StudyError([said.format(folder=self.path)]) from error
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             said = _("{file} is damaged ({error}): delete it and run the study again")
             raise StudyError([said.format(file=path, error=error)]) from error
+        return contents
 
 
 def _deals_of(name: str) -> range | None:

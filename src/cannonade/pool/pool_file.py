@@ -19,7 +19,7 @@ from importlib.resources import files
 from typing import Final, cast
 
 from cannonade.errors import NotationError, PoolError
-from cannonade.foreign_text import parse_json, quoted, unpack
+from cannonade.foreign_text import parse_json, unpack
 from cannonade.language import _
 from cannonade.notation import parse_rules_id
 from cannonade.pool.certified import CertifiedDeal, Par, Pool, Trials
@@ -199,7 +199,7 @@ def _read(content: bytes) -> Pool:
 def _whole(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         said = _("its header must contain whole numbers, not {value}")
-        raise PoolError(said.format(value=quoted(str(value))))
+        raise PoolError(said.format(value=repr(value)))
     return value
 
 
