@@ -103,6 +103,7 @@ def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
     first, *told = said(game.screen)
     assert first == "Luck and skill: revised:1, 6 actions, resigned"
     assert any(line.startswith("Action ") for line in told)
+    assert any(line.startswith("You resigned a game worth ") for line in told)
 
 
 def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:

@@ -107,7 +107,8 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
             await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
             await pilot.press("R")
             await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
-            await reads(pilot, "Accuracy")
+            await reads(pilot, "You resigned a game worth")
+            await reads(pilot, "Resigning cost")
 
     with open_store(tmp_path) as store:
         game_id = keep(store, short)

@@ -10,7 +10,12 @@ from tests.support.reviews import any_review, draw, ply, review_of
 from tests.support.rule_sets import REVISED
 
 from cannonade.coach.facts import SavesPloy
-from cannonade.coach.review.totals import Estimate, Review, totals_of
+from cannonade.coach.review.totals import (
+    Estimate,
+    Review,
+    course_of,
+    totals_of,
+)
 from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import parse_action
 from cannonade.session import Standing
@@ -26,6 +31,7 @@ from cannonade.words.review.report import (
     say_figure,
     say_grades,
     say_kindness,
+    say_last_decision,
     say_progress,
     say_sum,
     say_verdict,
@@ -77,12 +83,43 @@ def test_only_a_faultless_game_is_played_100_percent() -> None:
 
 def test_the_verdict() -> None:
     review = review_of(draw(0.5), ply(0.7, 0.01), end=0.69)
-    verdict = say_verdict(totals_of(review), 7)
-    assert verdict == "Accuracy 61 %. Luck was good (+1.4)."
-    forced = totals_of(review_of(draw(0.5), end=0.5))
-    assert say_verdict(forced, 7) == (
+    assert say_verdict(review) == "Accuracy 61 %. Luck was good (+1.4)."
+    assert say_verdict(review_of(draw(0.5), end=0.5)) == (
         "There was nothing to decide. Luck was about even (0.0)."
     )
+
+
+AT_ONCE = review_of(end=0.657)
+LATER = review_of(draw(0.5), ply(0.6, 0.05), ply(0.55), end=0.55)
+LOST = Estimate(0.0)
+NOTHING = ("nothing to decide", "forced", "You made no mistakes.")
+
+
+@pytest.mark.parametrize(
+    ("played", "verdict", "cost"),
+    [
+        (AT_ONCE, "You resigned a deal worth 4.6 points.", "4.6: a blunder."),
+        (LATER, "You resigned a game worth 3.9 points. Ac", "3.9: a blunder."),
+        (replace(LATER, max_utility=1), "a 55 % chance of winning", "55 %: a blunder."),
+        (replace(LATER, end=Estimate(0.02)), "worth 0.1 points", "0.1: an inaccuracy."),
+        (replace(LATER, end=LOST), "a game worth 0.0 points. Accuracy", ""),
+    ],
+)
+def test_a_game_that_was_resigned_has_one_story(
+    played: Review, verdict: str, cost: str
+) -> None:
+    review = replace(played, is_resigned=True)
+    most, totals = review.max_utility, totals_of(review)
+    assert verdict in say_verdict(review)
+    assert say_last_decision(review) == (f"Resigning cost {cost}" if cost else "")
+    given_up = f"Resigning lost {say_amount(totals.forfeit.mean, most)}."
+    assert (given_up in say_sum(totals, most)) is bool(cost)
+    assert ("Lost by resigning" in dict(totals_rows(totals, most))) is bool(cost)
+    told = say_verdict(review), say_grades(review), say_last_decision(review)
+    assert not [each for each in NOTHING if each in " ".join(told)]
+    assert course_of(review)[-2:] == [totals.end.mean, 0.0]
+    no_fault = replace(review_of(ply(0.1), end=0.0), is_resigned=True)
+    assert say_last_decision(no_fault) == "You made no mistakes."
 
 
 def test_the_rows_lead_from_the_start_to_the_end() -> None:
@@ -127,10 +164,8 @@ def test_the_sum_adds_up_as_it_is_written(
 
 def test_grades_are_counted() -> None:
     review = review_of(ply(), ply(0.5, 0.02), ply(0.5, 0.03), ply(0.5, 0.2))
-    assert say_grades(totals_of(review)) == (
-        "4 decisions: 1 best, 2 inaccuracies, 1 blunder."
-    )
-    assert "every action was forced" in say_grades(totals_of(review_of(draw())))
+    assert say_grades(review) == ("4 decisions: 1 best, 2 inaccuracies, 1 blunder.")
+    assert "every action was forced" in say_grades(review_of(draw()))
 
 
 def test_a_fault_in_a_sentence() -> None:
@@ -166,14 +201,13 @@ def test_how_far_it_has_gone() -> None:
 def test_what_is_shared_gives_no_card_away() -> None:
     review = review_of(draw(0.0), ply(0.5, 0.01), draw(0.49), end=1.0)
     deal = Deal(REVISED, 5)
-    totals = totals_of(review)
-    text = share_review(deal, review, totals, standing=Standing.CLEAN)
+    text = share_review(deal, review, standing=Standing.CLEAN)
     assert text == (
         "Cannonade revised:5\nAccuracy 61 %. Luck was very good (+7.1).\n▁▅▄█"
     )
     given = Deal(REVISED, order=deal.cards), PositionDraft.of(start(deal).state)
     for each in given:
-        told = share_review(each, review, totals, standing=Standing.ASSISTED)
+        told = share_review(each, review, standing=Standing.ASSISTED)
         assert told.splitlines() == [
             "Cannonade revised, assisted",
             *text.splitlines()[1:],

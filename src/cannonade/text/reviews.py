@@ -51,7 +51,7 @@ def _parts(
     title += say_result(reviewed.record.result) + note_unclean(reviewed.standing)
     yield tuple(_wrapped(title, width))
     yield (
-        *_wrapped(report.say_verdict(totals, review.max_utility), width),
+        *_wrapped(report.say_verdict(review), width),
         *_wrapped(report.say_sum(totals, review.max_utility), width),
     )
     rows = report.totals_table(totals, review.max_utility)
@@ -60,7 +60,7 @@ def _parts(
         *_wrapped(report.say_unit(review.max_utility), width),
         *_wrapped(str(report.NEITHER), width),
     )
-    grades, sure = report.say_grades(totals), report.say_settled(reviewed.settled)
+    grades, sure = report.say_grades(review), report.say_settled(reviewed.settled)
     yield *_wrapped(grades, width), *_wrapped(sure, width)
     yield (
         report.say_course(review.max_utility),
@@ -74,10 +74,9 @@ def _parts(
 
 
 def _faults(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
-    if not reviewed.deciding:
-        yield from _wrapped(str(report.NO_FAULT), width)
     for each in reviewed.deciding:
         yield from _wrapped(_fault(reviewed.review, each, style), width)
+    yield from _wrapped(report.say_last_decision(reviewed.review), width)
 
 
 def _fault(review: Review, each: Decision, style: Style) -> str:
@@ -108,7 +107,7 @@ def report_facts(reviewed: ReviewReport) -> dict[str, object]:
         "result": format_result(reviewed.record.result),
         "is_assisted": reviewed.standing is Standing.ASSISTED,
         "is_seen": reviewed.standing is Standing.SEEN,
-        "verdict": report.say_verdict(totals, review.max_utility),
+        "verdict": report.say_verdict(review),
         "totals": _totals_facts(totals),
         "deciding": [each.ply for each in reviewed.deciding],
         "settled": _settled_facts(reviewed.settled),

@@ -44,13 +44,13 @@ from cannonade.words.review.report import (
     KEY,
     LUCKY_TITLE,
     NEITHER,
-    NO_FAULT,
     draw_chart,
     for_style,
     say_course,
     say_drawn_luck,
     say_fault,
     say_grades,
+    say_last_decision,
     say_progress,
     say_settled,
     say_sum,
@@ -91,13 +91,13 @@ def draw_page(report: ReviewReport, profile: PlayerProfile, width: int) -> Text:
     palette = profile.palette
     review, totals = report.review, report.totals
     sure = say_settled(report.settled)
-    verdict = for_style(say_verdict(totals, review.max_utility), profile.style)
+    verdict = for_style(say_verdict(review), profile.style)
     summed = say_sum(totals, review.max_utility)
     parts = [
         [
             paint(verdict, palette, bold=True),
             paint(for_style(summed, profile.style), palette),
-            paint(say_grades(totals), palette),
+            paint(say_grades(review), palette),
             *(paint(each, palette) for each in (sure,) if each),
         ],
         [_head(str(DECIDING_TITLE), palette), *_decisions(report, profile)],
@@ -128,15 +128,15 @@ def _head(text: str, palette: Palette) -> Text:
 
 def _decisions(report: ReviewReport, profile: PlayerProfile) -> Iterator[Text]:
     palette, deciding = profile.palette, report.deciding
-    if not deciding:
-        yield paint(str(NO_FAULT), palette)
-        return
     for place, each in enumerate(deciding):
         text = Text(f"{place + 1} ", Ink(color=palette.brass, bold=True))
         said = _say(each, report.review.max_utility, profile.style)
         text.append_text(paint(said, palette))
         yield text.on(click=f"screen.look({place})")
-    yield paint(say_decision_keys(len(deciding)), palette, front=palette.muted)
+    if last := say_last_decision(report.review):
+        yield paint(last, palette)
+    if deciding:
+        yield paint(say_decision_keys(len(deciding)), palette, front=palette.muted)
 
 
 def _course(review: Review, profile: PlayerProfile, width: int) -> Iterator[Text]:

@@ -198,14 +198,16 @@ THRESHOLDS: Final = (
 
 def grade_of(ply: PlyReview) -> Grade:
     """Grade an action by its significant cost."""
-    if ply.best == ply.action:
-        return Grade.BEST
-    if ply.error.mean < SURE * ply.error.standard_error:
+    return Grade.BEST if ply.best == ply.action else grade_of_cost(ply.error)
+
+
+def grade_of_cost(cost: Estimate) -> Grade:
+    """Grade what was not the best by its significant cost."""
+    if cost.mean < SURE * cost.standard_error:
         return Grade.SOUND
-    for grade, least in THRESHOLDS:
-        if ply.error.mean >= least:
-            return grade
-    return Grade.SOUND
+    return next(
+        (grade for grade, least in THRESHOLDS if cost.mean >= least), Grade.SOUND
+    )
 
 
 def is_fault(ply: PlyReview) -> bool:
@@ -254,8 +256,8 @@ class Totals:
 
     @property
     def play(self) -> Estimate:
-        """The effect of all decisions: all except deal, luck and automatic play."""
-        return self.depth + self.noise - self.errors - self.forfeit
+        """The effect of all actions that the player chose."""
+        return self.depth + self.noise - self.errors
 
 
 def totals_of(review: Review) -> Totals:
@@ -345,6 +347,14 @@ def _estimated_once(plies: tuple[PlyReview, ...]) -> Iterator[list[PlyReview]]:
         run.append(ply)
     if run:
         yield run
+
+
+def course_of(review: Review) -> list[float]:
+    """Return the equity before each action, at the end, and after resigning."""
+    course = [each.quick.mean for each in review.plies]
+    if review.end is not None:
+        course += [review.end.mean, 0.0] if review.is_resigned else [review.end.mean]
+    return course
 
 
 def deciding_plies(review: Review) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from cannonade.coach.review.totals import (
     Estimate,
     Review,
     Totals,
+    course_of,
     deciding_plies,
     grade_of,
     is_decision,
@@ -103,18 +104,12 @@ def _line(css: str, start: tuple[str, float], end: tuple[str, float]) -> str:
     return f'<line class="{css}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>'
 
 
-def _heights(review: Review) -> list[float]:
-    """Return the equity before each action and after the last one."""
-    heights = [each.quick.mean for each in review.plies]
-    end = 0.0 if review.end is None or review.is_resigned else review.end.mean
-    return [*heights, end]
-
-
 def _course(review: Review) -> Iterator[str]:
-    heights = _heights(review)
-    for ply, (before, after) in enumerate(pairwise(heights)):
+    """Draw the equity; resigning takes it straight down."""
+    for ply, (before, after) in enumerate(pairwise(course_of(review))):
         start = (_x(review, ply), _y(before))
-        yield _line("course", start, (_x(review, ply + 1), _y(after)))
+        end = (_x(review, min(ply + 1, review.ply_count)), _y(after))
+        yield _line("course", start, end)
 
 
 def _lucks(review: Review) -> Iterator[str]:
@@ -208,8 +203,8 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
     totals = report.totals
     return {
         "in_one_sentence": words.say_sum(totals, review.max_utility),
-        "verdict": words.say_verdict(totals, review.max_utility),
-        "grades": words.say_grades(totals),
+        "verdict": words.say_verdict(review),
+        "grades": words.say_grades(review),
         "sure": words.say_settled(report.settled),
         "course": words.say_course(review.max_utility),
         "unit": words.say_unit(review.max_utility),
@@ -221,21 +216,22 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
         "deciding": tuple(_deciding(session, report)),
         "rows": tuple(_rows(session, report)),
         "casual": CASUAL,
-        "no_fault": words.NO_FAULT,
-        "share": words.share_review(
-            session.start, review, totals, standing=session.standing
-        ),
+        "last_decision": words.say_last_decision(review),
+        "share": words.share_review(session.start, review, standing=session.standing),
     }
 
 
 def _balances(review: Review, totals: Totals) -> Iterator[ReviewRow]:
     """Yield luck and play, each as a gain or a loss on a scale."""
-    luck, play = totals.luck, totals.play
-    most = max(abs(luck.mean), abs(play.mean), _LEAST_SCALE)
-    for title, whose, each in (
-        (_("Luck"), _("the cards"), luck),
-        (pgettext("beside luck", "Play"), _("your decisions"), play),
-    ):
+    parts = [
+        (_("Luck"), _("the cards"), totals.luck),
+        (pgettext("beside luck", "Play"), _("your decisions"), totals.play),
+    ]
+    if totals.forfeit.mean:
+        resigned = totals.forfeit.times(-1)
+        parts.append((_("Resigning"), "", resigned))
+    most = max(_LEAST_SCALE, *(abs(each[2].mean) for each in parts))
+    for title, whose, each in parts:
         yield {
             "title": title,
             "whose": whose,

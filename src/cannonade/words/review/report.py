@@ -15,8 +15,12 @@ from cannonade.coach.review.totals import (
     PlyReview,
     Review,
     Totals,
+    course_of,
+    deciding_plies,
     grade_of,
+    grade_of_cost,
     lucks_of,
+    totals_of,
 )
 from cannonade.engine import Deal, PositionDraft
 from cannonade.language import Lazy, _, ngettext
@@ -50,7 +54,7 @@ GRADES: Final = {
 
 TITLE: Final = Lazy("Luck and skill")
 DECIDING_TITLE: Final = Lazy("Key decisions")
-NO_FAULT: Final = Lazy("You made no mistakes.")
+_NO_FAULT: Final = Lazy("You made no mistakes.")
 LUCKY_TITLE: Final = Lazy("Best and worst draw")
 NO_SUCH_GAME: Final = Lazy("there is no file or saved game with this name")
 NO_GAME: Final = Lazy("it contains no game")
@@ -154,17 +158,42 @@ def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
     )
 
 
-def say_verdict(totals: Totals, most: int) -> str:
-    """Sum up play and luck in one sentence."""
+def say_verdict(review: Review) -> str:
+    """Sum up a complete review in a few sentences: a resignation, play, and luck."""
+    totals, most = totals_of(review), review.max_utility
     luck = say_amount(totals.luck.mean, most, is_signed=True)
     cards = _("luck was {kindness} ({luck})").format(
         kindness=say_kindness(totals.luck.mean), luck=luck
     )
-    if totals.accuracy is None:
-        return _("There was nothing to decide. {cards}").format(cards=sentence(cards))
-    return _("Accuracy {accuracy}. {cards}").format(
-        accuracy=say_accuracy(totals.accuracy), cards=sentence(cards)
-    )
+    parts = [_say_resigned(review, totals)] if review.is_resigned else []
+    if totals.accuracy is not None:
+        played = _("accuracy {accuracy}")
+        parts.append(sentence(played.format(accuracy=say_accuracy(totals.accuracy))))
+    elif not review.is_resigned:
+        parts.append(_("There was nothing to decide."))
+    return " ".join((*parts, sentence(cards)))
+
+
+def _say_resigned(review: Review, totals: Totals) -> str:
+    if review.max_utility == 1:
+        told = _("You resigned a game with a {amount} chance of winning.")
+    elif review.plies:
+        told = _("You resigned a game worth {amount} points.")
+    else:
+        told = _("You resigned a deal worth {amount} points.")
+    return told.format(amount=say_amount(totals.forfeit.mean, review.max_utility))
+
+
+def say_last_decision(review: Review) -> str:
+    """Describe what resigning cost, or a game without mistakes; "" for other games."""
+    cost = totals_of(review).forfeit
+    grade = grade_of_cost(cost)
+    if grade is not Grade.SOUND:
+        figure = say_figure(cost, review.max_utility)
+        return _("Resigning cost {cost}: {grades}.").format(
+            cost=figure, grades=GRADES[grade]
+        )
+    return "" if deciding_plies(review) else str(_NO_FAULT)
 
 
 def say_sum(totals: Totals, most: int) -> str:
@@ -174,17 +203,16 @@ def say_sum(totals: Totals, most: int) -> str:
     is 4.0." The rounded amounts add up.
     """
     scale, digits = (100, 0) if most == 1 else (most, 1)
-    end = totals.end.mean - totals.forfeit.mean
-    luck, automatic, ended = (
-        round(scale * each, digits)
-        for each in (totals.luck.mean, totals.automatic.mean, end)
+    luck, automatic, resigned, end = (
+        round(scale * each.mean, digits)
+        for each in (totals.luck, totals.automatic, totals.forfeit, totals.end)
     )
     expected = (
         in_percent(totals.start.mean, 0)
         if most == 1
         else round(scale * totals.start.mean, digits)
     )
-    played = round(ended - expected - luck - automatic, digits)
+    played = round(end - expected - luck - automatic, digits)
     parts = [
         (
             _("You could expect to win {amount} of such games.")
@@ -206,7 +234,9 @@ def say_sum(totals: Totals, most: int) -> str:
             _("Automatic draws found {amount}."),
         )
         parts.append((lost if automatic < 0 else found, automatic))
-    parts.append((_("The result is {amount}."), ended))
+    if resigned:
+        parts.append((_("Resigning lost {amount}."), resigned))
+    parts.append((_("The result is {amount}."), end - resigned))
     return " ".join(
         said.format(amount=say_amount(abs(amount) / scale, most))
         for said, amount in parts
@@ -259,16 +289,19 @@ def _of_most(most: int) -> str:
     return "" if most == 1 else _(" of {most}").format(most=most)
 
 
-def say_grades(totals: Totals) -> str:
+def say_grades(review: Review) -> str:
     """Count the decisions by grade, as in "24 decisions: 19 best, 4 sound, 1 mistake".
 
     Grades without decisions are left out.
     """
+    totals = totals_of(review)
     counts = [
         f"{count} {_tally(grade, count)}"
         for grade, count in zip(Grade, totals.grades, strict=True)
         if count
     ]
+    if not counts and review.is_resigned:
+        return _("There were no other decisions.")
     if not counts:
         return _("There were no decisions: every action was forced.")
     decisions = figured(totals.decision_count, "decision", "decisions")
@@ -337,7 +370,7 @@ def say_why_better(
 def say_marked(count: int) -> str:
     """State how many actions are marked as errors."""
     if not count:
-        return _("Reviewed: no errors in this game.")
+        return _("Reviewed: none of the actions was an error.")
     told = ngettext("{errors} is marked.", "{errors} are marked.", count)
     return told.format(errors=capital(counted(count, "error", "errors")))
 
@@ -374,19 +407,17 @@ def say_progress(review: Review) -> str:
 def share_review(
     start: Deal | DealCode | PositionDraft,
     review: Review,
-    totals: Totals,
     *,
     standing: Standing,
 ) -> str:
-    """Summarise a review in lines to share, without its cards.
+    """Summarise a complete review in lines to share, without its cards.
 
     Args:
         start: the start of the game.
-        review: the complete review.
-        totals: its totals.
+        review: the review.
         standing: whether the game is clean.
     """
-    verdict = say_verdict(totals, review.max_utility)
+    verdict = say_verdict(review)
     name = name_to_share(start) + note_unclean(standing)
     return _("Cannonade {name}\n{verdict}\n{spark_line}").format(
         name=name, verdict=verdict, spark_line=spark_line(review)
@@ -396,15 +427,13 @@ def share_review(
 def share_report(report: ReviewReport, style: Style) -> str:
     """Summarise a reviewed game in lines to share."""
     start, standing = report.record.start, report.standing
-    said = share_review(start, report.review, report.totals, standing=standing)
+    said = share_review(start, report.review, standing=standing)
     return for_style(said, style)
 
 
 def spark_line(review: Review) -> str:
     """Draw the equity of a game in one short line."""
-    heights = [each.quick.mean for each in review.plies]
-    if review.end is not None:
-        heights.append(0.0 if review.is_resigned else review.end.mean)
+    heights = course_of(review)
     width = min(_SPARK_WIDTH, len(heights))
     places = (index * (len(heights) - 1) // max(1, width - 1) for index in range(width))
     top = len(_BLOCKS) - 1
@@ -439,8 +468,7 @@ def draw_chart(review: Review, width: int, signs: str = _FULL) -> tuple[str, ...
         width: the available width in characters.
         signs: the characters for columns, from the lowest to the full one.
     """
-    heights = [each.quick.mean for each in review.plies]
-    heights.append(review.end.mean if review.end else 0.0)
+    heights = course_of(review)
     count = len(heights)
     columns = min(count, max(1, width - _LEFT))
     spans = [
@@ -479,7 +507,10 @@ def _label(line: int, most: int) -> str:
 
 
 def _errors(review: Review) -> list[str]:
-    return [_MARKS.get(grade_of(each), " ") for each in review.plies] + [" "]
+    grades = [grade_of(each) for each in review.plies] + [Grade.BEST]
+    if review.is_resigned and review.end is not None:
+        grades.append(grade_of_cost(review.end))
+    return [_MARKS.get(each, " ") for each in grades]
 
 
 def _lucks(review: Review) -> list[str]:
@@ -489,7 +520,7 @@ def _lucks(review: Review) -> list[str]:
             marks.append(" ")
         else:
             marks.append("+" if luck.mean > 0 else "-")
-    return marks
+    return [*marks, " "]
 
 
 def _marks(marks: list[str], spans: list[range]) -> str:
