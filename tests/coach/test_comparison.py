@@ -7,11 +7,13 @@ from tests.support.positions import position as set_up
 from tests.support.rule_sets import REVISED
 
 from cannonade.coach.comparison import Comparison
-from cannonade.coach.policy import Value
+from cannonade.coach.policy import Value, play_out
 from cannonade.coach.search import SearchPlayer, candidates
-from cannonade.engine import Deal, Place, observe, start
+from cannonade.engine import Deal, Place, observe
 from cannonade.kernel import Position, Rng
 from cannonade.kernel.action_ids import action_id
+from cannonade.notation import parse_observation
+from cannonade.words.review.coach import say_chances
 
 VALUE = Value.load(REVISED)
 
@@ -45,7 +47,7 @@ def test_who_was_tried_out_less_is_not_the_best() -> None:
     comparison.play(bytes(live[-2:]), 24)
     figures = comparison.figures()
     assert figures[0][0] in live[-2:]
-    assert figures[0][5] == 0
+    assert figures[0][3] == 0
     assert [each[2] for each in figures[1:]] == sorted(
         (each[2] for each in figures[1:]), reverse=True
     )
@@ -57,7 +59,7 @@ def test_the_error_falls_with_the_samples() -> None:
     errors: list[float] = []
     for target in (16, 400):
         comparison.play(live, target)
-        errors.append(sum(each[5] for each in comparison.figures()))
+        errors.append(sum(each[3] for each in comparison.figures()))
     assert 0 < errors[1] < errors[0] / 2
 
 
@@ -103,16 +105,52 @@ def test_a_win_in_one_is_found_and_is_sure() -> None:
         hand="5c",
         spent="Ac Ad Ah As X1 X2",  # otherwise it pays to wait for ploys
     )
-    best = SearchPlayer("search", 60).advise(observe(near), Rng(1)).best
+    best = SearchPlayer("search", 2000).advise(observe(near), Rng(1)).best
     assert isinstance(best.action, Place)
     assert best.action.cell.symbol == "b2"
     assert best.win == 1
     assert best.equity == pytest.approx(1 / 7)
 
 
-def test_the_first_decision_has_figures_in_keeping() -> None:
-    seen = observe(start(Deal(REVISED, 48213)).state)
-    for each in SearchPlayer("search", 60).advise(seen, Rng(1)).evaluations:
-        assert each.win + each.score == pytest.approx(7 * each.equity)
-        assert each.equity <= each.win <= 1
-        assert action_id(each.action) >= 20
+KILL = parse_observation(
+    "revised play Td,6h,8h9c/8d,7d,3c/Ts,7h7c,6d Jd,-,-/-,-,-/-,-,-/Qs+2c,-,#Qd "
+    "hand=8s draws=4 draw_pile=Ac4c5c6cTcJcQcKcAd2d3d4d5d9dKdAh2h3h4h5h9hThJhQhKhAs"
+    "2s3s4s5s6s7s9sJsKsX1X2|8c"
+)
+
+
+def test_the_chance_of_winning_is_that_of_playing_on() -> None:
+    best = SearchPlayer("search", 8000).advise(KILL, Rng(1)).best
+    won = 0
+    for number in range(800):
+        game = Position.from_observation(KILL, Rng(number))
+        game.apply(action_id(best.action))
+        assert VALUE is not None
+        play_out(VALUE, game)
+        won += game.outcome is not None and game.outcome.is_won
+    assert best.win == pytest.approx(won / 800, abs=0.04)
+
+
+@pytest.mark.parametrize("playouts", [30, 200, 700])
+def test_figures_agree_with_the_order_of_the_actions(playouts: int) -> None:
+    seen = [in_play(each, 2 * each).observe() for each in range(3, 13)]
+    told = 0
+    for each in [KILL, *seen]:
+        best, *others = (
+            SearchPlayer("search", playouts).advise(each, Rng(1)).evaluations
+        )
+        for other in (best, *others):
+            if other.win is None or other.score is None:
+                assert say_chances(other, best, REVISED) == ()
+                continue
+            told += 1
+            assert other.samples >= 100
+            assert other.equity <= other.win <= 1
+            assert other.win + other.score == pytest.approx(7 * other.equity)
+            shown = [dict(say_chances(each, best, REVISED)) for each in (other, best)]
+            (wins, most), (score, highest) = (
+                [float(each.get(name, "0").rstrip(" %")) for each in shown]
+                for name in ("Wins at level 5", "Expected score")
+            )
+            assert wins <= most or score < highest
+    assert told or playouts < 700

@@ -53,7 +53,7 @@ def check_advice(advice: Advice, state: State) -> None:
     assert set(actions) <= set(legal)
     for each in advice.evaluations:
         assert 0 <= each.equity <= 1
-        assert 0 <= each.win <= 1
+        assert each.win is None or 0 <= each.win <= 1
         assert each.standard_error >= 0
         assert each.samples >= 0
     assert advice.best.standard_error == 0

@@ -48,6 +48,7 @@ def test_an_example_uses_the_public_api_alone(path: Path) -> None:
 
 
 SMALL: Final = {
+    "calibration": "--decisions 3 --games 2 --playouts 100",
     "club_pages": "--games 4 --runs 1",
     "engine_speed": "--games 1",
     "environment": "--steps 2000",

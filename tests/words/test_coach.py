@@ -33,7 +33,9 @@ OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, standard_error=
 def test_a_hint_in_lines() -> None:
     first, second, third = say_advice(Advice((BEST, OTHER)), (), REVISED, SYMBOLS)
     assert first == "The coach would put 7♥ on b3."
-    assert second == ("About 97 % of such games are won; the expected score is 3.2.")
+    assert second == (
+        "About 97 % of such games are won at level 5; the expected score is 3.2."
+    )
     assert third == (
         "Next best, put 7♥ on c3: 97 % won, 2.0 % worse, give or take 0.8."
     )
@@ -78,15 +80,33 @@ def test_an_action_is_as_good_within_the_margin(
     assert told in say_runner_up(other, BEST)
 
 
+@pytest.mark.parametrize(
+    ("win", "score", "told"),
+    [
+        (0.98, 3.08, "98 % won, but an expected score of 3.1, 2.0 % worse"),
+        (0.98, 3.21, "2.0 % worse"),
+        (0.974, 3.21, "97 % won, 2.0 % worse"),
+        (None, None, "2.0 % worse"),
+    ],
+)
+def test_what_wins_more_often_but_is_worth_less_says_why(
+    win: float | None, score: float | None, told: str
+) -> None:
+    other = replace(OTHER, win=win, score=score, standard_error=0.0)
+    assert say_runner_up(other, BEST) == told
+    shown = dict(say_chances(other, BEST, REVISED))
+    assert ("Wins at level 5" in shown) is ("won" in told)
+
+
 def test_where_all_wins_score_alike_only_they_are_told() -> None:
     alike = Rules(aces_jokers=AcesJokers.RESETS)
-    assert say_chances(BEST, alike) == (("Wins", "97 %"),)
-    assert say_expectation(BEST, alike) == "about 97 % of such games are won"
+    assert say_chances(BEST, BEST, alike) == (("Wins at level 5", "97 %"),)
+    assert say_expectation(BEST, alike).startswith("about 97 % of such games are won")
     for scoring in (Scoring.POINTS, Scoring.MINUS_SHAME):
         rules = Rules(scoring=scoring)
-        assert ("Expected score", "3.2") in say_chances(BEST, rules)
-    assert ("Expected score", "3.2") in say_chances(BEST, REVISED)
-    assert say_chances(replace(BEST, samples=0), REVISED) == ()
+        assert ("Expected score", "3.2") in say_chances(BEST, BEST, rules)
+    assert ("Expected score", "3.2") in say_chances(BEST, BEST, REVISED)
+    assert say_chances(replace(BEST, win=None), BEST, REVISED) == ()
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from cannonade.coach.playouts cimport (
     MOST_PLANS, NO_ACTION, Guide, PlanBatch, Sample, find_twin, play_out, sample_group,
 )
 from cannonade.coach.policy cimport ALL_PLOYS, Value, write_values
-from cannonade.coach.value cimport is_scored, most_equity
+from cannonade.coach.value cimport most_equity
 from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.game cimport Shuffles, apply, items_in
 from cannonade.kernel.observed cimport resample
@@ -26,8 +26,6 @@ from cannonade.kernel.rng cimport RngState, mix_cards, next_bits, seeded
 from cannonade.kernel.table cimport RING, Table
 
 from concurrent.futures import ThreadPoolExecutor
-
-from cannonade.coach.expectation import expected_ends
 
 MOST_SAMPLES = 65536
 """The most samples of a candidate."""
@@ -194,8 +192,8 @@ cdef class Comparison:
         """Return the results of each sampled candidate, the best first.
 
         Returns:
-            Tuples of place in `actions`, samples, equity, chance of winning, expected
-            score, and standard error of (best equity - equity).
+            Tuples of place in `actions`, samples, equity, and standard error of
+            (best equity - equity).
         """
         cdef int place
         cdef int best = best_place(self)
@@ -205,6 +203,38 @@ cdef class Comparison:
         found = [figures_of(self, place, best) for place in tried if place != best]
         found.sort(key=lambda figures: (-figures[2], figures[0]))
         return [figures_of(self, best, best), *found]
+
+    def tally(self, place):
+        """Count how the samples of a candidate ended.
+
+        Returns:
+            How many ended before the value judged them, and how many of these won. How
+            many it judged, and their total equity. And of these, how many were played
+            on to the end, their total equity when judged, and how many of them won.
+        """
+        cdef int number
+        cdef int ended = 0
+        cdef int ended_won = 0
+        cdef int finished = 0
+        cdef int won = 0
+        cdef double judged_equity = 0
+        cdef double finished_equity = 0
+        cdef Sample sample
+        cdef int candidate = checked_int(place, "the candidate", 0, self.count - 1)
+        cdef int count = self.sample_counts[candidate]
+        for number in range(count):
+            sample = self.samples[candidate][number]
+            if not sample.is_judged:
+                ended += 1
+                ended_won += sample.is_won
+                continue
+            judged_equity += sample.equity
+            if sample.is_finished:
+                finished += 1
+                finished_equity += sample.equity
+                won += sample.is_won
+        judged = count - ended
+        return ended, ended_won, judged, judged_equity, finished, finished_equity, won
 
 
 cdef int make_room(Comparison c, int place, int target) except -1:
@@ -252,6 +282,14 @@ cdef void draw_hidden(
     first[0] = wanted
 
 
+cdef bint goes_to_the_end(Comparison c, int number) noexcept nogil:
+    """Whether a sample is played to the end: one in `finish_every` of each next card."""
+    cdef int cards = max(1, c.next_count)
+    return c.finish_every != 0 and (
+        (number % cards + number // cards) % c.finish_every == 0
+    )
+
+
 cdef void try_out(
     Comparison c, int number, const uint8_t* places, int amount
 ) noexcept nogil:
@@ -259,7 +297,7 @@ cdef void try_out(
     cdef Table drawn, table
     cdef Shuffles drawn_shuffles, shuffles
     cdef RngState drawn_rng, rng
-    cdef bint to_the_end = c.finish_every != 0 and number % c.finish_every == 0
+    cdef bint to_the_end = goes_to_the_end(c, number)
     cdef int i, place
     draw_hidden(c, number, &drawn, &drawn_shuffles, &drawn_rng)
     for i in range(amount):
@@ -331,25 +369,7 @@ cdef tuple figures_of(Comparison c, int place, int best):
     gap /= weight
     equity = mean_equity(c, best, c.sample_counts[best]) - gap
     equity = min(1.0, max(0.0, equity))
-    return (place, count, equity, *ends_of(c, place, equity), error)
-
-
-cdef tuple ends_of(Comparison c, int place, double equity):
-    """Return the chance of winning and the expected score for an equity."""
-    cdef int finished = 0
-    cdef int won = 0
-    cdef double scores = 0
-    cdef int number
-    for number in range(c.sample_counts[place]):
-        if c.samples[place][number].is_finished:
-            finished += 1
-            won += c.samples[place][number].is_won
-            scores += c.samples[place][number].score
-    if finished == c.sample_counts[place]:
-        return <double>won / finished, scores / finished
-    if is_scored(&c.table.rules):
-        return expected_ends(equity, c.record, won, finished)
-    return equity, scores / finished if finished else 0.0
+    return place, count, equity, error
 
 
 cdef int read_plans(PlanBatch* batch, Position position, object plans) except -1:

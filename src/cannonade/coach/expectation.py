@@ -9,8 +9,10 @@ never worth less than a loss:
 - if all wins score alike: 1.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp
-from typing import Final
+from typing import Final, TypeAlias
 
 from cannonade.cards import PLOY_COUNT
 from cannonade.rules import Rules, Scoring
@@ -43,34 +45,99 @@ def _constant(rules: Rules) -> int:
     return 1 + MOST_SHAME if rules.scoring is Scoring.MINUS_SHAME else 1
 
 
-def likely_win(equity: float, rules: Rules) -> float:
-    """Return the chance of winning at an equity.
+_ENOUGH: Final = 100
+"""The fewest playouts behind a chance of winning."""
+_PRIOR: Final = 24
+"""How many finished playouts the likely share of wins counts as where wins score ploys;
+under other rules, for which it was not fitted, it counts as none."""
+_DISPUTED: Final = 0.05
+"""How far the share of wins may fall short of the equity, which it can't, before value
+and playouts contradict each other."""
 
-    If wins are scored, the same equity may be a safe win with a low score or an unsafe
-    one with a high one. The curve was fitted to 1,500 games of `revised`, half of them
-    begun badly: equity 0.1 wins 41 %, 0.25 wins 91 %, 0.5 wins 99.6 %.
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the playouts of an action led to.
+
+    Attributes:
+        ended: how many ended before the value judged them.
+        ended_won: how many of these were won.
+        judged: how many the value judged.
+        judged_equity: the total of its equities.
+        finished: how many of those were played on to the end.
+        finished_equity: the total of their equities when the value judged them.
+        won: how many of them were won.
     """
-    if max_utility(rules) == 1:
-        return equity
-    return max(equity, 1 - exp(-14 * equity**1.4))
+
+    ended: int
+    ended_won: int
+    judged: int
+    judged_equity: float
+    finished: int
+    finished_equity: float
+    won: int
+
+
+Ends: TypeAlias = tuple[float, float] | tuple[None, None]
+"""The chance of winning and the expected score; None where they are unknown."""
+_UNKNOWN: Final = (None, None)
 
 
 def expected_ends(
-    equity: float, rules: Rules, won: float = 0.0, finished: int = 0
-) -> tuple[float, float]:
-    """Return a chance of winning and an expected score that agree with an equity.
+    equities: Sequence[float], tallies: Sequence[Tally], rules: Rules
+) -> list[Ends]:
+    """Return the chance of winning and the expected score after each action.
 
-    If wins are scored, the score follows from the other two; a loss scores 0.
-
-    Args:
-        equity: the equity of the position.
-        rules: the rules.
-        won: how many finished playouts were won; combined with `likely_win`, which
-            counts as eight playouts.
-        finished: how many playouts were finished.
+    Playouts that end early are known. The others win as their equity lets expect, plus
+    what those played on to the end won beyond that, in the whole decision and after
+    this action. Equity is win and score together, so the score follows; a loss scores
+    0. An action has no figures if its playouts are too few, none went to the end, or
+    they contradict the equity.
     """
-    most = max_utility(rules)
-    utility = equity * most
-    win = (won + 8 * likely_win(equity, rules)) / (finished + 8)
+    surplus = _surplus(tallies, rules)
+    return [
+        _ends(equity, each, surplus, rules)
+        for equity, each in zip(equities, tallies, strict=True)
+    ]
+
+
+def _likely_win(total: float, count: int, rules: Rules) -> float:
+    """Return the likely share of wins of games by their mean equity at some moment.
+
+    The curve was fitted to 1,500 games of `revised`, half of them begun badly.
+    """
+    equity = max(0.0, total / count) if count else 0.0
+    win = 1 - exp(-14 * equity**1.4)
+    return min(max(equity, win), equity * max_utility(rules), 1.0)
+
+
+def _prior(rules: Rules) -> int:
+    return _PRIOR if max_utility(rules) == 1 + PLOY_COUNT else 0
+
+
+def _surplus(tallies: Sequence[Tally], rules: Rules) -> float:
+    """Return the share of wins beyond the likely one, in the whole decision."""
+    won = sum(
+        each.won
+        - each.finished * _likely_win(each.finished_equity, each.finished, rules)
+        for each in tallies
+    )
+    return won / max(1, sum(each.finished for each in tallies) + _prior(rules))
+
+
+def _ends(equity: float, tally: Tally, surplus: float, rules: Rules) -> Ends:
+    count = tally.ended + tally.judged
+    if count < _ENOUGH or (tally.judged and not tally.finished):
+        return _UNKNOWN
+    expected = _likely_win(tally.finished_equity, tally.finished, rules) + surplus
+    weight = max(1, tally.finished + _prior(rules))
+    own = (tally.won - tally.finished * expected) / weight
+    likely = _likely_win(tally.judged_equity, tally.judged, rules) + surplus + own
+    least = 0.5 / (tally.judged + 1)  # what was only sampled is never certain
+    likely = min(max(likely, least), 1 - least)
+    win = (tally.ended_won + tally.judged * likely) / count
+    if win < equity - _DISPUTED:
+        return _UNKNOWN
+    utility = equity * max_utility(rules)
     win = min(max(win, equity), utility, 1.0)
     return win, utility - _constant(rules) * win

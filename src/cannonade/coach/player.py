@@ -36,18 +36,18 @@ class Evaluation:
     Attributes:
         action: the action.
         equity: expected utility as a share of the maximum, 0 to 1.
-        win: the chance of winning, 0 to 1.
-        score: the expected score, with 0 for a loss.
+        win: how often `policy` wins from there, 0 to 1; None without enough playouts.
+        score: its mean score, with 0 for a loss; None like `win`.
         standard_error: the standard error of (equity of the best action - this equity);
             0 if that is certain, and for the best action itself.
         samples: the number of playouts behind it; 0 without playouts. Players that do
-            not evaluate (`uniform`, `greedy`) leave all figures at 0.
+            not evaluate (`uniform`, `greedy`) leave equities at 0.
     """
 
     action: Action
     equity: float
-    win: float
-    score: float
+    win: float | None = None
+    score: float | None = None
     standard_error: float = 0.0
     samples: int = 0
 

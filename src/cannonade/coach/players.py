@@ -11,7 +11,6 @@ from typing import Final, Protocol
 
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.comparison import Comparison
-from cannonade.coach.expectation import expected_ends
 from cannonade.coach.player import Advice, Evaluation, Player, check_going_on
 from cannonade.coach.policy import Value, appraise, sample_action
 from cannonade.coach.search import SearchPlayer, advice_from, candidates
@@ -48,7 +47,7 @@ class SimplePlayer:
         position = Position.from_observation(observation, rng)
         best = action_at(position.choose(rng, self.name), observation.hand)
         others = (each for each in legal_actions(observation) if each != best)
-        return Advice(tuple(Evaluation(each, 0, 0, 0) for each in (best, *others)))
+        return Advice(tuple(Evaluation(each, 0) for each in (best, *others)))
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
         """Yield the only advice."""
@@ -112,9 +111,8 @@ class ExpectimaxPlayer:
 class PolicyPlayer:
     """A player that chooses by the learned value after each action.
 
-    Its equities are these values, from which the chance of winning and the score are
-    derived. Without learned values it plays like `greedy`, and its figures are
-    meaningless.
+    Its equities are these values. Without learned values it plays like `greedy`, and
+    they are meaningless.
 
     Attributes:
         name: its name.
@@ -138,11 +136,7 @@ class PolicyPlayer:
             ]
         return Advice(
             tuple(
-                Evaluation(
-                    action_at(number, observation.hand),
-                    equity,
-                    *expected_ends(equity, position.rules),
-                )
+                Evaluation(action_at(number, observation.hand), equity)
                 for number, equity in found
             )
         )

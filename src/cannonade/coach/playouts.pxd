@@ -16,7 +16,6 @@ from cannonade.kernel.game cimport Shuffles, apply
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.mirrors cimport DRAW, WON_TWELVE_DEAD
 from cannonade.kernel.observed cimport resample
-from cannonade.kernel.play cimport score_of
 from cannonade.kernel.rng cimport RngState, seeded
 from cannonade.kernel.table cimport RING, Table
 
@@ -33,7 +32,7 @@ ctypedef struct Guide:
 
 ctypedef struct Sample:
     float equity
-    float score  # the score of the finished game, 0 for a loss
+    bint is_judged  # by the value, before the game ended
     bint is_finished  # whether the game was played to its end
     bint is_won
 
@@ -81,9 +80,9 @@ cdef inline Sample play_out(
         count += 1
     if not is_judged:
         sample.equity = end_equity(t)
+    sample.is_judged = is_judged
     sample.is_finished = t.outcome != 0 or count == guide.limit
     sample.is_won = t.outcome == WON_TWELVE_DEAD
-    sample.score = score_of(t) if sample.is_won else 0
     return sample
 
 

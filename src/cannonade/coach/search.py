@@ -11,6 +11,7 @@ from typing import Final
 
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.comparison import MOST_SAMPLES, Comparison
+from cannonade.coach.expectation import Tally, expected_ends
 from cannonade.coach.player import Advice, Certainty, Evaluation, check_going_on
 from cannonade.coach.policy import Value
 from cannonade.coach.premises import Premise
@@ -154,7 +155,7 @@ def _better_half(comparison: Comparison, live: list[int]) -> list[int]:
     ranked = [each for each in comparison.figures() if each[0] in alive]
     return [
         place
-        for place, samples, equity, _, _, error in ranked[: (len(ranked) + 1) // 2]
+        for place, samples, equity, error in ranked[: (len(ranked) + 1) // 2]
         if samples < _FEW or ranked[0][2] - equity <= _CLEAR * error
     ]
 
@@ -163,17 +164,23 @@ def advice_from(
     comparison: Comparison, observation: Observation, certainty: Certainty | None
 ) -> Advice:
     """Return the results of a comparison as advice."""
-    return Advice(
-        tuple(
-            Evaluation(
-                action_at(comparison.actions[place], observation.hand),
-                equity,
-                win,
-                score,
-                error,
-                samples,
-            )
-            for place, samples, equity, win, score, error in comparison.figures()
-        ),
-        certainty,
+    figures = comparison.figures()
+    ends = expected_ends(
+        [equity for _, _, equity, _ in figures],
+        [Tally(*comparison.tally(place)) for place, _, _, _ in figures],
+        observation.rules,
     )
+    found = [
+        Evaluation(
+            action_at(comparison.actions[place], observation.hand),
+            equity,
+            win,
+            score,
+            error,
+            samples,
+        )
+        for (place, samples, equity, error), (win, score) in zip(
+            figures, ends, strict=True
+        )
+    ]
+    return Advice(tuple(found), certainty)

@@ -118,8 +118,8 @@ def hint_facts(hint: Hint) -> dict[str, object]:
             {
                 "action": format_action(each.action),
                 "equity": round(each.equity, 6),
-                "win": round(each.win, 6),
-                "score": round(each.score, 6),
+                "win": each.win and round(each.win, 6),
+                "score": each.score and round(each.score, 6),
                 "error": round(each.standard_error, 6),
                 "samples": each.samples,
             }

@@ -128,8 +128,8 @@ def why_better(observation: Observation, ply: PlyReview) -> tuple[Fact, ...]:
         observation,
         Advice(
             (
-                Evaluation(ply.best, best, 0, 0),
-                Evaluation(ply.action, played, 0, 0, ply.error.standard_error),
+                Evaluation(ply.best, best),
+                Evaluation(ply.action, played, standard_error=ply.error.standard_error),
             )
         ),
     )

@@ -38,8 +38,12 @@ class EvaluationAnswer:
 
     action: Token
     say: Sentence
-    win: Annotated[Fraction, Field(description="The probability of winning.")]
-    score: Annotated[float, Field(description="The expected score; a loss is 0.")]
+    win: Annotated[
+        Fraction | None, Field(description="The share of wins if level 5 plays on.")
+    ]
+    score: Annotated[
+        float | None, Field(description="The expected score; a loss is 0.")
+    ]
     equity: Annotated[
         Fraction, Field(description="Expected utility as a share of the maximum.")
     ]
@@ -119,7 +123,7 @@ def evaluation_answer(
         equity=evaluation.equity,
         error=evaluation.standard_error,
         samples=evaluation.samples,
-        chances=say_chances(evaluation, seen.rules),
+        chances=say_chances(evaluation, best, seen.rules),
         behind="" if evaluation is best else say_behind(evaluation, best),
     )
 

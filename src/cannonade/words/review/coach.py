@@ -12,6 +12,7 @@ from cannonade.coach import Evaluation, facts
 from cannonade.coach.expectation import max_utility
 from cannonade.coach.facts import Fact
 from cannonade.coach.player import Advice, Certainty
+from cannonade.coach.players import LEVELS
 from cannonade.coach.policy import Value
 from cannonade.engine import Action
 from cannonade.language import Lazy, _, ngettext
@@ -174,33 +175,60 @@ def _a_rank(rank: int) -> str:
     return (an if rank == 8 else a).format(rank=rank)  # noqa: PLR2004  a vowel follows "an"
 
 
+_LEVEL: Final = next(
+    each.number
+    for each in LEVELS
+    if each.player_name == "policy" and not each.temperature
+)
+"""The level that playouts are played on at."""
 _ERRORS: Final = 2
 _NOTHING_KNOWN: Final = 1.0  # the standard error of a single sample
 _LEAST_WRITTEN: Final = 0.05  # smaller values round to 0.0
 
 
-def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], ...]:
+def say_chances(
+    evaluation: Evaluation, best: Evaluation, rules: Rules
+) -> tuple[tuple[str, str], ...]:
     """Return the expected figures after an action, with their names.
 
-    Empty for a player that does not sample.
+    Empty where they are unknown; without a chance of winning that seems to contradict
+    the order of the actions.
     """
-    if not evaluation.samples:
+    if evaluation.win is None or evaluation.score is None:
         return ()
-    wins = (_("Wins"), percent(evaluation.win))
+    wins = _("Wins at level {level}").format(level=_LEVEL), percent(evaluation.win)
     if max_utility(rules) == 1:
         return (wins,)
-    return (wins, (_("Expected score"), decimal(evaluation.score, ".1f")))
+    score = _("Expected score"), decimal(evaluation.score, ".1f")
+    return (score,) if _is_odd(evaluation, best) else (wins, score)
 
 
 def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
-    """Describe the expected figures, as a clause."""
-    told = _("about {percent} of such games are won").format(
-        percent=percent(evaluation.win)
+    """Describe the expected figures, as a clause; "" where they are unknown."""
+    if evaluation.win is None or evaluation.score is None:
+        return ""
+    told = _("about {percent} of such games are won at level {level}").format(
+        level=_LEVEL, percent=percent(evaluation.win)
     )
     if max_utility(rules) == 1:
         return told
     score = decimal(evaluation.score, ".1f")
     return _("{told}; the expected score is {score}").format(told=told, score=score)
+
+
+def _wins_more(evaluation: Evaluation, best: Evaluation) -> bool:
+    """Whether an action is shown to win more often than the best one."""
+    if evaluation.win is None or best.win is None or evaluation.win <= best.win:
+        return False
+    return percent(evaluation.win) != percent(best.win)
+
+
+def _is_odd(evaluation: Evaluation, best: Evaluation) -> bool:
+    """Whether an action is shown to win more often, and to score no less."""
+    if evaluation.score is None or best.score is None:
+        return False
+    less = round(best.score, 1) - round(evaluation.score, 1)
+    return _wins_more(evaluation, best) and less <= 0
 
 
 def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
@@ -230,21 +258,39 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
 
 def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
     """Describe the same with its share of wins, as part of a sentence."""
-    wins = _("{percent} won").format(percent=percent(evaluation.win))
-    if evaluation.standard_error >= _NOTHING_KNOWN:
-        return _("{wins}, as good so far").format(wins=wins)
-    behind, margin = _behind(evaluation, best)
-    give = (
-        _(", give or take {margin}").format(margin=decimal(margin, ".1f"))
-        if margin
-        else ""
+    return ", ".join(
+        filter(None, (_say_wins(evaluation, best), _gap(evaluation, best)))
     )
+
+
+def _say_wins(evaluation: Evaluation, best: Evaluation) -> str:
+    """Return the share of wins, with the score if that is why it is not the best."""
+    if evaluation.win is None or evaluation.score is None:
+        return ""
+    if _is_odd(evaluation, best):
+        return ""
+    wins = percent(evaluation.win)
+    if not _wins_more(evaluation, best):
+        return _("{percent} won").format(percent=wins)
+    score = decimal(evaluation.score, ".1f")
+    return _("{percent} won, but an expected score of {score}").format(
+        percent=wins, score=score
+    )
+
+
+def _gap(evaluation: Evaluation, best: Evaluation) -> str:
+    if evaluation.standard_error >= _NOTHING_KNOWN:
+        return _("as good so far")
+    behind, margin = _behind(evaluation, best)
     told = (
         _("{behind} % worse").format(behind=decimal(behind, ".1f"))
         if behind > margin
         else _("as good")
     )
-    return f"{wins}, {told}{give}"
+    if not margin:
+        return told
+    give = _(", give or take {margin}").format(margin=decimal(margin, ".1f"))
+    return f"{told}{give}"
 
 
 def _behind(evaluation: Evaluation, best: Evaluation) -> tuple[float, float]:
@@ -276,8 +322,8 @@ def say_advice(
     )
     if advice.certainty is not None:
         yield say_certainty(advice)
-    elif best.samples:
-        yield sentence(say_expectation(best, rules))
+    elif expected := say_expectation(best, rules):
+        yield sentence(expected)
     if facts:
         yield " ".join(say_fact(fact, style) for fact in facts)
     others = [each for each in advice.evaluations[1:] if each.samples]

@@ -25,8 +25,8 @@
  * @typedef {object} Choice
  * @property {string} action An action.
  * @property {string} say A sentence for the user.
- * @property {number} win The probability of winning.
- * @property {number} score The expected score; a loss is 0.
+ * @property {number | null} win The share of wins if level 5 plays on.
+ * @property {number | null} score The expected score; a loss is 0.
  * @property {number} equity Expected utility as a share of the maximum.
  * @property {number} error The standard error of its difference from the best.
  * @property {number} samples The number of playouts.
@@ -48,8 +48,8 @@
  * @typedef {object} Evaluation
  * @property {string} action An action.
  * @property {string} say A sentence for the user.
- * @property {number} win The probability of winning.
- * @property {number} score The expected score; a loss is 0.
+ * @property {number | null} win The share of wins if level 5 plays on.
+ * @property {number | null} score The expected score; a loss is 0.
  * @property {number} equity Expected utility as a share of the maximum.
  * @property {number} error The standard error of its difference from the best.
  * @property {number} samples The number of playouts.
