@@ -10,6 +10,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from os import PathLike
 from pathlib import Path
 from typing import Final
 
@@ -105,12 +106,18 @@ class Host:
         folder: the folder; tests may replace it.
         server: the HTTP server.
         changed: files to serve instead, by path in the folder.
+        cut: files whose connections are cut halfway, by path in the folder.
+        types: content types to serve instead, by the end of a path.
+        headers: more headers for every response.
         shows_404: whether unknown addresses show `404.html`.
     """
 
     folder: Path
     server: http.server.ThreadingHTTPServer
     changed: dict[str, bytes] = field(default_factory=dict[str, bytes])
+    cut: set[str] = field(default_factory=set[str])
+    types: dict[str, str] = field(default_factory=dict[str, str])
+    headers: dict[str, str] = field(default_factory=dict[str, str])
     shows_404: bool = False
 
     @property
@@ -154,6 +161,8 @@ def open_host(folder: Path) -> Generator[Host]:
             """Serve a file, or a test's replacement."""
             name = self.path.removeprefix(BASE).partition("?")[0].lstrip("/")
             content = host.changed.get(name)
+            if name in host.cut:
+                content = (host.folder / name).read_bytes()
             if content is None:
                 super().do_GET()
                 return
@@ -161,7 +170,14 @@ def open_host(folder: Path) -> Generator[Host]:
             self.send_header("Content-Type", self.guess_type(name))
             self.send_header("Content-Length", str(len(content)))
             self.end_headers()
-            self.wfile.write(content)
+            sent = len(content) // 2 if name in host.cut else len(content)
+            self.wfile.write(content[:sent])
+
+        def guess_type(self, path: str | PathLike[str]) -> str:
+            """Return a file's content type, or a test's replacement."""
+            ends = (each for each in host.types if str(path).endswith(each))
+            found = next(ends, None)
+            return super().guess_type(path) if found is None else host.types[found]
 
         def send_error(
             self, code: int, message: str | None = None, explain: str | None = None
@@ -178,6 +194,8 @@ def open_host(folder: Path) -> Generator[Host]:
         def end_headers(self) -> None:
             """Let browsers ask again each time, since tests replace files."""
             self.send_header("Cache-Control", "no-cache")
+            for each in host.headers.items():
+                self.send_header(*each)
             super().end_headers()
 
         def log_message(self, format: str, *_: object) -> None:  # noqa: A002  as inherited

@@ -63,11 +63,14 @@ def test_an_incomplete_download_is_resumed_and_games_are_given_out(
     host.changed[host.path_of("packages.bin")] = (
         b"what a host sends that is out of order"
     )
+    host.cut.add(host.path_of("pyodide.asm.wasm"))
     page = context.new_page()
     page.goto(host.address)
-    stage = page.locator("#stage[role=alert]")
+    stage = page.locator("#stage")
     expect(stage).to_contain_text(opening_sentences()["unkept"], timeout=OPENS_MS)
     host.changed.clear()
+    host.cut.clear()
+    expect(page.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
     begin(page, host.address)
     table = FramedPage(page)
     player = Player(cast("Page", table), host.address.removesuffix("/"), "mouse")

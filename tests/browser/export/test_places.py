@@ -113,6 +113,37 @@ def test_of_tables_at_two_paths_of_a_host_one_is_open_and_both_have_the_games(
     is_shown(second)
 
 
+def test_the_type_of_web_assembly_does_not_matter(
+    host: Host, context: BrowserContext
+) -> None:
+    host.types[".wasm"] = "text/plain"
+    page = context.new_page()
+    page.goto(host.address)
+    expect(page.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
+
+
+@pytest.mark.parametrize(
+    ("end", "policy", "says"),
+    [
+        (".mjs", "", "host"),
+        ("js", "", "host"),
+        ("", "default-src 'self'", "forbidden"),
+        ("", "script-src 'self' 'wasm-unsafe-eval'; worker-src 'none'", "forbidden"),
+    ],
+)
+def test_what_the_host_does_wrong_is_said(
+    host: Host, context: BrowserContext, end: str, policy: str, says: str
+) -> None:
+    if end:
+        host.types[end] = "text/plain"
+    if policy:
+        host.headers["Content-Security-Policy"] = policy
+    page = context.new_page()
+    page.goto(host.address)
+    fault = page.get_by_text(opening_sentences()[says])
+    expect(fault).to_be_visible(timeout=OPENS_MS)
+
+
 def test_python_that_dies_is_started_again_and_nothing_is_lost(
     host: Host, context: BrowserContext
 ) -> None:

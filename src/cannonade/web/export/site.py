@@ -159,7 +159,7 @@ MARK: Final = "open/export.json"
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SCRIPTS: Final = (
-    *("first_page.js", "pages.js", "shell.js"),
+    *("download.js", "first_page.js", "pages.js", "shell.js"),
     *("storage.js", "table.js", "unpack.js", "worker.js"),
 )
 _RUNS: Final = "worker.js"
@@ -254,7 +254,8 @@ def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
     files = {f"open/{python}/{name}": content for name, content in pyodide.items()}
     files |= _pictures()
     files |= {f"manifest-{each}.webmanifest": _manifest(each) for each in languages()}
-    own = _own(python, packages)
+    sizes = {f"../{python}/{name}": len(content) for name, content in pyodide.items()}
+    own = _own(python, sizes, packages)
     days = days_from(_today())
     name = _name(files | own | {_PAGE: _page("./", "", days)})
     files |= {f"open/{name}/{each}": content for each, content in own.items()}
@@ -283,18 +284,20 @@ def _pictures() -> Files:
     return files
 
 
-def _own(python: str, packages: bytes) -> Files:
+def _own(python: str, sizes: Mapping[str, int], packages: bytes) -> Files:
     """Return the files of this version, by path below its folder.
 
     Pages are written into the empty one, which has the policy.
 
     Args:
         python: the name of Pyodide's folder.
+        sizes: those of its files, by path from these.
         packages: the packages that Python loads.
     """
     own = {name: _static(f"js/open/{name}") for name in _SCRIPTS}
     own |= {name: _static(f"css/{name}") for name in _SHEETS}
-    facts = {"pyodide": f"../{python}/", "packages": _integrity(packages)}
+    sizes = {**sizes, "packages.bin": len(packages)}
+    facts = {"pyodide": f"../{python}/", "sizes": sizes}
     own[_RUNS] = _with_facts(facts, own[_RUNS])
     blank = templates().get_template("blank.html").render(policy=_POLICY)
     return own | {"packages.bin": packages, "blank.html": blank.encode()}

@@ -84,12 +84,24 @@ def opening_sentences() -> dict[str, str]:
         "table": _("Opening the table."),
         "waiting": _("This opens as soon as the table is ready."),
         "failed": _("The table could not be opened. Load this page again."),
-        "unkept": _("The download is incomplete. Load this page again to resume it."),
+        "unkept": _(
+            "The download is incomplete. It resumes by itself when the connection is "
+            "back."
+        ),
         "unable": _(
             "This browser cannot run Cannonade. Use a browser of the last three years."
         ),
+        "forbidden": _(
+            "The Content-Security-Policy of this host stops Cannonade. It needs "
+            "default-src 'self' and script-src 'self' 'wasm-unsafe-eval'."
+        ),
+        "host": _(
+            "A web host has to serve .js and .mjs files as text/javascript, and to let "
+            "them run."
+        ),
         "stuck": _(
-            "Cannonade could not start here. Open this page in a window of its own."
+            "Cannonade could not start here. If another site shows it, open it in a "
+            "window of its own."
         ),
         "unsaved": _(
             "This browser does not let the page store your games. You can play on, but "

@@ -38,6 +38,9 @@ const STAGES = new Map([
   ["table", [80, 98]],
 ]);
 
+/** The shortest module, which a content security policy may forbid. */
+const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
 /** The worker's messages about saving. */
 const SAVING = new Set(["saved", "unsaved", "full", "aside", "damaged", "overtaken"]);
 
@@ -49,7 +52,7 @@ function show(stage, share = 0) {
   if (progress.hidden) return; // it has failed
   const [from = 0, to = 0] = STAGES.get(stage) ?? [];
   progress.value = Math.max(progress.value, from + share * (to - from));
-  say(isWaiting ? "waiting" : stage);
+  say(isWaiting && stage !== "unkept" ? "waiting" : stage);
 }
 
 /** Show a warning unless games are saved normally. @param {string} state */
@@ -60,7 +63,8 @@ function warn(state) {
 
 /** @param {string} sentence */
 function say(sentence) {
-  byId("stage").textContent = sentences[sentence] ?? "";
+  const text = sentences[sentence] ?? "";
+  if (byId("stage").textContent !== text) byId("stage").textContent = text;
 }
 
 /** @param {string} sentence @param {string} detail */
@@ -80,10 +84,9 @@ const pages = new (isFirst ? FirstPages : Pages)(frame, base, table, () => {
 });
 
 /** @param {any} data a message about the table */
-function hear({ kind, stage, share, says }) {
+function hear({ kind, stage, share, sentence = "failed", says }) {
   if (kind === "stage") show(stage, share);
-  else if (kind === "failed") stop("failed", says);
-  else if (kind === "unkept") stop("unkept");
+  else if (kind === "failed") stop(sentence, says);
   else if (SAVING.has(kind)) warn(kind);
   else if (kind === "open" && !isOpen) showTable();
 }
@@ -167,10 +170,20 @@ function offerUpdate(waiting) {
   });
 }
 
+// The host forbids one of our files; what extensions add is forbidden by the page itself.
+addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+  if (blockedURI.startsWith(base.href)) stop("forbidden");
+});
+
 async function start() {
   byId("stuck").remove();
   if (window.frameElement?.id === frame.id) return; // its window shows the page anew
   if (typeof WebAssembly === "undefined") return stop("unable");
+  try {
+    new WebAssembly.Module(EMPTY);
+  } catch {
+    return stop("forbidden");
+  }
   show("kept");
   const isFound = table.open();
   if (pages instanceof FirstPages) {

@@ -7,6 +7,7 @@ const BODILESS = new Set([204, 205, 304]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_REDIRECTS = 5;
 const MOST_STARTS = 3;
+const AGAIN_MS = 3000;
 const HEARD_MS = 1500;
 const ACTION = /^\/api\/games\/[^/]+\/actions$/;
 
@@ -139,7 +140,6 @@ export class Table {
 
   #run() {
     this.#worker?.terminate();
-    this.#starts += 1;
     this.#worker = new Worker(new URL("worker.js", import.meta.url), {
       type: "module",
     });
@@ -150,8 +150,17 @@ export class Table {
     this.#channel?.postMessage({ kind: "anew" });
   }
 
-  /** Run Python again after it was lost. @param {string} problem */
+  /**
+   * Run Python again after it was lost, or once its scripts can be downloaded.
+   * @param {string | undefined} problem undefined if they could not
+   */
   #restart(problem) {
+    if (problem === undefined) {
+      this.hear({ kind: "stage", stage: "unkept" });
+      setTimeout(() => this.#run(), AGAIN_MS);
+      return;
+    }
+    this.#starts += 1;
     if (this.#starts < MOST_STARTS) this.#run();
     else this.hear({ kind: "failed", says: problem });
   }

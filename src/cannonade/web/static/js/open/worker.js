@@ -1,6 +1,7 @@
 // Runs the table in Pyodide: handles the pages' requests, and saves the games before
 // confirming any change.
 
+import { download, HostError } from "./download.js";
 import { Saving, Storage } from "./storage.js";
 import { unpack } from "./unpack.js";
 
@@ -16,15 +17,16 @@ import { unpack } from "./unpack.js";
 /**
  * @typedef {object} Parts
  * @property {string} pyodide the folder of Pyodide
- * @property {string} packages the hash of the packages
+ * @property {Record<string, number>} sizes those of the files to download, by path
  */
 
 const GAMES = "/games";
 const PACKAGES = "/lib/packages";
 // @ts-expect-error Written by the export.
-/** @type {Parts} */ const { pyodide, packages: integrity } = EXPORT;
+/** @type {Parts} */ const { pyodide, sizes } = EXPORT;
 const PYODIDE = new URL(pyodide, import.meta.url).href;
-const ADDRESS = new URL("./packages.bin", import.meta.url);
+const WASM = "application/wasm";
+const PACKED = new URL("./packages.bin", import.meta.url).href;
 
 const worker = /** @type {any} */ (globalThis);
 const tell = (/** @type {object} */ message) => worker.postMessage(message);
@@ -34,7 +36,7 @@ const tell = (/** @type {object} */ message) => worker.postMessage(message);
 
 /** @returns {Promise<any>} */
 async function open() {
-  python = await load().catch(giveUp);
+  python = await load();
   python.FS.mkdirTree(GAMES);
   saving = new Saving(new Storage(python.FS, GAMES), tell);
   await saving.read();
@@ -49,46 +51,41 @@ InsideTable(${JSON.stringify(GAMES)})
   return found;
 }
 
+/** Whether the service worker keeps all files: then Python loads them in parallel. */
+async function areKept() {
+  const found = Object.keys(sizes).map((path) =>
+    caches.match(new URL(path, import.meta.url)),
+  );
+  return (await Promise.all(found)).every(Boolean);
+}
+
 /** Load Python, and the packages beside it. */
 async function load() {
-  const packages = fetchPackages();
-  packages.catch(() => {}); // it is awaited later
+  const isKept = await areKept().catch(() => false); // or there are no caches
+  const files = await download(
+    isKept ? { [PACKED]: /** @type {number} */ (sizes["packages.bin"]) } : sizes,
+    (share) => tell({ kind: "stage", stage: "kept", share }),
+    () => tell({ kind: "stage", stage: "unkept" }),
+  );
+  tell({ kind: "stage", stage: "python" });
+  const { fetch } = worker;
+  worker.fetch = async (/** @type {any} */ input, /** @type {any} */ init) => {
+    const found = files.get(String(input));
+    if (!found) return fetch(input, init);
+    // Of a response of its own, the browser keeps the compiled code for later visits.
+    const kept = /\.wasm$/.test(input) ? await fetch(input).catch(() => null) : null;
+    const isSure = !/no-store/.test(kept?.headers.get("cache-control") ?? "");
+    const isWasm = kept?.headers.get("content-type") === WASM;
+    if (kept?.ok && isWasm && isSure) return kept;
+    return new Response(found, { headers: { "Content-Type": WASM } });
+  };
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
   const { timeZone: TZ } = Intl.DateTimeFormat().resolvedOptions();
   const found = await loadPyodide({ env: { HOME: "/home", TZ } });
+  worker.fetch = fetch;
   tell({ kind: "stage", stage: "packages" });
-  unpack(found, await packages, PACKAGES);
+  unpack(found, /** @type {ArrayBuffer} */ (files.get(PACKED)), PACKAGES);
   return found;
-}
-
-/** Download the packages, and report the progress. */
-async function fetchPackages() {
-  const response = await fetch(ADDRESS, { integrity });
-  const size = Number(response.headers.get("content-length")) || Infinity;
-  let done = 0;
-  const count = new TransformStream({
-    transform(chunk, controller) {
-      done += chunk.length;
-      tell({ kind: "stage", stage: "kept", share: Math.min(1, done / size) });
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body?.pipeThrough(count) ?? null).arrayBuffer();
-}
-
-/**
- * Have the browser forget files that cannot be loaded, so that the next start finds
- * good ones.
- * @param {unknown} problem
- */
-async function giveUp(problem) {
-  const names = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
-  const files = [...names, "python_stdlib.zip"].map((name) => `${PYODIDE}${name}`);
-  const again = [ADDRESS, ...files].map((each) => fetch(each, { cache: "reload" }));
-  await Promise.allSettled(again);
-  console.error(problem);
-  tell({ kind: "unkept" });
-  return new Promise(() => {});
 }
 
 /** @param {PageRequest} request */
@@ -141,16 +138,19 @@ function fail(problem, id, isBegun) {
   tell({ kind: "end", id });
 }
 
-/** Return the message of an error without Python's traceback. @param {string} problem */
+/** Return the message of an error without Python's traceback. @param {unknown} problem */
 function shortened(problem) {
-  const last = problem.trim().split("\n").at(-1) ?? "";
+  const last = String(problem).trim().split("\n").at(-1) ?? "";
   return last.replace(/^[\w.]+: /, "");
 }
 
 const table = open();
 table.then(
   () => tell({ kind: "open" }),
-  (problem) => tell({ kind: "failed", says: shortened(String(problem)) }),
+  (problem) => {
+    const sentence = problem instanceof HostError ? problem.sentence : "failed";
+    tell({ kind: "failed", sentence, says: shortened(problem) });
+  },
 );
 addEventListener("message", async ({ data }) => {
   if (data.kind === "leave") (await table).leave(data.id);
