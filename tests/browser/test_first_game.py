@@ -48,7 +48,7 @@ def tip_of(page: Page) -> Locator:
 def begin_first(player: Player) -> None:
     """Press Play on the home page, and wait for the board with its tip."""
     page = player.page
-    play = page.get_by_role("button", name="Play An easy deal to start with")
+    play = page.get_by_role("button", name="Play An easy first deal")
     match player.means:
         case "mouse":
             play.click()

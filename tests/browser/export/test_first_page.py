@@ -41,6 +41,24 @@ def test_a_board_is_there_at_once_and_what_is_played_on_it_is_done(
     expect(table.get_by_role("link", name="Continue")).to_be_visible()
 
 
+def test_the_first_sight_has_the_tables_face_and_no_broken_line(
+    host: Host, context: BrowserContext
+) -> None:
+    host.cut.add(host.path_of("pyodide.asm.wasm"))  # so that it stays
+    page = context.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(host.address)
+    expect(page.locator("#stage")).to_be_visible()
+    faces = page.evaluate(
+        "document.fonts.ready.then((all) => [...all]"
+        ".filter(({ status }) => status === 'loaded').map(({ family }) => family))"
+    )
+    assert "Barlow" in faces
+    says = page.frame_locator("#table").locator(".door span").first
+    assert says.evaluate("element => element.getClientRects().length") == 1
+    assert says.evaluate("element => element.offsetHeight") < 30
+
+
 def test_the_day_is_there_at_once_too(host: Host, context: BrowserContext) -> None:
     page = context.new_page()
     page.goto(host.address)

@@ -164,6 +164,7 @@ _SCRIPTS: Final = (
 )
 _RUNS: Final = "worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")
+_FACES: Final = "open.css"
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; "
@@ -296,11 +297,28 @@ def _own(python: str, sizes: Mapping[str, int], packages: bytes) -> Files:
     """
     own = {name: _static(f"js/open/{name}") for name in _SCRIPTS}
     own |= {name: _static(f"css/{name}") for name in _SHEETS}
+    own[_FACES] = _faces() + own[_FACES]
     sizes = {**sizes, "packages.bin": len(packages)}
     facts = {"pyodide": f"../{python}/", "sizes": sizes}
     own[_RUNS] = _with_facts(facts, own[_RUNS])
     blank = templates().get_template("blank.html").render(policy=_POLICY)
     return own | {"packages.bin": packages, "blank.html": blank.encode()}
+
+
+def _faces() -> bytes:
+    """Return the pages' typefaces, for the text that stands there before any page.
+
+    Nothing is drawn in another face while they are on their way.
+    """
+    sheet = _static("css/page.css")
+    faces = b"".join(re.findall(rb"@font-face \{.*?\n\}\n", sheet, re.DOTALL))
+    faces = faces.replace(b"../fonts", f"../../{_fonts()}".encode())
+    return faces.replace(b"font-display: swap", b"font-display: block")
+
+
+def _fonts() -> str:
+    """Return the folder of the fonts."""
+    return f"{ROOT}/{load_assets().digest}/fonts".removeprefix("/")
 
 
 def _today() -> date:
@@ -349,6 +367,7 @@ def _page(base: str, version: str, days: Sequence[date]) -> bytes:
         "says": says,
     }
     facts |= {"base": base, "version": version, "folder": f"open/{version}"}
+    facts |= {"fonts": _fonts()}
     text = template.render(policy=_POLICY, **facts)
     return text.encode()
 

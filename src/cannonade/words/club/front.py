@@ -30,7 +30,7 @@ def name_game(summary: "GameSummary") -> str:
     )
 
 
-FIRST_GAME: Final = Lazy("An easy deal to start with")
+FIRST_GAME: Final = Lazy("An easy first deal")
 """The deal behind the Play button of a new player."""
 _FAIR: Final = {
     Difficulty.EASY: Lazy("An easy fair deal"),
