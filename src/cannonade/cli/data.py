@@ -31,8 +31,8 @@ RowFormat: TypeAlias = Literal["csv", "jsonl", "parquet"]
 """The format of a file of rows."""
 
 _COACHLESS: Final = Lazy(
-    "This export will have no coach, because its part for browsers is not installed. "
-    "`make site`, in a checkout, exports a table with the coach"
+    "This export will have no coach: its part for browsers is not installed. In a "
+    "checkout, `make site` exports a table with the coach"
 )
 
 
