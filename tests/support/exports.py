@@ -10,7 +10,6 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from os import PathLike
 from pathlib import Path
 from typing import Final
 
@@ -105,19 +104,19 @@ class Host:
     Attributes:
         folder: the folder; tests may replace it.
         server: the HTTP server.
+        types: the content types, by suffix; tests may change them.
         changed: files to serve instead, by path in the folder.
         cut: files whose connections are cut halfway, by path in the folder.
-        types: content types to serve instead, by the end of a path.
-        headers: more headers for every response.
+        policy: a Content-Security-Policy of the host's own.
         shows_404: whether unknown addresses show `404.html`.
     """
 
     folder: Path
     server: http.server.ThreadingHTTPServer
+    types: dict[str, str]
     changed: dict[str, bytes] = field(default_factory=dict[str, bytes])
     cut: set[str] = field(default_factory=set[str])
-    types: dict[str, str] = field(default_factory=dict[str, str])
-    headers: dict[str, str] = field(default_factory=dict[str, str])
+    policy: str = ""
     shows_404: bool = False
 
     @property
@@ -134,6 +133,12 @@ class Host:
         """Return the path of a file of this version, such as a script's."""
         (found,) = self.folder.glob(f"open/*/{name}")
         return found.relative_to(self.folder).as_posix()
+
+    def content_instead(self, name: str) -> bytes | None:
+        """Return what to serve, at least in part, instead of a file as usual."""
+        if name in self.cut:
+            return (self.folder / name).read_bytes()
+        return self.changed.get(name)
 
     def close(self) -> None:
         """Close the host, so that the browser is offline."""
@@ -160,9 +165,7 @@ def open_host(folder: Path) -> Generator[Host]:
         def do_GET(self) -> None:
             """Serve a file, or a test's replacement."""
             name = self.path.removeprefix(BASE).partition("?")[0].lstrip("/")
-            content = host.changed.get(name)
-            if name in host.cut:
-                content = (host.folder / name).read_bytes()
+            content = host.content_instead(name)
             if content is None:
                 super().do_GET()
                 return
@@ -170,14 +173,7 @@ def open_host(folder: Path) -> Generator[Host]:
             self.send_header("Content-Type", self.guess_type(name))
             self.send_header("Content-Length", str(len(content)))
             self.end_headers()
-            sent = len(content) // 2 if name in host.cut else len(content)
-            self.wfile.write(content[:sent])
-
-        def guess_type(self, path: str | PathLike[str]) -> str:
-            """Return a file's content type, or a test's replacement."""
-            ends = (each for each in host.types if str(path).endswith(each))
-            found = next(ends, None)
-            return super().guess_type(path) if found is None else host.types[found]
+            self.wfile.write(content[: len(content) // (1 + (name in host.cut))])
 
         def send_error(
             self, code: int, message: str | None = None, explain: str | None = None
@@ -194,15 +190,14 @@ def open_host(folder: Path) -> Generator[Host]:
         def end_headers(self) -> None:
             """Let browsers ask again each time, since tests replace files."""
             self.send_header("Cache-Control", "no-cache")
-            for each in host.headers.items():
-                self.send_header(*each)
+            self.send_header("Content-Security-Policy", host.policy)
             super().end_headers()
 
         def log_message(self, format: str, *_: object) -> None:  # noqa: A002  as inherited
             """Log nothing."""
 
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        host = Host(folder, server)
+        host = Host(folder, server, Handler.extensions_map)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield host
         server.shutdown()

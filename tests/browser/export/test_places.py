@@ -123,21 +123,19 @@ def test_the_type_of_web_assembly_does_not_matter(
 
 
 @pytest.mark.parametrize(
-    ("end", "policy", "says"),
+    ("suffix", "policy", "says"),
     [
         (".mjs", "", "host"),
-        ("js", "", "host"),
+        (".js", "", "host"),
         ("", "default-src 'self'", "forbidden"),
         ("", "script-src 'self' 'wasm-unsafe-eval'; worker-src 'none'", "forbidden"),
     ],
 )
 def test_what_the_host_does_wrong_is_said(
-    host: Host, context: BrowserContext, end: str, policy: str, says: str
+    host: Host, context: BrowserContext, suffix: str, policy: str, says: str
 ) -> None:
-    if end:
-        host.types[end] = "text/plain"
-    if policy:
-        host.headers["Content-Security-Policy"] = policy
+    host.types[suffix] = "text/plain"
+    host.policy = policy
     page = context.new_page()
     page.goto(host.address)
     fault = page.get_by_text(opening_sentences()[says])
