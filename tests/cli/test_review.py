@@ -36,7 +36,7 @@ def test_a_file_is_reviewed(tmp_path: Path) -> None:
     assert len(facts["review"]["plies"]) == len(facts["lucks"]) == 8
     assert facts["totals"]["forfeit"][0] > 0
     shared = run_here("review", str(file), *budget, "--share").stdout
-    assert shared.startswith("Cannonade revised:1\nAccuracy ")
+    assert shared.startswith("Cannonade revised:1\nYou resigned a game ")
     assert len(shared.splitlines()) == 3
 
 

@@ -196,7 +196,7 @@ def test_the_same_wish_makes_one_game(store: Store) -> None:
 
 def test_what_is_not_there_is_said_so(store: Store) -> None:
     session = begun()
-    with pytest.raises(UnknownGameError, match="'nosuchgame12'"):
+    with pytest.raises(UnknownGameError, match='"nosuchgame12"'):
         store.load_game(NOBODY)
     with pytest.raises(UnknownGameError):
         store.refresh(NOBODY, session)

@@ -19,7 +19,7 @@ from tests.support.table import begin, play, table
 
 from cannonade.web.server.guard import Door
 
-LIMITS = {"html": 4_138, "css": 9_209, "js": 22_882, "svg": 12_813, "woff2": 15_182}
+LIMITS = {"html": 4_142, "css": 9_209, "js": 22_880, "svg": 12_813, "woff2": 15_180}
 """The limit of each kind in bytes; the sum may only fall. Together below 65 kB."""
 
 LATER = LIMITS | {"html": 7_370}

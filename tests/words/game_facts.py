@@ -249,9 +249,9 @@ PROMPTS: Final[dict[str, Fact]] = {
     "Choose armour on *": lambda m: m.offers(actions.Armour),
     "Choose shame with *": lambda m: not m.offers(actions.Armour),
     "Fits *": lambda m: m.offers(actions.Place),
-    "Beside the highest card of its suit*": is_offered(Likeness.SUIT),
-    "Beside the highest card of its colour*": is_offered(Likeness.COLOUR),
-    "None of its colour*": is_offered(Likeness.RANK),
+    "Beside the highest of its suit*": is_offered(Likeness.SUIT),
+    "Beside the highest of its colour*": is_offered(Likeness.COLOUR),
+    "No card of its colour*": is_offered(Likeness.RANK),
     "Beside an empty cell*": is_offered(Likeness.NOTHING),
     "Shame *": lambda m: (
         isinstance(m.action, actions.HardReset)

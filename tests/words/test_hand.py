@@ -36,26 +36,26 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> Layout:
         (position(grid=LAID, hand="8s"), ("8♠", "Fits five cells.")),
         (
             position(grid=LAID, hand="Qs"),
-            ("Q♠", "Beside the highest card of its suit with a free slot: a3."),
+            ("Q♠", "Beside the highest of its suit with a free slot: a3."),
         ),
         (
             position(grid="9c Ts 9h 9s 8c 8d 8h 7d 7c", hand="Qs"),
-            ("Q♠", "Beside the highest card of its suit with a free slot: c5."),
+            ("Q♠", "Beside the highest of its suit with a free slot: c5."),
         ),
         (
             position(grid="Ts 9d 9h 9s 8c 8d 8h 7d 7c", hand="Qs"),
-            ("Q♠", "Beside the highest card of its suit with a free slot: b5 or a4."),
+            ("Q♠", "Beside the highest of its suit with a free slot: b5 or a4."),
         ),
         (
             position(grid="9c 9d 9h - 8c 8d 8h 7d 7c", hand="Qs"),
-            ("Q♠", "Beside the highest card of its colour with a free slot: b5 or a4."),
+            ("Q♠", "Beside the highest of its colour with a free slot: b5 or a4."),
         ),
         (
             position(grid="9d - - - - - - - 7h", b5="Kc", hand="Qs"),
             (
                 "Q♠",
                 (
-                    "None of its colour has a free slot, so beside the highest that "
+                    "No card of its colour has a free slot, so beside the highest that "
                     "has: a4."
                 ),
             ),

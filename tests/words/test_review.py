@@ -21,9 +21,8 @@ from cannonade.notation import parse_action
 from cannonade.session import Standing
 from cannonade.words.cards import ASCII, SYMBOLS
 from cannonade.words.phrases import say_accuracy
+from cannonade.words.review.chart import HEIGHT, draw_chart
 from cannonade.words.review.report import (
-    HEIGHT,
-    draw_chart,
     for_style,
     say_amount,
     say_drawn_luck,

@@ -25,7 +25,7 @@ from cannonade.rules.validate import without_idle_keys
 from cannonade.words.cards import ASCII
 from cannonade.words.game.events import tell
 from cannonade.words.rulebook.house import lines_of_block
-from cannonade.words.rulebook.keys import true_tips
+from cannonade.words.rulebook.keys import false_tips
 from cannonade.words.rulebook.whole import rules_in_words
 
 TIPS = PACKAGE / "web" / "static" / "js" / "game" / "tips.js"
@@ -48,7 +48,8 @@ def sentences(rules: Rules) -> frozenset[str]:
     }
     for line in book.quick_reference:
         found |= {f"Quick: {part.rstrip('.')}" for part in line.split("; ")}
-    found |= {f"Tip: {said}" for name in true_tips(rules) for said in tips()[name]}
+    for name in {*tips()}.difference(false_tips(rules)):
+        found |= {f"Tip: {said}" for said in tips()[name]}
     return frozenset(found)
 
 

@@ -25,7 +25,7 @@ from cannonade.words.game.endings import note_unclean, say_result
 from cannonade.words.game.story import say_ply
 from cannonade.words.phrases import counted
 from cannonade.words.review import report
-from cannonade.words.review.report import KEY, draw_chart
+from cannonade.words.review.chart import KEY, draw_chart
 
 
 def review_page(reviewed: ReviewReport, style: Style, width: int) -> str:

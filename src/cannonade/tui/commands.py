@@ -23,6 +23,7 @@ from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS
 from cannonade.club.statistics import Folds
 from cannonade.errors import SettingsError, StoreError
+from cannonade.foreign_text import visible
 from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.play.coaching import has_coach
@@ -198,7 +199,8 @@ class GameList(ListSheet):
 
 def _game_line(summary: GameSummary) -> Option:
     day = summary.updated_at.date().isoformat()
-    return Option(Text(f"{day}  {name_game(summary)}  {say_stage(summary)}"))
+    line = f"{day}  {name_game(summary)}  {say_stage(summary)}"
+    return Option(Text(visible(line)))
 
 
 class KeyList(ListSheet):

@@ -37,14 +37,12 @@ from cannonade.words.input.terminal import (
     say_decision_keys,
     say_top,
 )
+from cannonade.words.review.chart import BLOCKS, KEY, draw_chart
 from cannonade.words.review.hints import REVIEW, REVIEWING
 from cannonade.words.review.report import (
-    BLOCKS,
     DECIDING_TITLE,
-    KEY,
     LUCKY_TITLE,
     NEITHER,
-    draw_chart,
     for_style,
     say_course,
     say_drawn_luck,

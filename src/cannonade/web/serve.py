@@ -184,8 +184,8 @@ def _say_unused(file: Path, error: BaseException | None) -> None:
     """Print why a file beside the games is not used."""
     problem = reason_of(error) if isinstance(error, OSError) else str(error)
     said = _("{file} cannot be used: {problem}. Games are still saved.")
-    line = on_one_line(said.format(file=file, problem=problem))
-    print(f"cannonade play: {line}", file=sys.stderr)
+    said = said.format(file=file, problem=problem)
+    print(on_one_line(f"cannonade play: {said}"), file=sys.stderr)
 
 
 def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:

@@ -61,7 +61,7 @@ def blamed(state: State, target: int) -> list[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(
-    "count", [700, pytest.param(100_000, marks=pytest.mark.slow)], ids=["few", "many"]
+    "count", [700, pytest.param(10_000, marks=pytest.mark.slow)], ids=["few", "many"]
 )
 def test_pruning_refutes_nothing_that_can_be_reached(kind: str, count: int) -> None:
     """Compare with a search that leaves nothing out.

@@ -33,9 +33,9 @@ class RulesAnswer:
     has_points: Annotated[bool, Field(description="The score is counted in points.")]
     ace_use: Annotated[str, Field(examples=("extraction",))]
     joker_use: Annotated[str, Field(examples=("reassignment",))]
-    tips: Annotated[
+    no_tips: Annotated[
         tuple[str, ...],
-        Field(description="The tips for new players that are true here."),
+        Field(description="The tips for new players that may be false here."),
     ]
     feet: Annotated[
         dict[Symbol, str],

@@ -53,7 +53,7 @@ from cannonade.words.game.story import (
 )
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
-from cannonade.words.rulebook.keys import true_tips
+from cannonade.words.rulebook.keys import false_tips
 
 
 def ploy_words(rules: Rules) -> dict[str, tuple[str, ...]]:
@@ -153,7 +153,7 @@ def rules_answer(named: LiveGame) -> responses.RulesAnswer:
         has_points=rules.scoring is Scoring.POINTS,
         ace_use=rules.ace_use.value,
         joker_use=rules.joker_use.value,
-        tips=true_tips(rules),
+        no_tips=false_tips(rules),
         feet=feet_of(rules),
         ploy_words=ploy_words(rules),
     )

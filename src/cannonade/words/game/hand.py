@@ -50,14 +50,13 @@ Lines = tuple[str, ...]
 
 _BLOCKED: Final = Lazy("No cell takes it.")
 _LIKENESSES: Final = {
-    Likeness.SUIT: Lazy(
-        "Beside the highest card of its suit with a free slot: {where}."
-    ),
+    Likeness.SUIT: Lazy("Beside the highest of its suit with a free slot: {where}."),
     Likeness.COLOUR: Lazy(
-        "Beside the highest card of its colour with a free slot: {where}."
+        "Beside the highest of its colour with a free slot: {where}."
     ),
     Likeness.RANK: Lazy(
-        "None of its colour has a free slot, so beside the highest that has: {where}."
+        "No card of its colour has a free slot, so beside the highest that has: "
+        "{where}."
     ),
     Likeness.NOTHING: Lazy("Beside an empty cell: {where}."),
 }

@@ -324,10 +324,10 @@ _TIPS: Final[dict[str, frozenset[str]]] = {
 """The rules keys that each tip for new players speaks of: see js/game/tips.js."""
 
 
-def true_tips(rules: schema.Rules) -> tuple[str, ...]:
-    """Return the tips for new players that are true under some rules."""
+def false_tips(rules: schema.Rules) -> tuple[str, ...]:
+    """Return the tips for new players that need not be true under some rules."""
     changed = rules.differences(schema.Rules())
-    return tuple(name for name, keys in _TIPS.items() if keys.isdisjoint(changed))
+    return tuple(name for name, keys in _TIPS.items() if not keys.isdisjoint(changed))
 
 
 def key_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -222,7 +222,7 @@
  * @property {boolean} has_points The score is counted in points.
  * @property {string} ace_use
  * @property {string} joker_use
- * @property {string[]} tips The tips for new players that are true here.
+ * @property {string[]} no_tips The tips for new players that may be false here.
  * @property {Record<string, string>} feet What a royal's card says kills it: any, red,
  *   c and so on.
  * @property {Record<string, string[]>} ploy_words Instructions for ploys, by extract,
