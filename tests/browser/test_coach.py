@@ -166,7 +166,7 @@ def test_a_hint_without_scripts(without_scripts: WithoutScripts, address: str) -
     section = page.locator("#hint")
     page.get_by_role("link", name="Think longer").click()
     section.locator(".button.primary").click()
-    expect(page.get_by_text(re.compile("1 action, assisted"))).to_be_visible()
+    expect(page.get_by_text(re.compile("1 action. Assisted"))).to_be_visible()
 
 
 def begin_to_watch(page: Page, address: str) -> None:
