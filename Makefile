@@ -51,6 +51,7 @@ check-code:
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m tools.generate_kernel --check
+	$(BIN)/python -m tools.budget --check
 
 check-mypy:
 	$(BIN)/mypy
@@ -75,6 +76,7 @@ fix: .venv/dev  ### Format the code, apply the linters' fixes, generate, extract
 	$(BIN)/python -m tools.catalogues
 	$(BIN)/python -m tools.script_types
 	$(BIN)/python tools/check_javascript.py --fix
+	$(BIN)/python -m tools.budget
 
 golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commit
 	$(BIN)/pytest -m golden --write-golden

@@ -4,7 +4,9 @@ import ast
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from tests.project.sources import (
     PACKAGE,
@@ -15,6 +17,7 @@ from tests.project.sources import (
     python_files,
     table_files,
 )
+from tools.budget import find_excess
 
 COLUMNS = ((0, 27), (27, 80))
 """The columns of the two diagrams drawn side by side."""
@@ -127,3 +130,25 @@ def test_the_check_sees_each_way_to_ask() -> None:
         "match name:\n    case 'points' | 'other': pass\n"
     )
     assert len(names_asked_for(ast.parse(asking))) == 3
+
+
+def test_a_room_rises_only_where_others_fall_by_more() -> None:
+    """The ceiling of 110 lines binds for what is below it."""
+    budget: dict[str, Any] = {
+        "lines": {"src/web": 100, "tests": 200},
+        "files": {"src/web": 9, "tests": 20},
+        "ceilings": {"lines": {"web": 110, "tests": 150}, "files": {"web": 8}},
+        "sums": {"web": ["src/web"]},
+    }
+
+    def excess(web: int, tests: int) -> list[str]:
+        lines = Counter({"src/web": web, "tests": tests})
+        return [
+            each.split(":")[0]
+            for each in find_excess(lines, Counter(budget["files"]), budget)
+        ]
+
+    assert excess(100, 200) == excess(101, 198) == excess(110, 150) == []
+    assert excess(101, 200) == excess(101, 199) == ["src/web"]
+    assert excess(100, 201) == ["tests"]
+    assert excess(111, 150) == ["web"]
