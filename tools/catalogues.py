@@ -17,18 +17,13 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Final, TypeGuard
+from typing import Final
 
-import typer.main
 from babel.messages import Catalog
 from babel.messages.catalog import Message
 from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
-from typer.core import TyperCommand, TyperGroup
-
-from cannonade.cli import app
-from cannonade.cli.group import PLACEHOLDER, PLACEHOLDERS, paragraphs
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = ROOT / "src" / "cannonade"
@@ -110,35 +105,9 @@ def _message(name: str, args: list[ast.expr]) -> Iterator[Found]:
             pass
 
 
-def of_commands(
-    command: TyperCommand | TyperGroup, context: typer.Context
-) -> Iterator[Found]:
-    """Yield the messages in the help of a command, and of those below it."""
-    names = " ".join(command.collect_usage_pieces(context))
-    for each in command.get_params(context):
-        names += " " + (each.get_help_record(context) or ("", ""))[0]
-        words = (getattr(each, "help", None), getattr(each, "show_default", None))
-        yield from ((said, None) for said in words if _is_text(said))
-    for paragraph in filter(None, paragraphs(command.help)):
-        yield paragraph, None
-    for name in PLACEHOLDERS.findall(names):
-        yield name, PLACEHOLDER
-    for below in command.commands.values() if isinstance(command, TyperGroup) else ():
-        if isinstance(below, TyperCommand | TyperGroup):
-            yield from of_commands(below, typer.Context(below, context, below.name))
-
-
-def _is_text(said: object) -> TypeGuard[str]:
-    return isinstance(said, str) and any(map(str.isalpha, said))
-
-
 def gather() -> Catalog:
     """Return all messages of the code, each with the files that contain it."""
     catalog = Catalog()
-    program = typer.main.get_command(app)
-    assert isinstance(program, TyperGroup)  # noqa: S101  as it has many commands
-    for message, about in of_commands(program, typer.Context(program)):
-        catalog.add(message, context=about, locations=[("cli", 0)])
     for path in sources():
         place = (path.relative_to(SOURCES).as_posix(), 0)
         for message, context in messages_of(path):

@@ -1,4 +1,4 @@
-"""Commands in German: results, errors and the whole help."""
+"""Commands in German: results and errors."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,20 +8,11 @@ import pytest
 from tests.support.conversations import run, run_here
 from tests.support.languages import left_of_english
 
-from cannonade.cli.commands import COMMANDS
-from cannonade.cli.group import Group
 from cannonade.language import ENGLISH, speak, speaking
 from cannonade.words.phrases import say_pace, say_time, say_work
 
 RESULTS = (
-    *(
-        "games",
-        "stats",
-        "achievements",
-        "doctor",
-        "deal revised:1",
-        "lab perft revised:1 1",
-    ),
+    *("games", "stats", "achievements", "doctor", "deal revised:1"),
     *("rules", "rules --list", "rules points --rulings", "rules revisions --quick"),
     *(
         "rules {0}/odd.toml --check",
@@ -34,10 +25,6 @@ RESULTS = (
         "hint revised:1 --seconds 0",
     ),
     *("solve revised:1 --nodes 10 --words", "hint revised:1 --seconds 0"),
-    "lab benchmark --rules revised --deals 2",
-    "lab odds revised --deals 1 --nodes 10 --out {0}/{1}.odds",
-    "lab certify revised --deals 1 --nodes 10 --out {0}/{1}.pool",
-    "lab train revised --games 1 --measure 1 --out {0}/{1}.weights",
 )
 MISTAKES = (
     *("solv", "solve", "solve -x", "solve revised:1 x", "solve revised:1 --nodes"),
@@ -53,17 +40,12 @@ MISTAKES = (
     ),
     *("games --csv", "text revised:1 --speed 3", "play --daily --lesson 3"),
     *("rules nosuch", "rules nosuch.toml", "deal revised:x", "review nosuch", "review"),
-    *(
-        "replay nosuch",
-        "lab perft revised:1 2 --after 5h@b4",
-        "lab benchmark --player nosuch",
-    ),
-    *("lab run nosuch.toml", "lab query nosuch.toml", "export table {0} --base x"),
-    *("lab run {0}/bad.toml", "export games --csv --jsonl", "data erase"),
+    *("replay nosuch", "export table {0} --base x"),
+    *("export games --csv --jsonl", "data erase"),
 )
 SAME = {
     "Peterson, Gridcannon README: points-aces-jokers-count]",
-    *("--cluster local|tcp://HOST:PORT", "Assisted: yes"),
+    "Assisted: yes",
 }
 """Lines that are the same in both languages."""
 
@@ -109,20 +91,10 @@ def test_no_command_leaves_english(
     assert left_in(words, data, monkeypatch) == set()
 
 
-def test_no_help_leaves_english(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    named = ["", "export", "lab"]
-    for each in COMMANDS:
-        below = each.commands if isinstance(each, Group) else (each,)
-        first = f"{each.name} " if isinstance(each, Group) else ""
-        named += (f"{first}{one.__name__}" for one in below)
-    for words in named:
-        assert left_in(f"{words} --help", data, monkeypatch) == set()
-
-
 def test_the_system_chooses_the_language_of_commands(tmp_path: Path) -> None:
     no_choice = {"CANNONADE_LANGUAGE": ""}
-    done = run("games", "--help", data=tmp_path, LC_ALL="de_DE.UTF-8", **no_choice)
-    assert done.stdout.startswith("Aufruf: cannonade games [OPTIONEN]\n")
+    done = run("games", data=tmp_path, LC_ALL="de_DE.UTF-8", **no_choice)
+    assert done.stdout == "Keine gespeicherten Partien.\n"
 
 
 def test_progress_has_the_numbers_of_the_language() -> None:

@@ -21,7 +21,7 @@ def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     status, told, _ = train(tmp_path, "--games", "260", "--correct", "0")
     assert status == 0
     assert "260 games: the last ones 0." in told
-    assert "small.weights. On 3 other deals the policy won" in told
+    assert "small.weights.\nOn 3 other deals the policy won" in told
     first = (tmp_path / "small.weights").read_bytes()
     for correct in ("256", "300"):
         status, told, _ = train(tmp_path, "--games", "512", "--correct", correct)

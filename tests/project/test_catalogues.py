@@ -144,22 +144,21 @@ IN_ENGLISH = {
             *("cards.py", "engine/actions.py", "engine/deal.py", "engine/state.py"),
             *("rules/load.py", "rules/schema.py", "notation/table_text.py"),
             *("coach/premises.py", "coach/review/review_json.py"),
-            *("coach/review/review_json.py", "env/encoding.py", "env/picture.py"),
-            *("kernel/action_ids.py", "notation/table_text.py", "lab/schema.py"),
+            *("coach/review/review_json.py", "kernel/action_ids.py"),
             *("web/routing/", "web/pages/files.py", "web/templates/docs.html"),
         ),
         "for programmers",
     ),
     **dict.fromkeys(
         (
-            *("lab/figures.py", "lab/pictures.py", "lab/report.py", "lab/running.py"),
-            "lab/analyses.py",
+            *("lab/", "env/", "cli/lab.py", "cli/research.py", "jobs/train.py"),
+            *("coach/player.py", "coach/players.py", "coach/weights.py"),
         ),
-        "the report of a study, which is published in English",
+        "for researchers",
     ),
     **dict.fromkeys(
         (
-            *("store/schema.py", "lab/query.py", "web/drawing/"),
+            *("store/schema.py", "web/drawing/"),
             "web/export/parts.py",
         ),
         "SQL, style sheets, scripts and pictures",

@@ -1,7 +1,7 @@
 """The list of all commands, and running one: errors become a line and a status."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Annotated, Final, TypeAlias
 
 import typer
@@ -10,26 +10,23 @@ from cannonade.cli import streams
 from cannonade.cli.coach import hint, review, solve
 from cannonade.cli.data import EXPORT, data, doctor
 from cannonade.cli.games import achievements, games, replay, stats
-from cannonade.cli.group import Group, PlainCommand, PlainGroup
+from cannonade.cli.group import Group
 from cannonade.cli.lab import LAB
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.rules import deal, rules
 from cannonade.errors import CannonadeError, StudyError, UnknownGameError
-from cannonade.language import Lazy, _, language_of, speak
+from cannonade.language import _, language_of, speak
 
 AnyCommand: TypeAlias = Callable[..., int] | Group
 
-HEADINGS: Final[tuple[tuple[Lazy, tuple[AnyCommand, ...]], ...]] = (
-    (Lazy("Play"), (play, tui, text)),
-    (Lazy("Your games"), (games, stats, achievements, replay)),
-    (Lazy("Coach"), (hint, review, solve)),
-    (Lazy("Rules"), (rules, deal)),
-    (Lazy("Data"), (data, EXPORT, doctor)),
-    (Lazy("Research"), (LAB,)),
+COMMANDS: Final[tuple[AnyCommand, ...]] = (
+    *(play, tui, text),
+    *(games, stats, achievements, replay),
+    *(hint, review, solve),
+    *(rules, deal),
+    *(data, EXPORT, doctor),
+    LAB,
 )
-"""All commands, below the headings of the help."""
-
-COMMANDS: Final = tuple(each for _heading, below in HEADINGS for each in below)
 
 
 def _name(command: AnyCommand) -> str:
@@ -46,18 +43,8 @@ _SECOND_WORDS: Final = {
 }
 
 
-class UnderHeadings(PlainGroup):
-    """All commands, below the headings that `HEADINGS` has."""
-
-    def headed(self, names: list[str]) -> Iterator[tuple[str, list[str]]]:
-        """Yield each heading with the names of its commands."""
-        for heading, below in HEADINGS:
-            yield str(heading), [each for each in map(_name, below) if each in names]
-
-
 app: Final = typer.Typer(
     name="cannonade",
-    cls=UnderHeadings,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -90,7 +77,7 @@ for command in COMMANDS:
     if isinstance(command, Group):
         app.add_typer(command.app(), name=command.name, help=command.summary)
     else:
-        app.command(cls=PlainCommand)(command)
+        app.command()(command)
 
 
 def main() -> int:

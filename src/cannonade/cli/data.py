@@ -232,8 +232,8 @@ def _write_parquet(
 
 EXPORT: Final = Group(
     "export",
-    "Write your games to a file, or the table for a web host.",
-    (games, table),
+    summary="Write your games to a file, or the table for a web host.",
+    commands=(games, table),
 )
 
 

@@ -12,7 +12,6 @@ from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, cores, one_o
 from cannonade.cli.research import benchmark, certify, odds, perft, train
 from cannonade.cli.streams import fail, resumable, write, write_json
 from cannonade.errors import MissingExtraError
-from cannonade.language import _
 
 if TYPE_CHECKING:
     from cannonade.lab.query import ResultFormat
@@ -129,23 +128,19 @@ def run(  # noqa: PLR0913  an argument for each option
         }
         write_json(facts, is_ascii=True)
         return 0
-    said = _("{study}: {deals}, {arms}, digest {digest}").format(
-        study=wanted.name,
-        deals=figured(contents.count, "deal", "deals"),
-        arms=figured(len(contents.arms), "arm", "arms"),
-        digest=results.digest,
-    )
-    more = _("{command} writes {file}").format(
-        command=f"cannonade lab report {study}", file=folder.path / "report.html"
-    )
+    deals = figured(contents.count, "deal", "deals")
+    arms = figured(len(contents.arms), "arm", "arms")
+    said = f"{wanted.name}: {deals}, {arms}, digest {results.digest}"
+    more = f"cannonade lab report {study} writes {folder.path / 'report.html'}"
     write(f"{said}\n{more}\n")
     return 0
 
 
 def _runner(cluster: str, jobs: int) -> "Runner":
     if cluster and not _CLUSTER.fullmatch(cluster):
-        said = _('--cluster must be local or tcp://HOST:PORT, not "{found}"')
-        raise typer.BadParameter(said.format(found=cluster))
+        raise typer.BadParameter(
+            f'--cluster must be local or tcp://HOST:PORT, not "{cluster}"'
+        )
     if cluster:
         from cannonade.lab.dask_runner import on_cluster
 
@@ -260,6 +255,6 @@ def replay(
 
 LAB: Final = Group(
     "lab",
-    "For researchers: studies, exact counts, training, benchmarks.",
-    (run, report, query, replay, perft, odds, certify, train, benchmark),
+    summary="For researchers: studies, counts, training.",
+    commands=(run, report, query, replay, perft, odds, certify, train, benchmark),
 )

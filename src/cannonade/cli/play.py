@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import typer
 
-from cannonade.cli.group import name_placeholders
 from cannonade.cli.options import Data, InAscii
 from cannonade.cli.streams import FAILURE, fail, has_display, warn_without_coach
 from cannonade.foreign_text import on_one_line
@@ -189,7 +188,7 @@ def _demand_sense(request: "OpeningRequest") -> None:
 def _option(name: str) -> str:
     """Return the option or argument that sets an attribute of a request."""
     names = {
-        "code": name_placeholders("DEAL_CODE"),
+        "code": "DEAL_CODE",
         "watched": "--watch",
         "is_new": "--new",
     }

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -15,7 +15,6 @@ from cannonade.cli.options import (
     cores,
 )
 from cannonade.cli.streams import resumable, write, write_json
-from cannonade.language import _
 
 if TYPE_CHECKING:
     from cannonade.env.benchmark import BenchmarkResult
@@ -48,6 +47,12 @@ OddsFile = Annotated[
         show_default=False,
     ),
 ]
+
+_ODDS_HEAD: Final = (
+    "| rules | deals | won without seeing a card | can be won "
+    "| cannot be won | open |\n| --- | --- | --- | --- | --- | "
+    "--- |"
+)
 
 
 def perft(
@@ -113,7 +118,7 @@ def odds(  # noqa: PLR0913  an argument for each option
     """
     from cannonade.jobs.certify import ExaminationOptions, count_odds, odds_facts
     from cannonade.jobs.long_work import Progress
-    from cannonade.words.review.solutions import ODDS_HEAD, odds_row
+    from cannonade.words.review.solutions import odds_row
 
     options = ExaminationOptions(rules, deals, nodes, cores(jobs), _named(rules, out))
     with resumable(), Progress() as progress:
@@ -123,7 +128,7 @@ def odds(  # noqa: PLR0913  an argument for each option
     if as_json:
         write_json(odds_facts(rules_id, results))
     else:
-        write(f"{ODDS_HEAD}\n{odds_row(rules_id, results)}\n")
+        write(f"{_ODDS_HEAD}\n{odds_row(rules_id, results)}\n")
     return 0
 
 
@@ -133,7 +138,7 @@ def _named(rules: str, out: Path | None) -> Path:
 
     parse_rules_id(rules)
     if out is None:
-        raise typer.BadParameter(_("{name} is missing").format(name="--out"))
+        raise typer.BadParameter("--out is missing")
     return out
 
 
@@ -221,7 +226,6 @@ def train(  # noqa: PLR0913  an argument for each option
     """
     from cannonade.jobs.long_work import Progress
     from cannonade.jobs.train import Training, train, training_facts
-    from cannonade.words.club.work import say_measured
 
     training = Training(
         rules=rules,
@@ -243,7 +247,12 @@ def train(  # noqa: PLR0913  an argument for each option
     if as_json:
         write_json(training_facts(made, out))
     else:
-        write(f"{say_measured(made, out)}\n")
+        write(f"Wrote {out}.\n")
+    if made.measured and not as_json:
+        write(
+            f"On {made.measured:,} other deals the policy won {made.wins:.2f} %, with "
+            f"a mean score of {made.score:.3f} (a loss counted as 0).\n"
+        )
     return 0
 
 
@@ -308,12 +317,12 @@ def _line(result: "BenchmarkResult") -> str:
     if result.deals > 1:
         ends = decimal(score.low, ".2f"), decimal(score.high, ".2f")
         interval = f" {say_interval(*ends)}"
-    share = _("{least} to {most} % of par")
+    share = "{least} to {most} % of par"
     if result.par_counts == "wins":
-        share = _("{most} % of the deals that can be won")
+        share = "{most} % of the deals that can be won"
     least, most = (decimal(in_percent(each, 1), ".1f") for each in result.share)
     low, high = (decimal(each, ".2f") for each in result.score_par)
-    return _(
+    return (
         "{rules} {wins} of {deals} won, {killed} royals killed, score {score}, "
         "par {low} to {high}, {share}, {time} ms a game\n"
     ).format(

@@ -13,7 +13,6 @@ import typer
 from pydantic import ValidationError
 from typer.core import TyperCommand
 
-from cannonade.cli.group import name_placeholders
 from cannonade.foreign_text import quoted
 from cannonade.language import _
 from cannonade.words.input.mistakes import say_wrong_value
@@ -76,7 +75,7 @@ def _about_value(error: typer.BadParameter) -> str:
     named = max(error.param.opts, key=len)
     name = named
     if not named.startswith("-"):
-        name = name_placeholders(error.param.metavar or named.upper())
+        name = error.param.metavar or named.upper()
     if hasattr(error, "param_type"):  # only a missing argument has this
         return _("{name} is missing").format(name=name)
     cause = error.__cause__

@@ -16,7 +16,6 @@ from typing import Final, Protocol, runtime_checkable
 from cannonade.engine import Action, Observation
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng, action_id
-from cannonade.language import _
 from cannonade.notation import format_action, format_observation
 
 
@@ -120,7 +119,7 @@ def check_going_on(observation: Observation) -> None:
         AdviceError: if it is.
     """
     if observation.is_over:
-        raise AdviceError(_("the game is over"), _("a position before the end"))
+        raise AdviceError("the game is over", "a position before the end")
 
 
 def rng_of(observation: Observation) -> Rng:
@@ -174,12 +173,12 @@ class Seated:
         Raises:
             AdviceError: if it is illegal, or the player fails.
         """
-        expected = _("one of {choices}").format(choices="legal_actions(observation)")
+        expected = "one of {choices}".format(choices="legal_actions(observation)")
         try:
             chosen = self.player.choose(position.observe(), rng)
         except Exception as error:
             place = extract_tb(error.__traceback__)[-1]
-            problem = _("{player} failed at line {line} of {file} ({error})").format(
+            problem = "{player} failed at line {line} of {file} ({error})".format(
                 player=self.name,
                 line=place.lineno,
                 file=place.filename,
@@ -189,11 +188,11 @@ class Seated:
         try:
             number = action_id(chosen)
         except TypeError as error:
-            problem = _("{player} chose {found}")
+            problem = "{player} chose {found}"
             problem = problem.format(player=self.name, found=repr(chosen))
             raise AdviceError(problem, expected) from error
         if number not in position.legal_actions():
-            problem = _("{player} chose {found}, which is not legal")
+            problem = "{player} chose {found}, which is not legal"
             problem = problem.format(player=self.name, found=format_action(chosen))
             raise AdviceError(problem, expected)
         return number
@@ -209,8 +208,8 @@ def make_own(place: str) -> object:
     try:
         return getattr(import_module(module_name), name)()
     except Exception as error:
-        problem = _("{player} cannot be made ({error})").format(
+        problem = "{player} cannot be made ({error})".format(
             player=place, error=f"{type(error).__name__}: {error}"
         )
-        expected = _("MODULE:NAME, a class that is made without arguments")
+        expected = "MODULE:NAME, a class that is made without arguments"
         raise AdviceError(problem, expected) from error

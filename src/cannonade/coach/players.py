@@ -19,7 +19,6 @@ from cannonade.errors import AdviceError
 from cannonade.foreign_text import quoted
 from cannonade.kernel import Position, Rng, action_at, action_id
 from cannonade.kernel.position import Policy
-from cannonade.language import _
 from cannonade.rules import Rules
 
 USUAL_PLAYOUTS: Final = 500
@@ -210,7 +209,7 @@ def player(
     """
     make = _PLAYERS.get(name)
     if make is None:
-        problem = _("there is no player {name}").format(name=quoted(name))
+        problem = f"there is no player {quoted(name)}"
         raise AdviceError(problem, ", ".join(PLAYER_NAMES))
     return make(playouts, threads)
 
@@ -270,8 +269,8 @@ def level(number: int) -> Level:
         AdviceError: if there is none.
     """
     if not 1 <= number <= len(LEVELS):
-        problem = _("there is no level {number}").format(number=number)
-        raise AdviceError(problem, _("1 to {most}").format(most=len(LEVELS)))
+        problem = f"there is no level {number}"
+        raise AdviceError(problem, f"1 to {len(LEVELS)}")
     return LEVELS[number - 1]
 
 

@@ -16,7 +16,6 @@ from typing import Any, Final, cast
 
 from cannonade.errors import WeightsError
 from cannonade.foreign_text import check_fields, parse_json, unpack
-from cannonade.language import _
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules
 from cannonade.rules.schema import Scoring
@@ -89,8 +88,9 @@ def parse_weights(content: bytes) -> tuple[Provenance, bytes]:
         WeightsError: if it is not one, or is for other features.
     """
     if not content.startswith(MAGIC):
-        problem = _("the weights file begins with {found}")
-        raise WeightsError(problem.format(found=content[:20]), f"{MAGIC!r}")
+        raise WeightsError(
+            f"the weights file begins with {content[:20]!r}", f"{MAGIC!r}"
+        )
     provenance = parse_provenance(content)
     packed = content[len(MAGIC) :].partition(b"\n")[2]
     try:
@@ -103,8 +103,8 @@ def parse_weights(content: bytes) -> tuple[Provenance, bytes]:
 
 
 def _damaged(error: Exception) -> WeightsError:
-    problem = _("the weights file is damaged ({error})").format(error=error)
-    return WeightsError(problem, _("an undamaged copy"))
+    problem = f"the weights file is damaged ({error})"
+    return WeightsError(problem, "an undamaged copy")
 
 
 def parse_provenance(content: bytes) -> Provenance:
@@ -122,8 +122,10 @@ def parse_provenance(content: bytes) -> Provenance:
     except (TypeError, ValueError) as error:
         raise _damaged(error) from error
     if provenance.features != FEATURES:
-        problem = _("the weights are for features of version {found}")
-        raise WeightsError(problem.format(found=provenance.features), f"{FEATURES}")
+        raise WeightsError(
+            f"the weights are for features of version {provenance.features}",
+            f"{FEATURES}",
+        )
     return provenance
 
 

@@ -25,7 +25,6 @@ from cannonade.env.games import EnvConfig, GameArrays
 from cannonade.errors import AdviceError
 from cannonade.foreign_text import quoted
 from cannonade.kernel import Rng
-from cannonade.language import _
 from cannonade.rules import find_rule_set
 
 DEALS: Final = 1000
@@ -143,9 +142,9 @@ def find_player(name: str) -> Chooser | ArrayPlayer:
     if name in PLAYER_NAMES:
         return coach_player(name)
     if ":" not in name:
-        problem = _("there is no player {name}").format(name=quoted(name))
+        problem = f"there is no player {quoted(name)}"
         names = ", ".join(PLAYER_NAMES)
-        expected = _("{most} or {last}").format(most=names, last=_PLACES)
+        expected = f"{names} or {_PLACES}"
         raise AdviceError(problem, expected)
     if "" not in sys.path:
         sys.path.insert(0, "")
@@ -154,12 +153,12 @@ def find_player(name: str) -> Chooser | ArrayPlayer:
         return made
     if isinstance(made, OwnPlayer):
         return Seated(name, made)
-    problem = _("{player} has neither {method} nor {other}").format(
+    problem = "{player} has neither {method} nor {other}".format(
         player=name,
         method="act(observations, masks)",
         other="choose(observation, rng)",
     )
-    raise AdviceError(problem, _("one of them: see the how-to guide"))
+    raise AdviceError(problem, "one of them: see the how-to guide")
 
 
 def play_benchmark(
@@ -252,8 +251,9 @@ def _choose(
         seen, masks = games.rows["observations"], games.rows["action_mask"]
         acted = np.asarray(player.act(seen[active], masks[active]), np.int64)
         if acted.shape != active.shape:
-            problem = _("act returned an array of shape {shape}")
-            raise AdviceError(problem.format(shape=acted.shape), f"{active.shape}")
+            raise AdviceError(
+                f"act returned an array of shape {acted.shape}", f"{active.shape}"
+            )
         return acted
     numbers: list[int] = active.tolist()
     chosen = [

@@ -24,7 +24,6 @@ from cannonade.jobs.long_work import (
     write_whole,
 )
 from cannonade.kernel import Rng, action_id
-from cannonade.language import _
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
 from cannonade.pool import (
     CertifiedDeal,
@@ -123,13 +122,12 @@ def check(
     except OSError as error:
         raise PoolError(reason_of(error), str(file)) from error
     if content is None:
-        said = _("the package has no fair deals of {rules_id}")
-        raise PoolError(said.format(rules_id=rules_id))
+        raise PoolError(f"the package has no fair deals of {rules_id}")
     source = f"{rules_id}.pool" if file is None else str(file)
     pool = parse_pool(content, source)
     lines = parse_lines(content, source)
     if len(lines) != len(pool.deals):
-        raise PoolError(_("it has no lines of play"), source)
+        raise PoolError("it has no lines of play", source)
     wrong = list[int]()
     items = zip(pool.deals, lines, strict=True)
     with in_processes(partial(_is_reached, pool.rules_id), items, jobs) as results:
@@ -139,7 +137,7 @@ def check(
             wrong += [] if is_reached else [deal.number]
             tell(done, len(pool.deals))
     if wrong:
-        said = _("the lines of these deals do not reach their score: {deals}")
+        said = "the lines of these deals do not reach their score: {deals}"
         raise PoolError(said.format(deals=", ".join(map(str, wrong))), source)
     return pool
 
@@ -196,7 +194,7 @@ def _earlier(path: Path, rules_id: str) -> tuple[Pool, dict[int, bytes]]:
     content = path.read_bytes()
     pool = parse_pool(content, str(path))
     if pool.rules_id != rules_id:
-        said = _("it holds deals of {found}, not {expected}")
+        said = "it holds deals of {found}, not {expected}"
         said = said.format(found=pool.rules_id, expected=rules_id)
         raise PoolError(said, str(path))
     lines = parse_lines(content, str(path)) or (b"",) * len(pool.deals)

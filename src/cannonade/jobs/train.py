@@ -17,10 +17,8 @@ from cannonade.errors import WeightsError
 from cannonade.foreign_text import parse_json
 from cannonade.jobs.long_work import CountWork, write_whole
 from cannonade.kernel import Position
-from cannonade.language import _
 from cannonade.notation import named_rules
 from cannonade.rules import Rules, RuleSet
-from cannonade.words.club.work import say_resumed, say_trained
 
 _MAGIC: Final = b"cannonade-training 1\n"
 _BATCHES_A_LINE: Final = 40
@@ -79,7 +77,7 @@ def train(
     trainer = Trainer(rule_set.rules, training.seed)
     if training.checkpoint.exists():
         _restore(trainer, training, rule_set.rules)
-        tell(say_resumed(_played(trainer), training.checkpoint))
+        tell(f"Resuming after {_played(trainer):,} games, from {training.checkpoint}.")
     in_all = training.games + training.corrected
     count(_played(trainer), in_all, "training")
     while _played(trainer) < in_all:
@@ -111,7 +109,10 @@ def _train_some(trainer: Trainer, training: Training, count: CountWork) -> str:
         wins, scores = wins + won, scores + scored
         count(_played(trainer), training.games + training.corrected, "training")
     played = _played(trainer) - first
-    return say_trained(_played(trainer), wins / played, scores / played)
+    return (
+        f"{_played(trainer):,} games: the last ones {100 * wins / played:.2f} % won, "
+        f"mean score {scores / played:.3f}"
+    )
 
 
 def training_facts(made: Provenance, out: Path) -> dict[str, object]:
@@ -222,18 +223,17 @@ def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
             int(str(facts.pop(part))) for part in ("games", "corrected")
         )
     except (AttributeError, KeyError, TypeError, ValueError) as error:
-        problem = _("{file} is damaged").format(file=name)
-        raise WeightsError(problem, _("a checkpoint of training")) from error
+        problem = f"{name} is damaged"
+        raise WeightsError(problem, "a checkpoint of training") from error
     wanted = _facts(training, rules)
     if facts != wanted:
-        problem = _("{file} is about {found}").format(file=name, found=facts)
-        right = _("{expected} (or no such file)").format(expected=wanted)
+        problem = f"{name} is about {facts}"
+        right = f"{wanted} (or no such file)"
         raise WeightsError(problem, right)
     is_fitting = games == training.games if corrected else games <= training.games
     if not is_fitting or corrected > training.corrected:
-        problem = _("{file} has {count} games").format(
-            file=name, count=games + corrected
+        problem = f"{name} has {games + corrected} games"
+        raise WeightsError(
+            problem, f"--games {games} --correct {corrected}, or more (or no such file)"
         )
-        right = _("--games {count} --correct {more}, or more (or no such file)")
-        raise WeightsError(problem, right.format(count=games, more=corrected))
     trainer.restore(saved, games, corrected)

@@ -20,7 +20,6 @@ from cannonade.kernel.position import Policy
 from cannonade.lab.parquet import actions_parquet, games_parquet
 from cannonade.lab.players import PlayerSpec, chooser
 from cannonade.lab.schema import Ints
-from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.rules import Rules
 from cannonade.rules.schema import Scoring
@@ -101,9 +100,7 @@ def _play_batch(chunk: Chunk) -> Ints:
     else:
         value = _value_of(chunk)
         if value is None:
-            raise AdviceError(
-                _("no weights fit these rules"), _("a player that needs none")
-            )
+            raise AdviceError("no weights fit these rules", "a player that needs none")
         played = play_by_value(
             value,
             chunk.rules,

@@ -25,7 +25,6 @@ from cannonade.lab.schema import (
     ColumnType,
     Ints,
 )
-from cannonade.language import _
 
 _TYPES: Final[Mapping[ColumnType, pa.DataType]] = {
     "uint8": pa.uint8(),
@@ -134,7 +133,7 @@ def check_part(path: Path, schema: pa.Schema, deals: range) -> None:
     """
     found = np.unique(_read(path, schema).column("deal").to_numpy())
     if len(found) != len(deals) or (found[0], found[-1]) != (deals[0], deals[-1]):
-        raise _damaged(path, _("it has other deals"))
+        raise _damaged(path, "it has other deals")
 
 
 def _read(path: Path, schema: pa.Schema) -> pa.Table:
@@ -148,15 +147,16 @@ def _read(path: Path, schema: pa.Schema) -> pa.Table:
         problem = str(error).partition("\n")[0].partition(f"'{path}': ")
         raise _damaged(path, problem[2] or problem[0]) from error
     if not {*texts} <= {*OUTCOMES}:
-        raise _damaged(path, _("it has other outcomes"))
+        raise _damaged(path, "it has other outcomes")
     if schema is GAMES and any(each.null_count for each in table.columns):
-        raise _damaged(path, _("a value is missing"))
+        raise _damaged(path, "a value is missing")
     return table
 
 
 def _damaged(path: Path, problem: str) -> StudyError:
-    said = _("{file} is damaged ({problem}): cannonade lab run plays its games again")
-    return StudyError([said.format(file=path, problem=problem)])
+    return StudyError(
+        [f"{path} is damaged ({problem}): cannonade lab run plays its games again"]
+    )
 
 
 def _whole(table: pa.Table, column: Column) -> Ints:

@@ -10,9 +10,8 @@ from cannonade.coach.players import USUAL_PLAYOUTS, level, player, policy_choice
 from cannonade.coach.policy import Value, sample_action
 from cannonade.errors import AdviceError, StudyError
 from cannonade.kernel import Position, Rng
-from cannonade.language import Lazy, _
 
-PLAYER_FORMS: Final = Lazy(
+PLAYER_FORMS: Final = (
     "uniform, greedy, policy, expectimax, search, search N, level N, or MODULE:NAME; "
     '"policy" and levels 3 to 5 take "trained N" after them'
 )
@@ -69,14 +68,12 @@ def parse_player(text: str) -> PlayerSpec:
         return PlayerSpec(kind="own", place=words)
     found = _WORDS.fullmatch(words)
     if found is None:
-        said = _('"{text}" is not a player: expected {expected}')
-        raise StudyError([said.format(text=text, expected=PLAYER_FORMS)])
+        raise StudyError([f'"{text}" is not a player: expected {PLAYER_FORMS}'])
     spec = _of_level(int(found["level"])) if found["level"] else _of_kind(found)
     if found["games"] is None:
         return spec
     if spec.kind != "policy" or int(found["games"]) == 0:
-        said = _('"{text}" cannot be trained: expected {expected}')
-        raise StudyError([said.format(text=text, expected=PLAYER_FORMS)])
+        raise StudyError([f'"{text}" cannot be trained: expected {PLAYER_FORMS}'])
     return replace(spec, training=int(found["games"]))
 
 
@@ -108,7 +105,7 @@ def load_own(place: str) -> OwnPlayer:
     except AdviceError as error:
         raise StudyError([error.problem]) from error
     if not isinstance(made, OwnPlayer):
-        said = _("{player} has no method {method}")
+        said = "{player} has no method {method}"
         said = said.format(player=place, method="choose(observation, rng)")
         raise StudyError([said])
     return made
@@ -144,7 +141,5 @@ def chooser(spec: PlayerSpec, value: Value | None) -> Chooser:
     if spec.kind != "policy":
         return player(spec.kind, max(1, spec.playouts))
     if value is None:
-        raise AdviceError(
-            _("no weights fit these rules"), _("a player that needs none")
-        )
+        raise AdviceError("no weights fit these rules", "a player that needs none")
     return _ByValue(value, spec.temperature)

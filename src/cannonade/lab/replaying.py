@@ -14,7 +14,6 @@ from cannonade.lab.parquet import read_games
 from cannonade.lab.results import StudyFolder
 from cannonade.lab.running import ReadyArm, ready_arms
 from cannonade.lab.study import Arm, Study
-from cannonade.language import _
 from cannonade.notation import GameRecord
 from cannonade.notation.results import Unfinished
 
@@ -38,8 +37,7 @@ def record_of(
     """
     code, _sep, number_text = deal.rpartition(":")
     if not number_text.isdecimal():
-        said = _('"{deal}" is neither the number of a deal nor a deal code')
-        raise StudyError([said.format(deal=deal)])
+        raise StudyError([f'"{deal}" is neither the number of a deal nor a deal code'])
     number = int(number_text)
     folder.contents()
     arm = _find_arm(study, code, arm_name)
@@ -56,8 +54,9 @@ def record_of(
     )
     actions = tuple(_play(chunk, number, position))
     if (len(actions), _reason(position)) != row:
-        said = _("deal {number} of {arm} ends another way now: run the study again")
-        raise StudyError([said.format(number=number, arm=arm.name)])
+        raise StudyError(
+            [f"deal {number} of {arm.name} ends another way now: run the study again"]
+        )
     return GameRecord.of(
         start,
         actions,
@@ -75,9 +74,9 @@ def _find_arm(study: Study, code: str, name: str) -> Arm:
     if len(found) == 1:
         return found[0]
     meant = [each.name for each in found or study.arms]
-    problem = _("several arms can be meant: expected --arm and one of {arms}")
+    problem = "several arms can be meant: expected --arm and one of {arms}"
     if not found:
-        problem = _("no arm {name}: expected --arm and one of {arms}")
+        problem = "no arm {name}: expected --arm and one of {arms}"
     shown = quoted(name or code)
     raise StudyError([problem.format(name=shown, arms="; ".join(meant))])
 
@@ -88,8 +87,9 @@ def _find_row(folder: StudyFolder, ready: ReadyArm, number: int) -> tuple[int, i
     columns = read_games([path for path, deals in parts if number in deals])
     places = np.flatnonzero(columns["deal"].view(np.uint64) == number)
     if not places.size:
-        said = _("deal {number} of {arm} has not been played: see lab run")
-        raise StudyError([said.format(number=number, arm=ready.arm.name)])
+        raise StudyError(
+            [f"deal {number} of {ready.arm.name} has not been played: see lab run"]
+        )
     (place,) = places.tolist()
     return int(columns["actions"][place]), int(columns["outcome"][place])
 

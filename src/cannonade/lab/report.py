@@ -35,7 +35,6 @@ from cannonade.lab.pictures import draw_effects, draw_games, draw_luck, draw_spr
 from cannonade.lab.results import Results, StudyFolder, read_results
 from cannonade.lab.statistics import FEWEST
 from cannonade.lab.study import Study
-from cannonade.language import _
 
 ReportTable: TypeAlias = tuple[str, list[list[str]]]
 """A title, and rows of which the first is the header."""
@@ -215,12 +214,14 @@ def write_report(
     """
     contents = folder.contents()
     if [each.name for each in contents.arms] != [each.name for each in study.arms]:
-        said = _("{folder} holds other arms: run the study again, or choose --out")
-        raise StudyError([said.format(folder=folder.path)])
+        raise StudyError(
+            [f"{folder.path} holds other arms: run the study again, or choose --out"]
+        )
     results = read_results(folder, contents)
     if not all(len(each["deal"]) == contents.count for each in results.games.values()):
-        said = _("{folder} is not complete: cannonade lab run plays what is missing")
-        raise StudyError([said.format(folder=folder.path)])
+        raise StudyError(
+            [f"{folder.path} is not complete: cannonade lab run plays what is missing"]
+        )
     effects = effects_of(study, results)
     sections = sections_of(study, results, effects, folder)
     files = {

@@ -30,7 +30,6 @@ from cannonade.lab import parquet, statistics
 from cannonade.lab.chunk import Chunk, ChunkRows
 from cannonade.lab.schema import Ints, Measure, measured
 from cannonade.lab.statistics import IntervalEstimate, Sums
-from cannonade.language import _
 
 GAMES: Final = "games"
 ACTIONS: Final = "actions"
@@ -171,11 +170,13 @@ class StudyFolder:
             for arm in arms:
                 check_fields(arm)
         except FileNotFoundError as error:
-            said = _("nothing has been played in {folder}: first cannonade lab run")
-            raise StudyError([said.format(folder=self.path)]) from error
+            raise StudyError(
+                [f"nothing has been played in {self.path}: first cannonade lab run"]
+            ) from error
         except (ValueError, TypeError, KeyError, AttributeError) as error:
-            said = _("{file} is damaged ({error}): delete it and run the study again")
-            raise StudyError([said.format(file=path, error=error)]) from error
+            raise StudyError(
+                [f"{path} is damaged ({error}): delete it and run the study again"]
+            ) from error
         return contents
 
 

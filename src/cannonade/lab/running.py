@@ -25,7 +25,6 @@ from cannonade.lab.results import (
 )
 from cannonade.lab.schema import SCHEMA_VERSION
 from cannonade.lab.study import Arm, Study
-from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
 
 _KEY: Final = 16
@@ -145,7 +144,7 @@ def _read_weights(path: Path) -> bytes:
     try:
         Value(*parse_weights(content))
     except ValueError as error:
-        right = _("an undamaged copy, or no such file: it is then trained anew")
+        right = "an undamaged copy, or no such file: it is then trained anew"
         problem = error.problem if isinstance(error, WeightsError) else error
         raise WeightsError(f"{path}: {problem}", right) from error
     return content

@@ -17,7 +17,6 @@ from cannonade.engine import Reason
 from cannonade.errors import StudyError
 from cannonade.foreign_text import quoted
 from cannonade.kernel import OUTCOME_REASONS
-from cannonade.language import _
 
 SCHEMA_VERSION: Final = 1
 """The version of both tables, which changes with the meaning of any column."""
@@ -161,7 +160,7 @@ def parse_measure(text: str) -> Measure:
             return Measure(words, words[:1].upper() + words[1:])
     except (SyntaxError, ValueError, KeyError, RecursionError):
         pass
-    problem = _(
+    problem = (
         "{text} is not a measure: expected one of {names}, or a formula of them with "
         '+, - and up to two *, such as "killed + score"'
     )

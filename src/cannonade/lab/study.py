@@ -17,7 +17,6 @@ from cannonade.foreign_text import decode, parse_toml, say_undecodable
 from cannonade.lab.players import PlayerSpec, load_own, parse_player
 from cannonade.lab.schema import Measure, parse_measure
 from cannonade.lab.statistics import looks
-from cannonade.language import _
 from cannonade.notation import format_rules_id, named_rules, rules_id_of
 from cannonade.rules import Rules
 
@@ -99,7 +98,7 @@ def _place(source: str, key: str, text: str, nth: int) -> str:
     if nth >= len(found):
         return f'"{key}"'
     line = source.count("\n", 0, found[nth]) + 1
-    return _("line {line}").format(line=line)
+    return f"line {line}"
 
 
 def repetition(
@@ -117,10 +116,10 @@ def repetition(
     if entry.is_named or twin is None:
         return ""
     text = entry.name
-    same = _('{place}: "{text}" means the same as "{twin}": {hint}')
+    same = '{place}: "{text}" means the same as "{twin}": {hint}'
     if twin == text:
-        same = _('{place}: "{text}" is there already: {hint}')
-    hint = _("leave it out, or name both, as in {example}").format(
+        same = '{place}: "{text}" is there already: {hint}'
+    hint = "leave it out, or name both, as in {example}".format(
         example=f'{key} = {{ one = "{twin}", two = "{text}" }}'
     )
     return same.format(place=entry.place, text=text, twin=twin, hint=hint)
@@ -263,7 +262,7 @@ def parse_study(
     except UnicodeDecodeError as error:
         raise StudyError([say_undecodable(error)]) from error
     except ValueError as error:
-        said = _("this is not TOML: {error}").format(error=error)
+        said = f"this is not TOML: {error}"
         raise StudyError([said]) from error
     entries = {key: entries_of(facts.get(key), key, text) for key in _LISTS}
     entries["players"] += tuple(
@@ -285,7 +284,7 @@ class _Reading:
         self._entries = entries
         self._folder = folder
         self._problems = list[str]()
-        said = _('"{key}" is not a key of a study: expected one of {keys}')
+        said = '"{key}" is not a key of a study: expected one of {keys}'
         for key in facts:
             if key not in STUDY_KEYS:
                 self._note(said, key=key, keys=", ".join(STUDY_KEYS))
@@ -328,13 +327,13 @@ class _Reading:
 
     def _check_kinds(self) -> None:
         if not isinstance(self._facts.get("actions", False), bool):
-            self._note(_('"actions" must be true or false'))
+            self._note('"actions" must be true or false')
 
     def _redraws(self) -> int:
         redraws = self._whole("redraws", 0, 0, _MOST_REDRAWS)
         if redraws == 1 or (redraws and "stop" in self._facts):
             self._note(
-                _('"redraws" must be 0 or at least 2, and cannot have "stop" beside it')
+                '"redraws" must be 0 or at least 2, and cannot have "stop" beside it'
             )
         return redraws
 
@@ -342,21 +341,21 @@ class _Reading:
         value = self._facts.get(key, usual)
         if isinstance(value, str):
             return value
-        self._note(_('"{key}" must be text, not {value!r}'), key=key, value=value)
+        self._note('"{key}" must be text, not {value!r}', key=key, value=value)
         return usual
 
     def _whole(self, key: str, usual: int, least: int, most: int) -> int:
         value = self._facts.get(key, usual)
         if type(value) is int and least <= value <= most:
             return value
-        said = _('"{key}" must be a whole number, {least} to {most}, not {value!r}')
+        said = '"{key}" must be a whole number, {least} to {most}, not {value!r}'
         self._note(said, key=key, least=least, most=most, value=value)
         return usual
 
     def _named(self, key: str, read: Callable[[str], _T]) -> dict[str, _T]:
         """Parse a list of strings, or a table of named strings."""
         if not self._entries[key]:
-            said = _(
+            said = (
                 '"{key}" is missing: expected a list of texts, or a table of names '
                 "with a text each"
             )
@@ -365,7 +364,7 @@ class _Reading:
         for entry in self._entries[key]:
             name, text = entry.name, entry.text
             if not isinstance(text, str) or not _NAME.fullmatch(name):
-                said = _(
+                said = (
                     '"{key}": {name!r} = {text!r}: expected a text, under a name of 1 '
                     "to 60 letters, digits, spaces or .,:/+=@-_"
                 )
@@ -392,7 +391,7 @@ class _Reading:
         for arm in arms:
             spec = arm.player
             if spec.is_learned and not spec.training and Value.load(arm.rules) is None:
-                said = _(
+                said = (
                     'no weights fit "{rules}", so "{player}" cannot play it: expected '
                     'a player that learns ("policy trained 200000"), or one that needs '
                     "no weights"
@@ -417,9 +416,9 @@ class _Reading:
             if 0 <= begin <= _MOST - size and 1 <= size <= _MOST_DEALS:
                 return range(begin, begin + size)
         if "deals" not in self._facts:
-            self._note(_('"deals" is missing: {example}'), example=_DEALS)
+            self._note('"deals" is missing: {example}', example=_DEALS)
         else:
-            said = _('"deals" must be {example}, not {found!r}')
+            said = '"deals" must be {example}, not {found!r}'
             self._note(said, example=_DEALS, found=self._facts["deals"])
         return range(1)
 
@@ -431,13 +430,13 @@ class _Reading:
             try:
                 measure = parse_measure(str(each))
                 if measure.name in good:
-                    said = _('"measures": "{name}" is listed twice')
+                    said = '"measures": "{name}" is listed twice'
                     self._note(said, name=measure.name)
                 good[measure.name] = measure
             except StudyError as error:
                 self._problems += (f'"measures": {each}' for each in error.problems)
         if not listed:
-            self._note(_('"measures" must be a list of at least one'))
+            self._note('"measures" must be a list of at least one')
         return tuple(good.values())
 
     def _compare(self) -> Axis:
@@ -447,7 +446,7 @@ class _Reading:
             case "players":
                 return "players"
             case other:
-                said = _('"compare" must be "rules" or "players", not {found!r}')
+                said = '"compare" must be "rules" or "players", not {found!r}'
                 self._note(said, found=other)
                 return "rules"
 
@@ -465,7 +464,7 @@ class _Reading:
             and measure in {each.name for each in measures}
         ):
             return StoppingRule(str(measure), float(width))
-        said = _(
+        said = (
             '"stop" must be {{ measure = "won", width = 0.01 }}, with one of '
             '"measures", not {found!r}'
         )

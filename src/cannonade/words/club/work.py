@@ -1,17 +1,13 @@
-"""The sentences of commands: the results of long jobs, the installation check."""
+"""The sentences of commands: the installation check, what is not saved."""
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cannonade.errors import StoreError
-from cannonade.language import Lazy, _, ngettext
+from cannonade.language import Lazy, _
 from cannonade.store import DATA_VARIABLE, Examined, Repaired
-from cannonade.words.phrases import counted, decimal, in_percent
-
-if TYPE_CHECKING:  # the rest is said without the coach too
-    from cannonade.coach.weights import Provenance
+from cannonade.words.phrases import counted
 
 
 class ProgramPart(Enum):
@@ -119,43 +115,4 @@ def say_how_to_go_on(command: str) -> str:
     """Explain how to resume a job that was stopped."""
     return _("stopped; the progress is saved. To resume: {command}").format(
         command=command
-    )
-
-
-def say_resumed(games: int, checkpoint: Path) -> str:
-    """State where training resumes."""
-    return _("Resuming after {games} games, from {checkpoint}.").format(
-        games=decimal(games, ","), checkpoint=checkpoint
-    )
-
-
-def say_trained(games: int, wins: float, score: float) -> str:
-    """Report the last training games: the share of wins, and the mean score."""
-    said = ngettext(
-        "{games} game: {number} % won, mean score {score}",
-        "{games} games: the last ones {number} % won, mean score {score}",
-        games,
-    )
-    return said.format(
-        games=decimal(games, ","),
-        number=decimal(in_percent(wins, 2), ".2f"),
-        score=decimal(score, ".3f"),
-    )
-
-
-def say_measured(provenance: "Provenance", out: Path) -> str:
-    """Report the strength of the trained policy, and its file."""
-    if not provenance.measured:
-        return _("Wrote {out}.").format(out=out)
-    return ngettext(
-        "Wrote {out}. On {measured} other deal the policy won {wins} %, with a mean "
-        "score of {score} (a loss counted as 0).",
-        "Wrote {out}. On {measured} other deals the policy won {wins} %, with a mean "
-        "score of {score} (a loss counted as 0).",
-        provenance.measured,
-    ).format(
-        out=out,
-        measured=decimal(provenance.measured, ","),
-        wins=decimal(in_percent(provenance.wins / 100, 2), ".2f"),
-        score=decimal(provenance.score, ".3f"),
     )

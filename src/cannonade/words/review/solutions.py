@@ -105,14 +105,6 @@ def say_nodes(nodes: int) -> str:
     )
 
 
-ODDS_HEAD: Final = Lazy(
-    "| rules | deals | won without seeing a card | can be won "
-    "| cannot be won | open |\n| --- | --- | --- | --- | --- | "
-    "--- |"
-)
-"""The head of the table of odds, in Markdown."""
-
-
 def odds_row(rules_id: str, results: Mapping[DealResult, int]) -> str:
     """Format a row of the table of odds: each share with its 95 % interval.
 

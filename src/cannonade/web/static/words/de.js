@@ -1,16 +1,16 @@
 globalThis.cannonadeWords = {
 form: (n) => Number((n != 1)),
 messages: {
-"Play": "Spielen",
-"Rules": "Regeln",
 "Close": "Schließen",
 "Pause": "Pause",
 "Level": "Stärke",
 "Take over": "Übernehmen",
 "Replay": "Wiedergabe",
 "Copy": "Kopieren",
+"Play": "Spielen",
 "{number} of {passed}": "{number} von {passed}",
 "Play on": "Weiterspielen",
+"Rules": "Regeln",
 "The end": "Das Ende",
 " of {suit}": " {suit}",
 "New game": "Neue Partie",
