@@ -1,9 +1,16 @@
-"""Plain exhaustive search, and late positions of the kinds in which proofs go wrong."""
+"""Plain exhaustive search, and late positions of the kinds in which proofs go wrong.
 
+`python -m tests.support.plain_search 1000000` compares that many verdicts with and
+without pruning, and prints a table by rule set.
+"""
+
+import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
+from multiprocessing import Pool
 from random import Random
 from typing import Final
 
@@ -12,11 +19,15 @@ from tests.support.rule_sets import RULES
 from tests.support.walks import random_rules
 
 from cannonade.board import CELLS, LANES, SLOTS
-from cannonade.cards import PACK
+from cannonade.cards import PACK, PLOY_COUNT
 from cannonade.coach.premises import Premise
+from cannonade.coach.solver import NO_PRUNING, Pruning
+from cannonade.coach.solver.search import Exhaustion
+from cannonade.coach.solver.solution import Status
 from cannonade.engine import Reason, State
 from cannonade.errors import CannonadeError
 from cannonade.kernel import Position
+from cannonade.notation import format_position
 from cannonade.rules import Rules
 
 
@@ -173,3 +184,74 @@ def late_states(seed: str, kind: str, count: int) -> Iterator[State]:
         if state is not None:
             count -= 1
             yield state
+
+
+ONLY_TABLE = replace(NO_PRUNING, table=True)
+
+
+def targets_of(state: State, rng: Random) -> set[int]:
+    """Return scores to search for: any win, one that forbids ploys, and one between."""
+    if not Premise.WINS_SCORE_PLOYS.holds(state.rules):
+        return {0}
+    most = PLOY_COUNT - len(state.spent_ploys)
+    return {0, most, rng.randint(0, most)}
+
+
+def verdict(state: State, target: int, pruning: Pruning, nodes: int) -> Status:
+    """Return the verdict of an exhaustive search."""
+    return Exhaustion(Position.from_state(state), target, pruning, 1).run(nodes, nodes)
+
+
+def compare_verdicts(
+    seed: str, kind: str, count: int
+) -> Iterator[tuple[State, int, Status, Status]]:
+    """Yield positions and targets, with the verdict of all rules and of none.
+
+    Only what the rules refute is searched without them.
+    """
+    rng = Random(seed)
+    for state in late_states(seed, kind, count):
+        for target in sorted(targets_of(state, rng)):
+            pruned = plain = verdict(state, target, Pruning(), 20_000)
+            if pruned is Status.REFUTED:
+                plain = verdict(state, target, ONLY_TABLE, 50_000)
+            yield state, target, pruned, plain
+
+
+EACH: Final = 1000
+
+
+def count_verdicts(number: int) -> Counter[tuple[str, str]]:
+    """Count the verdicts of `EACH` positions, by rule set and by what they are."""
+    names = {rules: name for name, rules in RULES.items()}
+    kind = [*KINDS][number % len(KINDS)]
+    found = Counter[tuple[str, str]]()
+    for state, target, pruned, plain in compare_verdicts(
+        f"{kind} {number}", kind, 1000
+    ):
+        is_wrong = pruned is Status.REFUTED and plain is Status.REACHED
+        if is_wrong:
+            sys.stdout.write(f"{format_position(state)}\n{target}\n")
+        what = "different" if is_wrong else plain.name.lower()
+        found[names.get(state.rules, "random rules"), what] += 1
+    return found
+
+
+def main(most: int) -> None:
+    """Compare this many verdicts, and print how many of each kind there were."""
+    found = Counter[tuple[str, str]]()
+    with Pool() as pool:
+        numbers = range(most // EACH + 1)
+        for counted in pool.imap_unordered(count_verdicts, numbers):
+            found += counted
+            sys.stderr.write(f"\r{found.total():,}")
+            if found.total() >= most:
+                break
+    kinds = ("reached", "refuted", "searching", "different")
+    for name in (*RULES, "random rules"):
+        row = [f"{found[name, each]:,} {each}" for each in kinds]
+        sys.stdout.write(f"{name}: {', '.join(row)}\n")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -2,16 +2,13 @@
 
 from collections import Counter
 from dataclasses import fields, replace
-from random import Random
 
 import pytest
-from tests.support.plain_search import KINDS, late_states
+from tests.support.plain_search import KINDS, ONLY_TABLE, compare_verdicts, verdict
 from tests.support.positions import position
 from tests.support.rule_sets import REVISED
 
-from cannonade.cards import PLOY_COUNT
-from cannonade.coach.premises import Premise
-from cannonade.coach.solver import NO_PRUNING, Pruning
+from cannonade.coach.solver import Pruning
 from cannonade.coach.solver.search import Exhaustion
 from cannonade.coach.solver.solution import Status
 from cannonade.engine import Deal, State
@@ -36,22 +33,6 @@ def search(start: Position, target: int, pruning: Pruning) -> Exhaustion:
     return found
 
 
-ONLY_TABLE = replace(NO_PRUNING, table=True)
-
-
-def targets_of(state: State, rng: Random) -> set[int]:
-    """Return scores to search for: any win, one that forbids ploys, and one between."""
-    if not Premise.WINS_SCORE_PLOYS.holds(state.rules):
-        return {0}
-    most = PLOY_COUNT - len(state.spent_ploys)
-    return {0, most, rng.randint(0, most)}
-
-
-def verdict(state: State, target: int, pruning: Pruning, nodes: int) -> Status:
-    """Return the verdict of an exhaustive search."""
-    return Exhaustion(Position.from_state(state), target, pruning, 1).run(nodes, nodes)
-
-
 def blamed(state: State, target: int) -> list[str]:
     """Return the rules that alone refute what can be reached."""
     alone = {each: replace(ONLY_TABLE, **{each: True}) for each in RULES_OF_PRUNING}
@@ -67,22 +48,17 @@ def test_pruning_refutes_nothing_that_can_be_reached(kind: str, count: int) -> N
     """Compare with a search that leaves nothing out.
 
     What is reached with all rules is reached with fewer, as a rule only leaves out
-    lines; so a search with all rules tests each of them.
+    lines; so a search with all rules tests each of them. `python -m
+    tests.support.plain_search 1000000` compares that many verdicts.
     """
-    rng = Random(kind)
     found = Counter[Status]()
-    for state in late_states(kind, kind, count):
-        for target in targets_of(state, rng):
-            pruned = verdict(state, target, Pruning(), 20_000)
-            if pruned is Status.REFUTED:
-                plain = verdict(state, target, ONLY_TABLE, 50_000)
-                assert plain is not Status.REACHED, (
-                    format_position(state),
-                    target,
-                    blamed(state, target),
-                )
-                pruned = plain
-            found[pruned] += 1
+    for state, target, pruned, plain in compare_verdicts(kind, kind, count):
+        assert pruned is plain or plain is not Status.REACHED, (
+            format_position(state),
+            target,
+            blamed(state, target),
+        )
+        found[plain] += 1
     assert min(found[Status.REACHED], found[Status.REFUTED]) > count / 10
 
 

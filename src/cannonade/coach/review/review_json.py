@@ -13,9 +13,8 @@ the equity after the action; `error` and `best` are there if a better action was
 
 import json
 import math
-import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from cannonade.coach.review.totals import (
@@ -23,10 +22,8 @@ from cannonade.coach.review.totals import (
     Estimate,
     PlyReview,
     Review,
-    ReviewSettings,
     lucks_of,
 )
-from cannonade.engine import Action
 from cannonade.errors import NotationError, ReviewError
 from cannonade.foreign_text import parse_json
 from cannonade.notation import Comment, GameRecord, format_action, parse_action
@@ -57,20 +54,6 @@ def ply_from_json(text: str) -> PlyReview:
         ReviewError: if it does not parse.
     """
     return _ply(_load(text))
-
-
-def review_to_json(review: Review) -> str:
-    """Format a review, complete or not."""
-    return json.dumps(review_facts(review), indent=2) + "\n"
-
-
-def review_from_json(text: str) -> Review:
-    """Parse the output of `review_to_json`.
-
-    Raises:
-        ReviewError: if it does not parse, or has another version.
-    """
-    return _review(_load(text))
 
 
 def ply_facts(ply: PlyReview) -> dict[str, object]:
@@ -124,23 +107,6 @@ def _load(text: str) -> object:
         raise ReviewError(f"{text[:40]!r} is not JSON", _A_REVIEW) from error
 
 
-def _review(value: object) -> Review:
-    fields = _fields(value)
-    if fields.get("version") != REVIEW_VERSION:
-        raise ReviewError(f"its version is {fields.get('version')!r}", _A_REVIEW)
-    end = _of(fields, "end", object)
-    return Review(
-        settings=ReviewSettings(
-            player=_of(fields, "player", str), samples=_count(fields, "samples")
-        ),
-        max_utility=_count(fields, "most"),
-        ply_count=_count(fields, "ply_count"),
-        is_resigned=_of(fields, "is_resigned", bool),
-        plies=tuple(map(_ply, _list_of(fields, "plies"))),
-        end=None if end is None else _read_estimate(end),
-    )
-
-
 def _ply(value: object) -> PlyReview:
     fields = _fields(value)
     try:
@@ -175,10 +141,6 @@ def _fields(value: object) -> dict[str, object]:
     return cast("dict[str, object]", value)  # JSON keys are always strings
 
 
-def _list_of(fields: dict[str, object], name: str) -> list[object]:
-    return cast("list[object]", _of(fields, name, list))
-
-
 def _of(fields: dict[str, object], name: str, kind: type[_T]) -> _T:
     value = fields.get(name)
     if name not in fields or not isinstance(value, kind):
@@ -196,68 +158,6 @@ def _count(fields: dict[str, object], name: str) -> int:
 
 
 _START: Final = "[%"
-_PART: Final = re.compile(r"\[%([a-z]+) ([^\]]*)\]\s*")
-_FIGURE: Final = re.compile(r"(-?[0-9]+\.[0-9]+) ([0-9]+\.[0-9]+)")
-_SHOWN: Final = ("equity", "error", "luck")
-_BEST: Final = "best"
-_RIGHT: Final = "[%equity 0.562 0.008] and the like"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Annotation:
-    """An annotation of the action before it in a record.
-
-    Attributes:
-        equity: the equity after the action.
-        error: the cost of the action; None if no better action was found.
-        best: the better action, if any.
-        luck: the luck of the action; None if it revealed no card.
-        words: the text that follows.
-    """
-
-    equity: Estimate
-    error: Estimate | None = None
-    best: Action | None = None
-    luck: Estimate | None = None
-    words: str = ""
-
-
-def format_annotation(annotation: Annotation) -> str:
-    """Format an annotation, with figures to four decimal places."""
-    figures = ((name, getattr(annotation, name)) for name in _SHOWN)
-    parts = [
-        f"[%{name} {_format_figure(each)}]"
-        for name, each in figures
-        if each is not None
-    ]
-    if annotation.best is not None:
-        parts.append(f"[%{_BEST} {format_action(annotation.best)}]")
-    return " ".join((*parts, *([annotation.words] if annotation.words else [])))
-
-
-def parse_annotation(text: str) -> Annotation | None:
-    """Parse an annotation; None if it is any other comment.
-
-    Raises:
-        ReviewError: if it begins like one but does not parse.
-    """
-    if not text.startswith(_START):
-        return None
-    parts: dict[str, str] = {}
-    place = 0
-    while (match := _PART.match(text, place)) is not None:
-        parts[match[1]] = match[2]
-        place = match.end()
-    figures = {name: _read_figure(parts[name]) for name in _SHOWN if name in parts}
-    if "equity" not in figures:
-        raise ReviewError(f"{text[:40]!r} contains no equity", _RIGHT)
-    return Annotation(
-        equity=figures["equity"],
-        error=figures.get("error"),
-        best=_read_action(parts[_BEST]) if _BEST in parts else None,
-        luck=figures.get("luck"),
-        words=text[place:],
-    )
 
 
 def annotate(
@@ -273,7 +173,7 @@ def annotate(
         say: returns the text about the action at a ply.
     """
     ours = [
-        Comment(ply + 1, format_annotation(_annotation(each, luck, say(ply))))
+        Comment(ply + 1, _annotation(each, luck, say(ply)))
         for ply, (each, luck) in enumerate(
             zip(review.plies, lucks_of(review), strict=True)
         )
@@ -283,30 +183,15 @@ def annotate(
     return replace(game, comments=tuple(comments))
 
 
-def _annotation(ply: PlyReview, luck: Estimate | None, words: str) -> Annotation:
-    is_faultless = ply.error.mean == 0
-    return Annotation(
-        equity=ply.played_equity,
-        error=None if is_faultless else ply.error,
-        best=None if is_faultless else ply.best,
-        luck=luck,
-        words=words,
-    )
-
-
-def _format_figure(figure: Estimate) -> str:
-    return f"{figure.mean:.4f} {figure.standard_error:.4f}"
-
-
-def _read_figure(text: str) -> Estimate:
-    match = _FIGURE.fullmatch(text)
-    if match is None:
-        raise ReviewError(f"{text!r} is not a figure", "such as 0.562 0.008")
-    return Estimate(float(match[1]), float(match[2]))
-
-
-def _read_action(text: str) -> Action:
-    try:
-        return parse_action(text)
-    except NotationError as error:
-        raise ReviewError(str(error), "an action such as 7h@b3") from error
+def _annotation(ply: PlyReview, luck: Estimate | None, words: str) -> str:
+    """Format the review of an action, with figures to four decimal places."""
+    error = ply.error if ply.error.mean else None
+    figures = (("equity", ply.played_equity), ("error", error), ("luck", luck))
+    parts = [
+        f"[%{name} {figure.mean:.4f} {figure.standard_error:.4f}]"
+        for name, figure in figures
+        if figure is not None
+    ]
+    if error is not None:
+        parts.append(f"[%best {format_action(ply.best)}]")
+    return " ".join([*parts, words]).rstrip()
