@@ -22,7 +22,7 @@ from cannonade.cli.group import Group
 from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, CardPlace
 from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.words.input.line_help import ACTION_HELP, ORDER_HELP
-from cannonade.words.rulebook.keys import say_key, say_value
+from cannonade.words.keys import say_key, say_value
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"

@@ -29,6 +29,7 @@ from cannonade.rules import (
     rules_from,
 )
 from cannonade.rules.validate import without_idle_keys
+from cannonade.words.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown, as_text
 from cannonade.words.rulebook.house import (
     lines_of,
@@ -38,7 +39,6 @@ from cannonade.words.rulebook.house import (
     say_note,
     say_problem,
 )
-from cannonade.words.rulebook.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook.rulings import say_ruling
 from cannonade.words.rulebook.whole import rules_in_words, say_source
 

@@ -24,8 +24,8 @@ from cannonade.rules import VOCABULARY, Rules, key_of
 from cannonade.rules.validate import without_idle_keys
 from cannonade.words.cards import ASCII
 from cannonade.words.game.events import tell
+from cannonade.words.keys import false_tips
 from cannonade.words.rulebook.house import lines_of_block
-from cannonade.words.rulebook.keys import false_tips
 from cannonade.words.rulebook.whole import rules_in_words
 
 TIPS = PACKAGE / "web" / "static" / "js" / "game" / "tips.js"

@@ -26,9 +26,9 @@ from cannonade.words.club.settings import SettingInWords, setting_groups
 from cannonade.words.input import terminal
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.input.terminal import NEXT_TIME, say_short_command
+from cannonade.words.keys import say_key, say_value
 from cannonade.words.review.hints import WATCH
 from cannonade.words.rulebook.house import say_summary, say_title
-from cannonade.words.rulebook.keys import say_key, say_value
 
 _HOUSE: Final = "house_"
 _LINE: Final = 24

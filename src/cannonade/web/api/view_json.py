@@ -51,9 +51,9 @@ from cannonade.words.game.story import (
     log_turns,
     name_deal,
 )
+from cannonade.words.keys import false_tips
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
-from cannonade.words.rulebook.keys import false_tips
 
 
 def ploy_words(rules: Rules) -> dict[str, tuple[str, ...]]:

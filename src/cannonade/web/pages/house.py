@@ -33,8 +33,8 @@ from cannonade.web.pages.settings import Form, Upload, begin_game, see
 from cannonade.web.routing import Router, RowNumber
 from cannonade.web.service import Context
 from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook import house as words
-from cannonade.words.rulebook.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook.whole import rules_in_words
 
 router = Router(is_described=False)

@@ -29,11 +29,12 @@ from cannonade.engine import (
     explain,
     refusals,
 )
-from cannonade.language import Lazy, _
-from cannonade.rules import AceUse, DryPile, JokerUse
+from cannonade.language import _
+from cannonade.rules import DryPile, JokerUse
 from cannonade.words.cards import Style, card_name
 from cannonade.words.game.actions import refuse, say_refusal
-from cannonade.words.game.hand import say_cannot
+from cannonade.words.game.hand import use_of
+from cannonade.words.keys import ploy_words
 from cannonade.words.phrases import sentence
 
 
@@ -85,9 +86,7 @@ def _without_hand(layout: Layout) -> str:
 def why_not_ace(layout: Layout, square: Square, style: Style) -> str | None:
     """Explain why an ace cannot be spent on a square; None if it can."""
     if isinstance(square, Slot):
-        return _(
-            "An ace is spent on a stack of the grid; royals stay where they stand."
-        )
+        return str(ploy_words(layout.rules.ace_use).off_grid)
     action = Extract(square)
     reason = explain(layout, action)
     return refuse(action, reason, style) if reason else None
@@ -99,7 +98,7 @@ def why_not_joker(layout: Layout, square: Square, style: Style) -> str | None:
     if use is JokerUse.DISARM:
         return _why_not_disarm(layout, square, style)
     if isinstance(square, Slot):
-        return str(_OFF_GRID[use])
+        return str(ploy_words(use).off_grid)
     ways = _ways_with_joker(layout, square)
     if not ways:
         return _("No number is in hand.")
@@ -114,22 +113,6 @@ def why_not_joker(layout: Layout, square: Square, style: Style) -> str | None:
     ):
         return sentence(_("{top} fits no other cell").format(top=card_name(top, style)))
     return refuse(ways[0], first, style)
-
-
-_WITH_NUMBER: Final = Lazy(
-    "A joker helps a number onto a cell; royals stay where they stand."
-)
-_OFF_GRID: Final = {
-    JokerUse.REASSIGNMENT: Lazy(
-        "A joker moves a card of the grid; royals stay where they stand."
-    ),
-    JokerUse.SWAP: Lazy(
-        "A joker swaps cards of the grid; royals stay where they stand."
-    ),
-    JokerUse.WILD: _WITH_NUMBER,
-    JokerUse.DOUBLE: _WITH_NUMBER,
-}
-"""Why a joker has no effect on a slot, by its use."""
 
 
 def _why_not_disarm(layout: Layout, square: Square, style: Style) -> str | None:
@@ -162,7 +145,8 @@ def why_no_draw(layout: Layout, style: Style) -> str | None:
 def why_no_ploy(layout: Layout, ploy: refusals.Ploy, style: Style) -> str | None:
     """Explain why a ploy cannot be spent at all; None if it can."""
     said = _why_none(layout, ploy, style)
-    return None if said is None else say_cannot(layout.rules, ploy, said)
+    cannot = ploy_words(use_of(layout.rules, ploy)).cannot
+    return None if said is None else str(cannot).format(said=said)
 
 
 def _why_none(layout: Layout, ploy: refusals.Ploy, style: Style) -> str | None:
@@ -174,12 +158,7 @@ def _why_none(layout: Layout, ploy: refusals.Ploy, style: Style) -> str | None:
     if type(reason) not in _ABOUT_ONE_PLACE:
         return say_refusal(first, reason, style)
     is_hopeless = all(explain(layout, each) for each in ways)
-    return str(_NOWHERE[_use(layout, ploy)]) if is_hopeless else None
-
-
-def _use(layout: Layout, ploy: refusals.Ploy) -> AceUse | JokerUse:
-    is_ace = ploy is refusals.Ploy.EXTRACTION
-    return layout.rules.ace_use if is_ace else layout.rules.joker_use
+    return str(ploy_words(use_of(layout.rules, ploy)).nowhere) if is_hopeless else None
 
 
 _ABOUT_ONE_PLACE: Final = frozenset(
@@ -194,18 +173,8 @@ _ABOUT_ONE_PLACE: Final = frozenset(
         refusals.GoesElsewhere,
     }
 )
-"""Refusals that concern one place or card: if they apply everywhere, `_NOWHERE` has a
-better sentence. Any other refusal applies to all places."""
-_NOWHERE: Final[dict[AceUse | JokerUse, Lazy]] = {
-    AceUse.EXTRACTION: Lazy("every cell is empty"),
-    AceUse.TOP_CARD: Lazy("every cell is empty"),
-    AceUse.FLIP: Lazy("no stack has two cards"),
-    JokerUse.REASSIGNMENT: Lazy("no card of the grid fits another cell"),
-    JokerUse.SWAP: Lazy("fewer than two cells hold a card"),
-    JokerUse.WILD: Lazy("no number is in hand, or it fits every cell"),
-    JokerUse.DOUBLE: Lazy("no number is in hand, or it fits no cell"),
-    JokerUse.DISARM: Lazy("no living royal wears armour"),
-}
+"""Refusals that concern one place or card: if they apply everywhere, another sentence
+is better. Any other refusal applies to all places."""
 
 
 def _ways_to_spend(layout: Layout, ploy: refusals.Ploy) -> Iterator[Action]:

@@ -13,6 +13,7 @@ from cannonade.rules import (
     RuleSet,
     key_of,
 )
+from cannonade.words.keys import say_idle, say_key
 from cannonade.words.phrases import capital, counted, join_and
 from cannonade.words.rulebook.book import (
     Block,
@@ -21,7 +22,6 @@ from cannonade.words.rulebook.book import (
     Preformatted,
     RuleBook,
 )
-from cannonade.words.rulebook.keys import say_idle, say_key
 
 NO_FILE = Lazy("No file was sent: choose one first.")
 """The message for a missing upload."""

@@ -12,8 +12,8 @@ from cannonade.rules import (
     SetupSearch,
 )
 from cannonade.words.cards import say_targets
+from cannonade.words.keys import in_quick
 from cannonade.words.rulebook import terms
-from cannonade.words.rulebook.keys import in_quick
 
 
 class Matter(Enum):

@@ -13,8 +13,8 @@ from cannonade.rules import (
     Scoring,
     SetupSearch,
 )
+from cannonade.words.keys import in_book
 from cannonade.words.rulebook.book import Bullets, Preformatted, Section
-from cannonade.words.rulebook.keys import in_book
 from cannonade.words.rulebook.terms import section
 
 _BOARD: Final = Preformatted(

@@ -16,8 +16,8 @@ from cannonade.rules import (
     Rules,
     ShameStack,
 )
+from cannonade.words.keys import in_book
 from cannonade.words.rulebook.book import Block, Paragraph, Section
-from cannonade.words.rulebook.keys import in_book
 
 
 def section(title: str, *blocks: Block | str) -> Section:

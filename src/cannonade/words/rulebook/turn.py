@@ -7,9 +7,9 @@ from cannonade.language import Lazy, _
 from cannonade.rules import Cycling, JokerUse, PickUp, Rules
 from cannonade.rules.validate import picks_up
 from cannonade.words.cards import rules_of_targets
+from cannonade.words.keys import in_book
 from cannonade.words.rulebook import terms
 from cannonade.words.rulebook.book import Bullets, Preformatted, Section
-from cannonade.words.rulebook.keys import in_book
 from cannonade.words.rulebook.terms import (
     can_be_idle,
     needs_number,

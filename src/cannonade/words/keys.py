@@ -1,6 +1,7 @@
 """Rules keys and their values in words: all that is said of one value in one place.
 
-Sentences that depend on several keys are in the sections of the rule book.
+Sentences that depend on several keys are in the sections of the rule book, those about
+an action beside its refusals.
 """
 
 from dataclasses import dataclass
@@ -42,6 +43,35 @@ _GROUPS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
+class PloyWords:
+    """The words on a way to spend a ploy.
+
+    Attributes:
+        name: its name, on a button.
+        ask: what to choose.
+        cannot: that it cannot be spent; the reason is `{said}`.
+        nowhere: why no place is right, as a clause.
+        off_grid: why it has no effect on a royal's slot.
+        then: what to choose second.
+    """
+
+    name: Lazy
+    ask: Lazy
+    cannot: Lazy
+    nowhere: Lazy
+    off_grid: Lazy | None = None
+    then: Lazy | None = None
+
+
+_STAYS: Final = Lazy(
+    "An ace is spent on a stack of the grid; royals stay where they stand."
+)
+_WITH_NUMBER: Final = Lazy(
+    "A joker helps a number onto a cell; royals stay where they stand."
+)
+
+
+@dataclass(frozen=True, slots=True)
 class _Words:
     """The words on a value.
 
@@ -50,12 +80,14 @@ class _Words:
         book: its sentence in the rule book, if no other key changes it.
         quick: its part of the quick reference, likewise.
         idle: why a key has no effect beside it.
+        ploy: how to spend it, if it is what an ace or joker does.
     """
 
     answer: Lazy
     book: Lazy | None = None
     quick: Lazy | None = None
     idle: Lazy | None = None
+    ploy: PloyWords | None = None
 
 
 _VALUES: Final[dict[Enum, _Words]] = {
@@ -77,6 +109,13 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "is then empty."
         ),
         quick=Lazy("put a stack under the draw pile, {order}."),
+        ploy=PloyWords(
+            Lazy("Extract"),
+            Lazy("Choose a stack to put under the pile."),
+            cannot=Lazy("You cannot extract: {said}."),
+            nowhere=Lazy("every cell is empty"),
+            off_grid=_STAYS,
+        ),
     ),
     schema.AceUse.TOP_CARD: _Words(
         Lazy("the top card of a stack goes under the draw pile"),
@@ -86,6 +125,13 @@ _VALUES: Final[dict[Enum, _Words]] = {
         ),
         quick=Lazy("put the top card of a stack under the draw pile."),
         idle=Lazy("an ace takes up no stack"),
+        ploy=PloyWords(
+            Lazy("Top card"),
+            Lazy("Choose a stack: its top card goes under the pile."),
+            cannot=Lazy("You cannot take a top card: {said}."),
+            nowhere=Lazy("every cell is empty"),
+            off_grid=_STAYS,
+        ),
     ),
     schema.AceUse.FLIP: _Words(
         Lazy("a stack of two cards or more is turned upside down"),
@@ -95,6 +141,13 @@ _VALUES: Final[dict[Enum, _Words]] = {
         ),
         quick=Lazy("turn a stack of two cards or more upside down."),
         idle=Lazy("an ace takes up no stack"),
+        ploy=PloyWords(
+            Lazy("Flip"),
+            Lazy("Choose a stack to turn upside down."),
+            cannot=Lazy("You cannot flip a stack: {said}."),
+            nowhere=Lazy("no stack has two cards"),
+            off_grid=_STAYS,
+        ),
     ),
     schema.JokerUse.REASSIGNMENT: _Words(
         Lazy("a top card moves to another cell that takes it"),
@@ -103,6 +156,16 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "placed. Any card below it is uncovered, and then the moved card attacks."
         ),
         quick=Lazy("move a top card to another cell where it fits; it attacks."),
+        ploy=PloyWords(
+            Lazy("Reassign"),
+            Lazy("Choose a card to move."),
+            cannot=Lazy("You cannot reassign: {said}."),
+            nowhere=Lazy("no card of the grid fits another cell"),
+            off_grid=Lazy(
+                "A joker moves a card of the grid; royals stay where they stand."
+            ),
+            then=Lazy("Choose where that card goes."),
+        ),
     ),
     schema.JokerUse.SWAP: _Words(
         Lazy("two top cards change places, and both attack"),
@@ -112,6 +175,16 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "same row, the left one first."
         ),
         quick=Lazy("let two top cards change places; both attack."),
+        ploy=PloyWords(
+            Lazy("Swap"),
+            Lazy("Choose the first of two cards."),
+            cannot=Lazy("You cannot swap: {said}."),
+            nowhere=Lazy("fewer than two cells hold a card"),
+            off_grid=Lazy(
+                "A joker swaps cards of the grid; royals stay where they stand."
+            ),
+            then=Lazy("Choose the card that takes its place."),
+        ),
     ),
     schema.JokerUse.WILD: _Words(
         Lazy("the number in hand goes on a cell that does not take it"),
@@ -121,6 +194,13 @@ _VALUES: Final[dict[Enum, _Words]] = {
         ),
         quick=Lazy("put the number in hand where it does not fit; it attacks."),
         idle=Lazy("a joker needs a number in hand"),
+        ploy=PloyWords(
+            Lazy("Wild"),
+            Lazy("Choose a cell that does not take the number."),
+            cannot=Lazy("You cannot play a wild number: {said}."),
+            nowhere=Lazy("no number is in hand, or it fits every cell"),
+            off_grid=_WITH_NUMBER,
+        ),
     ),
     schema.JokerUse.DOUBLE: _Words(
         Lazy("the number in hand attacks with twice the payload"),
@@ -133,6 +213,13 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "twice."
         ),
         idle=Lazy("a joker needs a number in hand"),
+        ploy=PloyWords(
+            Lazy("Double"),
+            Lazy("Choose a cell: its lanes fire double."),
+            cannot=Lazy("You cannot fire double: {said}."),
+            nowhere=Lazy("no number is in hand, or it fits no cell"),
+            off_grid=_WITH_NUMBER,
+        ),
     ),
     schema.JokerUse.DISARM: _Words(
         Lazy("a royal's armour goes under the draw pile"),
@@ -141,6 +228,12 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "the draw pile, {picked_up}."
         ),
         quick=Lazy("put all armour of a living royal under the draw pile, {order}."),
+        ploy=PloyWords(
+            Lazy("Disarm"),
+            Lazy("Choose a royal with armour."),
+            cannot=Lazy("You cannot disarm: {said}."),
+            nowhere=Lazy("no living royal wears armour"),
+        ),
     ),
     schema.SetupRoyals.IN_ORDER: _Words(
         Lazy("in the order drawn"),
@@ -353,6 +446,14 @@ def in_book(value: Enum) -> str:
 def in_quick(value: Enum) -> str:
     """Return the part of the quick reference on a value; it may have placeholders."""
     return str(_VALUES[value].quick)
+
+
+def ploy_words(value: Enum) -> PloyWords:
+    """Return the words on how to spend an ace or a joker."""
+    found = _VALUES[value].ploy
+    if found is None:
+        raise ValueError(f"expected a use of an ace or a joker, found {value}")
+    return found
 
 
 def say_idle(value: Enum) -> str:
