@@ -13,10 +13,10 @@ from typing import Final
 
 from cannonade import club as package
 from cannonade.club.strength import FILE, line_of
-from cannonade.coach.players import LEVELS, level
-from cannonade.coach.rivals import play_out
-from cannonade.engine import Deal
-from cannonade.kernel import Rng
+from cannonade.coach.players import LEVELS, PositionPlayer, level
+from cannonade.coach.strength import LONGEST
+from cannonade.engine import Deal, worth
+from cannonade.kernel import Position, Rng
 from cannonade.rules import RULE_SETS
 
 OUT: Final = Path(package.__file__).with_name(FILE)
@@ -34,6 +34,16 @@ def results(place: int, number: int, first: int) -> Counter[int]:
         play_out(someone, Deal(rules, each), Rng(each, number))
         for each in range(first, first + AT_ONCE)
     )
+
+
+def play_out(someone: PositionPlayer, deal: Deal, rng: Rng) -> int:
+    """Play a deal, and return the `worth` of the result."""
+    position = Position(deal)
+    for _ in range(LONGEST):
+        if position.is_over:
+            break
+        position.apply(someone.choose_id(position, rng))
+    return worth(position.outcome, position.dead_count)
 
 
 def main() -> None:

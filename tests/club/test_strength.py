@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all
+from tools.level_results import play_out
 
 from cannonade.cards import ROYAL_COUNT
 from cannonade.club.strength import LATEST, LEAST, strengths_of
 from cannonade.coach.players import level
-from cannonade.coach.rivals import play_out
 from cannonade.engine import WIN, Deal, Outcome, Reason
 from cannonade.kernel import Rng
 from cannonade.notation import Unfinished

@@ -26,7 +26,6 @@ from tests.support.terminal import (
     make_app,
     shown,
     there,
-    until,
 )
 
 from cannonade.club.keeping import save_settings
@@ -111,7 +110,6 @@ async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[
         yield name
     screen = game_screen(pilot)
     screen.put(take_up(screen.profile.library, won))
-    await until(pilot, lambda: bool(screen._others))  # a second's work of a thread
     await there(pilot)
     screen._refresh_layout()  # Textual may lay out what lies under a sheet later
     await there(pilot)

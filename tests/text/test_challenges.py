@@ -15,7 +15,7 @@ from cannonade.play.new_game import choose_start
 from cannonade.session import begin
 from cannonade.text.play import obey
 from cannonade.words.cards import SYMBOLS
-from cannonade.words.club.rivals import (
+from cannonade.words.club.game_links import (
     COMPARES_AT_THE_END,
     HAS_CHALLENGE,
     NO_GAME_CODE,
@@ -72,12 +72,10 @@ def test_the_command_takes_a_code_and_refuses_a_damaged_one(tmp_path: Path) -> N
     assert "Traceback" not in refused.stderr
 
 
-@pytest.mark.kernel
-def test_a_finished_game_has_a_code_and_stands_among_players(tmp_path: Path) -> None:
+def test_a_finished_game_has_a_code(tmp_path: Path) -> None:
     game = open_game(tmp_path, WON)
     obey(game, "compare")
-    ranks, code = said(game.screen)
-    assert "simulated players" in ranks
+    (code,) = said(game.screen)
     assert code.endswith(CODE)
 
 

@@ -13,8 +13,6 @@ from cannonade.notation import (
     parse_deal_code,
 )
 from cannonade.store import GameId, Store, StoredGame
-from cannonade.web.api import earned
-from cannonade.web.pages import game
 
 WON = read_lines("won.txt")[0]
 CODE = str(
@@ -107,33 +105,3 @@ def test_a_code_can_be_pasted_as_a_deal(client: TestClient) -> None:
     answer = client.post("/new", data=form, follow_redirects=False)
     assert answer.headers["location"].startswith("/shared/")
     assert "Play this deal" in client.get(answer.headers["location"]).text
-
-
-def test_a_result_stands_among_simulated_players(client: TestClient) -> None:
-    view = begin(client, rules=RULES, number=NUMBER)
-    address = f"/api/games/{view['game']}/rivals"
-    assert client.get(address).json() == {"says": "", "ranks": []}
-    play(client, view, *WON.tokens[view["ply"] :])
-    told = client.get(address).json()
-    assert "simulated players" in told["says"]
-    ranks = {each["level"]: each["beaten"] for each in told["ranks"]}
-    assert list(ranks) == ["Level 2", "Level 3", "Level 4"]
-    assert ranks["Level 2"] > 90
-    for each in told["ranks"]:
-        assert each["picture"].count("h0") == 101
-        assert f"better than {each['beaten']} of 100" in each["picture"]
-    assert told["says"] in client.get(f"/game/{view['game']}/end").text
-
-
-def test_without_threads_they_are_asked_for_and_the_page_of_the_end_has_none(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    view = begin(client, rules=RULES, number=NUMBER)
-    play(client, view, *WON.tokens[view["ply"] :])
-    told = client.get(f"/api/games/{view['game']}/rivals").json()
-    for module in (earned, game):
-        monkeypatch.setattr(module, "HAS_THREADS", False)
-    page = client.get(f"/game/{view['game']}/end")
-    assert page.status_code == 200
-    assert "simulated players" not in page.text
-    assert client.get(f"/api/games/{view['game']}/rivals").json() == told

@@ -15,11 +15,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from cannonade.club.settings import Beside
 from cannonade.engine import (
     Action,
-    Deal,
     Observation,
-    Outcome,
     legal_actions,
-    worth,
 )
 from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
@@ -70,37 +67,6 @@ def has_coach() -> bool:
     except KernelMissingError:
         return False
     return True
-
-
-def rival_ranks(session: Session) -> list[tuple[int, int]]:
-    """Return levels and how many of a hundred players did worse on a game's deal.
-
-    That takes 0.9 CPU s. None without a coach, a deal, or an end by the rules.
-    """
-    deal, result = _played_out(session)
-    if deal is None:
-        return []
-    from cannonade.coach.rivals import ranks_on  # noqa: PLC0415  may be missing
-
-    return ranks_on(deal, worth(result, session.observation.dead_count))
-
-
-def rivals_in_steps(session: Session) -> "Iterator[int]":
-    """Do the work of `rival_ranks` before it; yield after every few games."""
-    deal, _result = _played_out(session)
-    if deal is None:
-        return iter(())
-    from cannonade.coach.rivals import gather_rivals  # noqa: PLC0415  as above
-
-    return gather_rivals(deal)
-
-
-def _played_out(session: Session) -> tuple[Deal | None, Outcome | None]:
-    """Return the deal of a game and its end by the rules, if rivals can play it."""
-    deal, result = session.start, session.result
-    if has_coach() and isinstance(deal, Deal) and isinstance(result, Outcome):
-        return deal, result
-    return None, None
 
 
 def can_tell(session: Session) -> bool:

@@ -28,7 +28,7 @@ from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end, share_game
-from cannonade.words.club.rivals import HAS_CHALLENGE, compare_games
+from cannonade.words.club.game_links import HAS_CHALLENGE, compare_games
 from cannonade.words.game.actions import refuse, say_choices
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell

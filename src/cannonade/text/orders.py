@@ -8,7 +8,6 @@ from typing import Final
 from cannonade.club.game_links import game_code_of
 from cannonade.errors import CannonadeError, NotationError, SessionError
 from cannonade.notation import format_record
-from cannonade.play.coaching import rival_ranks
 from cannonade.play.new_game import challenge_in, choose_start
 from cannonade.play.open_game import OpenGame
 from cannonade.session import (
@@ -28,13 +27,12 @@ from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
-from cannonade.words.club.rivals import (
+from cannonade.words.club.game_links import (
     COMPARES_AT_THE_END,
     NO_GAME_CODE,
     PLAY_IT_FIRST,
     compare_games,
     say_game_code,
-    say_rivals,
 )
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.hand import say_taken_back
@@ -76,7 +74,7 @@ def _review(game: LineGame) -> None:
 
 
 def compare(game: LineGame, rest: str) -> None:
-    """Compare a finished game with somebody's, or with simulated players."""
+    """Compare a finished game with somebody's, or tell its code."""
     screen, session = game.screen, game.session
     if not session.is_over:
         screen.refuse(str(COMPARES_AT_THE_END))
@@ -86,8 +84,8 @@ def compare(game: LineGame, rest: str) -> None:
     except NotationError:
         challenge = None
     if not rest:
-        says, code = say_rivals(rival_ranks(session)), game_code_of(session)
-        screen.tell(*filter(None, (says, say_game_code(code) if code else "")))
+        code = game_code_of(session)
+        screen.tell(*([say_game_code(code)] if code else []))
     elif challenge is None:
         screen.refuse(str(NO_GAME_CODE))
     else:

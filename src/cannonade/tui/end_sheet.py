@@ -13,7 +13,6 @@ from textual.widgets import Button, Static
 from cannonade.club.fair import certified_of
 from cannonade.club.keys import TERMINAL_KEYS, Command
 from cannonade.errors import StoreError
-from cannonade.play.coaching import rival_ranks
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, Start
 from cannonade.tui.board import Scene
@@ -23,7 +22,7 @@ from cannonade.tui.player import PlayerProfile, Reply
 from cannonade.tui.screen import Sheet
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_fair_end
-from cannonade.words.club.rivals import compare_games, say_rivals
+from cannonade.words.club.game_links import compare_games
 from cannonade.words.game.endings import headline, say_end
 from cannonade.words.game.story import end_facts, last_lines
 from cannonade.words.input.terminal import (
@@ -162,13 +161,9 @@ def _earned_text(earned: Titles, scene: Scene, profile: PlayerProfile) -> Text:
 
 
 def others_on(session: Session, profile: PlayerProfile) -> tuple[str, ...]:
-    """Describe simulated players of a finished game's deal, and somebody's game of it.
-
-    That takes a second.
-    """
+    """Describe somebody's game of a finished game's deal."""
     challenge = profile.challenge
-    compared = compare_games(session, challenge, profile.style) if challenge else ()
-    return (*filter(None, (say_rivals(rival_ranks(session)),)), *compared)
+    return compare_games(session, challenge, profile.style) if challenge else ()
 
 
 def earned_by(game: OpenGame) -> Titles:

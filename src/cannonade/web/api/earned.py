@@ -12,20 +12,15 @@ from markupsafe import Markup
 from cannonade.club.daily import daily_record
 from cannonade.club.fair import certified_of
 from cannonade.club.statistics import Folds
-from cannonade.engine import Deal
-from cannonade.play.coaching import rival_ranks, rivals_in_steps
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.drawing.cards import drawn
-from cannonade.web.drawing.charts import draw_rivals
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
-from cannonade.web.live.background import HAS_THREADS, rest
 from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_par, say_streaks
-from cannonade.words.club.rivals import say_rival_level, say_rivals
 
 router = Router(responses=ERRORS)
 
@@ -80,64 +75,6 @@ def list_earned(context: Context, game_id: str) -> EarnedAnswer:
     """List the achievements that a finished game earned for the player."""
     medals = _medals(context.service.folds.of(context.player.id), GameId(game_id))
     return EarnedAnswer(medals=medals, days=_days(context, GameId(game_id)))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankAnswer:
-    """How many simulated players of a level did worse."""
-
-    level: Annotated[str, Field(examples=("Level 3",))]
-    beaten: Annotated[int, Field(description="Of a hundred.")]
-    picture: Annotated[str, Field(description="All of them as dots, as SVG.")]
-
-    @property
-    def drawing(self) -> Markup:
-        """The dots as markup for a page."""
-        return drawn(self.picture)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RivalsAnswer:
-    """How a finished game compares with simulated players of its deal."""
-
-    says: Annotated[
-        str,
-        Field(
-            description="Empty without a coach, a deal, or an end, and where nobody "
-            "did worse."
-        ),
-    ] = ""
-    ranks: tuple[RankAnswer, ...] = ()
-
-
-def ranks_of(session: Session) -> RivalsAnswer:
-    """Compare a finished game with simulated players of its deal: for 0.9 CPU s."""
-    ranks, deal = rival_ranks(session), session.start
-    says = say_rivals(ranks)
-    if not says or not isinstance(deal, Deal):
-        return RivalsAnswer()
-    from cannonade.coach.rivals import losing_count  # noqa: PLC0415  may be missing
-
-    return RivalsAnswer(
-        says=says,
-        ranks=tuple(
-            RankAnswer(
-                level=say_rival_level(each),
-                beaten=beaten,
-                picture=draw_rivals(losing_count(deal, each), beaten),
-            )
-            for each, beaten in ranks
-        ),
-    )
-
-
-@router.get("/api/games/{game_id}/rivals", responses=NO_GAME, tags=("games",))
-async def list_rivals(context: Context, game_id: str) -> RivalsAnswer:
-    """Compare a finished game with simulated players of its deal."""
-    if not HAS_THREADS:  # where three hundred games would hold up the page
-        for _games in rivals_in_steps(context.game(game_id).session):
-            await rest()
-    return await context.in_turn(lambda: ranks_of(context.game(game_id).session))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

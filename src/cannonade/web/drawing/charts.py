@@ -11,7 +11,6 @@ from markupsafe import Markup, escape
 
 from cannonade.board import SLOTS
 from cannonade.web.drawing.cards import drawn
-from cannonade.words.club.rivals import say_beaten
 from cannonade.words.club.statistics import Bar, Chart
 
 if TYPE_CHECKING:
@@ -65,30 +64,6 @@ def _slot(name: str, count: int, most: int) -> str:
     return _place(name, f' class="slot" fill-opacity="{shade:.2f}"') + (
         f"<text {middle}>{count}</text>"
     )
-
-
-def draw_rivals(losing: int, beaten: int) -> str:
-    """Draw a hundred players in a row, the best on the right, and the player there.
-
-    Args:
-        losing: how many of them lost; they are faint.
-        beaten: how many did worse than the player.
-    """
-    ways = (_dots(range(losing), beaten), _dots(range(losing, 100), beaten))
-    lost, won = (
-        f'<path class="{css}" d="{way}"/>'
-        for css, way in zip(("lost", "won"), ways, strict=True)
-    )
-    return (
-        f'<svg class="rivals" viewBox="-3 0 309 9" role="img" '
-        f'aria-label="{escape(say_beaten(beaten))}">{lost}{won}'
-        f'<path class="you" d="M{3 * beaten + 1.5} 4.5h0"/></svg>'
-    )
-
-
-def _dots(places: Iterable[int], beaten: int) -> str:
-    """Return a path of points, which a stroke with round ends makes dots."""
-    return "".join(f"M{3 * (each + (each >= beaten)) + 1.5} 4.5h0" for each in places)
 
 
 _LEVELS: Final = range(1, 8)

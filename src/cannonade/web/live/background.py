@@ -95,17 +95,12 @@ def background(most_at_once: int) -> Background:
     return Threads(most_at_once) if HAS_THREADS else IdleTasks()
 
 
-async def rest() -> None:
-    """Let the event loop receive requests between two steps of one."""
-    await asyncio.sleep(_REST_S)
-
-
 async def yield_to_requests() -> None:
     """Let the event loop handle requests between two steps, if there are no threads."""
     if HAS_THREADS:
         return
     for _ in range(_MOST_RESTS):
-        await rest()
+        await asyncio.sleep(_REST_S)
         if not REQUESTS:
             return
 

@@ -22,12 +22,11 @@ from cannonade.rules import Rules
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
 from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
-from cannonade.web.api.earned import RivalsAnswer, list_earned, par_of, ranks_of
+from cannonade.web.api.earned import list_earned, par_of
 from cannonade.web.api.lessons import offers_lessons
 from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.background import HAS_THREADS
 from cannonade.web.live.coaching import levels
 from cannonade.web.pages.settings import Form, see, see_game
 from cannonade.web.routing import Router, json_text, whole_number
@@ -292,6 +291,5 @@ def _end(context: Context, game_id: str) -> Response:
         "view": view_answer(named),
         "table": draw_table(view(named.session)),
         "earned": list_earned(context, game_id),
-        "rivals": ranks_of(named.session) if HAS_THREADS else RivalsAnswer(),
     }
     return context.page("end.html", facts)

@@ -21,7 +21,7 @@ from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS
 from cannonade.words.club.daily import share_game
-from cannonade.words.club.rivals import NO_GAME_CODE, say_parting, share_unknown
+from cannonade.words.club.game_links import NO_GAME_CODE, say_parting, share_unknown
 from cannonade.words.game.story import name_deal
 from cannonade.words.rulebook.house import name_rules
 

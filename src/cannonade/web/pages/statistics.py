@@ -22,7 +22,7 @@ from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.club import statistics as words
 from cannonade.words.club.achievements import say_achievement, say_progress
-from cannonade.words.club.rivals import say_strength
+from cannonade.words.club.game_links import say_strength
 from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 from cannonade.words.rulebook.house import say_title
 

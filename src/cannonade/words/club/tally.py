@@ -9,7 +9,7 @@ from cannonade.club.statistics import Folds, Statistics
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id
 from cannonade.words.club.achievements import say_achievement, say_progress
-from cannonade.words.club.rivals import say_strength
+from cannonade.words.club.game_links import say_strength
 from cannonade.words.club.statistics import (
     NOTHING_YET,
     Chart,

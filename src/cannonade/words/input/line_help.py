@@ -56,7 +56,7 @@ ORDER_HELP: Final = (
     ("review", Lazy("after the game: how much was luck, how much was skill")),
     (
         "compare, compare CODE",
-        Lazy("after the game: with simulated players, or with somebody's game"),
+        Lazy("after the game: its code, or somebody's game beside it"),
     ),
     ("from 46", Lazy("after the game: play on from before action 46 (assisted)")),
     ("options, options draw on", Lazy("show or change automatic play and the display")),

@@ -4,12 +4,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { isMoving } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
-import { fromMarkup, html } from "../shared/markup.js";
+import { html } from "../shared/markup.js";
 import { fetchFacts } from "../shared/server_page.js";
 
 /** @import { View } from "../play/state.js" */
 /** @import { Settings } from "../shared/display_settings.js" */
-/** @import { Earned, Rivals } from "../shared/generated.js" */
+/** @import { Earned } from "../shared/generated.js" */
 
 const STAYS_MS = 4000;
 const TURNS_MS = 240;
@@ -32,7 +32,6 @@ function fetchingOnce(otherwise) {
 }
 
 const fetchEarned = fetchingOnce(NOTHING);
-const fetchRivals = fetchingOnce(/** @type {Rivals} */ ({ says: "", ranks: [] }));
 const fetchPar = fetchingOnce({ par: "" });
 
 /**
@@ -55,24 +54,6 @@ export function Medals({ view }) {
       )}.
     </p>`
   }`;
-}
-
-/** Where the result stands among simulated players. @param {{view: View}} props */
-export function Ranks({ view: { game, log_count } }) {
-  const [{ says, ranks }, setRivals] = useState(
-    /** @type {Rivals} */ ({ says: "", ranks: [] }),
-  );
-  useEffect(
-    () =>
-      void fetchRivals(`${game} ${log_count}`, `/api/games/${game}/rivals`).then(
-        setRivals,
-      ),
-    [game, log_count],
-  );
-  return html`${says && html`<p>${says}</p>`}
-  ${ranks.map(
-    ({ level, picture }) => html`<p class="rank">${level} ${fromMarkup(picture)}</p>`,
-  )}`;
 }
 
 /** @param {string} name @param {Partial<HTMLElement>} facts */

@@ -5,7 +5,7 @@ import { charge } from "../shared/cards.js";
 import { _ } from "../shared/language.js";
 import { Button, fromMarkup, html, inText } from "../shared/markup.js";
 import { hasShareSheet, shareFor, showResult } from "../shared/server_page.js";
-import { Medals, Ranks } from "./earned.js";
+import { Medals } from "./earned.js";
 
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { View } from "../play/state.js" */
@@ -34,7 +34,6 @@ export function Ending({ state, play }) {
     <${Medals} view=${view} />
     ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
     ${result.fair.map((line) => html`<p class="muted">${line}</p>`)}
-    ${state.hasCoach && html`<${Ranks} view=${view} />`}
     <${Share} text=${result.share} code=${result.code} deal=${deal} />
     <${Facts} facts=${result.facts} />
   </section>`;

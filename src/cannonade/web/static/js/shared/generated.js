@@ -149,14 +149,6 @@
  */
 
 /**
- * How many simulated players of a level did worse.
- * @typedef {object} Rank
- * @property {string} level
- * @property {number} beaten Of a hundred.
- * @property {string} picture All of them as dots, as SVG.
- */
-
-/**
  * A better action than the player's last one.
  * @typedef {object} Remark
  * @property {string} action An action.
@@ -191,14 +183,6 @@
  *   position.
  * @property {boolean} is_first The first game of a new player, or its deal again.
  * @property {string | null} fatal The royal that lost the game.
- */
-
-/**
- * How a finished game compares with simulated players of its deal.
- * @typedef {object} Rivals
- * @property {string} says Empty without a coach, a deal, or an end, and where nobody
- *   did worse.
- * @property {Rank[]} ranks
  */
 
 /**

@@ -1,6 +1,5 @@
-"""Sentences about others: simulated players of a deal, and others' games as links."""
+"""Sentences about others' games as links, and about the level one plays like."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cannonade.club.game_links import parting, play_code
@@ -33,38 +32,6 @@ HAS_CHALLENGE: Final = Lazy(
     "Somebody has sent you this deal. When your game is over, you see both games."
 )
 """The note on a new game of a deal that came as a game code."""
-
-_HALF: Final = 50
-
-
-def say_rivals(ranks: Sequence[tuple[int, int]]) -> str:
-    """Describe where a result stands among a hundred players of each level.
-
-    Args:
-        ranks: levels, ascending, and how many of a hundred did worse.
-
-    Returns:
-        The sentence; "" if nobody did worse.
-    """
-    known = [each for each in ranks if each[1]]
-    if not known:
-        return ""
-    level, beaten = next(
-        (each for each in reversed(known) if each[1] >= _HALF), known[0]
-    )
-    return _(
-        "Better than {beaten} of 100 simulated players of level {level} on this deal."
-    ).format(beaten=beaten, level=level)
-
-
-def say_rival_level(level: int) -> str:
-    """Name a level beside its dots."""
-    return _("Level {level}").format(level=level)
-
-
-def say_beaten(beaten: int) -> str:
-    """Describe the row of dots of a level."""
-    return _("better than {beaten} of 100").format(beaten=beaten)
 
 
 def say_strength(strength: "Strength") -> str:
