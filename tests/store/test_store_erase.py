@@ -16,15 +16,16 @@ from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER
 def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         keep(store)
-    copy = tmp_path / f"{FILE_NAME}.before-0002"
-    shutil.copy(store.path, copy)
+    open_store(tmp_path).close()
+    copies = [tmp_path / f"{FILE_NAME}.{each}" for each in ("backup", "before-0002")]
+    shutil.copy(store.path, copies[1])
     log = tmp_path / LOG_FOLDER / LOG_FILE
     log.parent.mkdir()
     names = signing.KEY_FILE, running.FILE_NAME, running.LOCK_NAME
     beside = [log, *(tmp_path / each for each in names)]
     for path in (*beside, tmp_path / "holiday.jpg"):
         path.touch()
-    assert erase_store(tmp_path) == (*beside, copy, store.path)
+    assert erase_store(tmp_path) == (*beside, *copies, store.path)
     assert [path.name for path in tmp_path.iterdir()] == ["holiday.jpg"]
     assert erase_store(tmp_path) == ()
     assert erase_store(tmp_path / "nowhere") == ()

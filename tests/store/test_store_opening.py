@@ -8,8 +8,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.support.stores import START, keep
+from tests.support.rule_sets import REVISED
+from tests.support.stores import START, keep, moment
 
+from cannonade.engine import Deal
 from cannonade.errors import (
     CannonadeError,
     DamagedStoreError,
@@ -17,8 +19,10 @@ from cannonade.errors import (
     UnavailableStoreError,
     UnreleasedStoreError,
 )
+from cannonade.session import begin
 from cannonade.store import (
     FILE_NAME,
+    NewGame,
     Store,
     open_games,
     open_store,
@@ -152,6 +156,44 @@ def test_an_old_store_is_copied_and_brought_up_to_date(
     restored.mkdir()
     copy.rename(restored / FILE_NAME)
     with open_store(restored) as store:
+        assert store.load_game(game_id).id == game_id
+
+
+def test_a_store_is_backed_up_once_a_day(tmp_path: Path) -> None:
+    backup = tmp_path / f"{FILE_NAME}.backup"
+
+    def backed_up() -> int:
+        with closing(sqlite3.connect(backup)) as connection:
+            (count,) = connection.execute("SELECT count(*) FROM games").fetchone()
+            return int(count)
+
+    day = 24 * 60
+    with open_store(tmp_path) as store:
+        for number, minutes in enumerate((0, 1, day, day + 1, 2 * day)):
+            session = begin(Deal(REVISED, number))
+            new = NewGame(
+                player_id=store.first_player(START).id,
+                session=session,
+                key=f"{number}",
+                created_at=moment(minutes),
+            )
+            store.create_game(new)
+            assert (backed_up() if backup.exists() else 0) == (0, 0, 2, 2, 4)[number]
+    open_store(tmp_path).close()
+    assert backed_up() == 5
+    content = bytearray(store.path.read_bytes())
+    content[-4096:] = bytes(4096)
+    store.path.write_bytes(content)
+    with pytest.raises(DamagedStoreError):
+        open_store(tmp_path)
+    assert backed_up() == 5
+
+
+def test_a_store_is_opened_where_there_is_no_room_for_a_backup(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        game_id = keep(store)
+    (tmp_path / f"{FILE_NAME}.backup.unfinished").mkdir()
+    with open_store(tmp_path) as store:
         assert store.load_game(game_id).id == game_id
 
 

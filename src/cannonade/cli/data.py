@@ -321,7 +321,7 @@ def doctor(
         write_json(kept.examination_facts(found))
     else:
         write(kept.examination_text(found))
-    if repair and found.damage:
-        write(kept.repair_text(data))
+    if repair and found.examined and found.damage:
+        write(kept.repair_text(data, found.examined))
         return 0
     return 0 if found.is_sound else FAILURE

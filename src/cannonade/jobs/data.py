@@ -318,10 +318,11 @@ def _problem_of_saving(folder: Path) -> str | None:
     return None
 
 
-def repair_text(data: Path | None) -> str:
+def repair_text(data: Path | None, examined: Examined) -> str:
     """Repair the saved games, and report that, one line each."""
     repaired = repair_store(data_folder(data), datetime.now(UTC))
-    return "".join(f"{line}\n" for line in say_repaired(repaired))
+    told = say_repaired(repaired, examined.game_count)
+    return "".join(f"{line}\n" for line in told)
 
 
 def _problem(module: str) -> str | None:

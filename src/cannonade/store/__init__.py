@@ -5,7 +5,6 @@ by one `Change` after another, and loaded as a `StoredGame`; lists show its
 `GameSummary`. Nothing here reads a clock: callers pass the time.
 """
 
-from cannonade.store.copies import open_games
 from cannonade.store.database import (
     DATA_VARIABLE,
     FILE_NAME,
@@ -43,13 +42,14 @@ from cannonade.store.importing import (
     import_games,
 )
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, PlayerId, StoredPlayer
-from cannonade.store.repair import (
+from cannonade.store.rescue import (
     ASIDE,
     Examined,
     Repaired,
     examine_store,
     import_set_aside,
     open_despite_damage,
+    open_games,
     repair_store,
 )
 from cannonade.store.reviews import ReviewKey, Reviews

@@ -5,6 +5,7 @@
 
 import re
 import sqlite3
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -38,6 +39,10 @@ Upgrade: TypeAlias = Callable[[Database], None]
 UPGRADES: Final[tuple[Upgrade, ...]] = ()
 """The steps since version 1. A published step never changes."""
 
+_BACKUP: Final = ".backup"
+"""The ending of the name of the backup of each day."""
+_BEFORE: Final = ".before-"
+"""The ending, before a version, of the names of backups that are never replaced."""
 _OURS: Final = "changes"
 _UNRELEASED: Final = "alembic_version"
 """A table of files that were written before the first release."""
@@ -48,6 +53,12 @@ _BEARABLE: Final = ("ok", "NULL value in ")
 _IN_INDEX: Final = re.compile("row [0-9]+ |rowid not |wrong # |non-unique ")
 """The beginnings of findings about an index, which can be built again."""
 
+_COLUMNS: Final = """
+    SELECT tables.name, columns.name, columns.type, columns."notnull" OR columns.pk
+    FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
+    WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%'
+    ORDER BY tables.rowid, columns.cid
+"""
 _NO_VERSION: Final = Lazy("it has no version")
 _FOREIGN: Final = Lazy("it is a database of another program")
 
@@ -58,15 +69,13 @@ class StoredColumn:
 
     Attributes:
         name: its name.
-        kind: the type of its values.
+        is_text: whether its values are texts; otherwise, they are whole numbers.
         is_optional: whether they may be missing.
-        is_number_of_row: whether SQLite stores them as the number of the row only.
     """
 
     name: str
-    kind: type[int] | type[str]
+    is_text: bool
     is_optional: bool
-    is_number_of_row: bool
 
     @property
     def is_time(self) -> bool:
@@ -79,23 +88,10 @@ def tables() -> dict[str, tuple[StoredColumn, ...]]:
     """Return the columns of each table, in the order of `schema.sql`."""
     with closing(connect(":memory:")) as connection:
         make_tables(connection)
-        names = connection.execute(
-            "SELECT name FROM sqlite_master WHERE type = 'table'"
-            " AND name NOT LIKE 'sqlite%' ORDER BY rowid"
-        ).fetchall()
-        return {name: tuple(_columns(connection, name)) for (name,) in names}
-
-
-def _columns(connection: Database, table: str) -> Iterator[StoredColumn]:
-    found = connection.execute("SELECT * FROM pragma_table_info(?)", (table,))
-    for _number, name, kind, is_required, _default, key in found:
-        is_number = kind == "INTEGER"
-        yield StoredColumn(
-            name,
-            int if is_number else str,
-            is_optional=not (is_required or key),
-            is_number_of_row=bool(is_number and key and not is_required),
-        )
+        found = defaultdict[str, list[StoredColumn]](list)
+        for table, name, kind, is_required in connection.execute(_COLUMNS):
+            found[table].append(StoredColumn(name, kind == "TEXT", not is_required))
+        return {table: tuple(columns) for table, columns in found.items()}
 
 
 def make_tables(connection: Database) -> None:
@@ -254,21 +250,65 @@ def _upgrade(path: Path, upgrades: Sequence[Upgrade]) -> None:
             make_tables(connection)
             found = 1 + len(UPGRADES)
         else:
-            _back_up(path, latest)
+            _copy(path, path.with_name(f"{path.name}{_BEFORE}{latest}"))
         for upgrade in upgrades[found - 1 :]:
             upgrade(connection)
         _set_version(connection, latest)
 
 
-def _back_up(path: Path, version: int) -> None:
-    """Copy the file with its write-ahead log, completely or not at all."""
-    target = path.with_name(f"{path.name}.before-{version}")
+def keep_backup(path: Path) -> None:
+    """Back up a store, unless its backup has a change of the same day as its last.
+
+    Nothing happens where there is no room for it.
+    """
+    target = path.with_name(f"{path.name}{_BACKUP}")
+    with (
+        suppress(OSError, sqlite3.Error, DamagedStoreError),
+        closing(connect(path)) as connection,
+    ):
+        if _last_day(connection) != _day_of(target):
+            # No other process backs up at the same time.
+            with transaction(connection, "IMMEDIATE"):
+                _copy(path, target)
+
+
+def _day_of(path: Path) -> str | None:
+    """Return the day of the last change in a backup; None if it can't be read."""
+    if path.exists():
+        with suppress(sqlite3.Error), closing(connect(path)) as connection:
+            return _last_day(connection)
+    return None
+
+
+def _last_day(connection: Database) -> str | None:
+    wanted = "SELECT substr(changed_at, 1, 10) FROM changes ORDER BY id DESC LIMIT 1"
+    for (day,) in connection.execute(wanted):
+        return str(day)
+    return None
+
+
+def find_backups(path: Path) -> Iterator[Path]:
+    """Yield the backups of a store, the newest first."""
+    folder = path.parent
+    yield from folder.glob(f"{path.name}{_BACKUP}")
+    yield from sorted(folder.glob(f"{path.name}{_BEFORE}*[0-9]"), reverse=True)
+
+
+def _copy(path: Path, target: Path) -> None:
+    with closing(sqlite3.connect(path)) as source:
+        back_up(source, target)
+
+
+def back_up(source: sqlite3.Connection, target: Path) -> None:
+    """Copy all of a store to a file, completely or not at all.
+
+    Raises:
+        DamagedStoreError: if the copy is damaged.
+    """
     unfinished = target.with_name(f"{target.name}.unfinished")
     unfinished.unlink(missing_ok=True)
     make_private(unfinished)
-    with (
-        closing(sqlite3.connect(path)) as source,
-        closing(sqlite3.connect(unfinished)) as copy,
-    ):
+    with closing(sqlite3.connect(unfinished)) as copy:
         source.backup(copy)
+        read_version(target, copy)
     unfinished.replace(target)

@@ -24,7 +24,7 @@ from cannonade.store.database import FILE_NAME, Database, make_private
 from cannonade.store.facts import FinishedGame, FinishedGames
 from cannonade.store.player import FIRST_NAME, PlayerId, StoredPlayer
 from cannonade.store.rows import name_game
-from cannonade.store.schema import bring_up_to_date
+from cannonade.store.schema import bring_up_to_date, keep_backup
 from cannonade.store.seen import seen_games
 from cannonade.store.summary import Condition
 
@@ -40,8 +40,8 @@ def open_store(
 
     A new folder and the files of the store are readable by their owner only.
 
-    A store from an earlier version is copied, then upgraded. Any number of processes
-    may have a store open.
+    It is backed up once a day, and before an upgrade from an earlier version. Any
+    number of processes may have a store open.
 
     Args:
         folder: its folder.
@@ -63,6 +63,7 @@ def open_store(
         problem = reason_of(error)
         raise UnavailableStoreError(str(path), problem) from error
     bring_up_to_date(path)
+    keep_backup(path)
     store = Store(path, busy_timeout_s=busy_timeout_s)
     try:
         store.mend()
@@ -106,6 +107,7 @@ class Store:
         self._reading = nullcontext() if copy is None else self._writing
         self._finished = FinishedGames()
         self._file = database.file_id(path) if copy is None else None
+        self._today: date | None = None
 
     def __enter__(self) -> Self:
         """Return the store, to be closed at the end of the block."""
@@ -196,8 +198,14 @@ class Store:
         Raises:
             UnknownPlayerError: if there is no such player.
         """
+        self._keep_backup(new.created_at.date())
         with self.writing() as connection:
             return games.insert_game(connection, new)
+
+    def _keep_backup(self, today: date) -> None:
+        if self._file is not None and today != self._today:
+            self._today = today
+            keep_backup(self.path)
 
     def load_game(self, game_id: game.GameId) -> game.StoredGame:
         """Load a game, replaying its whole log.

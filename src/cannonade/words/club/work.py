@@ -65,15 +65,16 @@ _REPAIR: Final = Lazy(
 )
 
 
-def say_repaired(repaired: Repaired) -> Iterator[str]:
-    """Report a repair."""
+def say_repaired(repaired: Repaired, readable_count: int) -> Iterator[str]:
+    """Report a repair; only the damaged file had `readable_count` readable games."""
     games = counted(repaired.game_count, "game", "games")
     yield _("the new file has {games}; the damaged one is now {aside}").format(
         games=games, aside=repaired.aside
     )
-    if repaired.restored_count:
+    restored_count = repaired.game_count - readable_count
+    if restored_count > 0:
         yield _("{games} came from a backup").format(
-            games=counted(repaired.restored_count, "game", "games")
+            games=counted(restored_count, "game", "games")
         )
 
 
