@@ -37,7 +37,7 @@ def expect_fit(player: Player, size: Size) -> None:
 
 
 def expect_soon(page: Page, words: str) -> None:
-    """Expect words that another process writes, on a busy machine too."""
+    """Expect words that an import writes, on a busy machine too."""
     expect(page.get_by_text(words)).to_be_visible(timeout=30_000)
 
 

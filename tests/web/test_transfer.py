@@ -1,8 +1,8 @@
 """Export of games from the table as files, and import."""
 
 import re
-import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx2
@@ -12,26 +12,21 @@ from tests.support.lines import read_lines
 from tests.support.table import begin, play, send, table
 
 from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
 from cannonade.notation import DealCode, format_deal_code, parse_records
 from cannonade.rules import find_rule_set
+from cannonade.store import GameId, Imported, ImportedGame, ImportOutcome
 from cannonade.web.live import imports
 from cannonade.web.server.guard import LARGEST_FILE
 from cannonade.words.club.transfers import (
     BROKEN,
     BUSY,
-    CROWDED,
     EMPTY,
     LOST_TRACK,
     STOPPED,
-    WAITING,
 )
 
 WON = read_lines("won.txt")
-SLOW = """
-import json, sys, time
-print(json.dumps({"offset": 5, "counts": {"added": 2}}), flush=True)
-time.sleep(60)
-"""
 GAMES = '[Deal "revised:{}"]\n\nresigned\n'
 
 
@@ -51,13 +46,15 @@ def wait_for(client: TestClient, place: str) -> str:
     return report.text
 
 
-def play_as(client: TestClient, name: str) -> None:
-    client.post("/players", data={"do": "add", "name": name})
-
-
-def run_instead(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
-    """Replace the program that imports a file."""
-    monkeypatch.setattr(imports, "_COMMAND", (sys.executable, "-c", program))
+def import_slowly(
+    *_about: object, should_stop: Callable[[], bool], **_more: object
+) -> Iterator[tuple[int, Imported]]:
+    """Import two games, and then none until stopped."""
+    added = ImportedGame(1, "revised:1", ImportOutcome.ADDED, GameId("x"))
+    yield 5, Imported((added, added))
+    while not should_stop():
+        time.sleep(0.01)
+    yield 6, Imported()
 
 
 def upload(client: TestClient, text: str | bytes) -> httpx2.Response:
@@ -160,12 +157,10 @@ def test_a_file_cut_within_a_letter_is_no_text(client: TestClient) -> None:
     assert "Line 4 of this file is not UTF-8 text" in answer.text
 
 
-def test_an_import_is_stopped_by_its_player(
+def test_one_file_is_imported_at_a_time_until_it_is_stopped(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run_instead(monkeypatch, SLOW)
-    play_as(client, "Ann")
-    (ann,) = re.findall(r'name="player" value="(\d+)"', client.get("/players").text)
+    monkeypatch.setattr(imports, "import_each", import_slowly)
     place = upload(client, GAMES.format(1)).headers["location"]
     while client.get(f"{place}/state").json()["says"] != "2 games imported so far":
         time.sleep(0.01)
@@ -174,63 +169,42 @@ def test_an_import_is_stopped_by_its_player(
     assert f'action="{place}/stop"' in shown.text
     busy = upload(client, GAMES.format(2))
     assert (busy.status_code, str(BUSY) in busy.text) == (409, True)
-    play_as(client, "Bea")
-    assert "/stop" not in client.get(place).text
-    assert client.post(f"{place}/stop").status_code == 403
-    assert not client.get(f"{place}/state").json()["is_over"]
-    client.post("/players", data={"do": "sit", "player": ann})
     assert client.post(f"{place}/stop").status_code == 303
-    report = client.get(place).text
+    report = wait_for(client, place)
     assert "2 games added" in report
     assert str(STOPPED) in report
     monkeypatch.undo()
     assert "1 game added" in bring(client, GAMES.format(2))
 
 
-def test_one_player_does_not_lock_out_others(
+def test_an_import_that_takes_too_long_is_ended(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run_instead(monkeypatch, SLOW)
-    places: list[str] = []
-    for number in range(imports.AT_ONCE):
-        play_as(client, f"Player {number}")
-        places.append(upload(client, GAMES.format(1)).headers["location"])
-    play_as(client, "Ann")
-    monkeypatch.undo()
-    waits = upload(client, GAMES.format(1)).headers["location"]
-    while not client.get(f"{places[-1]}/state").json()["share"]:
-        time.sleep(0.01)
-    assert client.get(f"{waits}/state").json()["says"] == str(WAITING)
-    client.post("/players", data={"do": "sit", "player": "1"})
-    assert client.post(f"{places[0]}/stop").status_code == 303
-    assert "1 game added" in wait_for(client, waits)
-
-
-def test_too_many_files_are_refused(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    run_instead(monkeypatch, SLOW)
-    monkeypatch.setattr(imports, "_MOST", 2)
-    for number in range(2):
-        play_as(client, f"Player {number}")
-        assert upload(client, GAMES.format(1)).status_code == 303
-    play_as(client, "Ann")
-    answer = upload(client, GAMES.format(1))
-    assert (answer.status_code, str(CROWDED) in answer.text) == (409, True)
+    monkeypatch.setattr(imports, "LONGEST_S", -1)
+    assert "This file takes too long to read" in bring(client, GAMES.format(1))
 
 
 def test_an_import_that_breaks_is_told(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begin(client)
-    for program in ("import sys; sys.exit(1)", "print('{', end='')"):
-        run_instead(monkeypatch, program)
-        assert str(BROKEN) in bring(client, GAMES.format(1))
-    said = '{"problems": ["The file is damaged."], "is_done": true}'
-    run_instead(monkeypatch, f"print({said!r})")
+    def fail(*_about: object, **_more: object) -> Iterator[tuple[int, Imported]]:
+        yield 5, Imported()
+        raise problem
+
+    monkeypatch.setattr(imports, "import_each", fail)
+    problem: Exception = RuntimeError("half way")
+    assert str(BROKEN) in bring(client, GAMES.format(1))
+    problem = UnavailableStoreError("games", "the disk is full")
     report = bring(client, GAMES.format(1))
-    assert "The file is damaged." in report
+    assert "the disk is full." in report
     assert str(BROKEN) not in report
+    monkeypatch.undo()
+    assert "1 game added" in bring(client, GAMES.format(2))
+
+
+def test_an_import_is_told_in_the_language_of_who_sent_it(client: TestClient) -> None:
+    client.headers["Accept-Language"] = "de"
+    assert "Zeile 5" in bring(client, f"{GAMES.format(1)}\n{GAMES.format('x')}")
 
 
 @pytest.mark.parametrize(

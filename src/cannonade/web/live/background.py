@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import TYPE_CHECKING, Final, Protocol
 
 from cannonade.errors import CannonadeError
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from cannonade.coach.review.totals import Review
 
 HAS_THREADS: Final = sys.platform != "emscripten"
-"""Whether this platform can start threads and processes."""
+"""Whether this platform can start threads."""
 
 _REST_S: Final = 0.005
 """How long background work pauses between steps. A browser's event loop ignores shorter
@@ -59,8 +60,8 @@ class Threads:
         self._pool = ThreadPoolExecutor(most_at_once)
 
     def begin(self, steps: BackgroundWork) -> None:
-        """Run work in the next free thread."""
-        self._pool.submit(_exhaust, steps)
+        """Run work in the next free thread, in the language of this one."""
+        self._pool.submit(copy_context().run, _exhaust, steps)
 
     def close(self) -> None:
         """Drop queued work, and wait for running work."""

@@ -1,41 +1,35 @@
-"""Imports of game files, each in its own process if the platform has processes."""
+"""Imports of game files, in the background."""
 
-import json
-import os
 import secrets
 import shutil
-import subprocess
 import sys
 import threading
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import Enum
+from datetime import UTC, datetime
 from tempfile import TemporaryFile
-from typing import IO, Any, BinaryIO, Final, cast
+from typing import BinaryIO, Final
 
-from cannonade.language import VARIABLE, language
-from cannonade.store import PlayerId, Store
-from cannonade.web.live.background import HAS_THREADS, background
-from cannonade.web.live.import_process import Facts, import_facts
-
-AT_ONCE: Final = 2
-"""How many files are imported at once; others wait their turn."""
+from cannonade.errors import StoreError
+from cannonade.jobs.data import open_text
+from cannonade.store import Imported, ImportOutcome, PlayerId, Store, import_each
+from cannonade.web.live.background import background
+from cannonade.words.cards import SYMBOLS
+from cannonade.words.club.transfers import say_import_outcome, say_stop, say_unfit
 
 MOST_SHOWN: Final = 200
 """The most problems, and the most named games, that a report lists."""
 
+LONGEST_S: Final = 600
+"""The time limit of an import, in seconds."""
+
+_SWITCH_S: Final = 0.0005
+"""How long a request waits for the import's thread. A page reads the store a hundred
+times, and with the usual 5 ms it would wait as often."""
 _MOST: Final = 16
-_COMMAND: Final = (sys.executable, "-P", "-m", "cannonade.web.live.import_process")
-
-
-class Refused(Enum):
-    """The reason for refusing to import a file."""
-
-    BUSY = "busy"
-    """The player already has an import in progress."""
-    CROWDED = "crowded"
-    """Too many imports are waiting."""
+"""How many imports that are over are remembered."""
 
 
 @dataclass(slots=True)
@@ -44,8 +38,6 @@ class Job:
 
     Attributes:
         id: its id.
-        language: the language of its messages.
-        owner: the player who uploaded the file.
         size: the size of the file, in bytes.
         offset: how much of it has been read.
         counts: the number of games by outcome.
@@ -55,29 +47,24 @@ class Job:
         named: the first games that were already there: line, name, id and outcome.
         problem_count: how many problems there are.
         named_count: how many games were already there.
-        is_waiting: whether it has not started.
-        is_stopped: whether its player has stopped it.
+        is_stopped: whether it was stopped.
         is_over: whether it has finished, for any reason.
         is_broken: whether it failed before it was done, without being stopped.
     """
 
     id: str
-    owner: PlayerId
     size: int
-    language: str = field(default_factory=language)
     offset: int = 0
-    counts: Counter[str] = field(default_factory=Counter[str])
+    counts: Counter[ImportOutcome] = field(default_factory=Counter[ImportOutcome])
     cut: int = 0
     unread: int = 0
     problems: list[str] = field(default_factory=list[str])
     named: list[tuple[object, ...]] = field(default_factory=list[tuple[object, ...]])
     problem_count: int = 0
     named_count: int = 0
-    is_waiting: bool = True
     is_stopped: bool = False
     is_over: bool = False
     is_broken: bool = False
-    _process: "subprocess.Popen[bytes] | None" = None
 
     @property
     def share(self) -> float:
@@ -86,85 +73,73 @@ class Job:
 
     def stop(self) -> None:
         """Stop reading; games already stored remain."""
-        if self.is_over:
-            return
-        self.is_stopped = self.is_over = True
-        if self._process is not None:
-            self._process.kill()
+        self.is_stopped = self.is_stopped or not self.is_over
 
-    def run(self, command: tuple[str, ...], file: BinaryIO) -> None:
-        """Import a file, and record the results."""
-        if self.is_over:
-            return
-        self.is_waiting = False
-        with subprocess.Popen(  # noqa: S603  this program itself
-            command,
-            stdin=file,
-            stdout=subprocess.PIPE,
-            env={**os.environ, VARIABLE: self.language},
-        ) as process:
-            self._process = process
-            if self.is_stopped:
-                process.kill()
-            is_done = self._listen(cast("IO[bytes]", process.stdout))
-        self._process = None
-        self.is_broken = not is_done and not self.is_stopped
-        self.is_over = True
+    def run(self, store: Store, file: BinaryIO, owner: PlayerId) -> Iterator[None]:
+        """Import a file, a few games at a time, and record the results."""
+        end = time.monotonic() + LONGEST_S
+        text = open_text(file)
 
-    def follow(self, parts: Iterator[Facts]) -> Iterator[None]:
-        """Record the results of an import that runs in this thread, part by part."""
-        self.is_waiting = False
-        for facts in parts:
-            if self.is_stopped:
-                return
-            self._note(facts)
-            yield
-        self.is_over = True
+        def should_stop() -> bool:
+            return self.is_stopped or time.monotonic() > end
 
-    def _listen(self, lines: IO[bytes]) -> bool:
-        """Record the reports of the process; return whether it finished."""
-        for line in lines:
-            if not line.endswith(b"\n"):
-                break
-            facts = json.loads(line)
-            self._note(facts)
-            if facts.get("is_done"):
-                return True
-        return False
+        try:
+            parts = import_each(
+                store, text, datetime.now(UTC), owner=owner, should_stop=should_stop
+            )
+            for self.offset, part in parts:
+                self._note(part)
+                yield
+        except StoreError as error:
+            self._add_problem(f"{error}.")
+        except BaseException:
+            self.is_broken = True
+            raise
+        finally:
+            text.detach()
+            self.is_over = True
 
-    def _note(self, facts: dict[str, Any]) -> None:
-        self.offset = facts.get("offset", self.offset)
-        self.counts.update(facts.get("counts", {}))
-        self.cut += facts.get("cut", 0)
-        self.unread += facts.get("unread", 0)
-        problems, named = facts.get("problems", ()), facts.get("named", ())
-        self.problem_count += len(problems)
-        self.named_count += len(named)
-        self.problems += problems[: MOST_SHOWN - len(self.problems)]
-        self.named += map(tuple, named[: MOST_SHOWN - len(self.named)])
+    def _note(self, part: Imported) -> None:
+        self.counts.update(each.outcome for each in part.games)
+        self.cut += sum(each.is_cut for each in part.games)
+        self.unread += len(part.problems)
+        for problem in part.problems:
+            self._add_problem(say_unfit(problem, SYMBOLS))
+        if part.stop is not None and not self.is_stopped:
+            self._add_problem(say_stop(part.stop))
+        for each in part.games:
+            if each.outcome is not ImportOutcome.ADDED:
+                self.named_count += 1
+                if self.named_count <= MOST_SHOWN:
+                    said = say_import_outcome(each.outcome)
+                    self.named.append((each.line, each.name, each.game_id, said))
+
+    def _add_problem(self, problem: str) -> None:
+        self.problem_count += 1
+        if self.problem_count <= MOST_SHOWN:
+            self.problems.append(problem)
 
 
 class Imports:
-    """Runs imports of game files, a few at a time and at most one per player."""
+    """Runs imports of game files, one at a time."""
 
     def __init__(self, store: Store) -> None:
         """Use an open store."""
         self._store = store
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._lock = threading.Lock()
-        self._background = background(AT_ONCE)
+        self._background = background(1)
 
-    def begin(self, file: BinaryIO, owner: PlayerId) -> Job | Refused:
-        """Start importing a file; it is copied first, so it may be closed."""
-        copy = TemporaryFile()  # noqa: SIM115  the thread closes it
+    def begin(self, file: BinaryIO, owner: PlayerId) -> Job | None:
+        """Start importing a file, which is copied first; None if one is in progress."""
+        copy = TemporaryFile()  # noqa: SIM115  the work closes it
         shutil.copyfileobj(file, copy)
-        size = copy.tell()
+        job = self._admit(copy.tell())
         copy.seek(0)
-        job = self._admit(owner, size)
-        if isinstance(job, Refused):
+        if job is None:
             copy.close()
-            return job
-        self._background.begin(self._run(job, copy))
+        else:
+            self._background.begin(self._run(job, copy, owner))
         return job
 
     def find(self, job_id: str) -> Job | None:
@@ -180,29 +155,21 @@ class Imports:
             job.stop()
         self._background.close()
 
-    def _admit(self, owner: PlayerId, size: int) -> Job | Refused:
+    def _admit(self, size: int) -> Job | None:
         with self._lock:
-            active = [each for each in self._jobs.values() if not each.is_over]
-            if any(each.owner == owner for each in active):
-                return Refused.BUSY
-            if len(active) >= _MOST:
-                return Refused.CROWDED
-            job = Job(secrets.token_urlsafe(9), owner, max(1, size))
+            if any(not each.is_over for each in self._jobs.values()):
+                return None
+            job = Job(secrets.token_urlsafe(9), max(1, size))
             self._jobs[job.id] = job
-            over = [each for each in self._jobs.values() if each.is_over]
-            for each in over[:-_MOST]:
-                del self._jobs[each.id]
+            while len(self._jobs) > _MOST:
+                self._jobs.popitem(last=False)
         return job
 
-    def _run(self, job: Job, file: BinaryIO) -> Iterator[None]:
+    def _run(self, job: Job, file: BinaryIO, owner: PlayerId) -> Iterator[None]:
+        usual_s = sys.getswitchinterval()
+        sys.setswitchinterval(_SWITCH_S)
         try:
             with file:
-                if HAS_THREADS and self._store.trouble is None:
-                    job.run(
-                        (*_COMMAND, str(self._store.path.parent), str(job.owner)), file
-                    )
-                else:
-                    yield from job.follow(import_facts(self._store, file, job.owner))
+                yield from job.run(self._store, file, owner)
         finally:
-            if not job.is_over:
-                job.is_broken = job.is_over = True
+            sys.setswitchinterval(usual_s)

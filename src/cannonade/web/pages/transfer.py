@@ -8,7 +8,7 @@ from starlette.responses import Response, StreamingResponse
 from cannonade.jobs.data import why_unreadable
 from cannonade.session import would_tell
 from cannonade.store import ImportOutcome, export_each, export_game
-from cannonade.web.live.imports import Job, Refused
+from cannonade.web.live.imports import Job
 from cannonade.web.pages.settings import Upload, see
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import Problem, ProblemError
@@ -22,8 +22,6 @@ _PLAIN: Final = "text/plain; charset=utf-8"
 _FILE_NAME: Final = "cannonade-games.txt"
 _UNNAMED: Final = re.compile(r"[^A-Za-z0-9]+")
 _TELLING: Final = Problem(409, "hidden", transfers.HIDDEN)
-_REFUSED: Final = {Refused.BUSY: transfers.BUSY, Refused.CROWDED: transfers.CROWDED}
-_FORBIDDEN: Final = Problem(403, "not_yours", transfers.NOT_YOURS)
 _UNKNOWN: Final = Problem(404, "unknown_import", transfers.LOST_TRACK)
 
 
@@ -76,8 +74,8 @@ def bring_games(context: Context, file: Upload) -> Response:
     if file is None or wrong:
         return _offer(context, wrong, 422)
     job = context.service.imports.begin(file, context.player.id)
-    if isinstance(job, Refused):
-        return _offer(context, str(_REFUSED[job]), 409)
+    if job is None:
+        return _offer(context, str(transfers.BUSY), 409)
     return see(f"/games/import/{job.id}")
 
 
@@ -87,8 +85,7 @@ def show_import(context: Context, job_id: str) -> Response:
     job = _job(context, job_id)
     if job.is_over:
         return context.page("imported.html", _report(job))
-    is_mine = context.player.id == job.owner
-    facts = {"job": job, "says": _progress(job), "is_mine": is_mine}
+    facts = {"job": job, "says": _progress(job)}
     return context.page("importing.html", facts)
 
 
@@ -103,8 +100,6 @@ def import_state(context: Context, job_id: str) -> dict[str, object]:
 def stop_import(context: Context, job_id: str) -> Response:
     """Stop an import; the games already imported remain."""
     job = _job(context, job_id)
-    if context.player.id != job.owner:
-        raise ProblemError(_FORBIDDEN)
     job.stop()
     return see(f"/games/import/{job.id}")
 
@@ -122,8 +117,6 @@ def _job(context: Context, job_id: str) -> Job:
 
 
 def _progress(job: Job) -> str:
-    if job.is_waiting:
-        return str(transfers.WAITING)
     return transfers.say_progress(job.counts.total())
 
 
@@ -131,7 +124,7 @@ def _report(job: Job) -> dict[str, object]:
     ends = ((transfers.STOPPED, job.is_stopped), (transfers.BROKEN, job.is_broken))
     return {
         "says": transfers.say_counts(
-            *(job.counts[each.value] for each in ImportOutcome), cut=job.cut
+            *(job.counts[each] for each in ImportOutcome), cut=job.cut
         ),
         "ends": [sentence for sentence, is_so in ends if is_so],
         "unread": transfers.say_unread(job.unread) if job.unread else "",

@@ -13,10 +13,9 @@ from cannonade.words.phrases import counted, decimal, figured, sentence
 
 BROKEN: Final = Lazy("Something went wrong here, so the import ended early.")
 BUSY: Final = Lazy(
-    "Another file of yours is being imported. Wait until that "
-    "is done or stop it, then send this one again."
+    "Another file is being imported. Wait until that is done or stop it, then send "
+    "this one again."
 )
-CROWDED: Final = Lazy("Too many files are being imported. Try again in a few minutes.")
 EMPTY: Final = Lazy("There are no games in that. Choose a file of game records.")
 HIDDEN: Final = Lazy(
     "This game began from cards in a given order, so its record would reveal what is "
@@ -30,9 +29,7 @@ LOST_TRACK: Final = Lazy(
     "There is no record of that import any more. Your list of "
     "games shows what was imported."
 )
-NOT_YOURS: Final = Lazy("Only the player who started an import can stop it.")
 STOPPED: Final = Lazy("You stopped the import. The games imported before that stay.")
-WAITING: Final = Lazy("Waiting for other imports to finish")
 
 _IMPORT_OUTCOMES: Final = {
     ImportOutcome.ADDED: Lazy("added"),
