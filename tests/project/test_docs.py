@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from tests.project.sources import PACKAGE, ROOT, python_files, scripts
-from tools import screenshots, terminal_screenshots
 from typer.core import TyperGroup
 from typer.main import get_command
 
@@ -175,27 +174,19 @@ def test_the_places_of_a_rules_key_are_there() -> None:
 
 
 PICTURES = {each.name: each for each in (ROOT / "docs/pictures").iterdir()}
-PAGE = ROOT / "docs/explanation/pictures.md"
-IN_MARKDOWN = re.compile(r"!\[[^\]]+\]\((?:\.\./)?(?:docs/)?pictures/([\w.-]+)\)")
-IN_HTML = re.compile(r'src="docs/pictures/([\w.-]+)"')
-
-
-def test_every_picture_is_one_that_a_script_takes() -> None:
-    lists = (screenshots.PICTURE_LIST, terminal_screenshots.PICTURE_LIST)
-    taken = [f"{each.name}.webp" for pictures in lists for each in pictures]
-    assert sorted(PICTURES) == sorted(taken)
+SHOWN = re.compile(
+    r"!\[[^\]]+\]\([^)]*?\bpictures/([\w.-]+\.webp)\)"
+    r'|src="docs/pictures/([\w.-]+)"[^>]*alt="[^"]'
+)
 
 
 def test_every_picture_is_shown_with_a_description() -> None:
-    shown = IN_MARKDOWN.findall(PAGE.read_text(encoding="utf-8"))
-    assert sorted(shown) == sorted(PICTURES)
-
-
-def test_the_pictures_of_the_readme_exist() -> None:
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    shown = [*IN_MARKDOWN.findall(text), *IN_HTML.findall(text)]
-    assert shown
-    assert set(shown) <= set(PICTURES)
+    shown = {
+        "".join(found)
+        for path in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md"))
+        for found in SHOWN.findall(path.read_text(encoding="utf-8"))
+    }
+    assert shown == set(PICTURES)
 
 
 def test_the_figures_of_the_readme_are_those_of_the_files() -> None:
