@@ -1,16 +1,12 @@
 # One job per target; `make` alone lists them. Everything is installed in .venv,
-# from the locked versions in requirements/, by the first target that needs it.
+# in the versions of requirements.lock, by the first target that needs it.
 
 PYTHON ?= python3
 BIN := .venv/bin
 
-# Players without a C compiler play without the coach.
-COMPILE_IF_POSSIBLE = $(MAKE) --no-print-directory --silent compile 2>/dev/null || $(PYTHON) tools/set_up.py uncompiled
-
-# The wheel that an export takes the coach from, and what it is made of.
-PARTS := build/parts/.made
-PARTS_OF := pyproject.toml setup.py tools/build_release.py tools/cross_compiler.py \
-  $(shell find src -type f ! -name '*.so' ! -name '*.py[co]' ! -path '*.egg-info/*')
+# The kernel and the coach for browsers, which an export and every wheel take along.
+BROWSERS := src/cannonade/web/export/compiled.zip
+KERNEL := $(shell find src -name '*.p[yx][xd]')
 
 # The parts of `make check`: two at a time, the longest not last, and what each says in
 # one piece where make can do that.
@@ -22,49 +18,49 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: $(CHECKS) help play tui compile test check fix golden battery browser sanitize slow docs site bench strength bars mutation cover build wheels release lock clean
+.PHONY: $(CHECKS) help play tui compile test check fix renew golden battery browser sanitize slow docs site bench strength bars mutation cover wheels release lock clean
 
 help:  ## List the targets
 	@echo "To play and to change something:"
-	@sed -n 's/^\([a-z]*\):.*### \(.*\)/  make \1|\2/p' Makefile | sed 's/|/        /; s/^\(.\{18\}\) */\1/'
+	@sed -n 's/^\([a-z-]*\):.*### \(.*\)/  make \1|\2/p' Makefile | sed 's/|/           /; s/^\(.\{21\}\) */\1/'
 	@echo "More:"
-	@sed -n 's/^\([a-z]*\):.*[^#]## \(.*\)/  make \1|\2/p' Makefile | sed 's/|/        /; s/^\(.\{18\}\) */\1/'
+	@sed -n 's/^\([a-z-]*\):.*[^#]## \(.*\)/  make \1|\2/p' Makefile | sed 's/|/           /; s/^\(.\{21\}\) */\1/'
 
 play: .venv/play  ### Open the table in the browser; OPTIONS="--lan" lets a phone join
-	@$(COMPILE_IF_POSSIBLE)
+	-@$(MAKE) --no-print-directory --silent compile
 	@$(BIN)/cannonade play $(OPTIONS)
 
 tui: .venv/play  ### Play in this terminal
-	@$(COMPILE_IF_POSSIBLE)
+	-@$(MAKE) --no-print-directory --silent compile
 	@$(BIN)/cannonade tui $(OPTIONS)
 
 compile: .venv/compiled  ## Compile what has changed of the kernel and the coach
 
-test: .venv/dev compile  ### Run the fast tests, in parallel
+test: .venv/test compile  ### Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"
 
 check: .venv/dev compile  ### Check format, lint, types, layers and documentation
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 $(TOGETHER) $(CHECKS)
 
-check-code:
+check-code: .venv/dev compile  ## Check format, lint, layers and the budget, in seconds
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m tools.generate_kernel --check
 	$(BIN)/python -m tools.budget --check
 
-check-mypy:
+check-mypy: .venv/dev compile
 	$(BIN)/mypy
 
-check-pyright:
+check-pyright: .venv/dev compile
 	$(BIN)/basedpyright
 
-check-scripts:
+check-scripts: .venv/dev compile  ## Check scripts, styles and translations
 	$(BIN)/python -m tools.script_types --check
 	$(BIN)/python tools/check_javascript.py
 	$(BIN)/python -m tools.catalogues --check
 
-check-docs:
+check-docs: .venv/dev compile  ## Check the documentation
 	$(BIN)/python -m tools.check_prose
 	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
@@ -78,14 +74,16 @@ fix: .venv/dev  ### Format the code, apply the linters' fixes, generate, extract
 	$(BIN)/python tools/check_javascript.py --fix
 	$(BIN)/python -m tools.budget
 
+renew: fix docs golden  ### Write all that is generated: fix, docs and golden in one
+
 golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commit
 	$(BIN)/pytest -m golden --write-golden
 
-battery: .venv/site compile  ## Play thousands of games of all rules; GAMES=100000 plays that many
+battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=100000 plays that many
 	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not slow and not browser" tests/battery --battery-games=2000)
 
-browser: .venv/site compile $(PARTS)  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
-	CANNONADE_PARTS=build/parts $(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
+browser: .venv/dev compile $(BROWSERS)  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
+	$(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
 
 sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib
@@ -96,19 +94,20 @@ sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
 
-slow: .venv/site compile $(if $(FUZZ),,build $(PARTS))  ## Run the slow tests: built packages, killed processes, long random games; FUZZ=1000000 reads a million mutated texts
+slow: .venv/dev compile $(if $(FUZZ),,$(BROWSERS))  ## Run the slow tests: built packages, killed processes, long random games; FUZZ=1000000 reads a million mutated texts
 ifdef FUZZ
 	$(BIN)/python -m tests.support.fuzzing $(FUZZ)
 else
-	CANNONADE_BUILT=dist CANNONADE_PARTS=build/parts $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
+	$(BIN)/python -m tools.wheels --here build/dist
+	CANNONADE_BUILT=build/dist $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
 endif
 
 docs: .venv/dev compile  ### Write the generated pages and build the documentation in build/site
 	$(BIN)/python tools/generate_docs.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-site: .venv/site compile $(PARTS)  ## Export the table with its coach to build/table; OPTIONS="--base /play/"
-	$(BIN)/cannonade export table build/table --parts build/parts $(OPTIONS)
+site: .venv/dev compile $(BROWSERS)  ## Export the table with its coach to build/table; OPTIONS="--base /play/"
+	$(BIN)/cannonade export table build/table $(OPTIONS)
 
 bench: site  ## Measure speed with every script of benchmarks/, into benchmarks/measured.txt
 	@{ echo "$$(date -u +%F), $$(git describe --always --dirty), $$(nproc) cores, $$($(BIN)/python --version)"; \
@@ -129,53 +128,38 @@ mutation: .venv/dev compile  ## Mutate the engine line by line and check that a 
 cover: .venv/dev compile  ## Show the lines that the fast tests miss; fail below the required coverage
 	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
 
-build: .venv/dev compile  ## Build this machine's wheel and the source archive in dist/, reproducibly
+wheels: .venv/dev $(BROWSERS)  ## Build the source archive and the wheels of all systems in dist/; try this one's
 	rm -rf dist
-	$(BIN)/python tools/build_release.py dist
-
-wheels: .venv/site  ## Build the source archive and the wheels of all systems in dist/; try what can run here
-	rm -rf dist
-	$(BIN)/python tools/build_release.py --sdist dist
-	$(BIN)/python tools/build_release.py --systems dist
-	$(BIN)/python tools/try_wheel.py dist
+	$(BIN)/python -m tools.wheels dist
 
 release: .venv/dev  ## Make a release: changelog, checks, tag, wheel; VERSION=1.0.0
 	$(BIN)/python -m tools.release $(VERSION)
 
 lock: .venv/dev  ## Upgrade every dependency and lock the versions
-	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
-	  --group dev --extra gym --extra lab pyproject.toml --output-file requirements/dev.lock
-	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
-	  --group build pyproject.toml --constraint requirements/dev.lock --output-file requirements/play.lock
-	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-deps --python-version 3.11 \
-	  --group site --output-file requirements/site.lock
-	echo uv | $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
-	  --constraint requirements/dev.lock --output-file requirements/uv.lock -
+	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-annotate --no-header --python-version 3.11 \
+	  --group dev --group uv --extra gym --extra lab pyproject.toml --output-file requirements.lock
 
 clean:  ## Remove everything that make created
-	rm -rf .venv build dist mutants .coverage* .*_cache .hypothesis src/*.egg-info
+	rm -rf .venv build dist mutants $(BROWSERS) .coverage* .*_cache .hypothesis src/*.egg-info
 	find src -name '*.so' -delete
 	find src tests tools examples benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The files below are stamps: they are newer than what they were made from, so a
 # second `make play` starts at once.
 
-SET_UP := tools/set_up.py pyproject.toml setup.py requirements/uv.lock
-
-.venv/play: $(SET_UP) requirements/play.lock
+.venv/play: tools/set_up.py pyproject.toml setup.py requirements.lock
 	@command -v $(PYTHON) >/dev/null || { \
 	  echo "Cannonade needs Python 3.11 or newer, and there is no $(PYTHON) here" >&2; exit 1; }
 	@$(PYTHON) tools/set_up.py play
 
-.venv/dev: .venv/play requirements/dev.lock
+.venv/test: .venv/play
+	@$(PYTHON) tools/set_up.py test
+
+.venv/dev: .venv/test
 	@$(PYTHON) tools/set_up.py dev
 
-.venv/site: .venv/dev requirements/site.lock
-	@$(PYTHON) tools/set_up.py site
-
-.venv/compiled: .venv/play setup.py $(shell find src -name '*.p[yx][xd]')
+.venv/compiled: .venv/play setup.py $(KERNEL)
 	@$(PYTHON) tools/set_up.py compiled
 
-$(PARTS): .venv/site $(PARTS_OF)
-	$(BIN)/python tools/build_release.py --browser build/parts
-	@touch $@
+$(BROWSERS): .venv/dev setup.py tools/wheels.py $(KERNEL)
+	$(BIN)/python -m tools.wheels --browser

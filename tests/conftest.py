@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,6 +53,17 @@ def why_no_kernel() -> str:
 
 
 NO_KERNEL = why_no_kernel()
+
+# `make test` does without the programs that drive browsers; `make browser` has them.
+_DRIVING = ("browsers", "browsing", "framed", "layout", "webkit")
+collect_ignore = (
+    []
+    if find_spec("playwright")
+    else [
+        *("browser", "web/test_first_picture.py", "web/test_page_access.py"),
+        *(f"support/{name}.py" for name in _DRIVING),
+    ]
+)
 
 
 class KernelModule(pytest.Module):

@@ -1,15 +1,13 @@
-"""Create .venv, install the packages in a lock file, and compile the coach.
+"""Create .venv, install locked packages in it, and compile the coach.
 
-`python3 tools/set_up.py play` installs what the game needs, `dev` what the tests and
-checks need, `site` what compiles for browsers; `compiled` compiles, and `uncompiled`
-says in one sentence why that failed. It runs under the
-Python from which .venv is created, before anything is installed, so it needs only the
-standard library.
-It installs with uv if that exists for this machine, as pip takes twenty times as long;
-both check the same hashes.
+`python3 tools/set_up.py play` installs what the game needs, `test` what the fast tests
+need, `dev` what all else needs; `compiled` compiles, with this machine's C compiler or
+with Zig's, which is a Python package. It runs under the Python from which .venv is
+created, before anything is installed, so it needs only the standard library.
 """
 
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -21,16 +19,22 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-BIN = VENV / "bin"
-PYTHON = str(BIN / "python")
-LOCKS = ROOT / "requirements"
+PYTHON = str(VENV / "bin" / "python")
+LOCK = ROOT / "requirements.lock"
 OLDEST = (3, 11)
 PIP = (PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check")
-HASHED = ("--require-hashes", "--requirement")
-EDITABLE = ("--no-deps", "--no-build-isolation", "--editable")
+UV = (str(VENV / "bin" / "uv"), "pip", "install", "--quiet", "--python", PYTHON)
+LOCKED = ("--require-hashes", "--constraint", str(LOCK))
+EXTRAS = ("--extra", "gym", "--extra", "lab")
+WANTED = {
+    "play": ("-r", "pyproject.toml", "--group", "build"),
+    "test": ("-r", "pyproject.toml", "--group", "test", *EXTRAS),
+    "dev": ("-r", "pyproject.toml", "--group", "dev", *EXTRAS),
+    "zig": ("--group", "zig"),
+}
+EDITABLE = ("--no-deps", "--no-build-isolation", "--editable", ".")
 COMPILING = (PYTHON, "setup.py", "--quiet", "build_ext", "--inplace")
-ELSEWHERE = "'win32'"
-"""The marker of locked packages that only another system needs."""
+ZIG = f"{PYTHON} -m ziglang cc"
 
 
 def complain(problem: str) -> None:
@@ -69,20 +73,12 @@ def run(*command: str, **variables: str) -> bool:
         try:
             return not process.wait()
         except KeyboardInterrupt:
-            end(process)
+            os.killpg(process.pid, signal.SIGTERM)
             raise
 
 
-def end(process: "subprocess.Popen[bytes]") -> None:
-    """Stop a command, and its child processes if the system has sessions."""
-    if sys.platform == "win32":
-        process.terminate()
-    else:
-        os.killpg(process.pid, signal.SIGTERM)
-
-
 def make_environment() -> None:
-    """Create .venv, with uv in it if that exists for this machine."""
+    """Create .venv, with the locked version of uv in it."""
     made = VENV / "made"
     if made.exists():
         return
@@ -90,62 +86,59 @@ def make_environment() -> None:
     print("Making .venv", flush=True)
     if not run(sys.executable, "-m", "venv", "--clear", str(VENV)):
         complain("making .venv failed: see above")
-    if not run(*PIP, "--only-binary", ":all:", *HASHED, str(LOCKS / "uv.lock")):
-        print("There is no uv for this machine: pip installs, which takes longer")
+    locked = re.findall(r"^uv==(?:.*\\\n)+.*\n", LOCK.read_text("utf-8"), re.MULTILINE)
+    only = VENV / "uv.lock"
+    only.write_text("".join(locked), encoding="utf-8")
+    if not run(*PIP, "--only-binary", ":all:", "--requirement", str(only)):
+        complain("There is no uv for this machine: `pip install .` installs the game")
     made.touch()
 
 
 def install(*wanted: str, **variables: str) -> None:
-    """Install packages with uv, or else with pip."""
-    uv = BIN / "uv"
-    if uv.exists():
-        options = ("pip", "install", "--quiet", "--python", PYTHON)
-        if run(str(uv), *options, *wanted, **variables):
-            return
-        print("uv could not install that: trying pip, which takes longer", flush=True)
-    if not run(*PIP, *wanted, **variables):
+    """Install packages."""
+    if not run(*UV, *wanted, **variables):
         complain("installing failed: see above")
 
 
-def install_locked(name: str) -> None:
-    """Install the packages in a lock file."""
-    lock = LOCKS / f"{name}.lock"
-    lines = lock.read_text(encoding="utf-8").splitlines()
-    count = sum("==" in each and ELSEWHERE not in each for each in lines)
-    print(f"Installing {count} package{'s' * (count != 1)}", flush=True)
-    install(*HASHED, str(lock))
+def compile_coach() -> bool:
+    """Compile what has changed of the kernel and the coach; return whether it is there.
 
-
-def compile_coach() -> None:
-    """Compile what has changed of the kernel and the coach."""
+    Where it is required, it is an error that it can't be compiled.
+    """
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        problem = (
+            "There is no coach: it needs Python's headers (on Debian: "
+            "apt-get install python3-dev). Games work without it."
+        )
+        if os.environ.get("CANNONADE_KERNEL"):
+            complain(problem)
+        print(problem, file=sys.stderr)
+        return False
+    compiler = find_compiler()
     print("Compiling the coach", flush=True)
-    if not run(*COMPILING, CANNONADE_KERNEL="required"):
+    if not run(*COMPILING, CANNONADE_KERNEL="required", **compiler):
         complain("compiling failed: see above")
+    return True
 
 
-def why_no_coach() -> str:
-    """Return why the coach can't be compiled, and what to do."""
-    for code, missing, packages in (
-        ("#include <stdio.h>", "a working C compiler", "gcc libc6-dev python3-dev"),
-        ("#include <Python.h>", "Python's headers", "python3-dev"),
-    ):
-        if not compiles(code):
-            return f"it needs {missing} (on Debian: apt-get install {packages})"
-    return "compiling it failed (`make compile` shows how)"
+def find_compiler() -> dict[str, str]:
+    """Return variables that name the C compiler; none if the usual one works.
 
-
-def compiles(code: str) -> bool:
-    """Return whether the C compiler accepts some code."""
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    headers = f"-I{sysconfig.get_path('include')}"
-    command = (*shlex.split(compiler), headers, "-fsyntax-only", "-x", "c", "-")
+    Otherwise Zig's is installed.
+    """
+    usual = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    command = (*shlex.split(usual), "-fsyntax-only", "-x", "c", "-")
     try:
         tried = subprocess.run(
-            command, check=False, input=code.encode(), capture_output=True
+            command, check=False, input=b"#include <stdio.h>", capture_output=True
         )
+        if not tried.returncode:
+            return {}
     except OSError:
-        return False
-    return not tried.returncode
+        pass
+    print("No C compiler works here: installing Zig's", flush=True)
+    install(*LOCKED, *WANTED["zig"])
+    return {"CC": ZIG, "LDSHARED": f"{ZIG} -shared -s", "CFLAGS": "-fwrapv -DNDEBUG"}
 
 
 def interrupt(_number: int, _frame: object) -> None:
@@ -156,21 +149,17 @@ def interrupt(_number: int, _frame: object) -> None:
 def main() -> int:
     """Set up what the command line names; return the exit status."""
     name, began = sys.argv[1], time.time()
-    if name == "uncompiled":
-        sys.stderr.write(
-            f"There is no coach: {why_no_coach()}. Games work without it.\n"
-        )
-        return 0
     signal.signal(signal.SIGTERM, interrupt)
-    if sys.platform != "win32":
-        signal.signal(signal.SIGHUP, interrupt)
+    signal.signal(signal.SIGHUP, interrupt)
     if name == "compiled":
-        compile_coach()
+        if not compile_coach():
+            return 0
     else:
         make_environment()
-        install_locked(name)
+        print("Installing packages", flush=True)
+        install(*LOCKED, *WANTED[name])
     if name == "play":
-        install(*EDITABLE, str(ROOT), CANNONADE_KERNEL="later")
+        install(*EDITABLE, CANNONADE_KERNEL="later")
     stamp = VENV / name
     stamp.touch()
     os.utime(stamp, (began, began))  # changes made since then are newer

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.project.sources import PACKAGE, ROOT
+from tools import set_up
 
 from cannonade.kernel import POSITION_SIZE
 
@@ -50,15 +51,27 @@ def test_every_module_is_compiled(path: Path) -> None:
 
 
 @pytest.mark.parametrize("compiler", ["false", "no-such-compiler"])
-def test_what_is_missing_to_compile_is_one_sentence(compiler: str) -> None:
-    command = (sys.executable, "tools/set_up.py", "uncompiled")
-    made = run("env", f"CC={compiler}", *command)
-    assert made.stdout == ""
-    assert made.stderr == (
-        "There is no coach: it needs a working C compiler (on Debian: "
-        "apt-get install gcc libc6-dev python3-dev). Games work without it.\n"
-    )
-    assert "tools/set_up.py uncompiled" in (ROOT / "Makefile").read_text()
+def test_without_a_c_compiler_another_is_installed(
+    compiler: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CC", compiler)
+    installed: list[str] = []
+    monkeypatch.setattr(set_up, "install", lambda *words: installed.extend(words))
+    assert set_up.find_compiler()["CC"] == set_up.ZIG
+    assert installed[-1] == "zig"
+
+
+def test_without_headers_that_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sysconfig.get_path", "/no/{}".format)
+    monkeypatch.delenv("CANNONADE_KERNEL", raising=False)
+    assert not set_up.compile_coach()
+    said = capsys.readouterr().err
+    assert said.startswith("There is no coach: it needs Python's headers")
+    monkeypatch.setenv("CANNONADE_KERNEL", "required")
+    with pytest.raises(SystemExit, match="needs Python's headers"):
+        set_up.compile_coach()
 
 
 @pytest.mark.slow

@@ -1,10 +1,7 @@
-"""The exported table for tests: made with the coach, served, and run in Node."""
+"""The exported table for tests: served, and run in Node."""
 
 import http.server
-import os
-import shutil
 import subprocess
-import sys
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -15,11 +12,7 @@ from typing import Final
 
 from tests.project.sources import ROOT
 
-from cannonade.web.export import export_table
 from cannonade.web.export.parts import node_program
-
-MADE: Final = "CANNONADE_PARTS"
-"""The environment variable for a folder with a fresh wheel for browsers."""
 
 _IN_NODE: Final = """
 import { readFileSync } from "node:fs";
@@ -41,36 +34,6 @@ try {
   process.exit(1);
 }
 """
-
-
-def parts_for_browsers(folder: Path) -> Path:
-    """Return a folder with the wheel for browsers: it is built if there is none."""
-    made = os.environ.get(MADE)
-    if made:
-        return ROOT / made
-    if any(folder.glob("cannonade-*.whl")):
-        return folder
-    program = ROOT / "tools" / "build_release.py"
-    command = [sys.executable, str(program), "--browser", str(folder)]
-    subprocess.run(command, check=True, cwd=ROOT, capture_output=True)  # noqa: S603  our own
-    return folder
-
-
-def export_with_coach(folder: Path, base: str) -> Path:
-    """Export the table with the kernel and the coach into a folder."""
-    parts = parts_for_browsers(folder / "parts")
-    export_table(folder / "table", base, parts)
-    return folder / "table"
-
-
-def export_without_coach(folder: Path, base: str, parts: Path) -> Path:
-    """Export the table below a folder, from parts among which the coach is missing."""
-    rest = folder / "rest"
-    rest.mkdir()
-    for each in parts.glob("pyodide-*"):
-        shutil.copy(each, rest)
-    export_table(folder / "table", base, rest)
-    return folder / "table"
 
 
 def run_in_pyodide(script: str, table: Path, work: Path) -> str:

@@ -5,13 +5,11 @@ import json
 import re
 import zipfile
 from datetime import date, timedelta
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 from tests.support.conversations import run_here
 
-import cannonade
 from cannonade.club.daily import DAY_ONE
 from cannonade.language import languages
 from cannonade.web.export import parts as parts_of
@@ -19,9 +17,8 @@ from cannonade.web.export import site
 from cannonade.web.export.parts import (
     ExportError,
     archive,
-    compiled_here,
+    compiled_modules,
     needed_packages,
-    own_wheel,
     pyodide_files,
 )
 from cannonade.web.export.site import (
@@ -46,7 +43,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     def pyodide_files(_: Path) -> dict[str, bytes]:
         return PYODIDE
 
-    def gather_packages(_: Path) -> dict[str, bytes]:
+    def gather_packages() -> dict[str, bytes]:
         return {"a.py": b"a = 1"}
 
     def compiled(packages: bytes, pyodide: object) -> tuple[bytes, object]:
@@ -65,7 +62,7 @@ def test_an_export_is_the_same_every_time(tmp_path: Path) -> None:
     written: list[dict[str, bytes]] = []
     for name in ("first", "second"):
         folder = tmp_path / name
-        exported = export_table(folder, "/", tmp_path)
+        exported = export_table(folder, "/")
         files = {
             each.relative_to(folder).as_posix(): each.read_bytes()
             for each in folder.rglob("*")
@@ -81,9 +78,9 @@ def test_an_export_is_the_same_every_time(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("_small")
 def test_an_export_is_replaced_as_a_whole(tmp_path: Path) -> None:
     folder = tmp_path / "table"
-    export_table(folder, "/", tmp_path)
+    export_table(folder, "/")
     (folder / "old.txt").write_text("old")
-    export_table(folder, "/play/", tmp_path)
+    export_table(folder, "/play/")
     assert not (folder / "old.txt").exists()
     assert 'href="/play/"' in (folder / "404.html").read_text()
     assert 'href="./"' in (folder / "index.html").read_text()
@@ -94,19 +91,19 @@ def test_an_export_is_replaced_as_a_whole(tmp_path: Path) -> None:
 def test_nothing_else_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine")
     with pytest.raises(ExportError, match="holds something else"):
-        export_table(tmp_path, "/", tmp_path)
+        export_table(tmp_path, "/")
     assert (tmp_path / "mine.txt").read_text() == "mine"
 
 
 @pytest.mark.parametrize("base", ["", "play", "/play", "play/"])
 def test_a_base_is_a_path(tmp_path: Path, base: str) -> None:
     with pytest.raises(ExportError, match="begins and ends with /"):
-        export_table(tmp_path / "table", base, tmp_path)
+        export_table(tmp_path / "table", base)
 
 
 @pytest.mark.usefixtures("_small")
 def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
-    export_table(tmp_path / "table", "/", tmp_path)
+    export_table(tmp_path / "table", "/")
     page = (tmp_path / "table" / "index.html").read_text()
     assert "script-src &#39;self&#39; &#39;wasm-unsafe-eval&#39;" in page
     assert not re.search(r"https?://", page)
@@ -118,7 +115,7 @@ def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("_small")
 def test_the_daily_deal_is_drawn_and_no_browser_keeps_it(tmp_path: Path) -> None:
-    export_table(tmp_path / "table", "/", tmp_path)
+    export_table(tmp_path / "table", "/")
     mark = json.loads((tmp_path / "table" / MARK).read_text())
     folder = tmp_path / "table" / "open" / mark["name"] / FOLDER
     drawn = {each.stem for each in folder.iterdir()}
@@ -143,38 +140,15 @@ def test_packages_come_with_what_they_need() -> None:
     assert not {"textual", "typer", "uvicorn", "pydantic"} & set(names)
 
 
-def pack_wheel(parts: Path, **changed: bytes) -> Path:
-    """Write a wheel for browsers, with some sources changed, by stem."""
-    name = f"cannonade-{version('cannonade')}-cp311-abi3-pyemscripten_2026_0_wasm32.whl"
-    root = Path(cannonade.__file__).parent
-    with zipfile.ZipFile(parts / name, "w") as wheel:
-        wheel.writestr("cannonade/kernel/game.abi3.so", b"wasm")
-        wheel.writestr("cannonade/cards.py", b"of another day")
-        for path in root.rglob("*.p[yx][xd]"):
-            content = changed.get(path.stem, path.read_bytes())
-            inside = path.relative_to(root.parent).as_posix()
-            wheel.writestr(inside, content)
-    return parts / name
-
-
-def test_the_coach_comes_with_its_wheel(tmp_path: Path) -> None:
-    assert compiled_here(tmp_path) == {}
-    pack_wheel(tmp_path)
-    assert compiled_here(tmp_path) == {"cannonade/kernel/game.abi3.so": b"wasm"}
-
-
-def test_an_outdated_wheel_is_refused(tmp_path: Path) -> None:
-    wheel = pack_wheel(tmp_path, play=b"of another day")
-    with pytest.raises(ExportError, match=r"kernel/play\.pxd has changed since"):
-        own_wheel(tmp_path)
-    other = wheel.with_name(wheel.name.replace(version("cannonade"), "0.0.1"))
-    wheel.rename(other)
-    with pytest.raises(ExportError, match=f"{other.name} is not {wheel.name}"):
-        own_wheel(tmp_path)
-    other.rename(wheel)
-    wheel.write_bytes(wheel.read_bytes()[:-100])
-    with pytest.raises(ExportError, match="is damaged"):
-        own_wheel(tmp_path)
+def test_an_export_needs_the_coach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
+    with pytest.raises(ExportError, match="make site"):
+        compiled_modules()
+    modules = {"cannonade/kernel/game.abi3.so": b"wasm"}
+    (tmp_path / "compiled.zip").write_bytes(archive(modules))
+    assert compiled_modules() == modules
 
 
 def test_an_archive_is_the_same_for_the_same_files() -> None:
@@ -204,23 +178,15 @@ def test_what_is_missing_is_said(
 
 
 @pytest.mark.usefixtures("_small")
-def test_the_command_says_what_it_does_and_that_the_coach_is_missing(
-    tmp_path: Path,
-) -> None:
-    parts = tmp_path / "parts"
-    command = ("export", "table", str(tmp_path / "table"), "--parts", str(parts))
-    first, *steps = run_here(*command).stderr.splitlines()
-    assert "make site" in first
-    assert len(steps) > 1
-    parts.mkdir()
-    pack_wheel(parts)
-    assert run_here(*command).stderr.splitlines() == steps
+def test_the_command_says_what_it_does(tmp_path: Path) -> None:
+    done = run_here("export", "table", str(tmp_path / "table"))
+    assert len(done.stderr.splitlines()) > 1
 
 
 def test_the_command_says_what_is_wrong_before_any_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "pyodide_files", pytest.fail)
+    monkeypatch.setattr(site, "gather_packages", pytest.fail)
     (tmp_path / "mine.txt").write_text("mine")
     for folder, problem in (
         (tmp_path, "holds something else"),

@@ -19,7 +19,7 @@ from cannonade.cli.streams import (
     write_json,
     write_new,
 )
-from cannonade.language import Lazy, _
+from cannonade.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -29,11 +29,6 @@ if TYPE_CHECKING:
 
 RowFormat: TypeAlias = Literal["csv", "jsonl", "parquet"]
 """The format of a file of rows."""
-
-_COACHLESS: Final = Lazy(
-    "This export will have no coach: its part for browsers is not installed. In a "
-    "checkout, `make site` exports a table with the coach"
-)
 
 
 def table(
@@ -46,33 +41,20 @@ def table(
             help="The path of DIR on its web host; only 404.html depends on it.",
         ),
     ] = "/",
-    parts: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FOLDER",
-            help="A folder that keeps Pyodide for the next export.",
-            show_default=False,
-        ),
-    ] = None,
 ) -> int:
     """Write the table as files for any web host.
 
     People can play there without installing anything, and offline after their first
     visit. Exporting needs Node.js with npm.
     """
-    from platformdirs import user_cache_path
-
     from cannonade.jobs.long_work import Progress
     from cannonade.text.complaints import complain
-    from cannonade.web.export import ExportError, export_table, own_wheel
+    from cannonade.web.export import ExportError, export_table
 
-    kept = parts or user_cache_path("cannonade") / "export"
     try:
-        if own_wheel(kept) is None:
-            fail(str(_COACHLESS))
         with Progress() as progress:
             tell = progress.tell if sys.stderr.isatty() else fail
-            exported = export_table(folder, base, kept, tell)
+            exported = export_table(folder, base, tell)
     except ExportError as error:
         fail(f"{error}")
         return FAILURE

@@ -13,14 +13,11 @@ from tests.support.browsing import DESKTOP, Means, Player, Size
 from tests.support.exports import (
     BASE,
     Host,
-    export_with_coach,
-    export_without_coach,
     open_host,
-    parts_for_browsers,
 )
 from tests.support.framed import sit_down_at_an_export
 
-from cannonade.web.export import site
+from cannonade.web.export import export_table, site
 from cannonade.web.export.site import days_from
 
 SitDown = Callable[..., Player]
@@ -63,19 +60,7 @@ def exported(shared: Path) -> Path:
     with made_once(place) as is_due:
         if is_due:
             with few_days():
-                export_with_coach(place, BASE)
-    return place / "table"
-
-
-@pytest.fixture(scope="session")
-def exported_without_coach(exported: Path) -> Path:
-    """Return a folder with an export that was made without the coach."""
-    place = exported.parent.parent / "without_coach"
-    with made_once(place) as is_due:
-        if is_due:
-            parts = parts_for_browsers(exported.parent / "parts")
-            with few_days():
-                export_without_coach(place, BASE, parts)
+                export_table(place / "table", BASE)
     return place / "table"
 
 

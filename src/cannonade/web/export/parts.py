@@ -1,6 +1,6 @@
-"""External parts of an export: Pyodide, and our wheel compiled for it.
+"""External parts of an export: Pyodide, packages, and our modules compiled for it.
 
-npm downloads Pyodide by name and version, unless it is already in the parts folder.
+npm downloads Pyodide by name and version, unless it is already in the cache.
 
 Installed packages are included as they are, minus files for compiling, typing and
 tests; compiled modules are left out if there is a pure Python version.
@@ -18,7 +18,8 @@ import tempfile
 import zipfile
 from base64 import b64decode
 from collections.abc import Iterable, Iterator, Mapping
-from importlib.metadata import distribution, metadata, version
+from importlib import resources
+from importlib.metadata import distribution, metadata
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +28,7 @@ from packaging.requirements import Requirement
 import cannonade
 from cannonade.errors import CannonadeError
 from cannonade.errors.root import reason_of
-from cannonade.language import Lazy, _
+from cannonade.language import _
 from cannonade.pool import format_pool, parse_pool
 from cannonade.web.page import COMPILED, templates
 from cannonade.web.server.assets import EXPORTED, load_assets
@@ -63,11 +64,6 @@ _TOOLS: Final = re.compile(
     r"turtle|wave|webbrowser|zipapp)\.py$"
 )
 """The modules of the standard library that no page needs."""
-_PLATFORM: Final = "pyemscripten_2026_0_wasm32"
-_SOURCES: Final = "*.p[yx][xd]"
-_BUILD_AGAIN: Final = Lazy(
-    "Build it again (`make site` does), or remove it to export without the coach"
-)
 
 
 class ExportError(CannonadeError):
@@ -94,17 +90,20 @@ def node_program(name: str, otherwise: str = "") -> str:
     return found
 
 
-def pyodide_files(parts: Path) -> dict[str, bytes]:
+def pyodide_files(cache: Path) -> dict[str, bytes]:
     """Return Pyodide's files by name, after downloading them if they are missing.
+
+    Args:
+        cache: the folder that keeps them for the next export.
 
     Raises:
         ExportError: if they cannot be downloaded, or fail their checksum.
     """
-    archive = parts / f"pyodide-{PYODIDE}.tgz"
+    archive = cache / f"pyodide-{PYODIDE}.tgz"
     if not archive.exists():
-        hint = _("or put {file} into the folder of --parts")
-        npm = node_program("npm", hint.format(file=archive.name))
-        _fetch([npm, "pack", "--silent", f"pyodide@{PYODIDE}"], parts)
+        hint = _("or put {file} here: {folder}")
+        npm = node_program("npm", hint.format(file=archive.name, folder=cache))
+        _fetch([npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cache)
     content = archive.read_bytes()
     if hashlib.sha512(content).digest() != b64decode(_PYODIDE_SHA512):
         said = _(
@@ -137,56 +136,22 @@ def _without_tools(library: bytes) -> bytes:
     return buffer.getvalue()
 
 
-def own_wheel(parts: Path) -> Path | None:
-    """Return the wheel with the kernel and the coach for the browser, if there is one.
-
-    It is never downloaded, as it must match the exported sources exactly.
+def compiled_modules() -> dict[str, bytes]:
+    """Return the kernel and the coach for browsers, by path.
 
     Raises:
-        ExportError: if it is damaged, of another version, or built from other sources.
+        ExportError: if they are not installed.
     """
-    name = f"cannonade-{version('cannonade')}-cp311-abi3-{_PLATFORM}.whl"
-    wheel = parts / name
-    if wheel.exists():
-        if not zipfile.is_zipfile(wheel):
-            said = _("{file} is damaged. {hint}")
-            raise ExportError(said.format(file=wheel, hint=_BUILD_AGAIN))
-        changed = _changed_since(wheel)
-        if changed:
-            said = _("{file} is out of date: {source} has changed since. {hint}")
-            said = said.format(file=wheel, source=changed, hint=_BUILD_AGAIN)
-            raise ExportError(said)
-        return wheel
-    others = sorted(parts.glob(f"cannonade-*-{_PLATFORM}.whl"))
-    if others:
-        said = _("{file} is not {name}. {hint}")
-        raise ExportError(said.format(file=others[0], name=name, hint=_BUILD_AGAIN))
-    return None
-
-
-def _changed_since(wheel: Path) -> str:
-    """Return a source of the compiled modules that differs from the wheel's copy.
-
-    Returns "" if none differs, or if the package is installed without its sources.
-    """
-    root = Path(cannonade.__file__).parent
-    here = {path.relative_to(root): path for path in root.rglob(_SOURCES)}
-    if not here:
-        return ""
-    with zipfile.ZipFile(wheel) as packed:
-        held = {
-            Path(name).relative_to(root.name): packed.read(name)
-            for name in packed.namelist()
-            if Path(name).match(_SOURCES)
-        }
-    return next(
-        (
-            path.as_posix()
-            for path in sorted(here | held)
-            if path not in here or held.get(path) != here[path].read_bytes()
-        ),
-        "",
-    )
+    packed = resources.files(__package__) / "compiled.zip"
+    if not packed.is_file():
+        raise ExportError(
+            _(
+                "the coach's part for browsers is not installed. Wheels have it; in a "
+                "checkout, `make site` compiles it"
+            )
+        )
+    with zipfile.ZipFile(io.BytesIO(packed.read_bytes())) as modules:
+        return {name: modules.read(name) for name in modules.namelist()}
 
 
 def _fetch(command: Iterable[str], folder: Path) -> None:
@@ -232,12 +197,16 @@ _OWN: Final = "cannonade"
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 
 
-def gather_packages(parts: Path) -> dict[str, bytes]:
-    """Return the files of all packages that the table needs, by path."""
-    found = dict(_own_files())
+def gather_packages() -> dict[str, bytes]:
+    """Return the files of all packages that the table needs, by path.
+
+    Raises:
+        ExportError: if the part for browsers is not installed.
+    """
+    found = compiled_modules() | dict(_own_files())
     for name in needed_packages():
         found |= _files_of(name)
-    return found | compiled_here(parts)
+    return found
 
 
 def needed_packages() -> tuple[str, ...]:
@@ -255,16 +224,6 @@ def needed_packages() -> tuple[str, ...]:
                 if each.marker is None or each.marker.evaluate(_BROWSER)
             ]
     return tuple(sorted(found))
-
-
-def compiled_here(parts: Path) -> dict[str, bytes]:
-    """Return this package's compiled modules; none if they were not built."""
-    own = own_wheel(parts)
-    if own is None:
-        return {}
-    with zipfile.ZipFile(own) as wheel:
-        names = (each for each in wheel.namelist() if each.endswith(".so"))
-        return {each: wheel.read(each) for each in names}
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:

@@ -26,6 +26,8 @@ from tempfile import TemporaryDirectory
 from typing import Final, Self
 from urllib.parse import urlencode
 
+from platformdirs import user_cache_path
+
 from cannonade.club.daily import number_of
 from cannonade.errors.root import reason_of
 from cannonade.foreign_text import quoted
@@ -196,10 +198,9 @@ class Exported:
 def export_table(
     folder: Path,
     base: str,
-    parts: Path,
     tell: Callable[[str], None] = lambda _step: None,
 ) -> Exported:
-    """Export the table to a folder, with the coach if its wheel is among the parts.
+    """Export the table to a folder.
 
     The folder is tried before the work of a minute or two begins.
 
@@ -207,7 +208,6 @@ def export_table(
         folder: the folder to write; an earlier export there is replaced entirely.
         base: the folder's path on its host, with "/" at both ends; only the 404 page
             depends on it.
-        parts: the folder for downloads, checked before downloading.
         tell: called with a description of each step.
 
     Raises:
@@ -221,10 +221,10 @@ def export_table(
         said = _("{folder} holds something else; name a new folder")
         raise ExportError(said.format(folder=folder))
     with _replacing(folder.resolve()) as aside:
-        tell(_("Fetching Pyodide"))
-        pyodide = pyodide_files(parts)
         tell(_("Gathering packages"))
-        packages = archive(gather_packages(parts))
+        packages = archive(gather_packages())
+        tell(_("Fetching Pyodide"))
+        pyodide = pyodide_files(user_cache_path("cannonade") / "export")
         tell(_("Compiling for the browser"))
         packages, pyodide = compiled(packages, pyodide)
         tell(_("Drawing the first pages"))

@@ -1,6 +1,5 @@
 """Sentences around hints that need no coach."""
 
-import sys
 from typing import Final
 
 from cannonade.language import Lazy, _
@@ -17,11 +16,6 @@ NO_COACH: Final = Lazy(
     "that could not be built on this machine. Run cannonade doctor to find out why."
 )
 """The message if the kernel is not compiled."""
-
-EXPORTED_WITHOUT: Final = Lazy(
-    "This table was exported without the coach, so there are no hints and no reviews."
-)
-"""The message in a browser: nothing can be compiled there."""
 
 ASSISTS: Final = Lazy(
     "A hint marks this game as assisted for good. Assisted "
@@ -90,7 +84,7 @@ STOPPED: Final = Lazy('Stopped. Type "review" to continue.')
 
 def say_no_coach() -> str:
     """Explain why the coach is not available."""
-    return str(EXPORTED_WITHOUT if sys.platform == "emscripten" else NO_COACH)
+    return str(NO_COACH)
 
 
 def say_level(number: int, count: int) -> str:
