@@ -21,7 +21,7 @@ from cannonade.lab.running import in_local_processes
 PROGRAM = (sys.executable, "-m", "cannonade", "lab", "run")
 KILLED_AT = 500
 ONE_CHUNK = 600  # actions of three games of `Victim`; the longest chunk has 396
-LONG = SMALL.replace("count = 30", "count = 1500")
+LONG = SMALL.replace("count = 30", "count = 500")
 VERY_LONG = SMALL.replace("count = 30", "count = 3000")
 
 
@@ -71,7 +71,7 @@ def test_a_kill_costs_what_was_being_played(tmp_path: Path) -> None:
     before = [*files_of(folder)]
     counted = list[int]()
     assert run(folder, study_of(LONG), counted=counted).digest == whole
-    assert 0 < counted[0] < 6000
+    assert 0 < counted[0] < 2000
     assert {*before} < {*files_of(folder)}
 
 
@@ -85,7 +85,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     _, said = process.communicate()
     assert process.returncode == 130
     lines = [
-        each for each in said.decode().splitlines() if " of 6,000 games" not in each
+        each for each in said.decode().splitlines() if " of 2,000 games" not in each
     ]
     assert len(lines) == 1
     assert f": cannonade lab run {file}" in said.decode()

@@ -24,6 +24,7 @@ from cannonade.lab.schema import (
 from cannonade.lab.study import STUDY_KEYS, Study, load_study
 
 STUDIES = sorted((Path(__file__).parents[2] / "docs" / "studies").glob("*.toml"))
+CHEAPEST = STUDIES[0].with_name("ploys-by-chance.toml")
 PART = 0.01
 MOST_DEALS = 8
 
@@ -48,7 +49,13 @@ def quick(study: Study) -> Study:
     return replace(study, arms=arms, deals=study.deals[:MOST_DEALS])
 
 
-@pytest.mark.parametrize("file", STUDIES, ids=lambda file: file.stem)
+@pytest.mark.parametrize(
+    "file",
+    [
+        pytest.param(each, id=each.stem, marks=[pytest.mark.slow] * (each != CHEAPEST))
+        for each in STUDIES
+    ],
+)
 def test_a_study_runs_at_one_per_cent(file: Path, tmp_path: Path) -> None:
     study = quick(load_study(file, PART))
     found = run(tmp_path, study)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.support.positions import cards
-from tests.support.rule_sets import RULES
+from tests.support.rule_sets import RULES, first_is_fast
 
 from cannonade.cards import Card
 from cannonade.engine import Deal
@@ -61,6 +61,10 @@ def read_lines(name: str) -> tuple[Line, ...]:
     plain = "\n".join(each for each in text.splitlines() if not each.startswith("#"))
     return tuple(map(_read_block, filter(None, plain.strip().split("\n\n"))))
 
+
+WON = read_lines("won.txt")
+"""A won game of each rule set."""
+EACH_WON = first_is_fast(WON, lambda line: line.deal_code)
 
 FAILURES = {
     "cannon": ["9s@b3", "9s@d2"],

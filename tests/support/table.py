@@ -4,16 +4,21 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from httpx2 import Client
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
-from tests.support.stores import fresh_store
+from tests.support.lines import Line
+from tests.support.sessions import play_all
+from tests.support.stores import fresh_store, keep
 
+from cannonade.session import begin as begin_session
 from cannonade.store import Store
 from cannonade.web.app import create_app
 from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import AccessPolicy, Door
+from cannonade.web.service import Service
 
 HOST: Final = "127.0.0.1:8765"
 ADDRESS: Final = f"http://{HOST}"
@@ -78,6 +83,17 @@ def play(client: Client, view: Json, *tokens: str) -> Json:
     for token in tokens:
         view = send(client, view, "actions", action=token)["view"]
     return view
+
+
+def service(client: TestClient) -> Service:
+    """Return what answers the client."""
+    return cast("Service", cast("Starlette", client.app).state.service)
+
+
+def keep_won(client: TestClient, line: Line) -> str:
+    """Store a won game without playing it at the table; return its id."""
+    session = play_all(begin_session(line.deal), " ".join(line.tokens))
+    return keep(service(client).store, session)
 
 
 def play_first(client: TestClient, view: Json, length: int) -> Json:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import answers, run
 from tests.support.languages import left_of_english
-from tests.support.lines import Line, read_lines
+from tests.support.lines import EACH_WON, Line
 
 from cannonade.club.keeping import save_settings
 from cannonade.club.settings import Language, Settings
@@ -18,11 +18,7 @@ NOW = datetime(2026, 11, 1, tzinfo=UTC)
 ORDERS = ("help", "board", "rules", "why 7h@b3", "known", "score", "nonsense", "undo")
 
 
-def name_of(line: Line) -> str:
-    return line.deal_code
-
-
-@pytest.mark.parametrize("line", read_lines("won.txt"), ids=name_of)
+@pytest.mark.parametrize("line", EACH_WON)
 def test_a_whole_game_has_no_english_left(line: Line, tmp_path: Path) -> None:
     typed = (*ORDERS, *line.tokens, "score", "moves")
     english = answers(tmp_path / "en", line.deal, *typed)

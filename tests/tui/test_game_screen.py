@@ -249,8 +249,9 @@ def test_a_click_shows_and_the_second_plays(tmp_path: Path) -> None:
     run(play)
 
 
-@pytest.mark.parametrize("number", range(len(RULE_SETS)))
-def test_the_form_begins_a_game_of_every_rule_set(number: int, tmp_path: Path) -> None:
+def test_the_form_begins_a_game_of_any_rule_set(tmp_path: Path) -> None:
+    number = len(RULE_SETS) - 1
+
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("n", "enter", *["down"] * number, "enter")

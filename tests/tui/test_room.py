@@ -100,7 +100,12 @@ def test_every_lesson_fits_the_smallest_size(language: str, tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     ("key", "screen"),
-    [("v", ReplayScreen), ("n", NewGameForm), ("o", GameList), ("escape", GameScreen)],
+    [
+        ("n", NewGameForm),
+        pytest.param("v", ReplayScreen, marks=pytest.mark.slow),
+        pytest.param("o", GameList, marks=pytest.mark.slow),
+        pytest.param("escape", GameScreen, marks=pytest.mark.slow),
+    ],
 )
 def test_the_end_says_how_it_went_and_what_is_next(
     key: str, screen: type[Screen[object]], tmp_path: Path

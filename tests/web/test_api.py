@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.rule_sets import RULES
+from tests.support.rule_sets import RULES, first_is_fast
 from tests.support.sessions import with_royal_back
 from tests.support.table import begin, new_key, play, play_first, send, set_up
 
@@ -190,7 +190,7 @@ def ask_why(client: TestClient, game: str, about: str) -> str:
     return said
 
 
-@pytest.mark.parametrize("rules", sorted(RULES))
+@pytest.mark.parametrize("rules", first_is_fast(RULES))
 def test_every_square_acts_or_says_why_not(client: TestClient, rules: str) -> None:
     view = begin(client, rules=rules, number="2392")
     for _ in range(60):

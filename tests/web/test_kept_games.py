@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 from tests.support.conversations import open_game, run_here, said
-from tests.support.lines import Line, read_lines
+from tests.support.lines import EACH_WON, WON, Line
 from tests.support.table import begin, play, play_first, send
 
 from cannonade.club import statistics
@@ -84,10 +84,7 @@ def test_how_well_a_game_was_played_is_worked_out_once(
     assert asked == [view["game"]]
 
 
-GAMES = read_lines("won.txt")
-
-
-@pytest.mark.parametrize("line", GAMES, ids=lambda line: line.deal_code)
+@pytest.mark.parametrize("line", EACH_WON)
 def test_a_game_is_won_in_turns_while_both_are_open(
     client: TestClient, tmp_path: Path, line: Line
 ) -> None:
@@ -108,7 +105,7 @@ def test_a_game_is_won_in_turns_while_both_are_open(
 def test_a_game_begun_at_the_table_is_finished_in_lines(
     client: TestClient, tmp_path: Path
 ) -> None:
-    line = GAMES[0]
+    line = WON[0]
     rules, number = line.deal_code.split(":")
     view = play(client, begin(client, rules=rules, number=number), *line.tokens[:9])
     rest = "\n".join(line.tokens[9:])
@@ -124,7 +121,7 @@ def test_a_game_begun_at_the_table_is_finished_in_lines(
 def test_a_win_shows_a_reserve_only_if_ploys_are_its_score(
     client: TestClient, scoring: str
 ) -> None:
-    line = next(each for each in GAMES if each.deal_code.startswith("revised:"))
+    line = next(each for each in WON if each.deal_code.startswith("revised:"))
     rules = f"revised+scoring={scoring}" if scoring == "points" else "revised"
     number = line.deal_code.partition(":")[2]
     view = play(client, begin(client, rules=rules, number=number), *line.tokens)
@@ -136,7 +133,7 @@ def test_a_win_shows_a_reserve_only_if_ploys_are_its_score(
 def test_an_undo_at_the_table_is_told_in_lines(
     client: TestClient, tmp_path: Path
 ) -> None:
-    line = GAMES[0]
+    line = WON[0]
     game = open_game(tmp_path, line.deal)
     for token in line.tokens[:5]:
         obey(game, token)

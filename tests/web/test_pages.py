@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.lines import Line, read_lines
+from tests.support.lines import EACH_WON, Line
 from tests.support.positions import position
 from tests.support.table import begin, new_key, play_first, send, set_up, table
 
@@ -27,10 +27,6 @@ PLACES = [
     *("/", "/new", "/games", "/players", "/settings", "/about", "/rules", "/docs"),
     *("/rules/revised", "/rules/points", "/rules/revised+cycling=at_once"),
 ]
-
-
-ONE, *OTHERS = read_lines("won.txt")
-WON = [ONE, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)]
 
 
 def fields(page: str) -> dict[str, str]:
@@ -122,7 +118,7 @@ def test_house_rules_are_chosen_by_the_form(client: TestClient) -> None:
     assert view["rules"]["id"] == "revised+cycling=at_once"
 
 
-@pytest.mark.parametrize("won", WON, ids=lambda won: won.deal_code)
+@pytest.mark.parametrize("won", EACH_WON)
 def test_a_game_is_won_in_the_plain_view(client: TestClient, won: Line) -> None:
     client.post("/settings", data={"draw": "off", "forced": "off"})
     form = {"code": won.deal_code, "key": "k" * 8, "to": "plain"}

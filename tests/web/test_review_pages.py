@@ -4,18 +4,16 @@ import time
 from functools import partial
 from html import unescape
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 from unittest.mock import Mock
 
 import pytest
-from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.support.lines import read_lines
-from tests.support.table import Json, begin, new_key, play, send, set_up, table
+from tests.support.table import Json, begin, new_key, play, send, service, set_up, table
 
 from cannonade.errors import KernelMissingError
 from cannonade.store import GameId
-from cannonade.web.service import Service
 
 pytestmark = pytest.mark.kernel
 
@@ -32,7 +30,7 @@ def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cannonade.coach.review.reviewing.ReviewSettings", little)
 
 
-def played(client: TestClient, length: int = 12) -> str:
+def played(client: TestClient, length: int = 5) -> str:
     """Play the beginning of a game and resign it; return its id."""
     view = play(client, begin(client), *WON.tokens[:length])
     send(client, view, "resign")
@@ -52,16 +50,11 @@ def reviewed(client: TestClient, game: str) -> Json:
     raise AssertionError("the review did not end")
 
 
-def service(client: TestClient) -> Service:
-    app = cast("Starlette", client.app)
-    return cast("Service", app.state.service)
-
-
 def test_a_review_has_every_action_that_stands(client: TestClient) -> None:
     game = played(client)
     found = reviewed(client, game)
-    assert found["ply_count"] == len(found["plies"]) == 12
-    assert [each["action"] for each in found["plies"]] == list(WON.tokens[:12])
+    assert found["ply_count"] == len(found["plies"]) == 5
+    assert [each["action"] for each in found["plies"]] == list(WON.tokens[:5])
     assert found["is_resigned"]
 
 
@@ -82,11 +75,11 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
     reviewed(client, game)
     page = client.get(f"/game/{game}/review").text
     assert "Actions reviewed" not in page
-    assert page.count('class="course"') == 13  # the last one for resigning
+    assert page.count('class="course"') == 6  # the last one for resigning
     assert "Resigning cost " in page
-    assert page.count("<tr") >= 12
+    assert page.count("<tr") >= 5
     assert page.count('colspan="6">Better: ') == page.count("fault-row")
-    assert page.count('<span class="margin">± 0.') > 12
+    assert page.count('<span class="margin">± 0.') > 5
     assert "To share" in page
     assert str(NEITHER) in unescape(page)
     assert say_settled(found) in page
@@ -96,7 +89,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
 def test_the_replay_marks_what_the_review_found(client: TestClient) -> None:
     line = WON.tokens[:4]
     view = play(client, begin(client), *line)
-    while len(view["legal"]) and view["ply"] < 20:
+    while len(view["legal"]) and view["ply"] < 10:
         view = play(client, view, view["legal"][-1]["action"])
     send(client, view, "resign")
     game = str(view["game"])
@@ -175,7 +168,7 @@ def test_the_review_is_offered_where_a_game_is_over(
 def test_a_decision_can_be_played_again(client: TestClient) -> None:
     game = played(client)
     reviewed(client, game)
-    form = {"key": new_key(), "ply": "5"}
+    form = {"key": new_key(), "ply": "3"}
     answer = client.post(f"/game/{game}/replay", data=form)
     begun = client.get(f"/api{answer.headers['location'].replace('game', 'games', 1)}")
-    assert begun.json()["ply"] == 5
+    assert begun.json()["ply"] == 3

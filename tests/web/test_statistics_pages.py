@@ -5,8 +5,8 @@ from unittest.mock import Mock
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.lines import Line, read_lines
-from tests.support.table import begin, play, send
+from tests.support.lines import read_lines
+from tests.support.table import begin, keep_won, play, send
 
 from cannonade.club.achievements import ACHIEVEMENTS
 from cannonade.club.statistics import ExcludedGames, Statistics
@@ -18,12 +18,6 @@ from cannonade.words.club.statistics import NOTHING_YET, say_apart
 WON = read_lines("won.txt")
 NOTHING: dict[str, object] = {"medals": [], "days": ""}
 FIGURE = re.compile(r"<dt>([^<]+)</dt><dd><b[^>]*>([^<]+)</b> <span[^>]*>([^<]+)<")
-
-
-def win(client: TestClient, won: Line) -> str:
-    """Win a game; return its id."""
-    view = play(client, begin(client, code=won.deal_code), *won.tokens)
-    return str(view["game"])
 
 
 _REVIEWED = ("revised:5", "revised:6", "points:3")
@@ -49,7 +43,7 @@ def test_who_has_played_nothing_is_told_what_to_do(
 
 
 def test_figures_name_what_they_are_out_of(client: TestClient) -> None:
-    win(client, WON[0])
+    keep_won(client, WON[0])
     lose(client)
     page = client.get("/statistics").text
     figures = {title: (value, out_of) for title, value, out_of in FIGURE.findall(page)}
@@ -59,7 +53,7 @@ def test_figures_name_what_they_are_out_of(client: TestClient) -> None:
 
 
 def test_every_rules_has_its_page(client: TestClient) -> None:
-    win(client, WON[0])
+    keep_won(client, WON[0])
     lose(client, "points:3")
     lose(client, "revised+cycling=at_once:3")
     page = client.get("/statistics?rules=all").text
@@ -75,10 +69,10 @@ def test_every_rules_has_its_page(client: TestClient) -> None:
 def test_the_rules_played_last_are_shown_first_with_their_scores(
     client: TestClient,
 ) -> None:
-    win(client, WON[0])
+    keep_won(client, WON[0])
     lose(client, "points:3")
     assert client.get("/statistics").text == client.get("/statistics?rules=points").text
-    win(client, WON[0])
+    play(client, begin(client), *WON[0].tokens)
     page = client.get("/statistics").text
     assert "Scores as a table" in page
     assert page == client.get("/statistics?rules=revised").text
@@ -86,7 +80,7 @@ def test_the_rules_played_last_are_shown_first_with_their_scores(
 
 def test_a_deal_seen_before_counts_once(client: TestClient) -> None:
     for standing in ("Clean", "Seen before"):
-        win(client, WON[0])
+        keep_won(client, WON[0])
         game = client.get("/api/games").json()["games"][0]
         assert game["seen"] is (standing == "Seen before")
         view = client.get(f"/api/games/{game['game']}").json()
@@ -123,7 +117,7 @@ def test_the_accuracy_of_reviewed_games_is_shown_the_oldest_first(
 
 
 def test_losses_are_a_hollow_bar(client: TestClient) -> None:
-    win(client, WON[0])
+    keep_won(client, WON[0])
     lose(client)
     page = client.get("/statistics?rules=revised").text
     assert page.count('class="bar loss"') == 1
@@ -132,7 +126,7 @@ def test_losses_are_a_hollow_bar(client: TestClient) -> None:
 
 
 def test_kills_stand_on_the_board_and_in_the_table(client: TestClient) -> None:
-    win(client, WON[0])
+    keep_won(client, WON[0])
     page = client.get("/statistics").text
     drawing = re.findall(r"<text [^>]+>(\d+)</text>", page)
     table = re.findall(r'<th scope="row">[a-e]\d</th>.*?<td>(\d+)</td></tr>', page)
@@ -157,7 +151,7 @@ def test_games_are_those_of_whoever_plays(client: TestClient) -> None:
 
 
 def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:
-    game = win(client, WON[0])
+    game = keep_won(client, WON[0])
     page = client.get("/achievements").text
     held = re.findall(r'<li class="panel-box held">.*?</li>', page, re.DOTALL)
     assert any("The field is yours" in each for each in held)
@@ -176,7 +170,7 @@ def test_every_achievement_has_a_sign_and_says_what_it_takes(
 
 
 def test_what_a_game_earned_is_told_at_its_end(client: TestClient) -> None:
-    game, other = win(client, WON[0]), lose(client)
+    game, other = keep_won(client, WON[0]), lose(client)
     found = client.get(f"/api/games/{game}/earned").json()
     titles = [each["title"] for each in found["medals"]]
     assert "The field is yours" in titles
@@ -188,7 +182,7 @@ def test_what_a_game_earned_is_told_at_its_end(client: TestClient) -> None:
 
 
 def test_nothing_is_told_of_the_game_of_somebody_else(client: TestClient) -> None:
-    game = win(client, WON[0])
+    game = keep_won(client, WON[0])
     client.post("/players", data={"name": "Ada"})
     assert client.get(f"/api/games/{game}/earned").json() == NOTHING
     assert client.get("/api/games/nothing/earned").json() == NOTHING

@@ -9,7 +9,7 @@ import httpx2
 import pytest
 from starlette.testclient import TestClient
 from tests.support.lines import read_lines
-from tests.support.table import begin, play, send, table
+from tests.support.table import begin, keep_won, play, send, table
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
@@ -65,7 +65,7 @@ def upload(client: TestClient, text: str | bytes) -> httpx2.Response:
 def test_all_games_go_out_and_come_in(client: TestClient, tmp_path: Path) -> None:
     games = WON[:2]  # one of them with resets
     for line in games:
-        play(client, begin(client, code=line.deal_code), *line.tokens)
+        keep_won(client, line)
     answer = client.get("/games/export")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert 'filename="cannonade-games.txt"' in answer.headers["content-disposition"]

@@ -4,7 +4,7 @@ from random import Random
 from typing import get_args
 
 import pytest
-from tests.support.lines import Line, read_lines
+from tests.support.lines import EACH_WON, Line, read_lines
 from tests.support.sessions import play_all
 from tests.support.walks import random_rules
 
@@ -44,7 +44,7 @@ def test_a_card_is_told_as_drawn_only_until_it_is_played() -> None:
     assert told(drawn + 3)[-1] == ("3d on c4", "Js falls")
 
 
-@pytest.mark.parametrize("line", read_lines("won.txt"), ids=lambda each: each.deal_code)
+@pytest.mark.parametrize("line", EACH_WON)
 def test_a_whole_game_is_told_by_any_rules(line: Line) -> None:
     session = begin(line.deal)
     for action in line.tokens:

@@ -1,6 +1,7 @@
 """Reviews: every action judged, certain results, and what was better."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import islice, pairwise
 from math import fsum
 from pathlib import Path
@@ -161,7 +162,7 @@ def test_a_won_game_ends_with_what_it_is_worth(line: Line) -> None:
     assert max(each.best_equity.mean for each in review.plies[-6:]) > 0
 
 
-@pytest.mark.parametrize("most", [5, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("most", [3, pytest.param(12, marks=pytest.mark.slow)])
 def test_what_was_stopped_goes_on_as_if_it_had_not_been(most: int) -> None:
     game = random_record(REVISED, 3, most=most)
     whole = list(go_on(begin_review(game, QUICK), game))
@@ -176,7 +177,7 @@ def test_what_was_stopped_goes_on_as_if_it_had_not_been(most: int) -> None:
     assert [each for each in steps if each is not None] == whole
 
 
-@pytest.mark.parametrize("most", [4, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("most", [2, pytest.param(12, marks=pytest.mark.slow)])
 def test_threads_change_no_figure(most: int) -> None:
     game = random_record(KILL_THE_ROYALS, 5, most=most)
     wish = replace(QUICK, samples=700)
@@ -218,7 +219,7 @@ def test_what_was_undone_is_not_reviewed() -> None:
 
 def test_giving_up_costs_what_the_game_was_still_worth() -> None:
     line = WON[0]
-    session = play_all(begin(line.deal), " ".join(line.tokens[:30]))
+    session = play_all(begin(line.deal), " ".join(line.tokens[:12]))
     review = complete(to_record(session.resign()))
     totals = totals_of(review)
     assert review.is_resigned
@@ -246,10 +247,14 @@ def test_a_choice_of_one_is_not_estimated_twice() -> None:
         assert here.error == Estimate(0.0)
 
 
+@cache
+def played_and_reviewed_by_the_policy() -> Review:
+    return complete(play("policy", 3), ReviewSettings(player="policy", samples=16))
+
+
 def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
     """A draw that policy and adviser would make too does not change the equity."""
-    game = play("policy", 3)
-    review = complete(game, ReviewSettings(player="policy", samples=16))
+    review = played_and_reviewed_by_the_policy()
     plies = review.plies
     after_sure = [
         (before, here)
@@ -266,7 +271,7 @@ def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
 
 
 def test_only_what_was_drawn_is_corrected_for_being_judged_further_on() -> None:
-    review = complete(play("policy", 3), ReviewSettings(player="policy", samples=16))
+    review = played_and_reviewed_by_the_policy()
     corrected = [
         isinstance(before.action, Draw)
         for before, here in pairwise(review.plies)
