@@ -37,7 +37,7 @@ tui: .venv/play  ### Play in this terminal
 compile: .venv/compiled  ## Compile what has changed of the kernel and the coach
 
 test: .venv/test compile  ### Run the fast tests, in parallel
-	$(BIN)/pytest -n auto -m "not slow and not browser"
+	$(BIN)/pytest -n auto -m "not slow and not browser and not check"
 
 check: .venv/dev compile  ### Check format, lint, types, layers and documentation
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 $(TOGETHER) $(CHECKS)
@@ -47,6 +47,7 @@ check-code: .venv/dev compile  ## Check format, lint, layers and the budget, in 
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m tools.generate_kernel --check
+	$(BIN)/pytest --quiet -m check tests/project
 	$(BIN)/python -m tools.budget --check
 
 check-mypy: .venv/dev compile
@@ -126,7 +127,7 @@ mutation: .venv/dev compile  ## Mutate the engine line by line and check that a 
 	$(BIN)/python tools/check_mutants.py
 
 cover: .venv/dev compile  ## Show the lines that the fast tests miss; fail below the required coverage
-	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
+	$(BIN)/pytest -n auto -m "not slow and not browser and not check" --cov --cov-report=term-missing
 
 wheels: .venv/dev $(BROWSERS)  ## Build the source archive and the wheels of all systems in dist/; try this one's
 	rm -rf dist

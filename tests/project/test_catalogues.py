@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
 from babel.messages import Catalog
 from tests.project.sources import PACKAGE, parse, table_files
 from tests.support.languages import WORDS
@@ -22,6 +23,8 @@ from tools.catalogues import (
 )
 
 import cannonade.notation
+
+pytestmark = pytest.mark.check
 
 SAID_TO_PROGRAMS = {
     "description", "examples", "help", "summary", "title", "media_type"

@@ -20,6 +20,8 @@ from tests.project.sources import (
 
 from cannonade.rules.schema import VOCABULARY
 
+pytestmark = pytest.mark.check
+
 Words = tuple[str, ...]
 
 

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Any
 
+import pytest
 from tests.project.sources import (
     PACKAGE,
     ROOT,
@@ -18,6 +19,8 @@ from tests.project.sources import (
     table_files,
 )
 from tools.budget import find_excess
+
+pytestmark = pytest.mark.check
 
 COLUMNS = ((0, 27), (27, 80))
 """The columns of the two diagrams drawn side by side."""

@@ -4,9 +4,12 @@ import ast
 import re
 from collections import Counter
 
+import pytest
 from tests.project.sources import ROOT, parse
 from tools.catalogues import gather, texts
 from tools.check_prose import complaints, read_vocabulary
+
+pytestmark = pytest.mark.check
 
 
 def test_a_turn_is_found_with_its_place_and_what_is_better() -> None:

@@ -90,25 +90,7 @@ def test_keys_at_random_end_in_no_error(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "opens",
-    first_is_fast(
-        [
-            "n",
-            "",
-            "o",
-            "s",
-            "?",
-            "p",
-            "x",
-            "v",
-            "i",
-            "i enter",
-            "D",
-            "b",
-            "c",
-            "u y",
-            "a",
-        ]
-    ),
+    first_is_fast(["n", "", *"os?pxviDbca", "i enter", "u y"]),
 )
 def test_a_key_without_use_is_explained_once(tmp_path: Path, opens: str) -> None:
     async def play() -> None:
