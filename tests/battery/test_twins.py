@@ -17,7 +17,7 @@ from cannonade.kernel import Position
 
 HOUSE_TABLES = 15
 TABLES = [*RULES, *(f"house rules {number}" for number in range(HOUSE_TABLES))]
-GAMES_OF_A_STEP = 3
+GAMES_OF_A_STEP = 2
 """The number of games here for each game of the battery."""
 
 

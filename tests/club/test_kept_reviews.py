@@ -20,7 +20,7 @@ from cannonade.store import GameId, Reviews, Store
 LINE = WON[0]
 
 
-def late(count: int = 12) -> Session:
+def late(count: int = 6) -> Session:
     """Return a game resigned after some actions."""
     return play_all(begin(LINE.deal), " ".join(LINE.tokens[:count])).resign()
 
@@ -41,7 +41,7 @@ def from_scratch(session: Session) -> Review:
 
 def test_what_is_found_out_is_kept(store: Store) -> None:
     game_id = keep(store, late())
-    assert judged(store, game_id) == 12
+    assert judged(store, game_id) == 6
     assert load_review(store, game_id, QUICK)[1] == from_scratch(late())
     assert judged(store, game_id) == 0
 
@@ -62,11 +62,11 @@ def test_the_accuracy_of_a_whole_review_is_at_hand(store: Store) -> None:
 
 def test_what_was_stopped_goes_on(store: Store) -> None:
     game_id = keep(store, late())
-    list(islice(review_kept_game(store, game_id, QUICK), 6))
+    list(islice(review_kept_game(store, game_id, QUICK), 3))
     _, part = load_review(store, game_id, QUICK)
-    assert len(part.plies) == 5
+    assert len(part.plies) == 2
     assert not part.is_complete
-    assert judged(store, game_id) == 7
+    assert judged(store, game_id) == 4
     assert load_review(store, game_id, QUICK)[1] == from_scratch(late())
 
 
@@ -84,24 +84,24 @@ def test_what_was_played_automatically_makes_another_review(store: Store) -> Non
 
 def test_other_settings_make_another_review(store: Store) -> None:
     game_id = keep(store, late())
-    assert judged(store, game_id) == 12
-    assert judged(store, game_id, replace(QUICK, samples=20)) == 12
+    assert judged(store, game_id) == 6
+    assert judged(store, game_id, replace(QUICK, samples=20)) == 6
 
 
 def test_other_actions_make_another_review(store: Store) -> None:
     before = late()
     game_id = keep(store, before)
-    assert judged(store, game_id) == 12
+    assert judged(store, game_id) == 6
     shorter = before.undo(2).resign()
     store.append(game_id, change(before, shorter, "shorter"))
-    assert judged(store, game_id) == 11
-    assert load_review(store, game_id, QUICK)[1] == from_scratch(late(11))
+    assert judged(store, game_id) == 5
+    assert load_review(store, game_id, QUICK)[1] == from_scratch(late(5))
 
 
 def test_the_same_actions_again_need_no_other_review(store: Store) -> None:
     before = late()
     game_id = keep(store, before)
-    assert judged(store, game_id) == 12
+    assert judged(store, game_id) == 6
     again = before.undo(2).redo().resign()
     store.append(game_id, change(before, again, "again"))
     assert judged(store, game_id) == 0
@@ -109,10 +109,10 @@ def test_the_same_actions_again_need_no_other_review(store: Store) -> None:
 
 def test_rows_that_cannot_be_read_are_worked_out_again(store: Store) -> None:
     game_id = keep(store, late())
-    assert judged(store, game_id) == 12
+    assert judged(store, game_id) == 6
     with patch.object(Reviews, "rows", return_value=("nonsense",) * 13):
         assert load_review(store, game_id, QUICK)[1].plies == ()
-        assert judged(store, game_id) == 12
+        assert judged(store, game_id) == 6
 
 
 def test_there_is_no_such_game(store: Store) -> None:

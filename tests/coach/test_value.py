@@ -18,7 +18,7 @@ from cannonade.engine import Deal, State, start
 from cannonade.kernel import Position, Rng
 from cannonade.rules.schema import Rules
 
-TABLES = [*RULES, *(f"house rules {number}" for number in range(8))]
+TABLES = [*RULES, *(f"house rules {number}" for number in range(3))]
 NOWHERE = Provenance(
     rules={},
     rule_set="",

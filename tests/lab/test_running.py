@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -190,15 +191,7 @@ def test_rows_of_actions_are_those_of_the_same_games(name: str, player: str) -> 
         deals=range(5, 8),
         limit=150,
     )
-    noted = Chunk(
-        key="k",
-        rules=RULES[name],
-        player=parse_player(player),
-        seed=3,
-        deals=range(5, 8),
-        limit=150,
-        has_actions=True,
-    )
+    noted = replace(chunk, has_actions=True)
     assert play_chunk(noted).games == play_chunk(chunk).games
     assert chunk.name != noted.name
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from tests.support.conversations import answers, run
+from tests.support.conversations import answers, run, run_here
 from tests.support.languages import left_of_english
 from tests.support.lines import EACH_WON, Line
 
@@ -29,16 +29,15 @@ def test_a_whole_game_has_no_english_left(line: Line, tmp_path: Path) -> None:
 
 
 def test_the_system_chooses_the_language(tmp_path: Path) -> None:
-    english, german = (
-        run(
-            *("text", "revised:1"),
-            text="help\nquit\n",
-            data=tmp_path / language,
-            LANG=f"{language}.UTF-8",
-            LC_ALL="",
-            CANNONADE_LANGUAGE="",
-        )
-        for language in ("en_GB", "de_DE")
+    asked = ("text", "revised:1")
+    english = run_here(*asked, text="help\nquit\n", data=tmp_path / "en")
+    german = run(
+        *asked,
+        text="help\nquit\n",
+        data=tmp_path / "de",
+        LANG="de_DE.UTF-8",
+        LC_ALL="",
+        CANNONADE_LANGUAGE="",
     )
     assert english.returncode == german.returncode == 0
     assert not german.stderr
@@ -52,5 +51,5 @@ def test_the_setting_is_stronger_than_the_system(tmp_path: Path) -> None:
         player = store.first_player(NOW)
         save_settings(store, player.id, Settings(language=Language.GERMAN))
     german = run("text", "revised:1", text="quit\n", data=tmp_path, LANG="en_GB.UTF-8")
-    english = run("text", "revised:1", text="quit\n", LANG="en_GB.UTF-8")
+    english = run_here("text", "revised:1", text="quit\n")
     assert german.stdout != english.stdout

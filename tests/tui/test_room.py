@@ -4,7 +4,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from tests.support.rule_sets import REVISED
+from tests.support.rule_sets import REVISED, first_is_fast
 from tests.support.sessions import play_all
 from tests.support.terminal import (
     Driven,
@@ -20,7 +20,7 @@ from textual.screen import Screen
 
 from cannonade.club.lessons import LESSONS
 from cannonade.engine import Deal
-from cannonade.language import languages, speaking
+from cannonade.language import speaking
 from cannonade.notation import parse_action, parse_draft
 from cannonade.session import begin
 from cannonade.tui.board import Board
@@ -38,24 +38,22 @@ DEAL = Deal(REVISED, 1)
 PLACED = play_all(begin(DEAL), "Qs@b1")
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [(64, 18), (80, 24), (120, 40), (200, 60)])
-def test_columns_and_rows_have_their_names_in_the_middle(
-    size: tuple[int, int], language: str, tmp_path: Path
-) -> None:
+def test_columns_and_rows_have_their_names_in_the_middle(tmp_path: Path) -> None:
     async def play() -> None:
-        async with driven(tmp_path, DEAL, size) as pilot:
-            board = pilot.app.screen.query_one(Board)
-            strips = [board.render_line(y) for y in range(board.size.height)]
-            lines = ["".join(each.text for each in strip) for strip in strips]
-            assert [each for each in lines[0] if each in "abcde"] == [*"abcde"]
-            rows = [line[:2] for line in lines if line[0].isdigit()]
-            assert rows == [f"{row} " for row in "54321"]
-            side = pilot.app.screen.query_one(Side).region
-            assert abs(board.region.x - (size[0] - side.right)) <= 1
+        async with driven(tmp_path, DEAL) as pilot:
+            for width, height in ((64, 18), (80, 24), (120, 40), (200, 60)):
+                await pilot.resize_terminal(width, height)
+                await there(pilot)
+                board = pilot.app.screen.query_one(Board)
+                strips = [board.render_line(y) for y in range(board.size.height)]
+                lines = ["".join(each.text for each in strip) for strip in strips]
+                assert [each for each in lines[0] if each in "abcde"] == [*"abcde"]
+                rows = [line[:2] for line in lines if line[0].isdigit()]
+                assert rows == [f"{row} " for row in "54321"]
+                side = pilot.app.screen.query_one(Side).region
+                assert abs(board.region.x - (width - side.right)) <= 1
 
-    with speaking(language):
-        run(play)
+    run(play)
 
 
 def is_whole(said: str, pilot: Driven) -> bool:
@@ -63,11 +61,11 @@ def is_whole(said: str, pilot: Driven) -> bool:
     return "".join(said.split()) in "".join(shown(pilot).split())
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", first_is_fast(["de", "en"]))
 def test_no_size_cuts_anything(language: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
-            for width, height in product((20, 40, 63, 64, 79, 200), (5, 15, 18, 60)):
+            for width, height in product((20, 63, 64, 200), (5, 17, 18, 60)):
                 await pilot.resize_terminal(width, height)
                 await there(pilot)
                 least = "64 mal 18" if language == "de" else "64 by 18"
@@ -80,7 +78,7 @@ def test_no_size_cuts_anything(language: str, tmp_path: Path) -> None:
         run(play)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", first_is_fast(["de", "en"]))
 def test_every_lesson_fits_the_smallest_size(language: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL, (64, 18)) as pilot:

@@ -82,6 +82,7 @@ ask_often = settings(suppress_health_check=SLOW, deadline=None)
 
 @settings(ask_often, max_examples=40)
 @given(data=st.data())
+@pytest.mark.slow
 def test_every_answer_is_one_that_is_described(
     data: st.DataObject, operations: list[Operation], game: str
 ) -> None:
@@ -91,6 +92,7 @@ def test_every_answer_is_one_that_is_described(
 @pytest.mark.slow
 @settings(ask_often, max_examples=500)
 @given(data=st.data())
+@pytest.mark.slow
 def test_every_answer_is_one_that_is_described_at_length(
     data: st.DataObject, operations: list[Operation], game: str
 ) -> None:

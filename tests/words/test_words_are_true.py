@@ -82,9 +82,12 @@ def patterns_of(sentence: str) -> tuple[str, ...]:
     return tuple(each for each in FACTS if fnmatchcase(sentence, each))
 
 
+effective = cache(without_idle_keys)
+
+
 def is_true(pattern: str, rules: Rules) -> bool:
     """Whether a sentence's fact holds; keys with no effect change nothing."""
-    return FACTS[pattern](without_idle_keys(rules))
+    return FACTS[pattern](effective(rules))
 
 
 def changed(rules: Rules) -> Iterator[tuple[str, Rules]]:
