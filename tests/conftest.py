@@ -134,6 +134,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture
+def anyio_backend() -> str:
+    """Return the event loop of asynchronous tests."""
+    return "asyncio"
+
+
+@pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     """Return a function that compares a text with a golden file, or rewrites it."""
     is_writing = bool(request.config.getoption("--write-golden"))

@@ -10,7 +10,7 @@ from tests.support.conversations import make_screen, said
 from tests.support.rule_sets import REVISED
 from tests.support.stores import START, fresh_store
 from tests.support.table import client_of, new_key, play, send
-from tests.support.terminal import SMALL, game_screen, run, shown
+from tests.support.terminal import SMALL, game_screen, shown
 
 from cannonade.club.keys import TERMINAL_KEYS, Command
 from cannonade.engine import Deal
@@ -175,29 +175,26 @@ def test_an_open_game_refuses_it_and_stays_as_it_was(line: LineGame) -> None:
     assert game.unsaved is None
 
 
-def test_the_terminal_app_asks_before_it_plays_on(
+async def test_the_terminal_app_asks_before_it_plays_on(
     store: Store, game_id: GameId
 ) -> None:
-    async def look() -> None:
-        app = TerminalApp(store, Opening(game=game_id), Depth.MANY)
-        async with app.run_test(size=SMALL) as pilot:
-            assert "Ann's game" in shown(pilot)
-            screen = game_screen(pilot)
-            with patch.object(screen, "lay"):
-                for command, _key in TERMINAL_KEYS:
-                    if command is not Command.QUIT:
-                        screen.action_command(command.value)
-                screen.action_enter()
-            assert is_untouched(store, game_id)
-            await pilot.press("x")
-            assert isinstance(pilot.app.screen, Ask)
-            assert ask_to_play_as("Ann") in shown(pilot)
-            await pilot.press("y")
-            await pilot.pause()
-            assert "Resign?" in shown(pilot)
-            await pilot.press("y")
-            await pilot.pause()
-            assert store.load_game(game_id).session.is_resigned
-            assert screen.profile.library.player.name == "Ann"
-
-    run(look)
+    app = TerminalApp(store, Opening(game=game_id), Depth.MANY)
+    async with app.run_test(size=SMALL) as pilot:
+        assert "Ann's game" in shown(pilot)
+        screen = game_screen(pilot)
+        with patch.object(screen, "lay"):
+            for command, _key in TERMINAL_KEYS:
+                if command is not Command.QUIT:
+                    screen.action_command(command.value)
+            screen.action_enter()
+        assert is_untouched(store, game_id)
+        await pilot.press("x")
+        assert isinstance(pilot.app.screen, Ask)
+        assert ask_to_play_as("Ann") in shown(pilot)
+        await pilot.press("y")
+        await pilot.pause()
+        assert "Resign?" in shown(pilot)
+        await pilot.press("y")
+        await pilot.pause()
+        assert store.load_game(game_id).session.is_resigned
+        assert screen.profile.library.player.name == "Ann"

@@ -2,9 +2,8 @@
 # Textual does not type the results of its workers.
 # pyright: reportUnknownMemberType=false
 
-import asyncio
 from collections import deque
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -73,15 +72,6 @@ async def driven(
     with fresh_store(data) as store:
         async with make_app(store, start).run_test(size=size) as pilot:
             yield pilot
-
-
-def run(deed: Callable[[], Awaitable[None]]) -> None:
-    """Run an asynchronous test of the app."""
-
-    async def wrapped() -> None:
-        await deed()
-
-    asyncio.run(wrapped())
 
 
 def game_screen(pilot: Driven) -> GameScreen:

@@ -6,7 +6,7 @@ import pytest
 from tests.support.conversations import answers, open_game, run_here, said
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all
-from tests.support.terminal import driven, game_screen, reads, run, shown
+from tests.support.terminal import driven, game_screen, reads, shown
 
 from cannonade.club.game_links import game_code_of
 from cannonade.errors import NotationError
@@ -79,17 +79,13 @@ def test_a_finished_game_has_a_code(tmp_path: Path) -> None:
     assert code.endswith(CODE)
 
 
-def test_the_end_in_the_terminal_shows_the_other_game(tmp_path: Path) -> None:
+async def test_the_end_in_the_terminal_shows_the_other_game(tmp_path: Path) -> None:
     title, *_rest = compare_games(GIVEN_UP, parse_game_code(CODE), SYMBOLS)
-
-    async def play() -> None:
-        async with driven(tmp_path, LINE.deal, (100, 40)) as pilot:
-            game = game_screen(pilot).game
-            game_screen(pilot).profile.challenge = parse_game_code(CODE)
-            assert title not in shown(pilot)
-            await pilot.press("x", "y")
-            await reads(pilot, title)
-            await pilot.press("escape", "c")
-            await reads(pilot, str(game_code_of(game.session)))
-
-    run(play)
+    async with driven(tmp_path, LINE.deal, (100, 40)) as pilot:
+        game = game_screen(pilot).game
+        game_screen(pilot).profile.challenge = parse_game_code(CODE)
+        assert title not in shown(pilot)
+        await pilot.press("x", "y")
+        await reads(pilot, title)
+        await pilot.press("escape", "c")
+        await reads(pilot, str(game_code_of(game.session)))

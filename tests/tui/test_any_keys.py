@@ -11,7 +11,7 @@ from tests.support.lines import read_lines
 from tests.support.rule_sets import first_is_fast
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
+from tests.support.terminal import Driven, driven, game_screen, reads, shown, until
 from textual.command import CommandList, CommandPalette
 from textual.errors import NoWidget
 
@@ -55,36 +55,28 @@ async def do_anything(pilot: Driven, rng: Random) -> None:
             await pilot.press(rng.choice((*OFTEN, *OFTEN, *SELDOM)))
 
 
-def test_a_page_is_turned_before_the_commands_are_drawn(
+async def test_a_page_is_turned_before_the_commands_are_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def not_laid_out(_: CommandList) -> Never:
         raise KeyError(0)
 
     monkeypatch.setattr(CommandList, "action_page_down", not_laid_out)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await pilot.press("ctrl+p", "pagedown", "escape")
-            assert not isinstance(pilot.app.screen, CommandPalette)
-            assert shown(pilot)
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        await pilot.press("ctrl+p", "pagedown", "escape")
+        assert not isinstance(pilot.app.screen, CommandPalette)
+        assert shown(pilot)
 
 
 @pytest.mark.slow
-def test_keys_at_random_end_in_no_error(tmp_path: Path) -> None:
+async def test_keys_at_random_end_in_no_error(tmp_path: Path) -> None:
     rng, been = Random(8), set[str]()
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            for _ in range(300):
-                await do_anything(pilot, rng)
-                been.add(type(pilot.app.screen).__name__)
-                assert shown(pilot)
-
     keep_games(tmp_path)
-    run(play)
+    async with driven(tmp_path) as pilot:
+        for _ in range(300):
+            await do_anything(pilot, rng)
+            been.add(type(pilot.app.screen).__name__)
+            assert shown(pilot)
     assert len(been) > 8, been
 
 
@@ -92,60 +84,50 @@ def test_keys_at_random_end_in_no_error(tmp_path: Path) -> None:
     "opens",
     first_is_fast(["n", "", *"os?pxviDbca", "i enter", "u y"]),
 )
-def test_a_key_without_use_is_explained_once(tmp_path: Path, opens: str) -> None:
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await pilot.press(*opens.split())
-            for key in ("z", "f5", GHE, "["):
-                await pilot.press(key)
-                await pilot.pause()
-                await reads(pilot, say_unknown_key(key))
-            await pilot.press("z")
-            await pilot.pause()
-            assert say_unknown_key("z") not in shown(pilot)
-
+async def test_a_key_without_use_is_explained_once(tmp_path: Path, opens: str) -> None:
     keep_games(tmp_path)
-    run(play)
+    async with driven(tmp_path) as pilot:
+        await pilot.press(*opens.split())
+        for key in ("z", "f5", GHE, "["):
+            await pilot.press(key)
+            await pilot.pause()
+            await reads(pilot, say_unknown_key(key))
+        await pilot.press("z")
+        await pilot.pause()
+        assert say_unknown_key("z") not in shown(pilot)
 
 
-def test_messages_go_after_a_while(
+async def test_messages_go_after_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(screen, "NOTICE_S", 0.05)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await pilot.press("x", "y", "escape")
-            for keys, said in (("d", str(OVER)), ("z", "nothing"), ("oz", "nothing")):
-                await pilot.press(*keys)
-                await until(pilot, partial(is_gone, pilot, said))
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        await pilot.press("x", "y", "escape")
+        for keys, said in (("d", str(OVER)), ("z", "nothing"), ("oz", "nothing")):
+            await pilot.press(*keys)
+            await until(pilot, partial(is_gone, pilot, said))
 
 
 def is_gone(pilot: Driven, said: str) -> bool:
     return said not in shown(pilot)
 
 
-def test_a_store_that_cannot_be_used_is_told(
+async def test_a_store_that_cannot_be_used_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: Store) -> Never:
         raise UnavailableStoreError("games", "the disk is full")
 
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            screen = game_screen(pilot)
-            with monkeypatch.context() as patch:
-                patch.setattr(Store, "reading", fail)
-                patch.setattr(Store, "writing", fail)
-                for keys in ("n", "o", "i", "D", "uy", "xy"):
-                    await pilot.press(*keys)
-                    assert "the disk is full" in shown(pilot), keys
-                    await pilot.press("escape")
-                    assert pilot.app.screen is screen
-            await pilot.press("i", "enter")
-            assert pilot.app.screen is not screen
-
     keep_games(tmp_path)
-    run(play)
+    async with driven(tmp_path) as pilot:
+        screen = game_screen(pilot)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "reading", fail)
+            patch.setattr(Store, "writing", fail)
+            for keys in ("n", "o", "i", "D", "uy", "xy"):
+                await pilot.press(*keys)
+                assert "the disk is full" in shown(pilot), keys
+                await pilot.press("escape")
+                assert pilot.app.screen is screen
+        await pilot.press("i", "enter")
+        assert pilot.app.screen is not screen

@@ -8,7 +8,7 @@ import pytest
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
+from tests.support.terminal import Driven, driven, game_screen, reads, shown, until
 
 from cannonade.engine import Deal
 from cannonade.errors import StoreError
@@ -23,7 +23,7 @@ def says(pilot: Driven, told: str) -> bool:
     return told in shown(pilot)
 
 
-def test_keys_go_on_while_games_are_counted(
+async def test_keys_go_on_while_games_are_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finished_games, may_count = Store.finished_games, Event()
@@ -32,38 +32,32 @@ def test_keys_go_on_while_games_are_counted(
         may_count.wait()
         return finished_games(store, player_id)
 
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            monkeypatch.setattr(Store, "finished_games", slow)
-            try:
-                for letter, told in (("s", "of 1 game"), ("a", "[ ]")):
-                    may_count.clear()
-                    await pilot.press(letter)
-                    await reads(pilot, str(COUNTING))
-                    await pilot.press("escape")
-                    assert game_screen(pilot).can_play
-                    await pilot.press(letter)
-                    may_count.set()
-                    await until(pilot, partial(says, pilot, told))
-                    await pilot.press("escape")
-            finally:
-                may_count.set()  # the app ends only after its threads
-
     with open_store(tmp_path) as store:
         keep(store, play_all(begin(DEAL), "Qs@b1").resign())
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        monkeypatch.setattr(Store, "finished_games", slow)
+        try:
+            for letter, told in (("s", "of 1 game"), ("a", "[ ]")):
+                may_count.clear()
+                await pilot.press(letter)
+                await reads(pilot, str(COUNTING))
+                await pilot.press("escape")
+                assert game_screen(pilot).can_play
+                await pilot.press(letter)
+                may_count.set()
+                await until(pilot, partial(says, pilot, told))
+                await pilot.press("escape")
+        finally:
+            may_count.set()  # the app ends only after its threads
 
 
-def test_games_that_cannot_be_read_are_told_about(
+async def test_games_that_cannot_be_read_are_told_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_: Store, __: PlayerId) -> tuple[FinishedGame, ...]:
         raise StoreError("the disk is gone")
 
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            monkeypatch.setattr(Store, "finished_games", broken)
-            await pilot.press("s")
-            await reads(pilot, "the disk is gone")
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        monkeypatch.setattr(Store, "finished_games", broken)
+        await pilot.press("s")
+        await reads(pilot, "the disk is gone")

@@ -18,7 +18,6 @@ from tests.support.terminal import (
     game_screen,
     make_app,
     reads,
-    run,
     shown,
     until,
 )
@@ -49,330 +48,258 @@ WON = next(each for each in read_lines("won.txt") if each.deal_code == "revised:
 PLACED = play_all(begin(DEAL), "Qs@b1")
 
 
-def test_what_is_done_is_stored_before_it_is_shown(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            assert stored(tmp_path) == []
-            await pilot.press("f", "enter")
-            assert stored(tmp_path) == [game_screen(pilot).game.session]
-            assert stored(tmp_path)[0].ply == 1
-
-    run(play)
+async def test_what_is_done_is_stored_before_it_is_shown(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        assert stored(tmp_path) == []
+        await pilot.press("f", "enter")
+        assert stored(tmp_path) == [game_screen(pilot).game.session]
+        assert stored(tmp_path)[0].ply == 1
 
 
-def test_the_line_of_keys_names_ploys_as_the_rules_use_them(tmp_path: Path) -> None:
+async def test_the_line_of_keys_names_ploys_as_the_rules_use_them(
+    tmp_path: Path,
+) -> None:
     rules = replace(REVISED, ace_use=AceUse.TOP_CARD, joker_use=JokerUse.SWAP)
-
-    async def play() -> None:
-        async with driven(tmp_path, replace(PLOYS, rules=rules)) as pilot:
-            keys = game_screen(pilot).active_bindings.values()
-            named = {each.binding.id: each.binding.description for each in keys}
-            assert named["extract"] == name_ploy(rules, Ploy.EXTRACTION)
-            assert named["reassign"] == name_ploy(rules, Ploy.REASSIGNMENT)
-
-    run(play)
+    async with driven(tmp_path, replace(PLOYS, rules=rules)) as pilot:
+        keys = game_screen(pilot).active_bindings.values()
+        named = {each.binding.id: each.binding.description for each in keys}
+        assert named["extract"] == name_ploy(rules, Ploy.EXTRACTION)
+        assert named["reassign"] == name_ploy(rules, Ploy.REASSIGNMENT)
 
 
-def test_the_newest_game_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
+async def test_the_newest_game_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         keep(store, PLACED)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            assert game_screen(pilot).game.session == PLACED
-            await reads(pilot, "revised:1")
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        assert game_screen(pilot).game.session == PLACED
+        await reads(pilot, "revised:1")
 
 
-def test_what_is_done_elsewhere_is_taken_over(
+async def test_what_is_done_elsewhere_is_taken_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cannonade.tui.game_screen._LOOKS_EVERY_S", 3600.0)
     with open_store(tmp_path) as store:
         game_id = keep(store, PLACED)
         after = play_all(PLACED, "Jd@e4")
-
-        async def play() -> None:
-            async with driven(tmp_path) as pilot:
-                store.append(game_id, change(PLACED, after, "elsewhere"))
-                await pilot.press("u")
-                await reads(pilot, str(NOT_DONE))
-                assert game_screen(pilot).game.session == after
-                later = play_all(after, "=d4")
-                store.append(game_id, change(after, later, "again"))
-                game_screen(pilot).look_again()
-                await pilot.pause()
-                await reads(pilot, str(GONE_ON))
-                assert game_screen(pilot).game.session == later
-
-        run(play)
+        async with driven(tmp_path) as pilot:
+            store.append(game_id, change(PLACED, after, "elsewhere"))
+            await pilot.press("u")
+            await reads(pilot, str(NOT_DONE))
+            assert game_screen(pilot).game.session == after
+            later = play_all(after, "=d4")
+            store.append(game_id, change(after, later, "again"))
+            game_screen(pilot).look_again()
+            await pilot.pause()
+            await reads(pilot, str(GONE_ON))
+            assert game_screen(pilot).game.session == later
         assert store.load_game(game_id).session.log == play_all(after, "=d4").log
 
 
-def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
+async def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
     drawn = play_all(PLACED, "Jd@e4 =d4 .")
     with open_store(tmp_path) as store:
         keep(store, drawn)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await pilot.press("u")
-            assert isinstance(pilot.app.screen, Ask)
-            await pilot.press("n")
-            assert game_screen(pilot).game.session == drawn
-            await pilot.press("u", "y")
-            assert game_screen(pilot).game.session == drawn.undo()
-            await reads(pilot, "Assisted")
-            await pilot.press("y")
-            assert game_screen(pilot).game.session.ply == drawn.ply
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        await pilot.press("u")
+        assert isinstance(pilot.app.screen, Ask)
+        await pilot.press("n")
+        assert game_screen(pilot).game.session == drawn
+        await pilot.press("u", "y")
+        assert game_screen(pilot).game.session == drawn.undo()
+        await reads(pilot, "Assisted")
+        await pilot.press("y")
+        assert game_screen(pilot).game.session.ply == drawn.ply
 
 
-def test_taking_back_the_end_asks_and_marks_the_game(tmp_path: Path) -> None:
+async def test_taking_back_the_end_asks_and_marks_the_game(tmp_path: Path) -> None:
     over = PLACED.resign()
     with open_store(tmp_path) as store:
         keep(store, PLACED)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            screen = game_screen(pilot)
-            screen.act(screen.game.resign)
-            await pilot.press("u")
-            assert isinstance(pilot.app.screen, Ask)
-            await pilot.press("n")
-            assert screen.game.session == over
-            await pilot.press("u", "y")
-            assert screen.game.session == over.undo()
-            await reads(pilot, "Assisted")
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        screen = game_screen(pilot)
+        screen.act(screen.game.resign)
+        await pilot.press("u")
+        assert isinstance(pilot.app.screen, Ask)
+        await pilot.press("n")
+        assert screen.game.session == over
+        await pilot.press("u", "y")
+        assert screen.game.session == over.undo()
+        await reads(pilot, "Assisted")
 
 
-def test_a_free_undo_asks_nothing(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("f", "enter", "u")
-            assert game_screen(pilot).game.session.ply == 0
-            await reads(pilot, "Clean so far")
-
-    run(play)
+async def test_a_free_undo_asks_nothing(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("f", "enter", "u")
+        assert game_screen(pilot).game.session.ply == 0
+        await reads(pilot, "Clean so far")
 
 
-def test_a_game_can_be_given_up(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("x")
-            assert isinstance(pilot.app.screen, Ask)
-            await pilot.press("y")
-            assert isinstance(pilot.app.screen, EndSheet)
-            await reads(pilot, "Guns laid down")
-            await reads(pilot, "Replay (v)")
-            await pilot.press("c", "c")
-            await reads(pilot, "Resigned, 0 of 12 royals down, best possible: ")
-            assert "Resigned, 0 of 12" in pilot.app.clipboard
-
+async def test_a_game_can_be_given_up(tmp_path: Path) -> None:
     assert str(RESIGN_ASKS).endswith(".")
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("x")
+        assert isinstance(pilot.app.screen, Ask)
+        await pilot.press("y")
+        assert isinstance(pilot.app.screen, EndSheet)
+        await reads(pilot, "Guns laid down")
+        await reads(pilot, "Replay (v)")
+        await pilot.press("c", "c")
+        await reads(pilot, "Resigned, 0 of 12 royals down, best possible: ")
+        assert "Resigned, 0 of 12" in pilot.app.clipboard
     assert stored(tmp_path)[0].result is Unfinished.RESIGNED
 
 
-def test_the_line_of_keys_has_what_can_be_done_now(tmp_path: Path) -> None:
+async def test_the_line_of_keys_has_what_can_be_done_now(tmp_path: Path) -> None:
     def keys(pilot: Driven) -> str:
         return shown(pilot).splitlines()[-1]
 
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.pause()
-            assert keys(pilot) == "h Hint n New ? Keys q Quit"
-            await pilot.press("f")
-            assert keys(pilot) == "Enter Play h Hint n New ? Keys q Quit"
-            await pilot.press("enter")
-            assert "u Undo" in keys(pilot)
-            await pilot.press("u")
-            assert keys(pilot) == "Enter Play h Hint y Redo n New ? Keys q Quit"
-            await pilot.press("x", "y", "escape")
-            line = "r Review v Replay n New o Games ? Keys q Quit"
-            assert keys(pilot).endswith(line)
-        async with driven(tmp_path, PLOYS) as pilot:
-            await pilot.pause()
-            assert "e Extract j Reassign" in keys(pilot)
-            assert len(keys(pilot)) <= 80
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.pause()
+        assert keys(pilot) == "h Hint n New ? Keys q Quit"
+        await pilot.press("f")
+        assert keys(pilot) == "Enter Play h Hint n New ? Keys q Quit"
+        await pilot.press("enter")
+        assert "u Undo" in keys(pilot)
+        await pilot.press("u")
+        assert keys(pilot) == "Enter Play h Hint y Redo n New ? Keys q Quit"
+        await pilot.press("x", "y", "escape")
+        line = "r Review v Replay n New o Games ? Keys q Quit"
+        assert keys(pilot).endswith(line)
+    async with driven(tmp_path, PLOYS) as pilot:
+        await pilot.pause()
+        assert "e Extract j Reassign" in keys(pilot)
+        assert len(keys(pilot)) <= 80
 
 
-def test_what_each_shot_would_do_tells_kills_first(tmp_path: Path) -> None:
+async def test_what_each_shot_would_do_tells_kills_first(tmp_path: Path) -> None:
     start = play_all(begin(WON.deal), " ".join(WON.tokens[:23]))
     with open_store(tmp_path) as store:
         keep(store, start)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await pilot.press("w")
-            sheet = pilot.app.screen
-            assert isinstance(sheet, TextSheet)
-            kills = [each.count(" falls") for each in sheet._lines]
-            assert kills == sorted(kills, reverse=True)
-            assert any(kills)
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        await pilot.press("w")
+        sheet = pilot.app.screen
+        assert isinstance(sheet, TextSheet)
+        kills = [each.count(" falls") for each in sheet._lines]
+        assert kills == sorted(kills, reverse=True)
+        assert any(kills)
 
 
-def test_a_square_that_does_nothing_says_why(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            screen = game_screen(pilot)
-            await click(pilot, "d3")
-            reason = why_not(
-                screen.game.seen.observation, Cell.D3, screen.profile.style
-            )
-            assert reason is not None
-            words = " ".join(shown(pilot).split())
-            assert all(each in words for each in reason.split())
-            await click(pilot, "d3")
-            assert screen.game.session.ply == 0
-
-    run(play)
+async def test_a_square_that_does_nothing_says_why(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        screen = game_screen(pilot)
+        await click(pilot, "d3")
+        reason = why_not(screen.game.seen.observation, Cell.D3, screen.profile.style)
+        assert reason is not None
+        words = " ".join(shown(pilot).split())
+        assert all(each in words for each in reason.split())
+        await click(pilot, "d3")
+        assert screen.game.session.ply == 0
 
 
-def test_a_click_shows_and_the_second_plays(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await click(pilot, "b1")
-            assert game_screen(pilot).game.session.ply == 0
-            assert game_screen(pilot).aim.square is Slot.B1
-            await click(pilot, "b1")
-            assert game_screen(pilot).game.session.log == PLACED.log
-
-    run(play)
+async def test_a_click_shows_and_the_second_plays(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await click(pilot, "b1")
+        assert game_screen(pilot).game.session.ply == 0
+        assert game_screen(pilot).aim.square is Slot.B1
+        await click(pilot, "b1")
+        assert game_screen(pilot).game.session.log == PLACED.log
 
 
-def test_the_form_begins_a_game_of_any_rule_set(tmp_path: Path) -> None:
+async def test_the_form_begins_a_game_of_any_rule_set(tmp_path: Path) -> None:
     number = len(RULE_SETS) - 1
-
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("n", "enter", *["down"] * number, "enter")
-            await pilot.press("tab", "tab", *"48213", "enter")
-            state = game_screen(pilot).game.session.state
-            assert state.rules == RULE_SETS[number].rules
-            assert game_screen(pilot).game.session.start == Deal(state.rules, 48213)
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("n", "enter", *["down"] * number, "enter")
+        await pilot.press("tab", "tab", *"48213", "enter")
+        state = game_screen(pilot).game.session.state
+        assert state.rules == RULE_SETS[number].rules
+        assert game_screen(pilot).game.session.start == Deal(state.rules, 48213)
 
 
-def test_the_form_says_what_is_wrong(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("n", "tab", "tab", *"revised:x", "enter")
-            await reads(pilot, "Expected")
-            await pilot.press("escape")
-            assert game_screen(pilot).game.session.start == DEAL
-
-    run(play)
+async def test_the_form_says_what_is_wrong(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("n", "tab", "tab", *"revised:x", "enter")
+        await reads(pilot, "Expected")
+        await pilot.press("escape")
+        assert game_screen(pilot).game.session.start == DEAL
 
 
-def test_colours_follow_one_another_and_are_kept(tmp_path: Path) -> None:
+async def test_colours_follow_one_another_and_are_kept(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-
-        async def play() -> None:
-            async with make_app(store, DEAL).run_test(size=SMALL) as pilot:
-                await pilot.press("t")
-                assert game_screen(pilot).profile.palette is POWDER
-                await pilot.press("t")
-                assert game_screen(pilot).profile.palette is CHART
-
-        run(play)
+        async with make_app(store, DEAL).run_test(size=SMALL) as pilot:
+            await pilot.press("t")
+            assert game_screen(pilot).profile.palette is POWDER
+            await pilot.press("t")
+            assert game_screen(pilot).profile.palette is CHART
         player = store.players()[0]
         assert load_settings(store, player.id).theme is Theme.CHART
 
 
-def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
+async def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
     over = play_all(PLACED, "Jd@e4 =d4").resign()
     with open_store(tmp_path) as store:
         keep(store, over)
-
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("o")
-            await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
-            await pilot.press("enter")
-            assert isinstance(pilot.app.screen, ReplayScreen)
-            await reads(pilot, "Action 3 of 3")
-            await pilot.press("home", "right")
-            await reads(pilot, "Action 1 of 3")
-            await pilot.press("enter", "enter")
-            session = game_screen(pilot).game.session
-            assert (session.ply, session.is_assisted) == (1, True)
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("o")
+        await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        await reads(pilot, "Action 3 of 3")
+        await pilot.press("home", "right")
+        await reads(pilot, "Action 1 of 3")
+        await pilot.press("enter", "enter")
+        session = game_screen(pilot).game.session
+        assert (session.ply, session.is_assisted) == (1, True)
 
 
-def test_a_game_that_goes_on_has_no_branches(tmp_path: Path) -> None:
+async def test_a_game_that_goes_on_has_no_branches(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         keep(store, PLACED)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            screen = ReplayScreen(game_screen(pilot).profile, PLACED)
-            _ = pilot.app.push_screen(screen)
-            await pilot.press("home", "enter", "enter")
-            assert isinstance(pilot.app.screen, ReplayScreen)
-            await reads(pilot, "still in progress")
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        screen = ReplayScreen(game_screen(pilot).profile, PLACED)
+        _ = pilot.app.push_screen(screen)
+        await pilot.press("home", "enter", "enter")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        await reads(pilot, "still in progress")
 
 
-def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
+async def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
     cannon = LESSONS[0]
-
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("i", "enter")
-            assert isinstance(pilot.app.screen, LessonScreen)
-            await reads(pilot, "to fell J♦")
-            await pilot.press("7", "enter")
-            await reads(pilot, "Passed.")
-            await pilot.press("i")
-            await reads(pilot, "2 of 13")
-            await pilot.press("q")
-            assert game_screen(pilot).game.session.start == DEAL
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("i", "enter")
+        assert isinstance(pilot.app.screen, LessonScreen)
+        await reads(pilot, "to fell J♦")
+        await pilot.press("7", "enter")
+        await reads(pilot, "Passed.")
+        await pilot.press("i")
+        await reads(pilot, "2 of 13")
+        await pilot.press("q")
+        assert game_screen(pilot).game.session.start == DEAL
     assert stored(tmp_path) == []
     with open_store(tmp_path) as store:
         notes = lesson_notes(store, store.players()[0].id)
         assert [*notes.passed] == [cannon.id]
 
 
-def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("i", "enter", "v")
-            await reads(pilot, say_verdict(AttemptState.PASSED, is_shown=True))
-            await pilot.press("n")
-            await reads(pilot, "to fell J♦")
-
-    run(play)
+async def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("i", "enter", "v")
+        await reads(pilot, say_verdict(AttemptState.PASSED, is_shown=True))
+        await pilot.press("n")
+        await reads(pilot, "to fell J♦")
     with open_store(tmp_path) as store:
         assert lesson_notes(store, store.players()[0].id).passed == {}
 
 
-def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:
+async def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:
     original = next(each for each in RULE_SETS if each.name == "original")
     session = begin(Deal(original.rules, 1))
     with open_store(tmp_path) as store:
         keep(store, replace(session))
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await reads(pilot, "Shame")
-            await pilot.press("e")
-            await reads(pilot, "You cannot extract")
-        async with driven(tmp_path, PLOYS) as pilot:
-            await pilot.press("e", "7", "enter")
-            assert game_screen(pilot).game.session.ply == 1
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        await reads(pilot, "Shame")
+        await pilot.press("e")
+        await reads(pilot, "You cannot extract")
+    async with driven(tmp_path, PLOYS) as pilot:
+        await pilot.press("e", "7", "enter")
+        assert game_screen(pilot).game.session.ply == 1

@@ -15,7 +15,6 @@ from tests.support.terminal import (
     game_screen,
     keys_for,
     reads,
-    run,
     shown,
     there,
     until,
@@ -51,103 +50,86 @@ def beside(pilot: Driven) -> list[str]:
 
 
 @pytest.mark.kernel
-def test_what_a_hint_needs_is_loaded_with_the_game(
+async def test_what_a_hint_needs_is_loaded_with_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded = Queue[Rules]()
     learned = SimpleNamespace(load=loaded.put)
     monkeypatch.setattr(import_module(f"{COACH}.players"), "Value", learned)
-
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await until(pilot, lambda: not loaded.empty())
-            assert loaded.get_nowait() == REVISED
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await until(pilot, lambda: not loaded.empty())
+        assert loaded.get_nowait() == REVISED
 
 
 @pytest.mark.kernel
-def test_a_hint_is_asked_about_and_marks_the_game(
+async def test_a_hint_is_asked_about_and_marks_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     coach = import_module(COACH)
     quick = coach.player("greedy")
     monkeypatch.setattr(coach, "strongest", lambda: quick)
-
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("h")
-            assert isinstance(pilot.app.screen, Ask)
-            await pilot.press("n")
-            assert not game_screen(pilot).game.session.is_assisted
-            await pilot.press("h", "y")
-            assert isinstance(pilot.app.screen, HintScreen)
-            await until(pilot, lambda: str(THINKING) not in shown(pilot))
-            assert "The coach would put Q♠ on" in " ".join(beside(pilot))
-            marked = pilot.app.screen.query_one(Board).marks
-            assert [*marked.values()] == [Frame.BETTER]
-            await pilot.press("escape")
-            await reads(pilot, "Assisted")
-            assert game_screen(pilot).aim.square.symbol in marked
-            await pilot.press("h")
-            await reads(pilot, "Play it")
-            await pilot.press("enter")
-            played = game_screen(pilot).game.session.history[-1].played.action
-            assert places_of(played) == (*marked,)
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("h")
+        assert isinstance(pilot.app.screen, Ask)
+        await pilot.press("n")
+        assert not game_screen(pilot).game.session.is_assisted
+        await pilot.press("h", "y")
+        assert isinstance(pilot.app.screen, HintScreen)
+        await until(pilot, lambda: str(THINKING) not in shown(pilot))
+        assert "The coach would put Q♠ on" in " ".join(beside(pilot))
+        marked = pilot.app.screen.query_one(Board).marks
+        assert [*marked.values()] == [Frame.BETTER]
+        await pilot.press("escape")
+        await reads(pilot, "Assisted")
+        assert game_screen(pilot).aim.square.symbol in marked
+        await pilot.press("h")
+        await reads(pilot, "Play it")
+        await pilot.press("enter")
+        played = game_screen(pilot).game.session.history[-1].played.action
+        assert places_of(played) == (*marked,)
     assert stored(tmp_path)[0].is_assisted
 
 
 @pytest.mark.kernel
-def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -> None:
+async def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -> None:
     only = begin(Deal(RULES["original"], 1))
     while len(legal := legal_actions(only.observation)) > 1:
         only = only.play(legal[0])
     with open_store(tmp_path) as store:
         keep(store, only)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await pilot.press("h")
-            await reads(pilot, "There is only one legal action: ")
-            assert not game_screen(pilot).game.session.is_assisted
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        await pilot.press("h")
+        await reads(pilot, "There is only one legal action: ")
+        assert not game_screen(pilot).game.session.is_assisted
 
 
-def test_without_a_coach_all_else_goes_on(
+async def test_without_a_coach_all_else_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(screens, "has_coach", lambda: False)
-
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("h")
-            await reads(pilot, "cannonade doctor")
-            await pilot.press("f", "enter")
-            assert game_screen(pilot).game.session.ply == 1
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("h")
+        await reads(pilot, "cannonade doctor")
+        await pilot.press("f", "enter")
+        assert game_screen(pilot).game.session.ply == 1
 
 
-def test_a_notice_keeps_its_lines_if_a_layout_comes_just_before(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await there(pilot)
-            screen = game_screen(pilot)
-            screen.show("One line.")
-            screen._clear_arrangement_cache()  # as another part that changes does
-            screen._refresh_layout()
-            screen.show(f"{'long ' * 20}end of it.")
-            await pilot.pause()
-            await reads(pilot, "end of it.")
-
-    run(play)
+async def test_a_notice_keeps_its_lines_if_a_layout_comes_just_before(
+    tmp_path: Path,
+) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await there(pilot)
+        screen = game_screen(pilot)
+        screen.show("One line.")
+        screen._clear_arrangement_cache()  # as another part that changes does
+        screen._refresh_layout()
+        screen.show(f"{'long ' * 20}end of it.")
+        await pilot.pause()
+        await reads(pilot, "end of it.")
 
 
 @pytest.mark.kernel
-def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> None:
+async def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> None:
     begun = begin(Deal(REVISED, 5), Settings().options)
     for token in ("=c4", "9d@d4"):
         begun = begun.play(parse_action(token))
@@ -155,15 +137,11 @@ def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> None:
         keep(store, begun)
         wish = Settings(beside=Beside.BLUNDERS)
         save_settings(store, store.players()[0].id, wish)
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            screen = game_screen(pilot)
-            await pilot.press(*keys_for(screen, parse_action("xc4")))
-            await reads(pilot, "Better by 1.1 points: put 8♠ on ")
-            assert screen.game.session.is_assisted
-            await pilot.press("u")
-            await until(pilot, lambda: "Better by" not in shown(pilot))
-            assert screen.game.session.ply == begun.ply
-
-    run(play)
+    async with driven(tmp_path) as pilot:
+        screen = game_screen(pilot)
+        await pilot.press(*keys_for(screen, parse_action("xc4")))
+        await reads(pilot, "Better by 1.1 points: put 8♠ on ")
+        assert screen.game.session.is_assisted
+        await pilot.press("u")
+        await until(pilot, lambda: "Better by" not in shown(pilot))
+        assert screen.game.session.ply == begun.ply

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.stores import moment
-from tests.support.terminal import driven, game_screen, reads, run
+from tests.support.terminal import driven, game_screen, reads
 
 from cannonade.board import CELLS, Cell
 from cannonade.club.keys import (
@@ -48,36 +48,29 @@ def test_no_key_means_one_thing_here_and_another_on_the_table() -> None:
     }
 
 
-def test_digits_point_at_cells_in_reading_order_and_never_play(
+async def test_digits_point_at_cells_in_reading_order_and_never_play(
     tmp_path: Path,
 ) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("f", "enter")
-            screen, ply = game_screen(pilot), game_screen(pilot).game.session.ply
-            for digit, cell in DIGITS.items():
-                await pilot.press(digit, digit, digit)
-                assert screen.aim.square is cell
-            assert screen.game.session.ply == ply
-
     assert [*DIGITS.values()] == [*CELLS]
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("f", "enter")
+        screen, ply = game_screen(pilot), game_screen(pilot).game.session.ply
+        for digit, cell in DIGITS.items():
+            await pilot.press(digit, digit, digit)
+            assert screen.aim.square is cell
+        assert screen.game.session.ply == ply
 
 
-def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
+async def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
     start = parse_draft(LESSONS[0].position)
-
-    async def play() -> None:
-        async with driven(tmp_path, start) as pilot:
-            for key in ("space", "enter"):
-                begun = len(game_screen(pilot).game.session.log)
-                await pilot.press("7", "7")
-                assert len(game_screen(pilot).game.session.log) == begun
-                await pilot.press(key)
-                assert len(game_screen(pilot).game.session.log) > begun
-                await pilot.press("u")
-
-    run(play)
+    async with driven(tmp_path, start) as pilot:
+        for key in ("space", "enter"):
+            begun = len(game_screen(pilot).game.session.log)
+            await pilot.press("7", "7")
+            assert len(game_screen(pilot).game.session.log) == begun
+            await pilot.press(key)
+            assert len(game_screen(pilot).game.session.log) > begun
+            await pilot.press("u")
 
 
 @pytest.mark.parametrize(
@@ -111,18 +104,17 @@ def test_letters_are_kept(tmp_path: Path) -> None:
         assert load_terminal_keys(store, player) == TERMINAL_KEYS
 
 
-def test_a_letter_is_changed_in_the_list_and_holds_at_once(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("question_mark", *["down"] * 3, "enter", "z")
-            await reads(pilot, "z  Spend a joker")
-            await pilot.press("escape")
-            await pilot.press("J")
-            assert game_screen(pilot).aim.square is Cell.C2
-            await pilot.press("z")
-            await reads(pilot, "You cannot reassign")
-
-    run(play)
+async def test_a_letter_is_changed_in_the_list_and_holds_at_once(
+    tmp_path: Path,
+) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("question_mark", *["down"] * 3, "enter", "z")
+        await reads(pilot, "z  Spend a joker")
+        await pilot.press("escape")
+        await pilot.press("J")
+        assert game_screen(pilot).aim.square is Cell.C2
+        await pilot.press("z")
+        await reads(pilot, "You cannot reassign")
     with open_store(tmp_path) as store:
         player = store.first_player(moment()).id
         assert dict(load_terminal_keys(store, player))[Command.REASSIGN] == "z"

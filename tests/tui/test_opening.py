@@ -11,7 +11,7 @@ import pytest
 from tests.support.conversations import COMMAND, make_environment, run_here, stored
 from tests.support.rule_sets import REVISED
 from tests.support.stores import keep
-from tests.support.terminal import SMALL, driven, game_screen, reads, run, shown
+from tests.support.terminal import SMALL, driven, game_screen, reads, shown
 from textual.widgets import OptionList
 
 from cannonade.engine import Deal
@@ -41,74 +41,60 @@ FORCED = Deal(REVISED, 3)
         ),
     ],
 )
-def test_what_was_asked_for_lies_over_the_game(
+async def test_what_was_asked_for_lies_over_the_game(
     tmp_path: Path, opening: Opening, screen: type
 ) -> None:
-    async def look() -> None:
-        with open_store(tmp_path) as store:
-            app = TerminalApp(store, opening, Depth.MANY)
+    with open_store(tmp_path) as store:
+        app = TerminalApp(store, opening, Depth.MANY)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            await pilot.pause()
+            assert isinstance(pilot.app.screen, screen)
+            if isinstance(pilot.app.screen, DailySheet):
+                await reads(pilot, "Daily 3 ")
+            if isinstance(pilot.app.screen, WatchScreen):
+                assert pilot.app.screen.level == 1
+                assert pilot.app.screen.game.session.start == DEAL
+
+
+async def test_lessons_are_offered_at_the_first_start_only(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        for is_first in (True, False):
+            app = TerminalApp(store, Opening(FORCED), Depth.MANY)
             async with app.run_test(size=SMALL) as pilot:
-                await pilot.pause()
-                await pilot.pause()
-                assert isinstance(pilot.app.screen, screen)
-                if isinstance(pilot.app.screen, DailySheet):
-                    await reads(pilot, "Daily 3 ")
-                if isinstance(pilot.app.screen, WatchScreen):
-                    assert pilot.app.screen.level == 1
-                    assert pilot.app.screen.game.session.start == DEAL
-
-    run(look)
+                assert bool(game_screen(pilot).game.session.ply)
+                await pilot.press("up")
+                assert (f"{say_offer()} Press i." in shown(pilot)) is is_first
+                await pilot.press("i")
+                assert isinstance(pilot.app.screen, LessonList)
 
 
-def test_lessons_are_offered_at_the_first_start_only(tmp_path: Path) -> None:
-    async def look() -> None:
-        with open_store(tmp_path) as store:
-            for is_first in (True, False):
-                app = TerminalApp(store, Opening(FORCED), Depth.MANY)
-                async with app.run_test(size=SMALL) as pilot:
-                    assert bool(game_screen(pilot).game.session.ply)
-                    await pilot.press("up")
-                    assert (f"{say_offer()} Press i." in shown(pilot)) is is_first
-                    await pilot.press("i")
-                    assert isinstance(pilot.app.screen, LessonList)
-
-    run(look)
-
-
-def test_the_end_of_the_list_of_games_leads_to_earlier_ones(
+async def test_the_end_of_the_list_of_games_leads_to_earlier_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(commands, "_AT_ONCE", 2)
     with open_store(tmp_path) as store:
         for number in range(3):
             keep(store, begin(Deal(REVISED, number)).resign())
-
-    async def look() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("o")
-            for count in (2, 3, 3):
-                games = pilot.app.screen.query_one(OptionList)
-                assert games.option_count == count
-                await pilot.press("end")
-            await pilot.press("v")
-            assert isinstance(pilot.app.screen, ReplayScreen)
-            assert pilot.app.screen.session.start == Deal(REVISED, 0)
-
-    run(look)
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("o")
+        for count in (2, 3, 3):
+            games = pilot.app.screen.query_one(OptionList)
+            assert games.option_count == count
+            await pilot.press("end")
+        await pilot.press("v")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        assert pilot.app.screen.session.start == Deal(REVISED, 0)
 
 
-def test_a_saved_game_is_opened_by_its_id(tmp_path: Path) -> None:
+async def test_a_saved_game_is_opened_by_its_id(tmp_path: Path) -> None:
     run_here("text", "revised:1", text="1\n", data=tmp_path)
     run_here("text", "revised:2", text="1\n", data=tmp_path)
-
-    async def look() -> None:
-        with open_store(tmp_path) as store:
-            oldest = store.games()[-1]
-            app = TerminalApp(store, Opening(game=oldest.id), Depth.MANY)
-            async with app.run_test(size=SMALL) as pilot:
-                assert game_screen(pilot).game.session.start == DEAL
-
-    run(look)
+    with open_store(tmp_path) as store:
+        oldest = store.games()[-1]
+        app = TerminalApp(store, Opening(game=oldest.id), Depth.MANY)
+        async with app.run_test(size=SMALL) as pilot:
+            assert game_screen(pilot).game.session.start == DEAL
     assert begin(DEAL).start in {each.start for each in stored(tmp_path)}
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.rule_sets import REVISED
-from tests.support.terminal import driven, keys_for, reads, run, shown
+from tests.support.terminal import driven, keys_for, reads, shown
 
 from cannonade.club.keys import TERMINAL_KEYS, Command
 from cannonade.engine import Deal
@@ -17,29 +17,24 @@ pytestmark = pytest.mark.kernel
 KEYS = dict(TERMINAL_KEYS)
 
 
-def test_a_puzzle_is_solved_shown_and_followed_by_another(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, Deal(REVISED, 1), (100, 34)) as pilot:
-            await pilot.press(KEYS[Command.PUZZLES])
-            await reads(pilot, str(ASK))
-            screen = pilot.app.screen
-            assert isinstance(screen, PuzzleScreen)
-            await pilot.press(
-                *keys_for(screen, screen.practice.answer.puzzle.found.action)
-            )
-            await reads(pilot, str(NOT_YET))
-            await pilot.press(KEYS[Command.UNDO])
-            await reads(pilot, str(ASK))
-            await pilot.press(KEYS[Command.REPLAY])
-            await reads(pilot, str(SHOWN))
-            assert screen.practice.progress == (0, 0)
-            await pilot.press(KEYS[Command.NEW])
-            await pilot.press(*keys_for(screen, starters()[0].best))
-            await reads(pilot, str(SOLVED))
-            assert screen.practice.progress[0] == 1
-            await pilot.press(KEYS[Command.LESSONS])
-            await reads(pilot, "2 of 60")
-            await pilot.press(KEYS[Command.QUIT])
-            assert str(ASK) not in shown(pilot)
-
-    run(play)
+async def test_a_puzzle_is_solved_shown_and_followed_by_another(tmp_path: Path) -> None:
+    async with driven(tmp_path, Deal(REVISED, 1), (100, 34)) as pilot:
+        await pilot.press(KEYS[Command.PUZZLES])
+        await reads(pilot, str(ASK))
+        screen = pilot.app.screen
+        assert isinstance(screen, PuzzleScreen)
+        await pilot.press(*keys_for(screen, screen.practice.answer.puzzle.found.action))
+        await reads(pilot, str(NOT_YET))
+        await pilot.press(KEYS[Command.UNDO])
+        await reads(pilot, str(ASK))
+        await pilot.press(KEYS[Command.REPLAY])
+        await reads(pilot, str(SHOWN))
+        assert screen.practice.progress == (0, 0)
+        await pilot.press(KEYS[Command.NEW])
+        await pilot.press(*keys_for(screen, starters()[0].best))
+        await reads(pilot, str(SOLVED))
+        assert screen.practice.progress[0] == 1
+        await pilot.press(KEYS[Command.LESSONS])
+        await reads(pilot, "2 of 60")
+        await pilot.press(KEYS[Command.QUIT])
+        assert str(ASK) not in shown(pilot)

@@ -10,7 +10,7 @@ import pytest
 from tests.support.reviews import QUICK, WON, made_up
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import LARGE, driven, game_screen, reads, run, shown, until
+from tests.support.terminal import LARGE, driven, game_screen, reads, shown, until
 
 from cannonade.club import reviews
 from cannonade.coach.player import Certainty
@@ -33,7 +33,7 @@ TOKENS = WON[0].tokens[:12]
 OVER = play_all(begin(WON[0].deal), " ".join(TOKENS)).resign()
 
 
-def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
+async def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
     may_go_on, has_stopped = Event(), Event()
     whole = made_up(OVER)
 
@@ -45,21 +45,18 @@ def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
         finally:
             has_stopped.set()
 
-    async def play() -> None:
-        async with driven(tmp_path, WON[0].deal) as pilot:
-            screen = ReviewScreen(game_screen(pilot).profile, OVER, pieces)
-            _ = pilot.app.push_screen(screen)
-            await reads(pilot, "Reviewed 5 of 12 actions.")
-            assert "Look at a decision" not in shown(pilot)
-            await pilot.press("1", "c", "escape")
-            assert game_screen(pilot).can_play
-            may_go_on.set()
-            await until(pilot, has_stopped.is_set)
-
-    run(play)
+    async with driven(tmp_path, WON[0].deal) as pilot:
+        screen = ReviewScreen(game_screen(pilot).profile, OVER, pieces)
+        _ = pilot.app.push_screen(screen)
+        await reads(pilot, "Reviewed 5 of 12 actions.")
+        assert "Look at a decision" not in shown(pilot)
+        await pilot.press("1", "c", "escape")
+        assert game_screen(pilot).can_play
+        may_go_on.set()
+        await until(pilot, has_stopped.is_set)
 
 
-def test_a_decision_is_looked_at_and_played_again(
+async def test_a_decision_is_looked_at_and_played_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pieces = [(to_record(OVER), made_up(OVER))]
@@ -69,39 +66,33 @@ def test_a_decision_is_looked_at_and_played_again(
         return found
 
     monkeypatch.setattr(review_report, "settled", settle)
-
-    async def play() -> None:
-        async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
-            screen = ReviewScreen(
-                game_screen(pilot).profile, OVER, lambda: iter(pieces)
-            )
-            _ = pilot.app.push_screen(screen, game_screen(pilot).take)
-            await until(pilot, lambda: say_course(7) in shown(pilot))
-            await reads(pilot, "Accuracy")
-            await reads(pilot, "1-3 Look at a decision")
-            await reads(pilot, say_settled(found))
-            await reads(pilot, "1 Action 4: you chose to")
-            await pilot.press("2")
-            assert isinstance(pilot.app.screen, ReplayScreen)
-            await reads(pilot, "Action 9 of 12")
-            assert "blunder." in shown(pilot).split()
-            marks = pilot.app.screen.query_one(Board).marks
-            assert {*marks.values()} == {Frame.PLAYED, Frame.BETTER}
-            await pilot.press("enter", "enter")
-            session = game_screen(pilot).game.session
-            assert (session.ply, session.is_assisted) == (9, True)
-
-    run(play)
+    async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
+        screen = ReviewScreen(game_screen(pilot).profile, OVER, lambda: iter(pieces))
+        _ = pilot.app.push_screen(screen, game_screen(pilot).take)
+        await until(pilot, lambda: say_course(7) in shown(pilot))
+        await reads(pilot, "Accuracy")
+        await reads(pilot, "1-3 Look at a decision")
+        await reads(pilot, say_settled(found))
+        await reads(pilot, "1 Action 4: you chose to")
+        await pilot.press("2")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        await reads(pilot, "Action 9 of 12")
+        assert "blunder." in shown(pilot).split()
+        marks = pilot.app.screen.query_one(Board).marks
+        assert {*marks.values()} == {Frame.PLAYED, Frame.BETTER}
+        await pilot.press("enter", "enter")
+        session = game_screen(pilot).game.session
+        assert (session.ply, session.is_assisted) == (9, True)
 
 
-def test_a_finished_game_is_reviewed_and_that_is_kept(
+async def test_a_finished_game_is_reviewed_and_that_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     short = play_all(begin(WON[0].deal), " ".join(TOKENS[:4])).resign()
     quick = partial(reviews.review_kept_game, settings=QUICK)
     monkeypatch.setattr(review_report, "review_kept_game", quick)
-
-    async def play() -> None:
+    with open_store(tmp_path) as store:
+        game_id = keep(store, short)
         async with driven(tmp_path, WON[0].deal) as pilot:
             await pilot.press("o")
             await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
@@ -109,18 +100,11 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
             await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
             await reads(pilot, "You resigned a game worth")
             await reads(pilot, "Resigning cost")
-
-    with open_store(tmp_path) as store:
-        game_id = keep(store, short)
-        run(play)
         _, review = reviews.load_review(store, game_id, QUICK)
         assert review.is_complete
 
 
-def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, WON[0].deal) as pilot:
-            await pilot.press("r")
-            await reads(pilot, str(NOT_OVER))
-
-    run(play)
+async def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
+    async with driven(tmp_path, WON[0].deal) as pilot:
+        await pilot.press("r")
+        await reads(pilot, str(NOT_OVER))

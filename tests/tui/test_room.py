@@ -12,7 +12,6 @@ from tests.support.terminal import (
     game_screen,
     keys_for,
     reads,
-    run,
     shown,
     there,
 )
@@ -38,22 +37,19 @@ DEAL = Deal(REVISED, 1)
 PLACED = play_all(begin(DEAL), "Qs@b1")
 
 
-def test_columns_and_rows_have_their_names_in_the_middle(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            for width, height in ((64, 18), (80, 24), (120, 40), (200, 60)):
-                await pilot.resize_terminal(width, height)
-                await there(pilot)
-                board = pilot.app.screen.query_one(Board)
-                strips = [board.render_line(y) for y in range(board.size.height)]
-                lines = ["".join(each.text for each in strip) for strip in strips]
-                assert [each for each in lines[0] if each in "abcde"] == [*"abcde"]
-                rows = [line[:2] for line in lines if line[0].isdigit()]
-                assert rows == [f"{row} " for row in "54321"]
-                side = pilot.app.screen.query_one(Side).region
-                assert abs(board.region.x - (width - side.right)) <= 1
-
-    run(play)
+async def test_columns_and_rows_have_their_names_in_the_middle(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        for width, height in ((64, 18), (80, 24), (120, 40), (200, 60)):
+            await pilot.resize_terminal(width, height)
+            await there(pilot)
+            board = pilot.app.screen.query_one(Board)
+            strips = [board.render_line(y) for y in range(board.size.height)]
+            lines = ["".join(each.text for each in strip) for strip in strips]
+            assert [each for each in lines[0] if each in "abcde"] == [*"abcde"]
+            rows = [line[:2] for line in lines if line[0].isdigit()]
+            assert rows == [f"{row} " for row in "54321"]
+            side = pilot.app.screen.query_one(Side).region
+            assert abs(board.region.x - (width - side.right)) <= 1
 
 
 def is_whole(said: str, pilot: Driven) -> bool:
@@ -62,8 +58,8 @@ def is_whole(said: str, pilot: Driven) -> bool:
 
 
 @pytest.mark.parametrize("language", first_is_fast(["de", "en"]))
-def test_no_size_cuts_anything(language: str, tmp_path: Path) -> None:
-    async def play() -> None:
+async def test_no_size_cuts_anything(language: str, tmp_path: Path) -> None:
+    with speaking(language):
         async with driven(tmp_path, DEAL) as pilot:
             for width, height in product((20, 63, 64, 200), (5, 17, 18, 60)):
                 await pilot.resize_terminal(width, height)
@@ -74,13 +70,12 @@ def test_no_size_cuts_anything(language: str, tmp_path: Path) -> None:
                 assert is_whole(say_too_small(size, least), pilot) is is_small
                 assert is_small or shown(pilot).rstrip().endswith(" Quit")
 
-    with speaking(language):
-        run(play)
-
 
 @pytest.mark.parametrize("language", first_is_fast(["de", "en"]))
-def test_every_lesson_fits_the_smallest_size(language: str, tmp_path: Path) -> None:
-    async def play() -> None:
+async def test_every_lesson_fits_the_smallest_size(
+    language: str, tmp_path: Path
+) -> None:
+    with speaking(language):
         async with driven(tmp_path, DEAL, (64, 18)) as pilot:
             await pilot.press("i", "enter")
             for lesson in LESSONS:
@@ -92,9 +87,6 @@ def test_every_lesson_fits_the_smallest_size(language: str, tmp_path: Path) -> N
                     assert "".join(each.split()) in "".join(told.split())
                 await pilot.press("i")
 
-    with speaking(language):
-        run(play)
-
 
 @pytest.mark.parametrize(
     ("key", "screen"),
@@ -105,35 +97,28 @@ def test_every_lesson_fits_the_smallest_size(language: str, tmp_path: Path) -> N
         pytest.param("escape", GameScreen, marks=pytest.mark.slow),
     ],
 )
-def test_the_end_says_how_it_went_and_what_is_next(
+async def test_the_end_says_how_it_went_and_what_is_next(
     key: str, screen: type[Screen[object]], tmp_path: Path
 ) -> None:
     end = parse_draft(LESSONS[-1].position)
-
-    async def play() -> None:
-        async with driven(tmp_path, end) as pilot:
-            for token in LESSONS[-1].shown.split():
-                keys = keys_for(game_screen(pilot), parse_action(token))
-                await pilot.press(*keys)
-            assert isinstance(pilot.app.screen, EndSheet)
-            for told in ("The field is yours", "12 of 12", "(K♥)", "Actions", "(n)"):
-                await reads(pilot, told)
-            await pilot.press(key)
-            assert isinstance(pilot.app.screen, screen)
-
-    run(play)
+    async with driven(tmp_path, end) as pilot:
+        for token in LESSONS[-1].shown.split():
+            keys = keys_for(game_screen(pilot), parse_action(token))
+            await pilot.press(*keys)
+        assert isinstance(pilot.app.screen, EndSheet)
+        for told in ("The field is yours", "12 of 12", "(K♥)", "Actions", "(n)"):
+            await reads(pilot, told)
+        await pilot.press(key)
+        assert isinstance(pilot.app.screen, screen)
 
 
-def test_resizing_loses_nothing(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("f", "enter")
-            for size in ((120, 40), (200, 60), (40, 15), (64, 17), (80, 24)):
-                await pilot.resize_terminal(*size)
-                await pilot.pause()
-                is_small = size < (64, 18)
-                assert ("too small" in shown(pilot)) is is_small
-                assert (f"{size[0]} by {size[1]}" in shown(pilot)) is is_small
-            assert game_screen(pilot).game.session.log == PLACED.log
-
-    run(play)
+async def test_resizing_loses_nothing(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("f", "enter")
+        for size in ((120, 40), (200, 60), (40, 15), (64, 17), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            is_small = size < (64, 18)
+            assert ("too small" in shown(pilot)) is is_small
+            assert (f"{size[0]} by {size[1]}" in shown(pilot)) is is_small
+        assert game_screen(pilot).game.session.log == PLACED.log

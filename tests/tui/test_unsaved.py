@@ -13,7 +13,6 @@ from tests.support.terminal import (
     game_screen,
     make_app,
     reads,
-    run,
     there,
 )
 from textual.widgets import Input
@@ -39,98 +38,85 @@ def full_disk(_: Store, _game: GameId, _change: Change) -> None:
     raise UnavailableStoreError("games", "the disk is full")
 
 
-def test_what_cannot_be_stored_is_said_and_stored_later(
+async def test_what_cannot_be_stored_is_said_and_stored_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            screen = game_screen(pilot)
-            with monkeypatch.context() as patch:
-                patch.setattr(Store, "append", full_disk)
-                await pilot.press("f", "enter")
-                await reads(pilot, "This could not be saved")
-                await pilot.press("2", "enter")
-                assert screen.game.session.ply == PLACED.ply + 2
-                assert stored(tmp_path)[0] == PLACED
-                screen.look_again()
-                await there(pilot)
-                assert screen.game.unsaved
-            screen.look_again()
-            await there(pilot)
-            await reads(pilot, str(SAVED_NOW))
-            assert stored(tmp_path)[0] == screen.game.session
-
     with open_store(tmp_path) as store:
         keep(store, PLACED)
-    run(play)
+    async with driven(tmp_path) as pilot:
+        screen = game_screen(pilot)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "append", full_disk)
+            await pilot.press("f", "enter")
+            await reads(pilot, "This could not be saved")
+            await pilot.press("2", "enter")
+            assert screen.game.session.ply == PLACED.ply + 2
+            assert stored(tmp_path)[0] == PLACED
+            screen.look_again()
+            await there(pilot)
+            assert screen.game.unsaved
+        screen.look_again()
+        await there(pilot)
+        await reads(pilot, str(SAVED_NOW))
+        assert stored(tmp_path)[0] == screen.game.session
 
 
-def test_a_game_that_was_never_stored_leaves_a_record(
+async def test_a_game_that_was_never_stored_leaves_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Store, "append", full_disk)
     monkeypatch.chdir(tmp_path)
     file = tmp_path / "cannonade-game.txt"
-
-    async def play() -> None:
-        async with driven(tmp_path / "data") as pilot:
-            screen = game_screen(pilot)
-            await pilot.press("f", "enter", "ctrl+q")
-            assert isinstance(pilot.app.screen, UnsavedSheet)
-            await reads(pilot, "the disk is full")
-            await pilot.press("escape", "n", *["tab"] * 2, "7", "enter")
-            await reads(pilot, str(UNSAVED_FIRST))
-            assert screen.game.session.ply == PLACED.ply + 1
-            await pilot.press("q", "enter")
-            assert pilot.app.return_code == 1
-            (record,) = parse_records(file.read_text(encoding="utf-8"))
-            assert len(record.played) == PLACED.ply + 1
-
     with open_store(tmp_path / "data") as store:
         keep(store, PLACED)
-    run(play)
+    async with driven(tmp_path / "data") as pilot:
+        screen = game_screen(pilot)
+        await pilot.press("f", "enter", "ctrl+q")
+        assert isinstance(pilot.app.screen, UnsavedSheet)
+        await reads(pilot, "the disk is full")
+        await pilot.press("escape", "n", *["tab"] * 2, "7", "enter")
+        await reads(pilot, str(UNSAVED_FIRST))
+        assert screen.game.session.ply == PLACED.ply + 1
+        await pilot.press("q", "enter")
+        assert pilot.app.return_code == 1
+        (record,) = parse_records(file.read_text(encoding="utf-8"))
+        assert len(record.played) == PLACED.ply + 1
 
 
-def test_a_record_that_spells_out_hidden_cards_is_marked(
+async def test_a_record_that_spells_out_hidden_cards_is_marked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Store, "append", full_disk)
     file = tmp_path / "game.txt"
-
-    async def play() -> None:
-        async with driven(tmp_path / "data") as pilot:
-            await pilot.press("f", "enter", "ctrl+q")
-            sheet = pilot.app.screen
-            assert isinstance(sheet, UnsavedSheet)
-            sheet.query_one(Input).value = str(file)
-            await pilot.press("enter")
-            (record,) = parse_records(file.read_text(encoding="utf-8"))
-            assert ASSISTED in record.headers
-
     in_order = Deal(REVISED, order=DEAL.cards)
     with open_store(tmp_path / "data") as store:
         keep(store, play_all(begin(in_order), "Qs@b1"))
-    run(play)
+    async with driven(tmp_path / "data") as pilot:
+        await pilot.press("f", "enter", "ctrl+q")
+        sheet = pilot.app.screen
+        assert isinstance(sheet, UnsavedSheet)
+        sheet.query_one(Input).value = str(file)
+        await pilot.press("enter")
+        (record,) = parse_records(file.read_text(encoding="utf-8"))
+        assert ASSISTED in record.headers
 
 
-def test_games_in_memory_are_said_to_be_and_written_at_the_end(tmp_path: Path) -> None:
+async def test_games_in_memory_are_said_to_be_and_written_at_the_end(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "file").touch()
-
-    async def play() -> None:
-        with open_games(tmp_path / "file" / "data", writes=True) as store:
-            async with make_app(store, DEAL).run_test(size=SMALL) as pilot:
-                await there(pilot)
-                assert isinstance(pilot.app.screen, TextSheet)
-                await reads(pilot, "CANNONADE_DATA")
-                await pilot.press("escape", "f", "enter", "ctrl+q")
-                sheet = pilot.app.screen
-                assert isinstance(sheet, UnsavedSheet)
-                sheet.query_one(Input).value = str(tmp_path / "game.txt")
-                await pilot.press("enter")
-        (record,) = parse_records((tmp_path / "game.txt").read_text(encoding="utf-8"))
-        assert len(record.played) == PLACED.ply
-
-    run(play)
+    with open_games(tmp_path / "file" / "data", writes=True) as store:
+        async with make_app(store, DEAL).run_test(size=SMALL) as pilot:
+            await there(pilot)
+            assert isinstance(pilot.app.screen, TextSheet)
+            await reads(pilot, "CANNONADE_DATA")
+            await pilot.press("escape", "f", "enter", "ctrl+q")
+            sheet = pilot.app.screen
+            assert isinstance(sheet, UnsavedSheet)
+            sheet.query_one(Input).value = str(tmp_path / "game.txt")
+            await pilot.press("enter")
+    (record,) = parse_records((tmp_path / "game.txt").read_text(encoding="utf-8"))
+    assert len(record.played) == PLACED.ply
 
 
 def test_another_process_that_writes_does_not_stop_the_app_for_long(

@@ -9,7 +9,7 @@ from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, reads, run, shown, until
+from tests.support.terminal import Driven, driven, game_screen, reads, shown, until
 
 from cannonade.engine import Deal
 from cannonade.session import Session, begin
@@ -43,63 +43,49 @@ async def watching(
 
 
 @pytest.mark.kernel
-def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with watching(tmp_path, PLACED, "W", "space", "1") as (pilot, screen):
-            await until(pilot, lambda: screen.action is not None)
-            await reads(pilot, "Level 1, the weakest.")
-            await reads(pilot, "Paused.")
-            await reads(pilot, "The coach will")
-            assert screen.game.session.ply == 0
-            await pilot.press("right")
-            assert screen.game.session.ply == 1
-            assert screen.game.session.is_assisted
-            await pilot.press("enter")
-            assert game_screen(pilot).game is screen.game
-
-    run(play)
+async def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
+    async with watching(tmp_path, PLACED, "W", "space", "1") as (pilot, screen):
+        await until(pilot, lambda: screen.action is not None)
+        await reads(pilot, "Level 1, the weakest.")
+        await reads(pilot, "Paused.")
+        await reads(pilot, "The coach will")
+        assert screen.game.session.ply == 0
+        await pilot.press("right")
+        assert screen.game.session.ply == 1
+        assert screen.game.session.is_assisted
+        await pilot.press("enter")
+        assert game_screen(pilot).game is screen.game
     assert PLACED in stored(tmp_path), "the player's own game stays as it was"
 
 
 @pytest.mark.kernel
-def test_the_coach_plays_by_itself(tmp_path: Path) -> None:
+async def test_the_coach_plays_by_itself(tmp_path: Path) -> None:
     keys = ("o", "enter", "W", "2", *["up"] * len(SPEEDS))
-
-    async def play() -> None:
-        async with watching(tmp_path, PLACED.resign(), *keys) as (pilot, screen):
-            assert screen.speed == SPEEDS[-1]
-            screen.speed = 50  # fast, but not instant: a timer of zero never fires
-            await until(pilot, lambda: screen.game.session.ply > DRAWS)
-            await pilot.press("escape")
-            assert game_screen(pilot).game is not screen.game
-
-    run(play)
+    async with watching(tmp_path, PLACED.resign(), *keys) as (pilot, screen):
+        assert screen.speed == SPEEDS[-1]
+        screen.speed = 50  # fast, but not instant: a timer of zero never fires
+        await until(pilot, lambda: screen.game.session.ply > DRAWS)
+        await pilot.press("escape")
+        assert game_screen(pilot).game is not screen.game
 
 
 @pytest.mark.kernel
-def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("n", "tab", "tab", *"48213", "tab", "tab", "tab", "enter")
-            session = watched(pilot).game.session
-            assert session.start == Deal(REVISED, 48213)
-            assert session.is_assisted
-
-    run(play)
+async def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("n", "tab", "tab", *"48213", "tab", "tab", "tab", "enter")
+        session = watched(pilot).game.session
+        assert session.start == Deal(REVISED, 48213)
+        assert session.is_assisted
 
 
-def test_without_a_coach_there_is_nobody_to_watch(
+async def test_without_a_coach_there_is_nobody_to_watch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for each in (screen_module, commands):
         monkeypatch.setattr(each, "has_coach", lambda: False)
-
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            for letter in "Wr":
-                await pilot.press(letter)
-                await reads(pilot, "cannonade doctor")
-                await pilot.press("left")
-                await until(pilot, lambda: "cannonade doctor" not in shown(pilot))
-
-    run(play)
+    async with driven(tmp_path, DEAL) as pilot:
+        for letter in "Wr":
+            await pilot.press(letter)
+            await reads(pilot, "cannonade doctor")
+            await pilot.press("left")
+            await until(pilot, lambda: "cannonade doctor" not in shown(pilot))

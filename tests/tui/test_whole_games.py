@@ -17,7 +17,6 @@ from tests.support.terminal import (
     game_screen,
     keys_for,
     reads,
-    run,
 )
 
 from cannonade.club.keeping import save_settings
@@ -41,30 +40,22 @@ def assert_won(session: Session, tokens: tuple[str, ...]) -> None:
     assert actions == [parse_action(each) for each in tokens]
 
 
-def test_a_game_is_won_by_keys(tmp_path: Path) -> None:
+async def test_a_game_is_won_by_keys(tmp_path: Path) -> None:
     tokens = tuple(LESSONS[-1].shown.split())
-
-    async def play() -> None:
-        async with driven(tmp_path, THE_END) as pilot:
-            for token in tokens:
-                keys = keys_for(game_screen(pilot), parse_action(token))
-                await pilot.press(*keys)
-            await reads(pilot, "The field is yours")
-
-    run(play)
+    async with driven(tmp_path, THE_END) as pilot:
+        for token in tokens:
+            keys = keys_for(game_screen(pilot), parse_action(token))
+            await pilot.press(*keys)
+        await reads(pilot, "The field is yours")
     assert_won(stored(tmp_path)[0], tokens)
 
 
-def test_a_game_is_won_by_the_mouse(tmp_path: Path) -> None:
+async def test_a_game_is_won_by_the_mouse(tmp_path: Path) -> None:
     tokens = tuple(LESSONS[-1].shown.split())
-
-    async def play() -> None:
-        async with driven(tmp_path, THE_END) as pilot:
-            for token in tokens:
-                await click_action(pilot, parse_action(token))
-            await reads(pilot, "The field is yours")
-
-    run(play)
+    async with driven(tmp_path, THE_END) as pilot:
+        for token in tokens:
+            await click_action(pilot, parse_action(token))
+        await reads(pilot, "The field is yours")
     assert_won(stored(tmp_path)[0], tokens)
 
 
@@ -90,7 +81,7 @@ WHOLE = ("original:1", "revised:1")
     [*HANDS.items(), ("revised:1", click_action)],
     ids=[*HANDS, "revised:1 by the mouse"],
 )
-def test_a_game_of_each_rule_set_is_won(
+async def test_a_game_of_each_rule_set_is_won(
     code: str, play_one: Hand, tmp_path: Path
 ) -> None:
     assert {each.partition(":")[0] for each in HANDS} == RULES.keys()
@@ -102,12 +93,8 @@ def test_a_game_of_each_rule_set_is_won(
         save_settings(store, store.first_player(moment()).id, by_hand)
         if first:
             keep(store, play_all(begin(line.deal), " ".join(line.tokens[:first])))
-
-    async def play() -> None:
-        async with driven(tmp_path, line.deal if is_whole else None) as pilot:
-            for token in line.tokens[first:]:
-                await play_one(pilot, parse_action(token))
-            await reads(pilot, "Earned: ")
-
-    run(play)
+    async with driven(tmp_path, line.deal if is_whole else None) as pilot:
+        for token in line.tokens[first:]:
+            await play_one(pilot, parse_action(token))
+        await reads(pilot, "Earned: ")
     assert_won(stored(tmp_path)[0], line.tokens)
