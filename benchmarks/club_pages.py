@@ -28,7 +28,7 @@ from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.engine import Deal, legal_actions
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, begin
-from cannonade.store import GameStatus, NewGame, PlayerId, Store, open_store
+from cannonade.store import GameStatus, NewGame, Store, open_store
 from cannonade.store.database import Database, insert
 
 Json = dict[str, Any]
@@ -58,13 +58,11 @@ def played(number: int) -> Session:
     return session if session.is_over else session.resign()
 
 
-def fill(store: Store, count: int) -> PlayerId:
-    """Store `count` finished games of one player."""
-    player_id = store.first_player(BEGUN).id
+def fill(store: Store, count: int) -> None:
+    """Store `count` finished games."""
     originals = max(1, min(ORIGINALS, count // 2))
     for number in range(originals):
         new = NewGame(
-            player_id=player_id,
             session=played(number),
             key=f"game-{number}",
             created_at=BEGUN + timedelta(minutes=number),
@@ -73,7 +71,6 @@ def fill(store: Store, count: int) -> PlayerId:
     with store.writing() as connection:
         for copy in range(1, count // originals):
             copy_all(connection, copy)
-    return player_id
 
 
 def copy_all(connection: Database, copy: int) -> None:
@@ -119,11 +116,11 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         with open_store(Path(folder)) as store:
-            player_id = fill(store, asked.games)
+            fill(store, asked.games)
         with open_store(Path(folder)) as store:
-            for what, work in pages(store, player_id).items():
+            for what, work in pages(store).items():
                 tell(what, work, asked.runs)
-            game = store.finished_games(player_id)[0].id
+            game = store.finished_games()[0].id
         with open_table(folder) as address:
             port = urlsplit(address).port or 0
             for place in PAGES:
@@ -147,32 +144,32 @@ def fetch(port: int, path: str) -> bytes:
     return answer.read()
 
 
-def pages(store: Store, player_id: PlayerId) -> dict[str, Callable[[], object]]:
+def pages(store: Store) -> dict[str, Callable[[], object]]:
     """Return the query of each page."""
-    count = len(store.finished_games(player_id))
-    first = store.games(player_id, limit=PAGE)
+    count = len(store.finished_games())
+    first = store.games(limit=PAGE)
 
     def everything() -> object:
-        found = store.finished_games(player_id)
+        found = store.finished_games()
         return statistics_of(found), statistics_by_rules(found), progress_of(found)
 
     return {
         f"the first {PAGE} of {count} games": lambda: store.games(
-            player_id, GameStatus.OVER, limit=PAGE
+            GameStatus.OVER, limit=PAGE
         ),
         f"the next {PAGE} of them": lambda: store.games(
-            player_id, GameStatus.OVER, limit=PAGE, before=first[-1].order
+            GameStatus.OVER, limit=PAGE, before=first[-1].order
         ),
-        "the facts of all": lambda: store.finished_games(player_id),
-        "statistics, in all and by rules": lambda: statistics(store, player_id),
-        "achievements": lambda: progress_of(store.finished_games(player_id)),
+        "the facts of all": store.finished_games,
+        "statistics, in all and by rules": lambda: statistics(store),
+        "achievements": lambda: progress_of(store.finished_games()),
         "all of these together": everything,
     }
 
 
-def statistics(store: Store, player_id: PlayerId) -> object:
+def statistics(store: Store) -> object:
     """Compute the statistics of all games, and for each rules."""
-    found = store.finished_games(player_id)
+    found = store.finished_games()
     return statistics_of(found), statistics_by_rules(found)
 
 

@@ -35,10 +35,8 @@ def main() -> None:
 def export(folder: Path, count: int) -> str:
     """Fill a store, export it, and return the text."""
     with open_store(folder) as store:
-        player = store.first_player(BEGUN)
         for number in range(count):
             new = NewGame(
-                player_id=player.id,
                 session=played(number),
                 key=f"game-{number}",
                 created_at=BEGUN,
@@ -64,7 +62,7 @@ def fetch(folder: Path) -> None:
         port = urlsplit(address).port or 0
         connection = HTTPConnection("127.0.0.1", port)
         begun = perf_counter()
-        connection.request("GET", "/games/export?whose=all")
+        connection.request("GET", "/games/export")
         answer = connection.getresponse()
         print(f"fetched {len(answer.read()):,} bytes in {perf_counter() - begun:.2f} s")
 

@@ -183,10 +183,14 @@ def browser(
         yield browser
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a table for tests in a browser."""
+@pytest.fixture
+def address(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of a table of its own for a test in a browser.
+
+    Lessons and tips are offered there only to a `newcomer`.
+    """
     from tests.support.served import served  # noqa: PLC0415  as above
 
-    with served(tmp_path_factory.mktemp("table")) as address:
+    is_new = "newcomer" in request.fixturenames
+    with served(tmp_path / "table", is_new=is_new) as address:
         yield address

@@ -17,7 +17,6 @@ from cannonade.errors import (
     MissingExtraError,
     NewerStoreError,
     NotationError,
-    PlayerNameError,
     PoolError,
     RecordError,
     RulesError,
@@ -28,7 +27,6 @@ from cannonade.errors import (
     UnavailableStoreError,
     UnknownGameError,
     UnknownHouseRulesError,
-    UnknownPlayerError,
     UnreadableStoreError,
 )
 
@@ -97,11 +95,6 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
         ),
     ),
     (UnknownGameError("abc"), 'there is no game with the id "abc"'),
-    (UnknownPlayerError(7), "there is no player 7"),
-    (
-        PlayerNameError("", "a name"),
-        '"" cannot be a player\'s name: expected a name',
-    ),
     (UnknownHouseRulesError(7), "there are no house rules 7"),
     (HouseRulesError("X", ["A.", "B."]), "A.; B."),
     (PoolError("no deal"), "no deal"),
@@ -172,10 +165,6 @@ def test_an_error_of_the_store_carries_its_data() -> None:
     stale = StaleError("abc", 3, 5)
     assert (stale.game_id, stale.expected, stale.found) == ("abc", 3, 5)
     assert UnknownGameError("abc").game_id == "abc"
-    assert UnknownPlayerError(7).player_id == 7
-    name = PlayerNameError("", "a name")
-    assert (name.name, name.expected) == ("", "a name")
-    assert isinstance(name, ValueError)
     assert UnknownHouseRulesError(7).rules_id == 7
     house = HouseRulesError("X", iter(["A.", "B."]))
     assert (house.title, house.problems) == ("X", ("A.", "B."))

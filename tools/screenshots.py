@@ -156,7 +156,7 @@ def main() -> None:
         open_store(Path(data)) as store,
         sync_playwright() as playwright,
     ):
-        save_settings(store, store.first_player(PLAYED_AT).id, Settings(tips=False))
+        save_settings(store, Settings(tips=False))
         paths = {name: f"/game/{keep(store, each)}" for name, each in records.items()}
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
         for name, svg in screens.items():
@@ -183,8 +183,8 @@ def keep(store: Store, record: GameRecord) -> str:
     session = begin(record.start.deal)
     for each in record.played:
         session = session.play(each.action)
-    player, key = store.first_player(PLAYED_AT), dict(record.headers)["Name"]
-    new = NewGame(player_id=player.id, session=session, key=key, created_at=PLAYED_AT)
+    key = dict(record.headers)["Name"]
+    new = NewGame(session=session, key=key, created_at=PLAYED_AT)
     return store.create_game(new)
 
 

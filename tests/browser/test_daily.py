@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
-from tests.support.table import new_key
 
 from cannonade.words.club.daily import NOT_PLAYED
 
@@ -44,8 +43,6 @@ def test_a_page_says_when_its_day_is_over(sit_down: SitDown, place: str) -> None
 def test_a_result_is_shared_on_the_page_of_its_day(sit_down: SitDown) -> None:
     player = sit_down()
     page = player.page
-    place, name = f"{player.address}/players", f"Sharer {new_key()}"
-    page.request.post(place, form={"do": "add", "name": name})
     page.goto(f"{player.address}/daily")
     expect(page.locator("#countdown")).to_contain_text("Next deal in")
     page.get_by_role("button", name="Play").click()

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
-from tests.support.table import new_key
 
 from cannonade.club.lessons import LESSONS
 from cannonade.notation import parse_draft, set_up
@@ -32,9 +31,6 @@ def newcomer(sit_down: SitDown) -> Newcomer:
 
     def sit(size: Size = DESKTOP, means: Means = "mouse") -> Player:
         player = sit_down(size, means)
-        form: dict[str, str | float | bool] = {"do": "add", "name": new_key()}
-        answer = player.page.request.post(f"{player.address}/players", form=form)
-        assert answer.ok, answer.text()
         player.page.goto(f"{player.address}/")
         return player
 

@@ -1,14 +1,12 @@
 """All lessons in a real browser: by keys, touch, mouse and plain forms."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import FAILURES
-from tests.support.table import new_key
 
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson
 from cannonade.words.cards import SYMBOLS
@@ -20,21 +18,9 @@ SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 
 
 @pytest.fixture
-def newcomer(sit_down: SitDown) -> Callable[..., Player]:
-    """Return a factory of new players."""
-
-    def sit(size: Size = DESKTOP, means: Means = "mouse") -> Player:
-        player = sit_down(size, means)
-        seat_newcomer(player.page, player.address)
-        return player
-
-    return sit
-
-
-def seat_newcomer(page: Page, address: str) -> None:
-    form: dict[str, str | float | bool] = {"do": "add", "name": new_key()}
-    answer = page.request.post(f"{address}/players", form=form)
-    assert answer.ok, answer.text()
+def newcomer(sit_down: SitDown) -> SitDown:
+    """Return a factory of windows at a new table."""
+    return sit_down
 
 
 def open_lesson(player: Player, lesson: Lesson) -> Page:
@@ -77,7 +63,7 @@ def answer_of(page: Page) -> Locator:
     [(0, "keys", DESKTOP), (1, "touch", PHONE), (2, "mouse", SMALL_PHONE)],
 )
 def test_every_lesson_is_learned_and_every_third_is_failed_first(
-    newcomer: Callable[..., Player], first_failed: int, means: Means, size: Size
+    newcomer: SitDown, first_failed: int, means: Means, size: Size
 ) -> None:
     player = newcomer(size, means)
     page = open_lesson(player, LESSONS[0])
@@ -106,7 +92,6 @@ def test_every_lesson_is_learned_without_scripts(
     without_scripts: WithoutScripts, address: str
 ) -> None:
     page = without_scripts(SMALL_PHONE)
-    seat_newcomer(page, address)
     page.goto(f"{address}/lesson/{LESSONS[0].id}")
     for lesson in LESSONS:
         expect(page).to_have_url(f"{address}/lesson/{lesson.id}/plain")
@@ -126,7 +111,7 @@ def press_all(page: Page, tokens: str) -> None:
         page.locator(f'button[value="{step}"]').click()
 
 
-def test_what_is_shown_goes_step_by_step(newcomer: Callable[..., Player]) -> None:
+def test_what_is_shown_goes_step_by_step(newcomer: SitDown) -> None:
     player = newcomer()
     page = open_lesson(player, LESSONS[0])
     attempt(player, "9s@b3")
@@ -142,7 +127,7 @@ def test_what_is_shown_goes_step_by_step(newcomer: Callable[..., Player]) -> Non
     expect(page.locator(".segments .passed")).to_have_count(0)
 
 
-def test_an_answer_is_announced_once(newcomer: Callable[..., Player]) -> None:
+def test_an_answer_is_announced_once(newcomer: SitDown) -> None:
     player = newcomer(DESKTOP, "keys")
     page = open_lesson(player, LESSONS[0])
     page.evaluate(
@@ -159,7 +144,7 @@ def test_an_answer_is_announced_once(newcomer: Callable[..., Player]) -> None:
     assert page.locator("[aria-live], [role=status], [role=alert]").count() == 1
 
 
-def test_a_try_that_cannot_be_says_why(newcomer: Callable[..., Player]) -> None:
+def test_a_try_that_cannot_be_says_why(newcomer: SitDown) -> None:
     player = newcomer()
     page = open_lesson(player, LESSONS[0])
     player.square("c4").click()
@@ -185,7 +170,7 @@ APART = """() => {
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, (844, 390)])
 def test_every_lesson_fits_the_window_and_nothing_lies_over_anything(
-    newcomer: Callable[..., Player], size: Size
+    newcomer: SitDown, size: Size
 ) -> None:
     player = newcomer(size)
     for lesson in LESSONS:
@@ -197,7 +182,7 @@ def test_every_lesson_fits_the_window_and_nothing_lies_over_anything(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_axe_finds_nothing_and_nothing_scrolls_sideways(
-    newcomer: Callable[..., Player], size: Size
+    newcomer: SitDown, size: Size
 ) -> None:
     player = newcomer(size)
     page = open_lesson(player, LESSONS[5])
@@ -221,9 +206,7 @@ def check(player: Player, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_plain_view_offers_lessons_once(
-    newcomer: Callable[..., Player], size: Size
-) -> None:
+def test_the_plain_view_offers_lessons_once(newcomer: SitDown, size: Size) -> None:
     player = newcomer(size)
     page = player.page
     player.begin("revised:48213")

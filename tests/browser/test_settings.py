@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
-from tests.support.table import new_key
 
 pytestmark = pytest.mark.browser
 
@@ -159,9 +158,6 @@ def test_it_works_without_scripts(
     without_scripts: WithoutScripts, address: str
 ) -> None:
     page = without_scripts()
-    page.goto(f"{address}/players")
-    page.get_by_label("Name", exact=True).fill(new_key())
-    page.get_by_role("button", name="Add").click()
     page.goto(f"{address}/settings")
     unfold(page)
     page.get_by_text("Powder", exact=True).click()

@@ -4,6 +4,7 @@ from math import log10
 
 import pytest
 from playwright.sync_api import Browser
+from tests.support.served import served
 from tests.support.table import Json
 
 from cannonade.web.server.assets import load_assets
@@ -65,8 +66,13 @@ async (script) => {
 
 
 @pytest.fixture(scope="module")
-def rendered(browser: Browser, address: str) -> Json:
+def rendered(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Json:
     """Return the peak, loudness and length of each sound at full volume."""
+    with served(tmp_path_factory.mktemp("table")) as address:
+        return render(browser, address)
+
+
+def render(browser: Browser, address: str) -> Json:
     # The page's policy forbids adding scripts, even for tests.
     page = browser.new_page(bypass_csp=True)
     page.goto(f"{address}/about")

@@ -7,7 +7,6 @@ from playwright.sync_api import BrowserContext, Locator, Route, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, Player, middle
 from tests.support.lines import read_lines
-from tests.support.table import new_key
 
 pytestmark = pytest.mark.browser
 
@@ -326,21 +325,3 @@ def test_dialogs_give_the_focus_back(sit_down: SitDown) -> None:
     player.page.keyboard.press("Enter")
     player.page.keyboard.press("Escape")
     expect(menu).to_be_focused()
-
-
-def test_another_players_game_changes_only_after_playing_as_them(
-    sit_down: SitDown,
-) -> None:
-    owner, watcher = sit_down(), sit_down(PHONE)
-    name, page = new_key(), watcher.page
-    owner.page.request.post(f"{owner.address}/players", form={"name": name})
-    owner.begin("revised:1", *TOKENS[:2])
-    watcher.open(owner.game)
-    page.keyboard.press("u")
-    expect(page.locator(".verdict .no")).to_contain_text(name)
-    assert watcher.view()["ply"] == 2
-    page.locator(".offer button").click()
-    expect(page.locator(".offer", has_text=name)).to_have_count(0)
-    page.wait_for_selector("#game[data-ready]")
-    page.keyboard.press("u")
-    watcher.wait_for_ply(1)

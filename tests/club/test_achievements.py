@@ -25,7 +25,6 @@ from cannonade.session import Firing, GameFacts, Kill, Session, begin, facts_of
 from cannonade.store import (
     FinishedGame,
     GameId,
-    PlayerId,
     Store,
     export_games,
     import_games,
@@ -216,9 +215,7 @@ CASES: dict[str, Case] = {
 def ended(games: Games) -> list[FinishedGame]:
     """Return finished games, in order."""
     return [
-        FinishedGame(
-            GameId(f"game-{n}"), PlayerId(1), START + timedelta(minutes=n), each
-        )
+        FinishedGame(GameId(f"game-{n}"), START + timedelta(minutes=n), each)
         for n, each in enumerate(games)
     ]
 

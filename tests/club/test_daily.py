@@ -24,7 +24,7 @@ from cannonade.engine import Outcome, Reason, legal_actions
 from cannonade.errors import PoolError
 from cannonade.notation import Result, Unfinished
 from cannonade.session import Session, begin
-from cannonade.store import GameId, GameSummary, NewGame, PlayerId, Store
+from cannonade.store import GameId, GameSummary, NewGame, Store
 
 WON = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=4)
 LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
@@ -47,7 +47,6 @@ def game(
     midnight = datetime.combine(daily.day, time(), UTC)
     return GameSummary(
         id=GameId(f"{number}-{ended}-{is_assisted}"),
-        player_id=PlayerId(1),
         order=1,
         rules="revised",
         rules_name=None,
@@ -134,17 +133,15 @@ def test_what_is_kept_of_a_game() -> None:
 
 
 def test_the_first_game_begun_is_that_of_the_day(store: Store) -> None:
-    daily, player_id = daily_of(3), store.first_player(START).id
+    daily = daily_of(3)
     begun = datetime.combine(daily.day, time(8), UTC)
 
     def put(session: Session) -> GameId:
-        new = NewGame(
-            player_id=player_id, session=session, key=new_key(), created_at=begun
-        )
+        new = NewGame(session=session, key=new_key(), created_at=begun)
         return store.create_game(new)
 
     def found() -> DailyRecord:
-        return daily_record(store, player_id, daily.day)
+        return daily_record(store, daily.day)
 
     started = begin(daily.deal)
     while not started.observation.draws:
@@ -203,17 +200,14 @@ def test_a_game_knows_the_daily_deal_it_is_for() -> None:
     assert daily_of_game(code, early) is None
 
 
-def test_the_record_is_made_of_a_players_own_games(store: Store) -> None:
+def test_the_record_is_made_of_the_games_begun_that_day(store: Store) -> None:
     daily = daily_of(2)
     game_id = keep(store, begin(daily.deal).resign())
     keep(store)
     summary = store.summary(game_id)
-    found = store.games_of_deals(summary.player_id, {daily.deal_code})
+    found = store.games_of_deals({daily.deal_code})
     assert found == (summary,)
-    other = store.create_player("Ann", summary.created_at).id
-    assert store.games_of_deals(other, {daily.deal_code}) == ()
-    assert not store.games_of_deals(summary.player_id, set())
-    record = daily_record(store, summary.player_id, day_of(2))
+    assert not store.games_of_deals(set())
+    record = daily_record(store, day_of(2))
     assert not record.results, "it was begun on another day"
-    assert store.days_begun(summary.player_id) == {START.date()}
-    assert store.days_begun(other) == frozenset()
+    assert store.days_begun() == {START.date()}

@@ -7,7 +7,7 @@ from tests.support.lines import read_lines
 from tests.support.pools import certified, pool_of
 from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED
-from tests.support.stores import START, keep
+from tests.support.stores import keep
 
 from cannonade.cards import PACK, PLOY_COUNT
 from cannonade.club import fair
@@ -87,17 +87,16 @@ def test_the_best_game_of_each_deal_stands_against_par(
     assert isinstance(won.result, Outcome)
     assert won.result.score is not None
     short = PLOY_COUNT - won.result.score
-    player_id = store.first_player(START).id
-    assert short_of_par(store, player_id, REVISED) == ()
+    assert short_of_par(store, REVISED) == ()
     keep(store, begin(other))
     keep(store, begin(line.deal).assist().resign())
-    assert short_of_par(store, player_id, REVISED) == (), "going on, or with help"
+    assert short_of_par(store, REVISED) == (), "going on, or with help"
     keep(store, begin(other).resign())
     keep(store, begin(Deal(REVISED, 3)).resign())
     keep(store, begin(line.deal).resign())
-    assert short_of_par(store, player_id, REVISED) == (BestGame(None),) * 2
+    assert short_of_par(store, REVISED) == (BestGame(None),) * 2
     keep(store, won)
     keep(store, begin(line.deal).resign())
     best = BestGame(short, is_seen=True)
-    assert set(short_of_par(store, player_id, REVISED)) == {BestGame(None), best}
-    assert short_of_par(store, player_id, ORIGINAL) == ()
+    assert set(short_of_par(store, REVISED)) == {BestGame(None), best}
+    assert short_of_par(store, ORIGINAL) == ()

@@ -2,7 +2,7 @@
 
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all
-from tests.support.stores import START, change, keep
+from tests.support.stores import change, keep
 
 from cannonade.club.achievements import earned_by, progress_of
 from cannonade.club.statistics import FoldCache, statistics_by_rules, statistics_of
@@ -21,9 +21,8 @@ def finish(store: Store, session: Session, minutes: int) -> GameId:
 
 
 def assert_up_to_date(store: Store, kept: FoldCache) -> None:
-    player_id = store.first_player(START).id
-    games = store.finished_games(player_id)
-    folds = kept.of(player_id)
+    games = store.finished_games()
+    folds = kept.latest()
     assert folds.statistics == statistics_of(games)
     assert folds.by_rules == statistics_by_rules(games)
     assert folds.progress == progress_of(games)
@@ -44,21 +43,12 @@ def test_folds_follow_what_happens_to_games(store: Store) -> None:
     back = change(begun.resign(), begun.resign().undo(), "back", 3)
     store.append(given_up, back)
     assert_up_to_date(store, kept)
-    assert kept.of(store.first_player(START).id).statistics.game_count == 1
+    assert kept.latest().statistics.game_count == 1
 
 
 def test_folds_are_made_once_while_nothing_ends(store: Store) -> None:
     kept = FoldCache(store)
-    player_id = store.first_player(START).id
     finish(store, begin(WON[0].deal).resign(), 1)
-    folds = kept.of(player_id)
+    folds = kept.latest()
     keep(store, begin(WON[0].deal))
-    assert kept.of(player_id) is folds
-
-
-def test_each_player_has_folds_of_their_own(store: Store) -> None:
-    kept = FoldCache(store)
-    finish(store, begin(WON[0].deal).resign(), 1)
-    other = store.create_player("Ann", START)
-    assert kept.of(other.id).statistics.game_count == 0
-    assert kept.of(store.first_player(START).id).statistics.game_count == 1
+    assert kept.latest() is folds

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.support.stores import START, moment
+from tests.support.stores import moment
 
 from cannonade.club.keeping import (
     lesson_notes,
@@ -129,41 +129,35 @@ def test_a_command_without_a_key_at_the_table_is_no_setting() -> None:
         parse_settings("key_watch=w")
 
 
-def test_settings_are_kept_for_each_player(store: Store) -> None:
-    ann = store.create_player("Ann", START)
-    bob = store.create_player("Bob", START)
+def test_settings_are_kept(store: Store) -> None:
     chosen = Settings(theme=Theme.CHART, motion=False)
-    save_settings(store, ann.id, chosen)
-    assert load_settings(store, ann.id) == chosen
-    assert load_settings(store, bob.id) == Settings()
+    assert load_settings(store) == Settings()
+    save_settings(store, chosen)
+    assert load_settings(store) == chosen
 
 
 def test_settings_of_another_version_are_read_as_far_as_they_go(store: Store) -> None:
-    ann = store.create_player("Ann", START)
-    store.set_preference(ann.id, "settings", "theme=chart&smell=on&sound=maybe")
-    assert load_settings(store, ann.id) == Settings(theme=Theme.CHART)
+    store.set_preference("settings", "theme=chart&smell=on&sound=maybe")
+    assert load_settings(store) == Settings(theme=Theme.CHART)
 
 
 def test_a_lesson_is_passed_when_it_was_first_passed(store: Store) -> None:
-    ann = store.create_player("Ann", START)
-    assert lesson_notes(store, ann.id).passed == {}
-    note_passed(store, ann.id, "cannon", moment(1))
-    note_passed(store, ann.id, "cannon", moment(2))
-    note_passed(store, ann.id, "cycling", moment(3))
-    notes = lesson_notes(store, ann.id)
+    assert lesson_notes(store).passed == {}
+    note_passed(store, "cannon", moment(1))
+    note_passed(store, "cannon", moment(2))
+    note_passed(store, "cycling", moment(3))
+    notes = lesson_notes(store)
     assert notes.passed == {"cannon": moment(1), "cycling": moment(3)}
 
 
 def test_a_lesson_that_was_taken_apart_counts_for_its_parts(store: Store) -> None:
-    ann = store.create_player("Ann", START)
-    note_passed(store, ann.id, "queens_and_kings", moment(1))
-    note_passed(store, ann.id, "kings", moment(2))
-    notes = lesson_notes(store, ann.id)
+    note_passed(store, "queens_and_kings", moment(1))
+    note_passed(store, "kings", moment(2))
+    notes = lesson_notes(store)
     assert notes.passed == {"queens": moment(1), "kings": moment(2)}
 
 
 def test_lessons_are_offered_once(store: Store) -> None:
-    ann = store.create_player("Ann", START)
-    assert not lesson_notes(store, ann.id).was_offered
-    note_offered(store, ann.id, moment(1))
-    assert lesson_notes(store, ann.id).was_offered
+    assert not lesson_notes(store).was_offered
+    note_offered(store, moment(1))
+    assert lesson_notes(store).was_offered

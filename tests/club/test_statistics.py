@@ -29,7 +29,7 @@ from cannonade.club.statistics import (
 from cannonade.engine import Deal, Outcome, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session, begin, facts_of
-from cannonade.store import FinishedGame, GameId, PlayerId, open_store
+from cannonade.store import FinishedGame, GameId, open_store
 
 WON = {line.deal_code: line for line in read_lines("won.txt")}
 LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
@@ -42,9 +42,7 @@ def won(name: str) -> Session:
 def ended(*facts: GameFacts) -> list[FinishedGame]:
     """Return finished games, in order."""
     return [
-        FinishedGame(
-            GameId(f"game-{n}"), PlayerId(1), START + timedelta(minutes=n), each
-        )
+        FinishedGame(GameId(f"game-{n}"), START + timedelta(minutes=n), each)
         for n, each in enumerate(facts)
     ]
 
@@ -132,9 +130,7 @@ def test_what_the_store_keeps_gives_what_the_logs_give(seed: int) -> None:
             store.append(game_id, change(begun, session, "a", minutes))
         games = [store.load_game(each.id) for each in reversed(store.games())]
         from_logs = [
-            FinishedGame(
-                each.id, each.player_id, each.updated_at, facts_of(each.session)
-            )
+            FinishedGame(each.id, each.updated_at, facts_of(each.session))
             for each in games
             if each.session.is_over
         ]

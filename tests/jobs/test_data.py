@@ -92,7 +92,7 @@ def test_what_cannot_be_imported_is_listed(data: Path, text: str, problem: str) 
 def test_lost_comments_and_headers_are_counted_once(tmp_path: Path) -> None:
     commented = '[Deal "revised:7"]\n{a lucky deal}\nopen\n\n'
     annotated = '[Deal "revised:8"]\n[Annotator "Bob"]\nopen\n\n'
-    plain = '[Deal "revised:9"]\n[Player "Ann"]\n[Date "2026-11-01"]\nopen\n'
+    plain = '[Deal "revised:9"]\n[Player "Player"]\n[Date "2026-11-01"]\nopen\n'
     done = run_here("data", "import", text=commented + annotated + plain, data=tmp_path)
     counts, lost = done.stdout.splitlines()[0].split(". ")
     assert counts.startswith("3 games added")

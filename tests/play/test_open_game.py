@@ -71,7 +71,7 @@ def test_a_daily_deal_shown_before_midnight_and_played_after_it_counts(
         now += timedelta(minutes=1)
         assert game.resign() is None
         assert game.daily == daily_of(22)
-        record = daily_record(store, library.player.id, now.date())
+        record = daily_record(store, now.date())
         assert record.results[22].game_id == game.saved.game_id
         (summary,) = store.games()
         assert (summary.created_at, summary.updated_at) == (evening, now)
@@ -121,7 +121,7 @@ def test_other_options_do_not_change_when_a_game_ended(days: Days) -> None:
     by_hand = Options(AutomaticDraw.ALWAYS)
     assert days.game.change(lambda session: session.with_options(by_hand)) is None
     assert days.game.daily == daily_of(22)
-    record = daily_record(days.library.store, days.library.player.id, days.now.date())
+    record = daily_record(days.library.store, days.now.date())
     assert 22 in record.results
 
 

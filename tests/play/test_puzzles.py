@@ -109,11 +109,10 @@ def test_they_are_taken_from_the_player_s_reviewed_games(store: Store) -> None:
     older, newer, unreviewed = (
         keep(store, late(), key) for key in ("older", "newer", "other")
     )
-    player = store.players()[0].id
     with (
         patch("cannonade.store.reviews.Reviews.reviewed", return_value=(newer, older)),
         patch("cannonade.play.puzzles.kept_review", kept_made_up),
     ):
-        ids = [each.id for each in puzzles_of(store, player)]
+        ids = [each.id for each in puzzles_of(store)]
     assert ids == [f"{game}/{ply}" for game in (newer, older) for ply in FAULTS]
     assert unreviewed not in " ".join(ids)

@@ -61,9 +61,7 @@ def test_mistakes_of_the_player_come_first_then_their_kind_then_the_rest(
         assert (practice.habit.count, practice.habit.whole) == (3, 3)
         seen = [practice.answer.puzzle.id]
         for _ in range(len(own) + 3):
-            note_answer(
-                store, practice.library.player.id, seen[-1], START, is_right=True
-            )
+            note_answer(store, seen[-1], START, is_right=True)
             assert practice.go_on()
             seen.append(practice.answer.puzzle.id)
     ids = [each.id for each in own] + [each.id for each in alike[:3]]

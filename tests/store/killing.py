@@ -41,16 +41,13 @@ Json = dict[str, str | int]
 def keep_games(folder: Path, line: socket) -> None:
     """Run the keeper: open the store, then handle requests."""
     store = open_store(folder)
-    player = store.first_player(START)
     sessions: dict[GameId, Session] = {}
     while wanted := line.recv(SIZE):
         request = json.loads(wanted)
         key = request["key"]
         if "deal" in request:
             session = begin(Deal(REVISED, request["deal"]))
-            new = NewGame(
-                player_id=player.id, session=session, key=key, created_at=START
-            )
+            new = NewGame(session=session, key=key, created_at=START)
             line.send(json.dumps({"game": store.create_game(new)}).encode())
             continue
         game_id = GameId(request["game"])

@@ -33,7 +33,7 @@ from cannonade.store import games as stored_games
 
 PAGE: Final = 4096
 GAMES: Final = tuple(GameId(f"game{number:08}") for number in range(6))
-"""The first is open, the second over; both are the first player's."""
+"""The first is open, the second over."""
 
 VALUES: Final = ("garb@ge", None, 2**62, b"\xff\x00\x1b")
 DERIVED: Final = frozenset({"summaries", "facts"})
@@ -58,37 +58,33 @@ PAGES: Final = (
     "/daily",
     "/lessons",
     "/puzzles",
-    "/players",
     "/settings",
     "/rules/house",
     "/new",
     "/games/transfer",
-    "/games/export?whose=all",
+    "/games/export",
     "/api/games",
 )
 GAME_PAGES: Final = ("/game/{}", "/game/{}/record", "/api/games/{}")
 
 
 def fill(store: Store) -> None:
-    """Store games of two players, settings, house rules and a review."""
+    """Store games, settings, house rules and a review."""
     numbers = count()
     with patch.object(stored_games, "any_id", lambda: GAMES[next(numbers)]):
-        players = store.first_player(START), store.create_player("Bea", START)
         for number in range(len(GAMES)):
             session = begin(Deal(REVISED, number))
             full = walk(session, Random(number), 30)
             full = full.resign() if number % 2 and not full.is_over else full
             new = NewGame(
-                player_id=players[number == len(GAMES) - 1].id,
                 session=session,
                 key=f"key-{number}",
                 created_at=moment(number),
             )
             game_id = store.create_game(new)
             store.append(game_id, change(session, full, "all", number + 1))
-    for each in players:
-        for name in ("settings", "lesson:cannon", "puzzle:x", "lessons_offered"):
-            store.set_preference(each.id, name, START.isoformat())
+    for name in ("settings", "lesson:cannon", "puzzle:x", "lessons_offered"):
+        store.set_preference(name, START.isoformat())
     house = RuleSet("hunt", 1, "Hunt", "", "", Rules(cycling=Cycling.AT_ONCE))
     HouseRules(store).add(house, START)
     for ply in range(4):
@@ -147,8 +143,7 @@ def demand_commands(folder: Path, whole: set[GameId]) -> None:
         lines = done.stderr.splitlines()
         assert len(lines) == len(set(lines)), lines
         if command.startswith(("games", "export")):
-            of_first = whole - {GAMES[-1]} if command.startswith("games") else whole
-            assert all(each in done.stdout for each in of_first), command
+            assert all(each in done.stdout for each in whole), command
     done = run_here("text", "--game", GAMES[0], text="undo anyway\n", data=folder)
     assert (done.returncode, done.stderr) == (0, "")
     assert "The game is saved" in done.stdout
@@ -177,11 +172,11 @@ def demand_pages(store: Store, whole: set[GameId]) -> None:
     [
         ("summaries", "updated_at"),
         ("changes", "entries"),
-        ("players", "name"),
+        ("preferences", "value"),
         *(
             pytest.param(table, "", marks=pytest.mark.slow)
             for table in (
-                *("players", "games", "changes", "summaries", "facts", "preferences"),
+                *("games", "changes", "summaries", "facts", "preferences"),
                 *("house_rules", "reviews", "sqlite_sequence"),
             )
         ),
@@ -194,7 +189,7 @@ def test_any_value_in_any_column_hides_no_other_game(
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         found = connection.execute(f"PRAGMA table_info({table})").fetchall()
     for name in columns.split() or [row[1] for row in found]:
-        firsts = range(4) if table in {"players", "house_rules"} else (0,)
+        firsts = range(4) if table == "house_rules" else (0,)
         for first in firsts:
             folder = tmp_path / f"{table}.{name}.{first}"
             folder.mkdir()
@@ -258,6 +253,6 @@ def test_what_pages_have_lost_comes_from_a_backup(
     assert before == content
     with open_games(tmp_path) as store:
         assert store.trouble is not None
-        assert len(store.players()) == 2
+        assert len(store.preferences()) == 4
         assert len(HouseRules(store).all()) == 1
         demand_pages(store, set(GAMES))

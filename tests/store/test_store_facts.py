@@ -17,7 +17,6 @@ from tests.project.sources import ROOT
 from tests.support.lines import Line, read_lines
 from tests.support.sessions import any_seed, play_all
 from tests.support.stores import (
-    START,
     any_session,
     change,
     fresh_store,
@@ -51,7 +50,6 @@ def from_logs(store: Store) -> list[FinishedGame]:
     return [
         FinishedGame(
             each.id,
-            each.player_id,
             each.updated_at,
             facts_of(each.session),
             each.session.is_seen,
@@ -126,19 +124,13 @@ def test_a_game_taken_up_again_is_no_longer_finished(store: Store) -> None:
     assert (game.facts.undo_count, game.finished_at) == (1, moment(3))
 
 
-def test_the_first_finished_comes_first_and_each_player_has_their_own(
-    store: Store,
-) -> None:
+def test_the_first_finished_comes_first(store: Store) -> None:
     for minutes in (5, 2, 9):
         begun = begin(Deal(WON[0].deal.rules, minutes))
         game_id = keep(store, begun)
         store.append(game_id, change(begun, begun.resign(), "a", minutes))
     ends = [each.finished_at for each in store.finished_games()]
     assert ends == [moment(2), moment(5), moment(9)]
-    first = store.first_player(START)
-    other = store.create_player("Ann", START)
-    assert len(store.finished_games(first.id)) == 3
-    assert store.finished_games(other.id) == ()
 
 
 @pytest.mark.parametrize(

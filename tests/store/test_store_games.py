@@ -16,7 +16,6 @@ from cannonade.errors import (
     DamagedRowError,
     StaleError,
     UnknownGameError,
-    UnknownPlayerError,
 )
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.session import AutomaticDraw, ForcedActions, Options, Session, begin
@@ -26,7 +25,6 @@ from cannonade.store import (
     GameId,
     GameStatus,
     NewGame,
-    PlayerId,
     Store,
 )
 
@@ -40,10 +38,8 @@ def begun(options: Options | None = None) -> Session:
 
 def test_a_game_comes_out_as_it_went_in(store: Store) -> None:
     session = begun()
-    player = store.first_player(START)
     game_id = store.create_game(
         NewGame(
-            player_id=player.id,
             session=session,
             key="first",
             created_at=START,
@@ -51,7 +47,7 @@ def test_a_game_comes_out_as_it_went_in(store: Store) -> None:
         )
     )
     game = store.load_game(game_id)
-    assert (game.id, game.player_id, game.session) == (game_id, player.id, session)
+    assert (game.id, game.session) == (game_id, session)
     assert (game.created_at, game.updated_at) == (START, START)
     assert (game.rules_name, game.log) == ("Ann's rules", ())
 
@@ -187,10 +183,8 @@ def test_a_session_is_brought_up_to_date(store: Store) -> None:
 
 def test_the_same_wish_makes_one_game(store: Store) -> None:
     first = keep(store, key="wish")
-    other = store.create_player("Bea", START)
     assert keep(store, begin(Deal(REVISED, 2)), key="wish") == first
-    new = NewGame(player_id=other.id, session=begun(), key="wish", created_at=START)
-    assert store.create_game(new) != first
+    assert keep(store, key="another") != first
     assert len(store.games()) == 2
 
 
@@ -204,9 +198,8 @@ def test_what_is_not_there_is_said_so(store: Store) -> None:
         store.summary(NOBODY)
     with pytest.raises(UnknownGameError):
         store.append(NOBODY, change(session, session, "a"))
-    new = NewGame(player_id=PlayerId(9), session=session, key="a", created_at=START)
-    with pytest.raises(UnknownPlayerError):
-        store.create_game(new)
+    with pytest.raises(UnknownGameError):
+        store.remove_game(NOBODY)
 
 
 def test_moments_are_kept_in_universal_time(store: Store) -> None:
@@ -254,7 +247,6 @@ def test_games_that_nobody_touched_are_left_out(store: Store) -> None:
     assert listed() == [latest, played]
     store.append(played, change(acted, acted.undo(), "undo", 2))
     assert listed() == [played]
-    assert store.games(store.create_player("Bea", START).id, is_for_people=True) == ()
 
 
 def test_a_removed_game_is_off_the_list_until_it_is_put_back_or_over(
@@ -264,46 +256,34 @@ def test_a_removed_game_is_off_the_list_until_it_is_put_back_or_over(
     game = keep(store)
     acted = session.play(legal_actions(session.state)[0])
     store.append(game, change(session, acted, "act"))
-    player = store.summary(game).player_id
 
     def is_listed() -> bool:
-        return bool(store.games(player, is_for_people=True))
+        return bool(store.games(is_for_people=True))
 
-    store.remove_game(player, game)
+    store.remove_game(game)
     assert not is_listed()
-    assert [each.id for each in store.games(player)] == [game]
-    store.remove_game(player, game, is_removed=False)
+    assert [each.id for each in store.games()] == [game]
+    store.remove_game(game, is_removed=False)
     assert is_listed()
-    store.remove_game(player, game)
+    store.remove_game(game)
     store.append(game, change(acted, acted.resign(), "resign", 2))
     assert is_listed()
-    with pytest.raises(UnknownGameError):
-        store.remove_game(store.create_player("Bea", START).id, game)
 
 
 def test_games_are_listed_last_changed_first(store: Store) -> None:
     first, second, third = keep(store), keep(store), keep(store)
-    other = store.create_player("Bea", START)
-    new = NewGame(player_id=other.id, session=begun(), key="b", created_at=START)
-    foreign = store.create_game(new)
     store.append(first, change(begun(), play_all(begun(), "Qs@b1"), "a"))
     store.append(second, change(begun(), begun().resign(), "a"))
-    player = store.first_player(START).id
 
-    def listed(
-        player_id: PlayerId | None = None,
-        status: GameStatus | None = None,
-        limit: int = 50,
-    ) -> list[GameId]:
-        return [each.id for each in store.games(player_id, status, limit=limit)]
+    def listed(status: GameStatus | None = None, limit: int = 50) -> list[GameId]:
+        return [each.id for each in store.games(status, limit=limit)]
 
-    assert listed() == [second, first, foreign, third]
-    assert listed(player) == [second, first, third]
-    assert listed(player, GameStatus.OPEN) == [first, third]
-    assert listed(player, GameStatus.OVER) == [second]
+    assert listed() == [second, first, third]
+    assert listed(GameStatus.OPEN) == [first, third]
+    assert listed(GameStatus.OVER) == [second]
     assert listed(limit=2) == [second, first]
     place = store.games(limit=2)[-1].order
-    assert [each.id for each in store.games(before=place)] == [foreign, third]
+    assert [each.id for each in store.games(before=place)] == [third]
 
 
 @pytest.mark.parametrize("table", ["games", "changes"])

@@ -29,7 +29,7 @@ from cannonade.store import (
     repair_store,
 )
 from cannonade.store.database import Database
-from cannonade.store.player import add_player
+from cannonade.store.preferences import put_preference
 from cannonade.store.schema import UPGRADES, bring_up_to_date
 
 LATEST = 1 + len(UPGRADES)
@@ -129,16 +129,14 @@ def test_nobody_waits_for_a_reader(store: Store) -> None:
 
 
 def test_an_error_while_writing_leaves_nothing_behind(store: Store) -> None:
-    store.players()
-
     def fail_half_way() -> None:
         with store.writing() as connection:
-            add_player(connection, "Ann", START)
+            put_preference(connection, "settings", "")
             raise CannonadeError("no")
 
     with pytest.raises(CannonadeError, match="no"):
         fail_half_way()
-    assert store.players() == ()
+    assert store.preferences() == {}
 
 
 def test_an_old_store_is_copied_and_brought_up_to_date(
@@ -172,7 +170,6 @@ def test_a_store_is_backed_up_once_a_day(tmp_path: Path) -> None:
         for number, minutes in enumerate((0, 1, day, day + 1, 2 * day)):
             session = begin(Deal(REVISED, number))
             new = NewGame(
-                player_id=store.first_player(START).id,
                 session=session,
                 key=f"{number}",
                 created_at=moment(minutes),
@@ -216,7 +213,6 @@ def test_many_open_a_new_store_at_once(tmp_path: Path) -> None:
         ids = set(pool.map(play, range(8)))
     with open_store(tmp_path) as store:
         assert {each.id for each in store.games()} == ids
-        assert len(store.players()) == 1
 
 
 def test_a_newer_store_is_named_and_left_alone(tmp_path: Path) -> None:
@@ -244,7 +240,8 @@ def test_a_store_from_before_the_first_release_is_named_and_left_alone(
     path = tmp_path / FILE_NAME
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE changes (is_forced_automatic BOOLEAN)")
-        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("CREATE TABLE players (id INTEGER PRIMARY KEY, name TEXT)")
+        connection.execute("PRAGMA user_version = 1")
     before = path.read_bytes()
     with pytest.raises(UnreleasedStoreError, match="export its games") as caught:
         used(tmp_path)

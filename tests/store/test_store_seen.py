@@ -26,7 +26,6 @@ from cannonade.session import (
 from cannonade.store import (
     GameId,
     NewGame,
-    PlayerId,
     Store,
     export_game,
     export_games,
@@ -46,13 +45,12 @@ class Desk:
         self.store = store
         self.ids: dict[str, GameId] = {}
 
-    def do(self, name: str, what: str, start: Start = DEAL, player: int = 1) -> None:
+    def do(self, name: str, what: str, start: Start = DEAL) -> None:
         """Begin a game if necessary; then draw some cards, or do what is said."""
         if name not in self.ids:
             draws_itself = Options(AutomaticDraw.ALWAYS, ForcedActions.ALL)
             options = draws_itself if what == "look" else None
             new = NewGame(
-                player_id=PlayerId(player),
                 session=begin(start, options),
                 key=new_key(),
                 created_at=START,
@@ -94,8 +92,6 @@ def _after(session: Session, what: str) -> Session:
 
 @pytest.fixture
 def desk(store: Store) -> Desk:
-    store.first_player(START)
-    store.create_player("Ann", START)
     return Desk(store)
 
 
@@ -125,20 +121,19 @@ def test_a_game_is_seen_as_soon_as_another_has_shown_more(
 
 
 @pytest.mark.parametrize(
-    ("start", "player", "expected"),
+    ("start", "expected"),
     [
-        (Deal(KILL_THE_ROYALS, 5), 1, SEEN),
-        (ORDER, 1, SEEN),
-        (Deal(REVISED, 6), 1, CLEAN),
-        (draft(b4="2c", hand="7h"), 1, CLEAN),
-        (DEAL, 2, CLEAN),
+        (Deal(KILL_THE_ROYALS, 5), SEEN),
+        (ORDER, SEEN),
+        (Deal(REVISED, 6), CLEAN),
+        (draft(b4="2c", hand="7h"), CLEAN),
     ],
 )
-def test_the_cards_count_and_who_saw_them(
-    desk: Desk, start: Start, player: int, expected: Standing
+def test_the_cards_count_and_not_the_rules(
+    desk: Desk, start: Start, expected: Standing
 ) -> None:
-    desk.do("there", "99", start, player)
-    assert has_seen(desk.store, PlayerId(1), DEAL) is (expected is SEEN)
+    desk.do("there", "99", start)
+    assert has_seen(desk.store, DEAL) is (expected is SEEN)
     desk.do("here", "9")
     assert desk.standings() == {"there": CLEAN, "here": expected}
     (ended,) = desk.store.finished_games()
@@ -182,5 +177,4 @@ def test_imports_keep_what_was_known(
         ]
         again = import_games(desk.store, text, moment())
         assert {each.outcome.value for each in again.games} == {"known"}
-        player_id = other.first_player(START).id
-        assert has_seen(other, player_id, DEAL)
+        assert has_seen(other, DEAL)

@@ -39,7 +39,6 @@ from cannonade.session import (
 )
 from cannonade.store import (
     GameId,
-    GameSummary,
     Imported,
     ImportedGame,
     ImportOutcome,
@@ -72,14 +71,10 @@ def counts(done: Imported) -> tuple[int, ...]:
 
 def contents(store: Store) -> dict[str, tuple[object, ...]]:
     """Return the expected content of a store, by game."""
-    names = {each.id: each.name for each in store.players()}
-
-    def content(each: GameSummary) -> tuple[object, ...]:
-        game = store.load_game(each.id)
-        unordered = replace(each, order=0, player_id=store.players()[0].id)
-        return (names[each.player_id], game.session, unordered)
-
-    return {each.id: content(each) for each in store.games(limit=10**6)}
+    return {
+        each.id: (store.load_game(each.id).session, replace(each, order=0))
+        for each in store.games(limit=10**6)
+    }
 
 
 def fill(store: Store) -> None:
@@ -95,11 +90,9 @@ def fill(store: Store) -> None:
         game_id = keep(store, begun)
         if session != begun:
             store.append(game_id, change(begun, session, "a", 7))
-    ann = store.create_player("Ann", START)
     house = begin(Deal(REVISED, 3))
     store.create_game(
         NewGame(
-            player_id=ann.id,
             session=house,
             key="a",
             created_at=moment(3),
@@ -130,7 +123,6 @@ def test_one_game_goes_out_alone(store: Store, other: Store) -> None:
 def test_nothing_is_a_text_too(store: Store, other: Store) -> None:
     assert export_games(store) == ""
     assert counts(import_games(other, "", START)) == (0, 0, 0)
-    assert other.players() == ()
 
 
 def written(session: Session) -> str:
@@ -255,18 +247,17 @@ def test_taking_an_end_back_is_known_elsewhere(store: Store, other: Store) -> No
     assert [each.is_assisted for each in other.games()] == [True]
 
 
-def test_a_record_from_elsewhere_says_when_and_who(store: Store) -> None:
-    store.create_player("Ann", START)
+@pytest.mark.parametrize(("name", "is_cut"), [("Player", False), ("Ann", True)])
+def test_a_record_from_elsewhere_says_when_and_its_name_is_not_kept(
+    store: Store, name: str, *, is_cut: bool
+) -> None:
     text = (
-        '[Deal "revised:1"]\n[Player "{}"]\n[Date "2025-12-31"]\n[Game "../x"]\nopen\n'
+        f'[Deal "revised:1"]\n[Player "{name}"]\n[Date "2025-12-31"]\n[Game "../x"]\n'
+        "open\n"
     )
-    import_games(store, text.format("ann"), START)
-    import_games(store, text.format("Bea").replace(":1", ":2"), START)
-    import_games(store, text.format("x" * 99).replace(":1", ":3"), START)
-    assert [each.name for each in store.players()] == ["Ann", "Bea"]
-    owners = [each.player_id for each in store.games()]
-    ann, bea = store.players()
-    assert owners == [ann.id, bea.id, ann.id]
+    (game,) = import_games(store, text, START).games
+    assert game.is_cut is is_cut
+    assert '[Player "Player"]' in export_games(store)
     assert store.games()[0].created_at.isoformat() == "2025-12-31T00:00:00+00:00"
 
 
@@ -357,20 +348,9 @@ def test_each_game_is_named_with_what_became_of_it(store: Store) -> None:
     ]
 
 
-def test_who_asks_owns_what_nobody_else_does(store: Store) -> None:
-    keep(store, begin(Deal(REVISED, 1)))
-    ann = store.create_player("Ann", START)
-    import_games(store, '[Deal "revised:2"]\nopen\n', START, owner=ann.id)
-    (game,) = store.games(ann.id)
-    assert game.deal_code == "revised:2"
-
-
 def test_games_are_written_one_by_one(store: Store) -> None:
     fill(store)
     assert "".join(export_each(store)) == export_games(store)
-    ann = store.players()[-1]
-    (only,) = export_each(store, ann.id)
-    assert '[Player "Ann"]' in only
 
 
 @settings(max_examples=15)

@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.types import Message
 from tests.support.table import HOST, SECRET
 
-from cannonade.web.server.devices import PLAYER_COOKIE, Signer
+from cannonade.web.server.devices import DEVICE_COOKIE, Signer
 
 _NUMBERS: Final = (
     "-1",
@@ -63,7 +63,7 @@ _FIELDS: Final = (
     *("key", "ply", "log_count", "action", "rules", "number", "code", "position"),
     *("again", "options", "automatic_draw", "forced", "status", "before", "seconds"),
     *("level", "log", "saved", "title", "hint", "watch", "word", "note", "do", "name"),
-    *("player", "theme", "settings", "draws", "rest", "phase", "base", "aces_jokers"),
+    *("theme", "settings", "draws", "rest", "phase", "base", "aces_jokers"),
     *("from", "state", "play", "x", "", "game", "day", "deed", "scope", "undo"),
 )
 _ADDRESSES: Final = (
@@ -87,7 +87,7 @@ _TYPES: Final = (
     "application/json; charset=utf-7",
     "",
 )
-_COOKIE: Final = Signer(SECRET).name_of(PLAYER_COOKIE)
+_COOKIE: Final = Signer(SECRET).name_of(DEVICE_COOKIE)
 _OTHER_METHODS: Final = ("HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "GET", "POST")
 _APART: Final = ("/games/import", "/rules/house/upload")
 """The routes that take files, which have separate tests."""

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 from tests.support.browsers import only_in_chromium
 from tests.support.table import Json, new_key
 
+from cannonade.club.settings import Settings
 from cannonade.engine import State
 from cannonade.notation import format_position
 
@@ -179,15 +180,11 @@ class Player:
         self.page.wait_for_timeout(50)
 
     def like(self, **settings: str) -> None:
-        """Continue as a new player with these settings."""
-        player: dict[str, str | float | bool] = {"name": new_key()}
-        answer = self.page.request.post(f"{self.address}/players", form=player)
-        assert answer.ok, answer.text()
-        self.page.request.post(f"{self.address}/lessons/offer", form={"answer": "no"})
-        like(self.page, self.address, **{"tips": "off"} | settings)
+        """Use these settings, and the usual ones otherwise, without tips."""
+        like(self.page, self.address, **Settings(tips=False).as_text() | settings)
 
     def change(self, **settings: str) -> None:
-        """Change the player's settings."""
+        """Change some settings."""
         like(self.page, self.address, **settings)
 
     def resign(self) -> None:
@@ -205,7 +202,7 @@ class Player:
 
 
 def like(page: Page, address: str, **settings: str) -> None:
-    """Change the settings of a page's player."""
+    """Change the settings of a table."""
     asked = {"settings": settings}
     answer = page.request.post(f"{address}/api/settings", data=asked)
     assert answer.ok, answer.text()

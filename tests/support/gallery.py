@@ -18,7 +18,7 @@ from rich.color import Color
 from rich.style import Style as Ink
 from tests.support.lines import Line
 from tests.support.reviews import made_up
-from tests.support.stores import keep, moment
+from tests.support.stores import keep
 from tests.support.terminal import (
     SMALL,
     Driven,
@@ -88,10 +88,9 @@ def played(line: Line, length: int | None = None) -> Session:
 def app_for(store: Store, palette: Palette, *, is_ascii: bool = False) -> TerminalApp:
     """Return the app in some colours, with a fixed clock."""
     depth = {"sixteen": Depth.SIXTEEN, "colourless": Depth.NONE}
-    player = store.first_player(moment())
     looks = [look for look, each in LOOKS.items() if each is palette]
     theme, contrast = looks[0] if looks else (Theme.AUTO, Contrast.AUTO)
-    save_settings(store, player.id, Settings(theme=theme, contrast=contrast))
+    save_settings(store, Settings(theme=theme, contrast=contrast))
     app = make_app(store, depth=depth.get(palette.name, Depth.MANY), is_ascii=is_ascii)
     app.profile.library.clock = lambda: NOW
     return app

@@ -7,27 +7,29 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
+from tests.support.stores import fresh_store
 from tests.support.table import SECRET
 
 from cannonade.club.keeping import note_offered, save_settings
 from cannonade.club.settings import Settings
-from cannonade.store import open_store
 from cannonade.web.app import create_app
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.serve import HERE, ServeOptions, listening
 from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import AccessPolicy
 
 
 @contextmanager
-def served(folder: Path, port: int = 18_765) -> Generator[str]:
-    """Serve the games of a folder on the first free port; yield the address."""
-    with open_store(folder) as store, listening(ServeOptions(port=port)) as listener:
+def served(folder: Path, port: int = 18_765, *, is_new: bool = False) -> Generator[str]:
+    """Serve the games of a folder on the first free port; yield the address.
+
+    Unless it is new, lessons have been offered and tips are off.
+    """
+    with fresh_store(folder) as store, listening(ServeOptions(port=port)) as listener:
         host = f"{HERE}:{listener.getsockname()[1]}"
-        # Only the tests of lessons and tips, which create players, want them offered.
-        player = store.first_player(utc_now()).id
-        note_offered(store, player, utc_now())
-        save_settings(store, player, Settings(tips=False))
+        if not is_new:
+            note_offered(store, utc_now())
+            save_settings(store, Settings(tips=False))
         app = create_app(store, AccessPolicy(frozenset({host}), Signer(SECRET)))
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

@@ -50,10 +50,9 @@ def moment(minutes: float = 0) -> datetime:
 
 
 def keep(store: Store, session: Session | None = None, key: str = "") -> GameId:
-    """Store a game of the first player, by default under a new key."""
+    """Store a game, by default under a new key."""
     return store.create_game(
         NewGame(
-            player_id=store.first_player(START).id,
             session=session or begin(Deal(REVISED, 1)),
             key=key or f"test-{next(_SERIAL)}",
             created_at=START,

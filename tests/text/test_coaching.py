@@ -214,7 +214,7 @@ def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> None:
     for token in ("=c4", "9d@d4"):
         obey(game, token)
     wish = Settings(beside=Beside.BLUNDERS)
-    save_settings(library.store, library.player.id, wish)
+    save_settings(library.store, wish)
     said(game.screen)
     obey(game, "xc4")
     *_, better, why, offer = said(game.screen)

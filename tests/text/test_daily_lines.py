@@ -122,8 +122,7 @@ def test_what_cannot_be_played_is_said_in_a_line(
 
 def test_par_is_told_before_to_who_wants_it(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        player = store.first_player(TODAY).id
-        wanted = load_settings(store, player).changed({"par": "on"})
-        save_settings(store, player, wanted)
+        wanted = load_settings(store).changed({"par": "on"})
+        save_settings(store, wanted)
     told = run_here("text", "--fair", data=tmp_path).stdout
     assert "This deal can be won" in told

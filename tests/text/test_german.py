@@ -48,8 +48,7 @@ def test_the_system_chooses_the_language(tmp_path: Path) -> None:
 
 def test_the_setting_is_stronger_than_the_system(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        player = store.first_player(NOW)
-        save_settings(store, player.id, Settings(language=Language.GERMAN))
+        save_settings(store, Settings(language=Language.GERMAN))
     german = run("text", "revised:1", text="quit\n", data=tmp_path, LANG="en_GB.UTF-8")
     english = run_here("text", "revised:1", text="quit\n")
     assert german.stdout != english.stdout

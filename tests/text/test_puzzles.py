@@ -45,8 +45,7 @@ def test_a_right_answer_is_counted_and_the_next_puzzle_is_another(
         talk.obey(format_action(FIRST.best))
         told = said(talk.screen)
         assert any(each.startswith(str(SOLVED)) for each in told)
-        player = store.first_player(START)
-        assert solved_puzzles(store, player.id) == {FIRST.id}
+        assert solved_puzzles(store) == {FIRST.id}
         talk.obey("next")
         assert talk.practice.answer.puzzle.id == SECOND.id
         assert str(ASK) in said(talk.screen)[0]
@@ -65,7 +64,7 @@ def test_an_answer_that_was_shown_counts_nothing(tmp_path: Path) -> None:
         talk = begun(store)
         talk.obey("show")
         assert said(talk.screen)[-1].startswith(str(SHOWN))
-        assert solved_puzzles(store, store.first_player(START).id) == frozenset()
+        assert solved_puzzles(store) == frozenset()
         talk.obey("again")
         assert talk.practice.answer.action is None
 
@@ -93,9 +92,8 @@ def test_after_the_last_come_those_that_are_not_solved(tmp_path: Path) -> None:
         talk = begun(store, len(starters()))
         talk.obey("next")
         assert talk.practice.answer.puzzle.number == 1
-        player = store.first_player(START)
         for each in starters():
-            note_answer(store, player.id, each.id, START, is_right=True)
+            note_answer(store, each.id, START, is_right=True)
         said(talk.screen)
         talk.obey("next")
         assert said(talk.screen) == [str(ALL_SOLVED)]

@@ -13,7 +13,7 @@ from tests.support.terminal import Driven, driven, game_screen, reads, shown, un
 from cannonade.engine import Deal
 from cannonade.errors import StoreError
 from cannonade.session import begin
-from cannonade.store import FinishedGame, PlayerId, Store, open_store
+from cannonade.store import FinishedGame, Store, open_store
 from cannonade.words.input.terminal import COUNTING
 
 DEAL = Deal(REVISED, 1)
@@ -28,9 +28,9 @@ async def test_keys_go_on_while_games_are_counted(
 ) -> None:
     finished_games, may_count = Store.finished_games, Event()
 
-    def slow(store: Store, player_id: PlayerId) -> tuple[FinishedGame, ...]:
+    def slow(store: Store) -> tuple[FinishedGame, ...]:
         may_count.wait()
-        return finished_games(store, player_id)
+        return finished_games(store)
 
     with open_store(tmp_path) as store:
         keep(store, play_all(begin(DEAL), "Qs@b1").resign())
@@ -54,7 +54,7 @@ async def test_keys_go_on_while_games_are_counted(
 async def test_games_that_cannot_be_read_are_told_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_: Store, __: PlayerId) -> tuple[FinishedGame, ...]:
+    def broken(_: Store) -> tuple[FinishedGame, ...]:
         raise StoreError("the disk is gone")
 
     async with driven(tmp_path, DEAL) as pilot:

@@ -231,8 +231,7 @@ async def test_colours_follow_one_another_and_are_kept(tmp_path: Path) -> None:
             assert game_screen(pilot).profile.palette is POWDER
             await pilot.press("t")
             assert game_screen(pilot).profile.palette is CHART
-        player = store.players()[0]
-        assert load_settings(store, player.id).theme is Theme.CHART
+        assert load_settings(store).theme is Theme.CHART
 
 
 async def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
@@ -277,7 +276,7 @@ async def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
         assert game_screen(pilot).game.session.start == DEAL
     assert stored(tmp_path) == []
     with open_store(tmp_path) as store:
-        notes = lesson_notes(store, store.players()[0].id)
+        notes = lesson_notes(store)
         assert [*notes.passed] == [cannon.id]
 
 
@@ -288,7 +287,7 @@ async def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
         await pilot.press("n")
         await reads(pilot, "to fell J♦")
     with open_store(tmp_path) as store:
-        assert lesson_notes(store, store.players()[0].id).passed == {}
+        assert lesson_notes(store).passed == {}
 
 
 async def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:

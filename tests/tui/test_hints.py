@@ -136,7 +136,7 @@ async def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> Non
     with open_store(tmp_path) as store:
         keep(store, begun)
         wish = Settings(beside=Beside.BLUNDERS)
-        save_settings(store, store.players()[0].id, wish)
+        save_settings(store, wish)
     async with driven(tmp_path) as pilot:
         screen = game_screen(pilot)
         await pilot.press(*keys_for(screen, parse_action("xc4")))

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.support.stores import moment
 from tests.support.terminal import driven, game_screen, reads
 
 from cannonade.board import CELLS, Cell
@@ -90,18 +89,17 @@ def test_what_cannot_be_a_letter_is_said(letter: str, says: str) -> None:
 
 def test_letters_are_kept(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        player = store.first_player(moment()).id
-        assert load_terminal_keys(store, player) == TERMINAL_KEYS
+        assert load_terminal_keys(store) == TERMINAL_KEYS
         words = {Command.REASSIGN: "z", Command.CODE: ""}
         changed = change_terminal_keys(TERMINAL_KEYS, words)
-        save_terminal_keys(store, player, changed)
-        assert load_terminal_keys(store, player) == changed
-        kept = store.preferences(player)["terminal_keys"]
+        save_terminal_keys(store, changed)
+        assert load_terminal_keys(store) == changed
+        kept = store.preferences()["terminal_keys"]
         assert kept == "reassign=z&code=off"
-        store.set_preference(player, "terminal_keys", f"{kept}&mute=k")
-        assert load_terminal_keys(store, player) == changed
-        store.set_preference(player, "terminal_keys", "reassign=u&nothing=x")
-        assert load_terminal_keys(store, player) == TERMINAL_KEYS
+        store.set_preference("terminal_keys", f"{kept}&mute=k")
+        assert load_terminal_keys(store) == changed
+        store.set_preference("terminal_keys", "reassign=u&nothing=x")
+        assert load_terminal_keys(store) == TERMINAL_KEYS
 
 
 async def test_a_letter_is_changed_in_the_list_and_holds_at_once(
@@ -116,5 +114,4 @@ async def test_a_letter_is_changed_in_the_list_and_holds_at_once(
         await pilot.press("z")
         await reads(pilot, "You cannot reassign")
     with open_store(tmp_path) as store:
-        player = store.first_player(moment()).id
-        assert dict(load_terminal_keys(store, player))[Command.REASSIGN] == "z"
+        assert dict(load_terminal_keys(store))[Command.REASSIGN] == "z"

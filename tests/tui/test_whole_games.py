@@ -9,7 +9,7 @@ from tests.support.conversations import stored
 from tests.support.lines import read_lines
 from tests.support.rule_sets import RULES
 from tests.support.sessions import play_all
-from tests.support.stores import fresh_store, keep, moment
+from tests.support.stores import fresh_store, keep
 from tests.support.terminal import (
     Driven,
     click_action,
@@ -90,7 +90,7 @@ async def test_a_game_of_each_rule_set_is_won(
     first = 0 if is_whole else len(line.tokens) // 2
     with fresh_store(tmp_path) as store:
         by_hand = Settings(draw=AutomaticDraw.NEVER, forced=ForcedActions.NONE)
-        save_settings(store, store.first_player(moment()).id, by_hand)
+        save_settings(store, by_hand)
         if first:
             keep(store, play_all(begin(line.deal), " ".join(line.tokens[:first])))
     async with driven(tmp_path, line.deal if is_whole else None) as pilot:

@@ -176,7 +176,6 @@ FORMS = (
     "/settings",
     "/rules/house/save",
     "/setup/play",
-    "/players",
 )
 
 

@@ -17,7 +17,7 @@ from tests.support.table import SECRET, begin, play, table
 
 from cannonade.language import speaking
 from cannonade.rules import RULE_SETS
-from cannonade.web.live.players import LANGUAGE_COOKIE
+from cannonade.web.live.browsers import LANGUAGE_COOKIE
 from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import Door
 from cannonade.words.club.settings import say_setting
@@ -163,9 +163,3 @@ def test_whoever_is_turned_away_is_told_in_their_language(
         assert english.status_code == german.status_code >= 400
         left = left_of_english(texts_of(english.text), texts_of(german.text))
         assert names_out_of(left) == set()
-
-
-def test_the_default_name_is_in_the_language_of_the_page(client: TestClient) -> None:
-    for language, name in (("en", ">Player<"), ("de", ">Spieler<")):
-        headers = {"accept-language": language}
-        assert name in client.get("/players", headers=headers).text

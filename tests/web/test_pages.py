@@ -13,7 +13,6 @@ from tests.support.positions import position
 from tests.support.table import begin, new_key, play_first, send, set_up, table
 
 from cannonade.club.lessons import LESSONS
-from cannonade.foreign_text import visible
 from cannonade.notation import format_position
 from cannonade.rules import JokerUse, Rules
 from cannonade.web import app
@@ -24,7 +23,7 @@ INTENT = ("ply", "log_count", "key")
 HOUSE_DEEDS = ("save", "play", "upload")
 PLACES = [
     *("/statistics", "/achievements"),
-    *("/", "/new", "/games", "/players", "/settings", "/about", "/rules", "/docs"),
+    *("/", "/new", "/games", "/settings", "/about", "/rules", "/docs"),
     *("/rules/revised", "/rules/points", "/rules/revised+cycling=at_once"),
 ]
 
@@ -273,64 +272,6 @@ def test_a_game_in_progress_is_deleted_and_put_back(client: TestClient) -> None:
     client.post("/games", data=form | {"do": "restore"})
     assert f'href="/game/{game}"' in client.get("/games").text
     assert client.post("/games", data={"do": "remove", "game": "x"}).status_code == 404
-
-
-def test_players_are_added_chosen_and_renamed(client: TestClient) -> None:
-    begin(client)
-    assert client.post("/players", data={"do": "add", "name": "Ada"}).is_redirect
-    assert "Ada ·" in client.get("/games").text
-    assert client.get("/api/games").json()["games"] == []
-    client.post("/players", data={"do": "rename", "name": "Grace"})
-    assert "Grace ·" in client.get("/games").text
-    client.post("/players", data={"do": "sit", "player": "1"})
-    assert len(client.get("/api/games").json()["games"]) == 1
-
-
-@pytest.mark.parametrize(
-    ("deed", "field", "name", "said"),
-    [
-        ("add", "name", " ", "The name is missing: it should be 1 to 40 letters"),
-        (
-            "add",
-            "name",
-            "player",
-            "player&#34; is not a valid name: it should be a name that",
-        ),
-        (
-            "add",
-            "name",
-            "a\u202eb",
-            "&#34;a\\u202eb&#34; is not a valid name: it should be 1 to 40",
-        ),
-        (
-            "rename",
-            "new-name",
-            "x" * 41,
-            "xxx...&#34; is not a valid name: it should be 1 to",
-        ),
-    ],
-)
-def test_a_name_that_cannot_be_is_refused_at_its_field(
-    client: TestClient, deed: str, field: str, name: str, said: str
-) -> None:
-    client.get("/games")
-    answer = client.post("/players", data={"do": deed, "name": name})
-    assert answer.status_code == 422
-    assert said in answer.text
-    (marked,) = re.findall(
-        r'id="([^"]+)"[^>]*aria-invalid="true" autofocus', answer.text
-    )
-    assert marked == field
-    assert f'value="{visible(name)}"' in answer.text
-
-
-def test_a_forged_cookie_seats_nobody(client: TestClient) -> None:
-    client.get("/games")
-    client.post("/players", data={"do": "add", "name": "Ada"})
-    (name,) = client.cookies
-    client.cookies.clear()
-    client.cookies.set(name, "Mg.forged")
-    assert "Ada" not in client.get("/games").text
 
 
 def test_the_table_is_drawn_by_the_server(client: TestClient) -> None:

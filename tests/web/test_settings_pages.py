@@ -85,15 +85,6 @@ def test_only_what_is_not_as_usual_stands_on_the_document(client: TestClient) ->
     assert '<html lang="en" data-card-size="large">' in client.get("/about").text
 
 
-def test_settings_are_those_of_whoever_plays(client: TestClient) -> None:
-    client.post("/settings", data={"theme": "powder"})
-    client.post("/players", data={"name": "Ada"})
-    assert asked(client)["theme"] == "auto"
-    client.post("/players", data={"do": "sit", "player": "1"})
-    client.cookies.delete("cannonade_look")
-    assert asked(client)["theme"] == "powder"
-
-
 @pytest.mark.parametrize(
     ("change", "said"),
     [

@@ -144,12 +144,6 @@ def test_assisted_games_stand_apart(client: TestClient) -> None:
     assert str(NOTHING_YET) in page
 
 
-def test_games_are_those_of_whoever_plays(client: TestClient) -> None:
-    lose(client)
-    client.post("/players", data={"do": "add", "name": "Ada"})
-    assert str(NOTHING_YET) in client.get("/statistics").text
-
-
 def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:
     game = keep_won(client, WON[0])
     page = client.get("/achievements").text
@@ -181,8 +175,5 @@ def test_what_a_game_earned_is_told_at_its_end(client: TestClient) -> None:
     assert "All achievements" not in client.get(f"/game/{other}/end").text
 
 
-def test_nothing_is_told_of_the_game_of_somebody_else(client: TestClient) -> None:
-    game = keep_won(client, WON[0])
-    client.post("/players", data={"name": "Ada"})
-    assert client.get(f"/api/games/{game}/earned").json() == NOTHING
+def test_nothing_is_told_of_no_game(client: TestClient) -> None:
     assert client.get("/api/games/nothing/earned").json() == NOTHING

@@ -79,16 +79,6 @@ def test_all_games_go_out_and_come_in(client: TestClient, tmp_path: Path) -> Non
         assert "<a href=" in again
 
 
-def test_what_is_brought_in_counts_for_who_brings_it(client: TestClient) -> None:
-    client.post("/players", data={"do": "add", "name": "Ann"})
-    bring(client, GAMES.format(7))
-    assert '[Player "Ann"]' in client.get("/games/export").text
-    begin(client)
-    client.post("/players", data={"do": "add", "name": "Bea"})
-    assert client.get("/games/export").text == ""
-    assert client.get("/games/export?whose=all").text.count("[Deal") == 2
-
-
 def test_everything_wrong_is_told_with_its_line(client: TestClient) -> None:
     wrong = '[Deal "revised:2"]\n\n7h@b2\nopen\n'
     report = bring(client, f"{GAMES.format(1)}\n{GAMES.format('x')}\n{wrong}")

@@ -366,6 +366,5 @@ def _speak(data: Path | None) -> None:
     with suppress(StoreError, OSError):
         if store_path(data).exists():
             with open_games(data_folder(data)) as store:
-                for player in store.players()[:1]:
-                    wish = load_settings(store, player.id).language
+                wish = load_settings(store).language
     speak(language_of() if wish is Language.AUTO else wish.value)

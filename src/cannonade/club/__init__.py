@@ -4,10 +4,10 @@ Everything here is data or a fold over finished games. The store and the current
 are arguments; the sentences are in `cannonade.words.club`.
 
 Statistics and achievements
-    `games = store.finished_games(player.id)` returns all finished games with their
-    facts, in the order in which they finished. `statistics.statistics_of(games)` sums
+    `games = store.finished_games()` returns all finished games with their facts, in
+    the order in which they finished. `statistics.statistics_of(games)` sums
     them up as `Statistics`; `achievements.progress_of(games)` returns the progress
-    towards each of `ACHIEVEMENTS`. `statistics.FoldCache(store).of(player.id)` caches
+    towards each of `ACHIEVEMENTS`. `statistics.FoldCache(store).latest()` caches
     all of these until the games change.
 
 Lessons
@@ -22,7 +22,7 @@ Daily and fair deals
     shown at its end. `statistics.Accuracies` caches the accuracy of reviewed games.
 
 Settings and notes
-    `keeping.load_settings(store, player.id)` and `save_settings`; `Settings.changed`
+    `keeping.load_settings(store)` and `save_settings`; `Settings.changed`
     takes the fields of a form and raises a `SettingsError` with every problem.
     `settings.parse_settings` reverses `format_settings`; `read_settings` is for cookies
     and ignores what it cannot parse. The terminal app has its own keys.

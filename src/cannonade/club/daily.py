@@ -25,7 +25,7 @@ from cannonade.notation import (
 )
 from cannonade.pool import CertifiedDeal, daily_deal, daily_rules_id
 from cannonade.session import Session, Standing, shown_deal_code
-from cannonade.store import GameId, GameSummary, PlayerId, Store, has_seen
+from cannonade.store import GameId, GameSummary, Store, has_seen
 
 DAY_ONE: Final = date(2026, 11, 1)
 """The day of daily 1; it never changes."""
@@ -192,7 +192,7 @@ def daily_of_session(
 
 
 def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
-    """Fold a player's games into results in the daily deals.
+    """Fold games into results in the daily deals.
 
     Args:
         games: any games; those that are not dailies are skipped.
@@ -214,18 +214,18 @@ def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
     return DailyRecord(results, going_on, _streaks(results, going_on, today))
 
 
-def daily_record(store: Store, player_id: PlayerId, today: date) -> DailyRecord:
-    """Return a player's results in the daily deals up to today.
+def daily_record(store: Store, today: date) -> DailyRecord:
+    """Return the results in the daily deals up to today.
 
-    The cost depends on the days on which the player began games, not on the date.
+    The cost depends on the days on which games were begun, not on the date.
     """
     newest = number_of(today) or 0
-    begun = map(number_of, store.days_begun(player_id))
+    begun = map(number_of, store.days_begun())
     codes = {daily_of(each).deal_code for each in begun if each and each <= newest}
-    record = record_of(store.games_of_deals(player_id, codes), today)
+    record = record_of(store.games_of_deals(codes), today)
     if not newest or newest in {*record.results, *record.going_on}:
         return record
-    is_known = has_seen(store, player_id, daily_of(newest).deal)
+    is_known = has_seen(store, daily_of(newest).deal)
     return replace(record, is_known=is_known)
 
 

@@ -20,7 +20,7 @@ from cannonade.notation import (
 from cannonade.pool import CertifiedDeal, Difficulty, Pool, load_pool
 from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Options, Session, Start, parse_log, resume
-from cannonade.store import PlayerId, Store
+from cannonade.store import Store
 
 FAIR: Final = "fair"
 """The word for any fair deal."""
@@ -83,7 +83,7 @@ def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
 
 @dataclass(frozen=True, slots=True)
 class BestGame:
-    """A player's best game of a fair deal.
+    """The best game of a fair deal.
 
     Attributes:
         short: how many ploys it kept below par; None if the deal was never won.
@@ -94,17 +94,14 @@ class BestGame:
     is_seen: bool = False
 
 
-def short_of_par(
-    store: Store, player_id: PlayerId, rules: Rules
-) -> tuple[BestGame, ...]:
-    """Compare a player's best game of each fair deal with par.
+def short_of_par(store: Store, rules: Rules) -> tuple[BestGame, ...]:
+    """Compare the best game of each fair deal with par.
 
     Only unassisted finished games and deals with a proven par count. Games of a deal
-    seen before count here: they can improve the player's best.
+    seen before count here: they can improve the best.
 
     Args:
         store: the store of the games.
-        player_id: the player.
         rules: the rules of the deals.
 
     """
@@ -118,7 +115,7 @@ def short_of_par(
         if each.par
     }
     best: dict[str, tuple[bool, int, bool]] = {}
-    for game in store.games_of_deals(player_id, pars):
+    for game in store.games_of_deals(pars):
         ended = game.result if isinstance(game.result, Outcome) else None
         if game.result is Unfinished.OPEN or game.is_assisted or not game.deal_code:
             continue

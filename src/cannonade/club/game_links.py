@@ -13,7 +13,7 @@ from cannonade.notation import (
 )
 from cannonade.notation.game_codes import LONGEST
 from cannonade.session import Mark, Session, begin
-from cannonade.store import GameStatus, GameSummary, PlayerId, Store, StoredGame
+from cannonade.store import GameStatus, GameSummary, Store, StoredGame
 
 _LOOKED_AT: Final = 5
 
@@ -46,14 +46,14 @@ def is_watched(session: Session) -> bool:
 
 
 def own_games(
-    store: Store, player_id: PlayerId, game: GameCode
+    store: Store, game: GameCode
 ) -> tuple[StoredGame | None, StoredGame | None]:
-    """Return a player's own game of the deal of a code, and the stored copy of that.
+    """Return the own game of the deal of a code, and the stored copy of that.
 
     Own is the first game that is over, one without help before others. Only the first
     and the latest `_LOOKED_AT` games are looked at, however many there are.
     """
-    found = _some_of(store, player_id, format_deal_code(game.deal))
+    found = _some_of(store, format_deal_code(game.deal))
     alike = [store.load_game(each.id) for each in found if _may_be(each, game)]
     copies = [each for each in alike if game_code_of(each.session) == str(game)]
     known = {each.id for each in copies}
@@ -62,11 +62,10 @@ def own_games(
     return store.load_game(own.id) if own else None, next(iter(copies), None)
 
 
-def _some_of(store: Store, player_id: PlayerId, deal_code: str) -> list[GameSummary]:
-    """Return a player's first and latest finished games of a deal, the first first."""
+def _some_of(store: Store, deal_code: str) -> list[GameSummary]:
+    """Return the first and latest finished games of a deal, the first first."""
     first, latest = (
         store.games_of_deals(
-            player_id,
             (deal_code,),
             GameStatus.OVER,
             limit=_LOOKED_AT,

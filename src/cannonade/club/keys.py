@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl, urlencode
 from cannonade.board import CELLS, Cell
 from cannonade.errors import SettingsError
 from cannonade.language import _
-from cannonade.store import PlayerId, Store
+from cannonade.store import Store
 
 
 class Command(Enum):
@@ -206,9 +206,9 @@ def change_terminal_keys(keys: Keys, words: Mapping[Command, str]) -> Keys:
     return changed
 
 
-def load_terminal_keys(store: Store, player_id: PlayerId) -> Keys:
-    """Return a player's keys, with defaults for what cannot be parsed."""
-    text = store.preferences(player_id).get(_PREFERENCE, "")
+def load_terminal_keys(store: Store) -> Keys:
+    """Return the keys, with defaults for what cannot be parsed."""
+    text = store.preferences().get(_PREFERENCE, "")
     commands = {each.value: each for each, _letter in TERMINAL_KEYS}
     words = {
         commands[name]: word
@@ -221,13 +221,9 @@ def load_terminal_keys(store: Store, player_id: PlayerId) -> Keys:
         return TERMINAL_KEYS
 
 
-def save_terminal_keys(store: Store, player_id: PlayerId, keys: Keys) -> None:
-    """Save a player's keys.
-
-    Raises:
-        UnknownPlayerError: if there is no such player.
-    """
+def save_terminal_keys(store: Store, keys: Keys) -> None:
+    """Save the keys."""
     usual: Mapping[Command, str] = dict(TERMINAL_KEYS)
     changed = {command.value: each for command, each in keys if each != usual[command]}
     words = {name: format_key(letter) for name, letter in changed.items()}
-    store.set_preference(player_id, _PREFERENCE, urlencode(words) or None)
+    store.set_preference(_PREFERENCE, urlencode(words) or None)

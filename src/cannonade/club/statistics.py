@@ -27,7 +27,7 @@ from cannonade.engine import Outcome, Reason
 from cannonade.errors import KernelMissingError
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session
-from cannonade.store import FinishedGame, GameId, PlayerId, Reviews, Store
+from cannonade.store import FinishedGame, GameId, Reviews, Store
 
 if TYPE_CHECKING:
     from cannonade.club.strength import Strength
@@ -354,20 +354,19 @@ class Folds:
 
 
 class FoldCache:
-    """A cache of each player's folds, recomputed when the games change."""
+    """A cache of the folds, recomputed when the games change."""
 
     def __init__(self, store: Store) -> None:
         """Start with an empty cache."""
         self._store = store
-        self._kept: dict[PlayerId, Folds] = {}
+        self._kept = Folds(())
 
-    def of(self, player_id: PlayerId) -> Folds:
-        """Return the folds over all finished games of a player."""
-        games = self._store.finished_games(player_id)
-        kept = self._kept.get(player_id)
+    def latest(self) -> Folds:
+        """Return the folds over all finished games."""
+        games, kept = self._store.finished_games(), self._kept
         # The store returns the same tuple object until the games change.
-        if kept is None or kept.games is not games:
-            kept = self._kept[player_id] = Folds(games)
+        if kept.games is not games:
+            kept = self._kept = Folds(games)
         return kept
 
 

@@ -13,7 +13,6 @@ The tree::
     ├── SettingsError        invalid settings
     ├── ReviewError          the review of another game, or an invalid one
     ├── SessionError         an impossible undo, redo or resignation
-    │   └── OtherPlayerError       a change to another player's game
     ├── AdviceError          advice by an unknown player, or on a finished game
     ├── WeightsError         an unsuitable file of learned weights or of training
     ├── StudyError           an invalid study of the laboratory
@@ -27,14 +26,12 @@ The tree::
         │   └── UnreadableStoreError   a file of saved games that cannot be opened
         ├── StaleError             a game that has changed in the meantime
         ├── UnknownGameError       a game that is not in the store
-        ├── UnknownPlayerError     a player who is not in the store
-        ├── PlayerNameError        an invalid or taken name of a player
         ├── UnknownHouseRulesError house rules that are not in the store
         └── HouseRulesError        house rules that cannot be saved
 
 All but `SessionError`, `KernelMissingError`, `MissingExtraError` and `StoreError` are
-about input and are also `ValueError`, as are `PlayerNameError` and `HouseRulesError`.
-Each carries its data and *all* reasons. A wrong type is a plain `TypeError`.
+about input and are also `ValueError`, as is `HouseRulesError`. Each
+carries its data and *all* reasons. A wrong type is a plain `TypeError`.
 """
 
 from cannonade.errors.games import (
@@ -42,7 +39,6 @@ from cannonade.errors.games import (
     IllegalActionError,
     InvalidStateError,
     NotationError,
-    OtherPlayerError,
     PoolError,
     RecordError,
     ReviewError,
@@ -63,13 +59,11 @@ from cannonade.errors.store import (
     DamagedStoreError,
     HouseRulesError,
     NewerStoreError,
-    PlayerNameError,
     StaleError,
     StoreError,
     UnavailableStoreError,
     UnknownGameError,
     UnknownHouseRulesError,
-    UnknownPlayerError,
     UnreadableStoreError,
     UnreleasedStoreError,
 )
@@ -86,8 +80,6 @@ __all__ = [
     "MissingExtraError",
     "NewerStoreError",
     "NotationError",
-    "OtherPlayerError",
-    "PlayerNameError",
     "PoolError",
     "RecordError",
     "ReviewError",
@@ -100,7 +92,6 @@ __all__ = [
     "UnavailableStoreError",
     "UnknownGameError",
     "UnknownHouseRulesError",
-    "UnknownPlayerError",
     "UnreadableStoreError",
     "UnreleasedStoreError",
     "WeightsError",

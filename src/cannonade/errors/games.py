@@ -93,20 +93,6 @@ class SessionError(CannonadeError):
     """A change that is impossible in a game at present, such as undoing nothing."""
 
 
-class OtherPlayerError(SessionError):
-    """A change to the game of another player than the one who plays here.
-
-    Attributes:
-        player: the name of the game's player.
-    """
-
-    def __init__(self, player: str) -> None:
-        """Store the name for the message."""
-        self.player = player
-        said = _('this is {player}\'s game; to play on, choose "Play as {player}"')
-        super().__init__(said.format(player=player))
-
-
 class AdviceError(CannonadeError, UnexpectedError):
     """Advice that cannot be given."""
 

@@ -159,34 +159,6 @@ class UnknownGameError(StoreError):
         )
 
 
-class UnknownPlayerError(StoreError):
-    """A player who is not in the store.
-
-    Attributes:
-        player_id: the unknown id.
-    """
-
-    def __init__(self, player_id: int) -> None:
-        """Store the unknown id."""
-        self.player_id = player_id
-        super().__init__(_("there is no player {number}").format(number=player_id))
-
-
-class PlayerNameError(StoreError, ValueError):
-    """An invalid or taken name of a player.
-
-    Attributes:
-        name: the name.
-        expected: what was expected.
-    """
-
-    def __init__(self, name: str, expected: str) -> None:
-        """Store both for the message."""
-        self.name, self.expected = name, expected
-        said = _("{name} cannot be a player's name: expected {expected}")
-        super().__init__(said.format(name=quoted(name), expected=expected))
-
-
 class UnknownHouseRulesError(StoreError):
     """House rules that are not in the store.
 

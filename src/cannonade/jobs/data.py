@@ -54,7 +54,6 @@ TextForm: TypeAlias = Literal["csv", "jsonl"]
 
 GAME_COLUMNS: Final[Mapping[str, type]] = {
     "game": str,
-    "player": str,
     "rules": str,
     "rules_name": str,
     "deal": str,
@@ -161,7 +160,7 @@ def erase(data: Path | None) -> str:
 
 def erase_question(data: Path | None) -> str:
     """Return the question that confirms deleting everything."""
-    said = _("Remove all games of all players in {path} for ever?")
+    said = _("Remove all games in {path} for ever?")
     return said.format(path=store_path(data))
 
 
@@ -180,12 +179,11 @@ def game_rows(store: Store, *, by_action: bool) -> Iterator[Row]:
     Raises:
         StoreError: if the games cannot be loaded.
     """
-    players = {each.id: each.name for each in store.players()}
     for summary in _summaries(store):
         if by_action:
             yield from _action_rows(store, summary)
         else:
-            yield _game_row(summary, players.get(summary.player_id, ""))
+            yield _game_row(summary)
 
 
 def count_games(store: Store) -> int:
@@ -200,11 +198,10 @@ def _summaries(store: Store) -> Iterator[GameSummary]:
         found = store.games(limit=_AT_ONCE, before=found[-1].order)
 
 
-def _game_row(summary: GameSummary, player: str) -> Row:
+def _game_row(summary: GameSummary) -> Row:
     outcome = summary.result if isinstance(summary.result, Outcome) else None
     return {
         "game": summary.id,
-        "player": player,
         "rules": summary.rules,
         "rules_name": summary.rules_name,
         "deal": summary.deal_code,

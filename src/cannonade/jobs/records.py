@@ -1,7 +1,6 @@
 """The games, statistics and achievements commands, as plain lines."""
 
 from dataclasses import asdict
-from datetime import UTC, datetime
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import Folds, Statistics
@@ -17,7 +16,7 @@ from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
 
 
 def list_games(store: Store, status: str, limit: int) -> tuple[GameSummary, ...]:
-    """List the games of the first player, most recently changed first.
+    """List the games, most recently changed first.
 
     Args:
         store: the saved games.
@@ -28,8 +27,7 @@ def list_games(store: Store, status: str, limit: int) -> tuple[GameSummary, ...]
         StoreError: if the games cannot be loaded.
     """
     wanted = None if status == "all" else GameStatus(status)
-    player = store.first_player(datetime.now(UTC))
-    return store.games(player.id, wanted, limit=limit)
+    return store.games(wanted, limit=limit)
 
 
 def games_text(games: tuple[GameSummary, ...]) -> str:
@@ -133,7 +131,7 @@ def achievements_facts(store: Store) -> list[dict[str, object]]:
 
 
 def _games(store: Store) -> tuple[FinishedGame, ...]:
-    return store.finished_games(store.first_player(datetime.now(UTC)).id)
+    return store.finished_games()
 
 
 def _rules_id(rules: str) -> str:

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -75,8 +74,7 @@ def review_session(game: OpenGame) -> ReviewReport:
 
 
 def _last(store: Store) -> GameId:
-    player = store.first_player(datetime.now(UTC))
-    found = store.games(player.id, GameStatus.OVER, limit=1)
+    found = store.games(GameStatus.OVER, limit=1)
     if not found:
         raise ReviewError(str(report.NOTHING_FINISHED), str(report.WHAT_TO_REVIEW))
     return found[0].id

@@ -22,7 +22,6 @@ from cannonade.engine.events import Event
 from cannonade.errors import (
     DamagedRowError,
     IllegalActionError,
-    OtherPlayerError,
     SessionError,
     StaleError,
 )
@@ -33,7 +32,6 @@ from cannonade.store import (
     GameId,
     HouseRules,
     NewGame,
-    PlayerId,
     Store,
     StoredGame,
 )
@@ -50,8 +48,7 @@ class LiveGame:
 
     The id of a game that is not stored yet is empty. `begun_at` and `changed_at` decide
     whether it counts for a daily deal; None for a lesson, which does not. `accuracies`
-    looks up the accuracy of stored games; None for other games. `other_player` is the
-    name of its player, if another one opened it.
+    looks up the accuracy of stored games; None for other games.
     """
 
     game_id: GameId
@@ -60,8 +57,6 @@ class LiveGame:
     begun_at: datetime | None = None
     changed_at: datetime | None = None
     accuracies: Accuracies | None = None
-    player_id: PlayerId | None = None
-    other_player: str = ""
 
     @property
     def accuracy(self) -> float | None:
@@ -85,10 +80,10 @@ class Saver:
         self.clock = clock
         self._accuracies = Accuracies(store)
 
-    def begun(self, session: Session, player_id: PlayerId) -> LiveGame:
+    def begun(self, session: Session) -> LiveGame:
         """Return a new game, which is not stored yet."""
         now, accuracies = self.clock(), self._accuracies
-        return LiveGame(GameId(""), session, None, now, None, accuracies, player_id)
+        return LiveGame(GameId(""), session, None, now, None, accuracies)
 
     def load(self, game_id: GameId) -> LiveGame:
         """Load a game.
@@ -107,7 +102,6 @@ class Saver:
             game.created_at,
             game.updated_at,
             self._accuracies,
-            game.player_id,
         )
 
     def refresh(self, game: LiveGame) -> LiveGame:
@@ -119,27 +113,10 @@ class Saver:
         session = self.store.refresh(game.game_id, game.session)
         return game if session is game.session else self.load(game.game_id)
 
-    def other_player(self, game: LiveGame, here: PlayerId | None) -> str:
-        """Return the name of a game's player; "" if it is the player here."""
-        if here is None or game.player_id is None or game.player_id == here:
-            return ""
-        names = {each.id: each.name for each in self.store.players()}
-        return names.get(game.player_id, "")
-
-    def demand_own(self, game: LiveGame, here: PlayerId) -> None:
-        """Check that the player here may change a game.
-
-        Raises:
-            OtherPlayerError: if it is another player's.
-        """
-        if name := self.other_player(game, here):
-            raise OtherPlayerError(name)
-
     def save(
         self,
         game: LiveGame,
         after: Session,
-        here: PlayerId,
         key: str = "",
         changed_at: datetime | None = None,
     ) -> LiveGame:
@@ -150,19 +127,16 @@ class Saver:
         Args:
             game: the game as it is stored, or as it has begun.
             after: the changed session.
-            here: the player who changed it.
             key: the idempotency key; by default a random one.
             changed_at: when it was changed; by default now.
 
         Raises:
-            OtherPlayerError: if it is another player's game.
             StaleError: if it has changed elsewhere, or the key was used before.
             StoreError: if it cannot be stored.
         """
-        self.demand_own(game, here)
         key, at = key or secrets.token_urlsafe(_KEY_BYTES), changed_at or self.clock()
         if not game.game_id:
-            return self._create(game, after, here, key, at)
+            return self._create(game, after, key, at)
         if game.session.is_over and game.session.log == after.log:
             at = game.changed_at or at
         change = Change(before=game.session, after=after, key=key, changed_at=at)
@@ -173,11 +147,10 @@ class Saver:
         return replace(game, session=after, changed_at=at)
 
     def _create(
-        self, game: LiveGame, after: Session, here: PlayerId, key: str, at: datetime
+        self, game: LiveGame, after: Session, key: str, at: datetime
     ) -> LiveGame:
         name = HouseRules(self.store).title_of(after.state.rules)
         new = NewGame(
-            player_id=here,
             session=after,
             key=key,
             created_at=game.begun_at or at,
@@ -287,23 +260,21 @@ class Games(Saver):
         self._kept = GameCache()
         self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
 
-    def begin(self, player_id: PlayerId, session: Session, key: str) -> LiveGame:
-        """Store a new game, or return the one that this player began with the same key.
+    def begin(self, session: Session, key: str) -> LiveGame:
+        """Store a new game, or return the one that was begun with the same key.
 
         If its rules are saved as house rules, the game gets their name.
         """
-        begun = self.begun(session, player_id)
-        return self.open(self.save(begun, session, player_id, key).game_id)
+        return self.open(self.save(self.begun(session), session, key).game_id)
 
-    def open(self, game_id: GameId, here: PlayerId | None = None) -> LiveGame:
-        """Return a game in its current state, for the player here if there is one.
+    def open(self, game_id: GameId) -> LiveGame:
+        """Return a game in its current state.
 
         Raises:
             UnknownGameError: if there is no such game.
         """
         with self._lock(game_id):
-            game = self._current(game_id)
-        return replace(game, other_player=self.other_player(game, here))
+            return self._current(game_id)
 
     def find(self, game_id: GameId) -> LiveGame | None:
         """Return a game like `open`; note it and return None if it is damaged."""
@@ -314,13 +285,12 @@ class Games(Saver):
             return None
 
     def carry_out(
-        self, game_id: GameId, here: PlayerId, intent: Intent, apply: SessionChange
+        self, game_id: GameId, intent: Intent, apply: SessionChange
     ) -> Done | Stale:
-        """Apply the intent of the player here, unless the game has moved on since.
+        """Apply an intent, unless the game has moved on since.
 
         Raises:
             UnknownGameError: if there is no such game.
-            OtherPlayerError: if it is another player's.
             IllegalActionError: if its action is illegal.
             SessionError: if it is impossible for another reason.
         """
@@ -328,10 +298,9 @@ class Games(Saver):
             # The cached session is nearly always current. Then one query is enough: the
             # store appends the change, or refuses it if the game has changed elsewhere.
             game = self._kept.find(game_id) or self._current(game_id)
-            self.demand_own(game, here)
             if intent.is_about(game.session):
                 with suppress(StaleError, IllegalActionError, SessionError):
-                    return self._do(game, here, intent, apply)
+                    return self._do(game, intent, apply)
             game = self._current(game_id)
             repeated = self._repeated(game, intent.key)
             if repeated is not None:
@@ -339,16 +308,14 @@ class Games(Saver):
             if not intent.is_about(game.session):
                 return Stale(game)
             try:
-                return self._do(game, here, intent, apply)
+                return self._do(game, intent, apply)
             except StaleError:
                 game = self._current(game_id)
                 return self._repeated(game, intent.key) or Stale(game)
 
-    def _do(
-        self, game: LiveGame, here: PlayerId, intent: Intent, apply: SessionChange
-    ) -> Done:
+    def _do(self, game: LiveGame, intent: Intent, apply: SessionChange) -> Done:
         before = game.session
-        changed = self._kept.keep(self.save(game, apply(before), here, intent.key))
+        changed = self._kept.keep(self.save(game, apply(before), intent.key))
         return Done(changed, _new_events(before, changed.session))
 
     def _repeated(self, game: LiveGame, key: str) -> Done | None:

@@ -44,7 +44,7 @@ class Lessons:
     def _note(self) -> Unsaved | None:
         library, lesson = self.library, self.attempt.lesson
         try:
-            note_passed(library.store, library.player.id, lesson.id, library.clock())
+            note_passed(library.store, lesson.id, library.clock())
         except StoreError as error:
             return Unsaved(error)
         return None

@@ -12,7 +12,7 @@ from cannonade.club.achievements import Achievement, earned_by, progress_of
 from cannonade.club.daily import Daily, daily_of_session
 from cannonade.engine import Action, explain
 from cannonade.engine.refusals import Refusal
-from cannonade.errors import OtherPlayerError, SessionError, StaleError, StoreError
+from cannonade.errors import SessionError, StaleError, StoreError
 from cannonade.notation import format_record
 from cannonade.play.games import Clock, LiveGame, Saver, SessionChange
 from cannonade.session import (
@@ -25,13 +25,7 @@ from cannonade.session import (
     view,
     would_tell,
 )
-from cannonade.store import (
-    GameStatus,
-    PlayerId,
-    Store,
-    StoredGame,
-    StoredPlayer,
-)
+from cannonade.store import GameStatus, Store, StoredGame
 from cannonade.store.seen import has_seen
 from cannonade.store.transfer import record_of
 
@@ -77,36 +71,24 @@ Trouble: TypeAlias = Illegal | Impossible | ChangedElsewhere | Unsaved
 
 
 class GameLibrary(Saver):
-    """The games of a store, and the player here.
-
-    Attributes:
-        player: the player here: the store's first, until a game of another is played.
-    """
+    """The games of a store."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         """Use an open store, and a clock that returns the time in UTC."""
         super().__init__(store, clock)
-        self.player: StoredPlayer = store.first_player(clock())
         self._last_saved = max((each.order for each in store.games(limit=1)), default=0)
-
-    def play_as(self, player_id: PlayerId | None) -> None:
-        """Change the player here."""
-        found = (each for each in self.store.players() if each.id == player_id)
-        self.player = next(found, self.player)
 
     def begin(self, session: Session) -> LiveGame:
         """Return a new game, which is stored with its first action."""
         with suppress(StoreError):  # the first action reports it
-            is_seen = has_seen(self.store, self.player.id, session.start)
+            is_seen = has_seen(self.store, session.start)
             session = session.with_seen(is_seen=is_seen)
-        return self.begun(session, self.player.id)
+        return self.begun(session)
 
     def newest(self) -> LiveGame | None:
         """Open the latest game in progress that is not damaged, if any."""
         before = None
-        while found := self.store.games(
-            self.player.id, GameStatus.OPEN, limit=1, before=before
-        ):
+        while found := self.store.games(GameStatus.OPEN, limit=1, before=before):
             game = self.store.load_readable(found[0].id)
             if game is not None:
                 return self.loaded(game)
@@ -121,14 +103,12 @@ class GameLibrary(Saver):
         session, now = game.session, self.clock()
         stored = StoredGame(
             id=game.game_id,
-            player_id=self.player.id,
             session=session.assist() if would_tell(session) else session,
             created_at=game.begun_at or now,
             updated_at=game.changed_at or now,
             rules_name=game.rules_name,
         )
-        name = self.other_player(game, self.player.id) or self.player.name
-        return format_record(record_of(stored, name))
+        return format_record(record_of(stored))
 
     def unsaved_records(self) -> str:
         """Format the games changed here that are only in memory; "" if there are none.
@@ -202,11 +182,6 @@ class OpenGame:
             len(self.saved.session.log) if self.saved.game_id else 0 :
         ]
 
-    @property
-    def other_player(self) -> str:
-        """The name of the game's player; "" if it is the player here."""
-        return self.library.other_player(self.saved, self.library.player.id)
-
     def record(self) -> str:
         """Format the game as a record, to be exported if it cannot be saved."""
         live = replace(self.saved, session=self.session, changed_at=self._changed_at)
@@ -234,7 +209,7 @@ class OpenGame:
         """
         if not self.saved.game_id:
             return ()
-        games = self.library.store.finished_games(self.library.player.id)
+        games = self.library.store.finished_games()
         return earned_by(progress_of(games), self.saved.game_id)
 
     def accuracy(self) -> float | None:
@@ -276,8 +251,7 @@ class OpenGame:
     def save(self, session: Session | None = None) -> Trouble | None:
         """Save a new state, then make it the current one; by default save this one.
 
-        If it cannot be saved, the game continues in memory; another player's game is
-        not changed at all.
+        If it cannot be saved, the game continues in memory.
         """
         session, before = session or self.session, self.session
         if self.unsaved is None or session.log != before.log:
@@ -290,8 +264,6 @@ class OpenGame:
             session = self._store(session)
         except StaleError:
             return self.catch_up() or ChangedElsewhere(before, was_saved)
-        except OtherPlayerError as error:
-            return Impossible(error)
         except StoreError as error:
             self.session, self.unsaved = session, error
             return Unsaved(error)
@@ -307,14 +279,13 @@ class OpenGame:
         """Store all changes since the last call; return the session as it stands then.
 
         Raises:
-            OtherPlayerError: if it is another player's game.
             StaleError: if the game has changed elsewhere; see `catch_up`.
             StoreError: if it cannot be stored; a later call can still store everything.
         """
         if self._has_saved(session):
             return session
-        here, at = self.library.player.id, self._changed_at
-        self.saved = self.library.save(self.saved, session, here, changed_at=at)
+        at = self._changed_at
+        self.saved = self.library.save(self.saved, session, changed_at=at)
         return self.saved.session
 
     def save_later(self) -> bool:

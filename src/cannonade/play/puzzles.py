@@ -28,7 +28,7 @@ from cannonade.language import _
 from cannonade.notation import format_action, parse_action
 from cannonade.play.beside import latest_turn
 from cannonade.session import Session, go_on_from
-from cannonade.store import GameId, PlayerId, Reviews, Store
+from cannonade.store import GameId, Reviews, Store
 
 _GRAVE: Final = frozenset({Grade.MISTAKE, Grade.BLUNDER})
 _LATEST: Final = 20
@@ -166,7 +166,7 @@ def answer_to(puzzle: Puzzle, log: str = "", *, is_shown: bool = False) -> Answe
 
 
 def puzzle_at(
-    store: Store, game_id: GameId, ply: int, session: Session, *, is_own: bool = True
+    store: Store, game_id: GameId, ply: int, session: Session
 ) -> Puzzle | None:
     """Return the puzzle of a decision; None unless a review found it at fault.
 
@@ -175,7 +175,6 @@ def puzzle_at(
         game_id: the game.
         ply: the number of actions before the decision.
         session: the current state of the game.
-        is_own: whether the game is the player's.
     """
     review = kept_review(store, game_id, session) if session.is_over else None
     if review is None or not 0 <= ply < review.ply_count:
@@ -184,18 +183,18 @@ def puzzle_at(
     if not is_fault(found):
         return None
     begun = go_on_from(session, ply)
-    is_own = is_own and not is_watched(session)
+    is_own = not is_watched(session)
     return Puzzle(game_id, ply, found, begun, review.settings, is_own)
 
 
-def own_puzzles(store: Store, player_id: PlayerId) -> tuple[Puzzle, ...]:
-    """Return puzzles from a player's latest games."""
-    return tuple(islice(puzzles_of(store, player_id), _MOST))
+def own_puzzles(store: Store) -> tuple[Puzzle, ...]:
+    """Return puzzles from the latest games."""
+    return tuple(islice(puzzles_of(store), _MOST))
 
 
-def puzzles_of(store: Store, player_id: PlayerId) -> Iterator[Puzzle]:
-    """Yield puzzles from the serious errors in a player's games, latest game first."""
-    for game_id in Reviews(store).reviewed(player_id, _LATEST):
+def puzzles_of(store: Store) -> Iterator[Puzzle]:
+    """Yield puzzles from the serious errors in reviewed games, latest game first."""
+    for game_id in Reviews(store).reviewed(_LATEST):
         game = store.load_readable(game_id)
         session = game.session if game else None
         if session is None or not session.is_over:

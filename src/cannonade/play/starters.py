@@ -151,7 +151,7 @@ class Practice:
         """Begin a starter puzzle by its number; 0 for the first that is not solved."""
         self.library = library
         self.judged: PlyReview | None = None
-        own = own_puzzles(library.store, library.player.id)
+        own = own_puzzles(library.store)
         self.habit = habit_in(own, self._solved)
         alike = self.habit.practise if self.habit else ()
         rest = (each for each in starters() if each not in alike)
@@ -161,7 +161,7 @@ class Practice:
 
     @property
     def _solved(self) -> frozenset[str]:
-        return solved_puzzles(self.library.store, self.library.player.id)
+        return solved_puzzles(self.library.store)
 
     @property
     def session(self) -> Session:
@@ -178,7 +178,7 @@ class Practice:
         """How many of the starters are solved, and how many puzzles in a row."""
         solved = len({each.id for each in starters()} & self._solved)
         library = self.library
-        return solved, puzzles_in_a_row(library.store, library.player.id)
+        return solved, puzzles_in_a_row(library.store)
 
     def play(self, action: Action) -> Trouble | None:
         """Answer with an action: the coach judges it, and a right one is saved."""
@@ -196,7 +196,6 @@ class Practice:
         try:
             note_answer(
                 library.store,
-                library.player.id,
                 self.answer.puzzle.id,
                 library.clock(),
                 is_right=bool(is_right),

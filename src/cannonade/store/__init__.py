@@ -41,7 +41,6 @@ from cannonade.store.importing import (
     import_each,
     import_games,
 )
-from cannonade.store.player import FIRST_NAME, NAME_LENGTH, PlayerId, StoredPlayer
 from cannonade.store.rescue import (
     ASIDE,
     Examined,
@@ -67,10 +66,8 @@ __all__ = [
     "ASIDE",
     "DATA_VARIABLE",
     "FILE_NAME",
-    "FIRST_NAME",
     "MOST_GAMES",
     "MOST_SAVED",
-    "NAME_LENGTH",
     "TITLE_LENGTH",
     "Appended",
     "Change",
@@ -86,7 +83,6 @@ __all__ = [
     "ImportedGame",
     "Limit",
     "NewGame",
-    "PlayerId",
     "RejectedGame",
     "Repaired",
     "ReviewKey",
@@ -95,7 +91,6 @@ __all__ = [
     "Stop",
     "Store",
     "StoredGame",
-    "StoredPlayer",
     "check_ending",
     "data_folder",
     "erase_store",

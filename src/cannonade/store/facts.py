@@ -35,7 +35,6 @@ from cannonade.session import (
 )
 from cannonade.store.database import Database, listed, put
 from cannonade.store.game import GameId, standing_actions
-from cannonade.store.player import PlayerId
 from cannonade.store.rows import moment, read_game_ids
 from cannonade.store.seen import seen_games
 
@@ -150,7 +149,6 @@ _FEW: Final = 500
 _IS_STALE: Final = """(
     facts.version IS NOT :version
     OR facts.last_change IS NOT summaries.last_change
-    OR facts.player_id IS NOT summaries.player_id
     OR facts.finished_at IS NOT summaries.updated_at
 )"""
 _STALE: Final = f"""
@@ -164,10 +162,8 @@ _STALE: Final = f"""
 _VALID: Final = f"""
     SELECT facts.game_id, facts.last_change FROM facts
     JOIN summaries ON summaries.game_id = facts.game_id
-    WHERE NOT {_IS_STALE}
+    WHERE NOT {_IS_STALE} ORDER BY facts.finished_at, facts.last_change
 """  # noqa: S608  ours
-_OF_PLAYER: Final = " AND facts.player_id = :player_id"
-_IN_ORDER: Final = " ORDER BY facts.finished_at, facts.last_change"
 _FINISHED: Final = """
     SELECT facts.*, summaries.rules FROM facts
     JOIN summaries ON summaries.game_id = facts.game_id
@@ -181,14 +177,12 @@ class FinishedGame:
 
     Attributes:
         id: its id in the store.
-        player_id: its player.
         finished_at: when it was last changed.
         facts: its facts.
         is_seen: whether its deal was known beforehand.
     """
 
     id: GameId
-    player_id: PlayerId
     finished_at: datetime
     facts: GameFacts
     is_seen: bool = False
@@ -209,7 +203,6 @@ class Latest:
     """The subject of a row of facts: a game after its last change."""
 
     game_id: GameId
-    player_id: PlayerId
     last_change: int
     changed_at: datetime
 
@@ -232,7 +225,6 @@ def put_facts_text(connection: Database, latest: Latest, text: str | None) -> No
         connection,
         "facts",
         game_id=latest.game_id,
-        player_id=latest.player_id,
         last_change=latest.last_change,
         finished_at=latest.changed_at,
         version=FACTS_VERSION,
@@ -268,13 +260,9 @@ def find_stale(
     return tuple(map(GameId, read_game_ids(connection, found, "summaries", "game_id")))
 
 
-def fetch_versions(
-    connection: Database, player_id: PlayerId | None
-) -> tuple[GameVersion, ...]:
+def fetch_versions(connection: Database) -> tuple[GameVersion, ...]:
     """Return the versions of the games with valid facts, in order of finishing."""
-    query = _VALID + ("" if player_id is None else _OF_PLAYER) + _IN_ORDER
-    wanted = {"version": FACTS_VERSION, "player_id": player_id}
-    rows = connection.execute(query, wanted)
+    rows = connection.execute(_VALID, {"version": FACTS_VERSION})
     return tuple((GameId(game_id), last_change) for game_id, last_change in rows)
 
 
@@ -302,9 +290,8 @@ def fetch_finished(
         if each is None or each.rules_id != row["rules"] or finished_at is None:
             unreadable.append(game_id)
             continue
-        owner = PlayerId(row["player_id"])
         found[game_id, change] = FinishedGame(
-            game_id, owner, finished_at, each, game_id in seen
+            game_id, finished_at, each, game_id in seen
         )
     return found, tuple(unreadable)
 
@@ -317,7 +304,7 @@ def _moment_or_none(value: object) -> datetime | None:
 
 
 class FinishedGames:
-    """The finished games of each player, the same tuple object until they change.
+    """The finished games, the same tuple object until they change.
 
     A version is a game and its last change. Logs are append-only and ids of changes are
     never reused, so a version identifies a state of the game for ever, and comparing
@@ -327,12 +314,10 @@ class FinishedGames:
 
     def __init__(self) -> None:
         """Start with an empty cache."""
-        self._given: dict[
-            PlayerId | None, tuple[tuple[GameVersion, ...], tuple[FinishedGame, ...]]
-        ] = {}
+        self._given: tuple[tuple[GameVersion, ...], tuple[FinishedGame, ...]] = ((), ())
 
     def fetch(
-        self, connection: Database, player_id: PlayerId | None
+        self, connection: Database
     ) -> tuple[tuple[FinishedGame, ...], tuple[GameId, ...]]:
         """Return the games with valid facts, in order of finishing.
 
@@ -340,9 +325,9 @@ class FinishedGames:
             The games; and instead of them, the games whose facts cannot be read, if
             there are any.
         """
-        versions = fetch_versions(connection, player_id)
+        versions = fetch_versions(connection)
         # Another thread may do the same at the same time; either result is right.
-        before, games = self._given.get(player_id, ((), ()))
+        before, games = self._given
         if versions == before:
             return games, ()
         known = dict(zip(before, games, strict=True))
@@ -354,5 +339,5 @@ class FinishedGames:
             return (), unreadable
         known |= added
         games = tuple(known[version] for version in versions)
-        self._given[player_id] = versions, games
+        self._given = versions, games
         return games, ()

@@ -7,7 +7,6 @@ from typing import Final, NewType
 
 from cannonade.notation import Result
 from cannonade.session import Entry, Mark, Options, Session, Standing
-from cannonade.store.player import PlayerId
 
 GameId = NewType("GameId", str)
 """The id of a game: twelve random letters and digits."""
@@ -18,16 +17,14 @@ class NewGame:
     """A game to be stored.
 
     Attributes:
-        player_id: its player.
         session: the game so far; usually it has only begun.
-        key: the caller's idempotency key: the same key of the same player returns the
-            same game, so that a repeated request does not create two.
+        key: the caller's idempotency key: the same key returns the same game, so that a
+            repeated request does not create two.
         created_at: when it was begun.
         rules_name: the player's name for its house rules, if any.
         changed_at: when the session was last changed; None if it has only begun.
     """
 
-    player_id: PlayerId
     session: Session
     key: str
     created_at: datetime
@@ -87,7 +84,6 @@ class StoredGame:
 
     Attributes:
         id: its id in the store.
-        player_id: its player.
         session: the game, with its start, its options and its whole log.
         created_at: when it was begun.
         updated_at: when it was last changed.
@@ -95,7 +91,6 @@ class StoredGame:
     """
 
     id: GameId
-    player_id: PlayerId
     session: Session
     created_at: datetime
     updated_at: datetime
@@ -121,7 +116,6 @@ class GameSummary:
 
     Attributes:
         id: its id in the store.
-        player_id: its player.
         order: the number of its last change, which `Store.games` sorts by.
         rules: the rules in text, such as "revised".
         rules_name: the player's name for its house rules, if any.
@@ -139,7 +133,6 @@ class GameSummary:
     """
 
     id: GameId
-    player_id: PlayerId
     order: int
     rules: str
     rules_name: str | None

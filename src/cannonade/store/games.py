@@ -32,7 +32,6 @@ from cannonade.session import (
 from cannonade.store.database import Database, in_utc, insert
 from cannonade.store.facts import Latest, put_facts
 from cannonade.store.game import Appended, Change, GameId, NewGame, StoredGame
-from cannonade.store.player import PlayerId, fetch_player
 from cannonade.store.rows import (
     EPOCH,
     RowReader,
@@ -64,9 +63,7 @@ _ADD_CHANGE: Final = """
     RETURNING id
 """
 _LAST_CHANGE: Final = """
-    SELECT changes.*, games.player_id
-    FROM changes JOIN games ON games.id = changes.game_id
-    WHERE changes.game_id = ? ORDER BY changes.id DESC LIMIT 1
+    SELECT * FROM changes WHERE game_id = ? ORDER BY id DESC LIMIT 1
 """
 _CHANGES: Final = """
     SELECT * FROM changes
@@ -81,9 +78,8 @@ def insert_game(
 
     `wanted_id` must be unused; by default the id is random.
     """
-    fetch_player(connection, new.player_id)
-    wanted = "SELECT id FROM games WHERE player_id = ? AND key = ?"
-    known = connection.execute(wanted, (new.player_id, new.key)).fetchone()
+    wanted = "SELECT id FROM games WHERE key = ?"
+    known = connection.execute(wanted, (new.key,)).fetchone()
     if known is not None:
         return GameId(known["id"])
     game_id = wanted_id or any_id()
@@ -91,17 +87,16 @@ def insert_game(
         connection,
         "games",
         id=game_id,
-        player_id=new.player_id,
         key=new.key,
         start=format_start(new.session.start),
         rules_name=new.rules_name,
         created_at=new.created_at,
     )
-    put_deal(connection, game_id, new.player_id, name_deal(new.session.start))
+    put_deal(connection, game_id, name_deal(new.session.start))
     first = replace(new.session, log=())
     at = new.changed_at or new.created_at
     change = Change(before=first, after=new.session, key=FIRST_KEY, changed_at=at)
-    _insert_change(connection, game_id, new.player_id, change)
+    _insert_change(connection, game_id, change)
     return game_id
 
 
@@ -125,13 +120,10 @@ def insert_change(connection: Database, game_id: GameId, change: Change) -> Appe
 
 
 def _insert_next(connection: Database, game_id: GameId, change: Change) -> Appended:
-    row = _last_row(connection, game_id)
-    last, before = _read_change(connection, row, game_id), change.before
+    last, before = _last_change(connection, game_id), change.before
     if (last.end, last.options) != (len(before.log), before.options):
         raise StaleError(game_id, len(before.log), last.end)
-    read = RowReader(connection, row, "games", name_game(game_id))
-    player_id = PlayerId(read.must("player_id", whole))
-    return _insert_change(connection, game_id, player_id, change)
+    return _insert_change(connection, game_id, change)
 
 
 def find_change(connection: Database, game_id: GameId, key: str) -> Appended | None:
@@ -152,7 +144,7 @@ def fetch_game(connection: Database, game_id: GameId) -> StoredGame:
 
     Raises:
         UnknownGameError: if there is no such game.
-        DamagedRowError: if its player, its start or its log cannot be read.
+        DamagedRowError: if its start or its log cannot be read.
     """
     raw = find_raw(connection, game_id)
     if raw is None:
@@ -163,7 +155,6 @@ def fetch_game(connection: Database, game_id: GameId) -> StoredGame:
         session = resume(start, parse_log(raw.log), raw.options)
     return StoredGame(
         id=game_id,
-        player_id=raw.player_id,
         session=session,
         created_at=raw.created_at,
         updated_at=raw.updated_at,
@@ -176,7 +167,6 @@ class Raw:
     """A game as stored, without replaying it.
 
     Attributes:
-        player_id: its player.
         start: its start, in text.
         log: its log, in text.
         options: its options.
@@ -186,7 +176,6 @@ class Raw:
         last_change: the number of its last change.
     """
 
-    player_id: PlayerId
     start: str
     log: str
     options: Options
@@ -200,7 +189,7 @@ def find_raw(connection: Database, game_id: GameId) -> Raw | None:
     """Return a game as stored; None if no game has that id.
 
     Raises:
-        DamagedRowError: if its player, its start or its log cannot be read.
+        DamagedRowError: if its start or its log cannot be read.
     """
     wanted = "SELECT * FROM games WHERE id = ?"
     row = connection.execute(wanted, (game_id,)).fetchone()
@@ -211,7 +200,6 @@ def find_raw(connection: Database, game_id: GameId) -> Raw | None:
     found = changes_of(connection, game_id, begun_at or EPOCH)
     _check_log(game_id, found)
     return Raw(
-        player_id=PlayerId(read.must("player_id", whole)),
         start=read.must("start", text),
         log=" ".join(each.entries for each in found if each.entries),
         options=found[-1].options,
@@ -244,14 +232,9 @@ def has_game(connection: Database, game_id: GameId) -> bool:
     return connection.execute(wanted, (game_id,)).fetchone() is not None
 
 
-def fetch_ids(
-    connection: Database, player_id: PlayerId | None = None
-) -> tuple[GameId, ...]:
-    """Return the ids of all games, or of a player's, the oldest first."""
-    wanted = """
-        SELECT id FROM games WHERE player_id = :player OR :player IS NULL ORDER BY rowid
-    """
-    found = connection.execute(wanted, {"player": player_id})
+def fetch_ids(connection: Database) -> tuple[GameId, ...]:
+    """Return the ids of all games, the oldest first."""
+    found = connection.execute("SELECT id FROM games ORDER BY rowid")
     return tuple(map(GameId, read_game_ids(connection, found, "games", "id")))
 
 
@@ -278,8 +261,8 @@ def rebuild(connection: Database, game_id: GameId) -> None:
     """
     game = fetch_game(connection, game_id)
     last = _last_change(connection, game_id).id
-    latest = Latest(game_id, game.player_id, last, game.updated_at)
-    put_deal(connection, game_id, game.player_id, name_deal(game.session.start))
+    latest = Latest(game_id, last, game.updated_at)
+    put_deal(connection, game_id, name_deal(game.session.start))
     put_summary(connection, latest, fold(game.session))
     put_facts(connection, latest, game.session)
 
@@ -318,15 +301,10 @@ def _read_change(
 
 
 def _last_change(connection: Database, game_id: GameId) -> StoredChange:
-    return _read_change(connection, _last_row(connection, game_id), game_id)
-
-
-def _last_row(connection: Database, game_id: GameId) -> Row:
-    """Return the last change of a game, with its player."""
-    row: Row | None = connection.execute(_LAST_CHANGE, (game_id,)).fetchone()
+    row = connection.execute(_LAST_CHANGE, (game_id,)).fetchone()
     if row is None:
         raise UnknownGameError(game_id)
-    return row
+    return _read_change(connection, row, game_id)
 
 
 def changes_of(
@@ -350,15 +328,13 @@ def changes_of(
     return tuple(found)
 
 
-def _insert_change(
-    connection: Database, game_id: GameId, player_id: PlayerId, change: Change
-) -> Appended:
+def _insert_change(connection: Database, game_id: GameId, change: Change) -> Appended:
     first, end = len(change.before.log), len(change.after.log)
     options = change.after.options
     entries = format_log(change.after.log[first:])
     row = StoredChange(first, end, entries, options, change.changed_at)
     change_id = add_change(connection, game_id, change.key, row)
-    latest = Latest(game_id, player_id, change_id, change.changed_at)
+    latest = Latest(game_id, change_id, change.changed_at)
     put_summary(connection, latest, fold(change.after))
     if change.before.is_over or change.after.is_over:
         put_facts(connection, latest, change.after)

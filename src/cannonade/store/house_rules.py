@@ -1,4 +1,4 @@
-"""House rules saved under a name, for all players of a store.
+"""House rules saved under a name.
 
 They are stored as the text of a rule-set file, so that nothing of an imported file is
 lost. Games do not depend on them: each contains its own rules.

@@ -62,8 +62,7 @@ class ParsedGame:
         line: the line where it begins, from 1.
         name: its deal code, or the name of its rules.
         wanted_id: its id in the store that it came from, if any.
-        player: its player's name; "" if the file has none.
-        rules_name: that player's name for its house rules, if any.
+        rules_name: the player's name for its house rules, if any.
         created_at: when it was begun.
         changed_at: when it was last changed.
         start: its start, in text.
@@ -81,7 +80,6 @@ class ParsedGame:
     line: int
     name: str
     wanted_id: GameId | None
-    player: str
     rules_name: str | None
     created_at: datetime
     changed_at: datetime
@@ -148,10 +146,13 @@ def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
 
 
 _KEPT: Final = {
-    *("Game", "Player", "Rules", "Created", "Date", "Changed", "Draw", "Forced", "Log"),
+    *("Game", "Rules", "Created", "Date", "Changed", "Draw", "Forced", "Log"),
     *(ASSISTED[0], SEEN[0], TAKE_BACKS),
 }
 """The headers whose contents are stored."""
+
+NOBODY: Final = "Player", "Player"
+"""The header of an export, which names nobody; records from elsewhere may name one."""
 
 
 def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
@@ -161,11 +162,11 @@ def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
     created_at = _moment(headers, ("Created", "Date"), now)
     wanted = headers.get("Game", "")
     start = format_start(session.start)
+    named = set(record.headers) - {NOBODY}
     return ParsedGame(
         line=line,
         name=_name(record, session),
         wanted_id=GameId(wanted) if ID.fullmatch(wanted) else None,
-        player=" ".join(headers.get("Player", "").split()),
         rules_name=on_one_line(headers.get("Rules", "")) or None,
         created_at=created_at,
         changed_at=_moment(headers, ("Changed",), created_at),
@@ -180,7 +181,7 @@ def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
         if session.is_over
         else None,
         is_seen=SEEN in record.headers,
-        is_cut=bool(record.comments) or not headers.keys() <= _KEPT,
+        is_cut=bool(record.comments) or not dict(named).keys() <= _KEPT,
     )
 
 

@@ -13,13 +13,12 @@ from enum import Enum
 from io import StringIO
 from typing import Final, TextIO, TypeAlias
 
-from cannonade.errors import DamagedRowError, PlayerNameError
-from cannonade.store import games, player, rows
+from cannonade.errors import DamagedRowError
+from cannonade.store import games, rows
 from cannonade.store.database import Database, insert
 from cannonade.store.facts import Latest, name_of_actions, put_facts_text
 from cannonade.store.game import GameId
 from cannonade.store.import_parsing import ParsedGame, RejectedGame, parse_games
-from cannonade.store.player import PlayerId
 from cannonade.store.seen import SEEN_KEY, put_deal
 from cannonade.store.store import Store
 from cannonade.store.summary import put_summary
@@ -112,23 +111,20 @@ def _never() -> bool:
     return False
 
 
-def import_games(
-    store: Store, text: str | TextIO, now: datetime, *, owner: PlayerId | None = None
-) -> Imported:
+def import_games(store: Store, text: str | TextIO, now: datetime) -> Imported:
     """Import all valid games into the store.
 
     Known games are recognised by their id or their actions, and continued if the file
-    has more of them. Players are created for names that are not in the store.
+    has more of them.
 
     Args:
         store: the store to import into.
         text: the games, from `export_games` or as records from elsewhere; or a file of
             them, opened with `newline=""`.
         now: the current time, for games without a time of their own.
-        owner: the player for games without a player; None for the first player.
     """
     file = StringIO(text, newline="") if isinstance(text, str) else text
-    parts = [part for _, part in import_each(store, file, now, owner=owner)]
+    parts = [part for _, part in import_each(store, file, now)]
     stop = parts[-1].stop if parts else None
     return Imported(
         tuple(game for part in parts for game in part.games),
@@ -142,7 +138,6 @@ def import_each(
     file: TextIO,
     now: datetime,
     *,
-    owner: PlayerId | None = None,
     should_stop: Callable[[], bool] = _never,
 ) -> Iterator[tuple[int, Imported]]:
     """Import games as `import_games` does, in batches.
@@ -151,14 +146,13 @@ def import_each(
         store: the store to import into.
         file: an open file of games.
         now: the current time.
-        owner: the player for games without a player; None for the first player.
         should_stop: called before each game; reading stops at True.
 
     Yields:
         How many characters of the file have been read, and the result of one more
         batch, which is already stored.
     """
-    batch = _Batch(store, now, owner)
+    batch = _Batch(store)
     offset = 0
     for found, each in parse_games(file, now):
         offset = found.offset
@@ -175,10 +169,8 @@ def import_each(
 class _Batch:
     """A batch of games to be stored together."""
 
-    def __init__(self, store: Store, now: datetime, owner: PlayerId | None) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._now = now
-        self._owner = owner
         self._importer: _Importer | None = None
         self._parsed: list[ParsedGame] = []
         self._unfit: list[RejectedGame] = []
@@ -216,8 +208,7 @@ class _Batch:
         if not parsed_games:
             return []
         if self._importer is None:
-            first = self._owner or self._store.first_player(self._now).id
-            self._importer = _Importer(first, _Known(self._store))
+            self._importer = _Importer(_Known(self._store))
         with self._store.writing() as connection:
             return [self._importer.take(connection, each) for each in parsed_games]
 
@@ -225,10 +216,8 @@ class _Batch:
 class _Importer:
     """Stores games, one batch a transaction."""
 
-    def __init__(self, first: PlayerId, known: "_Known") -> None:
-        self._first = first
+    def __init__(self, known: "_Known") -> None:
         self._known = known
-        self._owners: dict[str, PlayerId] = {}
 
     def take(self, connection: Database, parsed: ParsedGame) -> ImportedGame:
         """Store a game, unless it is known."""
@@ -248,8 +237,7 @@ class _Importer:
             if theirs[: len(mine)] == mine:
                 return ImportOutcome.KNOWN, wanted
             if mine[: len(theirs)] == theirs:
-                place = _Place(wanted, there.player_id, len(theirs))
-                self._add_change(connection, place, parsed)
+                self._add_change(connection, wanted, parsed, len(theirs))
                 return ImportOutcome.CONTINUED, wanted
         known = self._known.find(connection, parsed)
         if known is not None:
@@ -259,62 +247,29 @@ class _Importer:
 
     def _add(self, connection: Database, parsed: ParsedGame, wanted: GameId) -> GameId:
         game_id = wanted or games.any_id()
-        player_id = self._owner(connection, parsed)
         insert(
             connection,
             "games",
             id=game_id,
-            player_id=player_id,
             key=f"import-{secrets.token_hex(8)}",
             start=parsed.start,
             rules_name=parsed.rules_name,
             created_at=parsed.created_at,
         )
-        put_deal(connection, game_id, player_id, parsed.deal)
+        put_deal(connection, game_id, parsed.deal)
         _insert_change(connection, game_id, parsed, None)
-        self._add_change(connection, _Place(game_id, player_id, 0), parsed)
+        self._add_change(connection, game_id, parsed, 0)
         return game_id
 
     def _add_change(
-        self, connection: Database, place: "_Place", parsed: ParsedGame
+        self, connection: Database, game_id: GameId, parsed: ParsedGame, first: int
     ) -> None:
-        """Store the rest of a game's log, after the entries in the store."""
-        game_id, player_id = place.game_id, place.player_id
-        change_id = _insert_change(connection, game_id, parsed, place.first)
-        latest = Latest(game_id, player_id, change_id, parsed.changed_at)
+        """Store the rest of a game's log, after the `first` entries in the store."""
+        change_id = _insert_change(connection, game_id, parsed, first)
+        latest = Latest(game_id, change_id, parsed.changed_at)
         put_summary(connection, latest, parsed.summary)
         put_facts_text(connection, latest, parsed.facts)
         self._known.add(game_id, parsed)
-
-    def _owner(self, connection: Database, parsed: ParsedGame) -> PlayerId:
-        """Return the player of a game, created if no player has that name."""
-        name = parsed.player
-        if not name:
-            return self._first
-        known = name.casefold()
-        if not self._owners:
-            found = player.fetch_players(connection)
-            self._owners = {each.name.casefold(): each.id for each in found}
-        if known not in self._owners:
-            self._owners[known] = self._new_owner(connection, name, parsed.created_at)
-        return self._owners[known]
-
-    def _new_owner(
-        self, connection: Database, name: str, created_at: datetime
-    ) -> PlayerId:
-        try:
-            return player.add_player(connection, name, created_at).id
-        except PlayerNameError:
-            return self._first
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A place in the store: a game, its player, and a number of log entries."""
-
-    game_id: GameId
-    player_id: PlayerId
-    first: int
 
 
 def _insert_change(

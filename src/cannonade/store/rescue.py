@@ -52,7 +52,6 @@ _PAGE: Final = 4096
 _SIZE_IN_HEADER: Final = slice(28, 32)
 _SHORTEST_ROW: Final = 64
 """Fewer bytes than a game or a change takes."""
-_PLAYERS_TABLES: Final = ("players", "preferences")
 _LOST: Final = (
     "SELECT DISTINCT game_id FROM changes EXCEPT SELECT id FROM games ORDER BY game_id"
 )
@@ -289,7 +288,7 @@ def _read_sound(
 
     A time that cannot be read is replaced, all else that cannot be is noted.
     """
-    name = rows.name_player if table in _PLAYERS_TABLES else rows.name_game
+    name = rows.name_preference if table == "preferences" else rows.name_game
     found: list[dict[str, database.Storable]] = []
     for row in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608  ours
         key = row["game_id"] if "game_id" in row.keys() else row[0]  # noqa: SIM118  values
@@ -321,8 +320,7 @@ def _check_game(connection: Database, game_id: GameId) -> None:
     game = games.fetch_game(connection, game_id)
     wanted = "SELECT * FROM summaries WHERE game_id = ?"
     found = connection.execute(wanted, (game_id,)).fetchone()
-    expected = fold(game.session) | {"player_id": game.player_id}
-    for column, value in expected.items():
+    for column, value in fold(game.session).items():
         stored = None if found is None else found[column]
         if stored != value:
             _note(connection, game_id, f"summaries.{column}", stored)
@@ -394,7 +392,7 @@ def _copy(source: Store, target: Store, now: datetime) -> None:
                     with suppress(sqlite3.IntegrityError):
                         insert(new, table, **row)
 
-    copy_tables("players", "preferences", "house_rules")
+    copy_tables("preferences", "house_rules")
     for text in export_each(source):
         import_games(target, text, now)
     copy_tables("reviews")

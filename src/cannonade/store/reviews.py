@@ -10,7 +10,6 @@ from typing import Final
 from cannonade.errors import UnknownGameError
 from cannonade.store.game import GameId
 from cannonade.store.games import has_game
-from cannonade.store.player import PlayerId
 from cannonade.store.store import Store
 
 _ROWS: Final = """
@@ -19,7 +18,7 @@ _ROWS: Final = """
 """
 _REVIEWED: Final = """
     SELECT games.id FROM games JOIN changes ON changes.game_id = games.id
-    WHERE games.player_id = ? AND games.id IN (SELECT game_id FROM reviews)
+    WHERE games.id IN (SELECT game_id FROM reviews)
     GROUP BY games.id ORDER BY max(changes.id) DESC LIMIT ?
 """
 _ADD: Final = """
@@ -65,10 +64,10 @@ class Reviews:
             (count,) = connection.execute(wanted, (game_id,)).fetchone()
             return int(count)
 
-    def reviewed(self, player_id: PlayerId, limit: int) -> tuple[GameId, ...]:
-        """Return a player's games with a review, complete or not, latest first."""
+    def reviewed(self, limit: int) -> tuple[GameId, ...]:
+        """Return the games with a review, complete or not, latest first."""
         with self._store.reading() as connection:
-            found = connection.execute(_REVIEWED, (player_id, limit))
+            found = connection.execute(_REVIEWED, (limit,))
             return tuple(GameId(game_id) for (game_id,) in found)
 
     def add(self, key: ReviewKey, ply: int, figures: str) -> None:

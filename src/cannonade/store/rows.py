@@ -98,9 +98,9 @@ def read_game_ids(
     return tuple(found)
 
 
-def name_player(key: object) -> Callable[[], str]:
-    """Return a function that names a player as the subject of an error."""
-    return lambda: _("player {number}").format(number=shown(key))
+def name_preference(key: object) -> Callable[[], str]:
+    """Return a function that names a preference as the subject of an error."""
+    return lambda: _("preference {name}").format(name=shown(key))
 
 
 def shown(key: object) -> str:

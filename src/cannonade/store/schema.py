@@ -44,7 +44,7 @@ _BACKUP: Final = ".backup"
 _BEFORE: Final = ".before-"
 """The ending, before a version, of the names of backups that are never replaced."""
 _OURS: Final = "changes"
-_UNRELEASED: Final = "alembic_version"
+_UNRELEASED: Final = "players"
 """A table of files that were written before the first release."""
 
 _BEARABLE: Final = ("ok", "NULL value in ")
@@ -217,10 +217,10 @@ def _version(path: Path, connection: sqlite3.Connection) -> int | None:
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if not names:
         return None
-    if _UNRELEASED in names:
-        raise UnreleasedStoreError(str(path))
     if _OURS not in names:
         raise DamagedStoreError(str(path), str(_FOREIGN))
+    if _UNRELEASED in names:
+        raise UnreleasedStoreError(str(path))
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version < 1:
         raise DamagedStoreError(str(path), str(_NO_VERSION))

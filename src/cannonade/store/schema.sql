@@ -3,24 +3,16 @@
 -- `games` and `changes` are the source of truth, and append-only. Every change to a game
 -- is a row: the entries that it added to the log, and the options after it. `summaries`,
 -- `facts` and `deals` are computed from them and can be rebuilt at any time.
--- `preferences` holds the players' choices, `reviews` the coach's results, row by row; it
--- too is append-only. Columns whose names end in _at hold times as text in UTC, which
+-- `preferences` holds settings and what was learned, `reviews` the coach's results, row by
+-- row; it too is append-only. Columns whose names end in _at hold times as text in UTC, which
 -- sorts chronologically.
-
-CREATE TABLE players (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL,
-    created_at TEXT NOT NULL
-);
 
 CREATE TABLE games (
     id TEXT NOT NULL PRIMARY KEY,
-    player_id INTEGER NOT NULL REFERENCES players (id),
-    key TEXT NOT NULL,
+    key TEXT NOT NULL UNIQUE,
     start TEXT NOT NULL,
     rules_name TEXT,
-    created_at TEXT NOT NULL,
-    UNIQUE (player_id, key)
+    created_at TEXT NOT NULL
 );
 
 -- `first` and `end` are the lengths of the log before and after; the first change of a
@@ -41,7 +33,6 @@ CREATE INDEX changes_of_game ON changes (game_id, id);
 
 CREATE TABLE summaries (
     game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
-    player_id INTEGER NOT NULL REFERENCES players (id),
     last_change INTEGER NOT NULL REFERENCES changes (id),
     updated_at TEXT NOT NULL,
     rules TEXT NOT NULL,
@@ -54,33 +45,28 @@ CREATE TABLE summaries (
     is_assisted INTEGER NOT NULL
 );
 CREATE INDEX summaries_in_order ON summaries (last_change);
-CREATE INDEX summaries_of_player ON summaries (player_id, last_change);
 
 -- The facts of every finished game, as `facts.format_facts` writes them. A row is valid
 -- only if it has the program's version and its game has no later change.
 CREATE TABLE facts (
     game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
-    player_id INTEGER NOT NULL REFERENCES players (id),
     last_change INTEGER NOT NULL REFERENCES changes (id),
     finished_at TEXT NOT NULL,
     version INTEGER NOT NULL,
     facts TEXT NOT NULL
 );
-CREATE INDEX facts_of_player ON facts (player_id, finished_at);
+CREATE INDEX facts_in_order ON facts (finished_at);
 
 -- The name of the cards of every game that started from a deal; see `store.seen`.
 CREATE TABLE deals (
     game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
-    player_id INTEGER NOT NULL REFERENCES players (id),
     deal TEXT NOT NULL
 );
-CREATE INDEX deals_of_player ON deals (player_id, deal);
+CREATE INDEX games_of_deal ON deals (deal);
 
 CREATE TABLE preferences (
-    player_id INTEGER NOT NULL REFERENCES players (id),
-    name TEXT NOT NULL,
-    value TEXT NOT NULL,
-    PRIMARY KEY (player_id, name)
+    name TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
 );
 
 -- The text is that of a rule-set file, whose title is the name.

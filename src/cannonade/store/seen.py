@@ -1,6 +1,6 @@
 """Which games were played with their deal known beforehand.
 
-The changes of all of a player's games of a deal are followed in the order in which they
+The changes of all games of a deal are followed in the order in which they
 were stored, so the answer for a game is final once it is over. Rules don't matter: the
 same number deals the same cards under all of them.
 """
@@ -17,7 +17,6 @@ from cannonade.notation import Unfinished
 from cannonade.session import Mark, Start
 from cannonade.store.database import Database, listed, put
 from cannonade.store.game import GameId, standing_actions
-from cannonade.store.player import PlayerId
 
 if TYPE_CHECKING:
     from cannonade.store.store import Store
@@ -30,19 +29,17 @@ _NAME_LENGTH: Final = 16
 _UNTIL_NOW: Final = 2**62
 
 _GAMES: Final = """
-    SELECT deals.player_id, deals.deal, deals.game_id, changes.id,
+    SELECT deals.deal, deals.game_id, changes.id,
         summaries.last_change, summaries.result
     FROM deals
     JOIN changes ON changes.game_id = deals.game_id AND changes.key = ''
     JOIN summaries ON summaries.game_id = deals.game_id
 """
-_OF_DEAL: Final = f"{_GAMES} WHERE deals.player_id = ? AND deals.deal = ?"
+_OF_DEAL: Final = f"{_GAMES} WHERE deals.deal = ?"
 _ALIKE: Final = f"""
-    {_GAMES}
-    JOIN (
-        SELECT DISTINCT player_id, deal FROM deals
-        WHERE game_id IN (SELECT value FROM json_each(?))
-    ) AS asked ON asked.player_id = deals.player_id AND asked.deal = deals.deal
+    {_GAMES} WHERE deals.deal IN (
+        SELECT deal FROM deals WHERE game_id IN (SELECT value FROM json_each(?))
+    )
 """  # noqa: S608  ours
 _MARKED: Final = """
     SELECT game_id FROM changes
@@ -82,12 +79,10 @@ def name_deal(start: Start) -> str | None:
     return sha256(order.encode()).hexdigest()[:_NAME_LENGTH]
 
 
-def put_deal(
-    connection: Database, game_id: GameId, player_id: PlayerId, deal: str | None
-) -> None:
+def put_deal(connection: Database, game_id: GameId, deal: str | None) -> None:
     """Store the deal of a game, if it has one."""
     if deal is not None:
-        put(connection, "deals", game_id=game_id, player_id=player_id, deal=deal)
+        put(connection, "deals", game_id=game_id, deal=deal)
 
 
 def seen_games(connection: Database, game_ids: Iterable[object]) -> frozenset[GameId]:
@@ -105,13 +100,12 @@ def seen_games(connection: Database, game_ids: Iterable[object]) -> frozenset[Ga
     return frozenset(wanted & seen)
 
 
-def has_seen(store: "Store", player_id: PlayerId, start: Start) -> bool:
-    """Whether a player would know a deal in a game begun now."""
-    wanted = player_id, name_deal(start)
+def has_seen(store: "Store", start: Start) -> bool:
+    """Whether a deal would be known in a game begun now."""
     with store.reading() as connection:
         return any(
             _first_end(some) is not None or _look(connection, some, _UNTIL_NOW).most > 0
-            for some in _by_deal(connection.execute(_OF_DEAL, wanted))
+            for some in _by_deal(connection.execute(_OF_DEAL, (name_deal(start),)))
         )
 
 
@@ -189,14 +183,14 @@ def _look(connection: Database, games: Iterable[_Game], until: int) -> _Sight:
 
 
 def _by_deal(rows: Iterable[Row]) -> Collection[list[_Game]]:
-    """Return games in a list for each player and deal."""
-    found = defaultdict[tuple[int, str], list[_Game]](list)
-    for player_id, deal, game_id, begun, last, result in rows:
+    """Return games in a list for each deal."""
+    found = defaultdict[str, list[_Game]](list)
+    for deal, game_id, begun, last, result in rows:
         ended = None if result == Unfinished.OPEN.value else last
         if (
             isinstance(game_id, str)  # not damaged
             and isinstance(begun, int)
             and isinstance(ended, int | None)
         ):
-            found[player_id, deal].append(_Game(GameId(game_id), begun, ended))
+            found[deal].append(_Game(GameId(game_id), begun, ended))
     return found.values()

@@ -1,10 +1,10 @@
-"""The store: all games of all players on this machine, in one file."""
+"""The store: all games of a folder, in one file."""
 
 import threading
 from collections.abc import Collection, Generator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -19,10 +19,9 @@ from cannonade.errors import (
 from cannonade.errors.root import reason_of
 from cannonade.language import _
 from cannonade.session import Session
-from cannonade.store import database, facts, game, games, player, summary
+from cannonade.store import database, facts, game, games, preferences, summary
 from cannonade.store.database import FILE_NAME, Database, make_private
 from cannonade.store.facts import FinishedGame, FinishedGames
-from cannonade.store.player import FIRST_NAME, PlayerId, StoredPlayer
 from cannonade.store.rows import name_game
 from cannonade.store.schema import bring_up_to_date, keep_backup
 from cannonade.store.seen import seen_games
@@ -154,50 +153,8 @@ class Store:
         """Note damage that is passed over."""
         self._damage.setdefault(str(error), error)
 
-    def players(self) -> tuple[StoredPlayer, ...]:
-        """Return all players, the first player first."""
-        with self.reading() as connection:
-            return player.fetch_players(connection)
-
-    def first_player(self, now: datetime) -> StoredPlayer:
-        """Return the first player, created now if there are none.
-
-        Games belong to this player wherever no player has been chosen.
-        """
-        known = self.players()
-        if known:
-            return known[0]
-        with self.writing() as connection:
-            known = player.fetch_players(connection)
-            if known:
-                return known[0]
-            return player.add_player(connection, FIRST_NAME.message, now)
-
-    def create_player(self, name: str, created_at: datetime) -> StoredPlayer:
-        """Add a player.
-
-        Raises:
-            PlayerNameError: if the name is empty, too long or taken.
-        """
-        with self.writing() as connection:
-            return player.add_player(connection, name, created_at)
-
-    def rename_player(self, player_id: PlayerId, name: str) -> StoredPlayer:
-        """Rename a player.
-
-        Raises:
-            UnknownPlayerError: if there is no such player.
-            PlayerNameError: if the name is empty, too long or taken.
-        """
-        with self.writing() as connection:
-            return player.rename_player(connection, player_id, name)
-
     def create_game(self, new: game.NewGame) -> game.GameId:
-        """Store a new game, or return the one that this player's key created.
-
-        Raises:
-            UnknownPlayerError: if there is no such player.
-        """
+        """Store a new game, or return the one that its key created."""
         self._keep_backup(new.created_at.date())
         with self.writing() as connection:
             return games.insert_game(connection, new)
@@ -263,7 +220,6 @@ class Store:
 
     def games(
         self,
-        player_id: PlayerId | None = None,
         status: game.GameStatus | None = None,
         *,
         limit: int = 50,
@@ -273,62 +229,52 @@ class Store:
         """List games, the most recently changed first.
 
         Args:
-            player_id: the player; None for all players.
             status: only games in progress, or only games that are over.
             limit: the most games.
             before: only games with a lower `order`; to continue a list, pass that of
                 the last game listed.
-            is_for_people: whether to leave out games in progress that the player has
-                removed, and games without any log entry, except the player's latest,
-                which is on the table.
+            is_for_people: whether to leave out games in progress that were removed, and
+                games without any log entry, except the latest, which is on the table.
         """
-        wanted = summary.conditions(
-            player_id, status, before, is_for_people=is_for_people
-        )
+        wanted = summary.conditions(status, before, is_for_people=is_for_people)
         return self._summaries(*wanted, limit=limit)
 
-    def remove_game(
-        self, player_id: PlayerId, game_id: game.GameId, *, is_removed: bool = True
-    ) -> None:
-        """Leave a player's game in progress out of lists for people, or list it again.
+    def remove_game(self, game_id: game.GameId, *, is_removed: bool = True) -> None:
+        """Leave a game in progress out of lists for people, or list it again.
 
         Nothing is lost: the game can still be opened, and its deal counts as seen.
 
         Raises:
-            UnknownGameError: if the player has no such game.
+            UnknownGameError: if there is no such game.
         """
-        if self.summary(game_id).player_id != player_id:
-            raise UnknownGameError(game_id)
         value = "yes" if is_removed else None
-        self.set_preference(player_id, f"{summary.REMOVED}{game_id}", value)
+        self.set_preference(f"{summary.REMOVED}{self.summary(game_id).id}", value)
 
     def games_of_deals(
         self,
-        player_id: PlayerId,
         deal_codes: Collection[str],
         status: game.GameStatus | None = None,
         *,
         limit: int | None = None,
         is_oldest_first: bool = False,
     ) -> tuple[game.GameSummary, ...]:
-        """List a player's games of some deals, the most recently changed first.
+        """List the games of some deals, the most recently changed first.
 
         Args:
-            player_id: the player.
             deal_codes: the deals.
             status: only games in progress, or only games that are over.
             limit: the most games; None for all.
             is_oldest_first: whether to list them in the other direction.
         """
-        wanted = [summary.of_player(player_id), summary.of_deals(deal_codes)]
+        wanted = [summary.of_deals(deal_codes)]
         if status is not None:
             wanted.append(summary.of_status(status))
         return self._summaries(*wanted, limit=limit, is_oldest_first=is_oldest_first)
 
-    def days_begun(self, player_id: PlayerId) -> frozenset[date]:
-        """Return the days in UTC on which a player began games."""
+    def days_begun(self) -> frozenset[date]:
+        """Return the days in UTC on which games were begun."""
         with self.reading() as connection:
-            return summary.fetch_days(connection, player_id)
+            return summary.fetch_days(connection)
 
     def summary(self, game_id: game.GameId) -> game.GameSummary:
         """Return the summary of a game.
@@ -361,17 +307,13 @@ class Store:
     def try_writing(self) -> None:
         """Write a row and remove it, to find out whether that works."""
         with self.writing() as connection:
-            player.try_writing(connection)
+            preferences.try_writing(connection)
 
     def mend(self) -> None:
         """Rebuild summaries that are missing or would be listed wrongly."""
         with self.reading() as connection:
-            lost = player.find_lost(connection)
             unsound = summary.find_unsound(connection)
             summary.find_strays(connection, unsound)
-        if lost:
-            with self.writing() as connection:
-                player.restore(connection, lost)
         self._rebuild(unsound)
 
     def rebuild_summaries(self) -> None:
@@ -397,17 +339,12 @@ class Store:
             self._unreadable.add(game_id)
             facts.forget_facts(connection, game_id)
 
-    def finished_games(
-        self, player_id: PlayerId | None = None
-    ) -> tuple[FinishedGame, ...]:
+    def finished_games(self) -> tuple[FinishedGame, ...]:
         """Return all finished games with their facts, in order of finishing.
 
         Facts are stored as games are played. Those that are missing, unreadable or from
         an earlier version are recomputed here, which is slow if there are many. The
         same tuple is returned until any program finishes, undoes or imports a game.
-
-        Args:
-            player_id: the player; None for all players.
 
         Raises:
             DamagedRowError: if recomputed facts still cannot be read.
@@ -417,7 +354,7 @@ class Store:
             with self.reading() as connection:
                 due = facts.find_stale(connection, _BATCH, self._unreadable)
                 if not due:
-                    found, due = self._finished.fetch(connection, player_id)
+                    found, due = self._finished.fetch(connection)
                     if not due:
                         return found
                     if rebuilt.intersection(due):
@@ -426,16 +363,12 @@ class Store:
                     rebuilt.update(due)
             self._rebuild(due)
 
-    def preferences(self, player_id: PlayerId) -> dict[str, str]:
-        """Return all of a player's preferences, by name."""
+    def preferences(self) -> dict[str, str]:
+        """Return all preferences, by name."""
         with self.reading() as connection:
-            return player.fetch_preferences(connection, player_id)
+            return preferences.fetch_preferences(connection)
 
-    def set_preference(self, player_id: PlayerId, name: str, value: str | None) -> None:
-        """Set a player's preference; None deletes it.
-
-        Raises:
-            UnknownPlayerError: if there is no such player.
-        """
+    def set_preference(self, name: str, value: str | None) -> None:
+        """Set a preference; None deletes it."""
         with self.writing() as connection:
-            player.put_preference(connection, player_id, name, value)
+            preferences.put_preference(connection, name, value)

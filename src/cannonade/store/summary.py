@@ -22,7 +22,6 @@ from cannonade.store import rows
 from cannonade.store.database import Database, listed, put
 from cannonade.store.facts import Latest
 from cannonade.store.game import GameId, GameStatus, GameSummary
-from cannonade.store.player import PlayerId
 from cannonade.store.rows import RowReader, name_game, note, read_game_ids, shown
 from cannonade.store.seen import seen_games
 
@@ -32,29 +31,22 @@ Condition: TypeAlias = tuple[str, str | int | None]
 
 _DAY_LENGTH: Final = len("2026-11-22")
 _OPEN: Final = Unfinished.OPEN.value
-_NEWEST: Final = """
-    SELECT max(others.last_change) FROM summaries AS others
-    WHERE others.player_id = summaries.player_id
-"""
+_NEWEST: Final = "SELECT max(last_change) FROM summaries"
 REMOVED: Final = "removed:"
 """The start of the names of preferences for games off the list, before their ids."""
 _IS_REMOVED: Final = """
-    SELECT 1 FROM preferences
-    WHERE preferences.player_id = summaries.player_id
-    AND preferences.name = 'removed:' || summaries.game_id
+    SELECT 1 FROM preferences WHERE name = 'removed:' || summaries.game_id
 """
 _OF_DEAL: Final = "CASE WHEN games.start LIKE 'deal: %' THEN substr(games.start, 7) END"
 _UNSOUND: Final = f"""
     SELECT games.id FROM games
     LEFT JOIN summaries ON summaries.game_id = games.id
     LEFT JOIN deals ON deals.game_id = games.id
-    WHERE summaries.player_id IS NOT games.player_id
-    OR summaries.last_change IS NOT (
+    WHERE summaries.last_change IS NOT (
         SELECT id FROM changes WHERE game_id = games.id ORDER BY id DESC LIMIT 1
     )
     OR summaries.deal_code IS NOT {_OF_DEAL}
     OR (deals.game_id IS NULL AND {_OF_DEAL} IS NOT NULL)
-    OR deals.player_id != games.player_id
     OR typeof(summaries.log_count) != 'integer'
     OR typeof(summaries.result) != 'text'
 """  # noqa: S608  ours
@@ -102,7 +94,6 @@ def put_summary(
         connection,
         "summaries",
         game_id=latest.game_id,
-        player_id=latest.player_id,
         last_change=latest.last_change,
         updated_at=latest.changed_at,
         **figures,
@@ -110,15 +101,12 @@ def put_summary(
 
 
 def conditions(
-    player_id: PlayerId | None,
     status: GameStatus | None,
     before: int | None,
     *,
     is_for_people: bool,
 ) -> Iterator[Condition]:
     """Yield the conditions for a list of games; see the arguments of `Store.games`."""
-    if player_id is not None:
-        yield of_player(player_id)
     if status is not None:
         yield of_status(status)
     if before is not None:
@@ -126,11 +114,6 @@ def conditions(
     if is_for_people:
         yield f"(summaries.log_count > ? OR summaries.last_change = ({_NEWEST}))", 0
         yield f"(summaries.result != ? OR NOT EXISTS ({_IS_REMOVED}))", _OPEN
-
-
-def of_player(player_id: PlayerId) -> Condition:
-    """Return the condition for the games of a player."""
-    return "summaries.player_id = ?", player_id
 
 
 def of_status(status: GameStatus) -> Condition:
@@ -191,7 +174,6 @@ def _summary(connection: Database, row: Row) -> GameSummary:
     begun_at = read.may("created_at", rows.moment, None, "games")
     return GameSummary(
         id=GameId(read.must("game_id", rows.game_id)),
-        player_id=PlayerId(read.must("player_id", rows.whole)),
         order=read.must("last_change", rows.whole),
         rules=read.must("rules", rows.rules_text),
         rules_name=read.may("rules_name", rows.optional(rows.text), None, "games"),
@@ -207,11 +189,11 @@ def _summary(connection: Database, row: Row) -> GameSummary:
     )
 
 
-def fetch_days(connection: Database, player_id: PlayerId) -> frozenset[date]:
-    """Return the days in UTC on which a player began games."""
+def fetch_days(connection: Database) -> frozenset[date]:
+    """Return the days in UTC on which games were begun."""
     days: set[date] = set()
-    wanted = "SELECT DISTINCT substr(created_at, 1, ?) FROM games WHERE player_id = ?"
-    for (day,) in connection.execute(wanted, (_DAY_LENGTH, player_id)):
+    wanted = "SELECT DISTINCT substr(created_at, 1, ?) FROM games"
+    for (day,) in connection.execute(wanted, (_DAY_LENGTH,)):
         with suppress(TypeError, ValueError):
             days.add(date.fromisoformat(day))
     return frozenset(days)

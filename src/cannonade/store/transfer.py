@@ -1,10 +1,10 @@
 """Export of games as text; `importing` imports them.
 
 Each game is a record (see `cannonade.notation.records`) with extra headers: `Game` for
-its id, `Player`, `Rules` for the name of house rules, `Created` and `Changed`, `Draw`
-and `Forced` for options that are on, and `Log` if the log has more than the actions of
-the record. So nothing is lost. Records from elsewhere need no such headers; their
-comments are dropped.
+its id, `Player`, which is always the same, `Rules` for the name of house rules,
+`Created` and `Changed`, `Draw` and `Forced` for options that are on, and `Log` if the
+log has more than the actions of the record. So nothing is lost. Records from elsewhere
+need no such headers; their comments are dropped.
 
 Stored games are known to be legal, so a finished game is formatted from its log and
 facts without replaying it.
@@ -35,7 +35,7 @@ from cannonade.session import (
     to_record,
     would_tell,
 )
-from cannonade.store import games, player
+from cannonade.store import games
 from cannonade.store.database import Database
 from cannonade.store.facts import (
     digest_of,
@@ -44,7 +44,7 @@ from cannonade.store.facts import (
     parse_all_facts,
 )
 from cannonade.store.game import GameId, StoredGame, standing_actions
-from cannonade.store.player import FIRST_NAME, PlayerId
+from cannonade.store.import_parsing import NOBODY
 from cannonade.store.rows import note
 from cannonade.store.seen import seen_games
 from cannonade.store.store import Store
@@ -58,7 +58,7 @@ def _ignore(_error: StoreError) -> None:
 
 
 def export_games(store: Store) -> str:
-    """Format all games of all players, the oldest first."""
+    """Format all games, the oldest first."""
     return "".join(export_each(store))
 
 
@@ -70,12 +70,11 @@ def export_game(store: Store, game_id: GameId) -> str:
         DamagedRowError: if it cannot be read.
     """
     with store.reading() as connection:
-        return _record(connection, game_id, _names(connection))
+        return _record(connection, game_id)
 
 
 def export_each(
     store: Store,
-    player_id: PlayerId | None = None,
     *,
     leaves_out_hidden: bool = False,
     on_damage: Callable[[StoreError], None] = _ignore,
@@ -88,14 +87,12 @@ def export_each(
 
     Args:
         store: the store of the games.
-        player_id: the player; None for all players.
         leaves_out_hidden: whether to leave out games whose record would reveal cards
             that are still hidden.
         on_damage: called with each damaged game.
     """
     with store.reading() as connection:
-        names = _names(connection)
-        game_ids = games.fetch_ids(connection, player_id)
+        game_ids = games.fetch_ids(connection)
     left_out: list[str] = []
     separator = ""
     for first in range(0, len(game_ids), _BATCH):
@@ -104,7 +101,7 @@ def export_each(
             for game_id in game_ids[first : first + _BATCH]:
                 try:
                     text = _record(
-                        connection, game_id, names, leaves_out_hidden=leaves_out_hidden
+                        connection, game_id, leaves_out_hidden=leaves_out_hidden
                     )
                 except (DamagedRowError, UnknownGameError) as error:
                     note(connection, error)
@@ -152,11 +149,11 @@ def write_new_file(path: Path, parts: Iterable[str], *, is_record: bool = True) 
         raise
 
 
-def record_of(game: StoredGame, name: str) -> GameRecord:
-    """Return the record of a game for an export; `name` is its player."""
+def record_of(game: StoredGame) -> GameRecord:
+    """Return the record of a game for an export."""
     times = game.created_at, game.updated_at
     options = game.session.options
-    headers = _headers(game.id, name, game.rules_name, times, options)
+    headers = _headers(game.id, game.rules_name, times, options)
     record = to_record(game.session, headers)
     log = format_log(game.session.log)
     if is_shown(log, is_assisted=game.session.is_assisted):
@@ -166,16 +163,15 @@ def record_of(game: StoredGame, name: str) -> GameRecord:
 
 def _headers(
     game_id: str,
-    name: str,
     rules_name: str | None,
     times: tuple[datetime, datetime],
     options: Options,
 ) -> Iterator[Header]:
-    """Yield the headers for the id, player, times and options of a game."""
+    """Yield the headers for the id, times and options of a game."""
     created_at, changed_at = times
     if game_id:
         yield "Game", game_id
-    yield "Player", name
+    yield NOBODY
     if rules_name:
         yield "Rules", rules_name
     yield "Created", created_at.isoformat()
@@ -186,16 +182,8 @@ def _headers(
         yield "Forced", options.forced.value
 
 
-def _names(connection: Database) -> dict[PlayerId, str]:
-    return {each.id: each.name for each in player.fetch_players(connection)}
-
-
 def _record(
-    connection: Database,
-    game_id: GameId,
-    names: dict[PlayerId, str],
-    *,
-    leaves_out_hidden: bool = False,
+    connection: Database, game_id: GameId, *, leaves_out_hidden: bool = False
 ) -> str:
     """Format a game; "" if it is to be left out.
 
@@ -203,7 +191,7 @@ def _record(
         UnknownGameError: if there is no such game.
         DamagedRowError: if it cannot be read.
     """
-    told = _from_facts(connection, game_id, names)
+    told = _from_facts(connection, game_id)
     if told is not None:
         return told
     game = games.fetch_game(connection, game_id)
@@ -211,12 +199,10 @@ def _record(
     game = replace(game, session=game.session.with_seen(is_seen=is_seen))
     if leaves_out_hidden and would_tell(game.session):
         return ""
-    return format_record(record_of(game, names.get(game.player_id, str(FIRST_NAME))))
+    return format_record(record_of(game))
 
 
-def _from_facts(
-    connection: Database, game_id: GameId, names: dict[PlayerId, str]
-) -> str | None:
+def _from_facts(connection: Database, game_id: GameId) -> str | None:
     """Format a finished game from its log and facts; None if it must be replayed."""
     raw = games.find_raw(connection, game_id)
     wanted = "SELECT facts FROM facts WHERE game_id = ? AND version = ?"
@@ -228,10 +214,9 @@ def _from_facts(
     if found is None:
         return None
     kind, _colon, start = raw.start.partition(": ")
-    name = names.get(raw.player_id, str(FIRST_NAME))
     times = raw.created_at, raw.updated_at
     headers = [(kind.capitalize(), start)]
-    headers += _headers(game_id, name, raw.rules_name, times, raw.options)
+    headers += _headers(game_id, raw.rules_name, times, raw.options)
     headers += [ASSISTED] if found.is_assisted else []
     headers += [SEEN] if seen_games(connection, [game_id]) else []
     if found.take_back_count:

@@ -75,7 +75,7 @@ def play_beside(game: LineGame, action: Action) -> None:
 
 def _remark(game: LineGame) -> None:
     library, session = game.open_game.library, game.session
-    wish = load_settings(library.store, library.player.id).beside
+    wish = load_settings(library.store).beside
     if not is_beside(wish, session, is_daily=game.open_game.daily is not None):
         return
     from cannonade.play.beside import remark_on  # noqa: PLC0415  may be missing

@@ -49,7 +49,6 @@ class Word(Enum):
     COMPARE = "compare"
     FROM = "from"
     OPTIONS = "options"
-    AS = "as"
     QUIT = "quit"
 
 

@@ -52,10 +52,9 @@ def teach(number: int, options: LineModeOptions) -> int:
         StoreError: if the games cannot be opened.
     """
     with open_games(data_folder(options.data), writes=True) as store:
-        player = store.first_player(datetime.now(UTC))
 
         def note(lesson: Lesson) -> None:
-            note_passed(store, player.id, lesson.id, datetime.now(UTC))
+            note_passed(store, lesson.id, datetime.now(UTC))
 
         screen = open_screen(options.display)
         if store.trouble is not None:
@@ -66,9 +65,7 @@ def teach(number: int, options: LineModeOptions) -> int:
 
 def offer_lessons(store: Store, screen: Screen) -> None:
     """Offer the lessons, once, to a player who has never played here."""
-    now = datetime.now(UTC)
-    player = store.first_player(now)
-    if offer_once(store, player.id, now):
+    if offer_once(store, datetime.now(UTC)):
         screen.tell(
             _('{offer} "cannonade text --lesson 1" starts them.').format(
                 offer=say_offer()

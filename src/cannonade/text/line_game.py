@@ -121,8 +121,7 @@ class LineGame:
             case Illegal(action, refusal):
                 self.screen.refuse(refuse(action, refusal, self.screen.style))
             case Impossible(error):
-                if not self.tell_whose():
-                    self.screen.refuse(sentence(str(error)))
+                self.screen.refuse(sentence(str(error)))
             case ChangedElsewhere():
                 self._tell_gone_on(trouble)
             case Unsaved(error):
@@ -137,13 +136,6 @@ class LineGame:
         if gone_on is not None:
             self._tell_gone_on(gone_on)
         return gone_on is not None
-
-    def tell_whose(self) -> bool:
-        """Refuse to change another player's game; return whether it is one."""
-        name = self.open_game.other_player
-        if name:
-            self.screen.refuse(line_mode_text.say_whose(name))
-        return bool(name)
 
     def _tell_gone_on(self, gone_on: ChangedElsewhere) -> None:
         before, history = gone_on.before.history, self.session.history
@@ -206,8 +198,6 @@ class LineGame:
     def _tell_deal(self) -> None:
         """Print which deal this is, and its par if the player's settings ask for it."""
         daily, library = self.open_game.daily, self.open_game.library
-        if name := self.open_game.other_player:
-            self.screen.tell(line_mode_text.say_whose(name))
         if daily is not None:
             self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
@@ -219,6 +209,6 @@ class LineGame:
         if not self.session.is_over:
             self._tell_unclean()
         certified = certified_of(self.session.start)
-        settings = load_settings(library.store, library.player.id)
+        settings = load_settings(library.store)
         if certified is not None and settings.par and not self.session.is_over:
             self.screen.tell(explain_par(certified))

@@ -302,19 +302,6 @@ def options(game: LineGame, rest: str) -> None:
         game.show()
 
 
-def play_as(game: LineGame, rest: str) -> None:
-    """Play as the game's player from now on, if that is who the player names."""
-    open_game, screen = game.open_game, game.screen
-    name = open_game.other_player
-    if not name:
-        screen.refuse(str(line_mode_text.YOUR_GAME))
-    elif rest.casefold() != name.casefold():
-        screen.refuse(line_mode_text.say_whose(name))
-    else:
-        open_game.library.play_as(open_game.saved.player_id)
-        screen.tell(line_mode_text.say_plays_as(name))
-
-
 def code(game: LineGame, rest: str) -> None:
     """Print the deal code or the position."""
     if _may_tell(game, rest, "code"):
@@ -374,7 +361,6 @@ ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
     Word.RESIGN: resign,
     Word.NEW: new,
     Word.OPTIONS: options,
-    Word.AS: play_as,
     Word.CODE: code,
     Word.SAVE: save,
     Word.RECORD: record,

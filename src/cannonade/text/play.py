@@ -82,7 +82,7 @@ def _daily_game(library: GameLibrary, daily: Daily | None) -> LiveGame | None:
     """Return the game in progress of a daily deal, if it can still count."""
     if daily is None:
         return None
-    record = daily_record(library.store, library.player.id, utc_day(library.clock()))
+    record = daily_record(library.store, utc_day(library.clock()))
     game_id = record.going_on.get(daily.number)
     return None if game_id is None else library.load(game_id)
 
@@ -140,10 +140,6 @@ def obey(game: LineGame, line: str) -> bool:
     match read_line(line, seen):
         case Act() | Order(Word.UNDO | Word.REDO | Word.RESIGN, _) if has_gone_on:
             game.screen.refuse(str(line_mode_text.NOT_DONE))
-        case Act() | Order(
-            Word.UNDO | Word.REDO | Word.RESIGN | Word.HINT | Word.WATCH, _
-        ) if game.tell_whose():
-            pass
         case Act(action):
             play_beside(game, action)
         case Unclear(answer):

@@ -238,7 +238,7 @@ class TerminalApp(App[None]):
         self._offer = ""
         if not (opening.game or opening.daily or opening.lesson or opening.watched):
             with suppress(StoreError):
-                if offer_once(store, library.player.id, library.clock()):
+                if offer_once(store, library.clock()):
                     self._offer = say_lessons_offer(dict(self.profile.keys))
         self.set_class(opening.is_ascii, "-ascii")
         self.set_class(depth is Depth.NONE, "-colourless")

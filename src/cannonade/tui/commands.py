@@ -142,7 +142,7 @@ def _achievements(profile: PlayerProfile, width: int) -> Iterator[str]:
 
 def _finished(profile: PlayerProfile) -> tuple[FinishedGame, ...]:
     library = profile.library
-    return library.store.finished_games(library.player.id)
+    return library.store.finished_games()
 
 
 class GameList(ListSheet):
@@ -161,9 +161,7 @@ class GameList(ListSheet):
 
     def _load(self, before: int | None) -> tuple[GameSummary, ...]:
         library = self.profile.library
-        return library.store.games(
-            library.player.id, limit=_AT_ONCE, before=before, is_for_people=True
-        )
+        return library.store.games(limit=_AT_ONCE, before=before, is_for_people=True)
 
     def contents(self) -> ComposeResult:
         """Compose the list."""

@@ -84,7 +84,7 @@ class DailySheet(Sheet[Reply]):
     def _load(self) -> DailyRecord:
         library = self.profile.library
         today = utc_day(library.clock())
-        return daily_record(library.store, library.player.id, today)
+        return daily_record(library.store, today)
 
     def contents(self) -> ComposeResult:
         """Compose the calendar."""

@@ -49,8 +49,6 @@ from cannonade.words.rulebook.house import name_rules
 
 _AFTER: Final = (Command.REVIEW, Command.REPLAY, Command.GAMES)
 """The actions shown in the footer only after the game."""
-_BY_ITS_PLAYER: Final = (Command.UNDO, Command.HINT, Command.RESIGN)
-"""The actions that only the game's own player takes."""
 _LOOKS_EVERY_S: Final = 2.0
 """How often to check whether the game was changed elsewhere."""
 
@@ -141,8 +139,6 @@ class GameScreen(TableScreen):
     def _names(self) -> Iterator[str]:
         session = self.game.session
         daily = self.game.daily
-        other = self.game.other_player
-        yield terminal.say_game_of(other) if other else ""
         yield "" if daily is None else say_daily(daily)
         yield shown_deal_code(session) or ""
         if daily is None:
@@ -234,37 +230,17 @@ class GameScreen(TableScreen):
         app_of(self).theme = self.profile.palette.name
         options = self.profile.settings.options
         session = self.game.session
-        is_own = not self.game.other_player
-        if options != session.options and is_own and not session.is_over:
+        if options != session.options and not session.is_over:
             change = self.game.change
             self.act(lambda: change(lambda session: session.with_options(options)))
         self.show()
 
     def act(self, work: Callable[[], Trouble | None]) -> None:
-        """Carry out a change, in another player's game after playing as them."""
-        self.own(partial(self._act, work))
-
-    def _act(self, work: Callable[[], Trouble | None]) -> None:
+        """Carry out a change, and ask the coach beside the player about it."""
         ply = self.game.session.ply
         super().act(work)
         if self.game.session.ply > ply:
             self._ask_beside()
-
-    def own(self, then: Callable[[], None]) -> None:
-        """Go on at once in the player's own game, else if they play as its player."""
-        saved = self.game.saved
-        name = self.game.other_player
-
-        def play_as() -> None:
-            self.profile.play_as(saved.player_id)
-            app_of(self).theme = self.profile.palette.name
-            app_of(self).set_keymap(self.profile.keymap)
-            then()
-
-        if name:
-            self.ask(terminal.ask_to_play_as(name), play_as)
-        else:
-            then()
 
     def ask(self, question: str, then: Callable[[], None]) -> None:
         """Go on if the player answers yes."""
@@ -319,9 +295,7 @@ class GameScreen(TableScreen):
             Command.THEME: self.turn_look,
             Command.QUIT: self.leave,
         }
-        if command in _BY_ITS_PLAYER and self.game.other_player:
-            self.own(partial(self.do_more, command))
-        elif command in works:
+        if command in works:
             works[command]()
         else:
             self.open(command)

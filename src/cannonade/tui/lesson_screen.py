@@ -33,9 +33,7 @@ class LessonList(ListSheet):
     def __init__(self, profile: PlayerProfile) -> None:
         """Load which lessons are passed."""
         super().__init__(profile, say_short_command(Command.LESSONS))
-        self._passed = lesson_notes(
-            profile.library.store, profile.library.player.id
-        ).passed
+        self._passed = lesson_notes(profile.library.store).passed
 
     def contents(self) -> ComposeResult:
         """Compose the list."""

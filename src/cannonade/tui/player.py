@@ -7,18 +7,16 @@ from typing import TypeAlias
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.keys import (
     Command,
-    Keys,
     change_terminal_keys,
     load_terminal_keys,
     save_terminal_keys,
 )
 from cannonade.club.lessons import Lesson
-from cannonade.club.settings import Settings
 from cannonade.engine import Action
 from cannonade.notation import GameCode
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Session
-from cannonade.store import GameId, PlayerId
+from cannonade.store import GameId
 from cannonade.tui.palette import Depth, Palette, next_look, palette_for
 from cannonade.words.cards import ASCII, SYMBOLS, Style
 
@@ -40,16 +38,8 @@ class PlayerProfile:
         self.style: Style = ASCII if is_ascii else SYMBOLS
         self.challenge: GameCode | None = None
         self._depth = depth
-        self.settings, self.keys = self._load()
-
-    def play_as(self, player_id: PlayerId | None) -> None:
-        """Change the player, and load their settings and keys."""
-        self.library.play_as(player_id)
-        self.settings, self.keys = self._load()
-
-    def _load(self) -> tuple[Settings, Keys]:
-        store, player_id = self.library.store, self.library.player.id
-        return load_settings(store, player_id), load_terminal_keys(store, player_id)
+        self.settings = load_settings(library.store)
+        self.keys = load_terminal_keys(library.store)
 
     @property
     def palette(self) -> Palette:
@@ -84,7 +74,7 @@ class PlayerProfile:
             StoreError: if they cannot be saved.
         """
         self.settings = self.settings.changed(words)
-        save_settings(self.library.store, self.library.player.id, self.settings)
+        save_settings(self.library.store, self.settings)
 
     def change_keys(self, words: Mapping[Command, str]) -> None:
         """Change letter keys, and save them.
@@ -94,7 +84,7 @@ class PlayerProfile:
             StoreError: if they cannot be saved.
         """
         self.keys = change_terminal_keys(self.keys, words)
-        save_terminal_keys(self.library.store, self.library.player.id, self.keys)
+        save_terminal_keys(self.library.store, self.keys)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ from cannonade.play.games import Clock, Games
 from cannonade.store import Store
 from cannonade.web.api import coach, earned, games, lessons, puzzles
 from cannonade.web.live.background import Reviewing
+from cannonade.web.live.browsers import Browsers, Speech, utc_now
 from cannonade.web.live.coaching import Coaching, Turns
 from cannonade.web.live.imports import Imports
-from cannonade.web.live.players import Browsers, Speech, utc_now
 from cannonade.web.page import Pages
 from cannonade.web.pages import (
     daily,

@@ -22,7 +22,7 @@ from cannonade.store import import_set_aside, open_despite_damage
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
 from cannonade.web.live.background import REQUESTS
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.server.devices import Signer, secret_of
 from cannonade.web.server.guard import AccessPolicy
 

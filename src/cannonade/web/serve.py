@@ -26,7 +26,7 @@ from cannonade.play.coaching import demand_coach
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store, data_folder, open_games
 from cannonade.web.app import create_app
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.page import new_key
 from cannonade.web.pages.replay import watch_place
 from cannonade.web.running import (
@@ -322,14 +322,13 @@ def first_page(store: Store, first: First) -> str:
 
 def _game_or_home(store: Store) -> str:
     """Return the path of the open game played last, or of the home page."""
-    player = store.first_player(utc_now())
-    found = store.games(player.id, GameStatus.OPEN, limit=1)
+    found = store.games(GameStatus.OPEN, limit=1)
     return f"/game/{found[0].id}" if found else "/"
 
 
 def _begun(store: Store, start: Start, *, is_watched: bool = False) -> str:
-    player, now, session = store.first_player(utc_now()), utc_now(), begin(start)
+    now, session = utc_now(), begin(start)
     if is_watched:
         session = session.assist()
-    new = NewGame(player_id=player.id, session=session, key=new_key(), created_at=now)
+    new = NewGame(session=session, key=new_key(), created_at=now)
     return store.create_game(new)

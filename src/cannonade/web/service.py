@@ -1,4 +1,4 @@
-"""What the handler of a request works with: the app's services, and the player."""
+"""What the handler of a request works with: the app's services."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -7,7 +7,6 @@ from functools import cached_property
 from math import ceil
 from typing import Annotated, TypeVar, cast
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,11 +14,11 @@ from cannonade.club.daily import utc_day
 from cannonade.club.settings import Settings
 from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Games, LiveGame
-from cannonade.store import GameId, PlayerId, Store, StoredPlayer
+from cannonade.store import GameId, Store
 from cannonade.web.live.background import Reviewing
+from cannonade.web.live.browsers import Browsers
 from cannonade.web.live.coaching import Coaching, Turns
 from cannonade.web.live.imports import Imports
-from cannonade.web.live.players import Browsers
 from cannonade.web.page import Pages, settings_of
 from cannonade.web.routing import Json, Provided, read_fields
 from cannonade.web.server.assets import Assets
@@ -47,7 +46,7 @@ class Service:
 
 
 class RequestContext:
-    """A request, with the services of the app and the player who sent it.
+    """A request, with the services of the app.
 
     Attributes:
         request: the request.
@@ -57,25 +56,15 @@ class RequestContext:
     """
 
     def __init__(self, request: Request) -> None:
-        """Find the services; the player is looked up when needed."""
+        """Find the services."""
         self.request = request
         self.service = cast("Service", request.app.state.service)
         self.store = self.service.store
         self.games = self.service.games
 
-    @cached_property
-    def player(self) -> StoredPlayer:
-        """The player at the browser that sent the request."""
-        return self.service.browsers.player(self.request)
-
-    @cached_property
-    def player_id(self) -> PlayerId:
-        """The number of the player."""
-        return self.service.browsers.player_id(self.request)
-
     @property
     def settings(self) -> Settings:
-        """The player's settings."""
+        """The settings."""
         return settings_of(self.request)
 
     @cached_property
@@ -109,21 +98,12 @@ class RequestContext:
         return self.service.pages.assets
 
     def game(self, game_id: str) -> LiveGame:
-        """Return a game in its current state, for the player to see.
+        """Return a game in its current state.
 
         Raises:
             UnknownGameError: if there is no such game.
         """
-        return self.games.open(GameId(game_id), self.player_id)
-
-    def play_as(self, game_id: str, answer: Response) -> None:
-        """Let this browser play as a game's player from now on.
-
-        Raises:
-            UnknownGameError: if there is no such game.
-        """
-        player_id = self.game(game_id).player_id
-        self.service.browsers.remember(answer, player_id or self.player_id)
+        return self.games.open(GameId(game_id))
 
     def page(
         self, name: str, facts: Mapping[str, object] | None = None, status: int = 200
@@ -132,9 +112,8 @@ class RequestContext:
         return self.service.pages.page(self.request, name, facts, status)
 
     async def in_turn(self, work: Callable[[], T]) -> T:
-        """Run work that needs the coach, when it is the player's turn."""
-        player = await run_in_threadpool(lambda: self.player)
-        return await self.service.turns.take(player.id, work)
+        """Run work that needs the coach, when it is its turn."""
+        return await self.service.turns.take(work)
 
 
 async def _context(request: Request) -> RequestContext:  # a sync one takes a thread

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from starlette.responses import Response, StreamingResponse
 
-from cannonade.errors import OtherPlayerError, SessionError, UnknownGameError
+from cannonade.errors import SessionError, UnknownGameError
 from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.coaching import adviser, can_tell, has_coach, player_of
@@ -31,7 +31,7 @@ from cannonade.web.routing import (
     json_text,
     whole_number,
 )
-from cannonade.web.server.errors import no_coach_here, problem_of
+from cannonade.web.server.errors import no_coach_here
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN
@@ -89,7 +89,7 @@ _REFUSED: Final[Responses] = {
     **NO_GAME,
     409: {
         "model": ErrorAnswer,
-        "description": "The game is over, not assisted, or another player's.",
+        "description": "The game is over or not assisted.",
     },
     501: {"model": ErrorAnswer, "description": "There is no coach."},
     503: {"model": ErrorAnswer, "description": "The coach is being compiled."},
@@ -230,8 +230,6 @@ def watched(session: Session) -> Session:
 def why_no_advice(named: LiveGame) -> Problem | None:
     """Return the reason why the coach can't advise on a game, or None if it can."""
     session = named.session
-    if named.other_player:
-        return problem_of(OtherPlayerError(named.other_player))
     if not has_coach():
         return no_coach_here()
     if session.is_over:

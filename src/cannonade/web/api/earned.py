@@ -52,7 +52,7 @@ class EarnedAnswer:
 
 def _days(context: Context, game_id: GameId) -> str:
     """Describe the daily record if the game counts towards it."""
-    days = daily_record(context.store, context.player.id, context.today)
+    days = daily_record(context.store, context.today)
     counts = any(each.game_id == game_id for each in days.results.values())
     return say_streaks(days) if counts else ""
 
@@ -73,7 +73,7 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
 @router.get("/api/games/{game_id}/earned", tags=("games",))
 def list_earned(context: Context, game_id: str) -> EarnedAnswer:
     """List the achievements that a finished game earned for the player."""
-    medals = _medals(context.service.folds.of(context.player.id), GameId(game_id))
+    medals = _medals(context.service.folds.latest(), GameId(game_id))
     return EarnedAnswer(medals=medals, days=_days(context, GameId(game_id)))
 
 

@@ -10,7 +10,6 @@ from typing import Annotated, Final
 from starlette.responses import PlainTextResponse, Response
 
 from cannonade.engine import explain
-from cannonade.errors import OtherPlayerError
 from cannonade.language import Lazy, _
 from cannonade.notation import format_record, format_result, parse_action
 from cannonade.play.games import Done, Intent, SessionChange, Stale
@@ -48,7 +47,6 @@ from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.game.actions import refuse
 from cannonade.words.game.story import shown_code
 from cannonade.words.game.why_not import TARGETS
-from cannonade.words.phrases import sentence
 
 ERRORS: Final[Responses] = {
     400: {"model": ErrorAnswer, "description": "The request is malformed."},
@@ -70,7 +68,7 @@ ILLEGAL: Final[Responses] = {
 STALE: Final[Responses] = {
     409: {
         "model": StaleAnswer,
-        "description": "The game has moved on, or is another player's; here it is.",
+        "description": "The game has moved on; here it is.",
     },
     **ILLEGAL,
 }
@@ -98,7 +96,7 @@ _intent: Final = partial(
 def create_game(context: Context, asked: NewGameAsked) -> Response:
     """Create a game; the events of its set-up are included."""
     session = begin(_start(context, asked), asked.options.options)
-    named = context.games.begin(context.player_id, session, asked.key)
+    named = context.games.begin(session, asked.key)
     events = event_answers(view(named.session).events)
     answer = answer_json(ActedAnswer(view=view_answer(named), events=events), 201)
     answer.headers["Location"] = f"/api/games/{named.game_id}"
@@ -123,9 +121,8 @@ def list_games(
         int | None, Field(ge=0, le=LARGEST, description="`before` of the last page.")
     ] = None,
 ) -> GamesAnswer:
-    """List the player's games, most recently changed first."""
-    player_id = context.player.id
-    found = context.store.games(player_id, status, limit=_PAGE, before=before)
+    """List the games, most recently changed first."""
+    found = context.store.games(status, limit=_PAGE, before=before)
     more = found[-1].order if len(found) == _PAGE else None
     return GamesAnswer(games=tuple(map(game_answer, found)), before=more)
 
@@ -134,16 +131,6 @@ def list_games(
 def view_game(context: Context, game_id: str) -> ViewAnswer:
     """Return the current view of a game."""
     return view_answer(context.game(game_id))
-
-
-@router.post(
-    "/games/{game_id}/play_as", model=ViewAnswer, responses=NO_GAME, tags=("games",)
-)
-def play_as(context: Context, game_id: str) -> Response:
-    """Play as the game's player from now on: keep the cookie of the response."""
-    answer = answer_json(view_answer(context.games.open(GameId(game_id))))
-    context.play_as(game_id, answer)
-    return answer
 
 
 @router.get("/games/{game_id}/why", responses=NO_GAME, tags=("games",))
@@ -240,16 +227,7 @@ def carry_out(
     context: Context, game_id: str, intent: Intent, apply: SessionChange
 ) -> Response:
     """Carry out an intent, and respond with the resulting view."""
-    try:
-        result = context.games.carry_out(
-            GameId(game_id), context.player_id, intent, apply
-        )
-    except OtherPlayerError as error:
-        view = view_answer(context.game(game_id), says_rules=False)
-        message = sentence(str(error))
-        return answer_json(
-            StaleAnswer(error="other_player", message=message, view=view), 409
-        )
+    result = context.games.carry_out(GameId(game_id), intent, apply)
     view = view_answer(result.named, says_rules=False)
     match result:
         case Done(_, events):

@@ -35,7 +35,7 @@ from cannonade.web.api.responses import (
     WhyAnswer,
 )
 from cannonade.web.api.view_json import event_answers, rules_answer, view_answer
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.routing import Field, Responses, Router
 from cannonade.web.server.problems import ErrorAnswer
 from cannonade.web.service import Context
@@ -271,17 +271,17 @@ def found_lesson(name: str) -> Lesson:
 def note_passing(context: Context, attempt: Attempt) -> None:
     """Record that the current player has passed a lesson, if the attempt passes it."""
     if attempt.is_learned:
-        note_passed(context.store, context.player.id, attempt.lesson.id, utc_now())
+        note_passed(context.store, attempt.lesson.id, utc_now())
 
 
 def offers_lessons(context: Context) -> bool:
     """Return whether to offer lessons: to a new player who hasn't been asked yet."""
-    notes = lesson_notes(context.store, context.player.id)
+    notes = lesson_notes(context.store)
     if notes.was_offered or notes.passed:
         return False
-    return len(context.store.games(context.player.id, limit=2)) <= 1
+    return len(context.store.games(limit=2)) <= 1
 
 
 def passed_by(context: Context) -> frozenset[str]:
     """Return the ids of the lessons that the current player has passed."""
-    return frozenset(lesson_notes(context.store, context.player.id).passed)
+    return frozenset(lesson_notes(context.store).passed)

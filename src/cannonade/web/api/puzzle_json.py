@@ -31,7 +31,7 @@ from cannonade.web.api.lessons import (
 )
 from cannonade.web.api.view_json import event_answers
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN, Style
 from cannonade.words.club.lessons import say_happened
@@ -54,10 +54,7 @@ def found_answer(
         found = starter.puzzle() if starter else None
     else:
         named = context.game(game_id)
-        is_own = not named.other_player
-        found = puzzle_at(
-            context.store, named.game_id, ply, named.session, is_own=is_own
-        )
+        found = puzzle_at(context.store, named.game_id, ply, named.session)
     if found is None:
         raise HTTPException(404)
     return answer_to(found, log, is_shown=is_shown)
@@ -76,9 +73,9 @@ def note_judged(context: Context, answer: Answer, judged: PlyReview | None) -> N
     """Record whether the player has solved a puzzle; an answer shown counts nothing."""
     if judged is None or answer.is_shown:
         return
-    store, player_id = context.store, context.player.id
+    store = context.store
     is_right = not is_fault(judged)
-    note_answer(store, player_id, answer.puzzle.id, utc_now(), is_right=is_right)
+    note_answer(store, answer.puzzle.id, utc_now(), is_right=is_right)
 
 
 def puzzle_view(
@@ -150,7 +147,7 @@ def _unsolved(context: Context, this: str) -> str:
 
     After one that came with the game it is the next of those, else one of the player's.
     """
-    done = {this, *solved_puzzles(context.store, context.player.id)}
+    done = {this, *solved_puzzles(context.store)}
     ids = [each.id for each in starters()]
     if this in ids:
         place = ids.index(this)
@@ -162,8 +159,8 @@ def _unsolved(context: Context, this: str) -> str:
 
 def listed_puzzles(context: Context) -> tuple[tuple[Puzzle, bool], ...]:
     """Return puzzles from the player's games, and whether each one is solved."""
-    solved = solved_puzzles(context.store, context.player.id)
-    found = own_puzzles(context.store, context.player.id)
+    solved = solved_puzzles(context.store)
+    found = own_puzzles(context.store)
     return tuple((each, each.id in solved) for each in found)
 
 
@@ -180,8 +177,8 @@ def list_facts(context: Context) -> dict[str, object]:
         }
         for each, is_solved in own
     ]
-    store, player_id = context.store, context.player.id
-    solved = solved_puzzles(store, player_id)
+    store = context.store
+    solved = solved_puzzles(store)
     by_topic = groupby(starters(), key=lambda each: each.topic)
     topics = {topic: tuple(each) for topic, each in by_topic}
     habit = habit_in([each for each, _is_solved in own], solved)
@@ -192,7 +189,7 @@ def list_facts(context: Context) -> dict[str, object]:
         "progress": puzzles.say_progress(
             sum(each.id in solved for each in starters()),
             len(starters()),
-            puzzles_in_a_row(store, player_id),
+            puzzles_in_a_row(store),
         ),
         "topics": [(str(puzzles.TOPICS[topic]), topics[topic]) for topic in topics],
         "solved": solved,

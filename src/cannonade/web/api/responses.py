@@ -150,9 +150,6 @@ class ViewAnswer:
     """A game as the player is allowed to see it."""
 
     game: str
-    other_player: Annotated[
-        str, Field(description="Whose game it is; empty if it is your own.")
-    ]
     rules: Annotated[
         RulesAnswer | None,
         Field(description="Null in answers to intents: the rules never change."),
@@ -296,6 +293,6 @@ class RuleBookAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StaleAnswer(ErrorAnswer):
-    """The game has moved on, or is another player's; `view` is the current one."""
+    """The game has moved on; `view` is the current one."""
 
     view: ViewAnswer

@@ -88,7 +88,6 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
     daily = daily_of_session(session, named.begun_at, named.changed_at)
     return responses.ViewAnswer(
         game=named.game_id,
-        other_player=named.other_player,
         rules=rules_answer(named) if says_rules else None,
         deal=code,
         ply=seen.ply,

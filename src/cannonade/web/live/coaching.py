@@ -4,19 +4,17 @@ A search runs in a worker thread, never in the event loop, and its compiled part
 releases the interpreter lock, so a game never waits for a search.
 """
 
-import asyncio
 import os
 import threading
 from collections.abc import AsyncGenerator, Callable, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
-from weakref import WeakValueDictionary
 
 from anyio import CapacityLimiter, to_thread
 
 from cannonade.engine import Observation
 from cannonade.play.coaching import PACE_S, adviser, level_count, thoughts
-from cannonade.store import GameId, PlayerId
+from cannonade.store import GameId
 from cannonade.web.live.background import HAS_THREADS, yield_to_requests
 from cannonade.words.review.hints import say_level
 
@@ -123,24 +121,18 @@ class Coaching:
 
 
 class Turns:
-    """A queue for the coach: a limited number of searches, with one per player.
+    """A queue for the coach: a limited number of searches.
 
-    A waiting request must not occupy a thread that could serve others, and a player who
-    asks sixty times must not delay one who asks once.
+    A waiting request must not occupy a thread that could serve others.
     """
 
     def __init__(self, most_at_once: int = MOST_AT_ONCE) -> None:
         """Start with an empty queue."""
         self._threads = CapacityLimiter(most_at_once)
-        self._players: WeakValueDictionary[PlayerId, asyncio.Lock] = (
-            WeakValueDictionary()
-        )
 
-    async def take(self, player_id: PlayerId, work: Callable[[], T]) -> T:
-        """Run a player's work in their turn; each player has one turn at a time."""
-        lock = self._players.setdefault(player_id, asyncio.Lock())
-        async with lock:
-            return await to_thread.run_sync(work, limiter=self._threads)
+    async def take(self, work: Callable[[], T]) -> T:
+        """Run work in its turn."""
+        return await to_thread.run_sync(work, limiter=self._threads)
 
     async def stream(self, texts: Generator[str]) -> AsyncGenerator[str]:
         """Yield texts, each computed in its turn; closing this closes the source."""

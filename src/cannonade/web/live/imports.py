@@ -14,7 +14,7 @@ from typing import BinaryIO, Final
 
 from cannonade.errors import StoreError
 from cannonade.jobs.data import open_text
-from cannonade.store import Imported, ImportOutcome, PlayerId, Store, import_each
+from cannonade.store import Imported, ImportOutcome, Store, import_each
 from cannonade.web.live.background import background
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.transfers import say_import_outcome, say_stop, say_unfit
@@ -75,7 +75,7 @@ class Job:
         """Stop reading; games already stored remain."""
         self.is_stopped = self.is_stopped or not self.is_over
 
-    def run(self, store: Store, file: BinaryIO, owner: PlayerId) -> Iterator[None]:
+    def run(self, store: Store, file: BinaryIO) -> Iterator[None]:
         """Import a file, a few games at a time, and record the results."""
         end = time.monotonic() + LONGEST_S
         text = open_text(file)
@@ -84,9 +84,8 @@ class Job:
             return self.is_stopped or time.monotonic() > end
 
         try:
-            parts = import_each(
-                store, text, datetime.now(UTC), owner=owner, should_stop=should_stop
-            )
+            now = datetime.now(UTC)
+            parts = import_each(store, text, now, should_stop=should_stop)
             for self.offset, part in parts:
                 self._note(part)
                 yield
@@ -130,7 +129,7 @@ class Imports:
         self._lock = threading.Lock()
         self._background = background(1)
 
-    def begin(self, file: BinaryIO, owner: PlayerId) -> Job | None:
+    def begin(self, file: BinaryIO) -> Job | None:
         """Start importing a file, which is copied first; None if one is in progress."""
         copy = TemporaryFile()  # noqa: SIM115  the work closes it
         shutil.copyfileobj(file, copy)
@@ -139,7 +138,7 @@ class Imports:
         if job is None:
             copy.close()
         else:
-            self._background.begin(self._run(job, copy, owner))
+            self._background.begin(self._run(job, copy))
         return job
 
     def find(self, job_id: str) -> Job | None:
@@ -165,11 +164,11 @@ class Imports:
                 self._jobs.popitem(last=False)
         return job
 
-    def _run(self, job: Job, file: BinaryIO, owner: PlayerId) -> Iterator[None]:
+    def _run(self, job: Job, file: BinaryIO) -> Iterator[None]:
         usual_s = sys.getswitchinterval()
         sys.setswitchinterval(_SWITCH_S)
         try:
             with file:
-                yield from job.run(self._store, file, owner)
+                yield from job.run(self._store, file)
         finally:
             sys.setswitchinterval(usual_s)

@@ -83,7 +83,7 @@ def _no_daily(says: str) -> ProblemError:
 
 
 def _page(context: Context, daily: Daily) -> Response:
-    record = daily_record(context.store, context.player.id, context.today)
+    record = daily_record(context.store, context.today)
     result = record.results.get(daily.number)
     played = result and context.games.find(result.game_id)
     newest = number_of(context.today) or daily.number

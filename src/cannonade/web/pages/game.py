@@ -28,7 +28,7 @@ from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.coaching import levels
-from cannonade.web.pages.settings import Form, see, see_game
+from cannonade.web.pages.settings import Form, see
 from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
@@ -201,9 +201,7 @@ def act_plainly(context: Context, game_id: str, form: Form) -> Response:
     if action is not None and _is_beside(context, form, context.game(game_id)):
         change, form = _beside(action), {**form, "do": _BESIDE}
     try:
-        result = context.games.carry_out(
-            GameId(game_id), context.player_id, intent, change
-        )
+        result = context.games.carry_out(GameId(game_id), intent, change)
     except (IllegalActionError, SessionError) as error:
         return _plain(context, context.game(game_id), say_undone(error), 422)
     if isinstance(result, Stale):
@@ -263,18 +261,8 @@ def _change(
 @router.get("/plain")
 def plain_latest(context: Context) -> Response:
     """Redirect to the plain view of the latest game in progress, or to a new game."""
-    found = context.store.games(
-        context.player.id, GameStatus.OPEN, limit=1, is_for_people=True
-    )
+    found = context.store.games(GameStatus.OPEN, limit=1, is_for_people=True)
     return see(f"/game/{found[0].id}/plain" if found else "/new?to=plain")
-
-
-@router.post("/game/{game_id}/play_as")
-def play_on(context: Context, game_id: str, form: Form) -> Response:
-    """Play as the game's player from now on."""
-    answer = see_game(game_id, form)
-    context.play_as(game_id, answer)
-    return answer
 
 
 @router.get("/game/{game_id}/end")

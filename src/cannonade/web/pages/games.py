@@ -1,4 +1,4 @@
-"""Pages of games and players, of a new game, and the about page."""
+"""Pages of games, of a new game, and the about page."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from cannonade.club.fair import FAIRNESSES, has_fair_deals
 from cannonade.club.game_links import tidy_game_code
-from cannonade.errors import CannonadeError, InvalidStateError, PlayerNameError
+from cannonade.errors import CannonadeError, InvalidStateError
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.notation.game_codes import SEPARATOR
 from cannonade.play import new_game as requests
@@ -17,10 +17,10 @@ from cannonade.play.games import Intent
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
 from cannonade.session import view
-from cannonade.store import GameId, GameStatus, GameSummary, PlayerId
+from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.coach import watched
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
@@ -61,9 +61,8 @@ def game_row(summary: GameSummary) -> dict[str, object]:
 def games(
     context: Context, before: str = "", show: str = "", removed: str = ""
 ) -> Response:
-    """List the current player's games: all, or those in progress or over."""
+    """List the games: all, or those in progress or over."""
     found = context.store.games(
-        context.player.id,
         _SHOWN.get(show),
         limit=_PAGE,
         before=whole_number(before),
@@ -71,7 +70,6 @@ def games(
     )
     names = RulesNames(context.store)
     facts = {
-        "player": context.player,
         "rows": [_listed(context, each, names) for each in found],
         "show": show if show in _SHOWN else "",
         "removed": removed,
@@ -97,44 +95,8 @@ def _listed(
 def change_list(context: Context, form: Form) -> Response:
     """Take a game in progress off the list, or put it back."""
     game_id, is_removed = GameId(form.get("game", "")), form.get("do") == "remove"
-    context.store.remove_game(context.player.id, game_id, is_removed=is_removed)
+    context.store.remove_game(game_id, is_removed=is_removed)
     return see(f"/games?removed={quote(game_id, safe='')}" if is_removed else "/games")
-
-
-@router.get("/players")
-def players(context: Context) -> Response:
-    """List the players."""
-    return _players(context, {}, "")
-
-
-def _players(context: Context, form: Mapping[str, str], wrong: str) -> Response:
-    facts = {
-        "player": context.player,
-        "players": context.store.players(),
-        "form": form,
-        "wrong": wrong,
-    }
-    return context.page("players.html", facts, 422 if wrong else 200)
-
-
-@router.post("/players")
-def change_player(context: Context, form: Form) -> Response:
-    """Add a player, switch players, or rename the current one."""
-    answer, name = see("/players"), form.get("name", "")
-    browsers = context.service.browsers
-    try:
-        if form.get("do") == "rename":
-            context.store.rename_player(context.player.id, name)
-        elif form.get("do") == "sit":
-            chosen = form.get("player", "")
-            known = {str(each.id): each.id for each in context.store.players()}
-            browsers.remember(answer, known.get(chosen, PlayerId(0)))
-        else:
-            made = context.store.create_player(name, utc_now())
-            browsers.remember(answer, made.id)
-    except PlayerNameError as error:
-        return _players(context, form, say_mistake(error))
-    return answer
 
 
 @router.get("/about")
@@ -213,7 +175,7 @@ def new_game(context: Context, form: Form) -> Response:
         return _ask(context, form, requests.Mistake("position", error))
     if form.get("to") == _WATCH and has_coach():
         intent = Intent(named.session.ply, f"{key}-{_WATCH}")
-        context.games.carry_out(named.game_id, context.player_id, intent, watched)
+        context.games.carry_out(named.game_id, intent, watched)
         return see(watch_place(named.game_id))
     return see_game(named.game_id, form)
 

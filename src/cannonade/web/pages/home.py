@@ -52,7 +52,7 @@ def home(context: Context) -> Response:
 @router.post("/first")
 def begin_first(context: Context, form: Form) -> Response:
     """Begin a new player's first game; after it, another easy deal."""
-    if has_seen(context.store, context.player_id, FIRST_DEAL):
+    if has_seen(context.store, FIRST_DEAL):
         start = any_deal(FIRST_DEAL.rules, Difficulty.EASY.value)
         return see_game(begin_game(context, start, form).game_id, form)
     session = begin_first_game(context.settings.options)
@@ -67,8 +67,7 @@ def ask_for_first() -> Response:
 
 def _newest(context: Context, status: GameStatus | None = None) -> GameSummary | None:
     """Return the most recently changed game with at least one action, if any."""
-    player_id = context.player.id
-    found = context.store.games(player_id, status, limit=2, is_for_people=True)
+    found = context.store.games(status, limit=2, is_for_people=True)
     return next((each for each in found if each.ply), None)
 
 
@@ -80,7 +79,7 @@ def _next_deal(context: Context, newest: GameSummary | None) -> tuple[str, str]:
     rules = newest.rules if newest else RULE_SETS[0].name
     if not has_fair_deals(parse_rules_id(rules).rules):
         return rules, ""
-    ended = context.store.games(context.player.id, GameStatus.OVER, limit=1)
+    ended = context.store.games(GameStatus.OVER, limit=1)
     return rules, FAIR if ended else Difficulty.EASY.value
 
 
@@ -89,7 +88,7 @@ def _daily(context: Context) -> dict[str, object]:
     newest = number_of(context.today)
     if newest is None:
         return {"daily": None, "is_played": True, "has_days": False}
-    record = daily_record(context.store, context.player.id, context.today)
+    record = daily_record(context.store, context.today)
     return {
         "daily": daily_of(newest),
         "day_left": context.day_left,

@@ -27,7 +27,7 @@ from cannonade.rules import (
     rules_from,
 )
 from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.rules import kind_of
 from cannonade.web.pages.settings import Form, Upload, begin_game, see
 from cannonade.web.routing import Router, RowNumber

@@ -31,7 +31,7 @@ from cannonade.web.api.lessons import (
 )
 from cannonade.web.api.puzzles import Ply
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.game import choice_of
 from cannonade.web.pages.settings import Form, see
 from cannonade.web.routing import Router, json_text
@@ -136,7 +136,7 @@ def list_lessons(context: Context) -> Response:
 @router.post("/lessons/offer")
 def answer_offer(context: Context, form: Form) -> Response:
     """Record the answer to the offer of lessons, which is made only once."""
-    note_offered(context.store, context.player.id, utc_now())
+    note_offered(context.store, utc_now())
     if form.get("answer") == "yes":
         return see("/lessons")
     game = form.get("game", "")

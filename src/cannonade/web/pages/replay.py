@@ -14,7 +14,7 @@ from cannonade.session import Session, go_on_from, go_on_unseen, look_back
 from cannonade.store import GameId, NewGame
 from cannonade.web.api.replay_json import marks_of, replay_answer
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.players import utc_now
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.settings import Form, see, see_game
 from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.problems import FORGED, Problem, ProblemError
@@ -95,7 +95,6 @@ def _branch_off(
 ) -> GameId:
     """Store a game that continues from another one."""
     begun = NewGame(
-        player_id=context.player.id,
         session=session,
         key=form["key"],
         created_at=utc_now(),

@@ -1,4 +1,4 @@
-"""The settings of a player: a page without scripts, and the API."""
+"""The settings: a page without scripts, and the API."""
 
 import logging
 from collections.abc import AsyncGenerator, Iterator, Mapping
@@ -85,7 +85,7 @@ def begin_game(
         context: the current request.
         start: the start of the game, or the game as it has begun.
         form: the form.
-        options: the options; by default those of the player's settings.
+        options: the options; by default those of the settings.
 
     Raises:
         InvalidStateError: if the position is impossible.
@@ -93,7 +93,7 @@ def begin_game(
     if not isinstance(start, Session):
         start = begin(start, options or context.settings.options)
     key = form.get("key") or new_key()
-    return context.games.begin(context.player_id, start, key)
+    return context.games.begin(start, key)
 
 
 def see_game(game_id: str, form: Mapping[str, str]) -> Response:
@@ -144,7 +144,7 @@ class SettingsAsked:
 
 @dataclass(frozen=True, kw_only=True)
 class SettingsAnswer:
-    """All settings of the player, each as a word."""
+    """All settings, each as a word."""
 
     settings: dict[str, str]
 
@@ -181,15 +181,15 @@ def remove_device(context: Context, form: Form) -> Response:
     return see("/settings#devices")
 
 
-@router.get("/api/settings", tags=("players",))
+@router.get("/api/settings", tags=("settings",))
 def show_settings(context: Context) -> SettingsAnswer:
-    """Return the player's settings."""
+    """Return the settings."""
     return SettingsAnswer(settings=_saved(context).as_text())
 
 
-@router.post("/api/settings", model=SettingsAnswer, tags=("players",))
+@router.post("/api/settings", model=SettingsAnswer, tags=("settings",))
 def set_settings(context: Context, asked: SettingsAsked) -> Response:
-    """Change some of the player's settings, all or nothing."""
+    """Change some of the settings, all or nothing."""
     try:
         _change(context, asked.settings)
     except SettingsError as error:
@@ -199,12 +199,12 @@ def set_settings(context: Context, asked: SettingsAsked) -> Response:
 
 
 def _saved(context: Context) -> Settings:
-    return load_settings(context.store, context.player.id)
+    return load_settings(context.store)
 
 
 def _change(context: Context, words: Mapping[str, str]) -> None:
     keys = {name: word.strip() or NO_KEY for name, word in words.items()}
-    save_settings(context.store, context.player.id, _saved(context).changed(keys))
+    save_settings(context.store, _saved(context).changed(keys))
 
 
 def _page(
@@ -217,7 +217,6 @@ def _page(
     facts = {
         **_fields(context, form),
         "level": 2,
-        "player": context.player,
         "problems": [say_settings_problem(each) for each in problems],
         "is_kept": is_kept,
         "devices": tuple(_devices(context)),

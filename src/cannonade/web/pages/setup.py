@@ -100,8 +100,8 @@ def _any_number() -> int:
 
 
 def _page(context: Context, state: EditorState, asked: Mapping[str, str]) -> Response:
-    sketch, player_id = state.sketch, context.player.id
-    found = context.store.games(player_id, limit=_GAMES, is_for_people=True)
+    sketch = state.sketch
+    found = context.store.games(limit=_GAMES, is_for_people=True)
     facts = {
         "draft": draw_draft(sketch, state.chosen),
         "problems": state.problems,

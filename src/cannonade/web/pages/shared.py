@@ -35,11 +35,9 @@ def shared(context: Context, code: str) -> Response:
     """Show a game beside one's own; before that, only the deal and the result."""
     game = _read(code)
     theirs, deal_code = play_code(game), format_deal_code(game.deal)
-    own, copy = own_games(context.store, context.player_id, game)
+    own, copy = own_games(context.store, game)
     is_own = own is None and copy is not None and not is_watched(copy.session)
-    begun = context.store.games_of_deals(
-        context.player_id, (deal_code,), GameStatus.OPEN, limit=1
-    )
+    begun = context.store.games_of_deals((deal_code,), GameStatus.OPEN, limit=1)
     facts: dict[str, object] = {
         "code": code,
         "name": name_deal(deal_code),
@@ -67,7 +65,7 @@ def take(context: Context, code: str, form: Form) -> Response:
     game = _read(code)
     if form.get("do") == "play":
         return see_game(begin_game(context, game.deal.deal, form).game_id, form)
-    _, copy = own_games(context.store, context.player_id, game)
+    _, copy = own_games(context.store, game)
     kept = copy.id if copy else begin_game(context, play_code(game), form).game_id
     return see(f"/game/{kept}/{'review' if form.get('do') == 'review' else 'replay'}")
 

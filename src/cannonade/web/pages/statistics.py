@@ -42,8 +42,7 @@ _LOOKED_AT: Final = 40
 @router.get("/statistics")
 def statistics(context: Context, rules: str = "") -> Response:
     """Show the statistics of the games under some rules, by default the last played."""
-    player_id = context.player.id
-    folds = context.service.folds.of(player_id)
+    folds = context.service.folds.latest()
     wanted = rules if rules in folds.by_rules else ""
     if not rules:
         wanted = _played_last(folds)
@@ -51,7 +50,6 @@ def statistics(context: Context, rules: str = "") -> Response:
     here = folds.by_rules[wanted] if wanted else folds.statistics
     names = RulesNames(context.store)
     facts = {
-        "player": context.player,
         "name": names.name(wanted) if wanted else ALL,
         "wanted": wanted,
         "names": {each: names.name(each) for each in folds.by_rules},
@@ -64,7 +62,7 @@ def statistics(context: Context, rules: str = "") -> Response:
             here,
             chosen,
             _accuracies(context, wanted),
-            short_of_par(context.store, player_id, chosen) if chosen else (),
+            short_of_par(context.store, chosen) if chosen else (),
         ),
     }
     return context.page("statistics.html", facts)
@@ -78,9 +76,8 @@ def _played_last(folds: Folds) -> str:
 
 def _accuracies(context: Context, wanted: str) -> list[tuple[date, float]]:
     """Return the dates and accuracies of the latest reviewed games, oldest first."""
-    player_id = context.player.id
-    reviewed = frozenset(Reviews(context.store).reviewed(player_id, _LOOKED_AT))
-    games = context.store.finished_games(player_id)
+    reviewed = frozenset(Reviews(context.store).reviewed(_LOOKED_AT))
+    games = context.store.finished_games()
     found = (
         (each.finished_at.date(), game.accuracy)
         for each in reversed(games)
@@ -160,11 +157,10 @@ class RulesNames:
 def achievements(context: Context) -> Response:
     """Show earned achievements with their games, and progress towards the others."""
     folds, names = (
-        context.service.folds.of(context.player.id),
+        context.service.folds.latest(),
         RulesNames(context.store),
     )
     facts = {
-        "player": context.player,
         "medals": [_medal(each, folds, names) for each in folds.progress],
         "earned_count": sum(each.earned is not None for each in folds.progress),
     }

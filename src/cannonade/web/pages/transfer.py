@@ -33,8 +33,6 @@ def transfer(context: Context) -> Response:
 
 def _offer(context: Context, wrong: str, status: int = 200) -> Response:
     facts = {
-        "player": context.player,
-        "has_others": len(context.store.players()) > 1,
         "left_out": transfers.LEFT_OUT,
         "damage": context.store.damage,
         "wrong": wrong,
@@ -43,10 +41,9 @@ def _offer(context: Context, wrong: str, status: int = 200) -> Response:
 
 
 @router.get("/games/export")
-def take_games(context: Context, whose: str = "mine") -> Response:
-    """Export the current player's games, or everybody's, as one file of records."""
-    player_id = None if whose == "all" else context.player.id
-    text = export_each(context.store, player_id, leaves_out_hidden=True)
+def take_games(context: Context) -> Response:
+    """Export all games as one file of records."""
+    text = export_each(context.store, leaves_out_hidden=True)
     return StreamingResponse(text, headers=_as_file(_FILE_NAME), media_type=_PLAIN)
 
 
@@ -73,7 +70,7 @@ def bring_games(context: Context, file: Upload) -> Response:
     wrong = str(transfers.EMPTY) if file is None else why_unreadable(file)
     if file is None or wrong:
         return _offer(context, wrong, 422)
-    job = context.service.imports.begin(file, context.player.id)
+    job = context.service.imports.begin(file)
     if job is None:
         return _offer(context, str(transfers.BUSY), 409)
     return see(f"/games/import/{job.id}")

@@ -143,7 +143,6 @@ def _write(path: Path, devices: tuple[Device, ...]) -> None:
 
 
 KEY_FILE: Final = "cookie.key"
-PLAYER_COOKIE: Final = "cannonade_player"
 DEVICE_COOKIE: Final = "cannonade_device"
 YEAR_S: Final = 365 * 24 * 3600
 """How long cookies of preferences last."""

@@ -30,7 +30,6 @@ from cannonade.web.server.problems import (
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.actions import refuse
 from cannonade.words.input.mistakes import say_wrong_value
-from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import say_no_coach
 
 log = logging.getLogger("cannonade.web")
@@ -62,10 +61,6 @@ def problem_of(error: errors.CannonadeError) -> Problem:
     match error:
         case errors.UnknownGameError():
             return Problem(404, "unknown_game", _("There is no such game."))
-        case errors.UnknownPlayerError():
-            return Problem(404, "unknown_player", _("There is no such player."))
-        case errors.PlayerNameError():
-            return Problem(422, "player_name", str(error), {"expected": error.expected})
         case errors.UnknownHouseRulesError():
             return Problem(
                 404, "unknown_house_rules", _("There are no such house rules.")
@@ -109,8 +104,6 @@ def _problem_of_input(error: errors.CannonadeError) -> Problem:
         case errors.SettingsError():
             facts = {"problems": error.problems}
             return Problem(422, "settings", str(error), facts)
-        case errors.OtherPlayerError():
-            return Problem(409, "other_player", sentence(str(error)))
         case errors.SessionError():
             return Problem(422, "not_now", str(error))
         case _:

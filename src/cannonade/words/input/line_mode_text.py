@@ -51,8 +51,6 @@ LEFT_KEPT: Final = Lazy(
 )
 KEPT_NOWHERE: Final = Lazy("A game is saved from its first action.")
 
-YOUR_GAME: Final = Lazy("This is your own game.")
-
 OVER: Final = Lazy("The game is over.")
 NOTHING_TO_CHOOSE: Final = Lazy("The game is over, so there is nothing to choose.")
 NOTHING_TO_DO: Final = Lazy("The game is over, so there is nothing to do.")
@@ -93,18 +91,6 @@ def say_going_on(ply: int) -> str:
     return _("Your game continues, {actions} after the deal.").format(
         actions=counted(ply, "action", "actions")
     )
-
-
-def say_whose(player: str) -> str:
-    """State that a game is another player's, and how to play on."""
-    return _(
-        'This is {player}\'s game. You can watch it; to play on, type "as {player}".'
-    ).format(player=player)
-
-
-def say_plays_as(player: str) -> str:
-    """State who plays here from now on."""
-    return _("You play as {player} now.").format(player=player)
 
 
 def say_given(*, is_deal: bool) -> str:

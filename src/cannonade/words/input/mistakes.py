@@ -8,7 +8,6 @@ from cannonade.errors import (
     CannonadeError,
     InvalidStateError,
     NotationError,
-    PlayerNameError,
 )
 from cannonade.foreign_text import quoted
 from cannonade.language import Lazy, _
@@ -81,8 +80,6 @@ def say_mistake(error: Mistake | Exception) -> str:
             return _("This position is impossible: {list}.").format(
                 list="; ".join(problems)
             )
-        case PlayerNameError():
-            return _no_name(error)
         case _:
             return f"{capital(str(error))}."
 
@@ -97,16 +94,6 @@ def _misread(error: NotationError) -> str:
         return _("Expected {expected}.").format(expected=error.expected)
     return _("Expected {expected} after {quoted}.").format(
         expected=error.expected, quoted=quoted(error.text.strip())
-    )
-
-
-def _no_name(error: PlayerNameError) -> str:
-    if not error.name.strip():
-        return _("The name is missing: it should be {expected}.").format(
-            expected=error.expected
-        )
-    return _("{quoted} is not a valid name: it should be {expected}.").format(
-        quoted=quoted(error.name), expected=error.expected
     )
 
 

@@ -251,16 +251,6 @@ def say_title(*names: str, clean: str) -> str:
     return "  ".join(filter(None, (_("Cannonade"), *names, how)))
 
 
-def say_game_of(player: str) -> str:
-    """Name the player of a game."""
-    return _("{player}'s game").format(player=player)
-
-
-def ask_to_play_as(player: str) -> str:
-    """Ask whether to play on in another player's game."""
-    return _("This is {player}'s game. Play as {player}?").format(player=player)
-
-
 def say_top(*names: str, standing: Standing) -> str:
     """Format the title of a screen that shows a game, skipping empty names."""
     return "  ".join(filter(None, (*names, label_unclean(standing))))

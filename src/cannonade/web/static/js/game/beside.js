@@ -13,7 +13,6 @@ const isWelcome = ({ settings, hasCoach, view, watch }) =>
   settings.beside !== "off" &&
   hasCoach &&
   !view.result &&
-  !view.other_player &&
   !watch &&
   (view.assisted || !view.daily);
 

@@ -132,7 +132,7 @@ const TIPS = { armour, blocked, kill, royal, place, ace, joker };
  * @returns {Tip | null}
  */
 function tipFor({ view, settings, watch }, shown) {
-  if (settings.tips === "off" || watch || view.result || view.other_player) return null;
+  if (settings.tips === "off" || watch || view.result) return null;
   for (const [name, find] of Object.entries(TIPS)) {
     const isNews = !view.rules.no_tips.includes(name) && !shown.has(name);
     const found = isNews ? find(view) : null;

@@ -109,7 +109,7 @@ async function remind() {
   if (!isSafari || isInstalled || isRecent) return;
   if (await navigator.storage.persisted()) return;
   localStorage.setItem(REMINDED, String(Date.now()));
-  offer("fragile", () => pages.visit("/games/export?whose=all", {}, false));
+  offer("fragile", () => pages.visit("/games/export", {}, false));
 }
 
 /**

@@ -214,8 +214,6 @@ export function createIntents(store, effects, { share, sendIntent }) {
    */
   function showView(view, events, cause) {
     const { view: old } = store.get();
-    // The server draws whose game it is.
-    if (view.other_player !== old.other_player) return location.reload();
     effects.before(droppedAt);
     droppedAt = null;
     const announcement =

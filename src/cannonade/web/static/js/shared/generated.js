@@ -217,7 +217,6 @@
  * A game as the player is allowed to see it.
  * @typedef {object} View
  * @property {string} game
- * @property {string} other_player Whose game it is; empty if it is your own.
  * @property {Rules | null} rules Null in answers to intents: the rules never change.
  * @property {string | null} deal The deal code, unless it would reveal hidden cards.
  * @property {number} ply The number of actions played.

@@ -1,4 +1,4 @@
-"""The player of a browser: by a signed cookie, or the first one; how they see pages.
+"""How browsers see pages: in which language, and with which settings.
 
 Pages look up the language in the settings, and whether sentences name squares, and
 store both in a cookie for the requests of their scripts. Settings other than the
@@ -11,15 +11,14 @@ from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannonade.club.keeping import load_settings
 from cannonade.club.settings import Language, Settings
 from cannonade.errors import StoreError
 from cannonade.language import first_spoken, languages, speaking
-from cannonade.store import PlayerId, Store, StoredPlayer
-from cannonade.web.server.devices import PLAYER_COOKIE, YEAR_S, Signer
+from cannonade.store import Store
+from cannonade.web.server.devices import YEAR_S, Signer
 from cannonade.web.server.middleware import Middleware
 from cannonade.words.cards import naming_squares
 
@@ -30,13 +29,12 @@ def utc_now() -> datetime:
 
 
 class Browsers:
-    """Identifies the player of a browser."""
+    """The settings of all browsers, and the names of their cookies."""
 
     def __init__(self, store: Store, signer: Signer) -> None:
-        """Use the players in a store, and the cookies signed by `signer`."""
+        """Use the settings in a store, and the cookies named by `signer`."""
         self._store = store
         self._signer = signer
-        self._known: dict[int | str | None, PlayerId] = {}
 
     @property
     def house(self) -> str:
@@ -47,42 +45,12 @@ class Browsers:
         """Return the name of a cookie of this table."""
         return self._signer.name_of(cookie)
 
-    def player(self, request: Request) -> StoredPlayer:
-        """Return the player at the browser that sent the request."""
-        player_id = self._chosen(request)
-        for each in self._store.players():
-            if each.id == player_id:
-                return each
-        return self._store.first_player(utc_now())
-
-    def player_id(self, request: Request) -> PlayerId:
-        """Return the number of that player; the store is asked once for each."""
-        chosen = self._chosen(request)
-        found = self._known.get(chosen) or self.player(request).id
-        if chosen in {None, found}:
-            self._known[chosen] = found
-        return found
-
-    def _chosen(self, request: Request) -> int | str | None:
-        cookie = request.cookies.get(self.cookie_name(PLAYER_COOKIE), "")
-        return self._signer.read(PLAYER_COOKIE, cookie)
-
-    def settings(self, request: Request) -> Settings:
-        """Return the player's settings; the defaults if they cannot be loaded."""
+    def settings(self) -> Settings:
+        """Return the settings; the defaults if they cannot be loaded."""
         try:
-            return load_settings(self._store, self.player(request).id)
+            return load_settings(self._store)
         except StoreError:  # the page that reports the error needs settings too
             return Settings()
-
-    def remember(self, response: Response, player_id: PlayerId) -> None:
-        """Set the cookie that identifies the player."""
-        response.set_cookie(
-            self.cookie_name(PLAYER_COOKIE),
-            self._signer.sign(PLAYER_COOKIE, player_id),
-            max_age=YEAR_S,
-            httponly=True,
-            samesite="lax",
-        )
 
 
 _USUAL: Final = Settings().as_text()
@@ -109,7 +77,7 @@ class Speech(Middleware):
     """Middleware: sets the language of every response, and if it names squares."""
 
     def __init__(self, app: ASGIApp, browsers: Browsers) -> None:
-        """Wrap an app; `browsers` looks up the players' settings."""
+        """Wrap an app; `browsers` looks up the settings."""
         super().__init__(app)
         self._browsers = browsers
 
@@ -119,7 +87,7 @@ class Speech(Middleware):
         name = self._browsers.cookie_name(LANGUAGE_COOKIE)
         chosen = kept = request.cookies.get(name, "")
         if scope["method"] in _READS and not scope["path"].startswith(_NO_PAGES):
-            settings = self._browsers.settings(request)
+            settings = self._browsers.settings()
             language = settings.language
             chosen = "" if language is Language.AUTO else language.value
             chosen += _NAMES_SQUARES if settings.labels else ""
