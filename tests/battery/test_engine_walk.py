@@ -9,15 +9,7 @@ from tests.support.checks import check_closely, check_state
 from tests.support.rule_sets import RULES
 from tests.support.walks import random_rules
 
-from cannonade.engine import (
-    Deal,
-    State,
-    determinize,
-    legal_actions,
-    observe,
-    start,
-    step,
-)
+from cannonade import engine
 from cannonade.rules.schema import Rules
 
 RULES_OR_SEED = st.one_of(
@@ -29,25 +21,25 @@ RULES_OR_SEED = st.one_of(
 class EngineWalk(RuleBasedStateMachine):
     """A machine that deals, plays, and sometimes redraws the hidden cards."""
 
-    state: State
+    state: engine.State
 
     @initialize(rules=RULES_OR_SEED, number=st.integers(0, 2**64 - 1))
     def deal(self, rules: Rules, number: int) -> None:
         """Begin a game."""
-        self.state = start(Deal(rules, number)).state
+        self.state = engine.start(engine.Deal(rules, number)).state
 
     @rule(choice=st.integers(0, 100))
     def play(self, choice: int) -> None:
         """Play one of the legal actions."""
-        actions = legal_actions(self.state)
+        actions = engine.legal_actions(self.state)
         if actions:
             action = actions[choice % len(actions)]
-            self.state = step(self.state, action).state
+            self.state = engine.step(self.state, action).state
 
     @rule(seed=st.integers(0, 2**32))
     def go_on_elsewhere(self, seed: int) -> None:
         """Continue with another game that looks the same."""
-        self.state = determinize(observe(self.state), Random(seed))
+        self.state = engine.determinize(engine.observe(self.state), Random(seed))
 
     @rule(seed=st.integers(0, 2**32))
     def look_closely(self, seed: int) -> None:

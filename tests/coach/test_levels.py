@@ -4,25 +4,16 @@ from collections import Counter
 
 import pytest
 
+from cannonade import engine
 from cannonade.board import Cell
 from cannonade.coach.player import Advice, Evaluation
 from cannonade.coach.players import LEVELS, ErringPlayer, SimplePlayer, level
-from cannonade.engine import (
-    Deal,
-    Draw,
-    Extract,
-    Keep,
-    Observation,
-    legal_actions,
-    observe,
-    start,
-)
 from cannonade.engine.actions import Action
 from cannonade.errors import AdviceError
 from cannonade.kernel import Rng
 from cannonade.rules import Rules
 
-ACTIONS: tuple[Action, ...] = (Draw(), Keep(), Extract(Cell.B2))
+ACTIONS: tuple[Action, ...] = (engine.Draw(), engine.Keep(), engine.Extract(Cell.B2))
 
 
 class Certain(SimplePlayer):
@@ -30,7 +21,7 @@ class Certain(SimplePlayer):
 
     __slots__ = ()
 
-    def advise(self, observation: Observation, rng: Rng) -> Advice:
+    def advise(self, observation: engine.Observation, rng: Rng) -> Advice:
         del observation, rng
         equities = zip(ACTIONS, (0.5, 0.48, 0.1), strict=True)
         return Advice(
@@ -39,7 +30,7 @@ class Certain(SimplePlayer):
 
 
 def drawn(temperature: float) -> Counter[Action]:
-    seen = observe(start(Deal(Rules(), 1)).state)
+    seen = engine.observe(engine.start(engine.Deal(Rules(), 1)).state)
     rng = Rng(1)
     erring = ErringPlayer(Certain("greedy"), temperature)
     return Counter(erring.choose(seen, rng) for _ in range(3000))
@@ -57,9 +48,9 @@ def test_a_high_temperature_errs_more() -> None:
 
 def test_levels_are_numbered_and_can_be_played() -> None:
     assert [each.number for each in LEVELS] == list(range(1, len(LEVELS) + 1))
-    seen = observe(start(Deal(Rules(), 1)).state)
+    seen = engine.observe(engine.start(engine.Deal(Rules(), 1)).state)
     for each in LEVELS[:5]:
-        assert each.player().choose(seen, Rng(1)) in legal_actions(seen)
+        assert each.player().choose(seen, Rng(1)) in engine.legal_actions(seen)
     assert level(2) is LEVELS[1]
 
 

@@ -5,16 +5,9 @@ from tests.support.positions import position
 from tests.support.rule_sets import ORIGINAL, POINTS, REVISED
 from tests.support.tokens import actions, legal, play, told
 
+from cannonade import engine
 from cannonade.board import LANES, Cell, Lane, Slot
 from cannonade.cards import CARDS
-from cannonade.engine import (
-    Place,
-    PlacedRoyal,
-    Preview,
-    legal_actions,
-    observe,
-    preview,
-)
 from cannonade.engine.events import Attacked, AttackResult, Event, Killed, Placed
 from cannonade.rules.schema import Rules
 
@@ -75,7 +68,7 @@ def test_what_comes_of_an_attack(
     kills = (killed,) if result is KILLED else ()
     assert told(state, "9c@b2") == (Placed(CARDS["9c"], Cell.B2, None), attack, *kills)
     is_dead = result is KILLED
-    bearer = PlacedRoyal(target.card, target.armour, is_dead)
+    bearer = engine.PlacedRoyal(target.card, target.armour, is_dead)
     assert play(state, "9c@b2").royals[Slot.B5] == bearer
 
 
@@ -147,8 +140,8 @@ def test_only_the_far_cell_fires_a_lane(rules: Rules, lane: Lane) -> None:
     state = position(rules, {lane.slot.symbol: "Kh"}, hand="9c")
     firing = [
         action.cell
-        for action in legal_actions(state)
-        if isinstance(action, Place) and preview(state, action).attacks
+        for action in engine.legal_actions(state)
+        if isinstance(action, engine.Place) and engine.preview(state, action).attacks
     ]
     assert firing == [lane.far]
     event = only_attack(told(state, f"{hand}@{lane.far.symbol}"))
@@ -170,20 +163,22 @@ def test_a_preview_tells_the_attacks_and_nothing_else() -> None:
     (place,) = actions("9c@b2")
     attacks = tuple(each for each in told(state, "9c@b2") if isinstance(each, Attacked))
     assert len(attacks) == 2
-    assert preview(state, place) == Preview(place, attacks)
-    assert preview(observe(state), place) == Preview(place, attacks)
+    assert engine.preview(state, place) == engine.Preview(place, attacks)
+    assert engine.preview(engine.observe(state), place) == engine.Preview(
+        place, attacks
+    )
 
 
 def test_a_preview_of_a_reassignment_sees_what_it_uncovers() -> None:
     state = position(b5="Jh", b4="5c 9s", b3="6s", ploys="X1", c4="3c")
     (move,) = actions("b4>b2")
-    assert [each.result for each in preview(state, move).attacks] == [KILLED]
+    assert [each.result for each in engine.preview(state, move).attacks] == [KILLED]
     (move,) = actions("c4>b2")
-    assert [each.total for each in preview(state, move).attacks] == [15]
+    assert [each.total for each in engine.preview(state, move).attacks] == [15]
 
 
 def test_a_preview_of_anything_else_is_empty() -> None:
     state = position(b5="Jh", b4="5c 9s", b3="6s", ploys="Ac")
-    for action in legal_actions(state):
-        assert preview(state, action) == Preview(action, ())
+    for action in engine.legal_actions(state):
+        assert engine.preview(state, action) == engine.Preview(action, ())
     assert legal(state) == ". xb4 xb3"

@@ -16,46 +16,10 @@ from tests.support.tokens import actions
 from tests.support.universe import EVERY_ACTION
 from tests.support.walks import random_rules, walk
 
+from cannonade import engine
 from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS
-from cannonade.engine import (
-    Deal,
-    Outcome,
-    Phase,
-    PlaceRoyal,
-    Reason,
-    State,
-    explain,
-    legal_actions,
-    observe,
-    step,
-)
-from cannonade.engine.refusals import (
-    DrawPileEmpty,
-    DrawPileNotEmpty,
-    EmptyCell,
-    FitsAnyway,
-    GameOver,
-    GoesElsewhere,
-    HandFull,
-    LessAlike,
-    NoArmour,
-    NoLivingRoyal,
-    NoPloy,
-    NotBlocked,
-    NotInHand,
-    NotInTheseRules,
-    NotTheOneForArmour,
-    Ploy,
-    PloyFirst,
-    Refusal,
-    SameCell,
-    SingleCard,
-    SlotTaken,
-    TooLow,
-    UnfitForArmour,
-    WrongPhase,
-)
+from cannonade.engine import refusals
 from cannonade.errors import IllegalActionError
 from cannonade.rules.schema import (
     AceUse,
@@ -67,10 +31,10 @@ from cannonade.rules.schema import (
 )
 
 REPLACING_EIGHT = position(
-    Rules(grid=Grid.EIGHT), phase=Phase.REPLACEMENT, grid=FULL, c3="", e3="Kd"
+    Rules(grid=Grid.EIGHT), phase=engine.Phase.REPLACEMENT, grid=FULL, c3="", e3="Kd"
 )
-REPLACING = position(phase=Phase.REPLACEMENT, grid=FULL, e3="Kd", ploys="Ac")
-PLACING = position(phase=Phase.ROYALS, grid=FULL, hand="Kd", ploys="Ac X1")
+REPLACING = position(phase=engine.Phase.REPLACEMENT, grid=FULL, e3="Kd", ploys="Ac")
+PLACING = position(phase=engine.Phase.ROYALS, grid=FULL, hand="Kd", ploys="Ac X1")
 DRAWING = position(grid="7h 5c - - - - - - -", e3="Kd", ploys="Ac X1", c2="2c")
 NUMBER = position(grid="7h 8h - Ts 9c 9d 9h 9s Tc", e3="Kd", hand="6c")
 ROYAL = position(grid="7h 8c - - - - - - -", royals="e3 Kd, c5 Jc dead", hand="Qs")
@@ -96,57 +60,61 @@ DISARMING = position(Rules(joker_use=JokerUse.DISARM), grid=FULL, e3="Qs", ploys
 DRY = position(pile="", b4="2h", royals="e3 Kd", ploys="Ac")
 OVER = position(pile="", b4="2h", royals="e3 Kd")
 
-LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
+LOST = engine.Outcome(is_won=False, reason=engine.Reason.DRY, score=None)
 SIX, SIX_D, ACE, KING, QUEEN = (CARDS[each] for each in ["6c", "6d", "Ac", "Kd", "Qs"])
 FITS = (Cell.D4,)
 
 
-REFUSALS: list[tuple[State, str, Refusal | None]] = [
-    (OVER, ".", GameOver(LOST)),
-    (OVER, "keep", GameOver(LOST)),
+REFUSALS: list[tuple[engine.State, str, refusals.Refusal | None]] = [
+    (OVER, ".", refusals.GameOver(LOST)),
+    (OVER, "keep", refusals.GameOver(LOST)),
     # the set-up
-    (DRAWING, "keep", WrongPhase(Phase.PLAY)),
-    (PLACING, "=b4", WrongPhase(Phase.ROYALS)),
-    (RESETTING, "keep", NotInTheseRules()),
-    (REPLACING_EIGHT, "=c3", EmptyCell(Cell.C3)),
-    (REPLACING, ".", WrongPhase(Phase.REPLACEMENT)),
-    (REPLACING, "6c@b4", WrongPhase(Phase.REPLACEMENT)),
-    (REPLACING, "Qs@b5", WrongPhase(Phase.REPLACEMENT)),
-    (REPLACING, "6c+e3", WrongPhase(Phase.REPLACEMENT)),
-    (REPLACING, "xb4", WrongPhase(Phase.REPLACEMENT)),
-    (PLACING, "xb4", WrongPhase(Phase.ROYALS)),
-    (PLACING, "b4>c4", WrongPhase(Phase.ROYALS)),
-    (PLACING, ".", HandFull(KING)),
-    (PLACING, "6c@b4", NotInHand(SIX, KING)),
+    (DRAWING, "keep", refusals.WrongPhase(engine.Phase.PLAY)),
+    (PLACING, "=b4", refusals.WrongPhase(engine.Phase.ROYALS)),
+    (RESETTING, "keep", refusals.NotInTheseRules()),
+    (REPLACING_EIGHT, "=c3", refusals.EmptyCell(Cell.C3)),
+    (REPLACING, ".", refusals.WrongPhase(engine.Phase.REPLACEMENT)),
+    (REPLACING, "6c@b4", refusals.WrongPhase(engine.Phase.REPLACEMENT)),
+    (REPLACING, "Qs@b5", refusals.WrongPhase(engine.Phase.REPLACEMENT)),
+    (REPLACING, "6c+e3", refusals.WrongPhase(engine.Phase.REPLACEMENT)),
+    (REPLACING, "xb4", refusals.WrongPhase(engine.Phase.REPLACEMENT)),
+    (PLACING, "xb4", refusals.WrongPhase(engine.Phase.ROYALS)),
+    (PLACING, "b4>c4", refusals.WrongPhase(engine.Phase.ROYALS)),
+    (PLACING, ".", refusals.HandFull(KING)),
+    (PLACING, "6c@b4", refusals.NotInHand(SIX, KING)),
     # the hand
-    (NUMBER, ".", HandFull(SIX)),
-    (DRAWING, "6c@b4", NotInHand(SIX, None)),
-    (NUMBER, "6d@d4", NotInHand(SIX_D, SIX)),
-    (NUMBER, "6d+e3", NotInHand(SIX_D, SIX)),
-    (NUMBER, "Qs@b5", NotInHand(QUEEN, SIX)),
+    (NUMBER, ".", refusals.HandFull(SIX)),
+    (DRAWING, "6c@b4", refusals.NotInHand(SIX, None)),
+    (NUMBER, "6d@d4", refusals.NotInHand(SIX_D, SIX)),
+    (NUMBER, "6d+e3", refusals.NotInHand(SIX_D, SIX)),
+    (NUMBER, "Qs@b5", refusals.NotInHand(QUEEN, SIX)),
     # numbers
-    (NUMBER, "6c@b4", TooLow(SIX, Cell.B4, CARDS["7h"], FITS)),
-    (NUMBER, "6c+e3", NotBlocked(SIX, FITS)),
-    (NUMBER, "6c!b4", NotBlocked(SIX, FITS)),
-    (ROYAL, "Qs+e3", GoesElsewhere(QUEEN)),
-    (ROYAL, "Qs!b4", GoesElsewhere(QUEEN)),
-    (RESETTING, "Ac+e3", NotBlocked(ACE, tuple(Cell))),
+    (NUMBER, "6c@b4", refusals.TooLow(SIX, Cell.B4, CARDS["7h"], FITS)),
+    (NUMBER, "6c+e3", refusals.NotBlocked(SIX, FITS)),
+    (NUMBER, "6c!b4", refusals.NotBlocked(SIX, FITS)),
+    (ROYAL, "Qs+e3", refusals.GoesElsewhere(QUEEN)),
+    (ROYAL, "Qs!b4", refusals.GoesElsewhere(QUEEN)),
+    (RESETTING, "Ac+e3", refusals.NotBlocked(ACE, tuple(Cell))),
     # royals
-    (ROYAL, "Qs@c5", SlotTaken(QUEEN, Slot.C5, CARDS["Jc"], (Slot.B5, Slot.A4))),
-    (ROYAL, "Qs@e3", SlotTaken(QUEEN, Slot.E3, KING, (Slot.B5, Slot.A4))),
-    (ROYAL, "Qs@d5", LessAlike(QUEEN, Slot.D5, (Slot.B5, Slot.A4))),
+    (
+        ROYAL,
+        "Qs@c5",
+        refusals.SlotTaken(QUEEN, Slot.C5, CARDS["Jc"], (Slot.B5, Slot.A4)),
+    ),
+    (ROYAL, "Qs@e3", refusals.SlotTaken(QUEEN, Slot.E3, KING, (Slot.B5, Slot.A4))),
+    (ROYAL, "Qs@d5", refusals.LessAlike(QUEEN, Slot.D5, (Slot.B5, Slot.A4))),
     # ploys
-    (RESETTING, "xb4", NotInTheseRules()),
-    (RESETTING, "b4>c4", NotInTheseRules()),
-    (NUMBER, "xb4", NoPloy(Ploy.EXTRACTION)),
-    (NUMBER, "b4>d4", NoPloy(Ploy.REASSIGNMENT)),
-    (DRAWING, "xd4", EmptyCell(Cell.D4)),
-    (DRAWING, "d4>b4", EmptyCell(Cell.D4)),
-    (DRAWING, "b4>b4", SameCell(Cell.B4)),
+    (RESETTING, "xb4", refusals.NotInTheseRules()),
+    (RESETTING, "b4>c4", refusals.NotInTheseRules()),
+    (NUMBER, "xb4", refusals.NoPloy(refusals.Ploy.EXTRACTION)),
+    (NUMBER, "b4>d4", refusals.NoPloy(refusals.Ploy.REASSIGNMENT)),
+    (DRAWING, "xd4", refusals.EmptyCell(Cell.D4)),
+    (DRAWING, "d4>b4", refusals.EmptyCell(Cell.D4)),
+    (DRAWING, "b4>b4", refusals.SameCell(Cell.B4)),
     (
         DRAWING,
         "c2>b4",
-        TooLow(
+        refusals.TooLow(
             CARDS["2c"],
             Cell.B4,
             CARDS["7h"],
@@ -154,51 +122,53 @@ REFUSALS: list[tuple[State, str, Refusal | None]] = [
         ),
     ),
     # armour
-    (BLOCKED, "6d+d5", NoLivingRoyal(Slot.D5)),
-    (BLOCKED, "6d+a2", NoLivingRoyal(Slot.A2)),
-    (BLOCKED, "6d+b5", NotTheOneForArmour(SIX_D, CARDS["Jc"], (Slot.E3,))),
-    (BLOCKED, "6d!b4", NotInTheseRules()),
-    (PLOYS_FIRST, "6d+e3", PloyFirst(SIX_D, (CARDS["X1"], ACE))),
-    (PLOYS_FIRST, "6d+b5", NoLivingRoyal(Slot.B5)),
-    (LIMITED, "5h+b5", UnfitForArmour(CARDS["Jh"], 22, 21)),
-    (LIMITED, "5h+d5", NotTheOneForArmour(CARDS["5h"], QUEEN, (Slot.C5,))),
-    (LOW, "5h+b5", UnfitForArmour(CARDS["Jh"], 20, None)),
-    (LOW_PROVEN, "7h+c5", UnfitForArmour(KING, 20, 20)),
-    (LOW_STATED, "6h+c5", UnfitForArmour(KING, 19, 19)),
+    (BLOCKED, "6d+d5", refusals.NoLivingRoyal(Slot.D5)),
+    (BLOCKED, "6d+a2", refusals.NoLivingRoyal(Slot.A2)),
+    (BLOCKED, "6d+b5", refusals.NotTheOneForArmour(SIX_D, CARDS["Jc"], (Slot.E3,))),
+    (BLOCKED, "6d!b4", refusals.NotInTheseRules()),
+    (PLOYS_FIRST, "6d+e3", refusals.PloyFirst(SIX_D, (CARDS["X1"], ACE))),
+    (PLOYS_FIRST, "6d+b5", refusals.NoLivingRoyal(Slot.B5)),
+    (LIMITED, "5h+b5", refusals.UnfitForArmour(CARDS["Jh"], 22, 21)),
+    (LIMITED, "5h+d5", refusals.NotTheOneForArmour(CARDS["5h"], QUEEN, (Slot.C5,))),
+    (LOW, "5h+b5", refusals.UnfitForArmour(CARDS["Jh"], 20, None)),
+    (LOW_PROVEN, "7h+c5", refusals.UnfitForArmour(KING, 20, 20)),
+    (LOW_STATED, "6h+c5", refusals.UnfitForArmour(KING, 19, 19)),
     (SHAMING, "6d!b4", None),
     # other uses of aces and jokers
-    (FLIPPING, "xb4", SingleCard(Cell.B4)),
-    (WILD, "6d*b4", FitsAnyway(SIX_D, Cell.B4)),
-    (DISARMING, "-e3", NoArmour(QUEEN)),
-    (DISARMING, "-d5", NoLivingRoyal(Slot.D5)),
-    (NUMBER, "6h*b4", NotInTheseRules()),
+    (FLIPPING, "xb4", refusals.SingleCard(Cell.B4)),
+    (WILD, "6d*b4", refusals.FitsAnyway(SIX_D, Cell.B4)),
+    (DISARMING, "-e3", refusals.NoArmour(QUEEN)),
+    (DISARMING, "-d5", refusals.NoLivingRoyal(Slot.D5)),
+    (NUMBER, "6h*b4", refusals.NotInTheseRules()),
     # the draw pile
-    (DRAWING, "^b4", NotInTheseRules()),
-    (RESETTING, "^b4", HandFull(ACE)),
-    (position(ORIGINAL, b4="7h", e3="Kd"), "^b4", DrawPileNotEmpty(52)),
-    (REFILLING, ".", DrawPileEmpty()),
-    (REFILLING, "^c4", EmptyCell(Cell.C4)),
-    (DRY, ".", DrawPileEmpty()),
+    (DRAWING, "^b4", refusals.NotInTheseRules()),
+    (RESETTING, "^b4", refusals.HandFull(ACE)),
+    (position(ORIGINAL, b4="7h", e3="Kd"), "^b4", refusals.DrawPileNotEmpty(52)),
+    (REFILLING, ".", refusals.DrawPileEmpty()),
+    (REFILLING, "^c4", refusals.EmptyCell(Cell.C4)),
+    (DRY, ".", refusals.DrawPileEmpty()),
 ]
 
 
 @pytest.mark.parametrize(("state", "token", "refusal"), REFUSALS)
 def test_why_an_action_is_refused(
-    state: State, token: str, refusal: Refusal | None
+    state: engine.State, token: str, refusal: refusals.Refusal | None
 ) -> None:
     (action,) = actions(token)
-    assert explain(state, action) == refusal
-    assert explain(observe(state), action) == refusal
+    assert engine.explain(state, action) == refusal
+    assert engine.explain(engine.observe(state), action) == refusal
 
 
 def test_only_a_royal_is_put_on_a_slot() -> None:
     # Text has no such action, but a program may create one.
-    assert explain(NUMBER, PlaceRoyal(SIX, Slot.C5)) == GoesElsewhere(SIX)
+    assert engine.explain(
+        NUMBER, engine.PlaceRoyal(SIX, Slot.C5)
+    ) == refusals.GoesElsewhere(SIX)
 
 
 def test_every_kind_of_refusal_is_met() -> None:
     assert {type(refusal) for _, _, refusal in REFUSALS} == {
-        *get_args(Refusal),
+        *get_args(refusals.Refusal),
         type(None),
     }
 
@@ -206,13 +176,13 @@ def test_every_kind_of_refusal_is_met() -> None:
 def test_a_checked_step_raises_the_refusal() -> None:
     (draw,) = actions(".")
     with pytest.raises(IllegalActionError) as caught:
-        step(NUMBER, draw)
-    assert (caught.value.action, caught.value.refusal) == (draw, HandFull(SIX))
+        engine.step(NUMBER, draw)
+    assert (caught.value.action, caught.value.refusal) == (draw, refusals.HandFull(SIX))
 
 
-def some_positions(rules: Rules, number: int) -> list[State]:
+def some_positions(rules: Rules, number: int) -> list[engine.State]:
     """Return every seventh position of a game, and the last."""
-    played = list(walk(Deal(rules, number)))
+    played = list(walk(engine.Deal(rules, number)))
     return [*(each.before for each in played[number % 7 :: 7]), played[-1].step.state]
 
 
@@ -223,8 +193,10 @@ def some_positions(rules: Rules, number: int) -> list[State]:
 )
 def test_nothing_is_refused_exactly_when_it_is_legal(rules: Rules) -> None:
     for state in some_positions(rules, 3):
-        legal = legal_actions(state)
-        unrefused = [each for each in EVERY_ACTION if explain(state, each) is None]
+        legal = engine.legal_actions(state)
+        unrefused = [
+            each for each in EVERY_ACTION if engine.explain(state, each) is None
+        ]
         assert len(set(legal)) == len(legal)
         assert set(unrefused) == set(legal)
-        assert legal_actions(observe(state)) == legal
+        assert engine.legal_actions(engine.observe(state)) == legal

@@ -6,38 +6,10 @@ import pytest
 from tests.support.positions import FULL, position
 from tests.support.tokens import actions, bottom, legal, play, told
 
+from cannonade import engine
 from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS
-from cannonade.engine import (
-    Attacked,
-    AttackResult,
-    Outcome,
-    PlaceWithJoker,
-    Reason,
-    State,
-    Swap,
-    explain,
-    observe,
-    preview,
-)
-from cannonade.engine.events import (
-    Disarmed,
-    Extracted,
-    Flipped,
-    Killed,
-    PlacedWithJoker,
-    Swapped,
-)
-from cannonade.engine.refusals import (
-    EmptyCell,
-    FitsAnyway,
-    NoArmour,
-    NoLivingRoyal,
-    NotInHand,
-    NotInTheseRules,
-    SingleCard,
-    TooLow,
-)
+from cannonade.engine import events, refusals
 from cannonade.rules.schema import (
     AcesJokers,
     AceUse,
@@ -55,15 +27,15 @@ SWAP = Rules(joker_use=JokerUse.SWAP)
 WILD = Rules(joker_use=JokerUse.WILD)
 DOUBLE = Rules(joker_use=JokerUse.DOUBLE)
 DISARM = Rules(joker_use=JokerUse.DISARM)
-BLOCKED_LOSS = Outcome(is_won=False, reason=Reason.BLOCKED, score=None)
-DRY_LOSS = Outcome(is_won=False, reason=Reason.DRY, score=None)
+BLOCKED_LOSS = engine.Outcome(is_won=False, reason=engine.Reason.BLOCKED, score=None)
+DRY_LOSS = engine.Outcome(is_won=False, reason=engine.Reason.DRY, score=None)
 
 
-def attacks(state: State, token: str) -> list[Attacked]:
+def attacks(state: engine.State, token: str) -> list[engine.Attacked]:
     """Return the attacks of an action, which must equal its preview."""
-    found = [each for each in told(state, token) if isinstance(each, Attacked)]
+    found = [each for each in told(state, token) if isinstance(each, engine.Attacked)]
     (action,) = actions(token)
-    assert list(preview(state, action).attacks) == found
+    assert list(engine.preview(state, action).attacks) == found
     return found
 
 
@@ -78,10 +50,15 @@ def test_an_ace_takes_up_a_stack() -> None:
 def test_or_the_top_card_of_one_only() -> None:
     state = position(TOP_CARD, c2="2h 5h", d2="3c", ploys="Ac", e3="Kd")
     assert legal(state) == ". xc2 xd2"
-    assert told(state, "xc2") == (Extracted(CARDS["Ac"], Cell.C2, (CARDS["5h"],)),)
+    assert told(state, "xc2") == (
+        events.Extracted(CARDS["Ac"], Cell.C2, (CARDS["5h"],)),
+    )
     after = play(state, "xc2")
     assert after.stacks[Cell.C2] == (CARDS["2h"],)
-    assert (bottom(after, 1), observe(after).known_layers) == ("5h", ((CARDS["5h"],),))
+    assert (bottom(after, 1), engine.observe(after).known_layers) == (
+        "5h",
+        ((CARDS["5h"],),),
+    )
     assert after.spent_ploys == (CARDS["Ac"],)
     assert play(state, "xd2").stacks[Cell.D2] == ()
 
@@ -93,13 +70,13 @@ def test_or_it_turns_a_stack_of_two_cards_or_more_upside_down() -> None:
     )
     assert legal(state) == ". xb2"
     stack = (CARDS["9h"], CARDS["5h"], CARDS["2h"])
-    assert told(state, "xb2") == (Flipped(CARDS["Ac"], Cell.B2, stack),)
+    assert told(state, "xb2") == (events.Flipped(CARDS["Ac"], Cell.B2, stack),)
     after = play(state, "xb2")
     assert after.stacks[Cell.B2] == stack
     assert after.draw_pile == state.draw_pile
     (single, empty) = actions("xd2 xc2")
-    assert explain(state, single) == SingleCard(Cell.D2)
-    assert explain(state, empty) == EmptyCell(Cell.C2)
+    assert engine.explain(state, single) == refusals.SingleCard(Cell.D2)
+    assert engine.explain(state, empty) == refusals.EmptyCell(Cell.C2)
 
 
 def test_with_nothing_to_flip_a_blocked_number_becomes_armour() -> None:
@@ -123,7 +100,7 @@ def test_or_two_top_cards_change_places_and_both_attack() -> None:
         SWAP, b4="7c 2c", b3="6s", b2="3h 9h", c3="4d", a2="Jh", b5="Js", ploys="X2 X1"
     )
     assert legal(state) == ". b4<>b3 b4<>c3 b4<>b2 b3<>c3 b3<>b2 c3<>b2"
-    moved = Swapped(CARDS["X2"], Cell.B4, Cell.B2, CARDS["9h"], CARDS["2c"])
+    moved = events.Swapped(CARDS["X2"], Cell.B4, Cell.B2, CARDS["9h"], CARDS["2c"])
     assert told(state, "b4<>b2")[0] == moved
     (attack,) = attacks(state, "b4<>b2")
     assert (attack.near, attack.total) == (CARDS["9h"], 15)
@@ -143,12 +120,14 @@ def test_a_swap_fires_from_the_cell_that_comes_first() -> None:
 
 
 def test_a_swap_is_one_action_and_of_two_filled_cells() -> None:
-    assert Swap(Cell.D4, Cell.B4) == Swap(Cell.B4, Cell.D4)
+    assert engine.Swap(Cell.D4, Cell.B4) == engine.Swap(Cell.B4, Cell.D4)
     with pytest.raises(ValueError, match="two different cells"):
-        Swap(Cell.B4, Cell.B4)
+        engine.Swap(Cell.B4, Cell.B4)
     state = position(SWAP, b4="2c", ploys="X1", e3="Kd")
     assert legal(state) == "."
-    assert explain(state, Swap(Cell.B4, Cell.C3)) == EmptyCell(Cell.C3)
+    assert engine.explain(state, engine.Swap(Cell.B4, Cell.C3)) == refusals.EmptyCell(
+        Cell.C3
+    )
 
 
 @pytest.mark.key("joker_use", "wild")
@@ -158,15 +137,15 @@ def test_or_the_number_in_hand_goes_where_it_does_not_fit() -> None:
     )
     words = legal(state).split()
     assert [each for each in words if "*" in each] == ["3h*b4", "3h*b3", "3h*b2"]
-    placed = PlacedWithJoker(CARDS["X1"], CARDS["3h"], Cell.B2, CARDS["9h"])
+    placed = events.PlacedWithJoker(CARDS["X1"], CARDS["3h"], Cell.B2, CARDS["9h"])
     assert told(state, "3h*b2")[0] == placed
     (attack,) = attacks(state, "3h*b2")
-    assert (attack.total, attack.result) == (11, AttackResult.KILLED)
+    assert (attack.total, attack.result) == (11, engine.AttackResult.KILLED)
     after = play(state, "3h*b2")
     assert (after.hand, after.dead_count) == (None, 1)
     fits, other = actions("3h*c3 4h*b2")
-    assert explain(state, fits) == FitsAnyway(CARDS["3h"], Cell.C3)
-    assert explain(state, other) == NotInHand(CARDS["4h"], CARDS["3h"])
+    assert engine.explain(state, fits) == refusals.FitsAnyway(CARDS["3h"], Cell.C3)
+    assert engine.explain(state, other) == refusals.NotInHand(CARDS["4h"], CARDS["3h"])
 
 
 def test_a_blocked_number_can_be_wild() -> None:
@@ -185,18 +164,18 @@ def test_or_the_payload_of_the_number_in_hand_counts_twice() -> None:
     assert [each.replace("*", "@") for each in words] == plain
     (attack,) = attacks(state, "6h*b2")
     assert (attack.total, attack.factor, attack.needed) == (14, 2, 13)
-    assert isinstance(told(state, "6h*b2")[2], Killed)
+    assert isinstance(told(state, "6h*b2")[2], events.Killed)
     assert play(state, "6h@b2").dead_count == 0
     (high,) = actions("6h*c3")
-    refusal = explain(state, high)
-    assert isinstance(refusal, TooLow)
+    refusal = engine.explain(state, high)
+    assert isinstance(refusal, refusals.TooLow)
     assert Cell.C3 not in refusal.fits
 
 
 def test_cards_that_do_not_count_do_not_count_twice() -> None:
     state = position(DOUBLE, b5="Kh", b4="9c", b3="9h", hand="6h", ploys="X1")
     (attack,) = attacks(state, "6h*b2")
-    assert (attack.result, attack.total) == (AttackResult.WRONG_CARDS, 36)
+    assert (attack.result, attack.total) == (engine.AttackResult.WRONG_CARDS, 36)
 
 
 @pytest.mark.ruling("idle-ploys")
@@ -225,16 +204,18 @@ def test_or_the_armour_of_a_royal_goes_under_the_draw_pile() -> None:
     )
     assert legal(state) == ". -e3"
     armour = (CARDS["3c"], CARDS["2h"])
-    assert told(state, "-e3") == (Disarmed(CARDS["X1"], CARDS["Kd"], Slot.E3, armour),)
+    assert told(state, "-e3") == (
+        events.Disarmed(CARDS["X1"], CARDS["Kd"], Slot.E3, armour),
+    )
     after = play(state, "-e3")
     royal = after.royals[Slot.E3]
     assert royal is not None
     assert (royal.health, bottom(after, 2)) == (13, "3c 2h")
     assert after.layers[1:] == (1, 1)
     bare, dead, nobody = actions("-b5 -c5 -a2")
-    assert explain(state, bare) == NoArmour(CARDS["Jh"])
-    assert explain(state, dead) == NoLivingRoyal(Slot.C5)
-    assert explain(state, nobody) == NoLivingRoyal(Slot.A2)
+    assert engine.explain(state, bare) == refusals.NoArmour(CARDS["Jh"])
+    assert engine.explain(state, dead) == refusals.NoLivingRoyal(Slot.C5)
+    assert engine.explain(state, nobody) == refusals.NoLivingRoyal(Slot.A2)
 
 
 def test_armour_goes_under_as_stacks_do() -> None:
@@ -270,11 +251,11 @@ def test_each_use_shuts_out_the_others() -> None:
     state = position(WILD, b4="2c", c4="3c", hand="9h", e3="Kd+3s", ploys="X1")
     for token in ("b4>c4", "b4<>c4", "-e3"):
         (action,) = actions(token)
-        assert explain(state, action) == NotInTheseRules()
+        assert engine.explain(state, action) == refusals.NotInTheseRules()
 
 
 def test_under_resets_there_are_no_ploys_to_use() -> None:
     rules = replace(WILD, aces_jokers=AcesJokers.RESETS)
     state = position(rules, b4="9c", hand="2h", e3="Kd")
-    action = PlaceWithJoker(CARDS["2h"], Cell.B4)
-    assert explain(state, action) == NotInTheseRules()
+    action = engine.PlaceWithJoker(CARDS["2h"], Cell.B4)
+    assert engine.explain(state, action) == refusals.NotInTheseRules()

@@ -8,29 +8,21 @@ from tests.support.positions import FULL, cards, draft, position
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, POINTS, REVISED, RULES
 from tests.support.walks import random_rules, walk
 
+from cannonade import engine
 from cannonade.board import Cell, Slot
 from cannonade.cards import PACK
-from cannonade.engine import (
-    Deal,
-    Flaw,
-    Phase,
-    PositionDraft,
-    find_flaws,
-    start,
-    validate_draft,
-)
 from cannonade.errors import InvalidStateError
 from cannonade.rules.schema import Blocked, DryPile, Rules
 
 DRAFT = draft(grid=FULL, e3="Kd")
 SET_UP = {"grid": FULL, "e3": "Kd"}
 NOTHING_YET = "in the set-up nothing is spent, shamed, drawn for points or run dry yet"
-ROYALS, REPLACEMENT = Phase.ROYALS, Phase.REPLACEMENT
+ROYALS, REPLACEMENT = engine.Phase.ROYALS, engine.Phase.REPLACEMENT
 
 
-def problems_of(written: PositionDraft) -> tuple[str, ...]:
+def problems_of(written: engine.PositionDraft) -> tuple[str, ...]:
     with pytest.raises(InvalidStateError) as caught:
-        validate_draft(written)
+        engine.validate_draft(written)
     return caught.value.problems
 
 
@@ -87,7 +79,7 @@ def problems_of(written: PositionDraft) -> tuple[str, ...]:
             "while royals are placed the next one is in hand, not nothing",
         ),
         (
-            draft(REVISED, SET_UP, phase=Phase.NEW_ROYALS, hand="2c"),
+            draft(REVISED, SET_UP, phase=engine.Phase.NEW_ROYALS, hand="2c"),
             "while royals are placed the next one is in hand, not 2c",
         ),
         (
@@ -216,7 +208,7 @@ def problems_of(written: PositionDraft) -> tuple[str, ...]:
         ),
     ],
 )
-def test_what_cannot_be_is_refused(written: PositionDraft, problem: str) -> None:
+def test_what_cannot_be_is_refused(written: engine.PositionDraft, problem: str) -> None:
     assert problem in problems_of(written)
 
 
@@ -240,22 +232,22 @@ def test_every_reason_is_given_at_once() -> None:
     [
         (
             draft(e3="Kd", shame="3c 2c"),
-            Flaw("these rules have no shame pile: {cards}", cards("2c 3c")),
+            engine.Flaw("these rules have no shame pile: {cards}", cards("2c 3c")),
         ),
         (
             draft(REVISED, SET_UP, phase=REPLACEMENT, b3=""),
-            Flaw("in the set-up b3 holds one card, not 0", squares=(Cell.B3,)),
+            engine.Flaw("in the set-up b3 holds one card, not 0", squares=(Cell.B3,)),
         ),
         (
             draft(REVISED, SET_UP, phase=REPLACEMENT, c5="Qs dead", b1="Jc+2c"),
-            Flaw(
+            engine.Flaw(
                 "in the set-up no royal is dead or armoured yet",
                 squares=(Slot.C5, Slot.B1),
             ),
         ),
         (
             draft(grid=FULL, hand="2c"),
-            Flaw(
+            engine.Flaw(
                 "no royal lives for the blocked {cards}: it waits, a royal in hand",
                 cards("2c"),
             ),
@@ -263,15 +255,15 @@ def test_every_reason_is_given_at_once() -> None:
     ],
 )
 def test_a_flaw_says_which_cards_and_squares_it_is_about(
-    written: PositionDraft, flaw: Flaw
+    written: engine.PositionDraft, flaw: engine.Flaw
 ) -> None:
-    found = find_flaws(written)
+    found = engine.find_flaws(written)
     assert flaw in found
     assert problems_of(written) == tuple(map(str, found))
 
 
 def test_a_position_that_can_be_has_no_flaw() -> None:
-    assert find_flaws(DRAFT) == ()
+    assert engine.find_flaws(DRAFT) == ()
 
 
 @pytest.mark.parametrize(
@@ -293,14 +285,14 @@ def test_a_position_that_can_be_has_no_flaw() -> None:
         replace(DRAFT, layers=(43, 1)),
         draft(REVISED, SET_UP, phase=REPLACEMENT, ploys="Ac"),
         draft(ORIGINAL, grid=FULL, c3="", phase=ROYALS, hand="Kd", queue="Qs"),
-        draft(grid=FULL, phase=Phase.NEW_ROYALS, hand="Kd", queue="Qs", e3="Jc"),
+        draft(grid=FULL, phase=engine.Phase.NEW_ROYALS, hand="Kd", queue="Qs", e3="Jc"),
         replace(DRAFT, shuffle_label="a label", shuffle_count=3, draws=4),
     ],
 )
-def test_what_can_be_is_taken(written: PositionDraft) -> None:
-    state = validate_draft(written)
+def test_what_can_be_is_taken(written: engine.PositionDraft) -> None:
+    state = engine.validate_draft(written)
     expected = replace(written, layers=written.layers or (len(written.draw_pile),))
-    assert PositionDraft.of(state) == expected
+    assert engine.PositionDraft.of(state) == expected
     assert state.draw_count == len(written.draw_pile)
     assert state.queue_count == len(written.queue)
 
@@ -315,15 +307,15 @@ def test_whether_a_drafted_game_is_over_is_worked_out() -> None:
     [*RULES.values(), *(random_rules(Random(seed)) for seed in range(50, 60))],
 )
 def test_every_position_of_a_game_is_its_own_draft(rules: Rules) -> None:
-    deal = Deal(rules, 21)
-    states = [start(deal).state, *(each.step.state for each in walk(deal))]
+    deal = engine.Deal(rules, 21)
+    states = [engine.start(deal).state, *(each.step.state for each in walk(deal))]
     for state in states:
-        assert validate_draft(PositionDraft.of(state)) == state
+        assert engine.validate_draft(engine.PositionDraft.of(state)) == state
 
 
 def test_the_default_draft_misses_every_card() -> None:
     missing = " ".join(card.symbol for card in PACK)
-    assert problems_of(PositionDraft()) == (
+    assert problems_of(engine.PositionDraft()) == (
         f"every card has to be somewhere; missing: {missing}",
         "the shuffle label has to be one line of printable text",
     )

@@ -8,31 +8,9 @@ from hypothesis import strategies as st
 from tests.support.universe import EVERY_ACTION
 from tests.support.walks import random_rules
 
+from cannonade import engine, notation
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK
-from cannonade.engine import (
-    Action,
-    Deal,
-    Outcome,
-    Phase,
-    Place,
-    PlacedRoyal,
-    PlaceRoyal,
-    PositionDraft,
-    Reason,
-    Step,
-    legal_actions,
-    start,
-    step_unchecked,
-)
-from cannonade.notation import (
-    Comment,
-    DealCode,
-    GameRecord,
-    PlayedAction,
-    RulesId,
-    Unfinished,
-)
 from cannonade.rules import RULE_SETS, Rules, RuleSet
 
 LARGEST = 2**64 - 1
@@ -45,32 +23,38 @@ def some_rules(random: Random) -> Rules:
     return random_rules(random)
 
 
-def random_game(random: Random, length: int) -> Iterator[tuple[Action | None, Step]]:
+def random_game(
+    random: Random, length: int
+) -> Iterator[tuple[engine.Action | None, engine.Step]]:
     """Yield a random game: the set-up without an action, then each action's step."""
-    after = start(Deal(some_rules(random), random.randrange(2**64)))
+    after = engine.start(engine.Deal(some_rules(random), random.randrange(2**64)))
     yield None, after
     for _ in range(length):
-        legal = legal_actions(after.state)
+        legal = engine.legal_actions(after.state)
         if not legal:
             return
         action = random.choice(legal)
-        after = step_unchecked(after.state, action)
+        after = engine.step_unchecked(after.state, action)
         yield action, after
 
 
-def random_record(random: Random, length: int) -> GameRecord:
+def random_record(random: Random, length: int) -> notation.GameRecord:
     """Return the record of a random game, with its kills."""
     (_, first), *rest = random_game(random, length)
     last = rest[-1][1].state if rest else first.state
-    played = [PlayedAction.of(action, after.events) for action, after in rest if action]
+    played = [
+        notation.PlayedAction.of(action, after.events)
+        for action, after in rest
+        if action
+    ]
     number = int(first.state.shuffle_label)
     is_by_deal = random.random() < 0.5
-    return GameRecord.of(
-        Deal(first.state.rules, number)
+    return notation.GameRecord.of(
+        engine.Deal(first.state.rules, number)
         if is_by_deal
-        else PositionDraft.of(first.state),
+        else engine.PositionDraft.of(first.state),
         played,
-        last.outcome or random.choice([*Unfinished]),
+        last.outcome or random.choice([*notation.Unfinished]),
         headers=[("Player", 'Ann "Ace" Lee'), ("Place", "C:\\games")],
     )
 
@@ -84,57 +68,57 @@ rules = st.randoms(use_true_random=False).map(some_rules)
 counts = st.just(0) | st.integers(0, 10**15)
 
 
-def _has_token(action: Action) -> bool:
+def _has_token(action: engine.Action) -> bool:
     match action:
-        case Place(card):
+        case engine.Place(card):
             return not card.is_royal
-        case PlaceRoyal(card):
+        case engine.PlaceRoyal(card):
             return card.is_royal
         case _:
             return True
 
 
-actions: st.SearchStrategy[Action] = st.one_of(
+actions: st.SearchStrategy[engine.Action] = st.one_of(
     [
         st.sampled_from(
             [each for each in EVERY_ACTION if type(each) is kind and _has_token(each)]
         )
-        for kind in get_args(Action)
+        for kind in get_args(engine.Action)
     ]
 )
 played_actions = st.builds(
-    PlayedAction, actions, st.lists(royals, max_size=3, unique=True).map(tuple)
+    notation.PlayedAction, actions, st.lists(royals, max_size=3, unique=True).map(tuple)
 )
 
 
-def changed(rule_set: RuleSet, house: Rules) -> RulesId:
-    return RulesId(rule_set.name, rule_set.version, house)
+def changed(rule_set: RuleSet, house: Rules) -> notation.RulesId:
+    return notation.RulesId(rule_set.name, rule_set.version, house)
 
 
 rules_ids = st.builds(changed, st.sampled_from(RULE_SETS), rules)
 deal_codes = st.one_of(
-    st.builds(DealCode, rules_ids, number=st.integers(0, LARGEST)),
-    st.builds(DealCode, rules_ids, order=st.permutations(PACK).map(tuple)),
+    st.builds(notation.DealCode, rules_ids, number=st.integers(0, LARGEST)),
+    st.builds(notation.DealCode, rules_ids, order=st.permutations(PACK).map(tuple)),
 )
-results = st.sampled_from(Unfinished) | st.builds(
-    Outcome,
+results = st.sampled_from(notation.Unfinished) | st.builds(
+    engine.Outcome,
     st.booleans(),
-    st.sampled_from(Reason),
+    st.sampled_from(engine.Reason),
     st.none() | st.integers(1 - 10**18, 10**18 - 1),
 )
-placed_royals = st.none() | st.builds(PlacedRoyal, cards, runs, st.booleans())
+placed_royals = st.none() | st.builds(engine.PlacedRoyal, cards, runs, st.booleans())
 
 
 @st.composite
-def drafts(draw: st.DrawFn) -> PositionDraft:
+def drafts(draw: st.DrawFn) -> engine.PositionDraft:
     """Draw drafts of the right shape that no game may reach."""
     unseen = draw(runs)
     known = draw(st.lists(runs.filter(bool), max_size=4))
     draw_pile = tuple(card for layer in (unseen, *known) for card in layer)
     sizes = (len(unseen), *map(len, known))
-    return PositionDraft(
+    return engine.PositionDraft(
         rules=draw(rules),
-        phase=draw(st.sampled_from(Phase)),
+        phase=draw(st.sampled_from(engine.Phase)),
         stacks=tuple(draw(st.lists(runs, min_size=9, max_size=9))),
         royals=tuple(draw(st.lists(placed_royals, min_size=12, max_size=12))),
         hand=draw(st.none() | cards),
@@ -153,16 +137,16 @@ def drafts(draw: st.DrawFn) -> PositionDraft:
 
 
 @st.composite
-def records(draw: st.DrawFn) -> GameRecord:
+def records(draw: st.DrawFn) -> notation.GameRecord:
     """Draw records with any texts that no game may produce."""
     played = draw(st.lists(played_actions, max_size=30))
     names = st.from_regex("[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True)
     names = names.filter(lambda name: name not in {"Deal", "Position"})
     plies = sorted(draw(st.lists(st.integers(0, len(played)), max_size=4)))
-    return GameRecord(
+    return notation.GameRecord(
         start=draw(deal_codes | drafts()),
         played=tuple(played),
         result=draw(results),
         headers=tuple(draw(st.lists(st.tuples(names, st.text()), max_size=3))),
-        comments=tuple(Comment(ply, draw(st.text())) for ply in plies),
+        comments=tuple(notation.Comment(ply, draw(st.text())) for ply in plies),
     )

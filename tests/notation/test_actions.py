@@ -2,50 +2,31 @@
 
 import pytest
 
+from cannonade import engine, notation
 from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS
-from cannonade.engine import (
-    Action,
-    Armour,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    Reassign,
-    Refill,
-    Replace,
-)
 from cannonade.errors import NotationError
-from cannonade.notation import (
-    PlayedAction,
-    format_action,
-    format_played,
-    parse_action,
-    parse_played,
-)
 
-TABLE: list[tuple[str, Action]] = [
-    (".", Draw()),
-    ("keep", Keep()),
-    ("=b4", Replace(Cell.B4)),
-    ("7h@b3", Place(CARDS["7h"], Cell.B3)),
-    ("X1@b3", Place(CARDS["X1"], Cell.B3)),
-    ("Ad@c3", Place(CARDS["Ad"], Cell.C3)),
-    ("Qs@e3", PlaceRoyal(CARDS["Qs"], Slot.E3)),
-    ("xc2", Extract(Cell.C2)),
-    ("b2>d4", Reassign(Cell.B2, Cell.D4)),
-    ("3c+e3", Armour(CARDS["3c"], Slot.E3)),
-    ("3c!c3", HardReset(CARDS["3c"], Cell.C3)),
-    ("^c3", Refill(Cell.C3)),
+TABLE: list[tuple[str, engine.Action]] = [
+    (".", engine.Draw()),
+    ("keep", engine.Keep()),
+    ("=b4", engine.Replace(Cell.B4)),
+    ("7h@b3", engine.Place(CARDS["7h"], Cell.B3)),
+    ("X1@b3", engine.Place(CARDS["X1"], Cell.B3)),
+    ("Ad@c3", engine.Place(CARDS["Ad"], Cell.C3)),
+    ("Qs@e3", engine.PlaceRoyal(CARDS["Qs"], Slot.E3)),
+    ("xc2", engine.Extract(Cell.C2)),
+    ("b2>d4", engine.Reassign(Cell.B2, Cell.D4)),
+    ("3c+e3", engine.Armour(CARDS["3c"], Slot.E3)),
+    ("3c!c3", engine.HardReset(CARDS["3c"], Cell.C3)),
+    ("^c3", engine.Refill(Cell.C3)),
 ]
 
 
 @pytest.mark.parametrize(("token", "action"), TABLE)
-def test_the_table_of_tokens(token: str, action: Action) -> None:
-    assert parse_action(token) == action
-    assert format_action(action) == str(action) == token
+def test_the_table_of_tokens(token: str, action: engine.Action) -> None:
+    assert notation.parse_action(token) == action
+    assert notation.format_action(action) == str(action) == token
 
 
 @pytest.mark.parametrize(
@@ -53,7 +34,7 @@ def test_the_table_of_tokens(token: str, action: Action) -> None:
     [("10♥@B3", "Th@b3"), ("XC2", "xc2"), ("KEEP", "keep"), ("B2>D4", "b2>d4")],
 )
 def test_an_action_is_read_in_other_forms(text: str, token: str) -> None:
-    assert format_action(parse_action(text)) == token
+    assert notation.format_action(notation.parse_action(text)) == token
 
 
 @pytest.mark.parametrize(
@@ -80,18 +61,20 @@ def test_a_wrong_action_is_told_what_would_be_right(
     text: str, offset: int, expected: str
 ) -> None:
     with pytest.raises(NotationError) as caught:
-        parse_action(text)
+        notation.parse_action(text)
     assert caught.value.offset == offset
     assert expected in caught.value.expected
 
 
 def test_kills_are_read_and_written_in_order() -> None:
-    played = parse_played("7h@b2#Qs#Kd")
-    assert played == PlayedAction(
-        Place(CARDS["7h"], Cell.B2), (CARDS["Qs"], CARDS["Kd"])
+    played = notation.parse_played("7h@b2#Qs#Kd")
+    assert played == notation.PlayedAction(
+        engine.Place(CARDS["7h"], Cell.B2), (CARDS["Qs"], CARDS["Kd"])
     )
-    assert format_played(played) == "7h@b2#Qs#Kd"
-    assert parse_played("xb2") == PlayedAction(Extract(Cell.B2))
+    assert notation.format_played(played) == "7h@b2#Qs#Kd"
+    assert notation.parse_played("xb2") == notation.PlayedAction(
+        engine.Extract(Cell.B2)
+    )
 
 
 @pytest.mark.parametrize(
@@ -105,6 +88,6 @@ def test_kills_are_read_and_written_in_order() -> None:
 )
 def test_wrong_kills_are_refused(text: str, offset: int, expected: str) -> None:
     with pytest.raises(NotationError) as caught:
-        parse_played(text)
+        notation.parse_played(text)
     assert caught.value.offset == offset
     assert expected in caught.value.expected

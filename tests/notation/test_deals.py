@@ -2,18 +2,10 @@
 
 import pytest
 
+from cannonade import notation
 from cannonade.cards import PACK
 from cannonade.engine import Deal
 from cannonade.errors import InvalidStateError, NotationError, RulesError
-from cannonade.notation import (
-    DealCode,
-    RulesId,
-    format_deal_code,
-    format_rules_id,
-    parse_deal_code,
-    parse_rules_id,
-    rules_id_of,
-)
 from cannonade.rules import RULE_SETS, Cycling, Grid, PickUp, Rules
 
 ORDER = "".join(card.symbol for card in PACK)
@@ -22,7 +14,7 @@ LARGEST = 2**64 - 1
 
 def failure(text: str) -> NotationError:
     with pytest.raises(NotationError) as caught:
-        parse_deal_code(text)
+        notation.parse_deal_code(text)
     assert caught.value.text == text
     return caught.value
 
@@ -42,21 +34,21 @@ def failure(text: str) -> NotationError:
     ],
 )
 def test_a_rules_id_has_one_canonical_form(text: str, canonical: str) -> None:
-    assert format_rules_id(parse_rules_id(text)) == canonical
+    assert notation.format_rules_id(notation.parse_rules_id(text)) == canonical
 
 
 def test_house_rules_change_what_they_name() -> None:
-    assert parse_rules_id("original+grid=nine").rules.grid is Grid.NINE
-    assert parse_rules_id("revised+cycling=at_once").rules == Rules(
+    assert notation.parse_rules_id("original+grid=nine").rules.grid is Grid.NINE
+    assert notation.parse_rules_id("revised+cycling=at_once").rules == Rules(
         cycling=Cycling.AT_ONCE
     )
 
 
 def test_rules_are_named_by_the_rule_set_that_has_them() -> None:
     for each in RULE_SETS:
-        assert str(rules_id_of(each.rules)) == each.name
+        assert str(notation.rules_id_of(each.rules)) == each.name
     house = Rules(grid=Grid.EIGHT, pick_up=PickUp.NEWEST_FIRST)
-    assert str(rules_id_of(house)) == "revised+grid=eight+pick_up=newest_first"
+    assert str(notation.rules_id_of(house)) == "revised+grid=eight+pick_up=newest_first"
 
 
 @pytest.mark.parametrize(
@@ -80,28 +72,31 @@ def test_wrong_rules_are_told_what_there_is(
     text: str, offset: int, expected: str
 ) -> None:
     with pytest.raises(NotationError) as caught:
-        parse_rules_id(text)
+        notation.parse_rules_id(text)
     assert caught.value.offset == offset
     assert expected in caught.value.expected
 
 
 def test_a_rules_id_made_by_hand_is_checked_when_written() -> None:
     with pytest.raises(RulesError):
-        format_rules_id(RulesId("nonsense", 1, Rules()))
+        notation.format_rules_id(notation.RulesId("nonsense", 1, Rules()))
 
 
 def test_a_deal_code_names_a_deal() -> None:
-    code = parse_deal_code("revised+cycling=at_once:48213")
+    code = notation.parse_deal_code("revised+cycling=at_once:48213")
     assert code.deal == Deal(Rules(cycling=Cycling.AT_ONCE), 48213)
-    assert parse_deal_code(f"points:{LARGEST}").number == LARGEST
-    assert format_deal_code(parse_deal_code("revised@1:0")) == "revised:0"
-    assert str(DealCode.of(Deal(Rules(), 7))) == "revised:7"
+    assert notation.parse_deal_code(f"points:{LARGEST}").number == LARGEST
+    assert (
+        notation.format_deal_code(notation.parse_deal_code("revised@1:0"))
+        == "revised:0"
+    )
+    assert str(notation.DealCode.of(Deal(Rules(), 7))) == "revised:7"
 
 
 def test_a_deal_may_be_an_order() -> None:
     with_spaces = " ".join(card.symbol for card in PACK)
     for order in (ORDER, with_spaces, f" {with_spaces} ", ORDER.replace("T", "10")):
-        code = parse_deal_code(f"original:{order}")
+        code = notation.parse_deal_code(f"original:{order}")
         assert code.order == PACK
         assert str(code) == f"original:{ORDER}"
         assert code.deal.label == with_spaces
@@ -165,8 +160,8 @@ def test_a_wrong_card_in_an_order_is_pointed_at() -> None:
 
 
 def test_a_deal_code_made_by_hand_is_checked() -> None:
-    revised = rules_id_of(Rules())
+    revised = notation.rules_id_of(Rules())
     with pytest.raises(InvalidStateError):
-        DealCode(revised)
+        notation.DealCode(revised)
     with pytest.raises(InvalidStateError):
-        DealCode(revised, number=2**64)
+        notation.DealCode(revised, number=2**64)

@@ -9,50 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.notation import samples
 
+from cannonade import notation
 from cannonade.board import Cell, Slot
 from cannonade.cards import PACK, Card
 from cannonade.engine import Action, Deal, PositionDraft, determinize, observe
 from cannonade.errors import InvalidStateError, NotationError, RecordError
-from cannonade.notation import (
-    DealCode,
-    GameRecord,
-    PlayedAction,
-    Result,
-    RulesId,
-    Sketch,
-    format_action,
-    format_card,
-    format_cards,
-    format_cell,
-    format_deal_code,
-    format_draft,
-    format_observation,
-    format_played,
-    format_position,
-    format_record,
-    format_records,
-    format_result,
-    format_rules_id,
-    format_sketch,
-    format_slot,
-    parse_action,
-    parse_card,
-    parse_cards,
-    parse_cell,
-    parse_deal_code,
-    parse_draft,
-    parse_observation,
-    parse_played,
-    parse_position,
-    parse_record,
-    parse_records,
-    parse_result,
-    parse_rules_id,
-    parse_sketch,
-    parse_slot,
-    replay,
-    rules_id_of,
-)
 from cannonade.rules import Rules
 
 T = TypeVar("T")
@@ -119,7 +80,7 @@ ACTIONS: Final = (
 
 def sample_games(random: Random, length: int, count: int) -> Iterator[str]:
     for _ in range(count):
-        yield format_record(samples.random_record(random, length))
+        yield notation.format_record(samples.random_record(random, length))
 
 
 def make_samples() -> dict[str, Sample]:
@@ -129,20 +90,31 @@ def make_samples() -> dict[str, Sample]:
     drafts = [PositionDraft.of(state) for state in states]
     games = (*sample_games(random, 12, 8), "; one\n[Deal 'x']{two}")
     house = [samples.some_rules(random) for _ in range(10)]
-    codes = [DealCode.of(Deal(rules, random.randrange(2**64))) for rules in house]
+    codes = [
+        notation.DealCode.of(Deal(rules, random.randrange(2**64))) for rules in house
+    ]
     return {
-        "card": Sample(both(parse_card, format_card), ("7h", "10♥", "X1", "Q♠\ufe0f")),
-        "cards": Sample(both(parse_cards, format_cards), ("7h 8h X1", "Tc", "", ORDER)),
-        "cell": Sample(both(parse_cell, format_cell), ("b2", "D4")),
-        "slot": Sample(both(parse_slot, format_slot), ("e3", "B5")),
-        "action": Sample(both(parse_action, format_action), ACTIONS),
-        "played": Sample(both(parse_played, format_played), (*ACTIONS, "7h@b3#Qs#Kd")),
+        "card": Sample(
+            both(notation.parse_card, notation.format_card),
+            ("7h", "10♥", "X1", "Q♠\ufe0f"),
+        ),
+        "cards": Sample(
+            both(notation.parse_cards, notation.format_cards),
+            ("7h 8h X1", "Tc", "", ORDER),
+        ),
+        "cell": Sample(both(notation.parse_cell, notation.format_cell), ("b2", "D4")),
+        "slot": Sample(both(notation.parse_slot, notation.format_slot), ("e3", "B5")),
+        "action": Sample(both(notation.parse_action, notation.format_action), ACTIONS),
+        "played": Sample(
+            both(notation.parse_played, notation.format_played),
+            (*ACTIONS, "7h@b3#Qs#Kd"),
+        ),
         "rules_id": Sample(
-            both(parse_rules_id, format_rules_id),
+            both(notation.parse_rules_id, notation.format_rules_id),
             ("revised", "original@1", "points+grid=nine+cycling=at_once"),
         ),
         "deal_code": Sample(
-            both(parse_deal_code, format_deal_code),
+            both(notation.parse_deal_code, notation.format_deal_code),
             (
                 f"points+grid=nine:{ORDER}",
                 "revised:48213",
@@ -150,24 +122,26 @@ def make_samples() -> dict[str, Sample]:
             ),
         ),
         "draft": Sample(
-            both(parse_draft, format_draft), tuple(map(format_draft, drafts))
+            both(notation.parse_draft, notation.format_draft),
+            tuple(map(notation.format_draft, drafts)),
         ),
         "position": Sample(
-            both(parse_position, format_position),
-            tuple(map(format_position, states)),
+            both(notation.parse_position, notation.format_position),
+            tuple(map(notation.format_position, states)),
             (InvalidStateError,),
         ),
         "observation": Sample(
-            both(parse_observation, format_observation),
-            tuple(format_observation(observe(state)) for state in states),
+            both(notation.parse_observation, notation.format_observation),
+            tuple(notation.format_observation(observe(state)) for state in states),
         ),
         "result": Sample(
-            both(parse_result, format_result),
+            both(notation.parse_result, notation.format_result),
             ("won 3 twelve_dead", "lost armour", "lost -4 score", "open"),
         ),
-        "record": Sample(both(parse_record, format_record), games),
+        "record": Sample(both(notation.parse_record, notation.format_record), games),
         "records": Sample(
-            both(parse_records, format_records), ("\n".join(games[:2]), *games)
+            both(notation.parse_records, notation.format_records),
+            ("\n".join(games[:2]), *games),
         ),
     }
 
@@ -203,9 +177,9 @@ def test_a_mutant_is_read_or_refused_at_a_place(name: str, count: int) -> None:
     assert count // 3 < refusals < count
 
 
-def outcome_of_replay(record: GameRecord) -> RecordError | None:
+def outcome_of_replay(record: notation.GameRecord) -> RecordError | None:
     try:
-        replay(record)
+        notation.replay(record)
     except RecordError as error:
         return error
     return None
@@ -217,9 +191,11 @@ def test_a_mutated_game_replays_or_is_refused_at_a_ply() -> None:
     refusals = 0
     for _ in range(600):
         text = mutant(random.choice(games), games[0], random)
-        if refusal(Sample(both(parse_record, format_record), ()), text):
+        if refusal(
+            Sample(both(notation.parse_record, notation.format_record), ()), text
+        ):
             continue
-        record = parse_record(text)
+        record = notation.parse_record(text)
         error = outcome_of_replay(record)
         if error is not None:
             refusals += 1
@@ -230,79 +206,84 @@ def test_a_mutated_game_replays_or_is_refused_at_a_ply() -> None:
 
 @given(samples.cards)
 def test_a_card(card: Card) -> None:
-    assert parse_card(format_card(card)) == card
+    assert notation.parse_card(notation.format_card(card)) == card
 
 
 @given(samples.runs)
 def test_cards(cards: tuple[Card, ...]) -> None:
-    assert parse_cards(format_cards(cards)) == cards
+    assert notation.parse_cards(notation.format_cards(cards)) == cards
 
 
 @given(samples.cells, samples.slots)
 def test_squares(cell: Cell, slot: Slot) -> None:
     # Squares are numbers too, so a slot may equal a cell: compare their names.
-    assert parse_cell(format_cell(cell)) is cell
-    assert parse_slot(format_slot(slot)) is slot
+    assert notation.parse_cell(notation.format_cell(cell)) is cell
+    assert notation.parse_slot(notation.format_slot(slot)) is slot
 
 
 @given(samples.actions)
 def test_an_action(action: Action) -> None:
-    assert parse_action(format_action(action)) == action
-    assert " " not in format_action(action)
+    assert notation.parse_action(notation.format_action(action)) == action
+    assert " " not in notation.format_action(action)
 
 
 @given(samples.played_actions)
-def test_a_played_action(played: PlayedAction) -> None:
-    assert parse_played(format_played(played)) == played
+def test_a_played_action(played: notation.PlayedAction) -> None:
+    assert notation.parse_played(notation.format_played(played)) == played
 
 
 @given(samples.rules_ids)
-def test_a_rules_id(rules_id: RulesId) -> None:
-    assert parse_rules_id(format_rules_id(rules_id)) == rules_id
-    assert str(rules_id) == format_rules_id(rules_id)
+def test_a_rules_id(rules_id: notation.RulesId) -> None:
+    assert notation.parse_rules_id(notation.format_rules_id(rules_id)) == rules_id
+    assert str(rules_id) == notation.format_rules_id(rules_id)
 
 
 @given(samples.rules)
 def test_rules_by_their_id(rules: Rules) -> None:
-    assert parse_rules_id(format_rules_id(rules_id_of(rules))).rules == rules
+    assert (
+        notation.parse_rules_id(
+            notation.format_rules_id(notation.rules_id_of(rules))
+        ).rules
+        == rules
+    )
 
 
 @given(samples.deal_codes)
-def test_a_deal_code(code: DealCode) -> None:
-    assert parse_deal_code(format_deal_code(code)) == code
+def test_a_deal_code(code: notation.DealCode) -> None:
+    assert notation.parse_deal_code(notation.format_deal_code(code)) == code
     assert " " not in str(code)
 
 
 @given(samples.results)
-def test_a_result(result: Result) -> None:
-    assert parse_result(format_result(result)) == result
+def test_a_result(result: notation.Result) -> None:
+    assert notation.parse_result(notation.format_result(result)) == result
 
 
 @given(samples.drafts())
 @settings(max_examples=60)
 def test_a_draft(draft: PositionDraft) -> None:
-    text = format_draft(draft)
-    assert parse_draft(text) == draft
+    text = notation.format_draft(draft)
+    assert notation.parse_draft(text) == draft
     assert text.isprintable()
 
 
 @given(samples.drafts(), st.none() | st.integers(0, 2**64 - 1))
 @settings(max_examples=50)
 def test_a_sketch(draft: PositionDraft, rest: int | None) -> None:
-    sketch = Sketch(draft, rest)
-    assert parse_sketch(format_sketch(sketch)) == sketch
+    sketch = notation.Sketch(draft, rest)
+    assert notation.parse_sketch(notation.format_sketch(sketch)) == sketch
 
 
 @given(samples.records())
 @settings(max_examples=60)
-def test_a_record(record: GameRecord) -> None:
-    assert parse_record(format_record(record)) == record
+def test_a_record(record: notation.GameRecord) -> None:
+    assert notation.parse_record(notation.format_record(record)) == record
 
 
 @given(st.lists(samples.records(), max_size=3))
 @settings(max_examples=20)
-def test_records(records: list[GameRecord]) -> None:
-    assert parse_records(format_records(records)) == tuple(records)
+def test_records(records: list[notation.GameRecord]) -> None:
+    assert notation.parse_records(notation.format_records(records)) == tuple(records)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -312,18 +293,18 @@ def test_positions_and_observations_of_games(seed: int) -> None:
     for _ in range(5):
         for _, after in samples.random_game(random, 120):
             state = after.state
-            assert parse_position(format_position(state)) == state
+            assert notation.parse_position(notation.format_position(state)) == state
             observation = observe(state)
-            text = format_observation(observation)
-            assert parse_observation(text) == observation
+            text = notation.format_observation(observation)
+            assert notation.parse_observation(text) == observation
             other = determinize(observation, random)
-            assert format_observation(observe(other)) == text
+            assert notation.format_observation(observe(other)) == text
 
 
 def test_records_of_games_replay() -> None:
     random = Random(8)
     for _ in range(20):
         record = samples.random_record(random, 150)
-        again = parse_record(format_record(record))
+        again = notation.parse_record(notation.format_record(record))
         assert again == record
-        assert len(replay(again).steps) == len(record.played) + 1
+        assert len(notation.replay(again).steps) == len(record.played) + 1

@@ -4,28 +4,9 @@ from dataclasses import fields, replace
 
 import pytest
 
+from cannonade import engine, notation
 from cannonade.cards import CARDS, PACK, Card, shuffled
-from cannonade.engine import (
-    Deal,
-    Outcome,
-    Phase,
-    PlacedRoyal,
-    PositionDraft,
-    Reason,
-    State,
-    start,
-)
 from cannonade.errors import InvalidStateError, NotationError
-from cannonade.notation import (
-    Sketch,
-    format_draft,
-    format_position,
-    format_sketch,
-    parse_draft,
-    parse_position,
-    parse_sketch,
-    set_up,
-)
 from cannonade.rules import Grid, Rules
 
 BOARD = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
@@ -42,30 +23,32 @@ def named(symbols: str) -> tuple[Card, ...]:
 
 
 def test_an_empty_board_is_the_empty_draft() -> None:
-    assert parse_draft(BOARD) == PositionDraft()
-    assert format_draft(PositionDraft()) == f"{BOARD} label=-"
+    assert notation.parse_draft(BOARD) == engine.PositionDraft()
+    assert notation.format_draft(engine.PositionDraft()) == f"{BOARD} label=-"
 
 
 def test_the_leading_fields() -> None:
-    draft = parse_draft(
+    draft = notation.parse_draft(
         "original+grid=nine royals 5h,9d10c,-/-,-,-/-,-,X1 "
         "-,Jd,-/Qs+3c+4c,-,-/-,-,-/-,-,#Kc+2h label=-"
     )
     assert draft.rules.grid is Grid.NINE
-    assert draft.phase is Phase.ROYALS
+    assert draft.phase is engine.Phase.ROYALS
     assert draft.stacks[:3] == (named("5h"), named("9d Tc"), ())
     assert draft.stacks[8] == named("X1")
-    assert draft.royals[1] == PlacedRoyal(CARDS["Jd"])
-    assert draft.royals[3] == PlacedRoyal(CARDS["Qs"], named("3c 4c"))
-    assert draft.royals[11] == PlacedRoyal(CARDS["Kc"], named("2h"), is_dead=True)
+    assert draft.royals[1] == engine.PlacedRoyal(CARDS["Jd"])
+    assert draft.royals[3] == engine.PlacedRoyal(CARDS["Qs"], named("3c 4c"))
+    assert draft.royals[11] == engine.PlacedRoyal(
+        CARDS["Kc"], named("2h"), is_dead=True
+    )
 
 
 def test_the_named_fields_in_any_order() -> None:
-    draft = parse_draft(
+    draft = notation.parse_draft(
         f"{BOARD} shuffles=2 queue=QsJd draw_pile=4s|6c(5d2h)7c ran_dry=yes draws=4 "
         "shame=3h4h spent=Ad ploys=AcX1 waiting=3c hand=7h label=any words, at all"
     )
-    assert draft == PositionDraft(
+    assert draft == engine.PositionDraft(
         hand=CARDS["7h"],
         waiting_number=CARDS["3c"],
         ploys=named("Ac X1"),
@@ -83,20 +66,20 @@ def test_the_named_fields_in_any_order() -> None:
 
 def test_each_field_of_a_draft_is_written_and_read() -> None:
     """A field of `PositionDraft` without a text would be lost in saved positions."""
-    draft = parse_draft(
+    draft = notation.parse_draft(
         "original replace 5h,-,-/-,-,-/-,-,- Jd,-,-/-,-,-/-,-,-/-,-,- hand=7h "
         "waiting=3c ploys=AcX1 spent=Ad shame=3h4h draws=4 ran_dry=yes "
         "draw_pile=4s|6c queue=QsJd shuffles=2 label=any words"
     )
-    empty = PositionDraft()
-    for each in fields(PositionDraft):
+    empty = engine.PositionDraft()
+    for each in fields(engine.PositionDraft):
         assert getattr(draft, each.name) != getattr(empty, each.name), each.name
-    assert parse_draft(format_draft(draft)) == draft
+    assert notation.parse_draft(notation.format_draft(draft)) == draft
 
 
 def test_a_field_may_hold_nothing() -> None:
     empty = "hand=- ploys=- draws=0 ran_dry=no draw_pile=- queue=- label=-"
-    assert parse_draft(f"{BOARD} {empty}") == PositionDraft()
+    assert notation.parse_draft(f"{BOARD} {empty}") == engine.PositionDraft()
 
 
 @pytest.mark.parametrize(
@@ -113,7 +96,7 @@ def test_a_field_may_hold_nothing() -> None:
 def test_the_layers_of_the_draw_pile(
     text: str, draw_pile: str, layers: tuple[int, ...]
 ) -> None:
-    draft = parse_draft(f"{BOARD} draw_pile={text}")
+    draft = notation.parse_draft(f"{BOARD} draw_pile={text}")
     assert draft.draw_pile == named(draw_pile)
     assert draft.layers == layers
 
@@ -130,9 +113,9 @@ def test_the_layers_of_the_draw_pile(
     ],
 )
 def test_any_label_fits_in_the_line(label: str, text: str) -> None:
-    draft = PositionDraft(shuffle_label=label)
-    assert format_draft(draft) == f"{BOARD} {text}"
-    assert parse_draft(f"{BOARD} {text}") == draft
+    draft = engine.PositionDraft(shuffle_label=label)
+    assert notation.format_draft(draft) == f"{BOARD} {text}"
+    assert notation.parse_draft(f"{BOARD} {text}") == draft
 
 
 @pytest.mark.parametrize(
@@ -154,7 +137,7 @@ def test_any_label_fits_in_the_line(label: str, text: str) -> None:
 )
 def test_wrong_leading_fields(text: str, offset: int, expected: str) -> None:
     with pytest.raises(NotationError) as caught:
-        parse_draft(text)
+        notation.parse_draft(text)
     assert (caught.value.offset, caught.value.text) == (offset, text)
     assert expected in caught.value.expected
 
@@ -187,22 +170,22 @@ def test_wrong_leading_fields(text: str, offset: int, expected: str) -> None:
 def test_wrong_named_fields(field: str, offset: int, expected: str) -> None:
     text = f"{BOARD} {field}"
     with pytest.raises(NotationError) as caught:
-        parse_draft(text)
+        notation.parse_draft(text)
     assert caught.value.offset == len(BOARD) + 1 + offset
     assert expected in caught.value.expected
 
 
 def test_a_draft_of_the_wrong_shape_cannot_be_written() -> None:
-    draft = PositionDraft(stacks=((),), royals=(), layers=(3, 0), draws=-1)
+    draft = engine.PositionDraft(stacks=((),), royals=(), layers=(3, 0), draws=-1)
     with pytest.raises(InvalidStateError) as caught:
-        format_draft(draft)
+        notation.format_draft(draft)
     assert len(caught.value.problems) == 4
 
 
 def test_a_position_comes_back_as_it_was_written() -> None:
-    state = parse_position(POSITION)
+    state = notation.parse_position(POSITION)
     assert state.shuffle_label == "48213"
-    assert format_position(state) == POSITION
+    assert notation.format_position(state) == POSITION
 
 
 def test_a_finished_position_knows_its_outcome() -> None:
@@ -210,21 +193,21 @@ def test_a_finished_position_knows_its_outcome() -> None:
     royals = "/".join(",".join(dead[side : side + 3]) for side in (0, 3, 6, 9))
     numbers = "".join(card.symbol for card in PACK if card.is_number)
     text = f"revised play {numbers},-,-/-,-,-/-,-,- {royals} ploys=AcAdX1 spent=AhAsX2"
-    assert parse_position(text).outcome == Outcome(
-        is_won=True, reason=Reason.TWELVE_DEAD, score=3
+    assert notation.parse_position(text).outcome == engine.Outcome(
+        is_won=True, reason=engine.Reason.TWELVE_DEAD, score=3
     )
 
 
 def test_a_position_by_hand_shuffles_from_its_own_text() -> None:
     unlabelled = POSITION.replace("label=48213", "label=-")
-    state = parse_position(unlabelled)
+    state = notation.parse_position(unlabelled)
     assert state.shuffle_label == unlabelled
-    assert parse_position(format_position(state)) == state
+    assert notation.parse_position(notation.format_position(state)) == state
 
 
 def test_the_same_position_has_the_same_label_however_it_is_written() -> None:
-    def made(draw_pile: str) -> State:
-        return parse_position(f"{TABLE} draw_pile={draw_pile}")
+    def made(draw_pile: str) -> engine.State:
+        return notation.parse_position(f"{TABLE} draw_pile={draw_pile}")
 
     all_unseen = made(f"{UNSEEN}5sTh3cTd")
     assert all_unseen == made(f"{UNSEEN}5sTh3cTd|")
@@ -233,14 +216,16 @@ def test_the_same_position_has_the_same_label_however_it_is_written() -> None:
 
 
 def test_a_label_that_is_given_stays() -> None:
-    draft = PositionDraft.of(start(Deal(Rules(), 7)).state)
-    assert set_up(draft).shuffle_label == "7"
-    assert set_up(replace(draft, shuffle_label="mine")).shuffle_label == "mine"
+    draft = engine.PositionDraft.of(engine.start(engine.Deal(Rules(), 7)).state)
+    assert notation.set_up(draft).shuffle_label == "7"
+    assert notation.set_up(replace(draft, shuffle_label="mine")).shuffle_label == "mine"
 
 
 def test_an_impossible_position_is_refused_with_every_reason() -> None:
     with pytest.raises(InvalidStateError) as caught:
-        parse_position(POSITION.replace("X1", "7c").replace("spent=", "spent=5h"))
+        notation.parse_position(
+            POSITION.replace("X1", "7c").replace("spent=", "spent=5h")
+        )
     problems = " ".join(caught.value.problems)
     assert "missing: X1" in problems
     assert "more than once: 7c 5h" in problems
@@ -248,24 +233,27 @@ def test_an_impossible_position_is_refused_with_every_reason() -> None:
 
 def test_a_draft_of_any_shape_is_refused_by_the_engine() -> None:
     with pytest.raises(InvalidStateError):
-        set_up(PositionDraft(stacks=((),)))
+        notation.set_up(engine.PositionDraft(stacks=((),)))
 
 
 def test_the_rest_is_shuffled_by_a_deal_number() -> None:
-    draft = parse_draft(f"{BOARD} hand=7h rest=5")
+    draft = notation.parse_draft(f"{BOARD} hand=7h rest=5")
     others = tuple(card for card in PACK if card is not CARDS["7h"])
     assert draft.draw_pile == shuffled(others, "5")
     assert draft.layers == ()
-    assert set_up(draft).draw_count == 53
-    assert parse_draft(f"{BOARD} hand=7h rest=6") != draft
+    assert notation.set_up(draft).draw_count == 53
+    assert notation.parse_draft(f"{BOARD} hand=7h rest=6") != draft
 
 
 def test_the_rest_of_a_whole_new_game_lies_as_in_the_deal() -> None:
-    assert parse_draft(f"{BOARD} rest=48213").draw_pile == Deal(Rules(), 48213).cards
+    assert (
+        notation.parse_draft(f"{BOARD} rest=48213").draw_pile
+        == engine.Deal(Rules(), 48213).cards
+    )
 
 
 def test_the_rest_lies_between_what_is_named_and_what_is_known() -> None:
-    draft = parse_draft(f"{BOARD} draw_pile=2c3c|4c5c rest=5")
+    draft = notation.parse_draft(f"{BOARD} draw_pile=2c3c|4c5c rest=5")
     assert draft.draw_pile[:2] == named("2c 3c")
     assert draft.draw_pile[-2:] == named("4c 5c")
     assert draft.layers == (52, 1, 1)
@@ -273,30 +261,32 @@ def test_the_rest_lies_between_what_is_named_and_what_is_known() -> None:
 
 
 def test_a_rest_of_no_cards_adds_nothing() -> None:
-    assert parse_draft(POSITION.replace(" label", " rest=5 label")) == parse_draft(
-        POSITION
-    )
+    assert notation.parse_draft(
+        POSITION.replace(" label", " rest=5 label")
+    ) == notation.parse_draft(POSITION)
 
 
 def test_a_sketch_leaves_the_rest_as_it_is() -> None:
     text = f"{BOARD} hand=7h draw_pile=2c|4c rest=5"
-    sketch = parse_sketch(text)
+    sketch = notation.parse_sketch(text)
     assert (sketch.draft.draw_pile, sketch.rest) == (named("2c 4c"), 5)
     assert len(sketch.rest_cards) == 51
-    assert format_sketch(sketch) == text
-    assert sketch.completed() == parse_draft(text)
+    assert notation.format_sketch(sketch) == text
+    assert sketch.completed() == notation.parse_draft(text)
 
 
 def test_a_sketch_without_a_rest_is_its_draft() -> None:
-    sketch = parse_sketch(POSITION)
+    sketch = notation.parse_sketch(POSITION)
     assert (sketch.rest, sketch.rest_cards) == (None, ())
-    assert format_sketch(sketch) == POSITION
-    assert parse_sketch(f"{BOARD} rest=-") == Sketch(PositionDraft())
+    assert notation.format_sketch(sketch) == POSITION
+    assert notation.parse_sketch(f"{BOARD} rest=-") == notation.Sketch(
+        engine.PositionDraft()
+    )
 
 
 @pytest.mark.parametrize("number", ["", "x", "-1", "07", str(2**64)])
 def test_a_rest_needs_a_deal_number(number: str) -> None:
     with pytest.raises(NotationError) as caught:
-        parse_draft(f"{BOARD} rest={number}")
+        notation.parse_draft(f"{BOARD} rest={number}")
     assert caught.value.offset == len(f"{BOARD} rest=")
     assert caught.value.expected == f"a deal number from 0 to {2**64 - 1}"

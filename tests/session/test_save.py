@@ -11,13 +11,8 @@ from tests.support.positions import draft
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_deal, any_options, any_seed, play_all, walk
 
+from cannonade import errors
 from cannonade.engine import Deal
-from cannonade.errors import (
-    InvalidStateError,
-    NotationError,
-    RecordError,
-    RulesError,
-)
 from cannonade.notation import GameRecord, Unfinished, format_record, replay
 from cannonade.rules import RULE_SETS, format_rule_set, parse_rule_set
 from cannonade.session import (
@@ -85,7 +80,7 @@ def test_saving_and_loading_at_any_point(
 )
 def test_a_damaged_save_says_what_is_wrong(old: str, new: str, expected: str) -> None:
     text = GAME.replace(old, new)
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(errors.NotationError) as caught:
         parse_save(text)
     assert expected in caught.value.expected
     assert caught.value.text == text
@@ -94,7 +89,7 @@ def test_a_damaged_save_says_what_is_wrong(old: str, new: str, expected: str) ->
 
 @pytest.mark.parametrize("length", range(len(GAME)))
 def test_a_save_cut_short_is_noticed(length: int) -> None:
-    with pytest.raises(NotationError):
+    with pytest.raises(errors.NotationError):
         parse_save(GAME[:length])
 
 
@@ -112,14 +107,14 @@ def test_a_log_that_cannot_be_is_refused(
 ) -> None:
     extra = len(new.split()) - len(old.split())
     text = GAME.replace(old, new).replace("end: 10", f"end: {10 + extra}")
-    with pytest.raises(RecordError) as caught:
+    with pytest.raises(errors.RecordError) as caught:
         parse_save(text)
     assert (caught.value.ply, caught.value.problem) == (ply, problem)
 
 
 def test_a_position_that_cannot_be_is_refused() -> None:
     good = format_save(begin(draft(b4="2c", a2="Kc", hand="7h")))
-    with pytest.raises(InvalidStateError, match="missing: 7h"):
+    with pytest.raises(errors.InvalidStateError, match="missing: 7h"):
         parse_save(good.replace("hand=7h ", ""))
 
 
@@ -132,9 +127,9 @@ def test_mutated_saves_end_in_a_session_or_one_of_three_errors() -> None:
             text[place] = rng.choice(["", "7", "x", "\n", " ", ":", "♥", "٣", "#", "*"])
         try:
             parse_save("".join(text))
-        except NotationError as error:
+        except errors.NotationError as error:
             offset = error.offset
-        except (InvalidStateError, RecordError):
+        except (errors.InvalidStateError, errors.RecordError):
             continue
         else:
             continue
@@ -183,9 +178,9 @@ def test_a_mutant_is_read_or_refused(
         try:
             parse(text)
             taken += 1
-        except NotationError as error:
+        except errors.NotationError as error:
             refused += 0 <= error.offset <= len(error.text)
-        except (InvalidStateError, RecordError, RulesError):
+        except (errors.InvalidStateError, errors.RecordError, errors.RulesError):
             refused += 1
     assert taken + refused == count
     assert refused > 0

@@ -17,20 +17,9 @@ from tests.support.sessions import (
     with_royal_back,
 )
 
+from cannonade import engine
 from cannonade.board import Cell
 from cannonade.cards import Card
-from cannonade.engine import (
-    DEAL_COUNT,
-    Deal,
-    Draw,
-    Phase,
-    Replace,
-    State,
-    legal_actions,
-    observe,
-    start,
-    step,
-)
 from cannonade.engine.observe import is_queue_hidden
 from cannonade.errors import IllegalActionError, SessionError
 from cannonade.notation import Unfinished, format_action, parse_action
@@ -51,16 +40,18 @@ from cannonade.session import (
 from cannonade.session.session import Moment
 from cannonade.store.game import standing_actions
 
-DEAL = Deal(REVISED, 1)
+DEAL = engine.Deal(REVISED, 1)
 BUILT_IN = st.builds(
-    Deal, st.sampled_from(list(RULES.values())), st.integers(0, DEAL_COUNT - 1)
+    engine.Deal,
+    st.sampled_from(list(RULES.values())),
+    st.integers(0, engine.DEAL_COUNT - 1),
 )
 OPENING = "Qs@b1 Jd@e4 =d4 . 5h@b4 ."
 
 
 def test_a_session_begins_with_the_set_up() -> None:
     session = begin(DEAL)
-    opening = start(DEAL)
+    opening = engine.start(DEAL)
     assert session.state == opening.state
     assert session.events == opening.events
     assert (session.ply, session.log, session.history) == (0, (), ())
@@ -75,16 +66,16 @@ def test_a_session_begins_with_a_position() -> None:
 
 def test_playing_steps_the_engine_and_tells_what_happened() -> None:
     session = play_all(begin(DEAL), "Qs@b1 Jd@e4")
-    after = step(session.state, Replace(Cell.D4))
-    assert session.play(Replace(Cell.D4)).state == after.state
-    assert session.play(Replace(Cell.D4)).events == after.events
+    after = engine.step(session.state, engine.Replace(Cell.D4))
+    assert session.play(engine.Replace(Cell.D4)).state == after.state
+    assert session.play(engine.Replace(Cell.D4)).events == after.events
     assert session.ply == 2
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     session = begin(DEAL)
     with pytest.raises(IllegalActionError):
-        session.play(Draw())
+        session.play(engine.Draw())
     assert session == begin(DEAL)
 
 
@@ -147,7 +138,7 @@ def test_giving_up_ends_the_game_until_it_is_undone() -> None:
     assert resigned.result is Unfinished.RESIGNED
     assert resigned.is_over
     with pytest.raises(SessionError):
-        resigned.play(legal_actions(session.state)[0])
+        resigned.play(engine.legal_actions(session.state)[0])
     with pytest.raises(SessionError):
         resigned.resign()
     back = resigned.undo()
@@ -201,7 +192,7 @@ def test_a_log_from_before_means_what_it_meant() -> None:
 def test_automatic_draw_comes_after_the_player() -> None:
     options = Options(AutomaticDraw.ALWAYS)
     session = play_all(begin(DEAL, options), "Qs@b1 Jd@e4 =d4")
-    assert session.log[-1] == Played(Draw(), is_automatic=True)
+    assert session.log[-1] == Played(engine.Draw(), is_automatic=True)
     session = session.play(parse_action("5h@b4"))
     *_, played, drawn = session.history
     assert session.events == played.step.events + drawn.step.events
@@ -222,12 +213,12 @@ def test_undo_takes_automatic_actions_back_with_the_choice_before() -> None:
 def test_three_take_backs_leave_a_game_clean() -> None:
     session = play_all(begin(DEAL, Options(AutomaticDraw.ALWAYS)), "Qs@b1 Jd@e4 =d4")
     for count in range(1, MOST_TAKE_BACKS + 1):
-        played = session.play(legal_actions(session.state)[0])
+        played = session.play(engine.legal_actions(session.state)[0])
         assert played.undo_cost() is Undo.TAKE_BACK
         session = played.undo()
         assert session.log[-1] is Mark.TAKE_BACK
         assert (session.take_back_count, session.is_assisted) == (count, False)
-    again = session.play(legal_actions(session.state)[1])
+    again = session.play(engine.legal_actions(session.state)[1])
     assert again.undo_cost() is Undo.ASSISTED
     assert again.undo().is_assisted
     assert resume(DEAL, again.undo().log, session.options) == again.undo()
@@ -237,8 +228,8 @@ def test_three_take_backs_leave_a_game_clean() -> None:
 
 def test_only_the_last_card_put_down_can_be_taken_back() -> None:
     session = play_all(begin(DEAL, Options(AutomaticDraw.ALWAYS)), "Qs@b1 Jd@e4 =d4")
-    session = session.play(legal_actions(session.state)[0])
-    session = session.play(legal_actions(session.state)[0]).undo()
+    session = session.play(engine.legal_actions(session.state)[0])
+    session = session.play(engine.legal_actions(session.state)[0]).undo()
     assert session.undo_cost() is Undo.ASSISTED
     assert session.redo().undo_cost() is Undo.TAKE_BACK
 
@@ -268,7 +259,7 @@ def test_a_royal_placed_while_a_ploy_is_held_comes_back(
     hand = back.state.hand
     assert hand is not None
     assert hand.is_royal
-    assert len(legal_actions(back.state)) > 1
+    assert len(engine.legal_actions(back.state)) > 1
     again, taken = back.redo(), back.undo()
     assert again.history == session.history
     assert taken.redo().history == session.history
@@ -295,21 +286,23 @@ def test_a_draw_with_a_choice_is_automatic_only_if_always() -> None:
     never = begin(position, Options(AutomaticDraw.WITHOUT_CHOICE))
     assert never.ply == 0
     always = begin(position, Options(AutomaticDraw.ALWAYS))
-    assert always.history[0].played == Played(Draw(), is_automatic=True)
+    assert always.history[0].played == Played(engine.Draw(), is_automatic=True)
 
 
 def test_forced_actions_are_played() -> None:
-    session = begin(Deal(KILL_THE_ROYALS, 4), Options(forced=ForcedActions.ALL))
-    while len(legal_actions(session.state)) > 1:
-        session = session.play(legal_actions(session.state)[0])
-        assert len(legal_actions(session.state)) != 1
+    session = begin(engine.Deal(KILL_THE_ROYALS, 4), Options(forced=ForcedActions.ALL))
+    while len(engine.legal_actions(session.state)) > 1:
+        session = session.play(engine.legal_actions(session.state)[0])
+        assert len(engine.legal_actions(session.state)) != 1
 
 
 def test_royals_with_one_slot_to_go_to_are_placed() -> None:
-    session = begin(Deal(REVISED, 5), Options(forced=ForcedActions.ROYALS))
+    session = begin(engine.Deal(REVISED, 5), Options(forced=ForcedActions.ROYALS))
     assert format_log(session.log) == "Qh@c1* Qs@e3*"
-    assert session.state.phase is Phase.REPLACEMENT
-    assert begin(Deal(REVISED, 1), session.options).log == ()  # two equally good slots
+    assert session.state.phase is engine.Phase.REPLACEMENT
+    assert (
+        begin(engine.Deal(REVISED, 1), session.options).log == ()
+    )  # two equally good slots
 
 
 def test_a_number_with_one_cell_to_go_to_is_left_where_only_royals_are_placed() -> None:
@@ -333,7 +326,9 @@ def test_automatic_actions_before_any_choice_are_not_undone() -> None:
 def test_an_option_does_at_once_what_is_due() -> None:
     session = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4")
     options = Options(AutomaticDraw.ALWAYS)
-    assert session.with_options(options).log[-1] == Played(Draw(), is_automatic=True)
+    assert session.with_options(options).log[-1] == Played(
+        engine.Draw(), is_automatic=True
+    )
     assert session.with_options(Options()) == session
 
 
@@ -349,26 +344,26 @@ def checked(session: Session) -> None:
     assert again == session
     state = session.opening.state
     for moment in session.history:
-        state = step(state, moment.played.action).state
+        state = engine.step(state, moment.played.action).state
         assert state == moment.step.state
     assert state == session.state
 
 
 @given(any_deal, any_options, any_seed, st.integers(0, 60))
 def test_all_follows_from_the_log(
-    deal: Deal, options: Options, seed: int, count: int
+    deal: engine.Deal, options: Options, seed: int, count: int
 ) -> None:
     checked(walk(begin(deal, options), Random(seed), count))
 
 
 @given(any_deal, any_options, any_seed, st.integers(0, 60))
 def test_undo_returns_to_an_equal_state(
-    deal: Deal, options: Options, seed: int, count: int
+    deal: engine.Deal, options: Options, seed: int, count: int
 ) -> None:
     session = walk(begin(deal, options), Random(seed), count)
     if session.is_over:
         return
-    for action in legal_actions(session.state)[:5]:
+    for action in engine.legal_actions(session.state)[:5]:
         after = session.play(action)
         undone = after.undo()
         if undone.log[-1] is Mark.ROYAL_BACK:
@@ -381,7 +376,7 @@ def test_undo_returns_to_an_equal_state(
 
 @given(any_deal | BUILT_IN, any_options, any_seed)
 def test_a_clean_game_shows_every_card_that_its_player_knows(
-    deal: Deal, options: Options, seed: int
+    deal: engine.Deal, options: Options, seed: int
 ) -> None:
     session, rng = begin(deal, options), Random(seed)
     for _ in range(60):
@@ -415,7 +410,7 @@ def _something(session: Session, rng: Random) -> Session:
     if wish > 0.75:
         options = rng.choice(list(AutomaticDraw)), rng.choice(list(ForcedActions))
         return session.with_options(Options(*options))
-    return session.play(rng.choice(legal_actions(session.state)))
+    return session.play(rng.choice(engine.legal_actions(session.state)))
 
 
 def _turns_up(moment: Moment) -> bool:
@@ -423,9 +418,9 @@ def _turns_up(moment: Moment) -> bool:
     return bool(_hidden(moment.before) - _hidden(moment.step.state))
 
 
-def _hidden(state: State) -> set[frozenset[Card]]:
+def _hidden(state: engine.State) -> set[frozenset[Card]]:
     """Return each set of cards whose order is unknown."""
-    table = observe(state)
+    table = engine.observe(state)
     queue = table.queue if is_queue_hidden(table) else ()
     groups = (table.unseen, *table.known_layers, queue)
     return {frozenset(each) for each in groups if len(each) > 1}
@@ -437,5 +432,5 @@ def _tops(session: Session) -> tuple[Card, ...]:
 
 
 def test_the_original_rules_are_played_too() -> None:
-    session = walk(begin(Deal(ORIGINAL, 3)), Random(1), 200)
+    session = walk(begin(engine.Deal(ORIGINAL, 3)), Random(1), 200)
     checked(session)

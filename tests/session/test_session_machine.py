@@ -15,30 +15,9 @@ from hypothesis.stateful import (
 from tests.support.sessions import any_deal
 from tests.support.stores import START
 
-from cannonade.engine import (
-    Deal,
-    State,
-    has_revealed,
-    legal_actions,
-    observe,
-    start,
-    step,
-)
+from cannonade import engine, session
 from cannonade.errors import SessionError
 from cannonade.notation import format_record
-from cannonade.session import (
-    AutomaticDraw,
-    ForcedActions,
-    Options,
-    Undo,
-    begin,
-    format_save,
-    go_on_from,
-    parse_save,
-    resume,
-    to_record,
-    view,
-)
 from cannonade.store.import_parsing import ParsedGame, parse_games
 
 
@@ -46,32 +25,35 @@ class SessionMachine(RuleBasedStateMachine):
     """A machine whose model is a list of states and the current place in it."""
 
     @initialize(deal=any_deal)
-    def deal_cards(self, deal: Deal) -> None:
-        self.session = begin(deal)
-        self.states: list[State] = [start(deal).state]
+    def deal_cards(self, deal: engine.Deal) -> None:
+        self.session = session.begin(deal)
+        self.states: list[engine.State] = [engine.start(deal).state]
         self.place = 0
         self.is_assisted = False
 
     @property
-    def state(self) -> State:
+    def state(self) -> engine.State:
         return self.states[self.place]
 
     @precondition(lambda self: not self.session.is_over)
     @rule(data=st.data())
     def play(self, data: st.DataObject) -> None:
-        action = data.draw(st.sampled_from(legal_actions(self.state)))
+        action = data.draw(st.sampled_from(engine.legal_actions(self.state)))
         self.session = self.session.play(action)
-        self.states[self.place + 1 :] = [step(self.state, action).state]
+        self.states[self.place + 1 :] = [engine.step(self.state, action).state]
         self.place += 1
 
     @precondition(lambda self: self.place > 0 and not self.session.is_resigned)
     @rule()
     def undo(self) -> None:
         before, after = self.states[self.place - 1], self.state
-        is_help = has_revealed(observe(before), observe(after)) or self.session.is_over
+        is_help = (
+            engine.has_revealed(engine.observe(before), engine.observe(after))
+            or self.session.is_over
+        )
         cost = self.session.undo_cost()
-        is_help &= cost is not Undo.TAKE_BACK
-        assert (cost is Undo.ASSISTED) is is_help
+        is_help &= cost is not session.Undo.TAKE_BACK
+        assert (cost is session.Undo.ASSISTED) is is_help
         self.is_assisted |= is_help
         self.session = self.session.undo()
         self.place -= 1
@@ -88,13 +70,13 @@ class SessionMachine(RuleBasedStateMachine):
     @rule()
     def give_up(self) -> None:
         self.session = self.session.resign()
-        assert view(self.session).legal == ()
+        assert session.view(self.session).legal == ()
 
     @precondition(lambda self: self.session.is_resigned)
     @rule()
     def think_again(self) -> None:
         """Undo the end of a game, which counts as help."""
-        assert self.session.undo_cost() is Undo.ASSISTED
+        assert self.session.undo_cost() is session.Undo.ASSISTED
         self.session = self.session.undo()
         self.is_assisted = True
 
@@ -107,36 +89,39 @@ class SessionMachine(RuleBasedStateMachine):
     def go_on_in_another_game(self, data: st.DataObject) -> None:
         if not self.session.is_over:
             with pytest.raises(SessionError, match="still in progress"):
-                go_on_from(self.session, 0)
+                session.go_on_from(self.session, 0)
             return
         latest = self.place - (self.state.outcome is not None)
         place = data.draw(st.integers(0, latest))
-        self.session = go_on_from(self.session, place)
+        self.session = session.go_on_from(self.session, place)
         self.states[place + 1 :] = []
         self.place = place
         self.is_assisted = True
 
     @rule()
     def save_and_load(self) -> None:
-        self.session = parse_save(format_save(self.session))
+        self.session = session.parse_save(session.format_save(self.session))
 
     @rule()
     def take_out_and_bring_in(self) -> None:
         """Check that a record keeps the mark."""
-        text = format_record(to_record(self.session))
+        text = format_record(session.to_record(self.session))
         ((_, arrival),) = parse_games(StringIO(text), START)
         assert isinstance(arrival, ParsedGame)
         assert arrival.summary["is_assisted"] is self.is_assisted
 
-    @rule(draw=st.sampled_from(AutomaticDraw), forced=st.sampled_from(ForcedActions))
+    @rule(
+        draw=st.sampled_from(session.AutomaticDraw),
+        forced=st.sampled_from(session.ForcedActions),
+    )
     def play_by_itself_for_once(
-        self, draw: AutomaticDraw, forced: ForcedActions
+        self, draw: session.AutomaticDraw, forced: session.ForcedActions
     ) -> None:
         before = self.session
-        after = before.with_options(Options(draw, forced))
+        after = before.with_options(session.Options(draw, forced))
         assert after.history[: before.ply] == before.history
         assert all(each.played.is_automatic for each in after.history[before.ply :])
-        assert resume(after.start, after.log, after.options) == after
+        assert session.resume(after.start, after.log, after.options) == after
 
     @invariant()
     def both_stand_at_the_same_place(self) -> None:
@@ -147,8 +132,8 @@ class SessionMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_view_offers_what_is_legal(self) -> None:
-        expected = () if self.session.is_over else legal_actions(self.state)
-        assert view(self.session).legal == expected
+        expected = () if self.session.is_over else engine.legal_actions(self.state)
+        assert session.view(self.session).legal == expected
 
 
 TestSession = SessionMachine.TestCase

@@ -10,28 +10,21 @@ from tests.support.lines import read_lines
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_deal, any_seed, play_all, walked
 
-from cannonade.engine import (
-    Deal,
-    PositionDraft,
-    determinize,
-    legal_actions,
-    observe,
-    preview,
-)
+from cannonade import engine
 from cannonade.errors import SessionError
 from cannonade.notation import Unfinished
 from cannonade.session import Undo, begin, look_back, view
 
-DEAL = Deal(REVISED, 1)
+DEAL = engine.Deal(REVISED, 1)
 
 
 def test_a_view_holds_what_the_session_says() -> None:
     session = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4 .")
     seen = view(session)
-    assert seen.observation == observe(session.state)
-    assert seen.legal == legal_actions(session.state)
+    assert seen.observation == engine.observe(session.state)
+    assert seen.legal == engine.legal_actions(session.state)
     assert seen.previews == tuple(
-        preview(session.state, action) for action in seen.legal
+        engine.preview(session.state, action) for action in seen.legal
     )
     assert seen.events == session.events
     assert (seen.ply, seen.result, seen.score) == (4, Unfinished.OPEN, 1)
@@ -65,12 +58,12 @@ def test_a_finished_game_shows_its_result() -> None:
 
 @given(any_deal, any_seed, st.integers(0, 60))
 def test_views_that_differ_in_hidden_cards_only_are_equal(
-    deal: Deal, seed: int, count: int
+    deal: engine.Deal, seed: int, count: int
 ) -> None:
     session = walked(deal, seed, count)
-    other = determinize(session.observation, Random(seed))
-    mine = begin(PositionDraft.of(session.state))
-    theirs = begin(PositionDraft.of(other))
+    other = engine.determinize(session.observation, Random(seed))
+    mine = begin(engine.PositionDraft.of(session.state))
+    theirs = begin(engine.PositionDraft.of(other))
     assert view(mine) == view(theirs)
     assert repr(view(mine)) == repr(view(theirs))
     if session.history:
@@ -84,7 +77,7 @@ OPENING = "Qs@b1 Jd@e4 =d4 ."
 
 
 @given(any_deal, any_seed, st.integers(0, 60))
-def test_every_ply_is_as_its_view_was(deal: Deal, seed: int, count: int) -> None:
+def test_every_ply_is_as_its_view_was(deal: engine.Deal, seed: int, count: int) -> None:
     session = walked(deal, seed, count)
     walk = begin(deal)
     for ply, moment in enumerate(session.history):
@@ -97,10 +90,10 @@ def test_every_ply_is_as_its_view_was(deal: Deal, seed: int, count: int) -> None
 
 
 @given(any_deal, any_seed, st.integers(1, 40))
-def test_hidden_cards_change_nothing(deal: Deal, seed: int, count: int) -> None:
+def test_hidden_cards_change_nothing(deal: engine.Deal, seed: int, count: int) -> None:
     session = walked(deal, seed, count)
     for place, moment in enumerate(session.history):
-        other = determinize(observe(moment.step.state), Random(seed))
+        other = engine.determinize(engine.observe(moment.step.state), Random(seed))
         swapped = replace(moment, step=replace(moment.step, state=other))
         history = (*session.history[:place], swapped, *session.history[place + 1 :])
         changed = replace(session, history=history)
@@ -109,7 +102,7 @@ def test_hidden_cards_change_nothing(deal: Deal, seed: int, count: int) -> None:
 
 
 def test_nothing_can_be_done_in_the_past() -> None:
-    session = play_all(begin(Deal(REVISED, 1)), OPENING)
+    session = play_all(begin(engine.Deal(REVISED, 1)), OPENING)
     seen = look_back(session, 2)
     assert (seen.legal, seen.previews, seen.can_redo) == ((), (), False)
     assert seen.undo is Undo.NOTHING_TO_UNDO
@@ -117,23 +110,25 @@ def test_nothing_can_be_done_in_the_past() -> None:
 
 
 def test_only_the_last_ply_has_the_result() -> None:
-    session = play_all(begin(Deal(REVISED, 1)), OPENING).resign()
+    session = play_all(begin(engine.Deal(REVISED, 1)), OPENING).resign()
     assert look_back(session, 4).result is Unfinished.RESIGNED
     assert look_back(session, 3).result is Unfinished.OPEN
 
 
 def test_help_is_told_at_every_ply() -> None:
-    session = replace(play_all(begin(Deal(REVISED, 1)), OPENING), is_assisted=True)
+    session = replace(
+        play_all(begin(engine.Deal(REVISED, 1)), OPENING), is_assisted=True
+    )
     assert all(look_back(session, ply).is_assisted for ply in range(5))
 
 
 def test_before_the_first_action_stands_the_set_up() -> None:
-    session = play_all(begin(Deal(REVISED, 1)), OPENING)
+    session = play_all(begin(engine.Deal(REVISED, 1)), OPENING)
     assert look_back(session, 0).events == session.opening.events
 
 
 @pytest.mark.parametrize("ply", [-1, 5])
 def test_there_is_no_other_ply(ply: int) -> None:
-    session = play_all(begin(Deal(REVISED, 1)), OPENING)
+    session = play_all(begin(engine.Deal(REVISED, 1)), OPENING)
     with pytest.raises(SessionError, match="continue after action 0 to 4"):
         look_back(session, ply)

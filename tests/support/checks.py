@@ -5,57 +5,46 @@ from random import Random
 from tests.support.universe import EVERY_ACTION
 from tests.support.walks import Played
 
-from cannonade.engine import (
-    Deal,
-    Phase,
-    PositionDraft,
-    State,
-    explain,
-    legal_actions,
-    next_state,
-    observe,
-    start,
-    validate_draft,
-)
+from cannonade import engine
 
 ALL_INDICES = list(range(54))
 
 
-def check_state(state: State) -> None:
+def check_state(state: engine.State) -> None:
     """Check a position."""
-    indices = sorted(card.index for card in PositionDraft.of(state).cards())
+    indices = sorted(card.index for card in engine.PositionDraft.of(state).cards())
     assert indices == ALL_INDICES, "54 cards, each in one place"
-    actions = legal_actions(state)
+    actions = engine.legal_actions(state)
     assert len(set(actions)) == len(actions), "no action is offered twice"
     assert (not actions) == state.is_over, "no actions exactly when it is over"
     assert sum(state.layers) == state.draw_count == len(state.draw_pile)
     assert all(state.layers[1:]), "no known layer is empty"
     assert state.queue_count == len(state.queue)
-    assert state.ran_dry or state.draw_count or state.phase is not Phase.PLAY
+    assert state.ran_dry or state.draw_count or state.phase is not engine.Phase.PLAY
 
 
-def check_closely(state: State, rng: Random) -> None:
+def check_closely(state: engine.State, rng: Random) -> None:
     """Check a position with the slower checks."""
-    assert validate_draft(PositionDraft.of(state)) == state
-    actions = legal_actions(state)
-    assert legal_actions(observe(state)) == actions
+    assert engine.validate_draft(engine.PositionDraft.of(state)) == state
+    actions = engine.legal_actions(state)
+    assert engine.legal_actions(engine.observe(state)) == actions
     for action in (*actions, *rng.sample(EVERY_ACTION, 30)):
         is_legal = action in actions
-        assert (explain(state, action) is None) == is_legal, action
+        assert (engine.explain(state, action) is None) == is_legal, action
 
 
-def check_replay(deal: Deal, played: list[Played]) -> None:
+def check_replay(deal: engine.Deal, played: list[Played]) -> None:
     """Check that a deal and its actions reproduce the same game."""
-    state = start(deal).state
+    state = engine.start(deal).state
     for each in played:
         assert state == each.before
-        state = next_state(state, each.action)
+        state = engine.next_state(state, each.action)
     assert not played or state == played[-1].step.state
 
 
-def check_game(deal: Deal, played: list[Played], rng: Random) -> None:
+def check_game(deal: engine.Deal, played: list[Played], rng: Random) -> None:
     """Check a whole game."""
-    check_state(start(deal).state)
+    check_state(engine.start(deal).state)
     check_replay(deal, played)
     for each in played:
         check_state(each.step.state)

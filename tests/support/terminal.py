@@ -12,18 +12,9 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import Static
 
+from cannonade import engine
 from cannonade.board import Cell, Square
 from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command
-from cannonade.engine import (
-    Action,
-    Disarm,
-    Draw,
-    Extract,
-    Keep,
-    PlaceWithJoker,
-    Reassign,
-    Swap,
-)
 from cannonade.notation import parse_draft
 from cannonade.session import Start
 from cannonade.store import Store
@@ -144,26 +135,26 @@ async def reads(pilot: Driven, text: str) -> None:
     await until(pilot, lambda: text in shown(pilot))
 
 
-def keys_for(screen: TableScreen, action: Action) -> Iterator[str]:
+def keys_for(screen: TableScreen, action: engine.Action) -> Iterator[str]:
     """Return the keys that play an action from the cursor."""
     yield from keys_for_aim(screen.aim, action)
 
 
-def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
+def keys_for_aim(aim: Aim, action: engine.Action) -> Iterator[str]:
     """Return the keys that play an action from an aim."""
     match action:
-        case Draw():
+        case engine.Draw():
             yield LETTERS[Command.DRAW]
-        case Keep():
+        case engine.Keep():
             yield LETTERS[Command.KEEP]
-        case Extract(cell):
+        case engine.Extract(cell):
             yield LETTERS[Command.EXTRACT]
             yield from _keys_to(aim.square, cell)
-        case Reassign(source, target) | Swap(source, target):
+        case engine.Reassign(source, target) | engine.Swap(source, target):
             yield LETTERS[Command.REASSIGN]
             yield from _keys_to(aim.square, source)
             yield from _keys_to(source, target)
-        case PlaceWithJoker() | Disarm():
+        case engine.PlaceWithJoker() | engine.Disarm():
             yield LETTERS[Command.REASSIGN]
             yield from _keys_to(aim.square, joker_square(action))
         case _:
@@ -172,17 +163,17 @@ def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
             yield from _keys_to(aim.square, square)
 
 
-def joker_square(action: PlaceWithJoker | Disarm) -> Square:
+def joker_square(action: engine.PlaceWithJoker | engine.Disarm) -> Square:
     """Return the square that a joker is spent on."""
-    return action.cell if isinstance(action, PlaceWithJoker) else action.slot
+    return action.cell if isinstance(action, engine.PlaceWithJoker) else action.slot
 
 
-def pointed_at(aim: Aim, action: Action) -> Aim:
+def pointed_at(aim: Aim, action: engine.Action) -> Aim:
     """Return the aim after those keys."""
     match action:
-        case Extract(cell) | Reassign(_, cell) | Swap(_, cell):
+        case engine.Extract(cell) | engine.Reassign(_, cell) | engine.Swap(_, cell):
             return Aim(cell)
-        case PlaceWithJoker() | Disarm():
+        case engine.PlaceWithJoker() | engine.Disarm():
             return Aim(joker_square(action))
         case _:
             target = target_of(action)
@@ -219,20 +210,20 @@ async def click(pilot: Driven, name: str) -> None:
     await pilot.click(Board, offset=(x + 1, y + 1))
 
 
-async def click_action(pilot: Driven, action: Action) -> None:
+async def click_action(pilot: Driven, action: engine.Action) -> None:
     """Play an action with the mouse alone."""
     match action:
-        case Draw():
+        case engine.Draw():
             await click(pilot, "e5")
-        case Keep():
+        case engine.Keep():
             await pilot.press(LETTERS[Command.KEEP])
-        case Extract(cell):
+        case engine.Extract(cell):
             await click(pilot, "a1")
             await _click_square(pilot, cell)
-        case PlaceWithJoker() | Disarm():
+        case engine.PlaceWithJoker() | engine.Disarm():
             await click(pilot, "e1")
             await _click_square(pilot, joker_square(action))
-        case Reassign(source, target) | Swap(source, target):
+        case engine.Reassign(source, target) | engine.Swap(source, target):
             await click(pilot, "e1")
             await _click_square(pilot, source)
             await _click_square(pilot, target)

@@ -2,49 +2,43 @@
 
 from collections.abc import Iterable
 
-from cannonade.engine import (
-    Action,
-    Layout,
-    State,
-    legal_actions,
-    step,
-)
+from cannonade import engine
 from cannonade.engine.events import Event
 from cannonade.notation.actions import format_action, parse_action
 
 
-def actions(text: str) -> tuple[Action, ...]:
+def actions(text: str) -> tuple[engine.Action, ...]:
     """Parse actions separated by spaces."""
     return tuple(map(parse_action, text.split()))
 
 
-def written(chosen: Iterable[Action]) -> str:
+def written(chosen: Iterable[engine.Action]) -> str:
     """Format actions, separated by spaces."""
     return " ".join(map(format_action, chosen))
 
 
-def legal(layout: Layout) -> str:
+def legal(layout: engine.Layout) -> str:
     """Format the legal actions of a position."""
-    return written(legal_actions(layout))
+    return written(engine.legal_actions(layout))
 
 
-def play(state: State, text: str) -> State:
+def play(state: engine.State, text: str) -> engine.State:
     """Play actions, which must be legal."""
     for action in actions(text):
-        state = step(state, action).state
+        state = engine.step(state, action).state
     return state
 
 
-def told(state: State, text: str) -> tuple[Event, ...]:
+def told(state: engine.State, text: str) -> tuple[Event, ...]:
     """Return the events of a legal action."""
-    return step(state, parse_action(text)).events
+    return engine.step(state, parse_action(text)).events
 
 
-def draw_pile(state: State, count: int | None = None) -> str:
+def draw_pile(state: engine.State, count: int | None = None) -> str:
     """Format the next cards of the draw pile, by default all of them."""
     return " ".join(card.symbol for card in state.draw_pile[:count])
 
 
-def bottom(state: State, count: int) -> str:
+def bottom(state: engine.State, count: int) -> str:
     """Format the last cards of the draw pile, the bottom one last."""
     return " ".join(card.symbol for card in state.draw_pile[-count:])

@@ -3,42 +3,31 @@
 from itertools import combinations
 from typing import Final
 
+from cannonade import engine
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK
-from cannonade.engine import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-)
 
-EVERY_ACTION: Final[tuple[Action, ...]] = (
-    Draw(),
-    Keep(),
-    *(kind(cell) for kind in (Replace, Extract, Refill) for cell in CELLS),
-    *(Reassign(source, target) for source in CELLS for target in CELLS),
-    *(Swap(first, second) for first, second in combinations(CELLS, 2)),
-    *(Disarm(slot) for slot in SLOTS),
+EVERY_ACTION: Final[tuple[engine.Action, ...]] = (
+    engine.Draw(),
+    engine.Keep(),
+    *(
+        kind(cell)
+        for kind in (engine.Replace, engine.Extract, engine.Refill)
+        for cell in CELLS
+    ),
+    *(engine.Reassign(source, target) for source in CELLS for target in CELLS),
+    *(engine.Swap(first, second) for first, second in combinations(CELLS, 2)),
+    *(engine.Disarm(slot) for slot in SLOTS),
     *(
         kind(card, cell)
         for card in PACK
-        for kind in (Place, HardReset, PlaceWithJoker)
+        for kind in (engine.Place, engine.HardReset, engine.PlaceWithJoker)
         for cell in CELLS
     ),
     *(
         kind(card, slot)
         for card in PACK
-        for kind in (PlaceRoyal, Armour)
+        for kind in (engine.PlaceRoyal, engine.Armour)
         for slot in SLOTS
     ),
 )

@@ -11,22 +11,7 @@ from tests.support.positions import FULL, position
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import play_all
 
-from cannonade.engine import (
-    Deal,
-    Draw,
-    PositionDraft,
-    State,
-    explain,
-    legal_actions,
-    start,
-    step,
-)
-from cannonade.errors import (
-    IllegalActionError,
-    NotationError,
-    RecordError,
-    RulesError,
-)
+from cannonade import engine, errors
 from cannonade.notation import format_action
 from cannonade.session import View, begin, view
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
@@ -34,12 +19,12 @@ from cannonade.text.complaints import complain
 from cannonade.text.screen import Display, can_show_suits, paint, style_for
 from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
 
-SEEN = view(play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4 ."))
+SEEN = view(play_all(begin(engine.Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4 ."))
 """A view with 5h in hand, which fits b4, b3, c2 and d2, and an ace banked."""
 
 
-def seen(state: State) -> View:
-    return view(begin(PositionDraft.of(state)))
+def seen(state: engine.State) -> View:
+    return view(begin(engine.PositionDraft.of(state)))
 
 
 def token(line: str, where: View = SEEN) -> str:
@@ -93,7 +78,7 @@ def test_actions(line: str, expected: str) -> None:
 
 
 def test_a_royal_in_hand_goes_where_it_is_sent() -> None:
-    where = view(begin(Deal(REVISED, 1)))
+    where = view(begin(engine.Deal(REVISED, 1)))
     assert token("b1", where) == "Qs@b1"
     assert token("@a2", where) == "Qs@a2"
     assert token("b3", where) == "Qs@b3"
@@ -150,9 +135,9 @@ def test_everything_else_gets_one_helpful_line(line: str, expected: str) -> None
 
 
 def test_a_square_alone_needs_a_card_in_hand() -> None:
-    where = view(play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4"))
+    where = view(play_all(begin(engine.Deal(REVISED, 1)), "Qs@b1 Jd@e4"))
     assert answer("b4", where) == 'No card is in hand. "=b4" replaces the card on b4.'
-    where = view(play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4 keep"))
+    where = view(play_all(begin(engine.Deal(REVISED, 1)), "Qs@b1 Jd@e4 keep"))
     assert answer("b4", where) == "No card is in hand that could go on b4."
 
 
@@ -165,7 +150,10 @@ def test_a_number_chooses_nothing_in_a_finished_game() -> None:
 def test_a_number_alone_is_armour_where_it_is_blocked() -> None:
     where = seen(position(grid=FULL, e3="Kc", hand="2h"))
     assert token("e3", where) == "2h+e3"
-    assert explain(where.observation, legal_actions(where.observation)[0]) is None
+    assert (
+        engine.explain(where.observation, engine.legal_actions(where.observation)[0])
+        is None
+    )
 
 
 @given(st.text())
@@ -173,41 +161,41 @@ def test_any_line_means_something(line: str) -> None:
     command = read_line(line, SEEN)
     assert isinstance(command, Act | Order | Unclear)
     if not line.strip():
-        assert command == Act(Draw())
+        assert command == Act(engine.Draw())
 
 
-def illegal() -> IllegalActionError:
-    with pytest.raises(IllegalActionError) as caught:
-        step(start(Deal(REVISED, 1)).state, Draw())
+def illegal() -> errors.IllegalActionError:
+    with pytest.raises(errors.IllegalActionError) as caught:
+        engine.step(engine.start(engine.Deal(REVISED, 1)).state, engine.Draw())
     return caught.value
 
 
 def test_a_place_in_a_line_and_in_a_file() -> None:
-    error = NotationError("7h@z9", 3, "a cell")
+    error = errors.NotationError("7h@z9", 3, "a cell")
     assert complain(error) == 'cannot read "7h@z9": expected a cell, found "z9"'
-    error = NotationError("one\ntwo\nthree\n", 6, "a card")
+    error = errors.NotationError("one\ntwo\nthree\n", 6, "a card")
     assert complain(error) == 'line 2, character 3: expected a card, found "o"'
     assert complain(error, "file") == f"file: {complain(error)}"
-    error = NotationError("one\n", 4, "more")
+    error = errors.NotationError("one\n", 4, "more")
     assert complain(error, "file").endswith(
         "line 2, character 1: expected more, found nothing more"
     )
 
 
 def test_long_texts_are_cut() -> None:
-    assert len(complain(NotationError("x" * 9999, 0, "a card"))) < 200
+    assert len(complain(errors.NotationError("x" * 9999, 0, "a card"))) < 200
 
 
 def test_a_refusal_is_said_in_words() -> None:
     refusal = "You cannot draw: Qs is in hand and comes first."
     assert complain(illegal()) == refusal
-    record = RecordError(0, ". is not legal there")
+    record = errors.RecordError(0, ". is not legal there")
     record.__cause__ = illegal()
     assert complain(record) == f"after 0 actions: . is not legal there. {refusal}"
 
 
 def test_other_errors_say_it_themselves() -> None:
-    assert complain(RulesError(["a", "b"], "file")) == "file: a; b"
+    assert complain(errors.RulesError(["a", "b"], "file")) == "file: a; b"
     assert complain(OSError(28, "No space left on device"), "f") == (
         "f: No space left on device"
     )

@@ -19,13 +19,7 @@ from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import AccessPolicy
-from cannonade.words.club.daily import (
-    NEW_DAY,
-    NO_LONGER_COUNTS,
-    NONE_COUNTED,
-    NOT_PLAYED,
-    STILL_COUNTS,
-)
+from cannonade.words.club import daily
 
 EVENING = datetime(2026, 11, 22, 23, 30, tzinfo=UTC)
 UNKNOWN = "18446744073709551615"
@@ -144,11 +138,11 @@ def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) 
     (listed,) = client.get("/api/games").json()["games"]
     assert listed["assisted"]
     assert "assisted" in text(client, f"/game/{game}/end")
-    assert str(NONE_COUNTED) in text(client, "/daily/22")
+    assert str(daily.NONE_COUNTED) in text(client, "/daily/22")
     record = text(client, f"/api/games/{game}/record")
     assert '[Assisted "yes"]' in record
     give_up(client, play_daily(client, 22))
-    assert str(NONE_COUNTED) in text(client, "/daily/22")
+    assert str(daily.NONE_COUNTED) in text(client, "/daily/22")
 
 
 def test_a_game_begun_before_midnight_counts_on_the_next_day(
@@ -175,7 +169,7 @@ def test_a_page_open_over_midnight_starts_nothing_unnoticed(
     assert answer.status_code == 303
     page = text(client, answer.headers["Location"])
     assert "Daily 22" in page
-    for said in (NEW_DAY, NOT_PLAYED, NO_LONGER_COUNTS):
+    for said in (daily.NEW_DAY, daily.NOT_PLAYED, daily.NO_LONGER_COUNTS):
         assert str(said) in page
     assert '<a class="button primary" href="/daily">' in page
     assert 'name="today"' not in page, "its button plays this deal all the same"
@@ -190,10 +184,10 @@ def test_yesterdays_game_says_how_long_it_still_counts(
     game = play_daily(client, 22)
     hands.now += timedelta(hours=24)
     page = text(client, "/daily/22")
-    assert str(STILL_COUNTS) in page
+    assert str(daily.STILL_COUNTS) in page
     assert 'class="daily-result"' not in page
     hands.now += timedelta(minutes=1)
-    assert str(NO_LONGER_COUNTS) in text(client, "/daily/22")
+    assert str(daily.NO_LONGER_COUNTS) in text(client, "/daily/22")
     give_up(client, game)
     end = text(client, f"/game/{game}/end")
     assert "Cannonade daily 22" not in end, "it was finished too late"
@@ -203,8 +197,8 @@ def test_yesterdays_game_says_how_long_it_still_counts(
 def test_a_game_of_another_day_does_not_count(client: TestClient) -> None:
     give_up(client, play_daily(client, 21))
     page = text(client, "/daily/21")
-    assert str(NOT_PLAYED) in page
-    assert str(NONE_COUNTED) in page
+    assert str(daily.NOT_PLAYED) in page
+    assert str(daily.NONE_COUNTED) in page
 
 
 def test_the_calendar_leads_to_every_day_that_has_come(

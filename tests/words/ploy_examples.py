@@ -2,37 +2,31 @@
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS as C
-from cannonade.engine import Action, Disarm, Extract, PlaceWithJoker, Swap
-from cannonade.engine.events import (
-    Disarmed,
-    Event,
-    Flipped,
-    PlacedWithJoker,
-    Swapped,
-)
-from cannonade.engine.refusals import (
-    EmptyCell,
-    FitsAnyway,
-    NoArmour,
-    Refusal,
-    SingleCard,
+from cannonade.engine import (
+    Action,
+    Disarm,
+    Extract,
+    PlaceWithJoker,
+    Swap,
+    events,
+    refusals,
 )
 
-EVENTS: tuple[tuple[Event, str], ...] = (
+EVENTS: tuple[tuple[events.Event, str], ...] = (
     (
-        Flipped(C["Ac"], Cell.C2, (C["9s"], C["3h"])),
+        events.Flipped(C["Ac"], Cell.C2, (C["9s"], C["3h"])),
         "Ac is spent on c2: the stack is turned over, and 3h is on top.",
     ),
     (
-        Swapped(C["X1"], Cell.B4, Cell.D2, C["7h"], C["9s"]),
+        events.Swapped(C["X1"], Cell.B4, Cell.D2, C["7h"], C["9s"]),
         "A joker is spent: 7h goes to b4, and 9s to d2.",
     ),
     (
-        PlacedWithJoker(C["X1"], C["3h"], Cell.B4, C["9s"]),
+        events.PlacedWithJoker(C["X1"], C["3h"], Cell.B4, C["9s"]),
         "A joker is spent: 3h goes on b4, over 9s.",
     ),
     (
-        Disarmed(C["X1"], C["Qd"], Slot.B5, (C["3h"], C["4h"])),
+        events.Disarmed(C["X1"], C["Qd"], Slot.B5, (C["3h"], C["4h"])),
         (
             "A joker is spent: Qd on b5 loses her armour, "
             "and 3h and 4h go under the draw pile."
@@ -46,25 +40,25 @@ ACTIONS: tuple[tuple[Action, str], ...] = (
     (Disarm(Slot.E3), "spend a joker to take the armour off the royal at e3"),
 )
 
-REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
+REFUSALS: tuple[tuple[Action, refusals.Refusal, str], ...] = (
     (
         Extract(Cell.C2),
-        SingleCard(Cell.C2),
+        refusals.SingleCard(Cell.C2),
         "You cannot spend an ace on c2: only one card lies on c2.",
     ),
     (
         Swap(Cell.B2, Cell.D4),
-        EmptyCell(Cell.B2),
+        refusals.EmptyCell(Cell.B2),
         "The cards on d4 and b2 cannot change places: b2 is empty.",
     ),
     (
         PlaceWithJoker(C["7h"], Cell.B3),
-        FitsAnyway(C["7h"], Cell.B3),
+        refusals.FitsAnyway(C["7h"], Cell.B3),
         "7h cannot go on b3 with a joker: 7h fits b3 without a joker.",
     ),
     (
         Disarm(Slot.E3),
-        NoArmour(C["Kd"]),
+        refusals.NoArmour(C["Kd"]),
         "No joker can take the armour off e3: Kd wears no armour.",
     ),
 )

@@ -9,19 +9,7 @@ from cannonade.cards import CARDS
 from cannonade.engine import Phase, observe
 from cannonade.rules import find_rule_set
 from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
-from cannonade.words.game.board import (
-    NARROW_WIDTH,
-    PICTURE_WIDTH,
-    describe_board,
-    describe_slot,
-    draw_board,
-    say_known,
-    say_layers,
-    say_stack,
-    say_stacks,
-    say_status,
-    say_unseen,
-)
+from cannonade.words.game import board
 
 STATE = position(
     b4="9s",
@@ -51,7 +39,7 @@ PICTURE = """\
 
 
 def test_the_picture() -> None:
-    assert draw_board(STATE, SYMBOLS) == PICTURE
+    assert board.draw_board(STATE, SYMBOLS) == PICTURE
 
 
 NARROW = """\
@@ -69,26 +57,26 @@ NARROW = """\
 
 
 def test_the_narrow_picture() -> None:
-    assert draw_board(STATE, SYMBOLS, 40) == NARROW
-    assert max(map(len, NARROW.splitlines())) < NARROW_WIDTH == 36
-    assert draw_board(STATE, SYMBOLS, PICTURE_WIDTH - 1) == NARROW
-    assert draw_board(STATE, SYMBOLS, PICTURE_WIDTH) == PICTURE
+    assert board.draw_board(STATE, SYMBOLS, 40) == NARROW
+    assert max(map(len, NARROW.splitlines())) < board.NARROW_WIDTH == 36
+    assert board.draw_board(STATE, SYMBOLS, board.PICTURE_WIDTH - 1) == NARROW
+    assert board.draw_board(STATE, SYMBOLS, board.PICTURE_WIDTH) == PICTURE
 
 
 def test_a_narrow_square_holds_the_deepest_stack() -> None:
     deep = "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h Td"
-    assert "|10♦x12|" in draw_board(position(c3=deep), SYMBOLS, 40)
+    assert "|10♦x12|" in board.draw_board(position(c3=deep), SYMBOLS, 40)
 
 
 def test_the_picture_in_ascii() -> None:
     wanted = PICTURE
     for sign, letter in zip("♣♦♥♠", "cdhs", strict=True):
         wanted = wanted.replace(sign, letter)
-    assert draw_board(STATE, ASCII) == wanted
+    assert board.draw_board(STATE, ASCII) == wanted
 
 
 def test_the_board_in_sentences() -> None:
-    assert describe_board(STATE, ASCII) == (
+    assert board.describe_board(STATE, ASCII) == (
         "Row 4: b4 shows 9s, c4 shows 7h on 2 cards, d4 is empty.",
         "Row 3: b3 is empty, c3 shows 10d, d3 is empty.",
         "Row 2: b2 is empty, c2 is empty, d2 is empty.",
@@ -104,7 +92,7 @@ def test_the_board_in_sentences() -> None:
 
 
 def test_a_slot_is_described_for_ears() -> None:
-    assert describe_slot(STATE, Slot.B5, SPOKEN) == (
+    assert board.describe_slot(STATE, Slot.B5, SPOKEN) == (
         "b5 the queen of diamonds, health 12"
     )
 
@@ -114,7 +102,7 @@ def test_the_status_tells_what_the_rules_make_matter() -> None:
     state = replace(
         STATE, rules=points, hand=None, ploys=(), draws=5, shame_pile=(CARDS["2c"],)
     )
-    assert say_status(state, ASCII) == (
+    assert board.say_status(state, ASCII) == (
         "No card is in hand.",
         f"Draw pile: {state.draw_count} cards.",
         "Shame pile: 1 card.",
@@ -132,7 +120,7 @@ def test_the_status_tells_what_waits() -> None:
         ploys=(),
         ran_dry=True,
     )
-    assert say_status(state, ASCII) == (
+    assert board.say_status(state, ASCII) == (
         "In hand: Ks.",
         "7c waits for a royal.",
         "2 more royals to place after it.",
@@ -145,32 +133,32 @@ def test_the_status_tells_what_waits() -> None:
 
 def test_the_status_asks_about_the_replacement() -> None:
     state = replace(STATE, hand=None, phase=Phase.REPLACEMENT)
-    assert say_status(state, ASCII)[0] == (
+    assert board.say_status(state, ASCII)[0] == (
         "You may replace one card of the grid, or keep it."
     )
 
 
 def test_stacks_are_opened_oldest_first() -> None:
-    assert say_stacks(STATE, ASCII) == (
+    assert board.say_stacks(STATE, ASCII) == (
         "b4, oldest first: 9s.",
         "c4, oldest first: 2d, 5d, 7h.",
         "c3, oldest first: 10d.",
         "Empty are d4, b3, d3, b2, c2 and d2.",
     )
-    assert say_stack(STATE, Cell.D4, ASCII) == "d4 is empty."
+    assert board.say_stack(STATE, Cell.D4, ASCII) == "d4 is empty."
 
 
 def test_unseen_cards_are_counted_by_suit_and_rank() -> None:
     unseen = tuple(CARDS[each] for each in ("2c", "Kc", "2h", "Th", "X2"))
     observation = replace(observe(STATE), unseen=unseen)
-    assert say_unseen(observation, ASCII) == (
+    assert board.say_unseen(observation, ASCII) == (
         "Unseen, on top of the draw pile: 5 cards.",
         "Clubs (2): 2 K.",
         "Hearts (2): 2 10.",
         "Jokers (1): X2.",
         "By rank: joker x1, 2 x2, 10 x1, K x1.",
     )
-    assert say_unseen(observation, SPOKEN)[-1] == (
+    assert board.say_unseen(observation, SPOKEN)[-1] == (
         "By rank: 1 x joker, 2 x 2, 1 x 10, 1 x K."
     )
 
@@ -178,11 +166,11 @@ def test_unseen_cards_are_counted_by_suit_and_rank() -> None:
 def test_known_layers_are_told_in_the_order_of_drawing() -> None:
     layers = ((CARDS["7h"],), (CARDS["3c"], CARDS["4c"]), (CARDS["9s"],))
     observation = replace(observe(STATE), known_layers=layers)
-    assert say_layers(observation, ASCII) == (
+    assert board.say_layers(observation, ASCII) == (
         "Under them: 7h, then 2 cards in an unknown order (3c and 4c), then 9s.",
     )
     seen = replace(observation, unseen=())
-    assert say_known(seen, ASCII) == (
+    assert board.say_known(seen, ASCII) == (
         "Every card has been seen.",
         (
             "The draw pile, next card first: "
@@ -194,10 +182,10 @@ def test_known_layers_are_told_in_the_order_of_drawing() -> None:
 def test_waiting_royals_are_known_but_not_always_their_order() -> None:
     queue = (CARDS["Kd"], CARDS["Qs"])
     observation = replace(observe(STATE), phase=Phase.ROYALS, queue=queue)
-    assert say_known(observation, ASCII)[0] == (
+    assert board.say_known(observation, ASCII)[0] == (
         "Royals still to be placed, in order: Kd and Qs."
     )
     points = find_rule_set("points").rules
-    assert say_known(replace(observation, rules=points), ASCII)[0] == (
+    assert board.say_known(replace(observation, rules=points), ASCII)[0] == (
         "Royals still to be placed, in an unknown order: Kd and Qs."
     )

@@ -11,17 +11,7 @@ from cannonade.engine import Deal, Layout, Outcome, PlacedRoyal, Reason, start
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import Rules, Scoring, find_rule_set, rules_from
 from cannonade.session import Standing
-from cannonade.words.game.endings import (
-    conclude,
-    fatal_slot,
-    headline,
-    say_clean,
-    say_end,
-    say_outcome,
-    say_reason,
-    score_words,
-    share_text,
-)
+from cannonade.words.game import endings
 
 WON = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
 PERFECT = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=6)
@@ -52,46 +42,50 @@ def strong_king(result: Outcome) -> Layout:
     ],
 )
 def test_the_headline_says_how_it_ended(result: Result, said: str) -> None:
-    assert headline(table(result), result) == said
+    assert endings.headline(table(result), result) == said
 
 
 def test_a_royal_too_strong_is_named() -> None:
     layout = strong_king(ARMOUR)
-    assert headline(layout, ARMOUR) == "The king holds"
-    assert fatal_slot(layout) is Slot.E3
+    assert endings.headline(layout, ARMOUR) == "The king holds"
+    assert endings.fatal_slot(layout) is Slot.E3
 
 
 def test_no_royal_is_fatal_in_a_game_that_goes_on() -> None:
-    assert fatal_slot(table(Unfinished.OPEN)) is None
-    assert fatal_slot(strong_king(DRY)) is None
+    assert endings.fatal_slot(table(Unfinished.OPEN)) is None
+    assert endings.fatal_slot(strong_king(DRY)) is None
 
 
 def test_a_resignation_is_told() -> None:
     assert (
-        say_end(table(Unfinished.RESIGNED), Unfinished.RESIGNED)[0] == "You resigned."
+        endings.say_end(table(Unfinished.RESIGNED), Unfinished.RESIGNED)[0]
+        == "You resigned."
     )
-    assert say_end(table(Unfinished.OPEN), Unfinished.OPEN) == ()
+    assert endings.say_end(table(Unfinished.OPEN), Unfinished.OPEN) == ()
 
 
 def test_a_page_with_counts_does_not_count_again() -> None:
     lost = table(DRY)
-    assert say_end(lost, DRY) == conclude(lost)[:1]
-    assert conclude(lost)[1] == "Not one of the twelve royals has fallen."
+    assert endings.say_end(lost, DRY) == endings.conclude(lost)[:1]
+    assert endings.conclude(lost)[1] == "Not one of the twelve royals has fallen."
 
 
 def test_a_win_is_shared_with_its_reserve() -> None:
-    text = share_text("revised:956", table(WON), WON, clean="clean")
+    text = endings.share_text("revised:956", table(WON), WON, clean="clean")
     assert text == "Cannonade revised:956\nWon, 3 of 6 ploys in reserve, clean"
 
 
 def test_take_backs_are_counted_honestly() -> None:
-    assert say_clean(Standing.CLEAN, 1) == "clean, 1 take-back"
-    assert say_clean(Standing.CLEAN, 3, is_over=False) == "clean so far, 3 take-backs"
-    assert say_clean(Standing.ASSISTED, 2) == "assisted"
+    assert endings.say_clean(Standing.CLEAN, 1) == "clean, 1 take-back"
+    assert (
+        endings.say_clean(Standing.CLEAN, 3, is_over=False)
+        == "clean so far, 3 take-backs"
+    )
+    assert endings.say_clean(Standing.ASSISTED, 2) == "assisted"
 
 
 def test_a_loss_is_shared_without_balls() -> None:
-    text = share_text("revised:956", table(DRY), DRY, clean="assisted")
+    text = endings.share_text("revised:956", table(DRY), DRY, clean="assisted")
     assert text == "Cannonade revised:956\nLost, 0 of 12 royals down, assisted"
 
 
@@ -106,26 +100,26 @@ def test_a_loss_is_shared_without_balls() -> None:
 def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> None:
     result = replace(WON, score=score)
     layout = table(result, find_rule_set(name).rules)
-    text = share_text("x", layout, result, clean="clean")
+    text = endings.share_text("x", layout, result, clean="clean")
     assert text == f"Cannonade x\n{said}"
 
 
 def test_a_constant_score_is_no_reserve() -> None:
     rules = replace(find_rule_set("original").rules, scoring=Scoring.PLOYS_LEFT)
     result = replace(WON, score=0)
-    text = share_text("x", table(result, rules), result, clean="clean")
+    text = endings.share_text("x", table(result, rules), result, clean="clean")
     assert text == "Cannonade x\nWon, score 0, clean"
 
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_words(reason: Reason) -> None:
-    assert say_reason(reason)
-    assert len({say_reason(each) for each in Reason}) == len(Reason)
+    assert endings.say_reason(reason)
+    assert len({endings.say_reason(each) for each in Reason}) == len(Reason)
 
 
 def test_a_loss_by_score_shows_the_total() -> None:
     outcome = Outcome(is_won=False, reason=Reason.SCORE, score=-3)
-    assert say_outcome(outcome) == (
+    assert endings.say_outcome(outcome) == (
         "All twelve royals have fallen, but the points are not above 0: "
         "you lose with a score of -3."
     )
@@ -158,4 +152,4 @@ def test_a_loss_by_score_shows_the_total() -> None:
     ],
 )
 def test_a_score_is_named_honestly(rules: Rules, score: int, words: str) -> None:
-    assert score_words(rules, score) == words
+    assert endings.score_words(rules, score) == words

@@ -7,16 +7,7 @@ from tests.support.positions import FULL, position
 from tests.support.rule_sets import ORIGINAL, REVISED, REVISIONS
 from tests.support.sessions import any_deal, any_seed, walked
 
-from cannonade.engine import (
-    Armour,
-    Deal,
-    Layout,
-    Phase,
-    State,
-    legal_actions,
-    preview,
-    start,
-)
+from cannonade import engine
 from cannonade.notation import parse_action
 from cannonade.rules import Rules
 from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
@@ -26,7 +17,7 @@ from cannonade.words.game.hand import say_armour_sum, say_draw_pile, say_hand, s
 LAID = "9c 9d 9h 9s 8c 8d 8h 7d 7c"
 
 
-def blocked(rules: Rules = REVISED, ploys: str = "") -> Layout:
+def blocked(rules: Rules = REVISED, ploys: str = "") -> engine.Layout:
     return position(rules, grid=FULL, b5="Kc", hand="2h", ploys=ploys)
 
 
@@ -91,7 +82,7 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> Layout:
         (position(ORIGINAL, grid=LAID, hand="X1"), ("Joker", "Fits nine cells.")),
         (position(grid=LAID), ("Draw a card",)),
         (
-            position(phase=Phase.REPLACEMENT, grid=LAID),
+            position(phase=engine.Phase.REPLACEMENT, grid=LAID),
             ("The grid is laid", "Replace one card, once, or keep it."),
         ),
         (
@@ -104,8 +95,10 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> Layout:
         ),
     ],
 )
-def test_the_hand_says_what_it_is_for(layout: Layout, said: tuple[str, ...]) -> None:
-    assert say_hand(layout, legal_actions(layout), SYMBOLS) == said
+def test_the_hand_says_what_it_is_for(
+    layout: engine.Layout, said: tuple[str, ...]
+) -> None:
+    assert say_hand(layout, engine.legal_actions(layout), SYMBOLS) == said
 
 
 @pytest.mark.parametrize(
@@ -127,7 +120,7 @@ def test_the_hand_says_what_it_is_for(layout: Layout, said: tuple[str, ...]) -> 
             ("2♥ on K♣", "Armour: 13 + 2 = 15."),
         ),
         (
-            position(grid=LAID, phase=Phase.REPLACEMENT),
+            position(grid=LAID, phase=engine.Phase.REPLACEMENT),
             "=b4",
             ("Replace 9♣", "It goes under the draw pile."),
         ),
@@ -150,16 +143,18 @@ def test_the_hand_says_what_it_is_for(layout: Layout, said: tuple[str, ...]) -> 
     ],
 )
 def test_a_place_says_what_the_hand_would_do(
-    layout: Layout, token: str, said: tuple[str, ...]
+    layout: engine.Layout, token: str, said: tuple[str, ...]
 ) -> None:
     action = parse_action(token)
-    assert action in legal_actions(layout)
-    assert say_over(layout, preview(layout, action), SYMBOLS) == said
+    assert action in engine.legal_actions(layout)
+    assert say_over(layout, engine.preview(layout, action), SYMBOLS) == said
 
 
 def test_armour_that_loses_the_game_says_so() -> None:
     heavy = position(grid=FULL, b5="Kc+2d+2c", hand="2h")
-    fatal = next(each for each in legal_actions(heavy) if isinstance(each, Armour))
+    fatal = next(
+        each for each in engine.legal_actions(heavy) if isinstance(each, engine.Armour)
+    )
     assert say_armour_sum(heavy, fatal, SYMBOLS) == (
         "K♣: 17 + 2 = 19, and the game is lost."
     )
@@ -172,8 +167,8 @@ def test_the_pile_counts_cards_and_royals() -> None:
     assert say_draw_pile(layout) == f"{layout.draw_count} cards, 10 royals"
 
 
-def choices(state: State) -> str:
-    return say_choices(legal_actions(state), ASCII)
+def choices(state: engine.State) -> str:
+    return say_choices(engine.legal_actions(state), ASCII)
 
 
 @pytest.mark.parametrize(
@@ -201,10 +196,10 @@ def choices(state: State) -> str:
             position(ORIGINAL, b4="2c 3c", a2="Kc", pile=""),
             "You can refill the draw pile from b4.",
         ),
-        (start(Deal(REVISED, 1)).state, "You can put Qs on b1 or a2."),
+        (engine.start(engine.Deal(REVISED, 1)).state, "You can put Qs on b1 or a2."),
     ],
 )
-def test_choices_in_a_sentence(state: State, expected: str) -> None:
+def test_choices_in_a_sentence(state: engine.State, expected: str) -> None:
     assert choices(state) == expected
 
 
@@ -222,9 +217,9 @@ def test_nothing_to_do_is_nothing_to_say() -> None:
 
 @given(any_deal, any_seed, st.integers(0, 60))
 def test_there_is_a_sentence_wherever_there_is_a_choice(
-    deal: Deal, seed: int, count: int
+    deal: engine.Deal, seed: int, count: int
 ) -> None:
     state = walked(deal, seed, count).state
     for style in (SYMBOLS, ASCII, SPOKEN):
-        told = say_choices(legal_actions(state), style)
+        told = say_choices(engine.legal_actions(state), style)
         assert bool(told) is not state.is_over

@@ -21,25 +21,8 @@ from cannonade.notation import parse_action
 from cannonade.session import Standing
 from cannonade.words.cards import ASCII, SYMBOLS
 from cannonade.words.phrases import say_accuracy
+from cannonade.words.review import report
 from cannonade.words.review.chart import HEIGHT, draw_chart
-from cannonade.words.review.report import (
-    for_style,
-    say_amount,
-    say_drawn_luck,
-    say_fault,
-    say_figure,
-    say_grades,
-    say_kindness,
-    say_last_decision,
-    say_progress,
-    say_sum,
-    say_verdict,
-    say_where_to_play,
-    say_why_better,
-    share_review,
-    spark_line,
-    totals_rows,
-)
 
 
 @pytest.mark.parametrize(
@@ -53,14 +36,14 @@ from cannonade.words.review.report import (
     ],
 )
 def test_amounts(equity: float, most: int, points: str, signed: str) -> None:
-    assert say_amount(equity, most) == points
-    assert say_amount(equity, most, is_signed=True) == signed
+    assert report.say_amount(equity, most) == points
+    assert report.say_amount(equity, most, is_signed=True) == signed
 
 
 def test_a_figure_says_how_far_it_may_be_off() -> None:
-    assert say_figure(Estimate(0.5, 0.01), 7) == "3.5 ± 0.1"
-    assert say_figure(Estimate(0.5, 0.02), 1, is_signed=True) == "+50 ± 4 %"
-    assert say_figure(Estimate(0.5), 7) == "3.5"
+    assert report.say_figure(Estimate(0.5, 0.01), 7) == "3.5 ± 0.1"
+    assert report.say_figure(Estimate(0.5, 0.02), 1, is_signed=True) == "+50 ± 4 %"
+    assert report.say_figure(Estimate(0.5), 7) == "3.5"
 
 
 @pytest.mark.parametrize(
@@ -71,7 +54,7 @@ def test_a_figure_says_how_far_it_may_be_off() -> None:
     ],
 )
 def test_what_the_cards_were(luck: float, word: str) -> None:
-    assert say_kindness(luck) == word
+    assert report.say_kindness(luck) == word
 
 
 def test_only_a_faultless_game_is_played_100_percent() -> None:
@@ -82,8 +65,8 @@ def test_only_a_faultless_game_is_played_100_percent() -> None:
 
 def test_the_verdict() -> None:
     review = review_of(draw(0.5), ply(0.7, 0.01), end=0.69)
-    assert say_verdict(review) == "Accuracy 61 %. Luck was good (+1.4)."
-    assert say_verdict(review_of(draw(0.5), end=0.5)) == (
+    assert report.say_verdict(review) == "Accuracy 61 %. Luck was good (+1.4)."
+    assert report.say_verdict(review_of(draw(0.5), end=0.5)) == (
         "There was nothing to decide. Luck was about even (0.0)."
     )
 
@@ -109,21 +92,27 @@ def test_a_game_that_was_resigned_has_one_story(
 ) -> None:
     review = replace(played, is_resigned=True)
     most, totals = review.max_utility, totals_of(review)
-    assert verdict in say_verdict(review)
-    assert say_last_decision(review) == (f"Resigning cost {cost}" if cost else "")
-    given_up = f"Resigning lost {say_amount(totals.forfeit.mean, most)}."
-    assert (given_up in say_sum(totals, most)) is bool(cost)
-    assert ("Lost by resigning" in dict(totals_rows(totals, most))) is bool(cost)
-    told = say_verdict(review), say_grades(review), say_last_decision(review)
+    assert verdict in report.say_verdict(review)
+    assert report.say_last_decision(review) == (
+        f"Resigning cost {cost}" if cost else ""
+    )
+    given_up = f"Resigning lost {report.say_amount(totals.forfeit.mean, most)}."
+    assert (given_up in report.say_sum(totals, most)) is bool(cost)
+    assert ("Lost by resigning" in dict(report.totals_rows(totals, most))) is bool(cost)
+    told = (
+        report.say_verdict(review),
+        report.say_grades(review),
+        report.say_last_decision(review),
+    )
     assert not [each for each in NOTHING if each in " ".join(told)]
     assert course_of(review)[-2:] == [totals.end.mean, 0.0]
     no_fault = replace(review_of(ply(0.1), end=0.0), is_resigned=True)
-    assert say_last_decision(no_fault) == "You made no mistakes."
+    assert report.say_last_decision(no_fault) == "You made no mistakes."
 
 
 def test_the_rows_lead_from_the_start_to_the_end() -> None:
     review = review_of(draw(0.5), ply(0.7, 0.1), end=0.6)
-    rows = dict(totals_rows(totals_of(review), 7))
+    rows = dict(report.totals_rows(totals_of(review), 7))
     assert rows["Value of the deal"] == "3.5 ± 0.1 of 7"
     assert rows["Luck"] == "+1.4 ± 0.2"
     assert rows["Your errors"] == "\N{MINUS SIGN}0.7"
@@ -151,26 +140,28 @@ def test_the_sum_adds_up_as_it_is_written(
     lost, end = last
     drawn = replace(ply(then, action=".", choices=0), gain=Estimate(-lost))
     review = review_of(draw(promised), ply(then, error), drawn, end=end)
-    said = SUM.fullmatch(say_sum(totals_of(review), most))
+    said = SUM.fullmatch(report.say_sum(totals_of(review), most))
     assert said is not None
     luck = float(said["luck"]) * (1 if said["gave"] == "added" else -1)
     play = float(said["play"]) * (-1 if said["cost"] == "lost" else 1)
     total = float(said["promised"]) + luck + play - float(said["lost"] or 0)
-    rows = dict(totals_rows(totals_of(review), most))
+    rows = dict(report.totals_rows(totals_of(review), most))
     assert ("Automatic draws" in rows) == bool(lost)
     assert total == pytest.approx(float(said["end"]), abs=0.01)
 
 
 def test_grades_are_counted() -> None:
     review = review_of(ply(), ply(0.5, 0.02), ply(0.5, 0.03), ply(0.5, 0.2))
-    assert say_grades(review) == ("4 decisions: 1 best, 2 inaccuracies, 1 blunder.")
-    assert "every action was forced" in say_grades(review_of(draw()))
+    assert report.say_grades(review) == (
+        "4 decisions: 1 best, 2 inaccuracies, 1 blunder."
+    )
+    assert "every action was forced" in report.say_grades(review_of(draw()))
 
 
 def test_a_fault_in_a_sentence() -> None:
     fault = ply(0.5, 0.05, off=0.01)
     fact = SavesPloy(parse_action("xc2"))
-    assert say_fault(34, fault, (fact,), 7, SYMBOLS) == (
+    assert report.say_fault(34, fault, (fact,), 7, SYMBOLS) == (
         "Action 34: you chose to put 7♥ on b3; it was better to put 7♥ on c3. "
         "You keep a ploy: no need to spend an ace on the stack at c2. "
         "This cost 0.4 ± 0.1: a mistake."
@@ -178,35 +169,35 @@ def test_a_fault_in_a_sentence() -> None:
 
 
 def test_a_decision_that_mattered_can_be_played_again() -> None:
-    assert say_where_to_play(45) == (
+    assert report.say_where_to_play(45) == (
         'Type "from 46" to play on from action 46 in a new game.'
     )
 
 
 def test_where_no_fact_tells_two_actions_apart_their_worth_does() -> None:
-    (told,) = say_why_better(ply(0.5, 0.05), (), 7, SYMBOLS)
+    (told,) = report.say_why_better(ply(0.5, 0.05), (), 7, SYMBOLS)
     assert told == "On average, it leads to 3.5 instead of 3.1."
 
 
 def test_the_luck_of_a_draw_in_a_sentence() -> None:
-    told = say_drawn_luck("You draw 7♥.", 3, Estimate(0.1, 0.01), 7)
+    told = report.say_drawn_luck("You draw 7♥.", 3, Estimate(0.1, 0.01), 7)
     assert told == "Action 3: You draw 7♥ (+0.7 ± 0.1)."
 
 
 def test_how_far_it_has_gone() -> None:
-    assert say_progress(review_of(ply(), draw())) == "Reviewed 2 of 2 actions"
+    assert report.say_progress(review_of(ply(), draw())) == "Reviewed 2 of 2 actions"
 
 
 def test_what_is_shared_gives_no_card_away() -> None:
     review = review_of(draw(0.0), ply(0.5, 0.01), draw(0.49), end=1.0)
     deal = Deal(REVISED, 5)
-    text = share_review(deal, review, standing=Standing.CLEAN)
+    text = report.share_review(deal, review, standing=Standing.CLEAN)
     assert text == (
         "Cannonade revised:5\nAccuracy 61 %. Luck was very good (+7.1).\n▁▅▄█"
     )
     given = Deal(REVISED, order=deal.cards), PositionDraft.of(start(deal).state)
     for each in given:
-        told = share_review(each, review, standing=Standing.ASSISTED)
+        told = report.share_review(each, review, standing=Standing.ASSISTED)
         assert told.splitlines() == [
             "Cannonade revised, assisted",
             *text.splitlines()[1:],
@@ -215,7 +206,7 @@ def test_what_is_shared_gives_no_card_away() -> None:
 
 @given(any_review)
 def test_the_short_line_and_the_chart_take_any_review(review: Review) -> None:
-    assert len(spark_line(review)) <= 24
+    assert len(report.spark_line(review)) <= 24
     for width in (40, 80):
         chart = draw_chart(review, width)
         assert len(chart) == HEIGHT + 3
@@ -228,4 +219,4 @@ def test_the_chart_shows_the_errors_and_the_luck_below_their_columns() -> None:
     assert chart[-2] == "errors  X  x"
     assert chart[-1] == "  luck    -"
     assert chart[1] == "      |##"
-    assert for_style("± ▁█", ASCII) == "+- _#"
+    assert report.for_style("± ▁█", ASCII) == "+- _#"

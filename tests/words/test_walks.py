@@ -9,21 +9,9 @@ from hypothesis import given, settings
 from tests.support.sessions import any_deal, any_seed
 from tests.support.universe import EVERY_ACTION
 
+from cannonade import engine
 from cannonade.board import CELLS
 from cannonade.cards import Card
-from cannonade.engine import (
-    Action,
-    Deal,
-    Reassign,
-    Step,
-    Swap,
-    explain,
-    legal_actions,
-    observe,
-    preview,
-    start,
-    step,
-)
 from cannonade.words.cards import ASCII, BY_CARDS, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.actions import refuse, say_action
 from cannonade.words.game.board import describe_board, draw_board, say_known, say_stacks
@@ -37,45 +25,45 @@ SQUARE = re.compile(r"\b[a-e][1-5]\b")
 STYLES = (SYMBOLS, ASCII, SPOKEN)
 
 
-def steps(deal: Deal, seed: int) -> Iterator[Step]:
+def steps(deal: engine.Deal, seed: int) -> Iterator[engine.Step]:
     rng = Random(seed)
-    now = start(deal)
+    now = engine.start(deal)
     yield now
     for _ in range(120):
         if now.state.is_over:
             return
-        now = step(now.state, rng.choice(legal_actions(now.state)))
+        now = engine.step(now.state, rng.choice(engine.legal_actions(now.state)))
         yield now
 
 
 @cache
-def tries(hand: Card | None) -> tuple[Action, ...]:
+def tries(hand: Card | None) -> tuple[engine.Action, ...]:
     """Return actions of every kind with the card in hand, legal or not."""
     own = [each for each in EVERY_ACTION if getattr(each, "card", hand) == hand]
     return tuple(each for each in own if not is_elsewhere(each))
 
 
-def is_elsewhere(action: Action) -> bool:
+def is_elsewhere(action: engine.Action) -> bool:
     """Whether a joker moves a card from another cell than the first: one is enough."""
     match action:
-        case Reassign(source=cell) | Swap(first=cell):
+        case engine.Reassign(source=cell) | engine.Swap(first=cell):
             return cell is not CELLS[0]
         case _:
             return False
 
 
-def sentences(now: Step, style: Style) -> Iterator[str]:
+def sentences(now: engine.Step, style: Style) -> Iterator[str]:
     state = now.state
     for event in now.events:
         yield tell(event, style)
     for action in tries(state.hand):
-        refusal = explain(state, action)
+        refusal = engine.explain(state, action)
         if refusal is not None:
             yield refuse(action, refusal, style)
-    for action in legal_actions(state):
-        yield from say_preview(preview(state, action), style)
+    for action in engine.legal_actions(state):
+        yield from say_preview(engine.preview(state, action), style)
     yield from describe_board(state, style)
-    yield from say_known(observe(state), style)
+    yield from say_known(engine.observe(state), style)
     yield from say_stacks(state, style)
     yield from conclude(state, style)
 
@@ -90,27 +78,27 @@ def is_well_made(sentence: str) -> bool:
 
 @settings(max_examples=15)
 @given(any_deal, any_seed)
-def test_all_that_can_be_said_is_said_well(deal: Deal, seed: int) -> None:
+def test_all_that_can_be_said_is_said_well(deal: engine.Deal, seed: int) -> None:
     for now in steps(deal, seed):
         style = STYLES[len(now.state.draw_pile) % len(STYLES)]
         for each in sentences(now, style):
             assert is_well_made(each), each
             assert each.isascii() or not style.is_ascii, each
-        for action in legal_actions(now.state):
+        for action in engine.legal_actions(now.state):
             said = say_action(action, style)
             assert said[0].islower()
             assert not said.endswith(".")
 
 
-def sentences_by_cards(now: Step, style: Style) -> Iterator[str]:
+def sentences_by_cards(now: engine.Step, style: Style) -> Iterator[str]:
     """Yield what a screen says in words while it draws the board."""
     state = now.state
-    legal = legal_actions(state)
+    legal = engine.legal_actions(state)
     yield from (tell(event, BY_CARDS) for event in now.events)
     yield from say_hand(state, legal, style)
     yield from conclude(state, style)
     for action in legal:
-        found = preview(state, action)
+        found = engine.preview(state, action)
         yield say_action(action, style)
         yield from say_preview(found, style)
         yield from say_over(state, found, style)
@@ -120,7 +108,7 @@ def sentences_by_cards(now: Step, style: Style) -> Iterator[str]:
 
 @settings(max_examples=15)
 @given(any_deal, any_seed)
-def test_screens_name_cards_and_no_squares(deal: Deal, seed: int) -> None:
+def test_screens_name_cards_and_no_squares(deal: engine.Deal, seed: int) -> None:
     for now in steps(deal, seed):
         for said in sentences_by_cards(now, BY_CARDS.on(now.state)):
             assert not SQUARE.search(said), said
@@ -130,7 +118,7 @@ def test_screens_name_cards_and_no_squares(deal: Deal, seed: int) -> None:
 
 @settings(max_examples=15)
 @given(any_deal, any_seed)
-def test_the_picture_is_narrow_and_even(deal: Deal, seed: int) -> None:
+def test_the_picture_is_narrow_and_even(deal: engine.Deal, seed: int) -> None:
     for now in steps(deal, seed):
         signed = draw_board(now.state, SYMBOLS)
         plain = draw_board(now.state, ASCII)

@@ -11,21 +11,8 @@ from tests.support.random_positions import random_position
 from tests.support.rule_sets import POINTS
 from tests.support.sessions import any_deal, any_rules, any_seed, walked
 
+from cannonade import engine
 from cannonade.board import CELLS, SLOTS, Cell, Slot
-from cannonade.engine import (
-    Action,
-    Deal,
-    Disarm,
-    Draw,
-    Extract,
-    Layout,
-    Phase,
-    PlaceWithJoker,
-    Reassign,
-    Swap,
-    legal_actions,
-    observe,
-)
 from cannonade.engine.refusals import Ploy
 from cannonade.rules import Placement, Rules
 from cannonade.words.cards import SYMBOLS
@@ -41,11 +28,11 @@ from cannonade.words.game.why_not import (
 SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
 
 
-def holds(layout: Layout) -> None:
+def holds(layout: engine.Layout) -> None:
     """Check that each square and button has a legal action or a reason against it."""
-    legal = legal_actions(layout)
+    legal = engine.legal_actions(layout)
     targets = [each for each in map(target_of, legal) if each is not None]
-    stacks = [each.cell for each in legal if isinstance(each, Extract)]
+    stacks = [each.cell for each in legal if isinstance(each, engine.Extract)]
     sources = [square for each in legal for square in begins_at(each)]
     # Cells and slots are both integers, so distinguish them by index.
     for square in SQUARES:
@@ -56,21 +43,21 @@ def holds(layout: Layout) -> None:
         ]
         for reason, can in answers:
             check(reason, can=can)
-    check(why_no_draw(layout, SYMBOLS), can=Draw() in legal)
+    check(why_no_draw(layout, SYMBOLS), can=engine.Draw() in legal)
     check(why_no_ploy(layout, Ploy.EXTRACTION, SYMBOLS), can=bool(stacks))
     check(why_no_ploy(layout, Ploy.REASSIGNMENT, SYMBOLS), can=bool(sources))
 
 
-def begins_at(action: Action) -> tuple[Cell | Slot, ...]:
+def begins_at(action: engine.Action) -> tuple[Cell | Slot, ...]:
     """Return the squares where an action with a joker can begin."""
     match action:
-        case Reassign(source):
+        case engine.Reassign(source):
             return (source,)
-        case Swap(first, second):
+        case engine.Swap(first, second):
             return (first, second)
-        case PlaceWithJoker(_, cell):
+        case engine.PlaceWithJoker(_, cell):
             return (cell,)
-        case Disarm(slot):
+        case engine.Disarm(slot):
             return (slot,)
         case _:
             return ()
@@ -90,7 +77,9 @@ def check(reason: str | None, *, can: bool) -> None:
 
 @settings(max_examples=60)
 @given(any_deal, any_seed, st.integers(0, 80))
-def test_places_act_or_say_why_not_in_games(deal: Deal, seed: int, length: int) -> None:
+def test_places_act_or_say_why_not_in_games(
+    deal: engine.Deal, seed: int, length: int
+) -> None:
     session = walked(deal, seed, length)
     if not session.is_over:
         holds(session.observation)
@@ -101,7 +90,7 @@ def test_places_act_or_say_why_not_in_games(deal: Deal, seed: int, length: int) 
 def test_places_act_or_say_why_not_in_positions(rules: Rules, seed: int) -> None:
     state = random_position(rules, Random(seed))
     if state is not None and not state.is_over:
-        holds(observe(state))
+        holds(engine.observe(state))
 
 
 POINTS_WITH_PLOYS = Rules(placement=Placement.LOWER)
@@ -110,7 +99,7 @@ ROYAL = position(grid=LAID, b5="Kc", hand="Qs")
 NUMBER = position(grid=LAID, b5="Kc", e3="Jd dead", hand="7h")
 ACE_FIRST = position(grid=FULL, b5="Kc", hand="2h", ploys="Ac X1")
 EMPTY = position(grid=LAID, b5="Kc")
-REPLACING = position(phase=Phase.REPLACEMENT, grid=LAID, b5="Kc")
+REPLACING = position(phase=engine.Phase.REPLACEMENT, grid=LAID, b5="Kc")
 DRY = position(grid=LAID, b5="Kc", ploys="Ac", pile="")
 REFILLED = position(POINTS, grid=LAID.replace("9c", "-"), b5="Kc", pile="")
 
@@ -137,7 +126,9 @@ REFILLED = position(POINTS, grid=LAID.replace("9c", "-"), b5="Kc", pile="")
         (REFILLED, Cell.B4, "You cannot refill the draw pile from b4: b4 is empty."),
     ],
 )
-def test_what_a_place_says(layout: Layout, square: Cell | Slot, said: str) -> None:
+def test_what_a_place_says(
+    layout: engine.Layout, square: Cell | Slot, said: str
+) -> None:
     assert (why_not(layout, square, SYMBOLS) or "").startswith(said)
 
 

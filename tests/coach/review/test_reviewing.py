@@ -17,6 +17,7 @@ from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
 from tests.support.sessions import any_rules, any_seed, play_all
 from tools.judge_reviews import PLAYERS, Verdict, judge, lines_of, play
 
+from cannonade import engine, notation
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.facts import Kills, Wins
 from cannonade.coach.outlook import killing
@@ -39,27 +40,8 @@ from cannonade.coach.review.totals import (
     totals_of,
 )
 from cannonade.coach.strength import FIRST_DEAL
-from cannonade.engine import (
-    Deal,
-    Draw,
-    Observation,
-    determinize,
-    legal_actions,
-    next_state,
-    observe,
-    start,
-)
 from cannonade.errors import AdviceError, ReviewError
 from cannonade.kernel import Position, Rng
-from cannonade.notation import (
-    DealCode,
-    GameRecord,
-    Unfinished,
-    format_record,
-    parse_action,
-    parse_record,
-    replay,
-)
 from cannonade.rules.schema import DryPile, Rules
 from cannonade.session import (
     AutomaticDraw,
@@ -74,7 +56,7 @@ from cannonade.words.review.report import say_settled
 
 
 def complete(
-    game: GameRecord, wish: ReviewSettings = QUICK, threads: int = 1
+    game: notation.GameRecord, wish: ReviewSettings = QUICK, threads: int = 1
 ) -> Review:
     *_, last = go_on(begin_review(game, wish), game, threads)
     return last
@@ -92,7 +74,7 @@ def drawn_too_soon(options: Options) -> Session:
     rules, grid = Rules(dry_pile=DryPile.ACES), "6s 2s - 5c - - 9s - Ts"
     held = {"royals": "b5 Jh", "ploys": "X1", "hand": "3c", "pile": "X2"}
     session = play_all(begin(draft(rules, held, grid=grid), options), "3c@c4")
-    return session if session.is_over else session.play(Draw())
+    return session if session.is_over else session.play(engine.Draw())
 
 
 def test_an_automatic_draw_is_nobodys_error() -> None:
@@ -110,11 +92,13 @@ def test_an_automatic_draw_is_nobodys_error() -> None:
 
 def test_a_record_says_in_its_log_what_was_automatic() -> None:
     session = drawn_too_soon(Options(AutomaticDraw.ALWAYS))
-    text = format_record(to_record(session, [("Log", format_log(session.log))]))
-    played = with_marks(parse_record(text)).played
+    text = notation.format_record(
+        to_record(session, [("Log", format_log(session.log))])
+    )
+    played = with_marks(notation.parse_record(text)).played
     assert [each.is_automatic for each in played] == [False, True]
     for other in (text.replace(".*", "xb4"), text.replace("Log", "Other")):
-        played = with_marks(parse_record(other)).played
+        played = with_marks(notation.parse_record(other)).played
         assert [each.is_automatic for each in played] == [False, False]
 
 
@@ -190,20 +174,24 @@ def test_what_is_still_hidden_changes_no_figure(seed: int, most: int) -> None:
     """Two deals with the same observations up to a ply are reviewed alike up to it."""
     rng = Random(seed)
     game = random_record(REVISED, seed, most)
-    assert isinstance(game.start, DealCode)
+    assert isinstance(game.start, notation.DealCode)
     cut = len(game.played) // 2
     deal = game.start.deal
-    shown = GameRecord.of(deal, game.played[:cut], Unfinished.OPEN)
-    seen = observe(replay(shown).state)
+    shown = notation.GameRecord.of(deal, game.played[:cut], notation.Unfinished.OPEN)
+    seen = engine.observe(notation.replay(shown).state)
     order = list(deal.cards)
     hidden = len(seen.unseen)
     tail = order[-hidden:]
     rng.shuffle(tail)
-    other = GameRecord.of(
-        Deal(REVISED, order=(*order[:-hidden], *tail)), shown.played, Unfinished.OPEN
+    other = notation.GameRecord.of(
+        engine.Deal(REVISED, order=(*order[:-hidden], *tail)),
+        shown.played,
+        notation.Unfinished.OPEN,
     )
-    assert observe(replay(other).state) == seen
-    assert replay(other).state.draw_pile != replay(shown).state.draw_pile
+    assert engine.observe(notation.replay(other).state) == seen
+    assert (
+        notation.replay(other).state.draw_pile != notation.replay(shown).state.draw_pile
+    )
     assert complete(other) == complete(shown)
 
 
@@ -233,11 +221,11 @@ def test_giving_up_costs_what_the_game_was_still_worth() -> None:
 def test_a_choice_of_one_is_not_estimated_twice() -> None:
     game = random_record(REVISED, 11)
     review = complete(game)
-    steps = replay(game).steps
+    steps = notation.replay(game).steps
     forced = [
         number
         for number in range(1, review.ply_count)
-        if len(legal_actions(steps[number].state)) == 1
+        if len(engine.legal_actions(steps[number].state)) == 1
         and not review.plies[number - 1].has_revealed
     ]
     assert forced
@@ -273,7 +261,7 @@ def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
 def test_only_what_was_drawn_is_corrected_for_being_judged_further_on() -> None:
     review = played_and_reviewed_by_the_policy()
     corrected = [
-        isinstance(before.action, Draw)
+        isinstance(before.action, engine.Draw)
         for before, here in pairwise(review.plies)
         if here.correction.mean
     ]
@@ -283,7 +271,7 @@ def test_only_what_was_drawn_is_corrected_for_being_judged_further_on() -> None:
 
 
 def test_a_game_without_actions() -> None:
-    game = GameRecord.of(Deal(REVISED, 1), (), Unfinished.OPEN)
+    game = notation.GameRecord.of(engine.Deal(REVISED, 1), (), notation.Unfinished.OPEN)
     (review,) = go_on(begin_review(game, QUICK), game)
     assert review.is_complete
     assert totals_of(review).accuracy is None
@@ -303,11 +291,11 @@ def test_nobody_of_that_name() -> None:
         next(go_on(begin_review(game, ReviewSettings(player="nobody")), game))
 
 
-def seen_in(game: GameRecord) -> list[Observation]:
-    return [observe(step.state) for step in replay(game).steps]
+def seen_in(game: notation.GameRecord) -> list[engine.Observation]:
+    return [engine.observe(step.state) for step in notation.replay(game).steps]
 
 
-def found_in(seen: list[Observation]) -> Settled | None:
+def found_in(seen: list[engine.Observation]) -> Settled | None:
     return settled(len(seen) - 1, seen.__getitem__)
 
 
@@ -330,7 +318,7 @@ def test_no_hidden_card_has_a_part_in_it() -> None:
     assert found is not None
     assert found.certainty is Certainty.LOST
     assert "was lost for certain" in say_settled(found)
-    redrawn = [observe(determinize(each, Random(1))) for each in seen]
+    redrawn = [engine.observe(engine.determinize(each, Random(1))) for each in seen]
     assert found_in(redrawn) == found
 
 
@@ -341,18 +329,20 @@ def test_what_was_open_to_the_end_was_never_certain() -> None:
 
 
 def test_a_kill_that_was_missed_is_the_first_thing_told() -> None:
-    state, missed = start(WON[0].deal).state, 0
+    state, missed = engine.start(WON[0].deal).state, 0
     for token in WON[0].tokens:
-        action = parse_action(token)
-        seen = observe(state)
-        others = [each for each in legal_actions(state) if not killing(seen, each)]
+        action = notation.parse_action(token)
+        seen = engine.observe(state)
+        others = [
+            each for each in engine.legal_actions(state) if not killing(seen, each)
+        ]
         if killing(seen, action) and others:
             found = replace(ply(0.5, 0.1), action=others[0], best=action)
             first, *_ = why_better(seen, found)
             assert isinstance(first, Kills | Wins)
             assert why_better(seen, replace(found, action=action)) == ()
             missed += 1
-        state = next_state(state, action)
+        state = engine.next_state(state, action)
     assert missed
 
 
