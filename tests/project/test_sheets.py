@@ -1,28 +1,11 @@
-"""The style sheets match what is drawn; the sheet of cards can be made."""
+"""The style sheets match what is drawn."""
 
 import re
-import subprocess
-import sys
-from pathlib import Path
 
-import pytest
 from tests.project.sources import ROOT
-
-from cannonade.web.drawing.sprite import sprite
 
 COMPOSED = re.compile(r"hint-\w+|depth-[23]|ink-[cdhs]|\w+-strip")
 MOST_SURELY_STYLED = 300
-
-
-@pytest.mark.parametrize("theme", ["verdigris", "powder", "chart"])
-def test_the_card_sheet_is_written(theme: str, tmp_path: Path) -> None:
-    page = tmp_path / "page.html"
-    script = ROOT / "tools" / "card_sheet.py"
-    command = [sys.executable, str(script), str(page), "--theme", theme]
-    subprocess.run(command, check=True)
-    text = page.read_text(encoding="utf-8")
-    assert f'data-theme="{theme}"' in text
-    assert text.count(sprite()) == 1
 
 
 def test_every_class_that_is_styled_is_drawn_somewhere() -> None:
