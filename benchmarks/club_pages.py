@@ -30,6 +30,7 @@ from cannonade.rules import RULE_SETS
 from cannonade.session import Session, begin
 from cannonade.store import GameStatus, NewGame, Store, open_store
 from cannonade.store.database import Database, insert
+from cannonade.store.derived import put_derived
 
 Json = dict[str, Any]
 
@@ -37,7 +38,7 @@ BEGUN: Final = datetime(2026, 1, 1, tzinfo=UTC)
 ORIGINALS: Final = 100
 PAGE: Final = 50
 LONGEST: Final = 120
-TIMES: Final = {"created_at", "changed_at", "updated_at", "finished_at"}
+TIMES: Final = {"created_at", "changed_at", "updated_at"}
 PAGES: Final = (
     "/games",
     "/statistics",
@@ -75,9 +76,13 @@ def fill(store: Store, count: int) -> None:
 
 def copy_all(connection: Database, copy: int) -> None:
     """Copy every original game, with a later time."""
-    for table in ("games", "changes", "summaries", "facts"):
+    for table in ("games", "changes"):
         for row in [*copies(connection, table, copy)]:
             insert(connection, table, **row)
+    for row in [*copies(connection, "derived", copy)]:
+        del row["digest"]
+        change, at = row.pop("last_change"), row.pop("updated_at")
+        put_derived(connection, row.pop("game_id"), change, at, row)
 
 
 def copies(connection: Database, table: str, copy: int) -> Iterator[Json]:

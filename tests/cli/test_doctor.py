@@ -82,14 +82,14 @@ def spoil(path: Path, game_ids: list[GameId]) -> set[str]:
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DROP TRIGGER changes_no_update")
         for wanted, game_id in (
-            ("UPDATE summaries SET ply = 77 WHERE game_id = ?", game_ids[0]),
-            ("UPDATE summaries SET updated_at = 77 WHERE game_id = ?", game_ids[1]),
+            ("UPDATE derived SET ply = 77 WHERE game_id = ?", game_ids[0]),
+            ("UPDATE derived SET updated_at = 77 WHERE game_id = ?", game_ids[1]),
             ("UPDATE changes SET entries = 'zz' WHERE game_id = ?", game_ids[3]),
         ):
             connection.execute(wanted, (game_id,))
     return {
-        f"game {game_ids[0]} is damaged (summaries.ply: 77)",
-        f"game {game_ids[1]} is damaged (summaries.updated_at: '77')",
+        f"game {game_ids[0]} is damaged (derived.ply: 77)",
+        f"game {game_ids[1]} is damaged (derived.updated_at: '77')",
     }
 
 

@@ -22,7 +22,7 @@ from socket import socket, socketpair
 from typing import Final
 
 from tests.support.rule_sets import REVISED
-from tests.support.stores import START, change
+from tests.support.stores import START, change, derive_again
 
 from cannonade.engine import Deal, legal_actions
 from cannonade.notation import format_action, parse_action
@@ -156,7 +156,7 @@ def check(folder: Path, games: dict[str, Session]) -> int:
     """Compare the store with the acknowledged games; return the number of entries."""
     with open_store(folder) as store:
         listed = store.games(limit=10**6)
-        store.rebuild_summaries()
+        derive_again(store)
         assert store.games(limit=10**6) == listed
         assert sorted(each.id for each in listed) == sorted(games)
         for game, session in games.items():

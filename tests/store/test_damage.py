@@ -36,7 +36,6 @@ GAMES: Final = tuple(GameId(f"game{number:08}") for number in range(6))
 """The first is open, the second over."""
 
 VALUES: Final = ("garb@ge", None, 2**62, b"\xff\x00\x1b")
-DERIVED: Final = frozenset({"summaries", "facts"})
 TIMES_AND_OPTIONS: Final = frozenset(
     {"created_at", "changed_at", "rules_name", "key", "automatic_draw", "id", "forced"}
 )
@@ -170,13 +169,13 @@ def demand_pages(store: Store, whole: set[GameId]) -> None:
 @pytest.mark.parametrize(
     ("table", "columns"),
     [
-        ("summaries", "updated_at"),
+        ("derived", "updated_at"),
         ("changes", "entries"),
         ("preferences", "value"),
         *(
             pytest.param(table, "", marks=pytest.mark.slow)
             for table in (
-                *("games", "changes", "summaries", "facts", "preferences"),
+                *("games", "changes", "derived", "preferences"),
                 *("house_rules", "reviews", "sqlite_sequence"),
             )
         ),

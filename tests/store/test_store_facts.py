@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -15,10 +16,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.project.sources import ROOT
 from tests.support.lines import Line, read_lines
+from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_seed, play_all
 from tests.support.stores import (
     any_session,
     change,
+    derive_again,
     fresh_store,
     keep,
     moment,
@@ -26,15 +29,15 @@ from tests.support.stores import (
 )
 
 from cannonade.engine import Deal
-from cannonade.errors import DamagedRowError
 from cannonade.session import FACTS_VERSION, Session, begin, facts_of
 from cannonade.store import (
     FinishedGame,
     Store,
     export_games,
-    facts,
     import_games,
+    open_store,
 )
+from cannonade.store.derived import put_derived
 from cannonade.store.facts import format_facts, parse_all_facts
 
 WON = read_lines("won.txt")
@@ -105,7 +108,7 @@ def assert_facts_kept_are_worked_out(
 def test_facts_are_kept_when_the_game_ends(store: Store, line: Line) -> None:
     play_into(store, play_all(begin(line.deal), " ".join(line.tokens)), 1)
     with store.reading() as connection:
-        rows = connection.execute("SELECT version FROM facts").fetchall()
+        rows = connection.execute("SELECT version FROM derived").fetchall()
     assert [version for (version,) in rows] == [FACTS_VERSION]
     assert_up_to_date(store)
 
@@ -133,44 +136,28 @@ def test_the_first_finished_comes_first(store: Store) -> None:
     assert ends == [moment(2), moment(5), moment(9)]
 
 
-@pytest.mark.parametrize(
-    ("version", "damage"),
-    [
-        (FACTS_VERSION - 1, "[]"),
-        (FACTS_VERSION, "[]"),
-        (FACTS_VERSION, "nothing"),
-        (FACTS_VERSION, "7"),
-    ],
-)
-def test_old_and_unreadable_facts_are_worked_out_again(
-    store: Store, version: int, damage: str
-) -> None:
+def test_facts_from_an_earlier_version_are_worked_out_again(store: Store) -> None:
     for number in range(3):
         play_into(store, begin(Deal(WON[0].deal.rules, number)).resign(), 1)
     with store.writing() as connection:
-        values = version, damage
-        connection.execute("UPDATE facts SET version = ?, facts = ?", values)
+        for row in connection.execute("SELECT * FROM derived").fetchall():
+            game_id, change_id, at, *_ = row
+            figures = {name: row[name] for name in row.keys()[3:-1]}
+            figures |= {"version": FACTS_VERSION - 1, "facts": "[]"}
+            began = datetime.fromisoformat(at)
+            put_derived(connection, game_id, change_id, began, figures)
     assert_up_to_date(store)
 
 
-def test_facts_may_be_old_and_unreadable_at_once(store: Store) -> None:
-    for number, version in ((1, FACTS_VERSION), (2, FACTS_VERSION - 1)):
-        play_into(store, begin(Deal(WON[0].deal.rules, number)).resign(), 1)
-        with store.writing() as connection:
-            connection.execute(
-                "UPDATE facts SET version = ?, facts = '[]' WHERE version = ?",
-                (version, FACTS_VERSION),
-            )
+@pytest.mark.parametrize("column", ["last_change", "facts", "result", "digest"])
+def test_a_row_that_is_odd_is_worked_out_again(store: Store, column: str) -> None:
+    ids = [keep(store, begin(Deal(REVISED, number)).resign()) for number in range(3)]
+    with store.writing() as connection:
+        connection.execute(f"UPDATE derived SET {column} = 1 WHERE rowid = 2")  # noqa: S608  ours
     assert_up_to_date(store)
-
-
-def test_facts_that_never_can_be_read_are_an_error(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(facts, "_TYPES", [])
-    play_into(store, begin(WON[0].deal).resign(), 1)
-    with pytest.raises(DamagedRowError, match=r"facts\.facts"):
-        store.finished_games()
+    with open_store(store.path.parent) as again:
+        assert {each.id for each in again.games()} == set(ids)
+        assert_up_to_date(again)
 
 
 def test_facts_of_an_earlier_end_do_not_count(store: Store) -> None:
@@ -179,16 +166,13 @@ def test_facts_of_an_earlier_end_do_not_count(store: Store) -> None:
     store.append(game_id, change(begun, begun.resign(), "a"))
     helped = begun.resign().assist()
     store.append(game_id, change(begun.resign(), helped, "b"))
-    with store.writing() as connection:
-        old = format_facts(facts_of(begun.resign()), 0)
-        connection.execute("UPDATE facts SET last_change = 1, facts = ?", (old,))
     assert store.finished_games()[0].facts.is_assisted
 
 
 def test_what_is_mended_is_what_was(store: Store) -> None:
     play_into(store, begin(WON[0].deal).resign(), 1)
     before = store.finished_games()
-    store.rebuild_summaries()
+    derive_again(store)
     assert store.finished_games() == before
 
 
@@ -197,10 +181,8 @@ def test_what_is_mended_is_what_was(store: Store) -> None:
 def test_the_text_of_facts_holds_all_of_them(session: Session) -> None:
     found = facts_of(finished(session))
     other = replace(found, ply=found.ply + 1)
-    assert parse_all_facts([format_facts(found, 1), format_facts(other, 2)]) == (
-        found,
-        other,
-    )
+    texts = [format_facts(found, 1), format_facts(other, 2)]
+    assert [*parse_all_facts(texts)] == [found, other]
 
 
 def test_what_has_not_changed_is_given_again(store: Store) -> None:

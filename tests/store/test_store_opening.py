@@ -240,7 +240,7 @@ def test_a_store_from_before_the_first_release_is_named_and_left_alone(
     path = tmp_path / FILE_NAME
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE changes (is_forced_automatic BOOLEAN)")
-        connection.execute("CREATE TABLE players (id INTEGER PRIMARY KEY, name TEXT)")
+        connection.execute("CREATE TABLE summaries (game_id TEXT PRIMARY KEY)")
         connection.execute("PRAGMA user_version = 1")
     before = path.read_bytes()
     with pytest.raises(UnreleasedStoreError, match="export its games") as caught:

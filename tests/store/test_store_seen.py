@@ -29,7 +29,6 @@ from cannonade.store import (
     Store,
     export_game,
     export_games,
-    has_seen,
     import_games,
 )
 
@@ -133,7 +132,7 @@ def test_the_cards_count_and_not_the_rules(
     desk: Desk, start: Start, expected: Standing
 ) -> None:
     desk.do("there", "99", start)
-    assert has_seen(desk.store, DEAL) is (expected is SEEN)
+    assert desk.store.has_seen(DEAL) is (expected is SEEN)
     desk.do("here", "9")
     assert desk.standings() == {"there": CLEAN, "here": expected}
     (ended,) = desk.store.finished_games()
@@ -177,4 +176,4 @@ def test_imports_keep_what_was_known(
         ]
         again = import_games(desk.store, text, moment())
         assert {each.outcome.value for each in again.games} == {"known"}
-        assert has_seen(other, DEAL)
+        assert other.has_seen(DEAL)

@@ -60,6 +60,13 @@ def keep(store: Store, session: Session | None = None, key: str = "") -> GameId:
     )
 
 
+def derive_again(store: Store) -> None:
+    """Drop everything that is computed from logs, and compute it again."""
+    with store.writing() as connection:
+        connection.execute("DELETE FROM derived")
+    store.mend()
+
+
 def change(before: Session, after: Session, key: str, minutes: float = 1) -> Change:
     return Change(before=before, after=after, key=key, changed_at=moment(minutes))
 

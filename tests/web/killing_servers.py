@@ -26,6 +26,8 @@ from random import Random
 from socket import create_server
 from typing import Any, Final, NoReturn
 
+from tests.support.stores import derive_again
+
 from cannonade.cli import main
 from cannonade.engine import Deal, legal_actions
 from cannonade.notation import format_action, format_record
@@ -313,7 +315,7 @@ def check(data: Path, games: dict[str, Session]) -> int:
     """Compare the store with the responses; return the number of entries."""
     with open_store(data) as store:
         listed = store.games(limit=10**6)
-        store.rebuild_summaries()
+        derive_again(store)
         assert store.games(limit=10**6) == listed
         # Before the first kill, each server that found no open game began one.
         ours = {each.id for each in listed if each.id in games}

@@ -25,7 +25,7 @@ from cannonade.notation import (
 )
 from cannonade.pool import CertifiedDeal, daily_deal, daily_rules_id
 from cannonade.session import Session, Standing, shown_deal_code
-from cannonade.store import GameId, GameSummary, Store, has_seen
+from cannonade.store import GameId, GameSummary, Store
 
 DAY_ONE: Final = date(2026, 11, 1)
 """The day of daily 1; it never changes."""
@@ -225,7 +225,7 @@ def daily_record(store: Store, today: date) -> DailyRecord:
     record = record_of(store.games_of_deals(codes), today)
     if not newest or newest in {*record.results, *record.going_on}:
         return record
-    is_known = has_seen(store, daily_of(newest).deal)
+    is_known = store.has_seen(daily_of(newest).deal)
     return replace(record, is_known=is_known)
 
 

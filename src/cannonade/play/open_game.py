@@ -26,7 +26,6 @@ from cannonade.session import (
     would_tell,
 )
 from cannonade.store import GameStatus, Store, StoredGame
-from cannonade.store.seen import has_seen
 from cannonade.store.transfer import record_of
 
 _MOST_UNSAVED: Final = 1000
@@ -81,7 +80,7 @@ class GameLibrary(Saver):
     def begin(self, session: Session) -> LiveGame:
         """Return a new game, which is stored with its first action."""
         with suppress(StoreError):  # the first action reports it
-            is_seen = has_seen(self.store, session.start)
+            is_seen = self.store.has_seen(session.start)
             session = session.with_seen(is_seen=is_seen)
         return self.begun(session)
 

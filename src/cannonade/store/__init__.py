@@ -12,7 +12,7 @@ from cannonade.store.database import (
     erase_store,
     store_path,
 )
-from cannonade.store.facts import FinishedGame
+from cannonade.store.finished import FinishedGame
 from cannonade.store.game import (
     Appended,
     Change,
@@ -52,7 +52,6 @@ from cannonade.store.rescue import (
     repair_store,
 )
 from cannonade.store.reviews import ReviewKey, Reviews
-from cannonade.store.seen import has_seen
 from cannonade.store.store import Store, open_store
 from cannonade.store.transfer import (
     check_ending,
@@ -98,7 +97,6 @@ __all__ = [
     "export_each",
     "export_game",
     "export_games",
-    "has_seen",
     "import_each",
     "import_games",
     "import_set_aside",

@@ -30,7 +30,7 @@ from cannonade.session import (
     resume,
 )
 from cannonade.store.database import Database, in_utc, insert
-from cannonade.store.facts import Latest, put_facts
+from cannonade.store.derived import fold, put_derived
 from cannonade.store.game import Appended, Change, GameId, NewGame, StoredGame
 from cannonade.store.rows import (
     EPOCH,
@@ -43,8 +43,6 @@ from cannonade.store.rows import (
     text,
     whole,
 )
-from cannonade.store.seen import name_deal, put_deal
-from cannonade.store.summary import fold, put_summary
 
 ID_LENGTH: Final = 12
 _ID_LETTERS: Final = string.ascii_letters + string.digits
@@ -92,7 +90,6 @@ def insert_game(
         rules_name=new.rules_name,
         created_at=new.created_at,
     )
-    put_deal(connection, game_id, name_deal(new.session.start))
     first = replace(new.session, log=())
     at = new.changed_at or new.created_at
     change = Change(before=first, after=new.session, key=FIRST_KEY, changed_at=at)
@@ -253,18 +250,15 @@ def bring_on(connection: Database, game_id: GameId, session: Session) -> Session
     return replace(session, options=last.options)
 
 
-def rebuild(connection: Database, game_id: GameId) -> None:
-    """Compute a game's summary and facts again, from its log.
+def derive(connection: Database, game_id: GameId) -> None:
+    """Compute a game's row again, from its log.
 
     Raises:
         DamagedRowError: if the game cannot be read.
     """
     game = fetch_game(connection, game_id)
     last = _last_change(connection, game_id).id
-    latest = Latest(game_id, last, game.updated_at)
-    put_deal(connection, game_id, name_deal(game.session.start))
-    put_summary(connection, latest, fold(game.session))
-    put_facts(connection, latest, game.session)
+    put_derived(connection, game_id, last, game.updated_at, fold(game.session))
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,10 +328,8 @@ def _insert_change(connection: Database, game_id: GameId, change: Change) -> App
     entries = format_log(change.after.log[first:])
     row = StoredChange(first, end, entries, options, change.changed_at)
     change_id = add_change(connection, game_id, change.key, row)
-    latest = Latest(game_id, change_id, change.changed_at)
-    put_summary(connection, latest, fold(change.after))
-    if change.before.is_over or change.after.is_over:
-        put_facts(connection, latest, change.after)
+    figures = fold(change.after)
+    put_derived(connection, game_id, change_id, change.changed_at, figures)
     return Appended(first, end, options, is_repeated=False)
 
 

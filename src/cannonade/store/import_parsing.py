@@ -35,16 +35,12 @@ from cannonade.session import (
     Options,
     Played,
     Session,
-    facts_of,
     format_log,
     format_start,
     parse_log,
     resume,
 )
-from cannonade.store.facts import digest_of, format_facts, name_of_actions
 from cannonade.store.game import GameId
-from cannonade.store.seen import name_deal
-from cannonade.store.summary import SummaryValue, fold
 
 ID: Final = re.compile("[A-Za-z0-9]{12}")
 LONGEST_GAME: Final = 5000
@@ -65,14 +61,9 @@ class ParsedGame:
         rules_name: the player's name for its house rules, if any.
         created_at: when it was begun.
         changed_at: when it was last changed.
+        session: the game.
         start: its start, in text.
-        deal: the name of its cards, as `store.seen` has it; None for a position.
         log: its log, in text.
-        log_count: the number of entries in the log.
-        options: its options.
-        played: a hash of its actions.
-        summary: the columns of its summary.
-        facts: its facts, in text; None if it is in progress.
         is_seen: whether the record says that its deal was known beforehand.
         is_cut: whether the record has comments or headers that the store doesn't keep.
     """
@@ -83,14 +74,9 @@ class ParsedGame:
     rules_name: str | None
     created_at: datetime
     changed_at: datetime
+    session: Session
     start: str
-    deal: str | None
     log: str
-    log_count: int
-    options: Options
-    played: str
-    summary: dict[str, SummaryValue]
-    facts: str | None
     is_seen: bool
     is_cut: bool
 
@@ -158,10 +144,8 @@ NOBODY: Final = "Player", "Player"
 def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
     headers = dict(record.headers)
     session = _session(record, headers)
-    log = format_log(session.log)
     created_at = _moment(headers, ("Created", "Date"), now)
     wanted = headers.get("Game", "")
-    start = format_start(session.start)
     named = set(record.headers) - {NOBODY}
     return ParsedGame(
         line=line,
@@ -170,16 +154,9 @@ def _arrival(record: GameRecord, line: int, now: datetime) -> ParsedGame:
         rules_name=on_one_line(headers.get("Rules", "")) or None,
         created_at=created_at,
         changed_at=_moment(headers, ("Changed",), created_at),
-        start=start,
-        deal=name_deal(session.start),
-        log=log,
-        log_count=len(session.log),
-        options=session.options,
-        played=name_of_actions(log),
-        summary=fold(session),
-        facts=format_facts(facts_of(session), digest_of(start, log))
-        if session.is_over
-        else None,
+        session=session,
+        start=format_start(session.start),
+        log=format_log(session.log),
         is_seen=SEEN in record.headers,
         is_cut=bool(record.comments) or not dict(named).keys() <= _KEPT,
     )

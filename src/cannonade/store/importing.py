@@ -14,14 +14,14 @@ from io import StringIO
 from typing import Final, TextIO, TypeAlias
 
 from cannonade.errors import DamagedRowError
+from cannonade.notation import format_result
 from cannonade.store import games, rows
-from cannonade.store.database import Database, insert
-from cannonade.store.facts import Latest, name_of_actions, put_facts_text
-from cannonade.store.game import GameId
+from cannonade.store.database import Database
+from cannonade.store.facts import name_of_actions
+from cannonade.store.game import Change, GameId, NewGame
 from cannonade.store.import_parsing import ParsedGame, RejectedGame, parse_games
-from cannonade.store.seen import SEEN_KEY, put_deal
+from cannonade.store.seen import SEEN_KEY
 from cannonade.store.store import Store
-from cannonade.store.summary import put_summary
 
 MOST_GAMES: Final = 20_000
 """The most games imported from one file."""
@@ -30,11 +30,10 @@ MOST_PROBLEMS: Final = 300
 """The number of problems after which reading stops."""
 
 _BATCH: Final = 20
-_SAME: Final = ("ply", "result", "dead_count", "is_assisted")
-_LIKENESSES: Final = f"""
-    SELECT game_id, start, {", ".join(_SAME)}
-    FROM summaries JOIN games ON games.id = summaries.game_id
-"""  # noqa: S608  ours
+_LIKENESSES: Final = """
+    SELECT game_id, start, ply, result, is_assisted
+    FROM derived JOIN games ON games.id = derived.game_id
+"""
 _Likeness: TypeAlias = tuple[object, ...]
 
 
@@ -171,7 +170,7 @@ class _Batch:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._importer: _Importer | None = None
+        self._known: _Known | None = None
         self._parsed: list[ParsedGame] = []
         self._unfit: list[RejectedGame] = []
         self._game_count = 0
@@ -202,87 +201,53 @@ class _Batch:
         """Store the batch and empty it."""
         parsed_games, unfit = self._parsed, tuple(self._unfit)
         self._parsed, self._unfit = [], []
-        return Imported(tuple(self._stored(parsed_games)), unfit, stop)
-
-    def _stored(self, parsed_games: list[ParsedGame]) -> list[ImportedGame]:
         if not parsed_games:
-            return []
-        if self._importer is None:
-            self._importer = _Importer(_Known(self._store))
+            return Imported((), unfit, stop)
+        self._known = known = self._known or _Known(self._store)
         with self._store.writing() as connection:
-            return [self._importer.take(connection, each) for each in parsed_games]
+            stored = tuple(_store(connection, known, each) for each in parsed_games)
+        return Imported(stored, unfit, stop)
 
 
-class _Importer:
-    """Stores games, one batch a transaction."""
-
-    def __init__(self, known: "_Known") -> None:
-        self._known = known
-
-    def take(self, connection: Database, parsed: ParsedGame) -> ImportedGame:
-        """Store a game, unless it is known."""
-        outcome, game_id = self._find(connection, parsed)
-        if outcome is ImportOutcome.ADDED:
-            game_id = self._add(connection, parsed, game_id)
-        return ImportedGame(parsed.line, parsed.name, outcome, game_id, parsed.is_cut)
-
-    def _find(
-        self, connection: Database, parsed: ParsedGame
-    ) -> tuple[ImportOutcome, GameId]:
-        """Return what to do with a game, and its id; "" for a random one."""
-        wanted = parsed.wanted_id
-        there = _raw_or_none(connection, wanted)
-        if wanted and there is not None and there.start == parsed.start:
-            mine, theirs = parsed.log.split(), there.log.split()
-            if theirs[: len(mine)] == mine:
-                return ImportOutcome.KNOWN, wanted
-            if mine[: len(theirs)] == theirs:
-                self._add_change(connection, wanted, parsed, len(theirs))
-                return ImportOutcome.CONTINUED, wanted
-        known = self._known.find(connection, parsed)
-        if known is not None:
-            return ImportOutcome.KNOWN, known
-        is_free = wanted and not games.has_game(connection, wanted)
-        return ImportOutcome.ADDED, wanted if wanted and is_free else GameId("")
-
-    def _add(self, connection: Database, parsed: ParsedGame, wanted: GameId) -> GameId:
-        game_id = wanted or games.any_id()
-        insert(
-            connection,
-            "games",
-            id=game_id,
-            key=f"import-{secrets.token_hex(8)}",
-            start=parsed.start,
-            rules_name=parsed.rules_name,
+def _store(connection: Database, known: "_Known", parsed: ParsedGame) -> ImportedGame:
+    """Store a game, or the rest of one that is known."""
+    outcome, game_id = _find(connection, known, parsed)
+    key = (SEEN_KEY if parsed.is_seen else "import-") + secrets.token_hex(8)
+    if outcome is ImportOutcome.ADDED:
+        new = NewGame(
+            session=parsed.session,
+            key=key,
             created_at=parsed.created_at,
+            rules_name=parsed.rules_name,
+            changed_at=parsed.changed_at,
         )
-        put_deal(connection, game_id, parsed.deal)
-        _insert_change(connection, game_id, parsed, None)
-        self._add_change(connection, game_id, parsed, 0)
-        return game_id
-
-    def _add_change(
-        self, connection: Database, game_id: GameId, parsed: ParsedGame, first: int
-    ) -> None:
-        """Store the rest of a game's log, after the `first` entries in the store."""
-        change_id = _insert_change(connection, game_id, parsed, first)
-        latest = Latest(game_id, change_id, parsed.changed_at)
-        put_summary(connection, latest, parsed.summary)
-        put_facts_text(connection, latest, parsed.facts)
-        self._known.add(game_id, parsed)
+        game_id = games.insert_game(connection, new, game_id)
+    elif outcome is ImportOutcome.CONTINUED:
+        before, at = games.fetch_game(connection, game_id).session, parsed.changed_at
+        change = Change(before=before, after=parsed.session, key=key, changed_at=at)
+        games.insert_change(connection, game_id, change)
+    if outcome is not ImportOutcome.KNOWN:
+        known.add(game_id, parsed)
+    return ImportedGame(parsed.line, parsed.name, outcome, game_id, parsed.is_cut)
 
 
-def _insert_change(
-    connection: Database, game_id: GameId, parsed: ParsedGame, first: int | None
-) -> int:
-    """Store the log after its `first` entries; with None, only begin the game."""
-    end = 0 if first is None else parsed.log_count
-    begins = SEEN_KEY if parsed.is_seen else "import-"
-    key = games.FIRST_KEY if first is None else begins + secrets.token_hex(8)
-    entries = " ".join(parsed.log.split()[first or 0 : end])
-    at = parsed.created_at if first is None else parsed.changed_at
-    change = games.StoredChange(first or 0, end, entries, parsed.options, at)
-    return games.add_change(connection, game_id, key, change)
+def _find(
+    connection: Database, known: "_Known", parsed: ParsedGame
+) -> tuple[ImportOutcome, GameId]:
+    """Return what to do with a game, and its id; "" for a random one."""
+    wanted = parsed.wanted_id
+    there = _raw_or_none(connection, wanted)
+    if wanted and there is not None and there.start == parsed.start:
+        mine, theirs = parsed.log.split(), there.log.split()
+        if theirs[: len(mine)] == mine:
+            return ImportOutcome.KNOWN, wanted
+        if mine[: len(theirs)] == theirs:
+            return ImportOutcome.CONTINUED, wanted
+    alike = known.find(connection, parsed)
+    if alike is not None:
+        return ImportOutcome.KNOWN, alike
+    is_free = wanted and not games.has_game(connection, wanted)
+    return ImportOutcome.ADDED, wanted if wanted and is_free else GameId("")
 
 
 class _Known:
@@ -292,9 +257,8 @@ class _Known:
     """
 
     def __init__(self, store: Store) -> None:
-        self._alike: defaultdict[_Likeness, list[GameId]] = defaultdict(list)
-        self._named: defaultdict[_Likeness, defaultdict[str, list[GameId]]]
-        self._named = defaultdict(lambda: defaultdict(list))
+        self._alike = defaultdict[_Likeness, list[GameId]](list)
+        self._named = defaultdict[tuple[_Likeness, str], list[GameId]](list)
         with store.reading() as connection:
             for game_id, *likeness in connection.execute(_LIKENESSES):
                 self._alike[tuple(likeness)].append(GameId(game_id))
@@ -305,26 +269,25 @@ class _Known:
         An unmarked game may also match one marked as assisted here, unless it has an
         id of its own that differs.
         """
-        *same, is_assisted = _likeness(parsed)
-        found = self._find(connection, (*same, is_assisted), parsed.played)
-        if not found and not is_assisted:
-            helped = self._find(connection, (*same, True), parsed.played)
+        likeness, played = _likeness(parsed), name_of_actions(parsed.log)
+        found = self._find(connection, likeness, played)
+        if not found and not parsed.session.is_assisted:
+            helped = self._find(connection, (*likeness[:-1], True), played)
             found = [each for each in helped if parsed.wanted_id in {None, each}]
         return found[0] if found else None
 
     def _find(
         self, connection: Database, likeness: _Likeness, played: str
     ) -> list[GameId]:
-        named = self._named[likeness]
         for game_id in self._alike.pop(likeness, ()):
             raw = _raw_or_none(connection, game_id)
             if raw is not None:
-                named[name_of_actions(raw.log)].append(game_id)
-        return named[played]
+                self._named[likeness, name_of_actions(raw.log)].append(game_id)
+        return self._named[likeness, played]
 
     def add(self, game_id: GameId, parsed: ParsedGame) -> None:
         """Add a game that has just been stored."""
-        self._named[_likeness(parsed)][parsed.played].append(game_id)
+        self._named[_likeness(parsed), name_of_actions(parsed.log)].append(game_id)
 
 
 def _raw_or_none(connection: Database, game_id: GameId | None) -> games.Raw | None:
@@ -337,4 +300,6 @@ def _raw_or_none(connection: Database, game_id: GameId | None) -> games.Raw | No
 
 
 def _likeness(parsed: ParsedGame) -> _Likeness:
-    return parsed.start, *(parsed.summary[name] for name in _SAME)
+    session = parsed.session
+    result = format_result(session.result)
+    return parsed.start, session.ply, result, session.is_assisted

@@ -23,7 +23,7 @@ from cannonade.errors import (
 from cannonade.language import _
 from cannonade.store import database, games, rows
 from cannonade.store.database import FILE_NAME, Database, insert
-from cannonade.store.facts import parse_all_facts
+from cannonade.store.derived import fold
 from cannonade.store.game import GameId
 from cannonade.store.house_rules import HouseRules
 from cannonade.store.importing import import_games
@@ -36,7 +36,6 @@ from cannonade.store.schema import (
     tables,
 )
 from cannonade.store.store import Store, open_store
-from cannonade.store.summary import fold
 from cannonade.store.transfer import export_each, export_games
 
 ASIDE: Final = "aside"
@@ -318,21 +317,14 @@ def _check_game(connection: Database, game_id: GameId) -> None:
         DamagedRowError: if the game cannot be read.
     """
     game = games.fetch_game(connection, game_id)
-    wanted = "SELECT * FROM summaries WHERE game_id = ?"
+    wanted = "SELECT * FROM derived WHERE game_id = ?"
     found = connection.execute(wanted, (game_id,)).fetchone()
     for column, value in fold(game.session).items():
         stored = None if found is None else found[column]
         if stored != value:
-            _note(connection, game_id, f"summaries.{column}", stored)
-    told = "SELECT facts FROM facts WHERE game_id = ?"
-    for (text,) in connection.execute(told, (game_id,)):
-        if None in parse_all_facts([text]):
-            _note(connection, game_id, "facts.facts", text)
-
-
-def _note(connection: Database, game_id: GameId, place: str, value: object) -> None:
-    problem = rows.shown(value)
-    rows.note(connection, DamagedRowError(rows.name_game(game_id)(), place, problem))
+            subject, place = rows.name_game(game_id)(), f"derived.{column}"
+            problem = rows.shown(stored)
+            rows.note(connection, DamagedRowError(subject, place, problem))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,12 @@ import re
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
-from functools import lru_cache
 from reprlib import repr as shortened
 from sqlite3 import Row
 from typing import Final, TypeAlias, TypeVar
 
 from cannonade.errors import CannonadeError, DamagedRowError, StoreError
 from cannonade.language import _
-from cannonade.notation import Result, parse_result, parse_rules_id
 from cannonade.store.database import Database
 
 T = TypeVar("T")
@@ -21,8 +19,6 @@ EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 """Stands for a time that is nowhere to be read."""
 
 _LARGEST_COUNT: Final = 10**9
-_ROYALS: Final = 12
-_FLAGS: Final = (False, True)
 _GAME_ID: Final = re.compile("[A-Za-z0-9]{12}")
 _LONGEST_SHOWN: Final = 40
 
@@ -137,16 +133,9 @@ def count(value: object) -> int:
     Raises:
         ValueError: if it is none.
     """
-    return _within(value, _LARGEST_COUNT)
-
-
-def royal_count(value: object) -> int:
-    """Check a number of royals.
-
-    Raises:
-        ValueError: if it is none.
-    """
-    return _within(value, _ROYALS)
+    if not 0 <= whole(value) <= _LARGEST_COUNT:
+        raise ValueError
+    return whole(value)
 
 
 def game_id(value: object) -> str:
@@ -158,22 +147,6 @@ def game_id(value: object) -> str:
     if not _GAME_ID.fullmatch(text(value)):
         raise ValueError
     return text(value)
-
-
-def flag(value: object) -> bool:
-    """Check a yes or no.
-
-    Raises:
-        ValueError: if it is neither.
-    """
-    return _FLAGS[_within(value, 1)]
-
-
-def _within(value: object, most: int) -> int:
-    number = whole(value)
-    if not 0 <= number <= most:
-        raise ValueError
-    return number
 
 
 def moment(value: object) -> datetime:
@@ -191,32 +164,3 @@ def moment(value: object) -> datetime:
 def optional(parse: Parse[T]) -> "Parse[T | None]":
     """Return a function that parses a value unless it is None."""
     return lambda value: None if value is None else parse(value)
-
-
-def rules_text(value: object) -> str:
-    """Check rules in text.
-
-    Raises:
-        ValueError: if they don't parse.
-    """
-    return _rules_text(text(value))
-
-
-def result(value: object) -> Result:
-    """Parse a result.
-
-    Raises:
-        ValueError: if it does not parse.
-    """
-    return _result(text(value))
-
-
-@lru_cache
-def _rules_text(value: str) -> str:
-    parse_rules_id(value)
-    return value
-
-
-@lru_cache
-def _result(value: str) -> Result:
-    return parse_result(value)

@@ -44,7 +44,7 @@ _BACKUP: Final = ".backup"
 _BEFORE: Final = ".before-"
 """The ending, before a version, of the names of backups that are never replaced."""
 _OURS: Final = "changes"
-_UNRELEASED: Final = "players"
+_UNRELEASED: Final = "summaries"
 """A table of files that were written before the first release."""
 
 _BEARABLE: Final = ("ok", "NULL value in ")

@@ -1,8 +1,8 @@
 -- The tables of a new store.
 --
 -- `games` and `changes` are the source of truth, and append-only. Every change to a game
--- is a row: the entries that it added to the log, and the options after it. `summaries`,
--- `facts` and `deals` are computed from them and can be rebuilt at any time.
+-- is a row: the entries that it added to the log, and the options after it. `derived` is
+-- computed from them, and computed again whenever anything about it is odd.
 -- `preferences` holds settings and what was learned, `reviews` the coach's results, row by
 -- row; it too is append-only. Columns whose names end in _at hold times as text in UTC, which
 -- sorts chronologically.
@@ -31,38 +31,28 @@ CREATE TABLE changes (
 );
 CREATE INDEX changes_of_game ON changes (game_id, id);
 
-CREATE TABLE summaries (
+-- What lists and statistics read of a game, as `derived.fold` computes it: `deal` is the
+-- name of its cards, `facts` are those of a finished game, `digest` is that of the other
+-- values.
+CREATE TABLE derived (
     game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
     last_change INTEGER NOT NULL REFERENCES changes (id),
     updated_at TEXT NOT NULL,
     rules TEXT NOT NULL,
     deal_code TEXT,
+    deal TEXT,
     log_count INTEGER NOT NULL,
     ply INTEGER NOT NULL,
     dead_count INTEGER NOT NULL,
     result TEXT NOT NULL,
     score INTEGER,
-    is_assisted INTEGER NOT NULL
-);
-CREATE INDEX summaries_in_order ON summaries (last_change);
-
--- The facts of every finished game, as `facts.format_facts` writes them. A row is valid
--- only if it has the program's version and its game has no later change.
-CREATE TABLE facts (
-    game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
-    last_change INTEGER NOT NULL REFERENCES changes (id),
-    finished_at TEXT NOT NULL,
+    is_assisted INTEGER NOT NULL,
     version INTEGER NOT NULL,
-    facts TEXT NOT NULL
+    facts TEXT,
+    digest INTEGER NOT NULL
 );
-CREATE INDEX facts_in_order ON facts (finished_at);
-
--- The name of the cards of every game that started from a deal; see `store.seen`.
-CREATE TABLE deals (
-    game_id TEXT NOT NULL PRIMARY KEY REFERENCES games (id),
-    deal TEXT NOT NULL
-);
-CREATE INDEX games_of_deal ON deals (deal);
+CREATE INDEX derived_in_order ON derived (last_change);
+CREATE INDEX derived_of_deal ON derived (deal);
 
 CREATE TABLE preferences (
     name TEXT NOT NULL PRIMARY KEY,

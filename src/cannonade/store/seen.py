@@ -10,40 +10,39 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from sqlite3 import Row
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cannonade.engine import Deal
 from cannonade.notation import Unfinished
 from cannonade.session import Mark, Start
-from cannonade.store.database import Database, listed, put
+from cannonade.store.database import Database, listed
 from cannonade.store.game import GameId, standing_actions
 
-if TYPE_CHECKING:
-    from cannonade.store.store import Store
-
 SEEN_KEY: Final = "import-seen-"
-"""The beginning of the key of a change whose record says that its deal was known."""
+"""The beginning of the key of a game, or a change, whose record says that its deal was
+known."""
 _AFTER_SEEN_KEY: Final = "import-seen."
 
 _NAME_LENGTH: Final = 16
 _UNTIL_NOW: Final = 2**62
 
 _GAMES: Final = """
-    SELECT deals.deal, deals.game_id, changes.id,
-        summaries.last_change, summaries.result
-    FROM deals
-    JOIN changes ON changes.game_id = deals.game_id AND changes.key = ''
-    JOIN summaries ON summaries.game_id = deals.game_id
+    SELECT derived.deal, derived.game_id, changes.id,
+        derived.last_change, derived.result
+    FROM derived
+    JOIN changes ON changes.game_id = derived.game_id AND changes.key = ''
 """
-_OF_DEAL: Final = f"{_GAMES} WHERE deals.deal = ?"
+_OF_DEAL: Final = f"{_GAMES} WHERE derived.deal = ?"
 _ALIKE: Final = f"""
-    {_GAMES} WHERE deals.deal IN (
-        SELECT deal FROM deals WHERE game_id IN (SELECT value FROM json_each(?))
+    {_GAMES} WHERE derived.deal IN (
+        SELECT deal FROM derived WHERE game_id IN (SELECT value FROM json_each(?))
     )
 """  # noqa: S608  ours
 _MARKED: Final = """
     SELECT game_id FROM changes
-    WHERE game_id IN (SELECT value FROM json_each(?)) AND key BETWEEN ? AND ?
+    WHERE game_id IN (SELECT value FROM json_each(:asked)) AND key BETWEEN :key AND :end
+    UNION SELECT id FROM games
+    WHERE id IN (SELECT value FROM json_each(:asked)) AND key BETWEEN :key AND :end
 """
 _CHANGES: Final = """
     SELECT id, game_id, entries FROM changes
@@ -79,17 +78,12 @@ def name_deal(start: Start) -> str | None:
     return sha256(order.encode()).hexdigest()[:_NAME_LENGTH]
 
 
-def put_deal(connection: Database, game_id: GameId, deal: str | None) -> None:
-    """Store the deal of a game, if it has one."""
-    if deal is not None:
-        put(connection, "deals", game_id=game_id, deal=deal)
-
-
 def seen_games(connection: Database, game_ids: Iterable[object]) -> frozenset[GameId]:
     """Return which of some games were seen before; ids may be damaged."""
     wanted = {GameId(each) for each in game_ids if isinstance(each, str)}
     asked = listed(wanted)
-    marked = connection.execute(_MARKED, (asked, SEEN_KEY, _AFTER_SEEN_KEY))
+    marks = {"asked": asked, "key": SEEN_KEY, "end": _AFTER_SEEN_KEY}
+    marked = connection.execute(_MARKED, marks)
     seen = {GameId(game_id) for (game_id,) in marked}
     for some in _by_deal(connection.execute(_ALIKE, (asked,))):
         until = _first_end(some) or _UNTIL_NOW
@@ -100,13 +94,12 @@ def seen_games(connection: Database, game_ids: Iterable[object]) -> frozenset[Ga
     return frozenset(wanted & seen)
 
 
-def has_seen(store: "Store", start: Start) -> bool:
+def has_seen(connection: Database, start: Start) -> bool:
     """Whether a deal would be known in a game begun now."""
-    with store.reading() as connection:
-        return any(
-            _first_end(some) is not None or _look(connection, some, _UNTIL_NOW).most > 0
-            for some in _by_deal(connection.execute(_OF_DEAL, (name_deal(start),)))
-        )
+    return any(
+        _first_end(some) is not None or _look(connection, some, _UNTIL_NOW).most > 0
+        for some in _by_deal(connection.execute(_OF_DEAL, (name_deal(start),)))
+    )
 
 
 def _first_end(games: Iterable[_Game]) -> int | None:

@@ -1,14 +1,14 @@
 """The store: all games of a folder, in one file."""
 
 import threading
-from collections.abc import Collection, Generator
+from collections.abc import Callable, Collection, Generator, Iterable
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from cannonade.errors import (
     DamagedRowError,
@@ -17,19 +17,18 @@ from cannonade.errors import (
     UnknownGameError,
 )
 from cannonade.errors.root import reason_of
-from cannonade.language import _
-from cannonade.session import Session
-from cannonade.store import database, facts, game, games, preferences, summary
+from cannonade.session import Session, Start
+from cannonade.store import database, derived, game, games, preferences
 from cannonade.store.database import FILE_NAME, Database, make_private
-from cannonade.store.facts import FinishedGame, FinishedGames
-from cannonade.store.rows import name_game
+from cannonade.store.finished import FinishedGame, FinishedGames
 from cannonade.store.schema import bring_up_to_date, keep_backup
-from cannonade.store.seen import seen_games
-from cannonade.store.summary import Condition
+from cannonade.store.seen import has_seen, seen_games
+
+_T = TypeVar("_T")
 
 _OWNER_ONLY: Final = 0o700
 _BATCH: Final = 20
-"""How many games are rebuilt in one transaction."""
+"""How many games are derived again in one transaction."""
 
 
 def open_store(
@@ -236,7 +235,7 @@ class Store:
             is_for_people: whether to leave out games in progress that were removed, and
                 games without any log entry, except the latest, which is on the table.
         """
-        wanted = summary.conditions(status, before, is_for_people=is_for_people)
+        wanted = derived.conditions(status, before, is_for_people=is_for_people)
         return self._summaries(*wanted, limit=limit)
 
     def remove_game(self, game_id: game.GameId, *, is_removed: bool = True) -> None:
@@ -248,7 +247,7 @@ class Store:
             UnknownGameError: if there is no such game.
         """
         value = "yes" if is_removed else None
-        self.set_preference(f"{summary.REMOVED}{self.summary(game_id).id}", value)
+        self.set_preference(f"{derived.REMOVED}{self.summary(game_id).id}", value)
 
     def games_of_deals(
         self,
@@ -266,15 +265,15 @@ class Store:
             limit: the most games; None for all.
             is_oldest_first: whether to list them in the other direction.
         """
-        wanted = [summary.of_deals(deal_codes)]
+        wanted = [derived.of_deals(deal_codes)]
         if status is not None:
-            wanted.append(summary.of_status(status))
+            wanted.append(derived.of_status(status))
         return self._summaries(*wanted, limit=limit, is_oldest_first=is_oldest_first)
 
     def days_begun(self) -> frozenset[date]:
         """Return the days in UTC on which games were begun."""
         with self.reading() as connection:
-            return summary.fetch_days(connection)
+            return derived.fetch_days(connection)
 
     def summary(self, game_id: game.GameId) -> game.GameSummary:
         """Return the summary of a game.
@@ -282,27 +281,36 @@ class Store:
         Raises:
             UnknownGameError: if there is no such game.
         """
-        found = self._summaries(summary.of_game(game_id))
+        found = self._summaries(derived.of_game(game_id))
         if not found:
             raise UnknownGameError(game_id)
         return found[0]
 
     def _summaries(
         self,
-        *wanted: Condition,
+        *wanted: derived.Condition,
         limit: int | None = None,
         is_oldest_first: bool = False,
     ) -> tuple[game.GameSummary, ...]:
-        """List games after rebuilding those whose summary is damaged."""
         fetch = partial(
-            summary.fetch_summaries, limit=limit, is_oldest_first=is_oldest_first
+            derived.fetch_summaries, limit=limit, is_oldest_first=is_oldest_first
         )
+        return self._fetch(lambda connection: fetch(connection, *wanted))
+
+    def _fetch(self, fetch: Callable[[Database], _T]) -> _T:
+        """Read what is computed from games, after computing it again if it is odd."""
+        try:
+            with self.reading() as connection:
+                return fetch(connection)
+        except DamagedRowError:
+            self.mend()
+            with self.reading() as connection:
+                return fetch(connection)
+
+    def has_seen(self, start: Start) -> bool:
+        """Return whether a deal would be known in a game begun now."""
         with self.reading() as connection:
-            found, damaged = fetch(connection, *wanted)
-        if not self._rebuild(damaged):
-            return found
-        with self.reading() as connection:
-            return fetch(connection, *wanted)[0]
+            return has_seen(connection, start)
 
     def try_writing(self) -> None:
         """Write a row and remove it, to find out whether that works."""
@@ -310,58 +318,39 @@ class Store:
             preferences.try_writing(connection)
 
     def mend(self) -> None:
-        """Rebuild summaries that are missing or would be listed wrongly."""
+        """Compute again what is computed from games, where it is odd."""
         with self.reading() as connection:
-            unsound = summary.find_unsound(connection)
-            summary.find_strays(connection, unsound)
-        self._rebuild(unsound)
-
-    def rebuild_summaries(self) -> None:
-        """Rebuild everything computed from the logs: unchanged, or repaired."""
+            damaged = derived.find_damaged(connection)
+        if damaged:
+            with self.writing() as connection:
+                derived.drop(connection, damaged)
         with self.reading() as connection:
-            found = games.fetch_ids(connection)
-        self._rebuild(found)
+            odd = derived.find_odd(connection)
+        self._derive(odd)
 
-    def _rebuild(self, game_ids: Collection[game.GameId]) -> bool:
-        """Rebuild what is computed from games; return whether any could be rebuilt."""
+    def _derive(self, game_ids: Iterable[game.GameId]) -> None:
         due = [each for each in game_ids if each not in self._unreadable]
         for first in range(0, len(due), _BATCH):
             with self.writing() as connection:
                 for game_id in due[first : first + _BATCH]:
-                    self._rebuild_one(connection, game_id)
-        return bool(due)
-
-    def _rebuild_one(self, connection: Database, game_id: game.GameId) -> None:
-        try:
-            games.rebuild(connection, game_id)
-        except DamagedRowError as error:
-            self.note(error)
-            self._unreadable.add(game_id)
-            facts.forget_facts(connection, game_id)
+                    try:
+                        games.derive(connection, game_id)
+                    except DamagedRowError as error:
+                        self.note(error)
+                        self._unreadable.add(game_id)
+                        derived.drop_derived(connection, game_id)
 
     def finished_games(self) -> tuple[FinishedGame, ...]:
         """Return all finished games with their facts, in order of finishing.
 
-        Facts are stored as games are played. Those that are missing, unreadable or from
-        an earlier version are recomputed here, which is slow if there are many. The
-        same tuple is returned until any program finishes, undoes or imports a game.
-
-        Raises:
-            DamagedRowError: if recomputed facts still cannot be read.
+        Facts are stored as games are played. Those from an earlier version are computed
+        again here, which is slow if there are many. The same tuple is returned until
+        any program finishes, undoes or imports a game.
         """
-        rebuilt = set[game.GameId]()
-        while True:
-            with self.reading() as connection:
-                due = facts.find_stale(connection, _BATCH, self._unreadable)
-                if not due:
-                    found, due = self._finished.fetch(connection)
-                    if not due:
-                        return found
-                    if rebuilt.intersection(due):
-                        subject = name_game(due[0])()
-                        raise DamagedRowError(subject, "facts.facts", _("unreadable"))
-                    rebuilt.update(due)
-            self._rebuild(due)
+        with self.reading() as connection:
+            outdated = derived.find_outdated(connection)
+        self._derive(outdated)
+        return self._fetch(self._finished.fetch)
 
     def preferences(self) -> dict[str, str]:
         """Return all preferences, by name."""

@@ -37,6 +37,7 @@ from cannonade.session import (
 )
 from cannonade.store import games
 from cannonade.store.database import Database
+from cannonade.store.derived import is_sound
 from cannonade.store.facts import (
     digest_of,
     is_about,
@@ -205,14 +206,12 @@ def _record(
 def _from_facts(connection: Database, game_id: GameId) -> str | None:
     """Format a finished game from its log and facts; None if it must be replayed."""
     raw = games.find_raw(connection, game_id)
-    wanted = "SELECT facts FROM facts WHERE game_id = ? AND version = ?"
+    wanted = "SELECT * FROM derived WHERE game_id = ? AND version = ?"
     row = connection.execute(wanted, (game_id, FACTS_VERSION)).fetchone()
-    text = "" if row is None else str(row["facts"])
-    if raw is None or not is_about(text, digest_of(raw.start, raw.log)):
+    text = row["facts"] if row and is_sound(row) else None
+    if not raw or not text or not is_about(text, digest_of(raw.start, raw.log)):
         return None
     (found,) = parse_all_facts([text])
-    if found is None:
-        return None
     kind, _colon, start = raw.start.partition(": ")
     times = raw.created_at, raw.updated_at
     headers = [(kind.capitalize(), start)]

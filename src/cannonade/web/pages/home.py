@@ -10,7 +10,7 @@ from cannonade.notation import parse_rules_id
 from cannonade.play.new_game import any_deal
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
-from cannonade.store import GameStatus, GameSummary, has_seen
+from cannonade.store import GameStatus, GameSummary
 from cannonade.web.api.lessons import passed_by
 from cannonade.web.drawing.table import draw_demonstration
 from cannonade.web.pages.daily import past_week
@@ -52,7 +52,7 @@ def home(context: Context) -> Response:
 @router.post("/first")
 def begin_first(context: Context, form: Form) -> Response:
     """Begin a new player's first game; after it, another easy deal."""
-    if has_seen(context.store, FIRST_DEAL):
+    if context.store.has_seen(FIRST_DEAL):
         start = any_deal(FIRST_DEAL.rules, Difficulty.EASY.value)
         return see_game(begin_game(context, start, form).game_id, form)
     session = begin_first_game(context.settings.options)

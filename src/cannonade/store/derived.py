@@ -1,0 +1,280 @@
+"""The row of each game that lists and statistics read, computed from its log.
+
+A row holds a digest of its values: one that is damaged, or not of the last change of
+its game, is dropped and computed again. So nothing else in it needs to be checked.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date, datetime
+from functools import lru_cache
+from sqlite3 import Row
+from typing import Final, TypeAlias
+from zlib import crc32
+
+from cannonade.engine import Deal, Outcome, score
+from cannonade.errors import DamagedRowError
+from cannonade.notation import (
+    DealCode,
+    Result,
+    Unfinished,
+    format_deal_code,
+    format_result,
+    format_rules_id,
+    parse_result,
+    rules_id_of,
+)
+from cannonade.session import FACTS_VERSION, Session, Start
+from cannonade.store.database import Database, in_utc, listed, put
+from cannonade.store.facts import describe
+from cannonade.store.game import GameId, GameStatus, GameSummary
+from cannonade.store.rows import (
+    RowReader,
+    moment,
+    name_game,
+    note,
+    optional,
+    read_game_ids,
+    shown,
+    text,
+)
+from cannonade.store.seen import name_deal, seen_games
+
+Figure: TypeAlias = str | int | None
+Condition: TypeAlias = tuple[str, Figure]
+"""A condition for games in a list, with its parameter."""
+
+_DAY_LENGTH: Final = len("2026-11-22")
+_OPEN: Final = Unfinished.OPEN.value
+_NEWEST: Final = "SELECT max(others.last_change) FROM derived AS others"
+REMOVED: Final = "removed:"
+"""The start of the names of preferences for games off the list, before their ids."""
+_IS_REMOVED: Final = """
+    SELECT 1 FROM preferences WHERE preferences.name = 'removed:' || derived.game_id
+"""
+_LAST_CHANGES: Final = """
+    SELECT games.id, (
+        SELECT id FROM changes WHERE game_id = games.id ORDER BY id DESC LIMIT 1
+    ) AS last_change
+    FROM games
+"""
+
+
+def fold(session: Session) -> dict[str, Figure]:
+    """Return the columns that are computed from the game, in the order of the table."""
+    state = session.state
+    return {
+        **_fold_start(session.start),
+        "log_count": len(session.log),
+        "ply": session.ply,
+        "dead_count": state.dead_count,
+        "result": format_result(session.result),
+        "score": _score(session),
+        "is_assisted": int(session.is_assisted),
+        "version": FACTS_VERSION,
+        "facts": describe(session) if session.is_over else None,
+    }
+
+
+@lru_cache
+def _fold_start(start: Start) -> dict[str, Figure]:
+    code = format_deal_code(DealCode.of(start)) if isinstance(start, Deal) else None
+    rules = format_rules_id(rules_id_of(start.rules))
+    return {"rules": rules, "deal_code": code, "deal": name_deal(start)}
+
+
+def _score(session: Session) -> int | None:
+    result = session.result
+    if isinstance(result, Outcome):
+        return result.score
+    return score(session.state) if result is Unfinished.OPEN else None
+
+
+def put_derived(
+    connection: Database,
+    game_id: GameId,
+    last_change: int,
+    updated_at: datetime,
+    figures: dict[str, Figure],
+) -> None:
+    """Store the row of a game after its last change, replacing the old one."""
+    row: dict[str, Figure] = {
+        "game_id": game_id,
+        "last_change": last_change,
+        "updated_at": in_utc(updated_at),
+        **figures,
+    }
+    put(connection, "derived", **row, digest=_digest_of(row.values()))
+
+
+def drop_derived(connection: Database, game_id: GameId) -> None:
+    """Drop the row of a game that cannot be read."""
+    connection.execute("DELETE FROM derived WHERE game_id = ?", (game_id,))
+
+
+def _digest_of(values: Collection[Figure]) -> int:
+    return crc32(repr([*values]).encode())
+
+
+def is_sound(row: Iterable[Figure]) -> bool:
+    """Return whether a row of the table is as it was computed."""
+    *values, digest = row
+    return bool(_digest_of(values) == digest)
+
+
+def find_damaged(connection: Database) -> tuple[int, ...]:
+    """Return the numbers of the rows that are damaged."""
+    rows = connection.execute("SELECT rowid, * FROM derived")
+    return tuple(number for number, *values in rows if not is_sound(values))
+
+
+def drop(connection: Database, numbers: Iterable[int]) -> None:
+    """Drop rows by their numbers."""
+    wanted = "DELETE FROM derived WHERE rowid = ?"
+    connection.executemany(wanted, ((each,) for each in numbers))
+
+
+def find_odd(connection: Database) -> tuple[GameId, ...]:
+    """Return the games whose row is missing, or not of their last change.
+
+    A last change that is lost is noted.
+    """
+    known = dict(connection.execute("SELECT game_id, last_change FROM derived"))
+    odd: list[Row] = []
+    for row in connection.execute(_LAST_CHANGES):
+        derived_from = known.get(row["id"])
+        if derived_from is None or derived_from != row["last_change"]:
+            odd.append(row)
+        if derived_from is not None and derived_from != row["last_change"]:
+            _note_lost(connection, row["id"], derived_from)
+    return tuple(map(GameId, read_game_ids(connection, odd, "games", "id")))
+
+
+def _note_lost(connection: Database, game_id: object, change: int) -> None:
+    wanted = "SELECT game_id FROM changes WHERE id = ?"
+    for (stray,) in connection.execute(wanted, (change,)):
+        if stray != game_id:
+            subject = name_game(game_id)()
+            error = DamagedRowError(subject, "changes.game_id", shown(stray))
+            note(connection, error)
+
+
+def find_outdated(connection: Database) -> tuple[GameId, ...]:
+    """Return the finished games whose facts are from another version."""
+    wanted = "SELECT game_id FROM derived WHERE facts IS NOT NULL AND version != ?"
+    found = connection.execute(wanted, (FACTS_VERSION,))
+    return tuple(GameId(game_id) for (game_id,) in found)
+
+
+def demand_sound(row: Row) -> None:
+    """Check a row; other columns than those of the table may follow.
+
+    Raises:
+        DamagedRowError: if it is damaged.
+    """
+    width = row.keys().index("digest")
+    if _digest_of(tuple(row)[:width]) != row["digest"]:
+        subject = name_game(row["game_id"])()
+        raise DamagedRowError(subject, "derived.digest", shown(row["digest"]))
+
+
+def conditions(
+    status: GameStatus | None, before: int | None, *, is_for_people: bool
+) -> Iterator[Condition]:
+    """Yield the conditions for a list of games; see the arguments of `Store.games`."""
+    if status is not None:
+        yield of_status(status)
+    if before is not None:
+        yield "derived.last_change < ?", before
+    if is_for_people:
+        yield f"(derived.log_count > ? OR derived.last_change = ({_NEWEST}))", 0
+        yield f"(derived.result != ? OR NOT EXISTS ({_IS_REMOVED}))", _OPEN
+
+
+def of_status(status: GameStatus) -> Condition:
+    """Return the condition for games in progress, or for those that are over."""
+    is_open = status is GameStatus.OPEN
+    return f"derived.result {'=' if is_open else '!='} ?", _OPEN
+
+
+def of_deals(deal_codes: Collection[str]) -> Condition:
+    """Return the condition for the games of some deals."""
+    wanted = "derived.deal_code IN (SELECT value FROM json_each(?))"
+    return wanted, listed(deal_codes)
+
+
+def of_game(game_id: GameId) -> Condition:
+    """Return the condition for one game."""
+    return "derived.game_id = ?", game_id
+
+
+def fetch_summaries(
+    connection: Database,
+    *wanted: Condition,
+    limit: int | None = None,
+    is_oldest_first: bool = False,
+) -> tuple[GameSummary, ...]:
+    """Return the games that meet all conditions, by their last change, latest first.
+
+    Raises:
+        DamagedRowError: if the row of one is damaged.
+    """
+    conditions = " AND ".join(["TRUE", *(condition for condition, _ in wanted)])
+    order = "ASC" if is_oldest_first else "DESC"
+    query = f"""
+        SELECT derived.*, games.rules_name, games.created_at
+        FROM derived JOIN games ON games.id = derived.game_id
+        WHERE {conditions} ORDER BY derived.last_change {order} LIMIT ?
+    """  # noqa: S608  ours
+    values = (*(value for _, value in wanted), -1 if limit is None else limit)
+    found = [_summary(connection, row) for row in connection.execute(query, values)]
+    seen = seen_games(connection, [each.id for each in found])
+    return tuple(replace(each, is_seen=each.id in seen) for each in found)
+
+
+def _summary(connection: Database, row: Row) -> GameSummary:
+    demand_sound(row)
+    game_id = GameId(row["game_id"])
+    read = RowReader(connection, row, "games", name_game(game_id))
+    updated_at = datetime.fromisoformat(row["updated_at"])
+    begun_at = read.may("created_at", moment, None)
+    return GameSummary(
+        id=game_id,
+        order=row["last_change"],
+        rules=row["rules"],
+        rules_name=read.may("rules_name", optional(text), None),
+        deal_code=row["deal_code"],
+        created_at=begun_at or _begun_at(connection, game_id, updated_at),
+        updated_at=updated_at,
+        log_count=row["log_count"],
+        ply=row["ply"],
+        dead_count=row["dead_count"],
+        result=_result(row["result"]),
+        score=row["score"],
+        is_assisted=bool(row["is_assisted"]),
+    )
+
+
+@lru_cache
+def _result(value: str) -> Result:
+    return parse_result(value)
+
+
+def _begun_at(connection: Database, game_id: GameId, instead: datetime) -> datetime:
+    """Return when a game whose own time is damaged was first changed."""
+    wanted = "SELECT changed_at FROM changes WHERE game_id = ? ORDER BY id LIMIT 1"
+    for first in connection.execute(wanted, (game_id,)):
+        read = RowReader(connection, first, "changes", name_game(game_id))
+        return read.may("changed_at", moment, instead)
+    return instead
+
+
+def fetch_days(connection: Database) -> frozenset[date]:
+    """Return the days in UTC on which games were begun."""
+    days: set[date] = set()
+    wanted = "SELECT DISTINCT substr(created_at, 1, ?) FROM games"
+    for (day,) in connection.execute(wanted, (_DAY_LENGTH,)):
+        with suppress(TypeError, ValueError):
+            days.add(date.fromisoformat(day))
+    return frozenset(days)
