@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade import club as package
-from cannonade.club.strength import FILE, line_of
+from cannonade.club.strength import FILE
 from cannonade.coach.players import LEVELS, PositionPlayer, level
 from cannonade.coach.strength import LONGEST
 from cannonade.engine import Deal, worth
@@ -55,7 +55,8 @@ def main() -> None:
             firsts = range(FIRST, FIRST + count, AT_ONCE)
             parts = [workers.submit(results, place, each.number, one) for one in firsts]
             found = sum((part.result() for part in parts), Counter[int]())
-            lines.append(line_of(RULE_SETS[place].name, each.number, found))
+            counts = [f"{result}:{count}" for result, count in sorted(found.items())]
+            lines.append(" ".join((RULE_SETS[place].name, str(each.number), *counts)))
             print(lines[-1], file=sys.stderr, flush=True)
     OUT.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.support.lines import read_lines
 from tests.support.rule_sets import RULES
 from tests.support.sessions import any_seed, play_all, walk
-from tests.support.stores import START, any_session, change, keep
+from tests.support.stores import START, change, keep
 
 from cannonade.board import Slot
 from cannonade.club.achievements import progress_of
@@ -49,15 +49,6 @@ def ended(*facts: GameFacts) -> list[FinishedGame]:
 
 def finished(session: Session) -> GameFacts:
     return facts_of(session if session.is_over else session.resign())
-
-
-@settings(max_examples=20)
-@given(st.lists(any_session.map(finished), max_size=6), st.integers(0, 6))
-def test_statistics_of_two_times_are_a_sum(facts: list[GameFacts], place: int) -> None:
-    games = ended(*facts)
-    earlier, later = games[:place], games[place:]
-    assert statistics_of(games) == statistics_of(earlier) + statistics_of(later)
-    assert statistics_of(games) + Statistics() == statistics_of(games)
 
 
 def test_a_won_game_is_counted_in_full() -> None:
@@ -148,9 +139,6 @@ def played(deal: Deal, rng: Random) -> Session:
     return session if session.is_over else session.resign()
 
 
-any_wins = st.lists(st.booleans(), max_size=12)
-
-
 @pytest.mark.parametrize(
     ("games", "longest", "current"),
     [("", 0, 0), ("-", 0, 0), ("w", 1, 1), ("ww-w", 2, 1), ("w-www-", 3, 0)],
@@ -158,12 +146,6 @@ any_wins = st.lists(st.booleans(), max_size=12)
 def test_streaks_are_read_off(games: str, longest: int, current: int) -> None:
     found = Streaks.of(each == "w" for each in games)
     assert (found.longest, found.current) == (longest, current)
-    assert found.game_count == len(games)
-
-
-@given(any_wins, any_wins)
-def test_streaks_join_where_two_lists_meet(one: list[bool], two: list[bool]) -> None:
-    assert Streaks.of(one) + Streaks.of(two) == Streaks.of(one + two)
 
 
 COUNTS = st.dictionaries(st.integers(-200, 400), st.integers(0, 50), max_size=30)

@@ -68,7 +68,7 @@ def drawn_cards() -> Iterator[str]:
         yield cards.mini_card(card, name)
     yield from map(cards.ploy_card, PLOYS)
     yield from map(cards.card_back, (None, *range(len(PACK) + 1)))
-    yield from (cards.spent_card(), cards.free_slot())
+    yield cards.free_slot()
 
 
 def drawings() -> list[str]:
@@ -102,7 +102,7 @@ def asked_for_by_scripts() -> Iterator[list[Any]]:
         yield ["miniCard", card.symbol]
     yield from (["ployCard", card.symbol] for card in PLOYS)
     yield from (["cardBack", count] for count in (None, *range(len(PACK) + 1)))
-    yield from (["spentCard"], ["freeSlot"])
+    yield ["freeSlot"]
     yield from (["suitMark", suit.value] for suit in Suit)
     yield from (["charge", kind.value] for kind in marks.Charge)
     yield from (["icon", name] for name in ICONS)

@@ -36,7 +36,7 @@ SOME = Statistics(
     armour_count=2,
     extraction_count=6,
     reassignment_count=1,
-    streaks=Streaks(8, 0, 2, 1),
+    streaks=Streaks(2, 1),
     assisted=ExcludedGames(2, 1),
 )
 

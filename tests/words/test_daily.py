@@ -148,7 +148,7 @@ def test_results_and_days() -> None:
 def test_streaks_are_said_out_of_what_was_played() -> None:
     nothing = DailyRecord({}, {}, Streaks())
     assert say_streaks(nothing) == "No daily deal has counted yet."
-    record = DailyRecord({1: WON, 2: LOST}, {}, Streaks(2, 1, 1, 0))
+    record = DailyRecord({1: WON, 2: LOST}, {}, Streaks(1, 0))
     said = "Won 1 of 2. Current streak: no days; best: 1."
     assert say_streaks(record) == said
     assert say_today(nothing, 3) == "Today's deal, the same for everybody"

@@ -37,46 +37,23 @@ if TYPE_CHECKING:
 class Streaks:
     """The winning streaks in a sequence of games.
 
-    Two of them can be concatenated, since the runs of wins at both ends are known.
-
     Attributes:
-        game_count: the number of games.
-        first: the number of wins before the first loss.
         longest: the longest streak.
         current: the number of wins since the last loss.
     """
 
-    game_count: int = 0
-    first: int = 0
     longest: int = 0
     current: int = 0
 
     @classmethod
     def of(cls, wins: Iterable[bool]) -> "Streaks":
         """Count the streaks in a sequence of results: True for each win."""
-        count = current = longest = 0
-        first: int | None = None
+        longest = current = 0
         for is_won in wins:
-            count += 1
-            if not is_won and first is None:
-                first = current
             current = current + 1 if is_won else 0
             longest = max(longest, current)
-        return cls(count, current if first is None else first, longest, current)
+        return cls(longest, current)
 
-    def __add__(self, later: "Streaks") -> "Streaks":
-        """Append the games that follow."""
-        is_all_won = self.first == self.game_count
-        goes_on = later.current == later.game_count
-        return Streaks(
-            self.game_count + later.game_count,
-            self.first + later.first if is_all_won else self.first,
-            max(self.longest, later.longest, self.current + later.first),
-            self.current + later.current if goes_on else later.current,
-        )
-
-
-_Key = TypeVar("_Key")
 
 LossReason: TypeAlias = Reason | Unfinished
 """Why a game was lost: a reason of the rules, or `Unfinished.RESIGNED`."""
@@ -94,16 +71,10 @@ class ExcludedGames:
     game_count: int = 0
     win_count: int = 0
 
-    def __add__(self, other: "ExcludedGames") -> "ExcludedGames":
-        """Add two groups."""
-        return ExcludedGames(
-            self.game_count + other.game_count, self.win_count + other.win_count
-        )
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statistics:
-    """Statistics of some games; the statistics of two groups can be added.
+    """Statistics of some games.
 
     Each count is out of the `game_count` games that count, unless stated otherwise.
 
@@ -166,29 +137,6 @@ class Statistics:
     def kills_at(self, slot: Slot) -> int:
         """Return how many royals died on a slot."""
         return sum(n for (each, _), n in self.kills.items() if each is slot)
-
-    def __add__(self, later: "Statistics") -> "Statistics":
-        """Add the statistics of games that all ended later."""
-        return Statistics(
-            game_count=self.game_count + later.game_count,
-            win_count=self.win_count + later.win_count,
-            scores=_merged(self.scores, later.scores),
-            losses=_merged(self.losses, later.losses),
-            lengths=_merged(self.lengths, later.lengths),
-            win_lengths=_merged(self.win_lengths, later.win_lengths),
-            kills=_merged(self.kills, later.kills),
-            armoured_kill_count=self.armoured_kill_count + later.armoured_kill_count,
-            double_kill_count=self.double_kill_count + later.double_kill_count,
-            take_back_count=self.take_back_count + later.take_back_count,
-            armour_count=self.armour_count + later.armour_count,
-            extraction_count=self.extraction_count + later.extraction_count,
-            reassignment_count=self.reassignment_count + later.reassignment_count,
-            shame_count=self.shame_count + later.shame_count,
-            streaks=self.streaks + later.streaks,
-            assisted=self.assisted + later.assisted,
-            set_up=self.set_up + later.set_up,
-            seen=self.seen + later.seen,
-        )
 
 
 def statistics_of(games: Iterable[FinishedGame]) -> Statistics:
@@ -255,12 +203,11 @@ def _reason(facts: GameFacts) -> LossReason:
     return result.reason if isinstance(result, Outcome) else result
 
 
+_Key = TypeVar("_Key")
+
+
 def _counted(keys: Iterable[_Key]) -> dict[_Key, int]:
     return dict(Counter(keys))
-
-
-def _merged(one: Mapping[_Key, int], other: Mapping[_Key, int]) -> dict[_Key, int]:
-    return dict(Counter(one) + Counter(other))
 
 
 _MOST_BINS: Final = 8

@@ -104,12 +104,6 @@ def _strength_of(known: Sequence[GameFacts]) -> Strength:
     return Strength(level, low, high, len(known))
 
 
-def line_of(name: str, level: int, results: Mapping[int, int]) -> str:
-    """Format how often games of a level on a rule set ended in each way."""
-    counts = (f"{result}:{results[result]}" for result in sorted(results))
-    return " ".join((name, str(level), *counts))
-
-
 @cache
 def _results() -> Mapping[str, _Results]:
     """Read the file: the results of each rule set, by its name."""

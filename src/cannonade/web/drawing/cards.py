@@ -268,11 +268,6 @@ def ready_ploy(card: Card, rules: Rules) -> str:
     return ploy_card(card) if is_usual else hand_card(card, rules)
 
 
-def spent_card(name: str = "") -> str:
-    """Draw a spent ploy, face down."""
-    return _drawing("card spent", use("spent"), name)
-
-
 def card_back(count: int | None = None, name: str = "") -> str:
     """Draw the back of the draw pile, with its card count if given."""
     face = "back" if count is None else f"back-{count}"
