@@ -9,7 +9,7 @@ from tests.support.rule_sets import REVISED
 
 from cannonade.club.daily import daily_of, daily_of_session, daily_record
 from cannonade.engine import Deal
-from cannonade.errors import UnavailableStoreError
+from cannonade.errors import StaleError, UnavailableStoreError
 from cannonade.notation import parse_action
 from cannonade.play.games import Games, LiveGame
 from cannonade.play.open_game import (
@@ -46,10 +46,10 @@ def begun(library: GameLibrary) -> OpenGame:
     return game
 
 
-def taken_up(game: OpenGame, *, is_saved_later: bool = False) -> OpenGame:
+def taken_up(game: OpenGame) -> OpenGame:
     """Open the same game a second time, like another window."""
     found = game.library.load(game.saved.game_id)
-    return OpenGame(game.library, found, is_saved_later=is_saved_later)
+    return OpenGame(game.library, found)
 
 
 def stored(game: OpenGame) -> Session:
@@ -125,16 +125,16 @@ def test_other_options_do_not_change_when_a_game_ended(days: Days) -> None:
     assert 22 in record.results
 
 
-@pytest.mark.parametrize("is_saved_later", [False, True])
+@pytest.mark.parametrize("is_later", [False, True])
 def test_what_is_saved_late_was_done_before(
-    days: Days, monkeypatch: pytest.MonkeyPatch, *, is_saved_later: bool
+    days: Days, monkeypatch: pytest.MonkeyPatch, *, is_later: bool
 ) -> None:
-    days.game = taken_up(days.game, is_saved_later=is_saved_later)
+    days.game = taken_up(days.game)
     with monkeypatch.context() as patch:
         patch.setattr(Store, "append", full_disk)
         days.end()
     assert '[Changed "2026-11-22T' in days.game.record()
-    assert days.game.save_later() if is_saved_later else days.game.save() is None
+    assert days.game.save_later() if is_later else days.game.save() is None
     assert days.game.daily == daily_of(22)
     assert days.seen().changed_at == days.game.saved.changed_at
 
@@ -165,7 +165,7 @@ def test_somebody_else_was_quicker(library: GameLibrary) -> None:
     there = taken_up(here)
     before = there.session
     assert here.play(NEXT) is None
-    assert there.undo() == ChangedElsewhere(before, was_saved=True)
+    assert there.undo() == ChangedElsewhere(before)
     assert there.session == here.session == stored(here)
     assert there.undo() is None
 
@@ -185,19 +185,18 @@ def test_each_deed_tries_to_save_what_is_not(
 def test_what_is_saved_later_waits_for_that(
     library: GameLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = taken_up(begun(library), is_saved_later=True)
+    game = taken_up(begun(library))
     with monkeypatch.context() as patch:
         patch.setattr(Store, "append", full_disk)
         assert isinstance(game.play(NEXT), Unsaved)
         assert not game.save_later()
-    assert isinstance(game.undo(), Unsaved)
     assert stored(game).ply == 1
     assert game.save_later()
     assert stored(game) == game.session
     assert not game.save_later()
 
 
-def test_what_was_not_saved_is_no_part_of_a_game_that_has_gone_on(
+def test_what_was_not_saved_stays_although_the_game_has_gone_on(
     library: GameLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = begun(library)
@@ -206,7 +205,9 @@ def test_what_was_not_saved_is_no_part_of_a_game_that_has_gone_on(
         patch.setattr(Store, "append", full_disk)
         assert isinstance(there.play(NEXT), Unsaved)
     assert here.resign() is None
-    gone_on = there.catch_up()
-    assert gone_on is not None
-    assert not gone_on.was_saved
-    assert there.session == here.session
+    assert there.catch_up() is None
+    trouble = there.resign()
+    assert isinstance(trouble, Unsaved)
+    assert isinstance(trouble.error, StaleError)
+    assert there.session.ply == 2
+    assert stored(there) == here.session

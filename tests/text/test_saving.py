@@ -22,6 +22,7 @@ from tests.support.sessions import play_all
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
+from cannonade.notation import parse_records
 from cannonade.play.open_game import OpenGame
 from cannonade.session import begin
 from cannonade.store import (
@@ -34,10 +35,8 @@ from cannonade.store import (
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey, talk
 from cannonade.words.input.line_mode_text import (
-    GONE_ON,
     HERE_IT_IS,
     IMPORT_IT,
-    NOT_PART_OF_IT,
     WHICH_FILE,
 )
 
@@ -122,7 +121,7 @@ def test_what_can_be_saved_at_last_is(
     assert stored(tmp_path) == [game.session]
 
 
-def test_who_plays_elsewhere_meanwhile_is_right_and_that_is_told(
+def test_what_is_not_saved_is_kept_as_a_record_if_the_game_has_gone_on(
     tmp_path: Path,
 ) -> None:
     game = saved_game(tmp_path)
@@ -133,11 +132,14 @@ def test_who_plays_elsewhere_meanwhile_is_right_and_that_is_told(
         (found,) = store.games()
         library = game.open_game.library
         OpenGame(library, library.load(found.id)).save(other)
+    mine = game.session
     said(game.screen)
-    assert talk(game) == 0
-    told = said(game.screen)
-    assert told[:2] == [str(GONE_ON), str(NOT_PART_OF_IT)]
-    assert game.session.log == other.log
+    assert talk(game) == 1
+    told = "\n".join(said(game.screen))
+    assert "has moved on" in told
+    (record,) = parse_records(told[told.index("[Deal") :])
+    assert len(record.played) == mine.ply
+    assert stored(tmp_path) == [other]
 
 
 def test_a_store_that_fails_at_a_question_does_not_end_the_game(

@@ -48,15 +48,13 @@ class Impossible:
 
 @dataclass(frozen=True, slots=True)
 class ChangedElsewhere:
-    """The game has changed elsewhere; this is its current state.
+    """The game has changed elsewhere, and its current state has been loaded.
 
     Attributes:
         before: its state here before.
-        was_saved: whether that state was saved; if not, its last changes are lost.
     """
 
     before: Session
-    was_saved: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,38 +132,27 @@ class OpenGame:
         unsaved: why the last change is not saved yet; None if it is saved.
     """
 
-    def __init__(
-        self, library: GameLibrary, saved: LiveGame, *, is_saved_later: bool = False
-    ) -> None:
+    def __init__(self, library: GameLibrary, saved: LiveGame) -> None:
         """Continue a game.
 
         Args:
             library: the library of all games.
             saved: the game as it is saved, or as it has begun.
-            is_saved_later: whether the caller retries with `save_later` while the game
-                is unsaved; otherwise each change tries to save it.
         """
         self.library = library
         self.saved = saved
         self.session: Session = saved.session
         self.unsaved: StoreError | None = None
         self._changed_at = saved.changed_at
-        self._is_saved_later = is_saved_later
         self._is_saving = False
         self._seen: tuple[Session, View] | None = None
 
     @classmethod
     def new(
-        cls,
-        library: GameLibrary,
-        start: Start,
-        session: Session | None = None,
-        *,
-        is_saved_later: bool = False,
+        cls, library: GameLibrary, start: Start, session: Session | None = None
     ) -> Self:
         """Begin a game, or save one that was begun elsewhere."""
-        begun = library.begin(session or begin(start))
-        game = cls(library, begun, is_saved_later=is_saved_later)
+        game = cls(library, library.begin(session or begin(start)))
         _ = game.save()
         return game
 
@@ -255,15 +242,14 @@ class OpenGame:
         session, before = session or self.session, self.session
         if self.unsaved is None or session.log != before.log:
             self._changed_at = self.library.clock()
-        if self.unsaved is not None and self._is_saved_later:
+        if self.unsaved is not None and self._is_saving:
             self.session = session
             return Unsaved(self.unsaved)
-        was_saved = self.is_saved
         try:
             session = self._store(session)
-        except StaleError:
-            return self.catch_up() or ChangedElsewhere(before, was_saved)
         except StoreError as error:
+            if isinstance(error, StaleError) and self.unsaved is None:
+                return self.catch_up() or ChangedElsewhere(before)
             self.session, self.unsaved = session, error
             return Unsaved(error)
         self.session, self.unsaved = session, None
@@ -307,13 +293,10 @@ class OpenGame:
         return self.unsaved is None
 
     def catch_up(self) -> ChangedElsewhere | None:
-        """Load changes made elsewhere, if there are any.
-
-        With `is_saved_later`, unsaved changes are not discarded for them.
-        """
-        if self.unsaved is not None and self._is_saved_later:
+        """Load changes made elsewhere, if there are any and all is saved here."""
+        if self.unsaved is not None:
             return None
-        saved, before, was_saved = self.saved, self.session, self.is_saved
+        saved, before = self.saved, self.session
         if not saved.game_id:
             return None
         try:
@@ -323,9 +306,9 @@ class OpenGame:
         known, current = saved.session, found.session
         if (current.log, current.options) == (known.log, known.options):
             return None
-        self.saved, self.session, self.unsaved = found, current, None
+        self.saved, self.session = found, current
         self._changed_at = found.changed_at
-        return ChangedElsewhere(before, was_saved)
+        return ChangedElsewhere(before)
 
 
 def _is_touched(session: Session) -> bool:

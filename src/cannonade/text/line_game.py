@@ -140,8 +140,6 @@ class LineGame:
     def _tell_gone_on(self, gone_on: ChangedElsewhere) -> None:
         before, history = gone_on.before.history, self.session.history
         self.screen.tell(str(line_mode_text.GONE_ON))
-        if not gone_on.was_saved:
-            self.screen.tell(str(line_mode_text.NOT_PART_OF_IT))
         if history[: len(before)] == before:
             self.tell_moments(history[len(before) :])
         self.show()

@@ -34,7 +34,7 @@ from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.tui.canvas import rewrite
-from cannonade.tui.game_screen import GameScreen, new_game, take_up
+from cannonade.tui.game_screen import GameScreen, take_up
 from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
 from cannonade.tui.player import PlayerProfile
 from cannonade.tui.screen import AppScreen, TextSheet, app_of, call_on_return
@@ -318,12 +318,12 @@ class TerminalApp(App[None]):
         if wanted is None:
             found = library.newest()
             if found is not None:
-                return OpenGame(library, found, is_saved_later=True)
+                return OpenGame(library, found)
         start = wanted or start_of(NewGameRequest())
         session = begin(start, self.profile.settings.options)
         if self._opening.watched:
             session = session.assist()
-        return new_game(library, start, session)
+        return OpenGame.new(library, start, session)
 
     def _open_first(self) -> None:
         """Open the requested daily deal, lesson or watched game over the game."""

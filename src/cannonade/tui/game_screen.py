@@ -53,17 +53,13 @@ _LOOKS_EVERY_S: Final = 2.0
 """How often to check whether the game was changed elsewhere."""
 
 
-new_game: Final = partial(OpenGame.new, is_saved_later=True)
-"""Create a game, or save one created elsewhere; a failed save is retried later."""
-
-
 def take_up(library: GameLibrary, game_id: GameId) -> OpenGame:
     """Open a saved game.
 
     Raises:
         UnknownGameError: if there is no such game.
     """
-    return OpenGame(library, library.load(game_id), is_saved_later=True)
+    return OpenGame(library, library.load(game_id))
 
 
 class GameScreen(TableScreen):
@@ -219,7 +215,7 @@ class GameScreen(TableScreen):
 
     def begin(self, begun: Begun) -> None:
         """Play or watch a game that has just started; the previous one stays saved."""
-        game = new_game(self.profile.library, begun.session.start, begun.session)
+        game = OpenGame.new(self.profile.library, begun.session.start, begun.session)
         if begun.is_watched:
             self.open(Command.WATCH, game)
         else:

@@ -23,7 +23,6 @@ GONE_ON: Final = Lazy("This game has moved on elsewhere.")
 NOT_DONE: Final = Lazy("Your action was not played. Look first at what has happened.")
 """The message when the game has changed since the player last saw it."""
 
-NOT_PART_OF_IT: Final = Lazy("What could not be saved here is lost.")
 NOT_SAVED_YET: Final = Lazy(
     'this one is not saved; "save" tries again, and "quit" can write it to a file'
 )
