@@ -4,8 +4,7 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
-from importlib import import_module
+from collections.abc import Callable, Generator, Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 from cannonade.errors import KernelMissingError
+from cannonade.kernel import demand_kernel
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
@@ -44,7 +44,7 @@ def why_no_kernel() -> str:
     Continuous integration requires the kernel, and fails without it.
     """
     try:
-        import_module("cannonade.kernel")
+        demand_kernel()
     except KernelMissingError:
         if os.environ.get("CANNONADE_KERNEL"):
             raise
@@ -77,6 +77,17 @@ class KernelModule(pytest.Module):
             if NO_KERNEL and isinstance(error.__cause__, KernelMissingError):
                 pytest.skip(f"{self.nodeid} {NO_KERNEL}")
             raise
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None]:
+    """Skip a test that turns out to need the kernel."""
+    try:
+        yield
+    except KernelMissingError:
+        if NO_KERNEL:
+            pytest.skip(NO_KERNEL)
+        raise
 
 
 def pytest_pycollect_makemodule(

@@ -156,7 +156,6 @@ OWN_WORDS = {
     **dict.fromkeys(("cli/coach.py:hint", "cli/commands.py:cannonade"), "own words"),
     **dict.fromkeys(("cli/group.py:app", "cli/group.py:begin"), "the help"),
     "cli/streams.py:resumable": "a line end",
-    "cli/streams.py:warn_without_coach": "own words",
     "jobs/long_work.py:work_through": "a journal, in ASCII",
     "web/serve.py:_show": "our address",
     "web/serve.py:open_table": "own words, with a path that they escape",

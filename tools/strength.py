@@ -1,11 +1,10 @@
-"""Measure the strength of the coach's players on fixed deals, and test its review.
+"""Measure the strength of the coach's players on fixed deals.
 
 The deals are numbered from 10^9, in the ordinary shuffle, and were not used in
 training. The random choices of a player follow from the number of the deal, so except
 for times the figures are the same on any machine. Each game is saved in
-build/strength/, and each review in build/judged/, so an interrupted run can be resumed.
-The files of games are named by a hash of the players' weights and sources: changed
-players play again.
+build/strength/, so an interrupted run can be resumed. The files of games are named by a
+hash of the players' weights and sources: changed players play again.
 
     .venv/bin/python -m tools.strength --write benchmarks/strength.md
     .venv/bin/python -m tools.strength --quick
@@ -23,10 +22,7 @@ from pathlib import Path
 from time import process_time
 from typing import Final
 
-from tools.judge_reviews import PLAYERS, judge, lines_of
-
 from cannonade.coach.players import LEVELS, PositionPlayer, level, player
-from cannonade.coach.review.totals import ReviewSettings
 from cannonade.coach.strength import (
     FIRST_DEAL,
     ConfidenceInterval,
@@ -43,11 +39,9 @@ from cannonade.rules import RULE_SETS, find_rule_set
 
 ROOT: Final = Path(__file__).parents[1]
 KEPT: Final = ROOT / "build" / "strength"
-JUDGED: Final = ROOT / "build" / "judged"
 LEVEL: Final = "level "
 COACH: Final = ROOT / "src" / "cannonade" / "coach"
 PLAYOUTS: Final = 100  # of `search`, by default
-SAMPLES: Final = 60  # for each estimate of a tested review
 TOLD: Final = 50  # the most progress lines printed
 
 
@@ -83,12 +77,10 @@ class Programme:
     Attributes:
         trials: the trials, in the order of the table.
         doubted: in how many games each decision is requested twice.
-        judged: how many games of each player to review.
     """
 
     trials: tuple[Trial, ...]
     doubted: int = 0
-    judged: int = 0
 
 
 NAMES: Final = tuple(each.name for each in RULE_SETS)
@@ -107,7 +99,6 @@ FULL: Final = Programme(
         Trial("search", "revised", 300, is_redealt=True),
     ),
     doubted=10,
-    judged=20,
 )
 QUICK: Final = Programme(
     (
@@ -116,7 +107,6 @@ QUICK: Final = Programme(
         *(Trial("search", each, 10) for each in NAMES[1:]),
     ),
     doubted=2,
-    judged=4,
 )
 
 
@@ -226,7 +216,6 @@ def row_of(trial: Trial, played: Sequence[ResultRow]) -> str:
 def measure(programme: Programme, jobs: int) -> list[str]:
     """Run all measurements; return their tables, as Markdown."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    JUDGED.mkdir(parents=True, exist_ok=True)
     lines = [
         "| player | rules | deals | wins % [95 %] | mean score [95 %] | a decision |",
         "| --- | --- | --- | --- | --- | --- |",
@@ -236,11 +225,6 @@ def measure(programme: Programme, jobs: int) -> list[str]:
         print(lines[-1], file=sys.stderr, flush=True)
     if programme.doubted:
         lines += ["", doubt(programme.doubted, jobs)]
-    if programme.judged:
-        numbers = range(FIRST_DEAL, FIRST_DEAL + programme.judged)
-        settings = ReviewSettings(samples=SAMPLES)
-        found = [judge(each, numbers, settings, JUDGED, jobs) for each in PLAYERS]
-        lines += ["", *lines_of(found)]
     return lines
 
 

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from tests.project.sources import PACKAGE, ROOT
@@ -55,10 +56,9 @@ def test_without_a_c_compiler_another_is_installed(
     compiler: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CC", compiler)
-    installed: list[str] = []
-    monkeypatch.setattr(set_up, "install", lambda *words: installed.extend(words))
-    assert set_up.find_compiler()["CC"] == set_up.ZIG
-    assert installed[-1] == "zig"
+    with patch.object(set_up, "install") as install:
+        assert set_up.find_compiler()["CC"] == set_up.ZIG
+    assert install.call_args.args[-1] == "zig"
 
 
 def test_without_headers_that_is_one_sentence(

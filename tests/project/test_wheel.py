@@ -143,7 +143,7 @@ def test_it_installs_and_plays_where_there_is_no_compiler(tmp_path: Path) -> Non
     assert "the table in the browser: works" in found.stdout
     assert "the compiled kernel: not working: " in found.stdout
     assert run("-m", "cannonade", "deal", "revised:1").returncode == 0
-    wanted = run("-c", "import cannonade.kernel")
+    wanted = run("-c", "from cannonade.kernel import Rng; Rng(1)")
     assert wanted.stderr.splitlines()[-1].startswith(
         "cannonade.errors.KernelMissingError: this needs the compiled kernel"
     )

@@ -108,7 +108,7 @@ def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
 
 def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:
     game = open_game(tmp_path, SESSION.resign())
-    name = "cannonade.jobs.review_run.review_session"
+    name = "cannonade.text.orders.review_session"
     with patch(name, side_effect=KernelMissingError):
         review(game, "")
     (told,) = said(game.screen)

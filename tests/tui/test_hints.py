@@ -4,6 +4,7 @@ from importlib import import_module
 from pathlib import Path
 from queue import Queue
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 from tests.support.conversations import stored
@@ -23,11 +24,11 @@ from tests.support.terminal import (
 from cannonade.club.keeping import save_settings
 from cannonade.club.settings import Beside, Settings
 from cannonade.engine import Deal, legal_actions
+from cannonade.errors import KernelMissingError
 from cannonade.notation import parse_action
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.store import open_store
-from cannonade.tui import game_screen as screens
 from cannonade.tui.aim import places_of
 from cannonade.tui.board import Board
 from cannonade.tui.board_screen import Side
@@ -106,10 +107,10 @@ async def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -
 async def test_without_a_coach_all_else_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(screens, "has_coach", lambda: False)
+    monkeypatch.setattr("cannonade.kernel.Rng", Mock(side_effect=KernelMissingError))
     async with driven(tmp_path, DEAL) as pilot:
         await pilot.press("h")
-        await reads(pilot, "cannonade doctor")
+        await reads(pilot, "This needs the compiled kernel")
         await pilot.press("f", "enter")
         assert game_screen(pilot).game.session.ply == 1
 

@@ -3,6 +3,7 @@
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from tests.support.conversations import stored
@@ -12,10 +13,9 @@ from tests.support.stores import keep
 from tests.support.terminal import Driven, driven, game_screen, reads, shown, until
 
 from cannonade.engine import Deal
+from cannonade.errors import KernelMissingError
 from cannonade.session import Session, begin
 from cannonade.store import open_store
-from cannonade.tui import commands
-from cannonade.tui import game_screen as screen_module
 from cannonade.tui.coach_screens import SPEEDS, WatchScreen
 
 DEAL = Deal(REVISED, 1)
@@ -81,11 +81,12 @@ async def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
 async def test_without_a_coach_there_is_nobody_to_watch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for each in (screen_module, commands):
-        monkeypatch.setattr(each, "has_coach", lambda: False)
+    monkeypatch.setattr("cannonade.kernel.Rng", Mock(side_effect=KernelMissingError))
     async with driven(tmp_path, DEAL) as pilot:
         for letter in "Wr":
             await pilot.press(letter)
-            await reads(pilot, "cannonade doctor")
+            await reads(pilot, "This needs the compiled kernel")
             await pilot.press("left")
-            await until(pilot, lambda: "cannonade doctor" not in shown(pilot))
+            await until(
+                pilot, lambda: "This needs the compiled kernel" not in shown(pilot)
+            )

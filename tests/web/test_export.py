@@ -6,6 +6,7 @@ import re
 import zipfile
 from datetime import date, timedelta
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from tests.support.conversations import run_here
@@ -140,15 +141,13 @@ def test_packages_come_with_what_they_need() -> None:
     assert not {"textual", "typer", "uvicorn", "pydantic"} & set(names)
 
 
-def test_an_export_needs_the_coach(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
-    with pytest.raises(ExportError, match="make site"):
-        compiled_modules()
-    modules = {"cannonade/kernel/game.abi3.so": b"wasm"}
-    (tmp_path / "compiled.zip").write_bytes(archive(modules))
-    assert compiled_modules() == modules
+def test_an_export_needs_the_coach(tmp_path: Path) -> None:
+    with patch("importlib.resources.files", return_value=tmp_path):
+        with pytest.raises(ExportError, match="make site"):
+            compiled_modules()
+        modules = {"cannonade/kernel/game.abi3.so": b"wasm"}
+        (tmp_path / "compiled.zip").write_bytes(archive(modules))
+        assert compiled_modules() == modules
 
 
 def test_an_archive_is_the_same_for_the_same_files() -> None:

@@ -46,7 +46,7 @@ def test_a_game_is_watched(tmp_path: Path) -> None:
 
 
 def test_without_a_coach_there_is_nobody_to_watch(tmp_path: Path) -> None:
-    missing = patch("cannonade.web.serve.demand_coach", side_effect=KernelMissingError)
+    missing = patch("cannonade.kernel.Rng", side_effect=KernelMissingError)
     with open_store(tmp_path) as store, missing, pytest.raises(KernelMissingError):
         first_page(store, First(start=DEAL, watched=5))
     with open_store(tmp_path) as store:

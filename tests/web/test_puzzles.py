@@ -136,8 +136,8 @@ def test_without_the_coach_it_says_so(
     client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing = Mock(side_effect=KernelMissingError)
-    monkeypatch.setattr("cannonade.web.api.puzzle_json.list_facts", missing)
-    monkeypatch.setattr("cannonade.web.api.puzzle_json.found_answer", missing)
+    monkeypatch.setattr("cannonade.web.pages.lessons.list_facts", missing)
+    monkeypatch.setattr("cannonade.web.pages.lessons.found_answer", missing)
     for place in ("/puzzles", f"/puzzle/{game}/3", f"/puzzle/{game}/3/plain"):
         assert client.get(place).status_code == 501
 

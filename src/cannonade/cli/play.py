@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 import typer
 
 from cannonade.cli.options import Data, InAscii
-from cannonade.cli.streams import FAILURE, fail, has_display, warn_without_coach
+from cannonade.cli.streams import FAILURE, fail, has_display
 from cannonade.foreign_text import on_one_line
 from cannonade.language import _
 
@@ -224,7 +224,6 @@ def play(
     request = make_request()
     from cannonade.web.serve import First, ServeOptions, open_table
 
-    warn_without_coach()
     daily, challenge = request.daily, request.challenge
     first = First(
         start=None if challenge else request.start,
@@ -266,7 +265,6 @@ def tui(
         from cannonade.text.screen import can_show_suits
         from cannonade.tui.app import Opening, run_terminal
 
-        warn_without_coach()
         opening = Opening(
             start=start,
             data=data,
@@ -328,7 +326,7 @@ def text(  # noqa: PLR0913  an argument for each option
     data: Data = None,
 ) -> int:
     """Play in plain lines, in a terminal or through a pipe."""
-    from cannonade.play.coaching import demand_coach
+    from cannonade.kernel import demand_kernel
     from cannonade.play.new_game import OpeningRequest
     from cannonade.text.lessons import teach
     from cannonade.text.play import play
@@ -339,7 +337,6 @@ def text(  # noqa: PLR0913  an argument for each option
         raise typer.BadParameter(_("--speed needs --watch: it is the coach's speed"))
     _speak(data)
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
-    warn_without_coach()
     options = LineModeOptions(
         data=data, display=display, speed=speed or 1, is_strict=strict
     )
@@ -347,7 +344,7 @@ def text(  # noqa: PLR0913  an argument for each option
         if request != OpeningRequest():
             said = _("--puzzle already says what to play; omit the rest")
             raise typer.BadParameter(said)
-        demand_coach()
+        demand_kernel()
         from cannonade.text.puzzles import pose
 
         return pose(puzzle, options)

@@ -49,23 +49,6 @@ def has_display() -> bool:
     return sys.platform in {"darwin", "win32"} or any(map(os.environ.get, signs))
 
 
-def warn_without_coach() -> None:
-    """Print a warning on a terminal if there is no coach.
-
-    Scripts read standard error for the errors of their own command, so get no warning.
-    """
-    from shutil import get_terminal_size
-    from textwrap import wrap
-
-    from cannonade.play.coaching import has_coach
-    from cannonade.words.review.hints import NO_COACH
-
-    if sys.stderr.isatty() and not has_coach():
-        width = get_terminal_size().columns - 1
-        lines = wrap(f"{program()}: {NO_COACH}", max(width, 1))
-        print("\n".join(lines), file=sys.stderr)
-
-
 @contextmanager
 def saved_games(data: Path | None) -> Generator["Store"]:
     """Open saved games; print what of them is damaged, or why they can't be saved."""

@@ -1,7 +1,4 @@
-"""Stored reviews: computed once, saved, and resumed when interrupted.
-
-This module needs the coach, so `cannonade.club` does not import it.
-"""
+"""Stored reviews: computed once, saved, and resumed when interrupted."""
 
 import sys
 from collections.abc import Iterator

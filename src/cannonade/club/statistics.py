@@ -23,8 +23,8 @@ from cannonade.club.achievements import (
     earned_by,
     progress_of,
 )
+from cannonade.club.reviews import kept_accuracy
 from cannonade.engine import Outcome, Reason
-from cannonade.errors import KernelMissingError
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session
 from cannonade.store import FinishedGame, GameId, Reviews, Store
@@ -323,13 +323,9 @@ _MOST: Final = 4096
 def accuracy_of_game(store: Store, game_id: GameId, session: Session) -> float | None:
     """Return the accuracy of a finished game, 0 to 100.
 
-    None without a complete review, if the game had no decisions, or without a coach.
+    None without a complete review, or if the game had no decisions.
     """
     if not session.is_over or not Reviews(store).count(game_id):
-        return None
-    try:
-        from cannonade.club.reviews import kept_accuracy  # noqa: PLC0415  the coach
-    except KernelMissingError:
         return None
     return kept_accuracy(store, game_id, session)
 

@@ -8,20 +8,17 @@
     >>> advice.best.action in [each.action for each in advice.evaluations]
     True
 
-It needs the kernel: if that is not compiled, importing this package raises
-`KernelMissingError`, and you can play without a coach.
+It needs the kernel: if that is not compiled, asking it raises `KernelMissingError`,
+and you can play without a coach.
 """
 
-from cannonade.errors import KernelMissingError
-
-try:
-    from cannonade.coach.certainty import certainty_of
-    from cannonade.coach.facts import Fact
-    from cannonade.coach.player import Advice, Certainty, Evaluation, Player, rng_of
-    from cannonade.coach.players import PLAYER_NAMES, get_ready, player, strongest
-    from cannonade.coach.reasons import reasons
-except ModuleNotFoundError as error:
-    raise KernelMissingError from error
+# First, for the modules that are not there.
+import cannonade.kernel  # noqa: F401  # pyright: ignore[reportUnusedImport]
+from cannonade.coach.certainty import certainty_of
+from cannonade.coach.facts import Fact
+from cannonade.coach.player import Advice, Certainty, Evaluation, Player, rng_of
+from cannonade.coach.players import PLAYER_NAMES, get_ready, player, strongest
+from cannonade.coach.reasons import reasons
 
 __all__ = [
     "PLAYER_NAMES",
@@ -29,7 +26,6 @@ __all__ = [
     "Certainty",
     "Evaluation",
     "Fact",
-    "KernelMissingError",
     "Player",
     "certainty_of",
     "get_ready",

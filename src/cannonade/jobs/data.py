@@ -16,6 +16,7 @@ from typing import BinaryIO, Final, Literal, TypeAlias
 from cannonade.engine import Outcome
 from cannonade.errors import StoreError, UnavailableStoreError
 from cannonade.foreign_text import LONGEST_START, as_cell, as_json, encoding_of
+from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.notation import format_action, format_result
 from cannonade.store import (
@@ -324,6 +325,8 @@ def repair_text(data: Path | None, examined: Examined) -> str:
 
 def _problem(module: str) -> str | None:
     try:
+        if module == _MODULES[ProgramPart.KERNEL]:
+            demand_kernel()
         import_module(module)
     except ImportError as error:
         return str(error)

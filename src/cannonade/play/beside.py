@@ -1,7 +1,6 @@
 """The coach beside you: after a costly action, what would have been better.
 
 It judges like a review, by what was visible before the action, with fewer playouts.
-Like reviews, this module needs the kernel.
 """
 
 from dataclasses import dataclass

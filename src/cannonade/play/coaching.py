@@ -1,31 +1,37 @@
-"""The coach for every screen: whether it is available, and timed advice.
+"""The coach for every screen: players, and timed advice.
 
-Without the compiled kernel only the coach is missing, so it is imported here on first
-use. The coach sees nothing but the observation, which also seeds its random numbers:
+The coach sees nothing but the observation, which also seeds its random numbers:
 the same position gets the same advice, whatever the hidden cards.
 """
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from cannonade.club.settings import Beside
+from cannonade.coach import (
+    Advice,
+    Evaluation,
+    Fact,
+    Player,
+    player,
+    players,
+    reasons,
+    rng_of,
+    strongest,
+)
+from cannonade.coach.players import LEVELS, ErringPlayer, level
 from cannonade.engine import (
     Action,
     Observation,
     legal_actions,
 )
 from cannonade.errors import KernelMissingError
+from cannonade.kernel import demand_kernel
 from cannonade.rules import Rules
 from cannonade.session import Session
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from cannonade.coach import Advice, Evaluation, Fact, Player
 
 T = TypeVar("T")
 
@@ -42,31 +48,13 @@ class Choice:
         facts: the reasons for it.
     """
 
-    evaluation: "Evaluation"
-    facts: "tuple[Fact, ...]"
+    evaluation: Evaluation
+    facts: tuple[Fact, ...]
 
     @property
     def action(self) -> Action:
         """The chosen action."""
         return self.evaluation.action
-
-
-def demand_coach() -> None:
-    """Check that the coach is available.
-
-    Raises:
-        KernelMissingError: if it is not, with the reason.
-    """
-    import_module("cannonade.coach")
-
-
-def has_coach() -> bool:
-    """Whether the coach is available, that is, the kernel is compiled and ready."""
-    try:
-        demand_coach()
-    except KernelMissingError:
-        return False
-    return True
 
 
 def can_tell(session: Session) -> bool:
@@ -79,69 +67,60 @@ def is_beside(beside: Beside, session: Session, *, is_daily: bool) -> bool:
 
     It doesn't come to a daily deal until the player has asked for help there.
     """
-    if beside is Beside.OFF or session.is_over or not has_coach():
+    if beside is Beside.OFF or session.is_over:
         return False
-    return session.is_assisted or not is_daily
+    with suppress(KernelMissingError):
+        demand_kernel()
+        return session.is_assisted or not is_daily
+    return False
 
 
 def get_ready(rules: Rules) -> None:
     """Load in advance what a hint needs, if the coach is available."""
     with suppress(KernelMissingError):
-        from cannonade.coach import get_ready  # noqa: PLC0415  may be missing
-
-        get_ready(rules)
+        players.get_ready(rules)
 
 
 def level_count() -> int:
-    """Return the number of the coach's levels; 0 without a coach."""
-    if not has_coach():
-        return 0
-    from cannonade.coach.players import LEVELS  # noqa: PLC0415  may be missing
-
+    """Return the number of the coach's levels."""
     return len(LEVELS)
 
 
-def player_of(number: int) -> "Player":
+def player_of(number: int) -> Player:
     """Return the player for a level, counted from 1.
 
     Raises:
         AdviceError: if there is no such level.
         KernelMissingError: if the coach is not available.
     """
-    from cannonade.coach.players import level  # noqa: PLC0415  may be missing
-
     return level(number).player()
 
 
-def quick_player() -> "Player":
+def quick_player() -> Player:
     """Return the strongest player that moves without delay.
 
     Raises:
         KernelMissingError: if the coach is not available.
     """
-    from cannonade.coach import player  # noqa: PLC0415  may be missing
-
     return player("search", playouts=200)
 
 
-def adviser() -> "Player":
+def adviser() -> Player:
     """Return the player that gives hints.
 
     Raises:
         KernelMissingError: if the coach is not available.
     """
-    from cannonade.coach import strongest  # noqa: PLC0415  may be missing
-
     return strongest()
 
 
 def thoughts(
     observation: Observation,
     seconds: float,
-    someone: "Player | None" = None,
+    someone: Player | None = None,
     may_go_on: Callable[[], bool] = lambda: True,
     pace: float = PACE_S,
-) -> "Generator[Advice]":
+) -> Generator[Advice]:
     """Yield better and better advice: the first at once, then at a readable pace.
 
     Intermediate advice within the pace is dropped, since yielding it takes the
@@ -158,8 +137,6 @@ def thoughts(
         AdviceError: if the game is over.
         KernelMissingError: if the coach is not available.
     """
-    from cannonade.coach import rng_of  # noqa: PLC0415  may be missing
-
     until = time.monotonic() + seconds
     player = someone or adviser()
     found = player.improve(observation, rng_of(observation))
@@ -176,15 +153,12 @@ def thoughts(
         yield waiting
 
 
-def choose(observation: Observation, someone: "Player") -> Choice:
+def choose(observation: Observation, someone: Player) -> Choice:
     """Return the action that a player chooses.
 
     Raises:
         AdviceError: if the game is over.
     """
-    from cannonade.coach import Advice, reasons, rng_of  # noqa: PLC0415  may be missing
-    from cannonade.coach.players import ErringPlayer  # noqa: PLC0415
-
     rng = rng_of(observation)
     if isinstance(someone, ErringPlayer):  # it errs on purpose and compares nothing
         advice = Advice((someone.sample(observation, rng),))
@@ -193,6 +167,6 @@ def choose(observation: Observation, someone: "Player") -> Choice:
     return Choice(advice.best, reasons(observation, advice))
 
 
-def _closable(values: "Iterator[T]") -> Generator[T]:
+def _closable(values: Iterator[T]) -> Generator[T]:
     """Wrap an iterator in a generator, which can be closed."""
     yield from values

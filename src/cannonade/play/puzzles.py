@@ -1,7 +1,6 @@
 """Puzzles: costly decisions to try again, of your own games or of weak levels.
 
 The coach judges an answer as it judged the game: from what was visible at the time.
-Like reviews, this module needs the kernel.
 """
 
 from collections.abc import Iterator

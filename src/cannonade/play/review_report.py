@@ -1,6 +1,6 @@
 """The report of a complete review, computed once for every screen.
 
-Each screen presents it in its own way. Like reviews, this module needs the kernel.
+Each screen presents it in its own way.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,6 @@
 """Reviews of games, stored action by action as they are computed.
 
-The figures are opaque here: `cannonade.club.reviews`, which needs the coach, formats
-and parses them.
+The figures are opaque here: `cannonade.club.reviews` formats and parses them.
 """
 
 from dataclasses import dataclass

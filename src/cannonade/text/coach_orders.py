@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cannonade.club.keeping import load_settings
 from cannonade.engine import Action
 from cannonade.errors import AdviceError, KernelMissingError
+from cannonade.kernel import demand_kernel
+from cannonade.play.beside import remark_on
 from cannonade.play.coaching import (
     can_tell,
     choose,
@@ -16,10 +18,13 @@ from cannonade.play.coaching import (
 )
 from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.session import Session
+from cannonade.text import coaching
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.words.game.actions import say_action
 from cannonade.words.review import hints
+from cannonade.words.review.beside import say_remark
+from cannonade.words.review.coach import say_play
 
 if TYPE_CHECKING:
     from cannonade.coach import Player
@@ -52,9 +57,6 @@ def hint(game: LineGame, rest: str) -> None:
     if not _may_help(game, words, "hint"):
         return
     try:
-        # The coach is compiled, and may be missing.
-        from cannonade.text import coaching  # noqa: PLC0415
-
         seconds = coaching.seconds_in(length)
         if game.screen.is_terminal and coaching.is_long(seconds):
             game.screen.tell(hints.say_thinking(seconds))
@@ -78,9 +80,6 @@ def _remark(game: LineGame) -> None:
     wish = load_settings(library.store).beside
     if not is_beside(wish, session, is_daily=game.open_game.daily is not None):
         return
-    from cannonade.play.beside import remark_on  # noqa: PLC0415  may be missing
-    from cannonade.words.review.beside import say_remark  # noqa: PLC0415  as above
-
     found = remark_on(session, wish)
     if (session.is_assisted or game.change(Session.assist)) and found is not None:
         game.screen.tell(*say_remark(found, game.screen.style))
@@ -97,8 +96,7 @@ def watch(game: LineGame, rest: str) -> None:
     if not _may_help(game, words, "watch"):
         return
     try:
-        from cannonade.text import coaching  # noqa: PLC0415  as above
-
+        demand_kernel()  # before the game is marked as assisted
         speeds = [word for word in wanted if word.startswith(coaching.SPEED_SIGN)]
         levels = [word for word in wanted if word not in speeds]
         speed = coaching.speed_in(" ".join(speeds))
@@ -114,8 +112,6 @@ def watch(game: LineGame, rest: str) -> None:
 
 
 def _play_on(game: LineGame, someone: "Player", pause_s: float) -> None:
-    from cannonade.words.review.coach import say_play  # noqa: PLC0415  as above
-
     if game.screen.is_terminal:
         game.screen.tell(str(hints.WATCHED))
     while not game.session.is_over:

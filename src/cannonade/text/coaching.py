@@ -1,4 +1,4 @@
-"""The coach in line mode: hints, levels and speeds. It needs the kernel."""
+"""The coach in line mode: hints, levels and speeds."""
 
 import re
 from collections.abc import Iterator

@@ -7,6 +7,7 @@ from typing import Final
 
 from cannonade.club.game_links import game_code_of
 from cannonade.errors import CannonadeError, NotationError, SessionError
+from cannonade.jobs.review_run import review_session
 from cannonade.notation import format_record
 from cannonade.play.new_game import challenge_in, choose_start
 from cannonade.play.open_game import OpenGame
@@ -26,6 +27,7 @@ from cannonade.text.coach_orders import ANYWAY, hint, watch
 from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
+from cannonade.text.reviews import review_page
 from cannonade.text.screen import Screen
 from cannonade.words.club.game_links import (
     COMPARES_AT_THE_END,
@@ -41,6 +43,7 @@ from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
 from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
+from cannonade.words.review.report import say_where_to_play
 
 
 def review(game: LineGame, _rest: str) -> None:
@@ -62,10 +65,6 @@ def _review(game: LineGame) -> None:
     Raises:
         KernelMissingError: if the coach is missing.
     """
-    from cannonade.jobs.review_run import review_session  # noqa: PLC0415  the coach
-    from cannonade.text.reviews import review_page  # noqa: PLC0415
-    from cannonade.words.review.report import say_where_to_play  # noqa: PLC0415
-
     reviewed = review_session(game.open_game)
     screen = game.screen
     screen.draw(review_page(reviewed, screen.style, screen.text_width).rstrip("\n"))

@@ -2,10 +2,10 @@
 
 from datetime import UTC, datetime
 from functools import partial
-from importlib import import_module
 from typing import Final
 
 from cannonade.club.daily import Daily, daily_record, utc_day
+from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.notation import GameCode
 from cannonade.play.games import LiveGame
@@ -41,7 +41,7 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
         KernelMissingError: if the coach is to play, but is missing.
     """
     if request.watched:
-        import_module("cannonade.text.coaching")  # fails before a game is created
+        demand_kernel()  # before a game is created
     daily = request.daily
     start = daily.deal if daily else request.start
     with open_games(data_folder(options.data), writes=True) as store:

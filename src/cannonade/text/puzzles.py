@@ -1,4 +1,4 @@
-"""Puzzles in line mode; this module needs the kernel, as reviews do."""
+"""Puzzles in line mode."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime

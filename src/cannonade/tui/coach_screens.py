@@ -13,6 +13,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from cannonade.coach import reasons
 from cannonade.engine import Action, Observation
 from cannonade.language import _
 from cannonade.play.coaching import choose, level_count, player_of, thoughts
@@ -34,6 +35,7 @@ from cannonade.words.input.terminal import (
     say_trouble,
     say_watching,
 )
+from cannonade.words.review.coach import say_advice, say_play
 from cannonade.words.review.hints import WATCH, say_level
 
 if TYPE_CHECKING:
@@ -100,9 +102,6 @@ class HintScreen(BoardScreen):
         return thoughts(self._observation, _LONGEST_S, may_go_on=is_wanted)
 
     def _show_advice(self, advice: "Advice") -> None:
-        from cannonade.coach import reasons  # noqa: PLC0415  may be missing
-        from cannonade.words.review.coach import say_advice  # noqa: PLC0415  as above
-
         seen = self._observation
         facts = reasons(seen, advice)
         self._says = tuple(say_advice(advice, facts, seen.rules, self.profile.style))
@@ -199,8 +198,6 @@ class WatchScreen(BoardScreen):
     def _search(
         self, session: Session, seen: Observation, level: int
     ) -> Iterator[_Choice]:
-        from cannonade.words.review.coach import say_play  # noqa: PLC0415  may be missing
-
         choice = choose(seen, player_of(level))
         says = say_play(choice.action, choice.facts, self.profile.style)
         yield _Choice(session, level, choice.action, says)

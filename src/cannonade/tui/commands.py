@@ -26,7 +26,6 @@ from cannonade.errors import SettingsError, StoreError
 from cannonade.foreign_text import visible
 from cannonade.language import _
 from cannonade.notation import Unfinished
-from cannonade.play.coaching import has_coach
 from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.store import FinishedGame, GameSummary
@@ -36,13 +35,16 @@ from cannonade.tui.daily_screen import DailySheet
 from cannonade.tui.forms import NewGameForm, SettingsForm
 from cannonade.tui.lesson_screen import LessonList, LessonScreen
 from cannonade.tui.player import Chosen, PlayerProfile, Reply
+from cannonade.tui.puzzle_screen import PuzzleScreen
 from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.review_screen import ReviewScreen, pieces_of
 from cannonade.tui.screen import (
     CLOSE,
     CountingSheet,
     ListSheet,
     TextSheet,
     app_of,
+    is_coach_there,
     room_in_sheet,
 )
 from cannonade.words.club.daily import share_game
@@ -50,9 +52,10 @@ from cannonade.words.club.front import name_game
 from cannonade.words.club.tally import BAR_SIGNS, achievement_lines, statistics_lines
 from cannonade.words.game.story import say_stage
 from cannonade.words.input import terminal
-from cannonade.words.review.hints import NOT_OVER, REVIEW, say_no_coach
+from cannonade.words.review.hints import NOT_OVER, REVIEW
 
 _AT_ONCE: Final = 200
+_BY_COACH: Final = (Command.PUZZLES, Command.REVIEW, Command.WATCH)
 _BLOCKS: Final = "█░"
 """The characters for bars of wins and of losses."""
 
@@ -77,16 +80,19 @@ def screen_for(
         Command.DAILY: lambda: _daily(profile, number),
         Command.GAMES: lambda: GameList(profile),
         Command.LESSONS: lambda: _lesson(profile, number),
-        Command.PUZZLES: lambda: _puzzles(profile),
+        Command.PUZZLES: lambda: PuzzleScreen(profile),
         Command.SETTINGS: lambda: SettingsForm(profile),
         Command.KEYS: lambda: KeyList(profile),
         Command.REPLAY: lambda: ReplayScreen(profile, game.session),
         Command.REVIEW: lambda: _review(game, profile),
-        Command.WATCH: lambda: _watch(game, profile, number),
+        Command.WATCH: lambda: WatchScreen(profile, game, number),
         Command.CODE: lambda: CodeSheet(profile, game),
         Command.STATISTICS: lambda: count(partial(_statistics, profile, width)),
         Command.ACHIEVEMENTS: lambda: count(partial(_achievements, profile, width)),
     }
+    said: list[str] = []
+    if command in _BY_COACH and not is_coach_there(said.append):
+        return said[0]
     return openers[command]() if command in openers else None
 
 
@@ -105,26 +111,10 @@ def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
     return LessonList(profile)
 
 
-def _puzzles(profile: PlayerProfile) -> Screen[Reply] | str:
-    if not has_coach():
-        return say_no_coach()
-    from cannonade.tui.puzzle_screen import PuzzleScreen  # noqa: PLC0415  may be missing
-
-    return PuzzleScreen(profile)
-
-
 def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply] | str:
-    if not has_coach():
-        return say_no_coach()
     if not game.session.is_over:
         return str(NOT_OVER)
-    from cannonade.tui.review_screen import ReviewScreen, pieces_of  # noqa: PLC0415  may be missing
-
     return ReviewScreen(profile, game.session, pieces_of(game))
-
-
-def _watch(game: OpenGame, profile: PlayerProfile, level: int) -> Screen[Reply] | str:
-    return WatchScreen(profile, game, level) if has_coach() else say_no_coach()
 
 
 def _statistics(profile: PlayerProfile, width: int) -> Iterator[str]:

@@ -13,7 +13,6 @@ from cannonade.club.keys import Command
 from cannonade.errors import InvalidStateError, StoreError
 from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
-from cannonade.play.coaching import has_coach
 from cannonade.play.new_game import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
@@ -73,8 +72,7 @@ class NewGameForm(Sheet[Reply]):
         with Horizontal():
             deal = str(terminal.NEW_DEAL)
             yield Button(deal, id="go", variant="primary", compact=True)
-            if has_coach():
-                yield Button(str(WATCH), id="watch", compact=True)
+            yield Button(str(WATCH), id="watch", compact=True)
 
     def on_select_changed(self, event: Select.Changed) -> None:
         """Describe the chosen rules."""

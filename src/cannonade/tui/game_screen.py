@@ -18,7 +18,8 @@ from cannonade.club.lessons import Lesson
 from cannonade.club.settings import Beside
 from cannonade.engine import Action
 from cannonade.errors import StoreError
-from cannonade.play.coaching import can_tell, get_ready, has_coach, is_beside
+from cannonade.play.beside import remark_on
+from cannonade.play.coaching import can_tell, get_ready, is_beside
 from cannonade.play.open_game import GameLibrary, OpenGame, Trouble
 from cannonade.session import (
     Session,
@@ -34,7 +35,7 @@ from cannonade.tui.canvas import paint, rewrite
 from cannonade.tui.coach_screens import HintScreen
 from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, end_text, others_on
 from cannonade.tui.player import Begun, Chosen, Hinted, PlayerProfile, Reply
-from cannonade.tui.screen import Ask, Question, app_of
+from cannonade.tui.screen import Ask, Question, app_of, is_coach_there
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words.club.daily import say_daily, say_par
 from cannonade.words.game.actions import say_action
@@ -43,8 +44,9 @@ from cannonade.words.game.hand import say_taken_back
 from cannonade.words.input import terminal
 from cannonade.words.input.line_mode_text import say_no_record, say_record_written
 from cannonade.words.input.terminal import say_hint_asks, say_trouble
+from cannonade.words.review.beside import say_remark
 from cannonade.words.review.hints import OVER as NO_ADVICE
-from cannonade.words.review.hints import say_no_coach, say_only
+from cannonade.words.review.hints import say_only
 from cannonade.words.rulebook.house import name_rules
 
 _AFTER: Final = (Command.REVIEW, Command.REPLAY, Command.GAMES)
@@ -346,9 +348,6 @@ class GameScreen(TableScreen):
             self.start(partial(self._judge, game.session, wish), self._show_remark)
 
     def _judge(self, session: Session, wish: Beside) -> Iterator[tuple[Session, str]]:
-        from cannonade.play.beside import remark_on  # noqa: PLC0415  may be missing
-        from cannonade.words.review.beside import say_remark  # noqa: PLC0415  as above
-
         found = remark_on(session, wish)
         if found is not None:
             better, *_ = say_remark(found, self.profile.style)
@@ -362,9 +361,9 @@ class GameScreen(TableScreen):
     def hint(self) -> None:
         """Ask the coach; ask the player first if that marks the game as assisted."""
         session = self.game.session
-        if not has_coach():
-            self.show(say_no_coach())
-        elif session.is_over:
+        if not is_coach_there(self.show):
+            return
+        if session.is_over:
             self.show(str(NO_ADVICE))
         elif not can_tell(session):
             self._show_only(self.play.seen.legal[0])
@@ -401,9 +400,9 @@ class GameScreen(TableScreen):
     def watch_from_here(self) -> None:
         """Watch the coach continue this game, or start a finished one afresh."""
         session, options = self.game.session, self.profile.settings.options
-        if not has_coach():
-            self.show(say_no_coach())
-        elif session.is_over:
+        if not is_coach_there(self.show):
+            return
+        if session.is_over:
             self.begin(Begun(go_on_from(session, 0, options), is_watched=True))
         else:
             branch = go_on_unseen(session, SystemRandom(), options)

@@ -1,4 +1,4 @@
-"""The screen of puzzles; it needs the kernel, as reviews do."""
+"""The screen of puzzles."""
 
 from typing import ClassVar
 

@@ -10,19 +10,17 @@ from textual.timer import Timer
 from cannonade.club.keys import Command
 from cannonade.errors import SessionError
 from cannonade.language import _
-from cannonade.play.coaching import has_coach
 from cannonade.session import Session, go_on_from, look_back, shown_deal_code
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.canvas import NO_MARKS, Marks, paint_lines
 from cannonade.tui.player import Begun, PlayerProfile
-from cannonade.tui.screen import CLOSE
+from cannonade.tui.screen import CLOSE, is_coach_there
 from cannonade.words.game.endings import say_end
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import CASUAL, say_place, say_ply
 from cannonade.words.input.terminal import say_short_command, say_top
 from cannonade.words.phrases import sentence
-from cannonade.words.review.hints import say_no_coach
 
 _STEP_S: Final = 0.8
 """How long each ply is shown during playback."""
@@ -140,10 +138,7 @@ class ReplayScreen(BoardScreen):
 
     def action_watch(self) -> None:
         """Watch the coach continue from here, in a new game."""
-        if not has_coach():
-            self.explain(say_no_coach())
-            return
-        branch = self._branch()
+        branch = self._branch() if is_coach_there(self.explain) else None
         if branch is not None:
             _ = self.dismiss(Begun(branch, is_watched=True))
 

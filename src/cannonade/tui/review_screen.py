@@ -1,7 +1,7 @@
 """The review screen of a finished game: luck, play, and the decisions that mattered.
 
 The coach reviews the game in a background thread. Its results are saved as they are
-found, so the screen can be closed and reopened. This module needs the kernel.
+found, so the screen can be closed and reopened.
 """
 
 import os

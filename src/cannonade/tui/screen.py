@@ -26,11 +26,13 @@ from textual.widgets import Button, Footer, Static
 from textual.widgets._footer import FooterKey
 from textual.worker import get_current_worker
 
-from cannonade.errors import StoreError
+from cannonade.errors import KernelMissingError, StoreError
+from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.tui.canvas import paint, paint_lines, rewrite
 from cannonade.tui.player import PlayerProfile, Reply
 from cannonade.words.input.terminal import COPIED, COUNTING
+from cannonade.words.phrases import sentence
 
 _R = TypeVar("_R")
 _T = TypeVar("_T")
@@ -270,3 +272,13 @@ class Ask(Question[bool]):
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer with a button."""
         _ = self.dismiss(event.button.id == "yes")
+
+
+def is_coach_there(show: Callable[[str], object]) -> bool:
+    """Return whether the coach can be asked; if it can't, show why."""
+    try:
+        demand_kernel()
+    except KernelMissingError as error:
+        show(sentence(str(error)))
+        return False
+    return True

@@ -18,7 +18,6 @@ from cannonade.club.settings import Settings
 from cannonade.engine.state import PlacedRoyal
 from cannonade.foreign_text import for_page
 from cannonade.language import _, language, ngettext
-from cannonade.play.coaching import has_coach
 from cannonade.rules import Rules
 from cannonade.web.drawing.cards import drawn, royal_card, stack_card
 from cannonade.web.drawing.marks import icon, traverse, word_mark
@@ -67,7 +66,6 @@ class Pages:
             "language": language,
             "figured": figured,
             "capital": capital,
-            "has_coach": has_coach,
         }
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:

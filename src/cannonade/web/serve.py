@@ -21,8 +21,8 @@ import uvicorn
 from cannonade.club.lessons import LESSONS
 from cannonade.errors.root import reason_of
 from cannonade.foreign_text import on_one_line
+from cannonade.kernel import demand_kernel
 from cannonade.language import _, language, speaking
-from cannonade.play.coaching import demand_coach
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store, data_folder, open_games
 from cannonade.web.app import create_app
@@ -315,7 +315,7 @@ def first_page(store: Store, first: First) -> str:
         return _game_or_home(store)
     if not first.watched:
         return f"/game/{_begun(store, first.start)}"
-    demand_coach()
+    demand_kernel()
     game_id = _begun(store, first.start, is_watched=True)
     return f"{watch_place(game_id)}={first.watched}"
 

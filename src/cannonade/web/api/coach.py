@@ -13,13 +13,16 @@ from typing import TYPE_CHECKING, Annotated, Final
 from starlette.responses import Response, StreamingResponse
 
 from cannonade.errors import SessionError, UnknownGameError
+from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.notation import format_action
-from cannonade.play.coaching import adviser, can_tell, has_coach, player_of
+from cannonade.play.beside import remark_on
+from cannonade.play.coaching import adviser, can_tell, player_of
 from cannonade.play.coaching import choose as choose_action
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
 from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
+from cannonade.web.api.hint_json import choice_answer, hint_answer
 from cannonade.web.api.requests import IntentAsked
 from cannonade.web.api.responses import ActedAnswer, Sentence, Spoken, Token
 from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
@@ -31,10 +34,10 @@ from cannonade.web.routing import (
     json_text,
     whole_number,
 )
-from cannonade.web.server.errors import no_coach_here
 from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN
+from cannonade.words.review.beside import say_remark
 from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, ONLY_ONE, OVER
 
 if TYPE_CHECKING:
@@ -165,8 +168,6 @@ async def choose(
 def _choose(context: Context, game_id: str, level: str) -> Response:
     named = context.game(game_id)
     demand_advice(named)
-    from cannonade.web.api.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
-
     someone = player_of(whole_number(level) or 0) if level else adviser()
     session = named.session
     choice = choose_action(session.observation, someone)
@@ -183,9 +184,6 @@ async def remark(context: Context, game_id: str) -> RemarkedAnswer:
 def _remark(context: Context, game_id: str) -> RemarkedAnswer:
     named = context.game(game_id)
     demand_advice(named)
-    from cannonade.play.beside import remark_on  # noqa: PLC0415  needs the kernel
-    from cannonade.words.review.beside import say_remark  # noqa: PLC0415  as above
-
     session = named.session
     found = remark_on(session, context.settings.beside)
     if found is None:
@@ -200,19 +198,18 @@ def _remark(context: Context, game_id: str) -> RemarkedAnswer:
 
 @router.get("/levels", tags=("coach",))
 def list_levels() -> LevelsAnswer:
-    """List the computer players, weakest first; empty if there is no coach."""
+    """List the computer players, weakest first."""
     return LevelsAnswer(levels=tuple(LevelAnswer(id=k, title=v) for k, v in levels()))
 
 
 def hinted(session: Session) -> Session:
-    """Mark a game as assisted for a hint, if there is a coach with something to say.
+    """Mark a game as assisted for a hint, if the coach has something to say.
 
     Raises:
         SessionError: if the game is over.
-        ProblemError: if there is no coach.
+        KernelMissingError: if there is no coach.
     """
-    if not has_coach():
-        raise ProblemError(no_coach_here())
+    demand_kernel()
     return watched(session) if session.is_over or can_tell(session) else session
 
 
@@ -230,8 +227,6 @@ def watched(session: Session) -> Session:
 def why_no_advice(named: LiveGame) -> Problem | None:
     """Return the reason why the coach can't advise on a game, or None if it can."""
     session = named.session
-    if not has_coach():
-        return no_coach_here()
     if session.is_over:
         return Problem(409, "over", str(OVER))
     if not (session.is_assisted or can_tell(session)):
@@ -246,7 +241,9 @@ def demand_advice(named: LiveGame) -> None:
 
     Raises:
         ProblemError: if it can't.
+        KernelMissingError: if there is no coach.
     """
+    demand_kernel()
     problem = why_no_advice(named)
     if problem is not None:
         raise ProblemError(problem)
@@ -267,8 +264,6 @@ def hint_answers(
 
     `cut_short` is set if they end early because others are waiting for the coach.
     """
-    from cannonade.web.api.hint_json import hint_answer  # noqa: PLC0415  needs the kernel
-
     session = named.session
     seen = session.observation
 

@@ -1,7 +1,4 @@
-"""Hints as JSON for the browser.
-
-This module needs the kernel; check that there is a coach before importing it.
-"""
+"""Hints as JSON for the browser."""
 
 from dataclasses import dataclass, fields
 from typing import Annotated, Final

@@ -1,7 +1,4 @@
-"""A puzzle as JSON, in the form of a lesson.
-
-This module needs the kernel, as reviews do.
-"""
+"""A puzzle as JSON, in the form of a lesson."""
 
 from dataclasses import replace
 from itertools import groupby

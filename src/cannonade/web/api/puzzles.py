@@ -10,6 +10,7 @@ from cannonade.web.api.lessons import (
     WhyAsked,
     carried_out,
 )
+from cannonade.web.api.puzzle_json import answered, found_answer
 from cannonade.web.api.responses import WhyAnswer
 from cannonade.web.routing import LARGEST, Field, Responses, Router
 from cannonade.web.server.problems import ErrorAnswer
@@ -34,8 +35,6 @@ def explain_answer(
     context: Context, game_id: str, ply: Ply, asked: Annotated[WhyAsked, Field()]
 ) -> WhyAnswer:
     """Ask whether an action can be the answer, and if not, why."""
-    from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
-
     before = found_answer(context, game_id, ply, asked.log)
     return why_answer(before.session, asked.about, is_open=not asked.log)
 
@@ -45,7 +44,6 @@ async def do_in_puzzle(
     context: Context, game_id: str, ply: Ply, step: TryStep, asked: TryAsked
 ) -> TriedAnswer:
     """Answer with an action, undo it, start again, or show the best action."""
-    from cannonade.web.api.puzzle_json import answered, found_answer  # noqa: PLC0415  may be missing
 
     def judge() -> TriedAnswer:
         before = found_answer(context, game_id, ply, asked.log)

@@ -2,7 +2,7 @@
 
 Horizontal positions are percentages of the width, so text and marks keep their size on
 every screen. There are no inline styles; colours are in review.css. A table beside the
-chart has the same data. This module needs the kernel, as reviews do.
+chart has the same data.
 """
 
 from collections.abc import Iterator

@@ -142,7 +142,7 @@ def compiled_modules() -> dict[str, bytes]:
     Raises:
         ExportError: if they are not installed.
     """
-    packed = resources.files(__package__) / "compiled.zip"
+    packed = resources.files("cannonade.web.export") / "compiled.zip"
     if not packed.is_file():
         raise ExportError(
             _(

@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from typing import TYPE_CHECKING, Final, Protocol
 
+from cannonade.club.reviews import load_review, review_in_steps
 from cannonade.errors import CannonadeError
 from cannonade.store import GameId, Store
 
@@ -157,8 +158,6 @@ class Reviewing:
             UnknownGameError: if there is no such game.
             KernelMissingError: if there is no coach.
         """
-        from cannonade.club.reviews import load_review  # noqa: PLC0415  may be missing
-
         with self._lock:
             job = self._jobs.get(game_id)
             if job is not None:
@@ -198,8 +197,6 @@ class Reviewing:
                 del self._jobs[job.game_id]
 
     def _review(self, job: _Job) -> Iterator[None]:
-        from cannonade.club.reviews import review_in_steps  # noqa: PLC0415
-
         for found in review_in_steps(self._store, job.game_id, threads=_THREADS):
             if found is not None:
                 _, job.latest = found

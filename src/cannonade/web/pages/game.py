@@ -16,13 +16,14 @@ from cannonade.engine import Action, Preview
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy
 from cannonade.notation import format_action, parse_action
-from cannonade.play.coaching import can_tell, choose, has_coach, is_beside, player_of
+from cannonade.play.beside import remark_on
+from cannonade.play.coaching import can_tell, choose, get_ready, is_beside, player_of
 from cannonade.play.games import Intent, LiveGame, Stale
-from cannonade.rules import Rules
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
 from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
 from cannonade.web.api.earned import list_earned, par_of
+from cannonade.web.api.hint_json import choice_answer
 from cannonade.web.api.lessons import offers_lessons
 from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
@@ -40,6 +41,7 @@ from cannonade.words.game.events import say_preview, tell
 from cannonade.words.game.story import name_deal
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
+from cannonade.words.review.beside import say_remark
 from cannonade.words.review.hints import ASSISTS, CUT_SHORT, ONLY_ONE, WATCH
 
 if TYPE_CHECKING:
@@ -86,7 +88,7 @@ def table(context: Context, game_id: str) -> Response:
         "plain_query": "?watch" if _WATCH in context.query else "",
     }
     page = context.page("game.html", facts)
-    page.background = BackgroundTask(_get_ready, named.session.state.rules)
+    page.background = BackgroundTask(get_ready, named.session.state.rules)
     return page
 
 
@@ -146,11 +148,8 @@ def _advice(context: Context, named: LiveGame, cut_short: Event) -> "HintAnswer 
 
 def _remark(context: Context, session: Session) -> tuple[str, ...]:
     """Return what the coach beside the player says of the action just played."""
-    if _BESIDE not in context.query or not has_coach():
+    if _BESIDE not in context.query:
         return ()
-    from cannonade.play.beside import remark_on  # noqa: PLC0415  needs the kernel
-    from cannonade.words.review.beside import say_remark  # noqa: PLC0415  as above
-
     found = remark_on(session, context.settings.beside)
     return say_remark(found, SYMBOLS) if found else ()
 
@@ -158,26 +157,16 @@ def _remark(context: Context, session: Session) -> tuple[str, ...]:
 def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
     """Return what the coach would play next at a level, by default the strongest.
 
-    None if it can't advise: the game is over or not assisted, or there is no coach.
+    None if it can't advise: the game is over or not assisted.
     """
     if why_no_advice(named) is not None:
         return None
-    from cannonade.web.api.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
-
     titles = dict(levels())
     chosen = level if level in titles else next(reversed(titles))
     session = named.session
     found = choose(session.observation, player_of(int(chosen)))
     choice = choice_answer(session.ply, session.observation, found)
     return {"level": chosen, "levels": titles, "choice": choice}
-
-
-def _get_ready(rules: Rules) -> None:
-    """Load everything that a hint needs in advance, including its formatting."""
-    if has_coach():
-        from cannonade.web.api.hint_json import get_ready  # noqa: PLC0415  needs the kernel
-
-        get_ready(rules)
 
 
 def choice_of(preview: Preview) -> dict[str, object]:

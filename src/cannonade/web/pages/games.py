@@ -9,10 +9,10 @@ from starlette.responses import Response
 from cannonade.club.fair import FAIRNESSES, has_fair_deals
 from cannonade.club.game_links import tidy_game_code
 from cannonade.errors import CannonadeError, InvalidStateError
+from cannonade.kernel import demand_kernel
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.notation.game_codes import SEPARATOR
 from cannonade.play import new_game as requests
-from cannonade.play.coaching import has_coach
 from cannonade.play.games import Intent
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
@@ -169,11 +169,13 @@ def new_game(context: Context, form: Form) -> Response:
     start = requests.read_deal_form(form)
     if isinstance(start, requests.Mistake):
         return _ask(context, form, start)
+    if form.get("to") == _WATCH:
+        demand_kernel()
     try:
         named = begin_game(context, start, form)
     except InvalidStateError as error:
         return _ask(context, form, requests.Mistake("position", error))
-    if form.get("to") == _WATCH and has_coach():
+    if form.get("to") == _WATCH:
         intent = Intent(named.session.ply, f"{key}-{_WATCH}")
         context.games.carry_out(named.game_id, intent, watched)
         return see(watch_place(named.game_id))

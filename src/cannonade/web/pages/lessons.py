@@ -29,6 +29,12 @@ from cannonade.web.api.lessons import (
     note_passing,
     passed_by,
 )
+from cannonade.web.api.puzzle_json import (
+    found_answer,
+    list_facts,
+    note_judged,
+    puzzle_view,
+)
 from cannonade.web.api.puzzles import Ply
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.browsers import utc_now
@@ -188,8 +194,6 @@ def try_plainly(context: Context, name: str, form: Form) -> Response:
 @router.get("/puzzles")
 async def list_puzzles(context: Context) -> Response:
     """Show the puzzles from the player's own games."""
-    from cannonade.web.api.puzzle_json import list_facts  # noqa: PLC0415  may be missing
-
     facts = await context.in_turn(partial(list_facts, context))
     return context.page("puzzles.html", facts)
 
@@ -197,8 +201,6 @@ async def list_puzzles(context: Context) -> Response:
 @router.get("/puzzle/{game_id}/{ply}")
 def puzzle_page(context: Context, game_id: str, ply: Ply) -> Response:
     """Show a puzzle on the table, whose board the server draws first."""
-    from cannonade.web.api.puzzle_json import found_answer, puzzle_view  # noqa: PLC0415  may be missing
-
     begun = found_answer(context, game_id, ply)
     return exercise_page(context, begun, puzzle_view(context, begun, None))
 
@@ -208,7 +210,6 @@ async def plain_puzzle(
     context: Context, game_id: str, ply: Ply, log: Log = "", shown: str = ""
 ) -> Response:
     """Show a puzzle in sentences, with a button for each legal action."""
-    from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
 
     def judge() -> Response:
         answer = found_answer(context, game_id, ply, log, is_shown=shown == "yes")
@@ -221,8 +222,6 @@ async def plain_puzzle(
 
 
 def _plain_puzzle(context: Context, answer: "Answer", note: str = "") -> Response:
-    from cannonade.web.api.puzzle_json import puzzle_view  # noqa: PLC0415  may be missing
-
     seen = puzzle_view(context, answer, answer.judged())
     facts = {"view": seen, "said": seen.lesson, "answer": seen.lesson.answer}
     return plain_exercise(context, answer, facts, note)
@@ -239,8 +238,6 @@ async def answer_plainly(
 def _answer(
     context: Context, game_id: str, ply: int, form: Mapping[str, str]
 ) -> Response:
-    from cannonade.web.api.puzzle_json import found_answer, note_judged  # noqa: PLC0415  may be missing
-
     here = f"/puzzle/{game_id}/{ply}/plain"
     begun, show = (
         partial(found_answer, context, game_id, ply),

@@ -7,12 +7,13 @@ from urllib.parse import quote
 
 from starlette.responses import Response
 
+from cannonade.kernel import demand_kernel
 from cannonade.language import Lazy
-from cannonade.play.coaching import demand_coach, has_coach
 from cannonade.play.games import LiveGame
 from cannonade.session import Session, go_on_from, go_on_unseen, look_back
 from cannonade.store import GameId, NewGame
 from cannonade.web.api.replay_json import marks_of, replay_answer
+from cannonade.web.drawing.review_chart import kept_faults
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.settings import Form, see, see_game
@@ -61,10 +62,8 @@ def replay(context: Context, game_id: str) -> Response:
 
 def _faults(context: Context, named: LiveGame) -> "ReviewRow | None":
     """Return the faults of a game with a saved review."""
-    if not named.session.is_over or not has_coach():
+    if not named.session.is_over:
         return None
-    from cannonade.web.drawing.review_chart import kept_faults  # noqa: PLC0415  may be missing
-
     return kept_faults(context.store, named.game_id, named.session)
 
 
@@ -116,7 +115,7 @@ def watch_from_here(context: Context, game_id: str, form: Form) -> Response:
     hidden cards reshuffled; if it is over, from any ply, with the same cards.
     """
     source = _source(context, game_id, form)
-    demand_coach()
+    demand_kernel()
     if source.session.is_over:
         ply = whole_number(form.get("ply", "")) or 0
         session = go_on_from(source.session, ply)

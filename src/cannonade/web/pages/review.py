@@ -4,10 +4,12 @@ from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.play.coaching import demand_coach
+from cannonade.coach.review import review_json
+from cannonade.kernel import demand_kernel
 from cannonade.session import shown_deal_code, view
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
+from cannonade.web.drawing.review_chart import review_facts
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import see
 from cannonade.web.routing import Router, answer_json
@@ -28,7 +30,7 @@ def review(context: Context, game_id: str) -> Response:
     named = context.game(game_id)
     if not named.session.is_over:
         return see(f"/game/{game_id}")
-    demand_coach()
+    demand_kernel()
     found = context.service.reviewing.ask(named.game_id)
     facts: dict[str, object] = {
         "game": named.game_id,
@@ -42,8 +44,6 @@ def review(context: Context, game_id: str) -> Response:
         "table": draw_table(view(named.session)),
     }
     if found.is_complete:
-        from cannonade.web.drawing.review_chart import review_facts  # noqa: PLC0415
-
         facts |= review_facts(named.session, found)
     return context.page("review.html", facts)
 
@@ -64,9 +64,9 @@ def review(context: Context, game_id: str) -> Response:
 def take_review(context: Context, game_id: str) -> Response:
     """Review a finished game: luck, errors, and their totals."""
     named = context.game(game_id)
-    demand_coach()
+    demand_kernel()
     if not named.session.is_over:
         raise ProblemError(_NOT_OVER)
-    from cannonade.coach.review.review_json import review_facts  # noqa: PLC0415  needs the kernel
-
-    return answer_json(review_facts(context.service.reviewing.ask(named.game_id)))
+    return answer_json(
+        review_json.review_facts(context.service.reviewing.ask(named.game_id))
+    )

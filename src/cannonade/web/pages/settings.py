@@ -16,7 +16,6 @@ from cannonade.club.keys import KEYS, NO_KEY
 from cannonade.club.settings import Settings
 from cannonade.errors import SettingsError
 from cannonade.language import Lazy
-from cannonade.play.coaching import has_coach
 from cannonade.play.games import LiveGame
 from cannonade.session import Options, Session, Start, begin
 from cannonade.web.api.games import ERRORS
@@ -40,7 +39,6 @@ from cannonade.words.club.settings import (
     say_settings_problem,
     setting_groups,
 )
-from cannonade.words.review.hints import say_no_coach
 
 # The response reports a malformed form; the terminal needn't.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
@@ -238,5 +236,4 @@ def _fields(context: Context, form: Mapping[str, str]) -> dict[str, object]:
         "keys": [(f"key_{each.value}", say_command(each)) for each, _letter in KEYS],
         "words": _saved(context).as_text() | {**form},
         "no_key": NO_KEY,
-        "no_coach": "" if has_coach() else say_no_coach(),
     }

@@ -5,13 +5,14 @@ from typing import Final
 from starlette.responses import Response
 
 from cannonade.club.game_links import game_code_of, is_watched, own_games, play_code
+from cannonade.club.reviews import kept_review
+from cannonade.coach.review.totals import totals_of
 from cannonade.errors import NotationError
 from cannonade.notation import (
     GameCode,
     format_deal_code,
     parse_game_code,
 )
-from cannonade.play.coaching import has_coach
 from cannonade.session import Session, view
 from cannonade.store import GameStatus, StoredGame
 from cannonade.web.drawing.table import draw_table
@@ -23,6 +24,7 @@ from cannonade.words.cards import BY_CARDS
 from cannonade.words.club.daily import share_game
 from cannonade.words.club.game_links import NO_GAME_CODE, say_parting, share_unknown
 from cannonade.words.game.story import name_deal
+from cannonade.words.review.report import say_sum
 from cannonade.words.rulebook.house import name_rules
 
 router = Router(is_described=False)
@@ -90,15 +92,11 @@ def _side(
         "game": kept and kept.id,
         "said": said,
         "table": draw_table(view(session)),
-        "sum": _say_sum(context, kept) if kept and has_coach() else "",
+        "sum": _say_sum(context, kept) if kept else "",
     }
 
 
 def _say_sum(context: Context, kept: StoredGame) -> str:
     """Describe luck and play by the stored review; "" without one."""
-    from cannonade.club.reviews import kept_review  # noqa: PLC0415  needs the coach
-    from cannonade.coach.review.totals import totals_of  # noqa: PLC0415
-    from cannonade.words.review.report import say_sum  # noqa: PLC0415
-
     review = kept_review(context.store, kept.id, kept.session)
     return "" if review is None else say_sum(totals_of(review), review.max_utility)

@@ -30,7 +30,7 @@ from cannonade.web.server.problems import (
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.actions import refuse
 from cannonade.words.input.mistakes import say_wrong_value
-from cannonade.words.review.hints import say_no_coach
+from cannonade.words.phrases import sentence
 
 log = logging.getLogger("cannonade.web")
 
@@ -68,14 +68,9 @@ def problem_of(error: errors.CannonadeError) -> Problem:
         case errors.StoreError():
             return Problem(503, "store", without_folder(error))
         case errors.KernelMissingError():
-            return no_coach_here()
+            return Problem(501, "no_coach", sentence(str(error)))
         case _:
             return _problem_of_input(error)
-
-
-def no_coach_here() -> Problem:
-    """Return the problem to report if there is no coach."""
-    return Problem(501, "no_coach", say_no_coach())
 
 
 def without_folder(error: errors.StoreError) -> str:

@@ -1,8 +1,6 @@
 """The coach in words: chances, reasons, and advice.
 
 Equity is in per cent of the maximum, and a margin of error is two standard errors.
-
-This module needs the kernel.
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""Sentences around hints that need no coach."""
+"""Sentences around hints."""
 
 from typing import Final
 
@@ -10,12 +10,6 @@ WHAT_TO_ASK: Final = Lazy(
     '"cannonade deal revised:48213" writes it'
 )
 """What hints can be asked for, after the names of all rule sets."""
-
-NO_COACH: Final = Lazy(
-    "The coach is not available: hints and reviews need a compiled part of Cannonade "
-    "that could not be built on this machine. Run cannonade doctor to find out why."
-)
-"""The message if the kernel is not compiled."""
 
 ASSISTS: Final = Lazy(
     "A hint marks this game as assisted for good. Assisted "
@@ -80,11 +74,6 @@ WAITS_FOR_THE_END: Final = Lazy(
 
 STOPPED: Final = Lazy('Stopped. Type "review" to continue.')
 """The message when a review has been stopped."""
-
-
-def say_no_coach() -> str:
-    """Explain why the coach is not available."""
-    return str(NO_COACH)
 
 
 def say_level(number: int, count: int) -> str:

@@ -9,12 +9,8 @@ import { marksOf, NO_ADVICE } from "./hints.js";
 /** @import { Remark } from "../shared/generated.js" */
 
 /** @param {State} state */
-const isWelcome = ({ settings, hasCoach, view, watch }) =>
-  settings.beside !== "off" &&
-  hasCoach &&
-  !view.result &&
-  !watch &&
-  (view.assisted || !view.daily);
+const isWelcome = ({ settings, view, watch }) =>
+  settings.beside !== "off" && !view.result && !watch && (view.assisted || !view.daily);
 
 /**
  * Look at each action of the player.

@@ -30,7 +30,7 @@ export function Ending({ state, play }) {
     <h1 tabindex="-1">${result.title}</h1>
     ${result.won && view.rules.scores_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
-    <${Next} ...${{ view, play }} hasCoach=${state.hasCoach} />
+    <${Next} ...${{ view, play }} />
     <${Medals} view=${view} />
     ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
     ${result.fair.map((line) => html`<p class="muted">${line}</p>`)}
@@ -101,8 +101,8 @@ const [HOME] = import.meta.url.split("static/");
 /** Return the address of a game at a published table, elsewhere its code. @param {string} code */
 const placeToOpen = (code) => (isPublished ? `${HOME}#/shared/${code}` : code);
 
-/** @param {{view: View, hasCoach: boolean, play: Play}} props */
-const Next = ({ view, hasCoach, play }) =>
+/** @param {{view: View, play: Play}} props */
+const Next = ({ view, play }) =>
   html`<div class="next">
     ${view.result?.is_first && html`<a class="button primary first" href="/lessons">${_("Learn more")}</a>`}
     <${Button}
@@ -113,10 +113,7 @@ const Next = ({ view, hasCoach, play }) =>
       >${view.result?.is_first ? _("Another") : _("New game")}<//
     >
     ${view.result?.is_first && html`<a class="button first" href="/daily">${_("Today's deal")}</a>`}
-    ${
-      hasCoach &&
-      html`<a class="button" href=${`/game/${view.game}/review`}>${_("Review")}</a>`
-    }
+    <a class="button" href=${`/game/${view.game}/review`}>${_("Review")}</a>
     <${Button} icon="again" onClick=${() => play.begin(true)}>${_("Same deal")}<//>
     <${Button}
       icon="undo"

@@ -47,7 +47,6 @@ function Table({ state, play }) {
     id="game"
     class=${classesOf(state)}
     data-ply=${view.ply}
-    data-coach=${state.hasCoach ? "yes" : undefined}
     data-ready=""
   >
     <${Top} ...${both} />
@@ -115,7 +114,6 @@ function Top({ state, play }) {
       ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}${par(" · ")}
     </span>
     ${
-      state.hasCoach &&
       !view.result &&
       html`<${Hints} ...${{ state, play }} css="bare only-narrow hint-button" label=${_("Hint")} />`
     }
@@ -177,11 +175,7 @@ function Controls({ state, play }) {
       onClick=${() => play.redo()}
       >${_("Redo")}<//
     >
-    ${
-      state.hasCoach
-        ? html`<${Hints} state=${state} play=${play} />`
-        : html`<${Button} icon="resign" onClick=${() => play.resign()}>${_("Resign")}<//>`
-    }
+    <${Hints} state=${state} play=${play} />
     <${Button}
       icon="known"
       css="corner known"

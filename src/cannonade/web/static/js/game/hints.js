@@ -139,10 +139,10 @@ export function createHints(store, intents) {
   return {
     /** Ask for a hint, after a confirmation if necessary, or hide it. */
     async toggle() {
-      const { view, panel, settings, hint, hasCoach, watch } = store.get();
+      const { view, panel, settings, hint, watch } = store.get();
       if (watch) return watch.controls.toggle();
       if (hint) return store.set({ hint: null });
-      if (view.result || !hasCoach) return;
+      if (view.result) return;
       if (!view.assisted && view.legal.length === 1) {
         const marks = marksOf(view.legal[0]?.action ?? "");
         const only = { ...NO_ADVICE, marks, problem: ONLY_ONE };

@@ -204,7 +204,7 @@ function Menu({ state, play }) {
       <a href=${`/setup?game=${view.game}`}>${_("Set up from here")}</a>
       <a href="/about">${_("About")}</a>
     </nav>
-    ${state.hasCoach && !view.result && html`<${WatchFromHere} game=${view.game} />`}
+    ${!view.result && html`<${WatchFromHere} game=${view.game} />`}
   <//>`;
 }
 

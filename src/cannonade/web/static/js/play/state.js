@@ -43,7 +43,6 @@ import { spokenAnew } from "../shared/language.js";
  * @property {HintState | null} hint
  * @property {Watch | null} watch
  * @property {Tip | null} tip
- * @property {boolean} hasCoach whether there is a coach
  * @property {string} announcement the sentence for screen readers; to set it speaks it
  * @property {"" | "slow" | "lost"} link the state of the connection
  */
@@ -67,7 +66,6 @@ export const firstState = (settings) => ({
   hint: null,
   watch: null,
   tip: null,
-  hasCoach: document.getElementById("game")?.dataset.coach === "yes",
   announcement: "",
   link: "",
 });
