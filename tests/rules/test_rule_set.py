@@ -1,5 +1,6 @@
 """Rule-set files: parsing, all problems at once, and formatting."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,18 @@ def rules_records() -> st.SearchStrategy[Rules]:
 
 def texts() -> st.SearchStrategy[str]:
     return st.text(st.characters(exclude_categories=["Cs"]))
+
+
+def test_a_built_in_rule_set_means_the_same_for_ever(
+    golden: Callable[[str, str], None],
+) -> None:
+    """Another meaning needs another version."""
+    meanings = (
+        "".join(f"  {key} = {value}\n" for key, value in each.rules.as_text().items())
+        for each in RULE_SETS
+    )
+    blocks = zip((each.id for each in RULE_SETS), meanings, strict=True)
+    golden("rules/meanings.txt", "\n".join(f"{id_}\n{keys}" for id_, keys in blocks))
 
 
 def test_only_a_name_is_needed() -> None:

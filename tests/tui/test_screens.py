@@ -2,15 +2,18 @@
 
 All themes with filled squares have the same text, so it is stored once. One map has the
 colours of the first theme, and a table has what each of its styles is in the others.
-Without colours and in ASCII, sheets have the same words: only some screens are stored.
+Without colours sheets have the same words. Of their colours, and of the app in ASCII,
+only some screens are stored.
 """
 
 import re
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from rich.color import ColorType
 from tests.support.gallery import (
     Picture,
     Terminal,
@@ -30,7 +33,7 @@ from cannonade.tui.screen import KeyLine
 
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 DRAWN = ("aim", "watch", "new game", "daily", "settings", "review", "undo asks", "won")
-"""The screens stored without colours and in ASCII: one of each kind."""
+"""The screens stored in colours and in ASCII: one of each kind."""
 SIZES = [
     Terminal(size=(64, 18)),
     Terminal(size=(64, 18), is_ascii=True),
@@ -71,7 +74,7 @@ def test_every_screen_in_every_theme(golden: Golden, tmp_path: Path) -> None:
     assert len({as_text(same(each)) for each in themes.values()}) == 1
     compare_sheets(golden, first)
     golden("terminal/boards.txt", as_text(each for each in first if not each.is_sheet))
-    golden("terminal/colours.txt", as_colours(first))
+    golden("terminal/colours.txt", as_colours(drawn(first)))
     styles = as_styles({name: same(each) for name, each in themes.items()})
     golden("terminal/styles.txt", styles)
 
@@ -80,8 +83,10 @@ def test_every_screen_in_every_theme(golden: Golden, tmp_path: Path) -> None:
 def test_every_screen_without_colours(golden: Golden, tmp_path: Path) -> None:
     found = look(tmp_path, COLOURLESS)
     compare_sheets(golden, found)
-    golden("terminal/colourless.txt", as_text(drawn(found)))
-    golden("terminal/colours-colourless.txt", as_colours(drawn(found)))
+    inks = {ink for each in found for ink in chain(*each.shades)}
+    types = {each.type for ink in inks for each in (ink.color, ink.bgcolor) if each}
+    assert types <= {ColorType.DEFAULT, ColorType.STANDARD}, "the terminal's own"
+    assert any(each.reverse for each in inks), "what is chosen is seen all the same"
 
 
 @pytest.mark.slow

@@ -166,10 +166,11 @@ def test_notes_in_words() -> None:
     ]
 
 
-@pytest.mark.parametrize("rule_set", RULE_SETS, ids=[each.name for each in RULE_SETS])
+@pytest.mark.parametrize("name", ["revised", "original"])
 def test_the_built_in_rules_read_as_they_did(
-    rule_set: RuleSet, golden: Callable[[str, str], None]
+    name: str, golden: Callable[[str, str], None]
 ) -> None:
+    rule_set = find_rule_set(name)
     text = as_text(rules_in_words(rule_set.rules, rule_set.title))
     golden(f"rules/{rule_set.id}.txt", text)
 
