@@ -37,12 +37,11 @@ def test_a_built_in_rule_set_means_the_same_for_ever(
     golden: Callable[[str, str], None],
 ) -> None:
     """Another meaning needs another version."""
-    meanings = (
-        "".join(f"  {key} = {value}\n" for key, value in each.rules.as_text().items())
-        for each in RULE_SETS
-    )
-    blocks = zip((each.id for each in RULE_SETS), meanings, strict=True)
-    golden("rules/meanings.txt", "\n".join(f"{id_}\n{keys}" for id_, keys in blocks))
+    lines = list[str]()
+    for each in RULE_SETS:
+        answers = each.rules.as_text().items()
+        lines += [each.id, *(f"  {key} = {value}" for key, value in answers), ""]
+    golden("rules/meanings.txt", "\n".join(lines))
 
 
 def test_only_a_name_is_needed() -> None:

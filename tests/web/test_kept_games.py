@@ -77,7 +77,7 @@ def test_how_well_a_game_was_played_is_worked_out_once(
         return 55.0
 
     monkeypatch.setattr(statistics, "accuracy_of_game", count)
-    view = play_first(client, begin(client), 300)
+    view = send(client, play_first(client, begin(client), 3), "resign")["view"]
     assert "played 55 %" in view["result"]["share"]
     for path in ("game/{}/end", "game/{}", "api/games/{}"):
         assert "played 55 %" in client.get(path.format(view["game"])).text

@@ -13,7 +13,7 @@ from tests.support.languages import (
     texts_of,
 )
 from tests.support.lines import read_lines
-from tests.support.table import SECRET, begin, play, table
+from tests.support.table import SECRET, begin, keep_won, table
 
 from cannonade.language import speaking
 from cannonade.rules import RULE_SETS
@@ -105,15 +105,9 @@ def names_out_of(lines: set[str]) -> set[str]:
     return {each for each in lines - NAMES if not each.startswith("Cannonade ")}
 
 
-def game_of(client: TestClient) -> str:
-    number = WON.deal_code.partition(":")[2]
-    view = play(client, begin(client, number=number), *WON.tokens)
-    return f"/game/{view['game']}"
-
-
 def test_no_page_has_english_left(tmp_path: Path) -> None:
     with table(tmp_path) as client:
-        game = game_of(client)
+        game = f"/game/{keep_won(client, WON)}"
         for path in (*SITE_PAGES, *(f"{game}{each}" for each in GAME_PAGES)):
             english, german = (
                 texts_of(client.get(path, headers={"accept-language": language}).text)

@@ -50,14 +50,6 @@ def reviewed(client: TestClient, game: str) -> Json:
     raise AssertionError("the review did not end")
 
 
-def test_a_review_has_every_action_that_stands(client: TestClient) -> None:
-    game = played(client)
-    found = reviewed(client, game)
-    assert found["ply_count"] == len(found["plies"]) == 5
-    assert [each["action"] for each in found["plies"]] == list(WON.tokens[:5])
-    assert found["is_resigned"]
-
-
 def test_the_page_says_how_far_it_is_and_then_all_of_it(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,10 +96,13 @@ def test_the_replay_marks_what_the_review_found(client: TestClient) -> None:
     assert f"{count} errors are marked." in marked or count == 1
 
 
-def test_what_was_found_out_is_kept(tmp_path: Path) -> None:
+def test_every_action_that_stands_is_reviewed_and_that_is_kept(tmp_path: Path) -> None:
     with table(tmp_path) as client:
         game = played(client)
         found = reviewed(client, game)
+        assert found["ply_count"] == len(found["plies"]) == 5
+        assert [each["action"] for each in found["plies"]] == list(WON.tokens[:5])
+        assert found["is_resigned"]
     with table(tmp_path) as client:
         assert client.get(f"/api/games/{game}/review").json() == found
         assert service(client).reviewing.count == 0
@@ -165,7 +160,6 @@ def test_the_review_is_offered_where_a_game_is_over(
 
 def test_a_decision_can_be_played_again(client: TestClient) -> None:
     game = played(client)
-    reviewed(client, game)
     form = {"key": new_key(), "ply": "3"}
     answer = client.post(f"/game/{game}/replay", data=form)
     begun = client.get(f"/api{answer.headers['location'].replace('game', 'games', 1)}")
