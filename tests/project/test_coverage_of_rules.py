@@ -8,8 +8,12 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from cannonade.rules.rulings import RULINGS
 from cannonade.rules.schema import VOCABULARY
+
+pytestmark = pytest.mark.check
 
 TESTS = Path(__file__).parents[1]
 
