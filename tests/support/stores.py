@@ -67,6 +67,12 @@ def derive_again(store: Store) -> None:
     store.mend()
 
 
+def keep_in(folder: Path, session: Session) -> GameId:
+    """Store a game in a folder."""
+    with fresh_store(folder) as store:
+        return keep(store, session)
+
+
 def change(before: Session, after: Session, key: str, minutes: float = 1) -> Change:
     return Change(before=before, after=after, key=key, changed_at=moment(minutes))
 

@@ -83,7 +83,6 @@ def test_a_reason_rests_on_what_was_known_before_the_action(
     assert all(first != second for first, second in pairwise(seen))
 
 
-QUICK_SETTINGS = ReviewSettings(player="policy", samples=1)
 SESSION = play_all(begin(WON[0].deal), " ".join(WON[0].tokens[:6]))
 
 

@@ -7,13 +7,13 @@ from threading import Event
 import pytest
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
-from tests.support.stores import keep
+from tests.support.stores import keep_in
 from tests.support.terminal import Driven, driven, game_screen, reads, shown, until
 
 from cannonade.engine import Deal
 from cannonade.errors import StoreError
 from cannonade.session import begin
-from cannonade.store import FinishedGame, Store, open_store
+from cannonade.store import FinishedGame, Store
 from cannonade.words.input.terminal import COUNTING
 
 DEAL = Deal(REVISED, 1)
@@ -32,8 +32,7 @@ async def test_keys_go_on_while_games_are_counted(
         may_count.wait()
         return finished_games(store)
 
-    with open_store(tmp_path) as store:
-        keep(store, play_all(begin(DEAL), "Qs@b1").resign())
+    keep_in(tmp_path, play_all(begin(DEAL), "Qs@b1").resign())
     async with driven(tmp_path, DEAL) as pilot:
         monkeypatch.setattr(Store, "finished_games", slow)
         try:

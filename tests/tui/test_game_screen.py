@@ -8,7 +8,7 @@ from tests.support.conversations import stored
 from tests.support.lines import read_lines
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
-from tests.support.stores import change, keep
+from tests.support.stores import change, keep, keep_in
 from tests.support.terminal import (
     PLOYS,
     SMALL,
@@ -68,8 +68,7 @@ async def test_the_line_of_keys_names_ploys_as_the_rules_use_them(
 
 
 async def test_the_newest_game_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        keep(store, PLACED)
+    keep_in(tmp_path, PLACED)
     async with driven(tmp_path) as pilot:
         assert game_screen(pilot).game.session == PLACED
         await reads(pilot, "revised:1")
@@ -98,8 +97,7 @@ async def test_what_is_done_elsewhere_is_taken_over(
 
 async def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
     drawn = play_all(PLACED, "Jd@e4 =d4 .")
-    with open_store(tmp_path) as store:
-        keep(store, drawn)
+    keep_in(tmp_path, drawn)
     async with driven(tmp_path) as pilot:
         await pilot.press("u")
         assert isinstance(pilot.app.screen, Ask)
@@ -114,8 +112,7 @@ async def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
 
 async def test_taking_back_the_end_asks_and_marks_the_game(tmp_path: Path) -> None:
     over = PLACED.resign()
-    with open_store(tmp_path) as store:
-        keep(store, PLACED)
+    keep_in(tmp_path, PLACED)
     async with driven(tmp_path) as pilot:
         screen = game_screen(pilot)
         screen.act(screen.game.resign)
@@ -174,8 +171,7 @@ async def test_the_line_of_keys_has_what_can_be_done_now(tmp_path: Path) -> None
 
 async def test_what_each_shot_would_do_tells_kills_first(tmp_path: Path) -> None:
     start = play_all(begin(WON.deal), " ".join(WON.tokens[:23]))
-    with open_store(tmp_path) as store:
-        keep(store, start)
+    keep_in(tmp_path, start)
     async with driven(tmp_path) as pilot:
         await pilot.press("w")
         sheet = pilot.app.screen
@@ -236,8 +232,7 @@ async def test_colours_follow_one_another_and_are_kept(tmp_path: Path) -> None:
 
 async def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
     over = play_all(PLACED, "Jd@e4 =d4").resign()
-    with open_store(tmp_path) as store:
-        keep(store, over)
+    keep_in(tmp_path, over)
     async with driven(tmp_path, DEAL) as pilot:
         await pilot.press("o")
         await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
@@ -252,8 +247,7 @@ async def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
 
 
 async def test_a_game_that_goes_on_has_no_branches(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        keep(store, PLACED)
+    keep_in(tmp_path, PLACED)
     async with driven(tmp_path) as pilot:
         screen = ReplayScreen(game_screen(pilot).profile, PLACED)
         _ = pilot.app.push_screen(screen)
@@ -293,8 +287,7 @@ async def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
 async def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:
     original = next(each for each in RULE_SETS if each.name == "original")
     session = begin(Deal(original.rules, 1))
-    with open_store(tmp_path) as store:
-        keep(store, replace(session))
+    keep_in(tmp_path, replace(session))
     async with driven(tmp_path) as pilot:
         await reads(pilot, "Shame")
         await pilot.press("e")

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED, RULES
-from tests.support.stores import keep
+from tests.support.stores import keep, keep_in
 from tests.support.terminal import (
     Driven,
     driven,
@@ -96,8 +96,7 @@ async def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -
     only = begin(Deal(RULES["original"], 1))
     while len(legal := legal_actions(only.observation)) > 1:
         only = only.play(legal[0])
-    with open_store(tmp_path) as store:
-        keep(store, only)
+    keep_in(tmp_path, only)
     async with driven(tmp_path) as pilot:
         await pilot.press("h")
         await reads(pilot, "There is only one legal action: ")

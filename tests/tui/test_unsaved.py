@@ -6,7 +6,7 @@ import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
-from tests.support.stores import keep
+from tests.support.stores import keep_in
 from tests.support.terminal import (
     SMALL,
     driven,
@@ -21,7 +21,7 @@ from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_records
 from cannonade.session import ASSISTED, begin
-from cannonade.store import Change, GameId, Store, open_games, open_store
+from cannonade.store import Change, GameId, Store, open_games
 from cannonade.tui.app import Opening, TerminalApp, run_terminal
 from cannonade.tui.game_screen import UnsavedSheet
 from cannonade.tui.screen import TextSheet
@@ -41,8 +41,7 @@ def full_disk(_: Store, _game: GameId, _change: Change) -> None:
 async def test_what_cannot_be_stored_is_said_and_stored_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with open_store(tmp_path) as store:
-        keep(store, PLACED)
+    keep_in(tmp_path, PLACED)
     async with driven(tmp_path) as pilot:
         screen = game_screen(pilot)
         with monkeypatch.context() as patch:
@@ -67,8 +66,7 @@ async def test_a_game_that_was_never_stored_leaves_a_record(
     monkeypatch.setattr(Store, "append", full_disk)
     monkeypatch.chdir(tmp_path)
     file = tmp_path / "cannonade-game.txt"
-    with open_store(tmp_path / "data") as store:
-        keep(store, PLACED)
+    keep_in(tmp_path / "data", PLACED)
     async with driven(tmp_path / "data") as pilot:
         screen = game_screen(pilot)
         await pilot.press("f", "enter", "ctrl+q")
@@ -89,8 +87,7 @@ async def test_a_record_that_spells_out_hidden_cards_is_marked(
     monkeypatch.setattr(Store, "append", full_disk)
     file = tmp_path / "game.txt"
     in_order = Deal(REVISED, order=DEAL.cards)
-    with open_store(tmp_path / "data") as store:
-        keep(store, play_all(begin(in_order), "Qs@b1"))
+    keep_in(tmp_path / "data", play_all(begin(in_order), "Qs@b1"))
     async with driven(tmp_path / "data") as pilot:
         await pilot.press("f", "enter", "ctrl+q")
         sheet = pilot.app.screen

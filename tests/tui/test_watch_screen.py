@@ -9,13 +9,12 @@ import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
-from tests.support.stores import keep
+from tests.support.stores import keep_in
 from tests.support.terminal import Driven, driven, game_screen, reads, shown, until
 
 from cannonade.engine import Deal
 from cannonade.errors import KernelMissingError
 from cannonade.session import Session, begin
-from cannonade.store import open_store
 from cannonade.tui.coach_screens import SPEEDS, WatchScreen
 
 DEAL = Deal(REVISED, 1)
@@ -35,8 +34,7 @@ async def watching(
     data: Path, session: Session, *keys: str
 ) -> AsyncGenerator[tuple[Driven, WatchScreen]]:
     """Open the app with a stored game, and press keys to watch the coach."""
-    with open_store(data) as store:
-        keep(store, session)
+    keep_in(data, session)
     async with driven(data) as pilot:
         await pilot.press(*keys)
         yield pilot, watched(pilot)

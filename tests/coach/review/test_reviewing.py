@@ -13,7 +13,13 @@ from hypothesis import strategies as st
 from tests.support.lines import Line
 from tests.support.positions import draft
 from tests.support.reviews import QUICK, WON, ply, random_record, record_of
-from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
+from tests.support.rule_sets import (
+    KILL_THE_ROYALS,
+    ORIGINAL,
+    REVISED,
+    RULES,
+    first_is_fast,
+)
 from tests.support.sessions import any_rules, any_seed, play_all
 
 from cannonade import engine, notation
@@ -136,17 +142,12 @@ def assert_a_review_adds_up(rules: Rules, seed: int, most: int) -> None:
             assert figure.standard_error >= 0
 
 
-ENDS = [
-    pytest.param(
-        each,
-        id=each.deal_code,
-        marks=() if each.deal_code == "points:1" else pytest.mark.slow,
-    )
-    for each in WON
-]
+QUICKEST_FIRST = sorted(WON, key=lambda each: each.deal_code != "points:1")
 
 
-@pytest.mark.parametrize("line", ENDS)
+@pytest.mark.parametrize(
+    "line", first_is_fast(QUICKEST_FIRST, lambda line: line.deal_code)
+)
 def test_a_won_game_ends_with_what_it_is_worth(line: Line) -> None:
     review = complete(record_of(line))
     assert_adds_up(review)
