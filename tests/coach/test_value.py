@@ -1,20 +1,19 @@
 """The learned value and the policy: what they see, and that they have learned."""
 
 from array import array
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
 import pytest
 from tests.support.positions import all_sides
 from tests.support.positions import position as set_up
-from tests.support.random_positions import random_position
+from tests.support.random_positions import positions_of_all_phases
 from tests.support.rule_sets import REVISED, RULES
-from tests.support.walks import random_rules, walk, wary
+from tests.support.walks import random_rules
 
 from cannonade.coach.policy import WEIGHT_COUNT, Value, appraise, play_out
 from cannonade.coach.weights import FEATURES, Provenance, find_weights
-from cannonade.engine import Deal, State, start
+from cannonade.engine import Deal, State
 from cannonade.kernel import Position, Rng
 from cannonade.rules.schema import Rules
 
@@ -42,25 +41,12 @@ def rules_of(table: str, rng: Random) -> Rules:
     return RULES[table] if table in RULES else random_rules(rng)
 
 
-def states(rules: Rules, rng: Random) -> Iterator[State]:
-    """Yield positions of all phases, from games and random."""
-    deal = Deal(rules, rng.getrandbits(64))
-    yield start(deal).state
-    for number, played in enumerate(walk(deal, wary(3), limit=120)):
-        if number < 8 or number % 4 == 0:
-            yield played.step.state
-    for _ in range(8):
-        state = random_position(rules, rng)
-        if state is not None:
-            yield state
-
-
 @pytest.mark.parametrize("table", TABLES)
 def test_hidden_cards_change_neither_value_nor_choice(
     table: str, chance: Value
 ) -> None:
     rng = Random(table)
-    for number, state in enumerate(states(rules_of(table, rng), rng)):
+    for number, state in enumerate(positions_of_all_phases(rules_of(table, rng), rng)):
         position = Position.from_state(state)
         other = position.copy()
         other.resample(Rng(number))
@@ -74,7 +60,7 @@ def test_hidden_cards_change_neither_value_nor_choice(
 @pytest.mark.parametrize("table", TABLES)
 def test_all_sides_of_the_board_are_worth_the_same(table: str, chance: Value) -> None:
     rng = Random(table)
-    for state in states(rules_of(table, rng), rng):
+    for state in positions_of_all_phases(rules_of(table, rng), rng):
         sides = [Position.from_state(each) for each in all_sides(state)]
         assert len({chance.equity(each) for each in sides}) == 1
 
@@ -82,7 +68,7 @@ def test_all_sides_of_the_board_are_worth_the_same(table: str, chance: Value) ->
 @pytest.mark.parametrize("table", TABLES)
 def test_what_is_offered_is_legal_and_an_equity(table: str, chance: Value) -> None:
     rng = Random(table)
-    for state in states(rules_of(table, rng), rng):
+    for state in positions_of_all_phases(rules_of(table, rng), rng):
         position = Position.from_state(state)
         legal = position.legal_actions()
         offered = appraise(chance, position)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tests.env.boards import all_rules, begun, step
 from tests.support.positions import position
 from tests.support.random_positions import random_position
-from tests.support.rule_sets import REVISED, RULES
+from tests.support.rule_sets import REVISED, RULES, first_is_fast
 from tests.support.walks import random_rules
 
 from cannonade.cards import CARDS
@@ -51,13 +51,7 @@ def compare(games: GameArrays, met: Counter[str]) -> None:
         met.update(name for name, has in PARTS.items() if has(seen))
 
 
-@pytest.mark.parametrize(
-    "steps",
-    [
-        pytest.param(STEPS, id="some"),
-        pytest.param(FULL_STEPS, id="100000", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.parametrize("steps", first_is_fast([STEPS, FULL_STEPS]))
 def test_games_of_all_rules(steps: int) -> None:
     games, rng, met = begun(all_rules()), Rng(2), Counter[str]()
     for number in range(steps):

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.env.boards import all_rules, begun, seen_of, step
+from tests.support.rule_sets import first_is_fast
 
 from cannonade.kernel import Rng
 
@@ -9,13 +10,7 @@ STEPS = 60
 FULL_STEPS = 2000
 
 
-@pytest.mark.parametrize(
-    "steps",
-    [
-        pytest.param(STEPS, id="some"),
-        pytest.param(FULL_STEPS, id="100000", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.parametrize("steps", first_is_fast([STEPS, FULL_STEPS]))
 def test_nothing_hidden_is_in_an_observation_or_a_mask(steps: int) -> None:
     rules = all_rules(seed=steps)
     games, other, rng = begun(rules), begun(rules), Rng(3)

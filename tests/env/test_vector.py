@@ -13,6 +13,7 @@ import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from tests.env.boards import all_rules, begun, seen_of, step
+from tests.support.rule_sets import first_is_fast
 
 from cannonade.env import CannonadeEnv, CannonadeVectorEnv
 from cannonade.env.games import Array, observation_space
@@ -78,13 +79,7 @@ def choose(native: CannonadeVectorEnv, rng: Random, chance: Rng) -> Array:
 
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.value)
-@pytest.mark.parametrize(
-    "steps",
-    [
-        pytest.param(STEPS, id="some"),
-        pytest.param(FULL_STEPS, id="100000", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.parametrize("steps", first_is_fast([STEPS, FULL_STEPS]))
 def test_it_equals_single_environments(mode: AutoresetMode, steps: int) -> None:
     rules = all_rules(house=GAMES - 5)
     native, reference = pair(rules, mode)

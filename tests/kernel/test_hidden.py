@@ -5,33 +5,18 @@ query, and redrawn cards do not depend on the cards before.
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
 import pytest
-from tests.support.random_positions import random_position
+from tests.support.random_positions import positions_of_all_phases
 from tests.support.rule_sets import POINTS, RULES
-from tests.support.walks import random_rules, walk, wary
+from tests.support.walks import random_rules
 
-from cannonade.engine import Deal, State, determinize, observe, start
+from cannonade.engine import Deal, determinize, observe, start
 from cannonade.kernel import ACTION_COUNT, Position, Rng, play_games
-from cannonade.rules.schema import Rules
 
 TABLES = [*RULES, *(f"house rules {number}" for number in range(5))]
-
-
-def states(rules: Rules, rng: Random) -> Iterator[State]:
-    """Yield positions of all phases, from games and random."""
-    deal = Deal(rules, rng.getrandbits(64))
-    yield start(deal).state
-    for number, played in enumerate(walk(deal, wary(3), limit=120)):
-        if number < 8 or number % 5 == 0:
-            yield played.step.state
-    for _ in range(8):
-        state = random_position(rules, rng)
-        if state is not None:
-            yield state
 
 
 def what_can_be_asked(position: Position, seed: int) -> list[object]:
@@ -61,7 +46,7 @@ def what_comes_after(position: Position, seed: int) -> list[object]:
 def test_nothing_depends_on_the_hidden_order(table: str) -> None:
     rng = Random(table)
     permuted = 0
-    for state in states(RULES.get(table) or random_rules(rng), rng):
+    for state in positions_of_all_phases(RULES.get(table) or random_rules(rng), rng):
         seed = rng.getrandbits(64)
         seen = observe(state)
         other = determinize(seen, rng)
@@ -77,7 +62,7 @@ def test_nothing_depends_on_the_hidden_order(table: str) -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_what_is_drawn_anew_fits_what_is_known(table: str) -> None:
     rng = Random(table)
-    for state in states(RULES.get(table) or random_rules(rng), rng):
+    for state in positions_of_all_phases(RULES.get(table) or random_rules(rng), rng):
         position = Position.from_state(state)
         position.resample(Rng(rng.getrandbits(64)))
         drawn = position.to_state()

@@ -1,11 +1,21 @@
 """Random positions, which games seldom or never reach."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from tests.support.walks import walk, wary
+
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK, Card
-from cannonade.engine import PlacedRoyal, PositionDraft, State, validate_draft
+from cannonade.engine import (
+    Deal,
+    PlacedRoyal,
+    PositionDraft,
+    State,
+    start,
+    validate_draft,
+)
 from cannonade.errors import InvalidStateError
 from cannonade.rules.schema import AcesJokers, Rules
 
@@ -17,6 +27,17 @@ def random_position(rules: Rules, rng: Random) -> State | None:
         return validate_draft(replace(draft, ran_dry=not draft.draw_pile))
     except InvalidStateError:
         return None
+
+
+def positions_of_all_phases(rules: Rules, rng: Random) -> Iterator[State]:
+    """Yield positions of a game, most of them from its beginning, and random ones."""
+    deal = Deal(rules, rng.getrandbits(64))
+    yield start(deal).state
+    for number, played in enumerate(walk(deal, wary(3), limit=120)):
+        if number < 8 or number % 5 == 0:
+            yield played.step.state
+    found = (random_position(rules, rng) for _ in range(8))
+    yield from (state for state in found if state is not None)
 
 
 def _random_draft(rules: Rules, rng: Random) -> PositionDraft:
