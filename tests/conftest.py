@@ -96,15 +96,6 @@ def pytest_pycollect_makemodule(
     return KernelModule.from_parent(parent, path=module_path)
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Leave out the doctests of the sources without the kernel.
-
-    To find them, pytest imports all modules, and keeps half-imported ones that fail.
-    """
-    if NO_KERNEL:
-        config.option.doctestmodules = False
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-golden",

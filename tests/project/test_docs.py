@@ -5,10 +5,11 @@ import re
 import shlex
 from collections import defaultdict
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
-from tests.project.sources import PACKAGE, ROOT, python_files, scripts
+from tests.project.sources import PACKAGE, ROOT, SOURCES, python_files, scripts
 from typer.core import TyperGroup
 from typer.main import get_command
 
@@ -37,6 +38,21 @@ def code_in(page: Path) -> list[str]:
 def marks_of(page: Path) -> list[pytest.MarkDecorator]:
     """Return the marks of a page, by the requirements of its code."""
     return [pytest.mark.kernel] if NEEDS_KERNEL.search("".join(code_in(page))) else []
+
+
+@pytest.mark.kernel
+@pytest.mark.parametrize(
+    "name",
+    [
+        ".".join(path.relative_to(SOURCES).with_suffix("").parts)
+        for path in python_files("src")
+        if ">>>" in path.read_text(encoding="utf-8")
+    ],
+)
+def test_the_examples_of_a_docstring_are_right(name: str) -> None:
+    found = doctest.testmod(import_module(name.removesuffix(".__init__")))
+    assert found.attempted
+    assert not found.failed
 
 
 @pytest.mark.parametrize(
