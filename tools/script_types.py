@@ -111,13 +111,10 @@ def _answer_type(kind: type) -> str:
     said = (getdoc(kind) or "").partition("\n")[0]
     hints = get_type_hints(kind, include_extras=True)
     lines = [said, f"@typedef {{object}} {_name(kind)}"]
-    lines += [_property(name, hints[name]) for name in field_names(kind)]
+    lines += [
+        f"@property {{{_type(hints[each])}}} {each}" for each in field_names(kind)
+    ]
     return "\n".join(["/**", *map(_wrapped, lines), " */"])
-
-
-def _property(name: str, hint: object) -> str:
-    said = field_limits(hint)[1].description
-    return f"@property {{{_type(hint)}}} {name} {said}".rstrip()
 
 
 def _wrapped(line: str) -> str:

@@ -148,7 +148,7 @@ IN_ENGLISH = {
             *("rules/load.py", "rules/schema.py", "notation/table_text.py"),
             *("coach/premises.py", "coach/review/review_json.py"),
             *("coach/review/review_json.py", "kernel/action_ids.py"),
-            *("web/routing/", "web/pages/files.py", "web/templates/docs.html"),
+            *("web/routing/", "web/pages/files.py"),
         ),
         "for programmers",
     ),

@@ -18,7 +18,7 @@ AXE = """
 """
 PLACES = [
     *("/", "/games", "/settings", "/about", "/rules", "/rules/points"),
-    *("/docs", "/nothing", "/game/{}/plain", "/game/{}/end"),
+    *("/nothing", "/game/{}/plain", "/game/{}/end"),
     *("/lessons", "/lesson/ploys/plain"),
     *("/rules/house", "/setup", "/setup?game={}"),
     *("/games/transfer", "/statistics", "/achievements"),

@@ -23,7 +23,7 @@ INTENT = ("ply", "log_count", "key")
 HOUSE_DEEDS = ("save", "play", "upload")
 PLACES = [
     *("/statistics", "/achievements"),
-    *("/", "/new", "/games", "/settings", "/about", "/rules", "/docs"),
+    *("/", "/new", "/games", "/settings", "/about", "/rules"),
     *("/rules/revised", "/rules/points", "/rules/revised+cycling=at_once"),
 ]
 
@@ -34,17 +34,15 @@ def fields(page: str) -> dict[str, str]:
     return {name: found[name] for name in INTENT if name in found}
 
 
-def test_an_exported_table_speaks_of_its_browser_and_offers_no_programs_a_port(
+def test_an_exported_table_speaks_of_its_browser(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     about, settings = client.get("/about").text, client.get("/settings").text
     assert "cannonade data path" in about
-    assert 'href="/docs"' in about
     assert "On every device at this table" in settings
     monkeypatch.setattr(sys, "platform", "emscripten")
     about, settings = client.get("/about").text, client.get("/settings").text
     assert "cannonade data path" not in about
-    assert 'href="/docs"' not in about
     assert "In this browser" in settings
 
 
@@ -61,11 +59,6 @@ def test_a_page_that_is_not_there_leads_on(client: TestClient) -> None:
     text = client.get("/nowhere").text
     assert "card-4h" in text
     assert 'class="button primary" href="/"' in text
-
-
-def test_the_examples_for_programs_name_this_host(client: TestClient) -> None:
-    text = client.get("/docs").text
-    assert f"curl -s {client.base_url}/api/games " in text
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -18,7 +18,6 @@ from cannonade.web.routing import (
     Router,
     WrongRequestError,
     answer_json,
-    describe,
     json_text,
 )
 
@@ -41,7 +40,7 @@ class Part:
 class Asked(Part):
     """A body."""
 
-    name: Annotated[str, Field(max_length=5, pattern="[a-z]+", examples=("abc",))]
+    name: Annotated[str, Field(max_length=5, pattern="[a-z]+")]
     part: Part = Part()
     kind: Literal["a", "b"] = "a"
     words: dict[Annotated[str, Field(max_length=2)], bool] | None = None
@@ -67,27 +66,27 @@ async def _early(_request: Request) -> int:
     return 1
 
 
-router = Router("/x", tags=("things",))
+router = Router("/x")
 
 
-@router.post("/body", model=Told, responses={409: {"description": "Not now."}})
+@router.post("/body")
 def body(asked: Asked) -> Told:
     """Handle a body."""
     return Told(asked)
 
 
-@router.get("/{row}/{suit}", model=Told)
+@router.get("/{row}/{suit}")
 def address(
     row: Annotated[int, Field(ge=1)],
     suit: Suit,
     share: Annotated[float, Field(le=1)] = 0.5,
-    before: Annotated[int | None, Field(le=99, description="Where.")] = None,
+    before: Annotated[int | None, Field(le=99)] = None,
 ) -> Response:
     """Handle path and query parameters."""
     return answer_json([row, suit.value, share, before])
 
 
-@router.get("/whole", is_described=False)
+@router.get("/whole")
 async def whole(
     asked: Asked,
     opened: Annotated[str, Provided(_opened)],
@@ -193,28 +192,6 @@ def test_what_is_provided_is_closed_when_the_handler_has_returned(
 ) -> None:
     assert client.get("/x/whole?name=a&number=2").json() == ["a", 2, "open", 1]
     assert closed == ["closed"]
-
-
-def test_the_description_is_that_of_the_types() -> None:
-    told = describe(router.routes, {"title": "X", "version": "1"})
-    assert [*told["paths"]] == ["/x/body", "/x/{row}/{suit}"]
-    asked = told["components"]["schemas"]["Asked"]
-    assert asked["required"] == ["name"]
-    assert asked["additionalProperties"] is False
-    assert asked["properties"]["name"] == {
-        "type": "string",
-        "examples": ["abc"],
-        "pattern": "[a-z]+",
-        "maxLength": 5,
-    }
-    before = told["paths"]["/x/{row}/{suit}"]["get"]["parameters"][3]
-    assert before["schema"] == {
-        "type": "integer",
-        "description": "Where.",
-        "maximum": 99,
-    }
-    assert not before["required"]
-    assert [*told["paths"]["/x/body"]["post"]["responses"]] == ["200", "409"]
 
 
 def test_what_is_no_dataclass_has_no_json() -> None:

@@ -2,8 +2,6 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from functools import cache, partial
-from importlib.metadata import version
 from typing import Final
 
 from anyio.to_thread import current_default_thread_limiter
@@ -36,7 +34,6 @@ from cannonade.web.pages import (
 )
 from cannonade.web.pages import games as game_lists
 from cannonade.web.pages import lessons as lesson_pages
-from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import AccessPolicy, Guard
@@ -75,17 +72,6 @@ ROUTES: Final = tuple(route for each in _MODULES for route in each.router.routes
 ENDPOINTS: Final = tuple(each.endpoint() for each in ROUTES)
 """The routes as Starlette has them. They are stateless, so all apps can share them."""
 
-_INFO: Final = {
-    "title": "Cannonade",
-    "version": version("cannonade"),
-    "description": (
-        "Play Cannonade by program. Create a game, look at the view, play one of its "
-        "legal actions, and so on until result is there. Every intent carries the "
-        "view's ply and a key that you make up: send it again with the same key if no "
-        "answer came, and it is never done twice. A browser's pages and a program's "
-        "games are the same games."
-    ),
-}
 _THREADS: Final = 8
 """How many requests run at once: with more, threads compete for the interpreter,
 and the slowest requests get slower."""
@@ -121,7 +107,6 @@ def create_app(store: Store, policy: AccessPolicy, clock: Clock = utc_now) -> St
         Turns(),
         imports,
         policy.devices,
-        cache(partial(describe, ROUTES, _INFO)),
     )
     add_handlers(app)
     # The middleware added last handles a request first.

@@ -20,7 +20,7 @@ from cannonade.web.live.browsers import Browsers
 from cannonade.web.live.coaching import Coaching, Turns
 from cannonade.web.live.imports import Imports
 from cannonade.web.page import Pages, settings_of
-from cannonade.web.routing import Json, Provided, read_fields
+from cannonade.web.routing import Provided, read_fields
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.devices import Devices
 from cannonade.web.server.middleware import is_local
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """The services of an app; `describe` returns its OpenAPI description."""
+    """The services of an app."""
 
     store: Store
     games: Games
@@ -42,7 +42,6 @@ class Service:
     turns: Turns
     imports: Imports
     devices: Devices
-    describe: Callable[[], Json]
 
 
 class RequestContext:

@@ -21,20 +21,19 @@ from cannonade.play.coaching import adviser, can_tell, player_of
 from cannonade.play.coaching import choose as choose_action
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
-from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
+from cannonade.web.api.games import carry_out
 from cannonade.web.api.hint_json import choice_answer, hint_answer
 from cannonade.web.api.requests import IntentAsked
-from cannonade.web.api.responses import ActedAnswer, Sentence, Spoken, Token
+from cannonade.web.api.responses import Sentence, Spoken, Token
 from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
 from cannonade.web.routing import (
     Field,
-    Responses,
     Router,
     answer_json,
     json_text,
     whole_number,
 )
-from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
+from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.review.beside import say_remark
@@ -76,7 +75,7 @@ class RemarkedAnswer:
     remark: RemarkAnswer | None
 
 
-router = Router(prefix="/api", responses=ERRORS)
+router = Router(prefix="/api")
 
 STREAM: Final = "text/event-stream"
 """The media type of hints: never compressed, so that each one arrives at once."""
@@ -88,23 +87,8 @@ EVENT: Final = {
 }
 """The schema of an event in the stream."""
 
-_REFUSED: Final[Responses] = {
-    **NO_GAME,
-    409: {
-        "model": ErrorAnswer,
-        "description": "The game is over or not assisted.",
-    },
-    501: {"model": ErrorAnswer, "description": "There is no coach."},
-    503: {"model": ErrorAnswer, "description": "The coach is being compiled."},
-}
 
-
-@router.post(
-    "/games/{game_id}/assist",
-    model=ActedAnswer,
-    responses={**NO_GAME, **STALE},
-    tags=("coach",),
-)
+@router.post("/games/{game_id}/assist")
 def assist(context: Context, game_id: str, asked: IntentAsked) -> Response:
     """Mark a game as assisted, for good, which allows questions to the coach.
 
@@ -113,24 +97,11 @@ def assist(context: Context, game_id: str, asked: IntentAsked) -> Response:
     return carry_out(context, game_id, asked.intent, hinted)
 
 
-@router.get(
-    "/games/{game_id}/hint",
-    responses={
-        **_REFUSED,
-        200: {
-            "content": {STREAM: {"schema": EVENT}},
-            "description": "Events, each with a hint as JSON that improves on the "
-            "last one; finally one of type end, which may have cut_short.",
-        },
-    },
-    tags=("coach",),
-)
+@router.get("/games/{game_id}/hint")
 def hint(
     context: Context,
     game_id: str,
-    seconds: Annotated[
-        float, Field(ge=0, le=LONGEST_S, description="The time to search, in seconds.")
-    ] = USUAL_S,
+    seconds: Annotated[float, Field(ge=0, le=LONGEST_S)] = USUAL_S,
 ) -> Response:
     """Ask for the best action. The stream ends early if the game moves on."""
     named = context.game(game_id)
@@ -139,27 +110,11 @@ def hint(
     return StreamingResponse(events, media_type=STREAM)
 
 
-@router.get(
-    "/games/{game_id}/choice",
-    responses={
-        **_REFUSED,
-        200: {
-            "content": {
-                "application/json": {
-                    "schema": {"type": "object", "required": ["action", "reasons"]}
-                }
-            },
-            "description": "An action with its evaluation and the reasons for it.",
-        },
-    },
-    tags=("coach",),
-)
+@router.get("/games/{game_id}/choice")
 async def choose(
     context: Context,
     game_id: str,
-    level: Annotated[
-        str, Field(max_length=40, description="A level's id; by default the strongest.")
-    ] = "",
+    level: Annotated[str, Field(max_length=40)] = "",
 ) -> Response:
     """Ask for the choice of a player of a given level. The action is not played."""
     return await context.in_turn(partial(_choose, context, game_id, level))
@@ -175,7 +130,7 @@ def _choose(context: Context, game_id: str, level: str) -> Response:
     return answer_json(answer)
 
 
-@router.get("/games/{game_id}/remark", responses=_REFUSED, tags=("coach",))
+@router.get("/games/{game_id}/remark")
 async def remark(context: Context, game_id: str) -> RemarkedAnswer:
     """Ask the coach beside the player about the last action, as the settings wish."""
     return await context.in_turn(partial(_remark, context, game_id))
@@ -196,7 +151,7 @@ def _remark(context: Context, game_id: str) -> RemarkedAnswer:
     )
 
 
-@router.get("/levels", tags=("coach",))
+@router.get("/levels")
 def list_levels() -> LevelsAnswer:
     """List the computer players, weakest first."""
     return LevelsAnswer(levels=tuple(LevelAnswer(id=k, title=v) for k, v in levels()))

@@ -5,7 +5,6 @@ earlier if the player wants it.
 """
 
 from dataclasses import dataclass
-from typing import Annotated
 
 from markupsafe import Markup
 
@@ -14,25 +13,30 @@ from cannonade.club.fair import certified_of
 from cannonade.club.statistics import Folds
 from cannonade.session import Session
 from cannonade.store import GameId
-from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
-from cannonade.web.routing import Field, Router
+from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_par, say_streaks
 
-router = Router(responses=ERRORS)
+router = Router()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MedalAnswer:
-    """An achievement earned by a game."""
+    """An achievement earned by a game.
 
-    id: Annotated[str, Field(examples=("double_kill",))]
+    Attributes:
+        id: such as double_kill.
+        takes: what it takes, as a sentence.
+        picture: its medal, as SVG.
+    """
+
+    id: str
     title: str
-    takes: Annotated[str, Field(description="What it takes, as a sentence.")]
-    picture: Annotated[str, Field(description="Its medal, as SVG.")]
+    takes: str
+    picture: str
 
     @property
     def drawing(self) -> Markup:
@@ -42,12 +46,14 @@ class MedalAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarnedAnswer:
-    """The achievements of a game, and the record that it counts towards."""
+    """The achievements of a game, and the record that it counts towards.
+
+    Attributes:
+        days: the daily record that it counts towards.
+    """
 
     medals: tuple[MedalAnswer, ...] = ()
-    days: Annotated[
-        str, Field(description="The daily record that it counts towards.")
-    ] = ""
+    days: str = ""
 
 
 def _days(context: Context, game_id: GameId) -> str:
@@ -70,7 +76,7 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
     )
 
 
-@router.get("/api/games/{game_id}/earned", tags=("games",))
+@router.get("/api/games/{game_id}/earned")
 def list_earned(context: Context, game_id: str) -> EarnedAnswer:
     """List the achievements that a finished game earned for the player."""
     medals = _medals(context.service.folds.latest(), GameId(game_id))
@@ -79,16 +85,14 @@ def list_earned(context: Context, game_id: str) -> EarnedAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ParAnswer:
-    """The par of a deal in words."""
+    """The par of a deal in words.
 
-    par: Annotated[
-        str,
-        Field(
-            description="Empty if it is unknown, and until the end of the game "
-            "unless the player's settings ask for it earlier.",
-            examples=("best possible: 5", "best possible: 4 or more", ""),
-        ),
-    ]
+    Attributes:
+        par: empty if it is unknown, and until the end of the game unless the player's
+            settings ask for it earlier.
+    """
+
+    par: str
 
 
 def par_of(context: Context, session: Session) -> str:
@@ -100,7 +104,7 @@ def par_of(context: Context, session: Session) -> str:
     return say_par(certified.par)
 
 
-@router.get("/api/games/{game_id}/par", responses=NO_GAME, tags=("games",))
+@router.get("/api/games/{game_id}/par")
 def tell_par(context: Context, game_id: str) -> ParAnswer:
     """Return the par of a game's deal."""
     return ParAnswer(par=par_of(context, context.game(game_id).session))

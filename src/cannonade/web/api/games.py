@@ -34,10 +34,8 @@ from cannonade.web.api.responses import (
     WhyAnswer,
 )
 from cannonade.web.api.view_json import event_answers, view_answer
-from cannonade.web.routing import LARGEST, Field, Responses, Router, answer_json
+from cannonade.web.routing import LARGEST, Field, Router, answer_json
 from cannonade.web.server.problems import (
-    ErrorAnswer,
-    IllegalAnswer,
     Problem,
     ProblemError,
     type_name,
@@ -48,30 +46,6 @@ from cannonade.words.game.actions import refuse
 from cannonade.words.game.story import shown_code
 from cannonade.words.game.why_not import TARGETS
 
-ERRORS: Final[Responses] = {
-    400: {"model": ErrorAnswer, "description": "The request is malformed."},
-    403: {"model": ErrorAnswer, "description": "The request is forbidden."},
-    413: {"model": ErrorAnswer, "description": "The request is too large."},
-    421: {"model": ErrorAnswer, "description": "The host name is wrong."},
-    422: {"model": ErrorAnswer, "description": "The request is invalid."},
-    503: {"model": ErrorAnswer, "description": "The store is unavailable."},
-}
-NO_GAME: Final[Responses] = {
-    404: {"model": ErrorAnswer, "description": "There is no such game."}
-}
-ILLEGAL: Final[Responses] = {
-    422: {
-        "model": IllegalAnswer | ErrorAnswer,
-        "description": "The action is not legal, or the request is invalid.",
-    }
-}
-STALE: Final[Responses] = {
-    409: {
-        "model": StaleAnswer,
-        "description": "The game has moved on; here it is.",
-    },
-    **ILLEGAL,
-}
 _HIDDEN: Final = Problem(
     409,
     "hidden",
@@ -83,16 +57,12 @@ _HIDDEN: Final = Problem(
 )
 _PAGE: Final = 50
 
-router = Router(prefix="/api", responses=ERRORS)
-_intent: Final = partial(
-    router.post, model=ActedAnswer, responses={**NO_GAME, **STALE}, tags=("intents",)
-)
+router = Router(prefix="/api")
+_intent: Final = partial(router.post)
 """Register a route that changes a game."""
 
 
-@router.post(
-    "/games", status=201, model=ActedAnswer, responses=NO_GAME, tags=("games",)
-)
+@router.post("/games")
 def create_game(context: Context, asked: NewGameAsked) -> Response:
     """Create a game; the events of its set-up are included."""
     session = begin(_start(context, asked), asked.options.options)
@@ -111,15 +81,11 @@ def _start(context: Context, asked: NewGameAsked) -> Start:
     return start_of(asked.new_game)
 
 
-@router.get("/games", tags=("games",))
+@router.get("/games")
 def list_games(
     context: Context,
-    status: Annotated[
-        GameStatus | None, Field(description="Only games of this status.")
-    ] = None,
-    before: Annotated[
-        int | None, Field(ge=0, le=LARGEST, description="`before` of the last page.")
-    ] = None,
+    status: GameStatus | None = None,
+    before: Annotated[int | None, Field(ge=0, le=LARGEST)] = None,
 ) -> GamesAnswer:
     """List the games, most recently changed first."""
     found = context.store.games(status, limit=_PAGE, before=before)
@@ -127,13 +93,13 @@ def list_games(
     return GamesAnswer(games=tuple(map(game_answer, found)), before=more)
 
 
-@router.get("/games/{game_id}", responses=NO_GAME, tags=("games",))
+@router.get("/games/{game_id}")
 def view_game(context: Context, game_id: str) -> ViewAnswer:
     """Return the current view of a game."""
     return view_answer(context.game(game_id))
 
 
-@router.get("/games/{game_id}/why", responses=NO_GAME, tags=("games",))
+@router.get("/games/{game_id}/why")
 def explain_action(
     context: Context,
     game_id: str,
@@ -169,15 +135,7 @@ def why_answer(session: Session, about: str, *, is_open: bool) -> WhyAnswer:
     )
 
 
-@router.get(
-    "/games/{game_id}/record",
-    responses={
-        **NO_GAME,
-        200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
-        409: {"model": ErrorAnswer, "description": "It would reveal hidden cards."},
-    },
-    tags=("games",),
-)
+@router.get("/games/{game_id}/record")
 def take_record(context: Context, game_id: str) -> Response:
     """Export a game's record: its deal, its actions and its result."""
     named = context.game(game_id)
@@ -239,7 +197,7 @@ def carry_out(
             )
 
 
-@router.get("/rules", tags=("rules",))
+@router.get("/rules")
 def list_rules() -> list[RuleSetAnswer]:
     """List the built-in rule sets, the default first."""
     return [

@@ -31,41 +31,45 @@ Fraction = Annotated[float, Field(ge=0, le=1)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EvaluationAnswer:
-    """What to expect after an action."""
+    """What to expect after an action.
+
+    Attributes:
+        win: the share of wins if level 5 plays on.
+        score: the expected score; a loss is 0.
+        equity: expected utility as a share of the maximum.
+        error: the standard error of its difference from the best.
+        samples: the number of playouts.
+        chances: the figures in words.
+        behind: how far behind the best, in words.
+    """
 
     action: Token
     say: Sentence
-    win: Annotated[
-        Fraction | None, Field(description="The share of wins if level 5 plays on.")
-    ]
-    score: Annotated[
-        float | None, Field(description="The expected score; a loss is 0.")
-    ]
-    equity: Annotated[
-        Fraction, Field(description="Expected utility as a share of the maximum.")
-    ]
-    error: Annotated[
-        float, Field(description="The standard error of its difference from the best.")
-    ]
-    samples: Annotated[int, Field(description="The number of playouts.")]
-    chances: Annotated[
-        tuple[tuple[str, str], ...], Field(description="The figures in words.")
-    ]
-    behind: Annotated[str, Field(description="How far behind the best, in words.")]
+    win: Fraction | None
+    score: float | None
+    equity: Fraction
+    error: float
+    samples: int
+    chances: tuple[tuple[str, str], ...]
+    behind: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintAnswer:
-    """Advice on a position, as reliable as it is so far."""
+    """Advice on a position, as reliable as it is so far.
+
+    Attributes:
+        others: the runners-up, best first.
+        certainty: such as won, lost.
+        certain: the same in words; may be empty.
+    """
 
     ply: int
     best: EvaluationAnswer
-    others: Annotated[
-        tuple[EvaluationAnswer, ...], Field(description="The runners-up, best first.")
-    ]
+    others: tuple[EvaluationAnswer, ...]
     samples: int
-    certainty: Annotated[str | None, Field(examples=("won", "lost"))]
-    certain: Annotated[Sentence, Field(description="The same in words; may be empty.")]
+    certainty: str | None
+    certain: Sentence
     reasons: tuple[Sentence, ...]
     announcement: Spoken
 

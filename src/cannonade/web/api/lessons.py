@@ -25,7 +25,7 @@ from cannonade.notation import parse_action
 from cannonade.play.games import LiveGame
 from cannonade.session import view
 from cannonade.store import GameId
-from cannonade.web.api.games import ERRORS, ILLEGAL, why_answer
+from cannonade.web.api.games import why_answer
 from cannonade.web.api.requests import AskedAbout
 from cannonade.web.api.responses import (
     EventAnswer,
@@ -36,8 +36,7 @@ from cannonade.web.api.responses import (
 )
 from cannonade.web.api.view_json import event_answers, rules_answer, view_answer
 from cannonade.web.live.browsers import utc_now
-from cannonade.web.routing import Field, Responses, Router
-from cannonade.web.server.problems import ErrorAnswer
+from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN, SYMBOLS, Style
 from cannonade.words.club import lessons
@@ -53,18 +52,20 @@ LONGEST_LOG: Final = 2000
 """The longest log accepted, in characters: a lesson with a hundred undos."""
 TryStep = Literal["actions", "again", "show", "undo"]
 """The actions available in an attempt."""
-Log = Annotated[str, Field(max_length=LONGEST_LOG, description="The last view's log.")]
+Log = Annotated[str, Field(max_length=LONGEST_LOG)]
 """The log of an attempt so far."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TryAsked:
-    """A request to do something in an attempt."""
+    """A request to do something in an attempt.
+
+    Attributes:
+        action: the token of an action.
+    """
 
     log: Log = ""
-    action: Annotated[
-        str, Field(max_length=20, description="The token of an action.")
-    ] = ""
+    action: Annotated[str, Field(max_length=20)] = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,38 +78,46 @@ class WhyAsked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonAnswer:
-    """A lesson or a puzzle, and the state of the attempt at it."""
+    """A lesson or a puzzle, and the state of the attempt at it.
+
+    Attributes:
+        school: the collection it is in.
+        number: its number there, from 1, or 0.
+        says: the rule.
+        ask: what to try.
+        log: the log of the attempt, to be sent back.
+        verdict: open, passed or failed.
+        shown: the last action was shown.
+        head: the verdict in a few words.
+        told: the events of the last action.
+        answer: comments on that; may be empty.
+        spoken: the same for a screen reader.
+        passed: whether each lesson is passed.
+        next: the id of the next one; may be empty.
+        asked: the slots whose lanes it is about.
+        lit: the squares that the sentences mention.
+        lit_words: their names, for a screen reader.
+    """
 
     kind: Literal["lesson", "puzzle"] = "lesson"
-    school: Annotated[str, Field(description="The collection it is in.")]
+    school: str
     id: str
-    number: Annotated[int, Field(description="Its number there, from 1, or 0.")]
+    number: int
     title: str
-    says: Annotated[Sentence, Field(description="The rule.")]
-    ask: Annotated[Sentence, Field(description="What to try.")]
-    log: Annotated[str, Field(description="The log of the attempt, to be sent back.")]
-    verdict: Annotated[str, Field(description="open, passed or failed.")]
-    shown: Annotated[bool, Field(description="The last action was shown.")]
-    head: Annotated[str, Field(description="The verdict in a few words.")]
-    told: Annotated[
-        tuple[Sentence, ...], Field(description="The events of the last action.")
-    ]
-    answer: Annotated[
-        tuple[Sentence, ...], Field(description="Comments on that; may be empty.")
-    ]
-    spoken: Annotated[str, Field(description="The same for a screen reader.")]
-    passed: Annotated[
-        tuple[bool, ...], Field(description="Whether each lesson is passed.")
-    ]
-    next: Annotated[str, Field(description="The id of the next one; may be empty.")]
-    asked: Annotated[
-        tuple[SquareName, ...], Field(description="The slots whose lanes it is about.")
-    ]
-    lit: Annotated[
-        tuple[SquareName, ...],
-        Field(description="The squares that the sentences mention."),
-    ]
-    lit_words: Annotated[str, Field(description="Their names, for a screen reader.")]
+    says: Sentence
+    ask: Sentence
+    log: str
+    verdict: str
+    shown: bool
+    head: str
+    told: tuple[Sentence, ...]
+    answer: tuple[Sentence, ...]
+    spoken: str
+    passed: tuple[bool, ...]
+    next: str
+    asked: tuple[SquareName, ...]
+    lit: tuple[SquareName, ...]
+    lit_words: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -226,13 +235,7 @@ def carried_out(before: SomeExercise, step: str, token: str) -> SomeExercise:
             return before.play(parse_action(token))
 
 
-_NOT_FOUND: Final[Responses] = {
-    404: {"model": ErrorAnswer, "description": "There is no such lesson."}
-}
-
-router = Router(
-    prefix="/api/lessons", responses={**ERRORS, **_NOT_FOUND}, tags=("lessons",)
-)
+router = Router(prefix="/api/lessons")
 
 
 @router.get("/{name}/why")
@@ -243,7 +246,7 @@ def explain_try(name: str, asked: Annotated[WhyAsked, Field()]) -> WhyAnswer:
     return why_answer(attempt.session, asked.about, is_open=is_open)
 
 
-@router.post("/{name}/{step}", responses={**_NOT_FOUND, **ILLEGAL})
+@router.post("/{name}/{step}")
 def do_in_lesson(
     context: Context, name: str, step: TryStep, asked: TryAsked
 ) -> TriedAnswer:

@@ -1,8 +1,8 @@
 """The API of puzzles: answer, undo, show the solution, explain a refusal."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
-from cannonade.web.api.games import ERRORS, ILLEGAL, why_answer
+from cannonade.web.api.games import why_answer
 from cannonade.web.api.lessons import (
     TriedAnswer,
     TryAsked,
@@ -12,22 +12,13 @@ from cannonade.web.api.lessons import (
 )
 from cannonade.web.api.puzzle_json import answered, found_answer
 from cannonade.web.api.responses import WhyAnswer
-from cannonade.web.routing import LARGEST, Field, Responses, Router
-from cannonade.web.server.problems import ErrorAnswer
+from cannonade.web.routing import LARGEST, Field, Router
 from cannonade.web.service import Context
 
-_NOT_FOUND: Final[Responses] = {
-    404: {"model": ErrorAnswer, "description": "There is no such puzzle."},
-    501: {"model": ErrorAnswer, "description": "There is no coach."},
-}
-Ply = Annotated[int, Field(ge=0, le=LARGEST, description="The actions before it.")]
+Ply = Annotated[int, Field(ge=0, le=LARGEST)]
 """The path parameter that selects a decision of a game."""
 
-router = Router(
-    prefix="/api/puzzles/{game_id}/{ply}",
-    responses={**ERRORS, **_NOT_FOUND},
-    tags=("coach",),
-)
+router = Router(prefix="/api/puzzles/{game_id}/{ply}")
 
 
 @router.get("/why")
@@ -39,7 +30,7 @@ def explain_answer(
     return why_answer(before.session, asked.about, is_open=not asked.log)
 
 
-@router.post("/{step}", responses={**_NOT_FOUND, **ILLEGAL})
+@router.post("/{step}")
 async def do_in_puzzle(
     context: Context, game_id: str, ply: Ply, step: TryStep, asked: TryAsked
 ) -> TriedAnswer:

@@ -6,7 +6,7 @@ the player knew.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Annotated, Final
+from typing import Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.engine import Event, Observation
@@ -32,7 +32,6 @@ from cannonade.web.api.view_json import (
     square_labels,
     stack_answers,
 )
-from cannonade.web.routing import Field
 from cannonade.words.cards import BY_CARDS, SPOKEN, spoken_name
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.story import say_place, say_ply
@@ -46,41 +45,50 @@ LIT: Final = "lit"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlyAnswer:
-    """One ply of a game, with only the squares that changed since the previous one."""
+    """One ply of a game, with only the squares that changed since the previous one.
+
+    Attributes:
+        action: the action; null at first.
+        place: the place in the game, in words.
+        say: A line about the action.
+        marks: lit, kill, short or fatal: the action's effect there.
+        stacks: oldest card first.
+        squares: their labels.
+        hand_label: the label of the hand.
+        draw_pile_label: the label of the draw pile.
+        reserve: ready ploys; the score under rules without ploys.
+    """
 
     ply: int
-    action: Annotated[str | None, Field(description="The action; null at first.")]
-    place: Annotated[str, Field(description="The place in the game, in words.")]
-    say: Annotated[str, Field(description="A line about the action.")]
+    action: str | None
+    place: str
+    say: str
     spoken: Spoken
-    marks: Annotated[
-        dict[SquareName, str],
-        Field(description="lit, kill, short or fatal: the action's effect there."),
-    ]
+    marks: dict[SquareName, str]
     events: tuple[EventAnswer, ...]
-    stacks: Annotated[
-        dict[SquareName, tuple[Symbol, ...]], Field(description="Oldest card first.")
-    ]
+    stacks: dict[SquareName, tuple[Symbol, ...]]
     royals: dict[SquareName, RoyalAnswer]
-    squares: Annotated[dict[SquareName, Spoken], Field(description="Their labels.")]
+    squares: dict[SquareName, Spoken]
     hand: Symbol | None
-    hand_label: Annotated[str, Field(description="The label of the hand.")]
+    hand_label: str
     draw_count: int
-    draw_pile_label: Annotated[str, Field(description="The label of the draw pile.")]
+    draw_pile_label: str
     dead_count: int
-    reserve: Annotated[
-        int, Field(description="Ready ploys; the score under rules without ploys.")
-    ]
+    reserve: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayAnswer:
-    """A game from its set-up to its current ply."""
+    """A game from its set-up to its current ply.
+
+    Attributes:
+        count: the number of actions played.
+    """
 
     game: str
     rules: RulesAnswer
     deal: str | None
-    count: Annotated[int, Field(description="The number of actions played.")]
+    count: int
     result: ResultAnswer | None
     plies: tuple[PlyAnswer, ...]
 

@@ -13,35 +13,25 @@ LONGEST_KEY = 64
 KEY_PATTERN = rf"^[A-Za-z0-9_-]{{8,{LONGEST_KEY}}}$"
 _LARGEST_COUNT = 10**9
 
-Key = Annotated[
-    str,
-    Field(
-        pattern=KEY_PATTERN,
-        description="A unique name that you choose for this intent: sent again with "
-        "the same key, it gets the same response and does nothing more.",
-        examples=("k7Jq0-example",),
-    ),
-]
-AskedAbout = Annotated[
-    str,
-    Field(
-        max_length=20,
-        description="An action, what is played and a square, or a button.",
-        examples=("7h@b3", "hand:b3", "button:draw"),
-    ),
-]
+Key = Annotated[str, Field(pattern=KEY_PATTERN)]
+"""A unique name that you choose for this intent: sent again with the same key, it gets
+the same response and does nothing more."""
+AskedAbout = Annotated[str, Field(max_length=20)]
+"""An action, what is played and a square, or a button."""
 Count = Annotated[int, Field(ge=0, le=_LARGEST_COUNT)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class IntentAsked:
-    """A change to a game, valid at a given ply."""
+    """A change to a game, valid at a given ply.
 
-    ply: Annotated[Count, Field(description="The ply of the view you decided by.")]
-    log_count: Annotated[
-        Count | None,
-        Field(description="That view's log_count, to detect any change."),
-    ] = None
+    Attributes:
+        ply: the ply of the view you decided by.
+        log_count: that view's log_count, to detect any change.
+    """
+
+    ply: Count
+    log_count: Count | None = None
     key: Key
 
     @property
@@ -52,31 +42,28 @@ class IntentAsked:
 
 @dataclass(frozen=True, kw_only=True)
 class ActionAsked(IntentAsked):
-    """A request to play an action."""
+    """A request to play an action.
 
-    action: Annotated[
-        str, Field(max_length=20, description="A token.", examples=("7h@b3", "."))
-    ]
+    Attributes:
+        action: A token.
+    """
+
+    action: Annotated[str, Field(max_length=20)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class OptionsPart:
-    """Which actions to play automatically."""
+    """Which actions to play automatically.
 
-    automatic_draw: Annotated[
-        Literal["off", "on", "always"],
-        Field(
-            description="Draw automatically: never, if nothing else is legal, or "
-            "whenever the hand is empty."
-        ),
-    ] = "off"
-    forced: Annotated[
-        Literal["off", "royals", "always", "on"],
-        Field(
-            description="Play the only legal action: never, if it places a royal, "
-            "or always, including draws."
-        ),
-    ] = "off"
+    Attributes:
+        automatic_draw: draw automatically: never, if nothing else is legal, or whenever
+            the hand is empty.
+        forced: play the only legal action: never, if it places a royal, or always,
+            including draws.
+    """
+
+    automatic_draw: Literal["off", "on", "always"] = "off"
+    forced: Literal["off", "royals", "always", "on"] = "off"
 
     @property
     def options(self) -> Options:
@@ -91,44 +78,26 @@ class OptionsAsked(IntentAsked, OptionsPart):
 
 @dataclass(frozen=True, kw_only=True)
 class NewGameAsked:
-    """A request for a new game: a position, else a code, else rules and a number."""
+    """A request for a new game: a position, else a code, else rules and a number.
+
+    Attributes:
+        rules: A rule set, optionally with changes.
+        number: the deal number, by default random. A string, as numbers go up to
+            2^64-1.
+        code: A deal code.
+        position: A position to start from.
+        again: A game whose start to repeat.
+        after: A game to be followed by another deal under its rules: a fair deal after
+            a fair one, and a harder one after a win.
+    """
 
     key: Key
-    rules: Annotated[
-        str,
-        Field(
-            max_length=1000,
-            description="A rule set, optionally with changes.",
-            examples=("revised", "points", "revised+cycling=at_once"),
-        ),
-    ] = ""
-    number: Annotated[
-        str,
-        Field(
-            max_length=20,
-            description="The deal number, by default random. A string, as numbers go "
-            "up to 2^64-1.",
-            examples=("48213",),
-        ),
-    ] = ""
-    code: Annotated[
-        str,
-        Field(max_length=1000, description="A deal code.", examples=("revised:48213",)),
-    ] = ""
-    position: Annotated[
-        str, Field(max_length=4000, description="A position to start from.")
-    ] = ""
-    again: Annotated[
-        str, Field(max_length=64, description="A game whose start to repeat.")
-    ] = ""
-    after: Annotated[
-        str,
-        Field(
-            max_length=64,
-            description="A game to be followed by another deal under its rules: a "
-            "fair deal after a fair one, and a harder one after a win.",
-        ),
-    ] = ""
+    rules: Annotated[str, Field(max_length=1000)] = ""
+    number: Annotated[str, Field(max_length=20)] = ""
+    code: Annotated[str, Field(max_length=1000)] = ""
+    position: Annotated[str, Field(max_length=4000)] = ""
+    again: Annotated[str, Field(max_length=64)] = ""
+    after: Annotated[str, Field(max_length=64)] = ""
     options: OptionsPart = OptionsPart()
 
     @property

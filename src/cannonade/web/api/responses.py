@@ -5,98 +5,106 @@ A card is its symbol ("7h", "X1"), a square its name ("b3"), an action its token
 """
 
 from dataclasses import dataclass
-from typing import Annotated
 
 from cannonade.engine.events import AttackResult
 from cannonade.session import AutomaticDraw, ForcedActions
-from cannonade.web.routing import Field
 from cannonade.web.server.problems import ErrorAnswer, JsonValue
 
-Symbol = Annotated[str, Field(description="A card.", examples=("7h", "X1"))]
-SquareName = Annotated[str, Field(description="A square.", examples=("b3", "e4"))]
-Token = Annotated[str, Field(description="An action.", examples=("7h@b3", "."))]
-Sentence = Annotated[str, Field(description="A sentence for the user.")]
-Spoken = Annotated[str, Field(description="The same for a screen reader.")]
+Symbol = str
+"""A card."""
+SquareName = str
+"""A square."""
+Token = str
+"""An action."""
+Sentence = str
+"""A sentence for the user."""
+Spoken = str
+"""The same for a screen reader."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesAnswer:
-    """The rules in force, with the facts that a screen needs."""
+    """The rules in force, with the facts that a screen needs.
 
-    id: Annotated[str, Field(examples=("revised", "revised+cycling=at_once"))]
+    Attributes:
+        id: such as revised, revised+cycling=at_once.
+        has_ploys: aces and jokers are banked.
+        has_shame: there is a shame pile.
+        scores_ploys: A win scores 0 to 6 by its ploys.
+        has_points: the score is counted in points.
+        ace_use: such as extraction.
+        joker_use: such as reassignment.
+        no_tips: the tips for new players that may be false here.
+        feet: what a royal's card says kills it: any, red, c and so on.
+        ploy_words: instructions for ploys, by extract, reassign, source.
+    """
+
+    id: str
     name: str
-    has_ploys: Annotated[bool, Field(description="Aces and jokers are banked.")]
-    has_shame: Annotated[bool, Field(description="There is a shame pile.")]
-    scores_ploys: Annotated[
-        bool, Field(description="A win scores 0 to 6 by its ploys.")
-    ]
-    has_points: Annotated[bool, Field(description="The score is counted in points.")]
-    ace_use: Annotated[str, Field(examples=("extraction",))]
-    joker_use: Annotated[str, Field(examples=("reassignment",))]
-    no_tips: Annotated[
-        tuple[str, ...],
-        Field(description="The tips for new players that may be false here."),
-    ]
-    feet: Annotated[
-        dict[Symbol, str],
-        Field(description="What a royal's card says kills it: any, red, c and so on."),
-    ]
-    ploy_words: Annotated[
-        dict[str, tuple[Sentence, ...]],
-        Field(description="Instructions for ploys, by extract, reassign, source."),
-    ]
+    has_ploys: bool
+    has_shame: bool
+    scores_ploys: bool
+    has_points: bool
+    ace_use: str
+    joker_use: str
+    no_tips: tuple[str, ...]
+    feet: dict[Symbol, str]
+    ploy_words: dict[str, tuple[Sentence, ...]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackAnswer:
-    """The attack that an action would make on a living royal."""
+    """The attack that an action would make on a living royal.
+
+    Attributes:
+        factor: the multiplier of the payload.
+        needs: the suit or colour that counts; null for any.
+        needs_words: the same for the user.
+        verdict: SVG to draw over the royal's card, replacing its foot.
+    """
 
     slot: SquareName
     royal: Symbol
     near: Symbol | None
     middle: Symbol | None
     total: int
-    factor: Annotated[int, Field(description="The multiplier of the payload.")]
+    factor: int
     needed: int
     short_by: int
     misfits: tuple[Symbol, ...]
-    needs: Annotated[
-        str | None, Field(description="The suit or colour that counts; null for any.")
-    ]
-    needs_words: Annotated[
-        Sentence,
-        Field(description="The same for the user.", examples=("King: clubs only",)),
-    ]
+    needs: str | None
+    needs_words: Sentence
     result: AttackResult
-    verdict: Annotated[
-        str, Field(description="SVG to draw over the royal's card, replacing its foot.")
-    ]
+    verdict: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LegalAnswer:
-    """A legal action, and what it would do."""
+    """A legal action, and what it would do.
+
+    Attributes:
+        hand: the text beside the hand during the preview.
+    """
 
     action: Token
     spoken: Spoken
-    hand: Annotated[
-        tuple[Sentence, ...],
-        Field(description="The text beside the hand during the preview."),
-    ]
+    hand: tuple[Sentence, ...]
     attacks: tuple[AttackAnswer, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoyalAnswer:
-    """A royal on its slot."""
+    """A royal on its slot.
+
+    Attributes:
+        plate: SVG of its armour, for its card; may be empty.
+    """
 
     card: Symbol
     armour: tuple[Symbol, ...]
     dead: bool
     health: int
-    plate: Annotated[
-        str, Field(description="SVG of its armour, for its card; may be empty.")
-    ]
+    plate: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,60 +117,66 @@ class OptionsAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultAnswer:
-    """How a game ended."""
+    """How a game ended.
+
+    Attributes:
+        reason: such as twelve_dead, armour, resigned.
+        last: what caused a loss.
+        fair: the result compared with par, if par is known.
+        share: A spoiler-free text for sharing.
+        code: the game in one word, for /shared; None for a position.
+        is_first: the first game of a new player, or its deal again.
+        fatal: the royal that lost the game.
+    """
 
     won: bool
-    reason: Annotated[str, Field(examples=("twelve_dead", "armour", "resigned"))]
+    reason: str
     score: int | None
     title: str
     words: tuple[str, ...]
-    last: Annotated[tuple[Sentence, ...], Field(description="What caused a loss.")]
-    fair: Annotated[
-        tuple[Sentence, ...],
-        Field(description="The result compared with par, if par is known."),
-    ]
+    last: tuple[Sentence, ...]
+    fair: tuple[Sentence, ...]
     facts: tuple[tuple[str, str], ...]
-    share: Annotated[str, Field(description="A spoiler-free text for sharing.")]
-    code: Annotated[
-        str | None,
-        Field(description="The game in one word, for /shared; None for a position."),
-    ]
-    is_first: Annotated[
-        bool, Field(description="The first game of a new player, or its deal again.")
-    ]
-    fatal: Annotated[
-        SquareName | None, Field(description="The royal that lost the game.")
-    ]
+    share: str
+    code: str | None
+    is_first: bool
+    fatal: SquareName | None
 
 
-EventAnswer = Annotated[
-    dict[str, JsonValue],
-    Field(
-        description="An event: its type, its facts, its sentences `say` and `spoken` "
-        "(for a screen reader), and `is_detail`: short announcements leave it out.",
-        examples=({"type": "drawn", "card": "5d", "say": "You draw 5♦."},),
-    ),
-]
+EventAnswer = dict[str, JsonValue]
+"""An event: its type, its facts, its sentences `say` and `spoken` (for a screen
+reader), and `is_detail`: short announcements leave it out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ViewAnswer:
-    """A game as the player is allowed to see it."""
+    """A game as the player is allowed to see it.
+
+    Attributes:
+        rules: null in answers to intents: the rules never change.
+        deal: the deal code, unless it would reveal hidden cards.
+        ply: the number of actions played.
+        log_count: the number of log entries.
+        stacks: oldest card first.
+        known: the known cards below the unseen ones, top layer first.
+        queue: royals waiting for their slot.
+        score: the score of a win now.
+        hand_words: instructions for the hand; a heading first.
+        squares: the label of each square.
+        log: actions and their results, newest first.
+        title: the title of the page.
+        daily: the number of the daily deal, if it is one.
+        deal_name: the number of the deal, if it has one.
+        undo: what it would cost.
+        standing: whether it is clean.
+    """
 
     game: str
-    rules: Annotated[
-        RulesAnswer | None,
-        Field(description="Null in answers to intents: the rules never change."),
-    ]
-    deal: Annotated[
-        str | None,
-        Field(description="The deal code, unless it would reveal hidden cards."),
-    ]
-    ply: Annotated[int, Field(description="The number of actions played.")]
-    log_count: Annotated[int, Field(description="The number of log entries.")]
-    stacks: Annotated[
-        dict[SquareName, tuple[Symbol, ...]], Field(description="Oldest card first.")
-    ]
+    rules: RulesAnswer | None
+    deal: str | None
+    ply: int
+    log_count: int
+    stacks: dict[SquareName, tuple[Symbol, ...]]
     royals: dict[SquareName, RoyalAnswer]
     hand: Symbol | None
     waiting: Symbol | None
@@ -170,44 +184,25 @@ class ViewAnswer:
     spent: tuple[Symbol, ...]
     shame: tuple[Symbol, ...]
     draw_count: int
-    known: Annotated[
-        tuple[tuple[Symbol, ...], ...],
-        Field(description="The known cards below the unseen ones, top layer first."),
-    ]
+    known: tuple[tuple[Symbol, ...], ...]
     unseen: tuple[Symbol, ...]
-    queue: Annotated[
-        tuple[Symbol, ...], Field(description="Royals waiting for their slot.")
-    ]
-    score: Annotated[int, Field(description="The score of a win now.")]
+    queue: tuple[Symbol, ...]
+    score: int
     draws: int
     dead_count: int
     result: ResultAnswer | None
     legal: tuple[LegalAnswer, ...]
-    hand_words: Annotated[
-        tuple[Sentence, ...],
-        Field(description="Instructions for the hand; a heading first."),
-    ]
+    hand_words: tuple[Sentence, ...]
     draw_pile_words: Sentence
-    squares: Annotated[
-        dict[SquareName, Spoken], Field(description="The label of each square.")
-    ]
-    log: Annotated[
-        tuple[tuple[str, str], ...],
-        Field(description="Actions and their results, newest first."),
-    ]
-    title: Annotated[str, Field(description="The title of the page.")]
-    daily: Annotated[
-        int | None, Field(description="The number of the daily deal, if it is one.")
-    ]
-    deal_name: Annotated[
-        str, Field(description="The number of the deal, if it has one.")
-    ]
-    undo: Annotated[str, Field(description="What it would cost.", examples=("free",))]
+    squares: dict[SquareName, Spoken]
+    log: tuple[tuple[str, str], ...]
+    title: str
+    daily: int | None
+    deal_name: str
+    undo: str
     can_redo: bool
     assisted: bool
-    standing: Annotated[
-        str, Field(description="Whether it is clean.", examples=("Clean so far",))
-    ]
+    standing: str
     options: OptionsAnswer
 
 
@@ -221,38 +216,52 @@ class ActedAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhyAnswer:
-    """Whether an action, a square or a button can be used, and if not, why."""
+    """Whether an action, a square or a button can be used, and if not, why.
+
+    Attributes:
+        refusal: such as too_low.
+        spoken: the same for screen readers.
+    """
 
     about: str
     legal: bool
-    refusal: Annotated[str | None, Field(examples=("too_low",))]
+    refusal: str | None
     say: str
-    spoken: Annotated[str, Field(description="The same for screen readers.")]
+    spoken: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameAnswer:
-    """A game in a list."""
+    """A game in a list.
+
+    Attributes:
+        result: such as open, won 3 twelve_dead.
+        seen: the deal was known beforehand.
+    """
 
     game: str
     rules: str
     deal: str | None
     ply: int
     dead_count: int
-    result: Annotated[str, Field(examples=("open", "won 3 twelve_dead"))]
+    result: str
     score: int | None
     assisted: bool
-    seen: Annotated[bool, Field(description="The deal was known beforehand.")]
+    seen: bool
     created_at: str
     updated_at: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GamesAnswer:
-    """A page of games, most recently changed first."""
+    """A page of games, most recently changed first.
+
+    Attributes:
+        before: `before` of the next page.
+    """
 
     games: tuple[GameAnswer, ...]
-    before: Annotated[int | None, Field(description="`before` of the next page.")]
+    before: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,9 +275,13 @@ class RuleSetAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockAnswer:
-    """A block of a section: a paragraph, list items, or preformatted lines."""
+    """A block of a section: a paragraph, list items, or preformatted lines.
 
-    kind: Annotated[str, Field(examples=("paragraph", "bullets", "picture"))]
+    Attributes:
+        kind: such as paragraph, bullets, picture.
+    """
+
+    kind: str
     lines: tuple[str, ...]
 
 

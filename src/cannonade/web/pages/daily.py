@@ -27,7 +27,7 @@ from cannonade.web.service import Context
 from cannonade.words.club import daily as words
 from cannonade.words.phrases import sentence
 
-router = Router(is_described=False)
+router = Router()
 
 _LAST: Final = 10**7 - 1
 _LONGER_THAN_A_MONTH: Final = 31

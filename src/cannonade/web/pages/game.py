@@ -47,7 +47,7 @@ from cannonade.words.review.hints import ASSISTS, CUT_SHORT, ONLY_ONE, WATCH
 if TYPE_CHECKING:
     from cannonade.web.api.hint_json import HintAnswer
 
-router = Router(is_described=False)
+router = Router()
 
 
 _NOTES: Final = {

@@ -36,7 +36,7 @@ from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import WATCH
 
-router = Router(is_described=False)
+router = Router()
 
 _PAGE: Final = 12
 _SHOWN: Final = {each.value: each for each in GameStatus}

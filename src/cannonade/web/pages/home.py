@@ -25,7 +25,7 @@ from cannonade.words.club.front import (
     say_todays_deal,
 )
 
-router = Router(is_described=False)
+router = Router()
 
 
 @router.get("/")

@@ -37,7 +37,7 @@ from cannonade.words.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook import house as words
 from cannonade.words.rulebook.whole import rules_in_words
 
-router = Router(is_described=False)
+router = Router()
 
 HERE: Final = "/rules/house"
 _NO_TITLE: Final = Lazy("House rules")

@@ -119,7 +119,7 @@ def see_try(here: str, tried: Exercise) -> Response:
     return see(f"{here}?{urlencode(facts)}" if tried.log else here)
 
 
-router = Router(is_described=False)
+router = Router()
 
 
 @router.get("/lessons")

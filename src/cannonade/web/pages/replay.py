@@ -27,7 +27,7 @@ from cannonade.words.review.hints import WATCH
 if TYPE_CHECKING:
     from cannonade.web.drawing.review_chart import ReviewRow
 
-router = Router(is_described=False)
+router = Router()
 
 NOT_OVER: Final = Problem(
     422, "not_over", Lazy("The game is still in progress: use undo to go back.")

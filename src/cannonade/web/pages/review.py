@@ -7,24 +7,23 @@ from starlette.responses import Response
 from cannonade.coach.review import review_json
 from cannonade.kernel import demand_kernel
 from cannonade.session import shown_deal_code, view
-from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
 from cannonade.web.drawing.review_chart import review_facts
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import see
 from cannonade.web.routing import Router, answer_json
-from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
+from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.game.endings import label_unclean
 from cannonade.words.game.story import name_deal
 from cannonade.words.review.hints import NOT_OVER, REVIEWING
 
-router = Router(responses=ERRORS)
+router = Router()
 
 _NOT_OVER: Final = Problem(409, "not_over", NOT_OVER)
 
 
-@router.get("/game/{game_id}/review", is_described=False)
+@router.get("/game/{game_id}/review")
 def review(context: Context, game_id: str) -> Response:
     """Show the review of a game, or its progress."""
     named = context.game(game_id)
@@ -48,19 +47,7 @@ def review(context: Context, game_id: str) -> Response:
     return context.page("review.html", facts)
 
 
-@router.get(
-    "/api/games/{game_id}/review",
-    responses={
-        **NO_GAME,
-        409: {"model": ErrorAnswer, "description": "The game is not over."},
-        501: {"model": ErrorAnswer, "description": "There is no coach."},
-        200: {
-            "description": "The review so far: repeat the request until it has an end. "
-            "Its format is that of the field review in cannonade review --json."
-        },
-    },
-    tags=("coach",),
-)
+@router.get("/api/games/{game_id}/review")
 def take_review(context: Context, game_id: str) -> Response:
     """Review a finished game: luck, errors, and their totals."""
     named = context.game(game_id)

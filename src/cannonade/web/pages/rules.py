@@ -9,12 +9,11 @@ from cannonade.errors import NotationError
 from cannonade.language import _, language
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
 from cannonade.rules import RULE_SETS, find_rule_set
-from cannonade.web.api.games import ERRORS
 from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
 from cannonade.web.drawing.rules_card import rules_card
 from cannonade.web.drawing.table import draw_demonstration
 from cannonade.web.routing import Router
-from cannonade.web.server.problems import ErrorAnswer, Problem, ProblemError
+from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.rulebook.book import Block, RuleBook
 from cannonade.words.rulebook.house import lines_of_block, say_title
@@ -25,13 +24,13 @@ router = Router()
 _LONGEST: Final = 1000
 
 
-@router.get("/rules", is_described=False)
+@router.get("/rules")
 def usual_rules(context: Context) -> Response:
     """Show the rule book of the usual rules."""
     return rules(context, RULE_SETS[0].name)
 
 
-@router.get("/rules/{name}", is_described=False)
+@router.get("/rules/{name}")
 def rules(context: Context, name: str) -> Response:
     """Show a rule book, which opens with a board on which a card kills a royal."""
     found = _find(name)
@@ -47,14 +46,7 @@ def rules(context: Context, name: str) -> Response:
     return context.page("rules.html", facts)
 
 
-@router.get(
-    "/api/rules/{name}",
-    responses={
-        **ERRORS,
-        404: {"model": ErrorAnswer, "description": "There are no such rules."},
-    },
-    tags=("rules",),
-)
+@router.get("/api/rules/{name}")
 def rules_as_json(name: str) -> RuleBookAnswer:
     """Return the rule book of a rule set or of house rules, in plain English."""
     found = _find(name)

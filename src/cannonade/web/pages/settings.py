@@ -18,7 +18,6 @@ from cannonade.errors import SettingsError
 from cannonade.language import Lazy
 from cannonade.play.games import LiveGame
 from cannonade.session import Options, Session, Start, begin
-from cannonade.web.api.games import ERRORS
 from cannonade.web.api.requests import LONGEST_KEY
 from cannonade.web.page import new_key
 from cannonade.web.routing import (
@@ -117,7 +116,7 @@ Upload = Annotated[BinaryIO | None, Provided(read_file)]
 """The file uploaded with a form, or None; it is closed when the request ends."""
 
 
-router = Router(responses=ERRORS)
+router = Router()
 
 _OWNER_ONLY: Final = Problem(
     403, "not_yours", Lazy("Devices can only be removed on the table's own computer.")
@@ -128,16 +127,13 @@ _Word = Annotated[str, Field(max_length=20)]
 
 @dataclass(frozen=True, kw_only=True)
 class SettingsAsked:
-    """Settings to change, each as a word."""
+    """Settings to change, each as a word.
 
-    settings: Annotated[
-        dict[_Word, _Word],
-        Field(
-            max_length=_MOST,
-            description="Names and values; for keys, as in key_draw, a letter or off.",
-            examples=({"theme": "chart", "key_draw": "x"},),
-        ),
-    ]
+    Attributes:
+        settings: names and values; for keys, as in key_draw, a letter or off.
+    """
+
+    settings: Annotated[dict[_Word, _Word], Field(max_length=_MOST)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,20 +143,20 @@ class SettingsAnswer:
     settings: dict[str, str]
 
 
-@router.get("/settings", is_described=False)
+@router.get("/settings")
 def settings(context: Context, kept: str = "") -> Response:
     """Show all settings."""
     return _page(context, {}, is_kept=bool(kept))
 
 
-@router.get("/settings/fields", is_described=False)
+@router.get("/settings/fields")
 def setting_fields(context: Context) -> Response:
     """Return the settings form for the table, which saves each change immediately."""
     facts = {**_fields(context, {}), "level": 3, "problems": ()}
     return context.page("setting_fields.html", facts)
 
 
-@router.post("/settings", is_described=False)
+@router.post("/settings")
 def change_settings(context: Context, form: Form) -> Response:
     """Save the settings in the form, all or nothing."""
     try:
@@ -170,7 +166,7 @@ def change_settings(context: Context, form: Form) -> Response:
     return see("/settings?kept=yes")
 
 
-@router.post("/settings/devices", is_described=False)
+@router.post("/settings/devices")
 def remove_device(context: Context, form: Form) -> Response:
     """Send a device away, which only the owner of the table may."""
     if not context.is_local:
@@ -179,13 +175,13 @@ def remove_device(context: Context, form: Form) -> Response:
     return see("/settings#devices")
 
 
-@router.get("/api/settings", tags=("settings",))
+@router.get("/api/settings")
 def show_settings(context: Context) -> SettingsAnswer:
     """Return the settings."""
     return SettingsAnswer(settings=_saved(context).as_text())
 
 
-@router.post("/api/settings", model=SettingsAnswer, tags=("settings",))
+@router.post("/api/settings")
 def set_settings(context: Context, asked: SettingsAsked) -> Response:
     """Change some of the settings, all or nothing."""
     try:

@@ -39,7 +39,7 @@ from cannonade.words.game import drafts
 from cannonade.words.input.mistakes import not_a_number, say_mistake
 from cannonade.words.rulebook.house import say_title
 
-router = Router(is_described=False)
+router = Router()
 
 HERE: Final = "/setup"
 _NUMBERS: Final = 10**9

@@ -27,7 +27,7 @@ from cannonade.words.game.story import name_deal
 from cannonade.words.review.report import say_sum
 from cannonade.words.rulebook.house import name_rules
 
-router = Router(is_described=False)
+router = Router()
 
 _NO_GAME: Final = Problem(404, "no_game_code", NO_GAME_CODE)
 

@@ -29,7 +29,7 @@ from cannonade.words.rulebook.house import say_title
 if TYPE_CHECKING:
     from cannonade.club.strength import Strength
 
-router = Router(is_described=False)
+router = Router()
 
 ALL: Final = Lazy("All rules")
 _BIG_FIGURES: Final = 5

@@ -15,7 +15,7 @@ from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club import transfers
 
-router = Router(is_described=False)
+router = Router()
 
 _PLACE: Final = "/games/transfer"
 _PLAIN: Final = "text/plain; charset=utf-8"

@@ -1,10 +1,9 @@
 """Typed routes on Starlette: requests and responses are dataclasses.
 
 A handler's signature declares its inputs: path and query parameters, a JSON body, and
-values that the table provides. Routes also describe themselves as OpenAPI.
+values that the table provides.
 """
 
-from cannonade.web.routing.description import Json, describe
 from cannonade.web.routing.reading import (
     LARGEST,
     Fault,
@@ -18,7 +17,6 @@ from cannonade.web.routing.reading import (
     whole_number,
 )
 from cannonade.web.routing.router import (
-    Responses,
     Route,
     Router,
     answer_json,
@@ -29,15 +27,12 @@ __all__ = [
     "LARGEST",
     "Fault",
     "Field",
-    "Json",
     "Provided",
-    "Responses",
     "Route",
     "Router",
     "RowNumber",
     "WrongRequestError",
     "answer_json",
-    "describe",
     "field_limits",
     "is_asked_type",
     "json_text",

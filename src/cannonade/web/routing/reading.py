@@ -31,19 +31,15 @@ from cannonade.errors import CannonadeError
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """The meaning and the limits of a value, for use in an `Annotated` type.
+    """The limits of a value, for use in an `Annotated` type.
 
     Attributes:
-        description: a sentence for readers.
-        examples: valid values.
         pattern: a regular expression that must match the whole text.
         max_length: the maximum length of a text or a mapping.
         ge: the minimum number.
         le: the maximum number.
     """
 
-    description: str = ""
-    examples: tuple[object, ...] = ()
     pattern: str = ""
     max_length: int | None = None
     ge: float | None = None

@@ -7,12 +7,11 @@ from collections.abc import (
     Awaitable,
     Callable,
     Iterator,
-    Mapping,
 )
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypedDict, TypeVar, Unpack, cast, get_type_hints
+from typing import Final, TypeVar, cast, get_type_hints
 
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -60,8 +59,6 @@ def _facts(answer: object) -> object:
     return {name: getattr(answer, name) for name in names}
 
 
-Responses = Mapping[int, Mapping[str, object]]
-"""A route's responses by status: each a `model` or `content`, and a `description`."""
 Handler = Callable[..., object]
 
 _HandlerT = TypeVar("_HandlerT", bound=Handler)
@@ -77,34 +74,17 @@ class Route:
         method: GET or POST.
         path: the path, with a name in braces for each parameter.
         handler: the function to call; it returns a response or a value for JSON.
-        responses: the other possible responses.
-        model: the type of a successful response, if the handler's return type isn't.
-        status: the status of a successful response.
-        tags: its groups in the API description.
-        is_described: whether the API description includes it.
     """
 
     method: str
     path: str
     handler: Handler
-    responses: Responses
-    model: object | None = None
-    status: int = 200
-    tags: tuple[str, ...] = ()
-    is_described: bool = True
 
     def parameters(self) -> Iterator[tuple[str, object, object]]:
         """Yield the name, the annotation and the default of each parameter."""
         hints = get_type_hints(self.handler, include_extras=True)
         for name, each in inspect.signature(self.handler).parameters.items():
             yield name, hints[name], each.default
-
-    def answer_type(self) -> object | None:
-        """Return the type of a successful response; None if it isn't JSON of ours."""
-        found = (
-            self.model or get_type_hints(self.handler, include_extras=True)["return"]
-        )
-        return None if found is Response else found
 
     def endpoint(self) -> Endpoint:
         """Return the route as a Starlette route; HEAD is handled by middleware."""
@@ -113,44 +93,24 @@ class Route:
         return found
 
 
-class RouteFacts(TypedDict, total=False):
-    """The options of a `Route` that the routes of a module may share."""
-
-    model: object
-    status: int
-    responses: Responses
-    tags: tuple[str, ...]
-    is_described: bool
-
-
 class Router:
     """Collects the routes of a module."""
 
-    def __init__(self, prefix: str = "", **shared: Unpack[RouteFacts]) -> None:
-        """Start without routes; all routes share the prefix and these options."""
+    def __init__(self, prefix: str = "") -> None:
+        """Start without routes; all will begin with the prefix."""
         self.routes: list[Route] = []
         self._prefix = prefix
-        self._shared = shared
 
-    def get(
-        self, path: str, **facts: Unpack[RouteFacts]
-    ) -> Callable[[_HandlerT], _HandlerT]:
-        """Register the decorated function for GET; the options are a `Route`'s."""
-        return lambda handler: self._add("GET", path, handler, facts)
+    def get(self, path: str) -> Callable[[_HandlerT], _HandlerT]:
+        """Register the decorated function for GET."""
+        return lambda handler: self._add("GET", path, handler)
 
-    def post(
-        self, path: str, **facts: Unpack[RouteFacts]
-    ) -> Callable[[_HandlerT], _HandlerT]:
-        """Register the decorated function for POST; the options are a `Route`'s."""
-        return lambda handler: self._add("POST", path, handler, facts)
+    def post(self, path: str) -> Callable[[_HandlerT], _HandlerT]:
+        """Register the decorated function for POST."""
+        return lambda handler: self._add("POST", path, handler)
 
-    def _add(
-        self, method: str, path: str, handler: _HandlerT, facts: RouteFacts
-    ) -> _HandlerT:
-        options: RouteFacts = {**self._shared, **facts}
-        shared, own = self._shared.get("responses", {}), facts.get("responses", {})
-        options["responses"] = {**shared, **own}
-        self.routes.append(Route(method, self._prefix + path, handler, **options))
+    def _add(self, method: str, path: str, handler: _HandlerT) -> _HandlerT:
+        self.routes.append(Route(method, self._prefix + path, handler))
         return handler
 
 

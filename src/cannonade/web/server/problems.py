@@ -3,13 +3,13 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from cannonade.language import Lazy
-from cannonade.web.routing import Field, answer_json
+from cannonade.web.routing import answer_json
 
 API: Final = "/api/"
 
@@ -28,9 +28,13 @@ _NO_TITLE: Final = Lazy("That is not possible")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ErrorAnswer:
-    """An error response."""
+    """An error response.
 
-    error: Annotated[str, Field(examples=("unknown_game",))]
+    Attributes:
+        error: such as unknown_game.
+    """
+
+    error: str
     message: str
     fields: Mapping[str, JsonValue] = field(default_factory=dict[str, JsonValue])
 

@@ -5,33 +5,33 @@
 /**
  * The attack that an action would make on a living royal.
  * @typedef {object} Attack
- * @property {string} slot A square.
- * @property {string} royal A card.
+ * @property {string} slot
+ * @property {string} royal
  * @property {string | null} near
  * @property {string | null} middle
  * @property {number} total
- * @property {number} factor The multiplier of the payload.
+ * @property {number} factor
  * @property {number} needed
  * @property {number} short_by
  * @property {string[]} misfits
- * @property {string | null} needs The suit or colour that counts; null for any.
- * @property {string} needs_words The same for the user.
+ * @property {string | null} needs
+ * @property {string} needs_words
  * @property {"killed" | "too_weak" | "wrong_cards" | "no_payload"} result
- * @property {string} verdict SVG to draw over the royal's card, replacing its foot.
+ * @property {string} verdict
  */
 
 /**
  * The action that a computer player chooses, and why.
  * @typedef {object} Choice
- * @property {string} action An action.
- * @property {string} say A sentence for the user.
- * @property {number | null} win The share of wins if level 5 plays on.
- * @property {number | null} score The expected score; a loss is 0.
- * @property {number} equity Expected utility as a share of the maximum.
- * @property {number} error The standard error of its difference from the best.
- * @property {number} samples The number of playouts.
- * @property {[string, string][]} chances The figures in words.
- * @property {string} behind How far behind the best, in words.
+ * @property {string} action
+ * @property {string} say
+ * @property {number | null} win
+ * @property {number | null} score
+ * @property {number} equity
+ * @property {number} error
+ * @property {number} samples
+ * @property {[string, string][]} chances
+ * @property {string} behind
  * @property {number} ply
  * @property {string[]} reasons
  */
@@ -40,21 +40,21 @@
  * The achievements of a game, and the record that it counts towards.
  * @typedef {object} Earned
  * @property {Medal[]} medals
- * @property {string} days The daily record that it counts towards.
+ * @property {string} days
  */
 
 /**
  * What to expect after an action.
  * @typedef {object} Evaluation
- * @property {string} action An action.
- * @property {string} say A sentence for the user.
- * @property {number | null} win The share of wins if level 5 plays on.
- * @property {number | null} score The expected score; a loss is 0.
- * @property {number} equity Expected utility as a share of the maximum.
- * @property {number} error The standard error of its difference from the best.
- * @property {number} samples The number of playouts.
- * @property {[string, string][]} chances The figures in words.
- * @property {string} behind How far behind the best, in words.
+ * @property {string} action
+ * @property {string} say
+ * @property {number | null} win
+ * @property {number | null} score
+ * @property {number} equity
+ * @property {number} error
+ * @property {number} samples
+ * @property {[string, string][]} chances
+ * @property {string} behind
  */
 
 /**
@@ -62,20 +62,20 @@
  * @typedef {object} Hint
  * @property {number} ply
  * @property {Evaluation} best
- * @property {Evaluation[]} others The runners-up, best first.
+ * @property {Evaluation[]} others
  * @property {number} samples
  * @property {string | null} certainty
- * @property {string} certain The same in words; may be empty.
+ * @property {string} certain
  * @property {string[]} reasons
- * @property {string} announcement The same for a screen reader.
+ * @property {string} announcement
  */
 
 /**
  * A legal action, and what it would do.
  * @typedef {object} Legal
- * @property {string} action An action.
- * @property {string} spoken The same for a screen reader.
- * @property {string[]} hand The text beside the hand during the preview.
+ * @property {string} action
+ * @property {string} spoken
+ * @property {string[]} hand
  * @property {Attack[]} attacks
  */
 
@@ -83,24 +83,24 @@
  * A lesson or a puzzle, and the state of the attempt at it.
  * @typedef {object} Lesson
  * @property {"lesson" | "puzzle"} kind
- * @property {string} school The collection it is in.
+ * @property {string} school
  * @property {string} id
- * @property {number} number Its number there, from 1, or 0.
+ * @property {number} number
  * @property {string} title
- * @property {string} says The rule.
- * @property {string} ask What to try.
- * @property {string} log The log of the attempt, to be sent back.
- * @property {string} verdict open, passed or failed.
- * @property {boolean} shown The last action was shown.
- * @property {string} head The verdict in a few words.
- * @property {string[]} told The events of the last action.
- * @property {string[]} answer Comments on that; may be empty.
- * @property {string} spoken The same for a screen reader.
- * @property {boolean[]} passed Whether each lesson is passed.
- * @property {string} next The id of the next one; may be empty.
- * @property {string[]} asked The slots whose lanes it is about.
- * @property {string[]} lit The squares that the sentences mention.
- * @property {string} lit_words Their names, for a screen reader.
+ * @property {string} says
+ * @property {string} ask
+ * @property {string} log
+ * @property {string} verdict
+ * @property {boolean} shown
+ * @property {string} head
+ * @property {string[]} told
+ * @property {string[]} answer
+ * @property {string} spoken
+ * @property {boolean[]} passed
+ * @property {string} next
+ * @property {string[]} asked
+ * @property {string[]} lit
+ * @property {string} lit_words
  */
 
 /**
@@ -115,8 +115,8 @@
  * @typedef {object} Medal
  * @property {string} id
  * @property {string} title
- * @property {string} takes What it takes, as a sentence.
- * @property {string} picture Its medal, as SVG.
+ * @property {string} takes
+ * @property {string} picture
  */
 
 /**
@@ -130,30 +130,29 @@
  * One ply of a game, with only the squares that changed since the previous one.
  * @typedef {object} Ply
  * @property {number} ply
- * @property {string | null} action The action; null at first.
- * @property {string} place The place in the game, in words.
- * @property {string} say A line about the action.
- * @property {string} spoken The same for a screen reader.
- * @property {Record<string, string>} marks lit, kill, short or fatal: the action's
- *   effect there.
+ * @property {string | null} action
+ * @property {string} place
+ * @property {string} say
+ * @property {string} spoken
+ * @property {Record<string, string>} marks
  * @property {Event[]} events
- * @property {Record<string, string[]>} stacks Oldest card first.
+ * @property {Record<string, string[]>} stacks
  * @property {Record<string, Royal>} royals
- * @property {Record<string, string>} squares Their labels.
+ * @property {Record<string, string>} squares
  * @property {string | null} hand
- * @property {string} hand_label The label of the hand.
+ * @property {string} hand_label
  * @property {number} draw_count
- * @property {string} draw_pile_label The label of the draw pile.
+ * @property {string} draw_pile_label
  * @property {number} dead_count
- * @property {number} reserve Ready ploys; the score under rules without ploys.
+ * @property {number} reserve
  */
 
 /**
  * A better action than the player's last one.
  * @typedef {object} Remark
- * @property {string} action An action.
+ * @property {string} action
  * @property {string[]} says
- * @property {string} spoken The same for a screen reader.
+ * @property {string} spoken
  */
 
 /**
@@ -162,7 +161,7 @@
  * @property {string} game
  * @property {Rules} rules
  * @property {string | null} deal
- * @property {number} count The number of actions played.
+ * @property {number} count
  * @property {Result | null} result
  * @property {Ply[]} plies
  */
@@ -175,24 +174,23 @@
  * @property {number | null} score
  * @property {string} title
  * @property {string[]} words
- * @property {string[]} last What caused a loss.
- * @property {string[]} fair The result compared with par, if par is known.
+ * @property {string[]} last
+ * @property {string[]} fair
  * @property {[string, string][]} facts
- * @property {string} share A spoiler-free text for sharing.
- * @property {string | null} code The game in one word, for /shared; None for a
- *   position.
- * @property {boolean} is_first The first game of a new player, or its deal again.
- * @property {string | null} fatal The royal that lost the game.
+ * @property {string} share
+ * @property {string | null} code
+ * @property {boolean} is_first
+ * @property {string | null} fatal
  */
 
 /**
  * A royal on its slot.
  * @typedef {object} Royal
- * @property {string} card A card.
+ * @property {string} card
  * @property {string[]} armour
  * @property {boolean} dead
  * @property {number} health
- * @property {string} plate SVG of its armour, for its card; may be empty.
+ * @property {string} plate
  */
 
 /**
@@ -200,28 +198,26 @@
  * @typedef {object} Rules
  * @property {string} id
  * @property {string} name
- * @property {boolean} has_ploys Aces and jokers are banked.
- * @property {boolean} has_shame There is a shame pile.
- * @property {boolean} scores_ploys A win scores 0 to 6 by its ploys.
- * @property {boolean} has_points The score is counted in points.
+ * @property {boolean} has_ploys
+ * @property {boolean} has_shame
+ * @property {boolean} scores_ploys
+ * @property {boolean} has_points
  * @property {string} ace_use
  * @property {string} joker_use
- * @property {string[]} no_tips The tips for new players that may be false here.
- * @property {Record<string, string>} feet What a royal's card says kills it: any, red,
- *   c and so on.
- * @property {Record<string, string[]>} ploy_words Instructions for ploys, by extract,
- *   reassign, source.
+ * @property {string[]} no_tips
+ * @property {Record<string, string>} feet
+ * @property {Record<string, string[]>} ploy_words
  */
 
 /**
  * A game as the player is allowed to see it.
  * @typedef {object} View
  * @property {string} game
- * @property {Rules | null} rules Null in answers to intents: the rules never change.
- * @property {string | null} deal The deal code, unless it would reveal hidden cards.
- * @property {number} ply The number of actions played.
- * @property {number} log_count The number of log entries.
- * @property {Record<string, string[]>} stacks Oldest card first.
+ * @property {Rules | null} rules
+ * @property {string | null} deal
+ * @property {number} ply
+ * @property {number} log_count
+ * @property {Record<string, string[]>} stacks
  * @property {Record<string, Royal>} royals
  * @property {string | null} hand
  * @property {string | null} waiting
@@ -229,25 +225,25 @@
  * @property {string[]} spent
  * @property {string[]} shame
  * @property {number} draw_count
- * @property {string[][]} known The known cards below the unseen ones, top layer first.
+ * @property {string[][]} known
  * @property {string[]} unseen
- * @property {string[]} queue Royals waiting for their slot.
- * @property {number} score The score of a win now.
+ * @property {string[]} queue
+ * @property {number} score
  * @property {number} draws
  * @property {number} dead_count
  * @property {Result | null} result
  * @property {Legal[]} legal
- * @property {string[]} hand_words Instructions for the hand; a heading first.
- * @property {string} draw_pile_words A sentence for the user.
- * @property {Record<string, string>} squares The label of each square.
- * @property {[string, string][]} log Actions and their results, newest first.
- * @property {string} title The title of the page.
- * @property {number | null} daily The number of the daily deal, if it is one.
- * @property {string} deal_name The number of the deal, if it has one.
- * @property {string} undo What it would cost.
+ * @property {string[]} hand_words
+ * @property {string} draw_pile_words
+ * @property {Record<string, string>} squares
+ * @property {[string, string][]} log
+ * @property {string} title
+ * @property {number | null} daily
+ * @property {string} deal_name
+ * @property {string} undo
  * @property {boolean} can_redo
  * @property {boolean} assisted
- * @property {string} standing Whether it is clean.
+ * @property {string} standing
  * @property {Options} options
  */
 
