@@ -9,7 +9,7 @@ from tests.support.stores import keep
 from cannonade.errors import UnavailableStoreError
 from cannonade.store import FILE_NAME, erase_store, open_store
 from cannonade.web import running
-from cannonade.web.server import devices as signing
+from cannonade.web.server.door import CODE_FILE
 from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER
 
 
@@ -21,7 +21,7 @@ def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
     shutil.copy(store.path, copies[1])
     log = tmp_path / LOG_FOLDER / LOG_FILE
     log.parent.mkdir()
-    names = signing.KEY_FILE, running.FILE_NAME, running.LOCK_NAME
+    names = CODE_FILE, running.FILE_NAME, running.LOCK_NAME
     beside = [log, *(tmp_path / each for each in names)]
     for path in (*beside, tmp_path / "holiday.jpg"):
         path.touch()

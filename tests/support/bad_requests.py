@@ -12,9 +12,9 @@ from urllib.parse import quote_plus
 
 from starlette.applications import Starlette
 from starlette.types import Message
-from tests.support.table import HOST, SECRET
+from tests.support.table import HOST, HOUSE
 
-from cannonade.web.server.devices import DEVICE_COOKIE, Signer
+from cannonade.web.server.door import DEVICE_COOKIE, name_cookie
 
 _NUMBERS: Final = (
     "-1",
@@ -87,7 +87,7 @@ _TYPES: Final = (
     "application/json; charset=utf-7",
     "",
 )
-_COOKIE: Final = Signer(SECRET).name_of(DEVICE_COOKIE)
+_COOKIE: Final = name_cookie(DEVICE_COOKIE, HOUSE)
 _OTHER_METHODS: Final = ("HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "GET", "POST")
 _APART: Final = ("/games/import", "/rules/house/upload")
 """The routes that take files, which have separate tests."""

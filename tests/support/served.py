@@ -8,14 +8,13 @@ from pathlib import Path
 
 import uvicorn
 from tests.support.stores import fresh_store
-from tests.support.table import SECRET
+from tests.support.table import HOUSE
 
 from cannonade.club.keeping import note_offered, save_settings
 from cannonade.club.settings import Settings
 from cannonade.web.app import create_app
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.serve import HERE, ServeOptions, listening
-from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import AccessPolicy
 
 
@@ -30,7 +29,7 @@ def served(folder: Path, port: int = 18_765, *, is_new: bool = False) -> Generat
         if not is_new:
             note_offered(store, utc_now())
             save_settings(store, Settings(tips=False))
-        app = create_app(store, AccessPolicy(frozenset({host}), Signer(SECRET)))
+        app = create_app(store, AccessPolicy(frozenset({host}), HOUSE))
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()

@@ -16,13 +16,13 @@ from tests.support.stores import fresh_store, keep
 from cannonade.session import begin as begin_session
 from cannonade.store import Store
 from cannonade.web.app import create_app
-from cannonade.web.server.devices import Signer
-from cannonade.web.server.guard import AccessPolicy, Door
+from cannonade.web.server.door import Door
+from cannonade.web.server.guard import AccessPolicy
 from cannonade.web.service import Service
 
 HOST: Final = "127.0.0.1:8765"
 ADDRESS: Final = f"http://{HOST}"
-SECRET: Final = "of the tests"  # noqa: S105  guards nothing
+HOUSE: Final = "of-the-tests"
 _SERIAL: Final = count()
 
 Json = dict[str, Any]
@@ -37,7 +37,7 @@ def table(
     folder: Path,
     door: Door | None = None,
     peer: str = "127.0.0.1",
-    house: str = SECRET,
+    house: str = HOUSE,
 ) -> Generator[TestClient]:
     """Open a table; `peer` is the address of the client."""
     with fresh_store(folder) as store, client_of(store, door, peer, house) as client:
@@ -48,12 +48,12 @@ def client_of(
     store: Store,
     door: Door | None = None,
     peer: str = "127.0.0.1",
-    house: str = SECRET,
+    house: str = HOUSE,
 ) -> TestClient:
     """Return a client of a table for a store."""
     hosts = frozenset({"192.168.7.9:8765"})
     return TestClient(
-        create_app(store, AccessPolicy(hosts, Signer(house), door)),
+        create_app(store, AccessPolicy(hosts, house, door)),
         base_url=ADDRESS,
         client=(peer, 50_000),
         follow_redirects=False,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import HOST, SECRET, begin, new_key, send
+from tests.support.table import HOST, HOUSE, begin, new_key, send
 
 from cannonade.club.daily import daily_of, number_of, open_daily
 from cannonade.club.fair import certified_of
@@ -17,7 +17,6 @@ from cannonade.notation import parse_deal_code
 from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.web.app import create_app
-from cannonade.web.server.devices import Signer
 from cannonade.web.server.guard import AccessPolicy
 from cannonade.words.club import daily
 
@@ -48,7 +47,7 @@ def client(tmp_path: Path, hands: Hands) -> Iterator[TestClient]:
 
 @contextmanager
 def daily_table(tmp_path: Path, hands: Hands) -> Generator[TestClient]:
-    policy = AccessPolicy(frozenset({HOST}), Signer(SECRET))
+    policy = AccessPolicy(frozenset({HOST}), HOUSE)
     with (
         open_store(tmp_path) as store,
         TestClient(

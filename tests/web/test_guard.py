@@ -6,7 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import ADDRESS, begin, new_key, table
 
-from cannonade.web.server.guard import LARGEST_BODY, Door
+from cannonade.web.server.door import Door
+from cannonade.web.server.guard import LARGEST_BODY
 
 WISH = {"rules": "revised"}
 
@@ -119,25 +120,37 @@ def test_tables_on_two_ports_of_a_host_keep_their_cookies_apart(tmp_path: Path) 
         assert begun[0] != begun[1], "each speaks the language of its own settings"
 
 
-def test_a_device_comes_in_by_the_word_and_only_once(tmp_path: Path) -> None:
-    words: list[str] = []
-    door = Door(words.append)
-    first = door.word
+def test_devices_come_in_by_the_code_and_a_new_one_shuts_them_out(
+    tmp_path: Path,
+) -> None:
+    shown: list[str] = []
+    door = Door(shown.append)
+    first = f"/enter?code={door.code}"
     with table(tmp_path, door, peer="192.168.7.20") as phone:
         assert phone.get("/").status_code == 403
-        assert phone.get("/enter?word=wrong").status_code == 403
+        assert phone.get("/enter?code=wrong").status_code == 403
+        assert phone.get("/enter").status_code == 403
         for method in ("HEAD", "OPTIONS", "POST"):
-            answer = phone.request(method, f"/enter?word={first}")
-            assert answer.status_code == 403
-        assert phone.get(f"/enter?word={first}").status_code == 303
-        assert phone.get("/").status_code == 200
-        phone.cookies.clear()
+            assert phone.request(method, first).status_code == 403
+        for _device in range(2):
+            phone.cookies.clear()
+            assert phone.get("/").status_code == 403
+            entry = phone.get(first)
+            assert entry.status_code == 303
+            cookie = entry.headers["set-cookie"].lower()
+            assert "httponly" in cookie
+            assert "samesite=lax" in cookie
+            assert phone.get("/").status_code == 200
+            assert phone.get(first).status_code == 303, "it scans the code again"
+        door.change()
+        assert shown == [door.code]
         assert phone.get("/").status_code == 403
-        assert phone.get(f"/enter?word={first}").status_code == 403
-        assert phone.get(f"/enter?word={words[0]}").status_code == 303
+        assert phone.get(first).status_code == 403
+        assert phone.get(f"/enter?code={door.code}").status_code == 303
+        assert phone.get("/").status_code == 200
 
 
 def test_without_a_door_no_device_comes_in(tmp_path: Path) -> None:
     with table(tmp_path, peer="192.168.7.20") as phone:
-        assert phone.get("/enter?word=").status_code == 403
+        assert phone.get("/enter?code=").status_code == 403
         assert phone.get("/api/games").json()["error"] == "not_let_in"

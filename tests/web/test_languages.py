@@ -13,16 +13,15 @@ from tests.support.languages import (
     texts_of,
 )
 from tests.support.lines import read_lines
-from tests.support.table import SECRET, begin, keep_won, table
+from tests.support.table import HOUSE, begin, keep_won, table
 
 from cannonade.language import speaking
 from cannonade.rules import RULE_SETS
 from cannonade.web.live.browsers import LANGUAGE_COOKIE
-from cannonade.web.server.devices import Signer
-from cannonade.web.server.guard import Door
+from cannonade.web.server.door import Door, name_cookie
 from cannonade.words.club.settings import say_setting
 
-COOKIE = Signer(SECRET).name_of(LANGUAGE_COOKIE)
+COOKIE = name_cookie(LANGUAGE_COOKIE, HOUSE)
 GERMAN = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
 
 
@@ -137,7 +136,7 @@ def test_a_whole_game_in_the_plain_view(client: TestClient) -> None:
     ("peer", "method", "path", "headers"),
     [
         ("192.168.7.20", "GET", "/", {}),
-        ("192.168.7.20", "GET", "/enter?word=wrong", {}),
+        ("192.168.7.20", "GET", "/enter?code=wrong", {}),
         ("192.168.7.20", "GET", "/api/games", {}),
         ("127.0.0.1", "GET", "/", {"Host": "cannonade.example"}),
         ("127.0.0.1", "POST", "/new", {"Origin": "http://elsewhere.example"}),

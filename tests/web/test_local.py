@@ -71,7 +71,7 @@ def test_a_table_for_this_machine_listens_to_nobody_else() -> None:
 
 def test_the_invitation_holds_its_address() -> None:
     text = invitation("192.168.7.9:8765", "word")
-    assert text.endswith("http://192.168.7.9:8765/enter?word=word")
+    assert text.endswith("http://192.168.7.9:8765/enter?code=word")
     assert "▄" in text
 
 
@@ -199,7 +199,7 @@ def test_a_table_whose_games_cannot_be_saved_says_so_on_its_pages(
 def test_files_beside_the_games_that_cannot_be_used_are_said_once(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("logs/web.log", "cookie.key", "table.json", "table.lock"):
+    for name in ("logs/web.log", "lan.code", "table.json", "table.lock"):
         (tmp_path / name).mkdir(parents=True)
     with started(tmp_path, "revised:1") as process:
         assert process.stdout is not None
@@ -210,7 +210,7 @@ def test_files_beside_the_games_that_cannot_be_used_are_said_once(
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
     told = capfd.readouterr().err.splitlines()
-    assert [Path(line.split()[2]).name for line in told] == ["cookie.key", "web.log"]
+    assert [Path(line.split()[2]).name for line in told] == ["web.log"]
     assert all(line.endswith("Games are still saved.") for line in told)
 
 

@@ -1,4 +1,4 @@
-"""Waiting for the coach blocks no other player, and everybody gets a turn."""
+"""Waiting for the coach blocks nothing else, and no more think at once than may."""
 
 import asyncio
 import threading

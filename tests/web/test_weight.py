@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 from tests.support.lines import read_lines
 from tests.support.table import begin, play, table
 
-from cannonade.web.server.guard import Door
+from cannonade.web.server.door import Door
 
 LIMITS = {"html": 4_142, "css": 9_209, "js": 22_880, "svg": 12_813, "woff2": 15_180}
 """The limit of each kind in bytes; the sum may only fall. Together below 65 kB."""
@@ -38,7 +38,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
     """Return a client on another device, as local responses are not compressed."""
     door = Door(lambda _: None)
     with table(tmp_path, door, peer="192.168.7.20") as client:
-        client.get(f"/enter?word={door.word}")
+        client.get(f"/enter?code={door.code}")
         yield client
 
 

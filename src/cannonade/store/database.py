@@ -259,7 +259,7 @@ _OTHERS: Final = 0o077
 
 # The file itself comes last: while it exists, erasing can be repeated.
 _BELONGINGS: Final = (
-    *("logs/web.log*", "cookie.key", "table.json", "table.lock", "devices.*"),
+    *("logs/web.log*", "lan.code", "table.json", "table.lock"),
     *(f"{FILE_NAME}?*", FILE_NAME),
 )
 _FOLDERS: Final = ("logs", ".")

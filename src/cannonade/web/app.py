@@ -13,7 +13,7 @@ from cannonade.play.games import Clock, Games
 from cannonade.store import Store
 from cannonade.web.api import coach, earned, games, lessons, puzzles
 from cannonade.web.live.background import Reviewing
-from cannonade.web.live.browsers import Browsers, Speech, utc_now
+from cannonade.web.live.browsers import Speech, utc_now
 from cannonade.web.live.coaching import Coaching, Turns
 from cannonade.web.live.imports import Imports
 from cannonade.web.page import Pages
@@ -95,24 +95,22 @@ def create_app(store: Store, policy: AccessPolicy, clock: Clock = utc_now) -> St
         await run_in_threadpool(reviewing.close)
 
     app = Starlette(routes=ENDPOINTS, lifespan=running)
-    browsers = Browsers(store, policy.signer)
     app.state.service = Service(
         store,
         Games(store, clock),
-        browsers,
         Pages(load_assets()),
         FoldCache(store),
         Coaching(),
         reviewing,
         Turns(),
         imports,
-        policy.devices,
+        policy,
     )
     add_handlers(app)
     # The middleware added last handles a request first.
     app.add_middleware(Packing)
     app.add_middleware(HeadRequests)
-    app.add_middleware(Speech, browsers=browsers)
+    app.add_middleware(Speech, store=store, house=policy.house)
     app.add_middleware(Guard, policy=policy)
     app.add_middleware(LastResort)
     app.add_middleware(SafeHeaders)

@@ -23,7 +23,7 @@ from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
 from cannonade.web.live.background import REQUESTS
 from cannonade.web.live.browsers import utc_now
-from cannonade.web.server.devices import Signer, secret_of
+from cannonade.web.server.door import name_house
 from cannonade.web.server.guard import AccessPolicy
 
 HOST: Final = "inside"
@@ -56,7 +56,7 @@ class InsideTable:
         store, self.is_anew = open_despite_damage(Path(folder), clock())
         self._stack.enter_context(store)
         import_set_aside(store, Path(folder), clock())
-        policy = AccessPolicy(frozenset({HOST}), Signer(secret_of(Path(folder))))
+        policy = AccessPolicy(frozenset({HOST}), name_house(Path(folder)))
         self._app = create_app(store, policy, clock)
         self._jar = _Jar(Path(folder) / COOKIES)
         self._going: dict[str, asyncio.Event] = {}

@@ -23,7 +23,7 @@ from cannonade.web.drawing.cards import drawn, royal_card, stack_card
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
-from cannonade.web.live.browsers import attributes_of
+from cannonade.web.live.browsers import attributes_of, known_settings
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.errors import without_folder
 from cannonade.web.server.middleware import nonce_of
@@ -148,5 +148,4 @@ def embedded(value: object) -> Markup:
 
 def settings_of(request: Request) -> Settings:
     """Return the settings, for the app of a request."""
-    settings: Settings = request.app.state.service.browsers.settings()
-    return settings
+    return known_settings(request.app.state.service.store)

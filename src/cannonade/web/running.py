@@ -17,7 +17,7 @@ from typing import Final, cast
 
 from cannonade.foreign_text import parse_json
 from cannonade.store import Store
-from cannonade.web.server.devices import Signer, secret_of
+from cannonade.web.server.door import name_house
 
 FILE_NAME: Final = "table.json"
 LOCK_NAME: Final = "table.lock"
@@ -31,7 +31,7 @@ class Running:
 
     Attributes:
         port: the port of its server.
-        is_shared: whether other devices can be invited.
+        is_shared: whether other devices can come in.
         process: its process.
     """
 
@@ -74,9 +74,9 @@ def find_running(store: Store) -> Running | None:
         return None
     try:
         answer = _ask(running.port)
-        house = Signer(secret_of(store.path.parent)).house
     except (OSError, ValueError, HTTPException):
         return None
+    house = name_house(store.path.parent)
     return running if answer.get("house") == house else None
 
 

@@ -1,7 +1,6 @@
 """Starting of the server: one per folder of games, a free port, the first page."""
 
 import io
-import secrets
 import socket
 import sys
 import threading
@@ -37,8 +36,8 @@ from cannonade.web.running import (
     sole_table,
 )
 from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
-from cannonade.web.server.devices import KEY_FILE, Devices, Signer, secret_of
-from cannonade.web.server.guard import AccessPolicy, Door
+from cannonade.web.server.door import CODE_FILE, Door, name_house
+from cannonade.web.server.guard import AccessPolicy
 from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER, open_log
 from cannonade.words.club.work import say_in_memory
 
@@ -84,7 +83,7 @@ class ServeOptions:
     Attributes:
         port: the preferred port; None for the default.
         has_browser: whether to open the browser.
-        is_shared: whether other devices can be invited.
+        is_shared: whether other devices can come in.
         data: the folder of games; None for the default.
         first: the first page to open.
     """
@@ -147,12 +146,11 @@ def _serve(store: Store, options: ServeOptions) -> int:
     place = first_page(store, options.first)
     with (
         listening(options) as listener,
-        _belongings(store) as secret,
+        _log(store),
         suppress(KeyboardInterrupt),
     ):
         port = int(listener.getsockname()[1])
-        folder = store.path.parent if store.trouble is None else None
-        policy = _policy(port, Signer(secret), Devices(folder), options)
+        policy = _policy(store, port, options)
         server = _server(store, policy)
         with note_running(store, Running(port, options.is_shared)):
             _announce(server, f"http://{HERE}:{port}{place}", policy, options)
@@ -161,23 +159,15 @@ def _serve(store: Store, options: ServeOptions) -> int:
 
 
 @contextmanager
-def _belongings(store: Store) -> Generator[str]:
-    """Open the log beside the games, and return the secret there.
-
-    Games in memory have neither.
-    """
+def _log(store: Store) -> Generator[None]:
+    """Open the log beside the games; games in memory have none."""
     if store.trouble is not None:
-        yield secrets.token_hex()
+        yield
         return
     folder = store.path.parent
     log = folder / LOG_FOLDER / LOG_FILE
     with closing(open_log(folder, partial(_say_unused, log))):
-        try:
-            secret = secret_of(folder)
-        except (OSError, ValueError) as error:
-            _say_unused(folder / KEY_FILE, error)
-            secret = secrets.token_hex()
-        yield secret
+        yield
 
 
 def _say_unused(file: Path, error: BaseException | None) -> None:
@@ -206,20 +196,20 @@ def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
     )
 
 
-def _policy(
-    port: int, signer: Signer, devices: Devices, options: ServeOptions
-) -> AccessPolicy:
+def _policy(store: Store, port: int, options: ServeOptions) -> AccessPolicy:
+    folder = store.path.parent
+    house = name_house(folder)
     if not options.is_shared:
-        return AccessPolicy(frozenset(), signer, devices=devices)
+        return AccessPolicy(frozenset(), house)
     host = f"{address_on_network()}:{port}"
     spoken = language()
 
-    def on_entry(word: str) -> None:
-        with speaking(spoken):  # not the language of the device that came in
-            invite(host, word)
+    def show(code: str) -> None:
+        with speaking(spoken):  # a browser may ask in another language
+            print(invitation(host, code), flush=True)
 
-    door = Door(on_entry)
-    return AccessPolicy(frozenset({host}), signer, door, devices)
+    door = Door(show, folder / CODE_FILE if store.trouble is None else None)
+    return AccessPolicy(frozenset({host}), house, door)
 
 
 def _announce(
@@ -233,7 +223,7 @@ def _announce(
         said = _("The table is open: {address} (Control-C closes it)")
         print(said.format(address=address), flush=True)
         if policy.door is not None:
-            policy.door.on_entry(policy.door.word)
+            policy.door.invite()
         if options.has_browser:
             webbrowser.open(address)
 
@@ -282,17 +272,12 @@ def address_on_network() -> str:
         return str(probe.getsockname()[0])
 
 
-def invite(host: str, word: str) -> None:
-    """Print the invitation for the next device."""
-    print(invitation(host, word), flush=True)
-
-
-def invitation(host: str, word: str) -> str:
+def invitation(host: str, code: str) -> str:
     """Return an invitation: a QR code to scan, and the URL that it contains."""
-    address = f"http://{host}/enter?word={word}"
+    address = f"http://{host}/enter?code={code}"
     drawn = io.StringIO()
     segno.make(address, micro=False).terminal(drawn, compact=True)
-    said = _("For one device on the same network, good once:")
+    said = _("For phones and computers on the same network:")
     return f"{said}\n{drawn.getvalue()}{address}"
 
 

@@ -16,13 +16,12 @@ from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Games, LiveGame
 from cannonade.store import GameId, Store
 from cannonade.web.live.background import Reviewing
-from cannonade.web.live.browsers import Browsers
 from cannonade.web.live.coaching import Coaching, Turns
 from cannonade.web.live.imports import Imports
 from cannonade.web.page import Pages, settings_of
 from cannonade.web.routing import Provided, read_fields
 from cannonade.web.server.assets import Assets
-from cannonade.web.server.devices import Devices
+from cannonade.web.server.guard import AccessPolicy
 from cannonade.web.server.middleware import is_local
 
 T = TypeVar("T")
@@ -34,14 +33,13 @@ class Service:
 
     store: Store
     games: Games
-    browsers: Browsers
     pages: Pages
     folds: FoldCache
     coaching: Coaching
     reviewing: Reviewing
     turns: Turns
     imports: Imports
-    devices: Devices
+    policy: AccessPolicy
 
 
 class RequestContext:

@@ -167,7 +167,7 @@ def _fetch(command: Iterable[str], folder: Path) -> None:
         raise ExportError(f"{' '.join(command)} failed: {' '.join(last)}")
 
 
-ROOTS: Final = ("itsdangerous", "jinja2", "python-multipart", "starlette")
+ROOTS: Final = ("jinja2", "python-multipart", "starlette")
 """The packages that the table imports; their dependencies are added."""
 
 _BROWSER: Final = {

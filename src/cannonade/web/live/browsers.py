@@ -18,7 +18,7 @@ from cannonade.club.settings import Language, Settings
 from cannonade.errors import StoreError
 from cannonade.language import first_spoken, languages, speaking
 from cannonade.store import Store
-from cannonade.web.server.devices import YEAR_S, Signer
+from cannonade.web.server.door import YEAR_S, name_cookie
 from cannonade.web.server.middleware import Middleware
 from cannonade.words.cards import naming_squares
 
@@ -28,29 +28,12 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Browsers:
-    """The settings of all browsers, and the names of their cookies."""
-
-    def __init__(self, store: Store, signer: Signer) -> None:
-        """Use the settings in a store, and the cookies named by `signer`."""
-        self._store = store
-        self._signer = signer
-
-    @property
-    def house(self) -> str:
-        """The unique name of this table's folder of games."""
-        return self._signer.house
-
-    def cookie_name(self, cookie: str) -> str:
-        """Return the name of a cookie of this table."""
-        return self._signer.name_of(cookie)
-
-    def settings(self) -> Settings:
-        """Return the settings; the defaults if they cannot be loaded."""
-        try:
-            return load_settings(self._store)
-        except StoreError:  # the page that reports the error needs settings too
-            return Settings()
+def known_settings(store: Store) -> Settings:
+    """Return the settings in a store; the defaults if they cannot be loaded."""
+    try:
+        return load_settings(store)
+    except StoreError:  # the page that reports the error needs settings too
+        return Settings()
 
 
 _USUAL: Final = Settings().as_text()
@@ -76,18 +59,18 @@ _NO_PAGES: Final = ("/api/", "/static/")
 class Speech(Middleware):
     """Middleware: sets the language of every response, and if it names squares."""
 
-    def __init__(self, app: ASGIApp, browsers: Browsers) -> None:
-        """Wrap an app; `browsers` looks up the settings."""
+    def __init__(self, app: ASGIApp, store: Store, house: str) -> None:
+        """Wrap an app, with the settings in a store; see `name_cookie` for `house`."""
         super().__init__(app)
-        self._browsers = browsers
+        self._store = store
+        self._cookie = name_cookie(LANGUAGE_COOKIE, house)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request in its language."""
         request = Request(scope)
-        name = self._browsers.cookie_name(LANGUAGE_COOKIE)
-        chosen = kept = request.cookies.get(name, "")
+        chosen = kept = request.cookies.get(self._cookie, "")
         if scope["method"] in _READS and not scope["path"].startswith(_NO_PAGES):
-            settings = self._browsers.settings()
+            settings = known_settings(self._store)
             language = settings.language
             chosen = "" if language is Language.AUTO else language.value
             chosen += _NAMES_SQUARES if settings.labels else ""
@@ -98,7 +81,7 @@ class Speech(Middleware):
         async def send_kept(message: Message) -> None:
             if message["type"] == "http.response.start" and chosen != kept:
                 MutableHeaders(scope=message).append(
-                    "Set-Cookie", _cookie(name, chosen)
+                    "Set-Cookie", _cookie(self._cookie, chosen)
                 )
             await send(message)
 

@@ -89,5 +89,5 @@ def service_worker() -> Response:
 @router.get("/alive")
 def alive(context: Context) -> dict[str, str]:
     """Confirm that this is a table, with the name of its folder of games."""
-    house = context.service.browsers.house
+    house = context.service.policy.house
     return {"cannonade": version("cannonade"), "house": house}

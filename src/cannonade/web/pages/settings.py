@@ -1,7 +1,7 @@
 """The settings: a page without scripts, and the API."""
 
 import logging
-from collections.abc import AsyncGenerator, Iterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, BinaryIO, Final
 from urllib.parse import parse_qsl
@@ -33,8 +33,6 @@ from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.settings import (
     say_command,
-    say_device,
-    say_seen,
     say_settings_problem,
     setting_groups,
 )
@@ -119,7 +117,7 @@ Upload = Annotated[BinaryIO | None, Provided(read_file)]
 router = Router()
 
 _OWNER_ONLY: Final = Problem(
-    403, "not_yours", Lazy("Devices can only be removed on the table's own computer.")
+    403, "not_yours", Lazy("Only the table's own computer can make a new code.")
 )
 _MOST: Final = 40
 _Word = Annotated[str, Field(max_length=20)]
@@ -166,12 +164,13 @@ def change_settings(context: Context, form: Form) -> Response:
     return see("/settings?kept=yes")
 
 
-@router.post("/settings/devices")
-def remove_device(context: Context, form: Form) -> Response:
-    """Send a device away, which only the owner of the table may."""
+@router.post("/settings/code")
+def change_code(context: Context) -> Response:
+    """Make a new code for other devices, which only the owner of the table may."""
     if not context.is_local:
         raise ProblemError(_OWNER_ONLY)
-    context.service.devices.remove(form.get("device", ""))
+    if context.service.policy.door is not None:
+        context.service.policy.door.change()
     return see("/settings#devices")
 
 
@@ -213,16 +212,9 @@ def _page(
         "level": 2,
         "problems": [say_settings_problem(each) for each in problems],
         "is_kept": is_kept,
-        "devices": tuple(_devices(context)),
+        "has_door": context.is_local and context.service.policy.door is not None,
     }
     return context.page("settings.html", facts, 422 if problems else 200)
-
-
-def _devices(context: Context) -> Iterator[dict[str, object]]:
-    """Yield the devices that have been let in, if the owner is asking."""
-    for each in context.service.devices.all if context.is_local else ():
-        name = say_device(each.browser, each.system)
-        yield {"id": each.id, "name": name, "seen": say_seen(each.seen_at)}
 
 
 def _fields(context: Context, form: Mapping[str, str]) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Middleware: host and origin checks, request size limits, device invitations.
+"""Middleware: host and origin checks, request size limits, the code for other devices.
 
 The server is for the people on this machine. Another site's page must not be able to
 use it through their browser, neither under a host name of its own that resolves to this
@@ -7,10 +7,7 @@ a forwarded port is another one.
 """
 
 import re
-import secrets
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from hmac import compare_digest
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.datastructures import Headers
@@ -20,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannonade.language import Lazy, _, first_spoken, speaking
 from cannonade.web.routing import whole_number
-from cannonade.web.server.devices import DEVICE_COOKIE, YEAR_S, Devices, Signer
+from cannonade.web.server.door import DEVICE_COOKIE, YEAR_S, Door, name_cookie
 from cannonade.web.server.middleware import Middleware, is_local
 from cannonade.web.server.problems import Problem, problem_response
 
@@ -78,27 +75,6 @@ def too_large(path: str) -> Problem:
     return Problem(413, "too_large", words.format(most=_largest(path)))
 
 
-@dataclass(slots=True)
-class Door:
-    """Invitations for other devices: one-time tokens.
-
-    Attributes:
-        on_entry: called with the next token when a device has used the current one.
-        word: the current token.
-    """
-
-    on_entry: Callable[[str], None]
-    word: str = field(default_factory=lambda: secrets.token_urlsafe(12))
-
-    def opens_by(self, word: str) -> bool:
-        """Return whether a token is valid; if it is, replace it."""
-        if not compare_digest(word.encode(), self.word.encode()):
-            return False
-        self.word = secrets.token_urlsafe(12)
-        self.on_entry(self.word)
-        return True
-
-
 @dataclass(frozen=True, slots=True)
 class AccessPolicy:
     """The access rules that the guard applies to requests.
@@ -106,15 +82,13 @@ class AccessPolicy:
     Attributes:
         hosts: what other devices call this table, such as "192.168.7.9:8765". This
             machine's own names are always served, at any port.
-        signer: verifies the cookies of invited devices.
-        door: the invitations for other devices; None if there are none.
-        devices: the devices that have been let in.
+        house: the name of the folder of games, which the names of cookies contain.
+        door: lets other devices in; None if there are none.
     """
 
     hosts: frozenset[str]
-    signer: Signer
+    house: str
     door: Door | None = None
-    devices: Devices = field(default_factory=Devices)
 
 
 class Guard(Middleware):
@@ -124,6 +98,7 @@ class Guard(Middleware):
         """Wrap an app."""
         super().__init__(app)
         self._policy = policy
+        self._cookie = name_cookie(DEVICE_COOKIE, policy.house)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or reject it."""
@@ -141,11 +116,12 @@ class Guard(Middleware):
         problem = self._problem(request)
         if problem is not None:
             return problem_response(request, problem)
-        if self._is_let_in(request):
-            return None
-        # A messenger that previews links with HEAD must not use up the token.
         if request.scope["path"] == _ENTER and request.method == "GET":
-            return self._enter(request)
+            code = request.query_params.get("code", "")
+            if self._admits(code):
+                return self._let_in(code)
+        if is_local(request.scope) or self._admits(request.cookies.get(self._cookie)):
+            return None
         return problem_response(request, NOT_LET_IN)
 
     def _problem(self, request: Request) -> Problem | None:
@@ -178,25 +154,14 @@ class Guard(Middleware):
             return origin != f"http://{headers['host'].lower()}"
         return headers.get("sec-fetch-site", "none") not in _OWN_SITE
 
-    def _is_let_in(self, request: Request) -> bool:
-        if is_local(request.scope):
-            return True
-        signer = self._policy.signer
-        cookie = request.cookies.get(signer.name_of(DEVICE_COOKIE), "")
-        return self._policy.devices.admit(signer.read(DEVICE_COOKIE, cookie))
-
-    def _enter(self, request: Request) -> Response:
+    def _admits(self, code: str | None) -> bool:
         door = self._policy.door
-        if door is None or not door.opens_by(request.query_params.get("word", "")):
-            return problem_response(request, NOT_LET_IN)
+        return door is not None and code is not None and door.admits(code)
+
+    def _let_in(self, code: str) -> Response:
         answer = RedirectResponse("/", status_code=303)
-        device_id = self._policy.devices.add(request.headers.get("user-agent", ""))
         answer.set_cookie(
-            self._policy.signer.name_of(DEVICE_COOKIE),
-            self._policy.signer.sign(DEVICE_COOKIE, device_id),
-            max_age=YEAR_S,
-            httponly=True,
-            samesite="lax",
+            self._cookie, code, max_age=YEAR_S, httponly=True, samesite="lax"
         )
         return answer
 

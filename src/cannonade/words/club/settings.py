@@ -4,13 +4,11 @@ Every screen shows this list, or the part of it that applies there.
 """
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final
 
 from cannonade.club.keys import Command
 from cannonade.club.settings import CHOICES
-from cannonade.language import Lazy, _, languages, own_name
-from cannonade.words.club.daily import say_day
+from cannonade.language import Lazy, languages, own_name
 from cannonade.words.phrases import sentence
 
 
@@ -200,21 +198,6 @@ def say_choice(name: str, word: str) -> str:
 def say_command(command: Command) -> str:
     """Describe what a key does."""
     return str(_COMMANDS[command])
-
-
-def say_device(browser: str, system: str) -> str:
-    """Name a device by its browser and its system, each of which may be unknown."""
-    if browser and system:
-        return _("{browser} on {system}").format(browser=browser, system=system)
-    return browser or system or _("An unknown device")
-
-
-def say_seen(seen_at: datetime) -> str:
-    """Format the time when a device was last used."""
-    moment = seen_at.astimezone(UTC)
-    return _("{day}, {hour}:{minute} UTC").format(
-        day=say_day(moment.date()), hour=moment.hour, minute=f"{moment.minute:02}"
-    )
 
 
 def say_settings_problem(problem: str) -> str:
