@@ -170,7 +170,6 @@ class Raw:
         created_at: when it was begun.
         updated_at: when it was last changed.
         rules_name: the player's name for its house rules, if any.
-        last_change: the number of its last change.
     """
 
     start: str
@@ -179,7 +178,6 @@ class Raw:
     created_at: datetime
     updated_at: datetime
     rules_name: str | None
-    last_change: int
 
 
 def find_raw(connection: Database, game_id: GameId) -> Raw | None:
@@ -203,7 +201,6 @@ def find_raw(connection: Database, game_id: GameId) -> Raw | None:
         created_at=begun_at or found[0].changed_at,
         updated_at=found[-1].changed_at,
         rules_name=read.may("rules_name", optional(text), None),
-        last_change=found[-1].id,
     )
 
 

@@ -5,9 +5,9 @@ other programs can write in between and an interrupted import keeps its progress
 """
 
 import secrets
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
 from io import StringIO
@@ -151,62 +151,43 @@ def import_each(
         How many characters of the file have been read, and the result of one more
         batch, which is already stored.
     """
-    batch = _Batch(store)
-    offset = 0
+    known = _Known(store)
+    read = Counter[type[object]]()
+    batch: list[ParsedGame | RejectedGame] = []
+    offset, stop = 0, None
     for found, each in parse_games(file, now):
         offset = found.offset
-        limit = Limit.ASKED if should_stop() else batch.limit
+        limit = Limit.ASKED if should_stop() else _limit_of(read)
         if limit is not None:
-            yield offset, batch.put_away(Stop(limit, found.line))
-            return
-        batch.add(each)
-        if batch.is_full:
-            yield offset, batch.put_away()
-    yield offset, batch.put_away()
+            stop = Stop(limit, found.line)
+            break
+        batch.append(each)
+        read[type(each)] += 1
+        if len(batch) >= _BATCH:
+            yield offset, _store_all(store, known, batch)
+            batch = []
+    yield offset, replace(_store_all(store, known, batch), stop=stop)
 
 
-class _Batch:
-    """A batch of games to be stored together."""
+def _limit_of(read: Counter[type[object]]) -> Limit | None:
+    """Return the limit that one more game would exceed, if any."""
+    if read[RejectedGame] >= MOST_PROBLEMS:
+        return Limit.PROBLEMS
+    return Limit.GAMES if read[ParsedGame] >= MOST_GAMES else None
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._known: _Known | None = None
-        self._parsed: list[ParsedGame] = []
-        self._unfit: list[RejectedGame] = []
-        self._game_count = 0
-        self._problem_count = 0
 
-    @property
-    def is_full(self) -> bool:
-        """Whether the batch is due to be stored."""
-        return len(self._parsed) + len(self._unfit) >= _BATCH
-
-    @property
-    def limit(self) -> Limit | None:
-        """The limit that one more game would exceed, if any."""
-        if self._problem_count >= MOST_PROBLEMS:
-            return Limit.PROBLEMS
-        return Limit.GAMES if self._game_count >= MOST_GAMES else None
-
-    def add(self, each: ParsedGame | RejectedGame) -> None:
-        """Add a game."""
-        if isinstance(each, RejectedGame):
-            self._unfit.append(each)
-            self._problem_count += 1
-        else:
-            self._parsed.append(each)
-            self._game_count += 1
-
-    def put_away(self, stop: Stop | None = None) -> Imported:
-        """Store the batch and empty it."""
-        parsed_games, unfit = self._parsed, tuple(self._unfit)
-        self._parsed, self._unfit = [], []
-        if not parsed_games:
-            return Imported((), unfit, stop)
-        self._known = known = self._known or _Known(self._store)
-        with self._store.writing() as connection:
-            stored = tuple(_store(connection, known, each) for each in parsed_games)
-        return Imported(stored, unfit, stop)
+def _store_all(
+    store: Store, known: "_Known", batch: list[ParsedGame | RejectedGame]
+) -> Imported:
+    """Store a batch in one transaction."""
+    unfit = tuple(each for each in batch if isinstance(each, RejectedGame))
+    parsed = [each for each in batch if isinstance(each, ParsedGame)]
+    if not parsed:
+        return Imported((), unfit)
+    with store.writing() as connection:
+        return Imported(
+            tuple(_store(connection, known, each) for each in parsed), unfit
+        )
 
 
 def _store(connection: Database, known: "_Known", parsed: ParsedGame) -> ImportedGame:

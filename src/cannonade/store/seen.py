@@ -21,7 +21,6 @@ from cannonade.store.game import GameId, standing_actions
 SEEN_KEY: Final = "import-seen-"
 """The beginning of the key of a game, or a change, whose record says that its deal was
 known."""
-_AFTER_SEEN_KEY: Final = "import-seen."
 
 _NAME_LENGTH: Final = 16
 _UNTIL_NOW: Final = 2**62
@@ -38,12 +37,12 @@ _ALIKE: Final = f"""
         SELECT deal FROM derived WHERE game_id IN (SELECT value FROM json_each(?))
     )
 """  # noqa: S608  ours
-_MARKED: Final = """
+_MARKED: Final = f"""
     SELECT game_id FROM changes
-    WHERE game_id IN (SELECT value FROM json_each(:asked)) AND key BETWEEN :key AND :end
+    WHERE game_id IN (SELECT value FROM json_each(?1)) AND key GLOB '{SEEN_KEY}*'
     UNION SELECT id FROM games
-    WHERE id IN (SELECT value FROM json_each(:asked)) AND key BETWEEN :key AND :end
-"""
+    WHERE id IN (SELECT value FROM json_each(?1)) AND key GLOB '{SEEN_KEY}*'
+"""  # noqa: S608  ours
 _CHANGES: Final = """
     SELECT id, game_id, entries FROM changes
     WHERE game_id IN (SELECT value FROM json_each(?)) AND id <= ? ORDER BY id
@@ -82,9 +81,7 @@ def seen_games(connection: Database, game_ids: Iterable[object]) -> frozenset[Ga
     """Return which of some games were seen before; ids may be damaged."""
     wanted = {GameId(each) for each in game_ids if isinstance(each, str)}
     asked = listed(wanted)
-    marks = {"asked": asked, "key": SEEN_KEY, "end": _AFTER_SEEN_KEY}
-    marked = connection.execute(_MARKED, marks)
-    seen = {GameId(game_id) for (game_id,) in marked}
+    seen = {GameId(game_id) for (game_id,) in connection.execute(_MARKED, (asked,))}
     for some in _by_deal(connection.execute(_ALIKE, (asked,))):
         until = _first_end(some) or _UNTIL_NOW
         early = [each for each in some if each.begun <= until]
