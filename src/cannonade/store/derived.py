@@ -53,11 +53,12 @@ REMOVED: Final = "removed:"
 _IS_REMOVED: Final = """
     SELECT 1 FROM preferences WHERE preferences.name = 'removed:' || derived.game_id
 """
-_LAST_CHANGES: Final = """
-    SELECT games.id, (
+_ODD: Final = """
+    SELECT games.id, derived.last_change
+    FROM games LEFT JOIN derived ON derived.game_id = games.id
+    WHERE derived.last_change IS NOT (
         SELECT id FROM changes WHERE game_id = games.id ORDER BY id DESC LIMIT 1
-    ) AS last_change
-    FROM games
+    )
 """
 
 
@@ -114,7 +115,7 @@ def drop_derived(connection: Database, game_id: GameId) -> None:
 
 
 def _digest_of(values: Collection[Figure]) -> int:
-    return crc32(repr([*values]).encode())
+    return crc32("\n".join(map(str, values)).encode())
 
 
 def is_sound(row: Iterable[Figure]) -> bool:
@@ -140,18 +141,13 @@ def find_odd(connection: Database) -> tuple[GameId, ...]:
 
     A last change that is lost is noted.
     """
-    known = dict(connection.execute("SELECT game_id, last_change FROM derived"))
-    odd: list[Row] = []
-    for row in connection.execute(_LAST_CHANGES):
-        derived_from = known.get(row["id"])
-        if derived_from is None or derived_from != row["last_change"]:
-            odd.append(row)
-        if derived_from is not None and derived_from != row["last_change"]:
-            _note_lost(connection, row["id"], derived_from)
+    odd = connection.execute(_ODD).fetchall()
+    for game_id, derived_from in odd:
+        _note_lost(connection, game_id, derived_from)
     return tuple(map(GameId, read_game_ids(connection, odd, "games", "id")))
 
 
-def _note_lost(connection: Database, game_id: object, change: int) -> None:
+def _note_lost(connection: Database, game_id: object, change: int | None) -> None:
     wanted = "SELECT game_id FROM changes WHERE id = ?"
     for (stray,) in connection.execute(wanted, (change,)):
         if stray != game_id:
@@ -238,14 +234,13 @@ def _summary(connection: Database, row: Row) -> GameSummary:
     game_id = GameId(row["game_id"])
     read = RowReader(connection, row, "games", name_game(game_id))
     updated_at = datetime.fromisoformat(row["updated_at"])
-    begun_at = read.may("created_at", moment, None)
     return GameSummary(
         id=game_id,
         order=row["last_change"],
         rules=row["rules"],
         rules_name=read.may("rules_name", optional(text), None),
         deal_code=row["deal_code"],
-        created_at=begun_at or _begun_at(connection, game_id, updated_at),
+        created_at=read.may("created_at", moment, updated_at),
         updated_at=updated_at,
         log_count=row["log_count"],
         ply=row["ply"],
@@ -259,15 +254,6 @@ def _summary(connection: Database, row: Row) -> GameSummary:
 @lru_cache
 def _result(value: str) -> Result:
     return parse_result(value)
-
-
-def _begun_at(connection: Database, game_id: GameId, instead: datetime) -> datetime:
-    """Return when a game whose own time is damaged was first changed."""
-    wanted = "SELECT changed_at FROM changes WHERE game_id = ? ORDER BY id LIMIT 1"
-    for first in connection.execute(wanted, (game_id,)):
-        read = RowReader(connection, first, "changes", name_game(game_id))
-        return read.may("changed_at", moment, instead)
-    return instead
 
 
 def fetch_days(connection: Database) -> frozenset[date]:
