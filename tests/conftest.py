@@ -55,14 +55,10 @@ def why_no_kernel() -> str:
 NO_KERNEL = why_no_kernel()
 
 # `make test` does without the programs that drive browsers; `make browser` has them.
-_DRIVING = ("browsers", "browsing", "framed", "layout", "webkit")
 collect_ignore = (
     []
     if find_spec("playwright")
-    else [
-        *("browser", "web/test_first_picture.py", "web/test_page_access.py"),
-        *(f"support/{name}.py" for name in _DRIVING),
-    ]
+    else ["browser", "web/test_first_picture.py", "web/test_page_access.py"]
 )
 
 
