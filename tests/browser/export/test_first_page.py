@@ -96,7 +96,7 @@ def test_an_incomplete_download_is_resumed_and_games_are_given_out(
     player.begin("revised:1", *tokens)
     page.goto(f"{host.address}games/transfer")
     with page.expect_download() as download:
-        table_of(page).get_by_role("link", name="Games of").click()
+        table_of(page).get_by_role("link", name="Export").click()
     assert download.value.suggested_filename == "cannonade-games.txt"
     records = parse_records(Path(download.value.path()).read_text())
     played = {each.start: [it.action for it in each.played] for each in records}

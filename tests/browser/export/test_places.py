@@ -224,7 +224,7 @@ def test_in_a_frame_of_another_site_games_go_out_and_come_in(
         table.get_by_role("link", name="Cannonade").first.click()
         table.get_by_role("link", name="Open a saved file").click()
         with page.expect_download() as download:
-            table.get_by_role("link", name="Games of").click()
+            table.get_by_role("link", name="Export").click()
         records = Path(download.value.path()).read_text()
         assert download.value.suggested_filename == "cannonade-games.txt"
         bring(table, '[Deal "revised:7"]\n\nresigned\n' + records)
