@@ -69,7 +69,6 @@ def test_bad_input_gets_one_message_and_status_2(
     assert done.stderr.count("\n") == 1
 
 
-@pytest.mark.slow
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     train(tmp_path, "--games", "256", "--correct", "256")
     status, told, complaint = train(tmp_path, "--games", "256", "--seed", "2")

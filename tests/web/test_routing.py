@@ -86,6 +86,12 @@ def address(
     return answer_json([row, suit.value, share, before])
 
 
+@router.get("/needed")
+def needed(count: int) -> Response:
+    """Handle a parameter without a default."""
+    return answer_json(count)
+
+
 @router.get("/whole")
 async def whole(
     asked: Asked,
@@ -178,6 +184,7 @@ def test_an_address_is_read_by_its_types(client: TestClient) -> None:
         ("/x/1/hearts?share=much", {"share": "float_parsing"}),
         ("/x/1/hearts?before=100", {"before": "less_than_equal"}),
         ("/x/1/hearts?before=", {"before": "int_parsing"}),
+        ("/x/needed", {"count": "missing"}),
     ],
 )
 def test_everything_that_is_wrong_with_an_address_is_named(

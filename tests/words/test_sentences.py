@@ -10,11 +10,12 @@ from tests.words.examples import KILLED, TOO_WEAK
 from cannonade.board import Cell
 from cannonade.cards import CARDS, PACK
 from cannonade.engine import Action, Draw, Place, PlaceWithJoker, Preview, preview
-from cannonade.engine.events import Event, Placed
+from cannonade.engine.events import Event, HardResetMade, Placed
 from cannonade.engine.refusals import Refusal, TooLow
 from cannonade.rules import JokerUse, Rules
 from cannonade.words.cards import (
     ASCII,
+    BY_CARDS,
     SPOKEN,
     SYMBOLS,
     card_list,
@@ -76,6 +77,11 @@ def test_signs_are_the_usual_style() -> None:
 def test_spoken_cards_have_names() -> None:
     event = Placed(CARDS["Th"], Cell.B2, CARDS["2c"])
     assert tell(event, SPOKEN) == "The 10 of hearts goes on b2, over the 2 of clubs."
+
+
+def test_by_cards_no_square_is_named() -> None:
+    made = HardResetMade(Cell.C3, (CARDS["3h"],), is_shuffled=False)
+    assert tell(made, BY_CARDS) == "A stack goes under the draw pile: 3♥."
 
 
 def test_a_preview_says_what_each_lane_would_do() -> None:
