@@ -52,13 +52,13 @@ def test_the_public_names_load_nothing_else() -> None:
 
 
 def test_the_picture_of_the_layers_is_the_contract() -> None:
-    """Compare line by line; the packages of words and web are side by side."""
+    """Compare line by line; words and web are side by side, store is not drawn."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     (picture,) = (each for each in text.split("```") if "text  |  tui" in each)
     layers, rooms = picture.split("  words:                        web:\n")
     left, right = ([line[a:b] for line in rooms.splitlines()] for a, b in COLUMNS)
     drawn = [names_in(layers.splitlines()), names_in(left), names_in(right)]
-    stacked = [each["layers"] for each in CONTRACTS if each["type"] == "layers"]
+    stacked = [each["layers"] for each in CONTRACTS if each["type"] == "layers"][:3]
     assert drawn == [names_in(layers) for layers in stacked]
 
 

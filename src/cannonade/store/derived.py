@@ -41,8 +41,8 @@ from cannonade.store.rows import (
 )
 from cannonade.store.seen import name_deal, seen_games
 
-Figure: TypeAlias = str | int | None
-Condition: TypeAlias = tuple[str, Figure]
+DerivedValue: TypeAlias = str | int | None
+Condition: TypeAlias = tuple[str, DerivedValue]
 """A condition for games in a list, with its parameter."""
 
 _DAY_LENGTH: Final = len("2026-11-22")
@@ -62,7 +62,7 @@ _ODD: Final = """
 """
 
 
-def fold(session: Session) -> dict[str, Figure]:
+def fold(session: Session) -> dict[str, DerivedValue]:
     """Return the columns that are computed from the game, in the order of the table."""
     state = session.state
     return {
@@ -79,7 +79,7 @@ def fold(session: Session) -> dict[str, Figure]:
 
 
 @lru_cache
-def _fold_start(start: Start) -> dict[str, Figure]:
+def _fold_start(start: Start) -> dict[str, DerivedValue]:
     code = format_deal_code(DealCode.of(start)) if isinstance(start, Deal) else None
     rules = format_rules_id(rules_id_of(start.rules))
     return {"rules": rules, "deal_code": code, "deal": name_deal(start)}
@@ -97,10 +97,10 @@ def put_derived(
     game_id: GameId,
     last_change: int,
     updated_at: datetime,
-    figures: dict[str, Figure],
+    figures: dict[str, DerivedValue],
 ) -> None:
     """Store the row of a game after its last change, replacing the old one."""
-    row: dict[str, Figure] = {
+    row: dict[str, DerivedValue] = {
         "game_id": game_id,
         "last_change": last_change,
         "updated_at": in_utc(updated_at),
@@ -114,11 +114,11 @@ def drop_derived(connection: Database, game_id: GameId) -> None:
     connection.execute("DELETE FROM derived WHERE game_id = ?", (game_id,))
 
 
-def _digest_of(values: Collection[Figure]) -> int:
+def _digest_of(values: Collection[DerivedValue]) -> int:
     return crc32("\n".join(map(str, values)).encode())
 
 
-def is_sound(row: Iterable[Figure]) -> bool:
+def is_sound(row: Iterable[DerivedValue]) -> bool:
     """Return whether a row of the table is as it was computed."""
     *values, digest = row
     return bool(_digest_of(values) == digest)
