@@ -1,14 +1,12 @@
 """The accuracy of a game: from its review, or None."""
 
-import sys
 from unittest.mock import patch
 
-import pytest
 from tests.support.reviews import WON
 from tests.support.sessions import play_all
 from tests.support.stores import keep
 
-from cannonade.club import reviews
+from cannonade.club import statistics
 from cannonade.club.statistics import accuracy_of_game
 from cannonade.session import Session, begin
 from cannonade.store import Reviews, Store
@@ -30,7 +28,7 @@ def test_a_kept_review_knows(store: Store) -> None:
     game_id = keep(store, session)
     with (
         patch.object(Reviews, "count", return_value=1),
-        patch.object(reviews, "kept_accuracy", return_value=0.5) as asked,
+        patch.object(statistics, "kept_accuracy", return_value=0.5) as asked,
     ):
         assert accuracy_of_game(store, game_id, session) == 0.5
     asked.assert_called_once_with(store, game_id, session)
@@ -40,16 +38,3 @@ def test_nothing_is_said_of_a_game_that_goes_on(store: Store) -> None:
     session = played(12)
     with patch.object(Reviews, "count", return_value=1):
         assert accuracy_of_game(store, keep(store, session), session) is None
-
-
-def test_nothing_is_said_without_a_coach(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = played(12).resign()
-    game_id = keep(store, session)
-    for name in [*sys.modules]:
-        if name.startswith(("cannonade.coach", "cannonade.club.reviews")):
-            monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "cannonade.coach.certainty", None)
-    with patch.object(Reviews, "count", return_value=1):
-        assert accuracy_of_game(store, game_id, session) is None

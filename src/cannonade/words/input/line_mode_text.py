@@ -11,8 +11,8 @@ WELCOME: Final = Lazy(
     'Cannonade, based on Gridcannon by Tom Francis. Type "help" for the commands.'
 )
 WHAT_NEXT: Final = Lazy(
-    'Type "review" to see how much was luck, "compare" to see how others fare, "new" '
-    'for another game, "undo" or "quit".'
+    'Type "review" to see how much was luck, "compare" for a code that lets others '
+    'play the same deal, "new" for another game, "undo" or "quit".'
 )
 """The commands when a game is over."""
 
