@@ -55,12 +55,6 @@ def test_the_footer_leads_to_the_plain_view(client: TestClient) -> None:
     assert client.get("/plain").headers["location"] == f"/game/{game}/plain"
 
 
-def test_a_page_that_is_not_there_leads_on(client: TestClient) -> None:
-    text = client.get("/nowhere").text
-    assert "card-4h" in text
-    assert 'class="button primary" href="/"' in text
-
-
 @pytest.mark.parametrize("place", PLACES)
 def test_every_page_is_there(client: TestClient, place: str) -> None:
     answer = client.get(place)
@@ -89,6 +83,8 @@ def test_what_is_not_there_has_a_page_of_its_own(
     answer = client.get(place)
     assert answer.status_code == 404
     assert "Page not found" in answer.text
+    assert "card-4h" in answer.text
+    assert 'class="button primary" href="/"' in answer.text
 
 
 def test_a_new_game_is_dealt_by_the_form(client: TestClient) -> None:

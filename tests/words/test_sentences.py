@@ -74,12 +74,9 @@ def test_signs_are_the_usual_style() -> None:
     )
 
 
-def test_spoken_cards_have_names() -> None:
+def test_spoken_cards_have_names_and_by_cards_squares_have_none() -> None:
     event = Placed(CARDS["Th"], Cell.B2, CARDS["2c"])
     assert tell(event, SPOKEN) == "The 10 of hearts goes on b2, over the 2 of clubs."
-
-
-def test_by_cards_no_square_is_named() -> None:
     made = HardResetMade(Cell.C3, (CARDS["3h"],), is_shuffled=False)
     assert tell(made, BY_CARDS) == "A stack goes under the draw pile: 3♥."
 
