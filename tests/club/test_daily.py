@@ -15,9 +15,9 @@ from cannonade.club.daily import (
     daily_of_game,
     daily_record,
     day_of,
+    fold_daily,
     number_of,
     open_daily,
-    record_of,
     utc_day,
 )
 from cannonade.engine import Outcome, Reason, legal_actions
@@ -122,13 +122,13 @@ def test_a_daily_deal_names_its_deal() -> None:
     ],
 )
 def test_which_game_counts(each: GameSummary, *, counts: bool) -> None:
-    assert bool(record_of([each], day_of(9)).results) is counts
+    assert bool(fold_daily([each], day_of(9)).results) is counts
 
 
 def test_what_is_kept_of_a_game() -> None:
-    (found,) = record_of([game(3)], day_of(9)).results.values()
+    (found,) = fold_daily([game(3)], day_of(9)).results.values()
     assert found == DailyResult(3, game(3).id, is_won=True, score=4)
-    (lost,) = record_of([game(3, Unfinished.RESIGNED)], day_of(9)).results.values()
+    (lost,) = fold_daily([game(3, Unfinished.RESIGNED)], day_of(9)).results.values()
     assert (lost.is_won, lost.score) == (False, None)
 
 
@@ -156,13 +156,13 @@ def test_the_first_game_begun_is_that_of_the_day(store: Store) -> None:
 def test_a_game_that_goes_on_can_count_until_its_grace_is_over() -> None:
     going_on = game(3, Unfinished.OPEN)
     for today, can_count in ((3, True), (4, True), (5, False)):
-        record = record_of([going_on], day_of(today))
+        record = fold_daily([going_on], day_of(today))
         assert bool(record.going_on) is can_count
-    assert not record_of([going_on, game(3, LOST)], day_of(3)).going_on
+    assert not fold_daily([going_on, game(3, LOST)], day_of(3)).going_on
 
 
 def streak(today: int, *games: GameSummary) -> tuple[int, int]:
-    streaks = record_of(games, day_of(today)).streaks
+    streaks = fold_daily(games, day_of(today)).streaks
     return streaks.current, streaks.longest
 
 

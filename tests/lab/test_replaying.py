@@ -7,7 +7,7 @@ from tests.lab.studies import SMALL, run, study_of
 from tests.support.conversations import run_here
 
 from cannonade.errors import StudyError
-from cannonade.lab.replaying import record_of
+from cannonade.lab.replaying import record_row
 from cannonade.lab.results import StudyFolder
 from cannonade.lab.schema import OUTCOMES
 from cannonade.notation import format_record, parse_record, replay
@@ -28,7 +28,7 @@ def test_every_row_replays_to_its_end(tmp_path: Path, more: str) -> None:
     found = run(tmp_path, study)
     for arm in study.arms:
         for number in study.deals:
-            record = record_of(study, StudyFolder(tmp_path), f"{number}", arm.name)
+            record = record_row(study, StudyFolder(tmp_path), f"{number}", arm.name)
             end = replay(parse_record(format_record(record))).steps[-1].state
             row = {
                 name: int(each[number - 1])
@@ -66,7 +66,7 @@ def test_what_is_no_row_is_refused(
     folder: StudyFolder, deal: str, arm: str, problem: str
 ) -> None:
     with pytest.raises(StudyError, match=problem):
-        record_of(study_of(TEXT), folder, deal, arm)
+        record_row(study_of(TEXT), folder, deal, arm)
 
 
 def test_a_row_that_cannot_be_again_is_not_printed(tmp_path: Path) -> None:
@@ -83,4 +83,4 @@ def test_a_row_that_cannot_be_again_is_not_printed(tmp_path: Path) -> None:
     for path in (games / parts["strict, greedy"]).iterdir():
         path.write_bytes((games / parts["strict, level 3"] / path.name).read_bytes())
     with pytest.raises(StudyError, match="ends another way now"):
-        record_of(study, StudyFolder(tmp_path), f"{deal}", "strict, greedy")
+        record_row(study, StudyFolder(tmp_path), f"{deal}", "strict, greedy")

@@ -19,7 +19,7 @@ from cannonade.lab.schema import (
     GAME_COLUMNS,
     MEASURES,
     Ints,
-    measured,
+    measure_rows,
     parse_measure,
 )
 from cannonade.lab.study import STUDY_KEYS, Study, load_study
@@ -139,7 +139,7 @@ GAMES: dict[str, Ints] = {
     ],
 )
 def test_a_formula_is_worked_out_for_each_game(text: str, values: list[int]) -> None:
-    assert measured(GAMES, parse_measure(text)).tolist() == values
+    assert measure_rows(GAMES, parse_measure(text)).tolist() == values
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from cannonade.web.drawing import cards, marks
 from cannonade.web.drawing.cards import feet_of
 from cannonade.web.drawing.glyphs import GLYPHS
 from cannonade.web.drawing.marks import ICONS
-from cannonade.web.drawing.sprite import sprite, sprite_for
+from cannonade.web.drawing.sprite import draw_sprite, sprite_for
 
 STYLES = PACKAGE / "web" / "static" / "css"
 LITERAL_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|rgb|hsl|style=")
@@ -81,7 +81,7 @@ def drawings() -> list[str]:
         marks.medal("6"),
         marks.medal(is_held=False),
     ]
-    return [*drawn_cards(), *signs, sprite()]
+    return [*drawn_cards(), *signs, draw_sprite()]
 
 
 DRAWINGS = drawings()
@@ -109,7 +109,7 @@ def asked_for_by_scripts() -> Iterator[list[Any]]:
 
 
 def test_the_browser_asks_for_no_shape_that_there_is_not() -> None:
-    ids = set(re.findall(r' id="([^"]+)"', sprite()))
+    ids = set(re.findall(r' id="([^"]+)"', draw_sprite()))
     drawn = call("shared/cards.js", *asked_for_by_scripts())
     used = [HREF.findall(markup) for markup in drawn if markup]
     assert all(used)
@@ -140,8 +140,8 @@ def test_drawings_are_well_formed() -> None:
 @pytest.mark.parametrize("name", languages())
 def test_ids_in_a_sprite_are_unique_and_cover_every_use(name: str) -> None:
     with speaking(name):
-        drawings = [*drawn_cards(), sprite()]
-        ids = re.findall(r' id="([^"]+)"', sprite())
+        drawings = [*drawn_cards(), draw_sprite()]
+        ids = re.findall(r' id="([^"]+)"', draw_sprite())
     assert len(ids) == len(set(ids))
     assert {each for markup in drawings for each in HREF.findall(markup)} <= set(ids)
 
@@ -186,7 +186,7 @@ def test_every_class_in_the_sprite_has_a_style() -> None:
         (STYLES / f"{name}.css").read_text(encoding="utf-8")
         for name in ("cards", "board")
     )
-    used = {name for found in CLASS.findall(sprite()) for name in found.split()}
+    used = {name for found in CLASS.findall(draw_sprite()) for name in found.split()}
     assert not {name for name in used if not re.search(rf"\.{name}\b", styles)}
 
 
@@ -208,4 +208,4 @@ def test_an_unknown_icon_is_refused() -> None:
 @pytest.mark.parametrize("name", languages())
 def test_a_sprite_stays_light(name: str) -> None:
     with speaking(name):
-        assert len(gzip.compress(sprite().encode())) < 14_000
+        assert len(gzip.compress(draw_sprite().encode())) < 14_000

@@ -11,7 +11,7 @@ from cannonade.engine import legal_actions
 from cannonade.notation import format_action
 from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.session import Session, begin
-from cannonade.web.drawing.sprite import sprite
+from cannonade.web.drawing.sprite import draw_sprite
 
 pytestmark = pytest.mark.browser
 
@@ -126,7 +126,7 @@ def test_every_shape_is_there_once_the_page_stands(
     wish = {"rules": "revised", "number": "7", "key": new_key()}
     view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
     page.goto(f"{address}/game/{view['game']}")
-    expect(page.locator(".sprite [id]")).to_have_count(sprite().count(" id="))
+    expect(page.locator(".sprite [id]")).to_have_count(draw_sprite().count(" id="))
     page.close()
 
 

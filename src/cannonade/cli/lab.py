@@ -242,14 +242,14 @@ def replay(
     record step by step, and `cannonade data import -` adds it to your games.
     """
     demand_extra(*_PARTS)
-    from cannonade.lab.replaying import record_of
+    from cannonade.lab.replaying import record_row
     from cannonade.lab.results import StudyFolder
     from cannonade.lab.study import load_study
     from cannonade.notation import format_record
 
     folder = StudyFolder(out or study.with_suffix(".lab"))
     wanted = load_study(study, more=player or ())
-    write(format_record(record_of(wanted, folder, deal, arm)))
+    write(format_record(record_row(wanted, folder, deal, arm)))
     return 0
 
 

@@ -191,7 +191,7 @@ def daily_of_session(
     return daily_of_game(shown_deal_code(session), begun_at, changed_at)
 
 
-def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
+def fold_daily(games: Iterable[GameSummary], today: date) -> DailyRecord:
     """Fold games into results in the daily deals.
 
     Args:
@@ -222,7 +222,7 @@ def daily_record(store: Store, today: date) -> DailyRecord:
     newest = number_of(today) or 0
     begun = map(number_of, store.days_begun())
     codes = {daily_of(each).deal_code for each in begun if each and each <= newest}
-    record = record_of(store.games_of_deals(codes), today)
+    record = fold_daily(store.games_of_deals(codes), today)
     if not newest or newest in {*record.results, *record.going_on}:
         return record
     is_known = store.has_seen(daily_of(newest).deal)

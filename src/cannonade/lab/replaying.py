@@ -18,7 +18,7 @@ from cannonade.notation import GameRecord
 from cannonade.notation.results import Unfinished
 
 
-def record_of(
+def record_row(
     study: Study, folder: StudyFolder, deal: str, arm_name: str = ""
 ) -> GameRecord:
     """Return the game of a row as a record.

@@ -28,7 +28,7 @@ from cannonade.foreign_text import check_fields, parse_json
 from cannonade.jobs.long_work import write_whole
 from cannonade.lab import parquet, statistics
 from cannonade.lab.chunk import Chunk, ChunkRows
-from cannonade.lab.schema import Ints, Measure, measured
+from cannonade.lab.schema import Ints, Measure, measure_rows
 from cannonade.lab.statistics import IntervalEstimate, Sums
 
 GAMES: Final = "games"
@@ -241,7 +241,7 @@ class Results:
 
     def values(self, arm: str, measure: Measure) -> Ints:
         """Return the value of a measure for each game of an arm, sorted by deal."""
-        return measured(self.games[arm], measure)
+        return measure_rows(self.games[arm], measure)
 
     def figure(self, arm: str, measure: Measure) -> IntervalEstimate:
         """Return an arm's mean of a measure; for a share, with Wilson's interval."""

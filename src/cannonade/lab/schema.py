@@ -167,7 +167,7 @@ def parse_measure(text: str) -> Measure:
     raise StudyError([problem.format(text=quoted(text), names=", ".join(_KNOWN))])
 
 
-def measured(columns: Mapping[str, Ints], measure: Measure) -> Ints:
+def measure_rows(columns: Mapping[str, Ints], measure: Measure) -> Ints:
     """Return the value of a measure for each game.
 
     Args:

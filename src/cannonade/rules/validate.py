@@ -27,7 +27,7 @@ TYPE_NAMES: Final[dict[type, Lazy]] = {
 _LONG_NUMBER: Final = 10**20  # Python does not print numbers of thousands of digits
 
 
-def shown(value: object) -> str:
+def show_value(value: object) -> str:
     """Format a value in a rule-set file with its type, such as `a string, "nin"`."""
     other = _("a value of type {name}").format(name=type(value).__name__)
     kind = str(TYPE_NAMES.get(type(value), other))
@@ -60,7 +60,7 @@ def unknown_key(key: str, keys: Iterable[str]) -> str:
 def wrong_value(key: str, expected: str, value: object) -> str:
     """Describe a wrong value, with what was expected."""
     return _('key "{key}": expected {expected}, found {shown}').format(
-        key=key, expected=expected, shown=shown(value)
+        key=key, expected=expected, shown=show_value(value)
     )
 
 

@@ -36,7 +36,7 @@ from cannonade.store.rows import (
     note,
     optional,
     read_game_ids,
-    shown,
+    show_key,
     text,
 )
 from cannonade.store.seen import name_deal, seen_games
@@ -152,7 +152,7 @@ def _note_lost(connection: Database, game_id: object, change: int | None) -> Non
     for (stray,) in connection.execute(wanted, (change,)):
         if stray != game_id:
             subject = name_game(game_id)()
-            error = DamagedRowError(subject, "changes.game_id", shown(stray))
+            error = DamagedRowError(subject, "changes.game_id", show_key(stray))
             note(connection, error)
 
 
@@ -172,7 +172,7 @@ def demand_sound(row: Row) -> None:
     width = row.keys().index("digest")
     if _digest_of(tuple(row)[:width]) != row["digest"]:
         subject = name_game(row["game_id"])()
-        raise DamagedRowError(subject, "derived.digest", shown(row["digest"]))
+        raise DamagedRowError(subject, "derived.digest", show_key(row["digest"]))
 
 
 def conditions(

@@ -323,7 +323,7 @@ def _check_game(connection: Database, game_id: GameId) -> None:
         stored = None if found is None else found[column]
         if stored != value:
             subject, place = rows.name_game(game_id)(), f"derived.{column}"
-            problem = rows.shown(stored)
+            problem = rows.show_key(stored)
             rows.note(connection, DamagedRowError(subject, place, problem))
 
 

@@ -79,7 +79,7 @@ def note(connection: Database, error: StoreError) -> None:
 
 def name_game(key: object) -> Callable[[], str]:
     """Return a function that names a game as the subject of an error."""
-    return lambda: _("game {game_id}").format(game_id=shown(key))
+    return lambda: _("game {game_id}").format(game_id=show_key(key))
 
 
 def read_game_ids(
@@ -96,10 +96,10 @@ def read_game_ids(
 
 def name_preference(key: object) -> Callable[[], str]:
     """Return a function that names a preference as the subject of an error."""
-    return lambda: _("preference {name}").format(name=shown(key))
+    return lambda: _("preference {name}").format(name=show_key(key))
 
 
-def shown(key: object) -> str:
+def show_key(key: object) -> str:
     """Return a key or a value as errors show it."""
     is_plain = isinstance(key, str) and key.isalnum() and len(key) <= _LONGEST_SHOWN
     return str(key) if is_plain else shortened(key)

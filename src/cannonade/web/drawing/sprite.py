@@ -234,7 +234,7 @@ def _sprite(shapes: Iterable[str]) -> str:
     )
 
 
-def sprite() -> str:
+def draw_sprite() -> str:
     """Return an invisible SVG element that defines every shape.
 
     Its words are in the current language.

@@ -159,7 +159,7 @@ def _page(context: Context, draft: Draft) -> Response:
         "vocabulary": VOCABULARY,
         "say_key": say_key,
         "say_value": say_value,
-        "told": told(draft.rule_set, draft.base),
+        "told": describe_rules(draft.rule_set, draft.base),
         "saved": HouseRules(context.store).all(),
         "rule_sets": RULE_SETS,
         "summary": _summary,
@@ -167,7 +167,7 @@ def _page(context: Context, draft: Draft) -> Response:
     return context.page("house.html", facts, 422 if draft.problems else 200)
 
 
-def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
+def describe_rules(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
     """Return the template values of a rule book, with its differences from `base`."""
     rules = rule_set.rules
     book = rules_in_words(rules, words.say_title(rule_set) or str(_NO_TITLE))

@@ -23,7 +23,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.language import languages, speaking
-from cannonade.web.drawing.sprite import sprite
+from cannonade.web.drawing.sprite import draw_sprite
 
 BUILT: Final = "built/"
 """The folder of esbuild's output."""
@@ -200,7 +200,7 @@ def load_assets() -> Assets:
 def _sprite_file(name: str) -> tuple[str, bytes]:
     """Draw a language's sprite; shared/cards.js requests it by this path."""
     with speaking(name):
-        return f"cards/sprite-{name}.svg", sprite().encode()
+        return f"cards/sprite-{name}.svg", draw_sprite().encode()
 
 
 def static_files() -> dict[str, bytes]:
