@@ -197,19 +197,19 @@ def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
 
 
 def _policy(store: Store, port: int, options: ServeOptions) -> AccessPolicy:
-    folder = store.path.parent
-    house = name_house(folder)
+    house = name_house(store.path.parent)
     if not options.is_shared:
         return AccessPolicy(frozenset(), house)
     host = f"{address_on_network()}:{port}"
-    spoken = language()
-
-    def show(code: str) -> None:
-        with speaking(spoken):  # a browser may ask in another language
-            print(invitation(host, code), flush=True)
-
-    door = Door(show, folder / CODE_FILE if store.trouble is None else None)
+    file = store.path.with_name(CODE_FILE) if store.trouble is None else None
+    door = Door(partial(invite, host, language()), file)
     return AccessPolicy(frozenset({host}), house, door)
+
+
+def invite(host: str, spoken: str, code: str) -> None:
+    """Print how to join, in the language of this terminal, not of a browser."""
+    with speaking(spoken):
+        print(invitation(host, code), flush=True)
 
 
 def _announce(
