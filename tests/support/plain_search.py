@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from multiprocessing import Pool
 from random import Random
+from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
 from tests.support.positions import position
@@ -226,9 +227,7 @@ def count_verdicts(number: int) -> Counter[tuple[str, str]]:
     names = {rules: name for name, rules in RULES.items()}
     kind = [*KINDS][number % len(KINDS)]
     found = Counter[tuple[str, str]]()
-    for state, target, pruned, plain in compare_verdicts(
-        f"{kind} {number}", kind, 1000
-    ):
+    for state, target, pruned, plain in compare_verdicts(f"{number}", kind, EACH):
         is_wrong = pruned is Status.REFUTED and plain is Status.REACHED
         if is_wrong:
             sys.stdout.write(f"{format_position(state)}\n{target}\n")
@@ -240,7 +239,8 @@ def count_verdicts(number: int) -> Counter[tuple[str, str]]:
 def main(most: int) -> None:
     """Compare this many verdicts, and print how many of each kind there were."""
     found = Counter[tuple[str, str]]()
-    with Pool() as pool:
+    ignoring = (SIGINT, SIG_IGN)
+    with suppress(KeyboardInterrupt), Pool(None, signal, ignoring) as pool:
         numbers = range(most // EACH + 1)
         for counted in pool.imap_unordered(count_verdicts, numbers):
             found += counted
