@@ -26,7 +26,7 @@ PLACES = [
 THEMES = ["verdigris", "powder", "chart"]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def games(browser: Browser, address: str) -> tuple[str, str]:
     """A game in progress, and one that is over."""
     page = browser.new_page()
