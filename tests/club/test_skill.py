@@ -6,7 +6,7 @@ from tests.support.reviews import WON
 from tests.support.sessions import play_all
 from tests.support.stores import keep
 
-from cannonade.club import statistics
+from cannonade.club import reviews
 from cannonade.club.statistics import accuracy_of_game
 from cannonade.session import Session, begin
 from cannonade.store import Reviews, Store
@@ -28,7 +28,7 @@ def test_a_kept_review_knows(store: Store) -> None:
     game_id = keep(store, session)
     with (
         patch.object(Reviews, "count", return_value=1),
-        patch.object(statistics, "kept_accuracy", return_value=0.5) as asked,
+        patch.object(reviews, "kept_accuracy", return_value=0.5) as asked,
     ):
         assert accuracy_of_game(store, game_id, session) == 0.5
     asked.assert_called_once_with(store, game_id, session)

@@ -23,7 +23,6 @@ from cannonade.club.achievements import (
     earned_by,
     progress_of,
 )
-from cannonade.club.reviews import kept_accuracy
 from cannonade.engine import Outcome, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session
@@ -327,6 +326,8 @@ def accuracy_of_game(store: Store, game_id: GameId, session: Session) -> float |
     """
     if not session.is_over or not Reviews(store).count(game_id):
         return None
+    from cannonade.club.reviews import kept_accuracy  # noqa: PLC0415  loads the coach
+
     return kept_accuracy(store, game_id, session)
 
 

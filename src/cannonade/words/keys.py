@@ -51,7 +51,7 @@ class PloyWords:
         ask: what to choose.
         cannot: that it cannot be spent; the reason is `{said}`.
         nowhere: why no place is right, as a clause.
-        off_grid: why it has no effect on a royal's slot.
+        off_grid: why a joker has no effect on a royal's slot.
         then: what to choose second.
     """
 
@@ -63,9 +63,6 @@ class PloyWords:
     then: Lazy | None = None
 
 
-_STAYS: Final = Lazy(
-    "An ace is spent on a stack of the grid; royals stay where they stand."
-)
 _WITH_NUMBER: Final = Lazy(
     "A joker helps a number onto a cell; royals stay where they stand."
 )
@@ -114,7 +111,6 @@ _VALUES: Final[dict[Enum, _Words]] = {
             Lazy("Choose a stack to put under the pile."),
             cannot=Lazy("You cannot extract: {said}."),
             nowhere=Lazy("every cell is empty"),
-            off_grid=_STAYS,
         ),
     ),
     schema.AceUse.TOP_CARD: _Words(
@@ -130,7 +126,6 @@ _VALUES: Final[dict[Enum, _Words]] = {
             Lazy("Choose a stack: its top card goes under the pile."),
             cannot=Lazy("You cannot take a top card: {said}."),
             nowhere=Lazy("every cell is empty"),
-            off_grid=_STAYS,
         ),
     ),
     schema.AceUse.FLIP: _Words(
@@ -146,7 +141,6 @@ _VALUES: Final[dict[Enum, _Words]] = {
             Lazy("Choose a stack to turn upside down."),
             cannot=Lazy("You cannot flip a stack: {said}."),
             nowhere=Lazy("no stack has two cards"),
-            off_grid=_STAYS,
         ),
     ),
     schema.JokerUse.REASSIGNMENT: _Words(

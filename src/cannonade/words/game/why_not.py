@@ -86,7 +86,9 @@ def _without_hand(layout: Layout) -> str:
 def why_not_ace(layout: Layout, square: Square, style: Style) -> str | None:
     """Explain why an ace cannot be spent on a square; None if it can."""
     if isinstance(square, Slot):
-        return str(ploy_words(layout.rules.ace_use).off_grid)
+        return _(
+            "An ace is spent on a stack of the grid; royals stay where they stand."
+        )
     action = Extract(square)
     reason = explain(layout, action)
     return refuse(action, reason, style) if reason else None
