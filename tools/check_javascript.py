@@ -2,7 +2,7 @@
 
 Part of `make check`, and with --fix of `make fix`. TypeScript checks the types in the
 scripts' comments; Biome formats and lints; esbuild bundles each page's files into a few
-small ones in static/built (docs/decisions/0010). Node is a development dependency;
+small ones in static/built (decision 10). Node is a development dependency;
 these tools are installed from the lock file beside tsconfig.json, once for each version
 of that file.
 """

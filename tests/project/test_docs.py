@@ -21,7 +21,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 GUIDES = {
     page: page.read_text(encoding="utf-8")
     for page in PAGES
-    if page.parent.name not in {"decisions", "reference"}
+    if page.parent.name != "reference"
 }
 NEEDS_KERNEL = re.compile(r"cannonade\.(coach|env|kernel)")
 COMMAND = re.compile(r"^(?:\$ )?cannonade (\w.+)$", re.MULTILINE)

@@ -6,7 +6,7 @@ responses for ever: changed content has a new URL.
 Scripts and style sheets are bundled by esbuild: `make fix` bundles them into
 static/built, with a list of which bundle replaces which source. The list includes a
 digest of the sources: if any has changed since, pages use the sources directly, so that
-an edit is visible at once and nobody needs Node to play (docs/decisions/0010).
+an edit is visible at once and nobody needs Node to play (decision 10).
 """
 
 import gzip
