@@ -63,7 +63,6 @@ check-scripts: .venv/dev compile  ## Check scripts, styles and translations
 
 check-docs: .venv/dev compile  ## Check the documentation
 	$(BIN)/python -m tools.check_prose
-	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 fix: .venv/dev  ### Format the code, apply the linters' fixes, generate, extract messages, bundle the scripts
@@ -75,7 +74,7 @@ fix: .venv/dev  ### Format the code, apply the linters' fixes, generate, extract
 	$(BIN)/python tools/check_javascript.py --fix
 	$(BIN)/python -m tools.budget
 
-renew: fix docs golden  ### Write all that is generated: fix, docs and golden in one
+renew: fix golden  ### Write all that is generated: fix and golden in one
 
 golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commit
 	$(BIN)/pytest -m golden --write-golden
@@ -103,8 +102,7 @@ else
 	CANNONADE_BUILT=build/dist $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
 endif
 
-docs: .venv/dev compile  ### Write the generated pages and build the documentation in build/site
-	$(BIN)/python tools/generate_docs.py
+docs: .venv/dev compile  ### Build the documentation in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 site: .venv/dev compile $(BROWSERS)  ## Export the table with its coach to build/table; OPTIONS="--base /play/"
