@@ -1,4 +1,4 @@
-"""Generate what scripts know of Python: types of answers and events, default settings.
+"""Generate what scripts know of Python: types of answers and events, settings, keys.
 
 Part of `make fix`, and with --check of `make check`, which fails if it is stale.
 """
@@ -23,6 +23,7 @@ from typing import (
 
 from cannonade import web
 from cannonade.board import Cell, Slot
+from cannonade.club.keys import AT_THE_TABLE, LETTERS
 from cannonade.club.settings import Settings
 from cannonade.engine.events import Event
 from cannonade.web.api.coach import LevelAnswer, RemarkAnswer
@@ -51,9 +52,9 @@ _PLAIN: Final[Mapping[object, str]] = {
     NoneType: "null",
 }
 _WHOLE: Final = """\
-// What the server sends, and the default settings. Generated from
-// cannonade/web/api/, cannonade/engine/events.py and cannonade/club/settings.py, which
-// describe each, by tools/script_types.py; `make fix` updates it.
+// What the server sends, the default settings and the keys. Generated from
+// cannonade/web/api/, cannonade/engine/events.py, cannonade/club/settings.py and
+// keys.py, which describe each, by tools/script_types.py; `make fix` updates it.
 
 %s
 
@@ -74,6 +75,11 @@ _WHOLE: Final = """\
 export const USUAL = {
 %s
 };
+
+/** The letter of each command. @type {Readonly<Record<string, string>>} */
+export const LETTERS = {
+%s
+};
 """
 
 
@@ -82,9 +88,13 @@ def script() -> str:
     answers = "\n\n".join(map(_answer_type, _reached(ANSWERS)))
     kinds: tuple[type, ...] = get_args(Event)
     events = "\n".join(map(_event_type, kinds))
-    words = Settings().as_text().items()
-    usual = "\n".join(f"  {name}: {json.dumps(word)}," for name, word in words)
-    return _WHOLE % (answers, events, usual)
+    keys = {each.value: LETTERS[each] for each in AT_THE_TABLE}
+    tables = map(_table, (Settings().as_text(), keys))
+    return _WHOLE % (answers, events, *tables)
+
+
+def _table(words: Mapping[str, str]) -> str:
+    return "\n".join(f"  {name}: {json.dumps(word)}," for name, word in words.items())
 
 
 def _reached(first: tuple[type, ...]) -> list[type]:

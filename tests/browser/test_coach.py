@@ -89,13 +89,12 @@ def test_a_hint_by_touch(sit_down: SitDown, size: Size) -> None:
 
 def test_the_cards_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
     player = sit_down()
-    player.like(ask_hint="off")
     player.begin(
         "revised:1", *REVISED.tokens[:4]
     )  # every legal action names a card on the board
     page = player.page
     page.wait_for_load_state("networkidle")
-    page.keyboard.press("h")
+    ask(player)
     page.wait_for_selector(".hint-others", timeout=WAIT_MS)
     expect(page.locator(".hint")).to_have_attribute(
         "aria-busy", "false", timeout=WAIT_MS
@@ -121,22 +120,15 @@ def test_a_hint_is_gone_with_the_next_action(sit_down: SitDown) -> None:
     expect(player.page.locator("#game")).not_to_have_class(HINTED)
 
 
-def test_the_question_can_be_answered_no_and_not_be_asked_again(
-    sit_down: SitDown,
-) -> None:
+def test_the_question_can_be_answered_no(sit_down: SitDown) -> None:
     player = sit_down(DESKTOP)
     page = player.page
-    player.like(ask_hint="on")
     with_hand(player)
     page.get_by_role("button", name=re.compile("^Hint")).click()
     page.get_by_role("button", name="Not now").click()
     assert not player.view()["assisted"]
     page.keyboard.press("h")
-    page.get_by_label("Do not ask again").check()
     page.get_by_role("button", name="Show the hint").click()
-    page.wait_for_selector(".hint-best", timeout=WAIT_MS)
-    with_hand(player)
-    page.keyboard.press("h")
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
 
 

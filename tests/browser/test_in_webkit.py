@@ -81,9 +81,9 @@ def test_a_game_is_dealt_on_the_page_of_new_games(guest: Guest) -> None:
 def test_settings_are_kept_and_each_title_is_under_its_line(guest: Guest) -> None:
     guest.open("/settings")
     assert guest.say(TITLES) == []
-    guest.find(".setting label", "Large").click()
-    guest.find("html[data-card-size=large]")
-    guest.open("/settings", "[name=card_size][value=large]:checked")
+    guest.find(".setting label", "Chart").click()
+    guest.find("html[data-theme=chart]")
+    guest.open("/settings", "[name=theme][value=chart]:checked")
 
 
 def test_a_lesson_is_passed(guest: Guest) -> None:

@@ -43,15 +43,9 @@ def test_no_rule_is_broken_and_nothing_scrolls_sideways(
     sit_down: SitDown, size: Size
 ) -> None:
     player = sit_down(size)
-    player.like(key_draw="x")
     page = player.page
     page.goto(f"{player.address}/settings")
     unfold(page)
-    assert player.axe() == []
-    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
-    page.get_by_label("Undo", exact=True).fill("x")
-    page.get_by_label("Undo", exact=True).press("Tab")
-    expect(page.get_by_role("alert")).to_contain_text('not "Draw" and "Undo"')
     assert player.axe() == []
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
 
@@ -82,47 +76,16 @@ def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
     page = player.page
     page.goto(f"{player.address}/settings")
     unfold(page)
-    for name, letter in (("Undo", "w"), ("Redo", "")):
-        with page.expect_response("**/api/settings"):
-            page.get_by_label(name, exact=True).fill(letter)
-            page.keyboard.press("Tab")
     with page.expect_response("**/api/settings"):
-        page.get_by_role("switch", name="Shake").uncheck()
+        page.get_by_role("switch", name="Letter keys").uncheck()
     with page.expect_response("**/api/settings"):
         page.get_by_text("Powder", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "powder")
     expect(page.get_by_role("button", name="Save")).to_have_count(0)
     player.begin("revised:1", *WON.tokens[:1])
     undo = page.get_by_role("button", name="Undo")
-    expect(undo.locator("kbd")).to_have_text("W")
+    expect(undo.locator("kbd")).to_have_count(0)
     page.keyboard.press("u")
-    page.keyboard.press("w")
-    player.wait_for_ply(0)
-    page.keyboard.press("y")
-    expect(page.locator("#game")).to_have_attribute("data-ply", "0")
-
-
-def test_a_letter_is_changed_refused_and_switched_off_at_the_table(
-    sit_down: SitDown,
-) -> None:
-    player = sit_down()
-    player.like()
-    player.begin("revised:1", *WON.tokens[:1])
-    page = open_panel(player)
-    field = page.get_by_label("Undo", exact=True)
-    field.select_text()
-    field.press("d")
-    field.press("Tab")
-    expect(page.locator(".refused-key")).to_contain_text('not "Draw" and "Undo"')
-    expect(field).to_have_value("u")
-    field.select_text()
-    field.press("Delete")
-    with page.expect_response("**/api/settings"):
-        field.press("Tab")
-    expect(page.locator(".refused-key")).to_be_empty()
-    page.keyboard.press("Escape")
-    page.keyboard.press("u")
-    expect(page.get_by_role("button", name="Undo").locator("kbd")).to_have_count(0)
     expect(page.locator("#game")).to_have_attribute("data-ply", "1")
 
 
@@ -161,16 +124,16 @@ def test_it_works_without_scripts(
     page.goto(f"{address}/settings")
     unfold(page)
     page.get_by_text("Powder", exact=True).click()
-    page.get_by_label("Shake").uncheck()
+    page.get_by_label("Motion").uncheck()
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("status")).to_have_text("Settings saved.")
     expect(page.locator("html")).to_have_attribute("data-theme", "powder")
     unfold(page)
-    expect(page.get_by_role("switch", name="Shake")).not_to_be_checked()
-    expect(page.get_by_role("switch", name="Motion")).to_be_checked()
+    expect(page.get_by_role("switch", name="Motion")).not_to_be_checked()
+    expect(page.get_by_role("switch", name="Letter keys")).to_be_checked()
 
 
-@pytest.mark.parametrize("theme", ["verdigris", "powder", "chart"])
+@pytest.mark.parametrize("theme", ["verdigris", "powder", "chart", "contrast"])
 def test_a_swatch_shows_its_own_theme_whatever_is_worn(
     sit_down: SitDown, theme: str
 ) -> None:
@@ -183,7 +146,7 @@ def test_a_swatch_shows_its_own_theme_whatever_is_worn(
     swatches = page.locator(".swatch [data-theme]")
     grounds = dict(swatches.evaluate_all(f"all => all.map({THEME_AND_GROUND})"))
     assert grounds[theme] == worn
-    assert len(set(grounds.values())) == 3
+    assert len(set(grounds.values())) == 4
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -191,7 +154,7 @@ def test_the_page_and_the_panel_are_the_same_form(
     sit_down: SitDown, size: Size
 ) -> None:
     player = sit_down(size, "touch")
-    player.like(contrast="high", shake="off", draw="off", forced="off", key_draw="x")
+    player.like(theme="contrast", draw="off", forced="off")
     page = player.page
     page.goto(f"{player.address}/settings")
     of_page = page.locator(".setting-groups").evaluate(STANDS)
@@ -202,7 +165,6 @@ def test_the_page_and_the_panel_are_the_same_form(
         "each => [each.scrollWidth, each.clientWidth]"
     )
     assert dialog[0] <= dialog[1]
-    expect(panel.locator(".letters")).to_be_hidden()
     for target in panel.locator(".tabs label, .swatches label").all():
         box = target.bounding_box()
         assert box is not None
@@ -223,14 +185,3 @@ def test_the_panel_shows_what_the_game_does_by_itself(sit_down: SitDown) -> None
     open_panel(player)
     expect(drawing.get_by_role("radio", name="Never")).to_be_checked()
     expect(forced.get_by_role("radio", name="All")).to_be_checked()
-
-
-def test_edge_labels_name_rows_and_columns_beside_the_board(sit_down: SitDown) -> None:
-    player = sit_down()
-    script = "getComputedStyle(document.querySelector('.board'), '::after').content"
-    player.begin("revised:1")
-    assert player.page.evaluate(script) == "none"
-    player.like(labels="on")
-    player.begin("revised:1")
-    assert player.page.evaluate(script) == '"a b c d e"'
-    assert player.page.evaluate("document.documentElement.scrollWidth") <= DESKTOP[0]

@@ -12,13 +12,11 @@ from cannonade.club.keeping import (
     note_passed,
     save_settings,
 )
-from cannonade.club.keys import KEYS, Command
 from cannonade.club.settings import (
     CHOICES,
     Announcements,
     Settings,
     Theme,
-    Volume,
     format_settings,
     parse_settings,
     read_settings,
@@ -30,26 +28,14 @@ from cannonade.store import Store
 any_words = st.fixed_dictionaries(
     {}, optional={name: st.sampled_from(words) for name, words in CHOICES.items()}
 )
-any_letters = st.lists(
-    st.sampled_from("abcdefghijklmnopqrstuvwxyz?!,&=#"),
-    min_size=len(KEYS),
-    max_size=len(KEYS),
-    unique=True,
-)
 
 
-@given(any_words, any_letters)
-def test_settings_come_back_from_their_text(
-    words: dict[str, str], letters: list[str]
-) -> None:
-    keys = {
-        f"key_{command.value}": each
-        for (command, _letter), each in zip(KEYS, letters, strict=True)
-    }
-    settings = Settings().changed(words | keys)
+@given(any_words)
+def test_settings_come_back_from_their_text(words: dict[str, str]) -> None:
+    settings = Settings().changed(words)
     assert parse_settings(format_settings(settings)) == settings
     assert settings.changed(settings.as_text()) == settings
-    assert settings.as_text() == Settings().as_text() | words | keys
+    assert settings.as_text() == Settings().as_text() | words
 
 
 def test_what_everybody_begins_with_needs_no_words() -> None:
@@ -62,24 +48,11 @@ def test_what_everybody_begins_with_needs_no_words() -> None:
 
 def test_words_become_what_they_mean() -> None:
     found = parse_settings(
-        "theme=powder&motion=off&volume=75&announcements=short&draw=always&forced=on"
+        "theme=powder&motion=off&announcements=short&draw=always&forced=on"
     )
     assert (found.theme, found.motion) == (Theme.POWDER, False)
-    assert (found.volume, found.announcements) == (Volume.P75, Announcements.SHORT)
+    assert found.announcements is Announcements.SHORT
     assert found.options == Options(AutomaticDraw.ALWAYS, ForcedActions.ALL)
-
-
-def test_letters_are_changed_and_switched_off() -> None:
-    found = parse_settings("key_draw=X&key_mute=off")
-    keys = dict(found.keys)
-    assert (keys[Command.DRAW], keys[Command.MUTE]) == ("x", "")
-    assert keys[Command.UNDO] == "u"
-    assert format_settings(found) == "key_draw=x&key_mute=off"
-
-
-def test_letters_can_be_swapped_at_once() -> None:
-    keys = dict(Settings().changed({"key_draw": "u", "key_undo": "d"}).keys)
-    assert (keys[Command.DRAW], keys[Command.UNDO]) == ("u", "d")
 
 
 @pytest.mark.parametrize(
@@ -89,18 +62,10 @@ def test_letters_can_be_swapped_at_once() -> None:
             "theme=pink",
             (
                 'the setting "theme" must be one of auto, verdigris, powder, chart, '
-                'not "pink"'
+                'contrast, not "pink"'
             ),
         ),
         ("motion=", 'the setting "motion" must be one of on, off, not ""'),
-        (
-            "key_draw=7",
-            (
-                'the key for "draw" must be one letter or symbol other than a digit, '
-                'or "off", not "7"'
-            ),
-        ),
-        ("key_draw=u", 'the key "u" can mean one thing, not "draw" and "undo"'),
     ],
 )
 def test_what_is_wrong_is_said_and_changes_nothing(text: str, problem: str) -> None:
@@ -111,22 +76,17 @@ def test_what_is_wrong_is_said_and_changes_nothing(text: str, problem: str) -> N
 
 
 def test_every_problem_is_told_and_the_rest_can_be_read() -> None:
-    text = "theme=pink&shape=round&motion=off&key_draw=dd&key_redo=12"
+    text = "theme=pink&shape=round&motion=off"
     with pytest.raises(SettingsError, match="unknown setting") as caught:
         parse_settings(text)
-    assert len(caught.value.problems) == 4
-    assert "theme, contrast" in str(caught.value)
+    assert len(caught.value.problems) == 2
+    assert "theme, handed" in str(caught.value)
     assert read_settings(text) == Settings(motion=False)
 
 
 @given(st.text())
 def test_anything_can_be_read_as_far_as_it_goes(text: str) -> None:
-    assert read_settings(text).keys[0][0] is KEYS[0][0]
-
-
-def test_a_command_without_a_key_at_the_table_is_no_setting() -> None:
-    with pytest.raises(SettingsError, match='unknown setting "key_watch"'):
-        parse_settings("key_watch=w")
+    assert read_settings(text).as_text().keys() == CHOICES.keys()
 
 
 def test_settings_are_kept(store: Store) -> None:

@@ -29,7 +29,7 @@ from tests.support.terminal import (
 )
 
 from cannonade.club.keeping import save_settings
-from cannonade.club.settings import Contrast, Settings, Theme
+from cannonade.club.settings import Settings, Theme
 from cannonade.coach import Evaluation, Player
 from cannonade.engine import Action, Observation
 from cannonade.notation import parse_action
@@ -88,9 +88,8 @@ def played(line: Line, length: int | None = None) -> Session:
 def app_for(store: Store, palette: Palette, *, is_ascii: bool = False) -> TerminalApp:
     """Return the app in some colours, with a fixed clock."""
     depth = {"sixteen": Depth.SIXTEEN, "colourless": Depth.NONE}
-    looks = [look for look, each in LOOKS.items() if each is palette]
-    theme, contrast = looks[0] if looks else (Theme.AUTO, Contrast.AUTO)
-    save_settings(store, Settings(theme=theme, contrast=contrast))
+    themes = [theme for theme, each in LOOKS.items() if each is palette]
+    save_settings(store, Settings(theme=themes[0] if themes else Theme.AUTO))
     app = make_app(store, depth=depth.get(palette.name, Depth.MANY), is_ascii=is_ascii)
     app.profile.library.clock = lambda: NOW
     return app

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from cannonade import engine
 from cannonade.board import Cell, Square
-from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command
+from cannonade.club.keys import DIGITS, LETTERS, Command
 from cannonade.notation import parse_draft
 from cannonade.session import Start
 from cannonade.store import Store
@@ -28,7 +28,6 @@ from cannonade.words.game.hand import target_of
 
 SMALL = (80, 24)
 LARGE = (120, 40)
-LETTERS = dict(TERMINAL_KEYS)
 _DIGIT_OF = {cell.symbol: digit for digit, cell in DIGITS.items()}
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 

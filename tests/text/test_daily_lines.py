@@ -10,14 +10,12 @@ from tests.support.rule_sets import REVISED
 
 from cannonade.club.daily import daily_of, day_of, number_of
 from cannonade.club.fair import certified_of
-from cannonade.club.keeping import load_settings, save_settings
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.notation import parse_deal_code
 from cannonade.play import new_game as start
 from cannonade.play.new_game import choose_daily, choose_start
 from cannonade.pool import load_pool
-from cannonade.store import open_store
 from cannonade.words.club.daily import NO_LONGER_COUNTS
 
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -118,11 +116,3 @@ def test_what_cannot_be_played_is_said_in_a_line(
     assert told.returncode == 2
     assert says in told.stderr
     assert told.stderr.count("\n") == 1
-
-
-def test_par_is_told_before_to_who_wants_it(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        wanted = load_settings(store).changed({"par": "on"})
-        save_settings(store, wanted)
-    told = run_here("text", "--fair", data=tmp_path).stdout
-    assert "This deal can be won" in told

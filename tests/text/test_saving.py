@@ -145,9 +145,9 @@ def test_what_is_not_saved_is_kept_as_a_record_if_the_game_has_gone_on(
 def test_a_store_that_fails_at_a_question_does_not_end_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = saved_game(tmp_path, "new 7", "quit")
+    game = saved_game(tmp_path, "Jd@e4", "quit")
 
-    def fail(_store: Store, *_: object) -> None:
+    def fail(_store: Store, *_: object, **__: object) -> None:
         raise UnavailableStoreError("games", "disk I/O error")
 
     monkeypatch.setattr(Store, "preferences", fail)

@@ -18,9 +18,9 @@ from uuid import uuid4
 import pytest
 from tests.support.conversations import stored
 from tests.support.lines import read_lines
-from tests.support.terminal import LETTERS, keys_for_aim, pointed_at
+from tests.support.terminal import keys_for_aim, pointed_at
 
-from cannonade.club.keys import Command
+from cannonade.club.keys import LETTERS, Command
 from cannonade.club.settings import Settings
 from cannonade.engine import Draw
 from cannonade.notation import parse_action

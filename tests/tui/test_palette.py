@@ -30,8 +30,10 @@ def tokens(selector: str) -> dict[str, str]:
 def test_families_have_the_colours_of_the_table() -> None:
     """Cards and texts about them have the same colours as on the table."""
     root, chart = tokens(":root"), tokens('[data-theme="chart"]')
-    root |= tokens(':is([data-theme="verdigris"], [data-theme="powder"])')
-    root |= tokens('[data-theme="verdigris"]')
+    root |= tokens(
+        ':is([data-theme="verdigris"], [data-theme="powder"], [data-theme="contrast"])'
+    )
+    root |= tokens(':is([data-theme="verdigris"], [data-theme="contrast"])')
     for suit in Suit:
         name = suit.name.lower()
         assert VERDIGRIS.suits[suit] == root[name]

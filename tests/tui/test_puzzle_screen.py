@@ -6,7 +6,7 @@ import pytest
 from tests.support.rule_sets import REVISED
 from tests.support.terminal import driven, keys_for, reads, shown
 
-from cannonade.club.keys import TERMINAL_KEYS, Command
+from cannonade.club.keys import LETTERS, Command
 from cannonade.engine import Deal
 from cannonade.play.starters import starters
 from cannonade.tui.puzzle_screen import PuzzleScreen
@@ -14,27 +14,25 @@ from cannonade.words.review.puzzles import ASK, NOT_YET, SHOWN, SOLVED
 
 pytestmark = pytest.mark.kernel
 
-KEYS = dict(TERMINAL_KEYS)
-
 
 async def test_a_puzzle_is_solved_shown_and_followed_by_another(tmp_path: Path) -> None:
     async with driven(tmp_path, Deal(REVISED, 1), (100, 34)) as pilot:
-        await pilot.press(KEYS[Command.PUZZLES])
+        await pilot.press(LETTERS[Command.PUZZLES])
         await reads(pilot, str(ASK))
         screen = pilot.app.screen
         assert isinstance(screen, PuzzleScreen)
         await pilot.press(*keys_for(screen, screen.practice.answer.puzzle.found.action))
         await reads(pilot, str(NOT_YET))
-        await pilot.press(KEYS[Command.UNDO])
+        await pilot.press(LETTERS[Command.UNDO])
         await reads(pilot, str(ASK))
-        await pilot.press(KEYS[Command.REPLAY])
+        await pilot.press(LETTERS[Command.REPLAY])
         await reads(pilot, str(SHOWN))
         assert screen.practice.progress == (0, 0)
-        await pilot.press(KEYS[Command.NEW])
+        await pilot.press(LETTERS[Command.NEW])
         await pilot.press(*keys_for(screen, starters()[0].best))
         await reads(pilot, str(SOLVED))
         assert screen.practice.progress[0] == 1
-        await pilot.press(KEYS[Command.LESSONS])
+        await pilot.press(LETTERS[Command.LESSONS])
         await reads(pilot, "2 of 60")
-        await pilot.press(KEYS[Command.QUIT])
+        await pilot.press(LETTERS[Command.QUIT])
         assert str(ASK) not in shown(pilot)

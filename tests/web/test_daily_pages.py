@@ -14,7 +14,6 @@ from tests.support.table import HOST, HOUSE, begin, new_key, send
 from cannonade.club.daily import daily_of, number_of, open_daily
 from cannonade.club.fair import certified_of
 from cannonade.notation import parse_deal_code
-from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.server.guard import AccessPolicy
@@ -121,7 +120,6 @@ def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) 
     """The end shows review, par and record, and no log knows whether it was seen."""
     game = play_daily(client, 22)
     give_up(client, game)
-    assert client.get(f"/api/games/{game}/par").json()["par"]
     over = client.get(f"/api/games/{game}").json()
     assert (over["undo"], over["assisted"]) == ("assisted", False)
     assert "marks this game as assisted" in text(client, f"/game/{game}/plain")
@@ -314,22 +312,6 @@ def test_what_cannot_be_dealt_is_said_beside_the_choice(
     assert says in answer.text
     assert '<fieldset class="stack" aria-describedby="wrong">' in answer.text
     assert 'name="deal" value="fair" checked' in answer.text
-
-
-def test_par_is_told_before_the_game_to_who_wants_it(client: TestClient) -> None:
-    pool = load_pool("revised")
-    assert pool is not None
-    view = begin(client, number=str(pool.deals[0].number))
-    place = f"/api/games/{view['game']}"
-    assert client.get(f"{place}/par").json() == {"par": ""}
-    assert "best possible" not in text(client, f"/game/{view['game']}/plain")
-    client.post("/settings", data={"par": "on"})
-    par = client.get(f"{place}/par").json()["par"]
-    assert par.startswith("best possible: ")
-    assert par in text(client, f"/game/{view['game']}/plain")
-    assert "This deal can be won" in text(client, "/daily")
-    other = begin(client, number=UNKNOWN)["game"]
-    assert client.get(f"/api/games/{other}/par").json() == {"par": ""}
 
 
 def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:

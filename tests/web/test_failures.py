@@ -112,13 +112,13 @@ def test_settings_that_cannot_be_are_told_with_every_problem(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
-        raise SettingsError(["theme is pink", "volume is 11"])
+        raise SettingsError(["theme is pink", "motion is 11"])
 
     monkeypatch.setattr(Games, "open", fail)
     answer = client.get("/api/games/abcdefghijkl")
     assert answer.status_code == 422
     assert answer.json()["error"] == "settings"
-    assert answer.json()["fields"]["problems"] == ["theme is pink", "volume is 11"]
+    assert answer.json()["fields"]["problems"] == ["theme is pink", "motion is 11"]
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH"])

@@ -33,7 +33,7 @@ def language_of(page: str) -> str:
 
 def title_in(language: str) -> str:
     with speaking(language):
-        return say_setting("contrast").title
+        return say_setting("handed").title
 
 
 def test_the_browser_chooses_while_the_setting_leaves_it_to_the_system(
@@ -65,17 +65,7 @@ def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
     assert in_german["legal"] != in_english["legal"]
 
 
-def test_sentences_name_squares_where_the_board_has_labels(client: TestClient) -> None:
-    by_cards = " ".join(begin(client)["hand_words"])
-    client.post("/api/settings", json={"settings": {"labels": "on"}})
-    assert client.get("/settings").status_code == 200
-    assert client.cookies[COOKIE] == "+"
-    by_squares = " ".join(begin(client)["hand_words"])
-    names = re.compile(r"\b[a-e][1-5]\b")
-    assert (names.search(by_cards), bool(names.search(by_squares))) == (None, True)
-
-
-@pytest.mark.parametrize("cookie", ["tlh", "en/../de", "tlh+", ""])
+@pytest.mark.parametrize("cookie", ["tlh", "en/../de", ""])
 def test_a_strange_cookie_is_no_choice(tmp_path: Path, cookie: str) -> None:
     with table(tmp_path) as client:
         headers = {"cookie": f"{COOKIE}={cookie}"}

@@ -5,11 +5,10 @@ from html import unescape
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import begin, new_key
+from tests.support.table import new_key
 
-from cannonade.club.keys import KEYS
 from cannonade.club.settings import CHOICES, Settings
-from cannonade.words.club.settings import say_command, say_setting, setting_groups
+from cannonade.words.club.settings import say_setting, setting_groups
 
 
 def asked(client: TestClient) -> dict[str, str]:
@@ -20,16 +19,15 @@ def asked(client: TestClient) -> dict[str, str]:
 
 def chosen(page: str) -> dict[str, str]:
     """Return the values of the fields on the page."""
-    hidden, radios, switches, letters = (
+    hidden, radios, switches = (
         re.findall(rf'<input {kind}name="(\w+)" value="([^"]*)"{mark}', page)
         for kind, mark in (
             ('type="hidden" ', ""),
             ('type="radio" ', " checked"),
             ('class="switch"[^>]* ', " checked"),
-            ('class="field"[^>]* ', ""),
         )
     )
-    fields = dict(hidden) | dict(radios) | dict(switches) | dict(letters)
+    fields = dict(hidden) | dict(radios) | dict(switches)
     return {name: unescape(word) for name, word in fields.items()}
 
 
@@ -39,8 +37,6 @@ def test_the_page_offers_every_setting_and_shows_how_it_stands(
     page = client.get("/settings").text
     for name in CHOICES:
         assert say_setting(name).title in page
-    for command, _letter in KEYS:
-        assert say_command(command) in page
     assert chosen(page) == Settings().as_text()
 
 
@@ -50,19 +46,17 @@ def test_the_whole_form_is_kept_and_the_page_and_the_table_agree(
     form = chosen(client.get("/settings").text) | {
         "theme": "chart",
         "announcements": "short",
-        "key_draw": "x",
-        "key_mute": "",
     }
     answer = client.post("/settings", data=form)
     assert answer.headers["location"] == "/settings?kept=yes"
     page = client.get("/settings?kept=yes").text
     assert "Settings saved." in page
     assert chosen(page) == form
-    assert asked(client) == form | {"key_mute": "off"}
+    assert asked(client) == form
 
 
 def test_the_table_is_offered_the_same_form(client: TestClient) -> None:
-    client.post("/settings", data={"theme": "chart", "shake": "off", "key_mute": ""})
+    client.post("/settings", data={"theme": "chart", "motion": "off"})
     page, fields = (client.get(f"/settings{part}").text for part in ("", "/fields"))
     assert chosen(fields) == chosen(page)
     assert "<form" not in fields
@@ -73,24 +67,21 @@ def test_the_table_is_offered_the_same_form(client: TestClient) -> None:
 
 
 def test_a_switch_that_is_off_is_sent_by_the_form(client: TestClient) -> None:
-    body = "sound=off&shake=off&shake=on"
+    body = "sound=off&motion=off&motion=on"
     kind = {"Content-Type": "application/x-www-form-urlencoded"}
     client.post("/settings", content=body, headers=kind)
-    assert (asked(client)["sound"], asked(client)["shake"]) == ("off", "on")
+    assert (asked(client)["sound"], asked(client)["motion"]) == ("off", "on")
 
 
 def test_only_what_is_not_as_usual_stands_on_the_document(client: TestClient) -> None:
     assert '<html lang="en">' in client.get("/about").text
-    client.post("/api/settings", json={"settings": {"card_size": "large"}})
-    assert '<html lang="en" data-card-size="large">' in client.get("/about").text
+    client.post("/api/settings", json={"settings": {"handed": "left"}})
+    assert '<html lang="en" data-handed="left">' in client.get("/about").text
 
 
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"key_draw": "u"}, 'The key "u" can mean one thing, not "Draw" and "Undo".'),
-        ({"key_draw": "7"}, 'The key for "Draw" must be one letter or symbol'),
-        ({"key_draw": "xy"}, 'The key for "Draw" must be one letter or symbol'),
         ({"theme": "plaid"}, 'The setting "theme" must be one of auto, verdigris'),
         ({"nothing": "x"}, 'Unknown setting "nothing"'),
     ],
@@ -107,23 +98,6 @@ def test_what_cannot_be_is_refused_in_words_and_changes_nothing(
     assert answer.status_code == 422
     assert said in answer.json()["message"]
     assert asked(client) == before
-
-
-def test_two_letters_are_swapped_in_one_go(client: TestClient) -> None:
-    change = {"key_draw": "u", "key_undo": "d"}
-    answer = client.post("/api/settings", json={"settings": change})
-    assert answer.json()["settings"] | change == answer.json()["settings"]
-
-
-def test_a_page_says_the_keys_of_the_player(client: TestClient) -> None:
-    place = f"/game/{begin(client)['game']}"
-    assert "data-key" not in client.get(place).text
-    client.post("/settings", data={"key_undo": "w", "key_redo": "off"})
-    page = client.get(place).text
-    assert 'data-key-undo="w"' in page
-    assert 'data-key-redo="off"' in page
-    client.post("/settings", data={"letters": "off"})
-    assert 'data-letters="off"' in client.get(place).text
 
 
 def test_new_games_do_by_themselves_what_the_settings_say(client: TestClient) -> None:

@@ -8,7 +8,6 @@ from cannonade.board import Slot
 from cannonade.cards import CARDS
 from cannonade.club.achievements import ACHIEVEMENTS, Achievement, AchievementProgress
 from cannonade.club.daily import DailyRecord
-from cannonade.club.keys import KEYS
 from cannonade.club.settings import CHOICES
 from cannonade.club.statistics import ExcludedGames, LossReason, Statistics, Streaks
 from cannonade.engine import Attacked, AttackResult, Reason
@@ -18,7 +17,6 @@ from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal
 from cannonade.words.club.settings import (
     say_choice,
-    say_command,
     say_setting,
     setting_groups,
 )
@@ -128,10 +126,6 @@ def test_the_list_has_every_setting_once_with_each_of_its_words() -> None:
     assert sorted(each.name for each in listed) == sorted(CHOICES)
     for each in listed:
         assert sorted(word for word, _ in each.choices) == sorted(CHOICES[each.name])
-
-
-def test_every_deed_is_called_something_of_its_own() -> None:
-    assert len({say_command(each) for each, _letter in KEYS}) == len(KEYS)
 
 
 def test_the_next_deal_is_named_by_how_hard_it_is_or_by_its_rules() -> None:

@@ -1,4 +1,4 @@
-"""The settings: language, look, motion, sound, keys and automatic play.
+"""The settings: language, look, motion, sound and automatic play.
 
 In a form a setting is a name and a word, such as "motion" and "off"; a cookie or the
 store holds all of them in one string, such as "theme=powder&motion=off".
@@ -10,7 +10,6 @@ from enum import Enum
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode
 
-from cannonade.club.keys import KEYS, Command, Keys, format_key, read_keys
 from cannonade.errors import SettingsError
 from cannonade.language import _
 from cannonade.session import AutomaticDraw, ForcedActions, Options
@@ -33,23 +32,8 @@ class Theme(Enum):
     VERDIGRIS = "verdigris"
     POWDER = "powder"
     CHART = "chart"
-
-
-class Contrast(Enum):
-    """The colour contrast."""
-
-    AUTO = "auto"
-    """Follow the system."""
-    NORMAL = "normal"
-    HIGH = "high"
-
-
-class CardSize(Enum):
-    """The size of the cards on a large screen."""
-
-    NORMAL = "normal"
-    SMALL = "small"
-    LARGE = "large"
+    CONTRAST = "contrast"
+    """High contrast: flat, with visible outlines."""
 
 
 class Handed(Enum):
@@ -77,15 +61,6 @@ class Beside(Enum):
     """After every action that costs something."""
 
 
-class Volume(Enum):
-    """The sound volume, in per cent."""
-
-    P50 = "50"
-    P25 = "25"
-    P75 = "75"
-    P100 = "100"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """A player's settings; `Settings()` has the defaults.
@@ -93,49 +68,29 @@ class Settings:
     Attributes:
         language: the language of the user interface.
         theme: the colour theme.
-        contrast: the colour contrast.
-        card_size: the size of the cards on a large screen.
         handed: the side of the screen where the hand lies.
-        labels: whether the board has letters and numbers at its edges.
         motion: whether moving cards are animated.
-        shake: whether the board may shake.
-        flash: whether a kill may flash.
         sound: whether sound is on.
-        volume: the sound volume.
-        haptics: whether a phone may vibrate.
         announcements: how much a screen reader announces.
-        ask_hint: whether the first hint, which marks the game as assisted, asks first.
         one_tap: whether a tap plays a card at once, without a preview of its attacks.
         letters: whether single letters are shortcuts.
-        keys: the letter of each command.
         draw: when a new game draws automatically.
         forced: which forced actions a new game plays automatically.
         beside: after which actions the coach shows a better one.
-        par: whether par is shown before a game, not only at its end.
         tips: whether what is new to a player is explained when it first happens.
     """
 
     language: Language = Language.AUTO
     theme: Theme = Theme.AUTO
-    contrast: Contrast = Contrast.AUTO
-    card_size: CardSize = CardSize.NORMAL
     handed: Handed = Handed.RIGHT
-    labels: bool = False
     motion: bool = True
-    shake: bool = True
-    flash: bool = True
     sound: bool = True
-    volume: Volume = Volume.P50
-    haptics: bool = True
     announcements: Announcements = Announcements.FULL
-    ask_hint: bool = True
     one_tap: bool = False
     letters: bool = True
-    keys: Keys = KEYS
     draw: AutomaticDraw = AutomaticDraw.ALWAYS
     forced: ForcedActions = ForcedActions.ROYALS_ALWAYS
     beside: Beside = Beside.OFF
-    par: bool = False
     tips: bool = True
 
     @property
@@ -145,9 +100,7 @@ class Settings:
 
     def as_text(self) -> dict[str, str]:
         """Return all settings as words, by name."""
-        words = {name: _word(getattr(self, name)) for name in CHOICES}
-        keys = {_key_name(command): format_key(letter) for command, letter in self.keys}
-        return words | keys
+        return {name: _word(getattr(self, name)) for name in CHOICES}
 
     def changed(self, words: Mapping[str, str]) -> "Settings":
         """Return the settings with some of them changed, all or none.
@@ -174,19 +127,11 @@ def _word(value: object) -> str:
     return "on" if value else "off"
 
 
-def _key_name(command: Command) -> str:
-    return f"{_KEY_PREFIX}{command.value}"
-
-
-_KEY_PREFIX: Final = "key_"
 _LONGEST: Final = 2000
-_VALUES: Final = {
-    each.name: _words(each.default) for each in fields(Settings) if each.name != "keys"
-}
-_COMMANDS: Final = {_key_name(command): command for command, _letter in KEYS}
+_VALUES: Final = {each.name: _words(each.default) for each in fields(Settings)}
 
 CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
-"""The allowed words of each setting except the keys, the default first."""
+"""The allowed words of each setting, the default first."""
 
 
 def parse_settings(text: str) -> Settings:
@@ -218,16 +163,11 @@ def _changed(
     settings: Settings, words: Mapping[str, str]
 ) -> tuple[Settings, tuple[str, ...]]:
     """Return the settings with the valid changes, and the problems of the others."""
-    letters = {
-        _COMMANDS[name]: word for name, word in words.items() if name in _COMMANDS
-    }
-    keys, problems = read_keys(letters, settings.keys)
-    values: dict[str, Any] = {"keys": keys}
+    values: dict[str, Any] = {}
+    problems: tuple[str, ...] = ()
     for name, word in words.items():
-        if name in _COMMANDS:
-            continue
         if name not in _VALUES:
-            names = ", ".join((*CHOICES, *_COMMANDS))
+            names = ", ".join(CHOICES)
             problems += (
                 _('unknown setting "{name}": the settings are {names}').format(
                     name=name, names=names

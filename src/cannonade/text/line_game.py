@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from cannonade.club.fair import certified_of
-from cannonade.club.keeping import load_settings
 from cannonade.engine import Action, Deal
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.language import _
@@ -27,7 +26,7 @@ from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
-from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end, share_game
+from cannonade.words.club.daily import say_day_of, say_fair_end, share_game
 from cannonade.words.club.game_links import HAS_CHALLENGE, compare_games
 from cannonade.words.game.actions import refuse, say_choices
 from cannonade.words.game.endings import conclude
@@ -194,8 +193,8 @@ class LineGame:
             self.screen.tell(str(line_mode_text.TO_SHARE), *text.split("\n"))
 
     def _tell_deal(self) -> None:
-        """Print which deal this is, and its par if the player's settings ask for it."""
-        daily, library = self.open_game.daily, self.open_game.library
+        """Print which deal this is."""
+        daily = self.open_game.daily
         if daily is not None:
             self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
@@ -206,7 +205,3 @@ class LineGame:
             self.screen.tell(str(HAS_CHALLENGE))
         if not self.session.is_over:
             self._tell_unclean()
-        certified = certified_of(self.session.start)
-        settings = load_settings(library.store)
-        if certified is not None and settings.par and not self.session.is_over:
-            self.screen.tell(explain_par(certified))

@@ -25,7 +25,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from cannonade.club.keeping import offer_once
-from cannonade.club.keys import TERMINAL_KEYS, Command
+from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.notation import GameCode
@@ -239,7 +239,7 @@ class TerminalApp(App[None]):
         if not (opening.game or opening.daily or opening.lesson or opening.watched):
             with suppress(StoreError):
                 if offer_once(store, library.clock()):
-                    self._offer = say_lessons_offer(dict(self.profile.keys))
+                    self._offer = say_lessons_offer()
         self.set_class(opening.is_ascii, "-ascii")
         self.set_class(depth is Depth.NONE, "-colourless")
         for palette in PALETTES.values():
@@ -265,8 +265,7 @@ class TerminalApp(App[None]):
         self.exit(return_code=_SIGNALLED + number, message=said or None)
 
     def on_mount(self) -> None:
-        """Apply the player's keys; redraw after a suspend."""
-        self.set_keymap(self.profile.keymap)
+        """Redraw after a suspend, and open the first screen."""
         call_on_return(self, self._come_back)
         self.call_after_refresh(self.call_after_refresh, look_for_garbage)
         self.call_after_refresh(self._open_first)
@@ -366,7 +365,7 @@ class TerminalApp(App[None]):
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Yield every action of the table as a command."""
         if isinstance(screen, TableScreen):
-            for command, _letter in TERMINAL_KEYS:
+            for command in IN_THE_TERMINAL:
                 yield SystemCommand(
                     say_short_command(command),
                     say_long_command(command),

@@ -9,7 +9,6 @@ from functools import partial
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.screen import Screen
@@ -22,14 +21,14 @@ from cannonade.club.game_links import game_code_of
 from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS
 from cannonade.club.statistics import Folds
-from cannonade.errors import SettingsError, StoreError
+from cannonade.errors import StoreError
 from cannonade.foreign_text import visible
 from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.store import FinishedGame, GameSummary
-from cannonade.tui.canvas import paint, rewrite
+from cannonade.tui.canvas import paint
 from cannonade.tui.coach_screens import WatchScreen
 from cannonade.tui.daily_screen import DailySheet
 from cannonade.tui.forms import NewGameForm, SettingsForm
@@ -43,7 +42,6 @@ from cannonade.tui.screen import (
     CountingSheet,
     ListSheet,
     TextSheet,
-    app_of,
     is_coach_there,
     room_in_sheet,
 )
@@ -82,7 +80,9 @@ def screen_for(
         Command.LESSONS: lambda: _lesson(profile, number),
         Command.PUZZLES: lambda: PuzzleScreen(profile),
         Command.SETTINGS: lambda: SettingsForm(profile),
-        Command.KEYS: lambda: KeyList(profile),
+        Command.KEYS: lambda: TextSheet(
+            profile, terminal.say_short_command(Command.KEYS), [*terminal.list_keys()]
+        ),
         Command.REPLAY: lambda: ReplayScreen(profile, game.session),
         Command.REVIEW: lambda: _review(game, profile),
         Command.WATCH: lambda: WatchScreen(profile, game, number),
@@ -189,84 +189,6 @@ def _game_line(summary: GameSummary) -> Option:
     day = summary.updated_at.date().isoformat()
     line = f"{day}  {name_game(summary)}  {say_stage(summary)}"
     return Option(Text(visible(line)))
-
-
-class KeyList(ListSheet):
-    """A list of the keys, for changing letters."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "leave", _("Close")),
-        ("backspace,delete", "take_away", _("No letter")),
-    ]
-
-    def __init__(self, profile: PlayerProfile) -> None:
-        """Start without a key to change."""
-        super().__init__(profile, terminal.say_short_command(Command.KEYS))
-        self._asked: Command | None = None
-
-    def contents(self) -> ComposeResult:
-        """Compose the list."""
-        palette = self.profile.palette
-        for keys, does in terminal.HELP_WALK:
-            yield Static(paint(f"{keys}: {does}.", palette, front=palette.muted))
-        ask = paint(str(terminal.KEYS_ASK), palette, front=palette.brass)
-        yield Static(ask, id="says")
-        yield OptionList(*self._lines(), compact=True)
-
-    def _lines(self) -> list[Option]:
-        return [
-            Option(Text(f"{letter or ' '}  {terminal.say_long_command(command)}"))
-            for command, letter in self.profile.keys
-        ]
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Ask for the new letter of an action."""
-        self._asked = self.profile.keys[event.option_index][0]
-        self._say(str(terminal.KEYS_PRESS))
-
-    def on_key(self, event: events.Key) -> None:
-        """Apply the new letter."""
-        if self._asked is None or not event.is_printable or not event.character:
-            return
-        event.stop()
-        event.prevent_default()
-        self._change(self._asked, event.character)
-
-    def action_take_away(self) -> None:
-        """Remove the letter of the action under the cursor."""
-        index = self.query_one(OptionList).highlighted
-        if index is not None:
-            self._change(self.profile.keys[index][0], "")
-
-    def action_leave(self) -> None:
-        """Cancel changing a letter, or close the list."""
-        if self._asked is None:
-            _ = self.dismiss(None)
-        self._asked = None
-        self._say(str(terminal.KEYS_ASK))
-
-    def _change(self, command: Command, letter: str) -> None:
-        self._asked = None
-        try:
-            self.profile.change_keys({command: letter})
-        except SettingsError as error:
-            self._say(" ".join(map(terminal.say_keys_problem, error.problems)))
-            return
-        except StoreError as error:
-            self._say(str(error))
-            return
-        app_of(self).set_keymap(self.profile.keymap)
-        options = self.query_one(OptionList)
-        place = options.highlighted
-        options.clear_options()
-        options.add_options(self._lines())
-        options.highlighted = place
-        self._say(str(terminal.KEYS_ASK))
-
-    def _say(self, text: str) -> None:
-        palette = self.profile.palette
-        says = paint(text, palette, front=palette.brass)
-        rewrite(self, "#says", says)
 
 
 class CodeSheet(TextSheet):

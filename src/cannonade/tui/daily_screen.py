@@ -127,7 +127,7 @@ class DailySheet(Sheet[Reply]):
             if result is None:
                 yield say_what_counts(going_on)
         known = self.daily.certified
-        if result is not None or self.profile.settings.par:
+        if result is not None:
             yield from filter(None, (explain_par(known),))
         yield from filter(None, (explain_difficulty(known),))
         if result is not None:

@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from textual.widgets import Button, Static
 
 from cannonade.club.fair import certified_of
-from cannonade.club.keys import TERMINAL_KEYS, Command
+from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, Start
@@ -53,13 +53,8 @@ class EndSheet(Sheet[Reply]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            Binding(
-                letter,
-                f"take('{command.value}')",
-                show=False,
-                id=command.value,
-            )
-            for command, letter in TERMINAL_KEYS
+            Binding(LETTERS[command], f"take('{command.value}')", show=False)
+            for command in IN_THE_TERMINAL
         ),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", key_display="arrows", show=False),
@@ -94,16 +89,13 @@ class EndSheet(Sheet[Reply]):
             yield from self._buttons()
 
     def _buttons(self) -> Iterator[Button]:
-        keys = dict(self.profile.keys)
         for command in _NEXT:
-            key = f" ({keys[command]})" if keys[command] else ""
-            yield Button(
-                f"{say_short_command(command)}{key}", id=command.value, compact=True
-            )
+            label = f"{say_short_command(command)} ({LETTERS[command]})"
+            yield Button(label, id=command.value, compact=True)
 
     @property
     def _earned_text(self) -> Text:
-        return _earned_text(self._earned, self._scene, self.profile)
+        return _earned_text(self._earned, self._scene)
 
     @property
     def _others_text(self) -> Text:
@@ -128,17 +120,15 @@ class EndSheet(Sheet[Reply]):
         _ = self.dismiss(Command(name))
 
 
-def end_text(
-    scene: Scene, start: Start, earned: Titles, profile: PlayerProfile
-) -> Text:
+def end_text(scene: Scene, start: Start, earned: Titles) -> Text:
     """Return the text beside the board: how the game ended."""
     seen, palette = scene.seen, scene.palette
     title = headline(seen.observation, seen.result)
     lines = [paint(title, palette, front=palette.brass, bold=True)]
     lines += _how_it_went(scene, start)
     if earned:
-        lines.append(_earned_text(earned, scene, profile))
-    lines.append(paint(what_next(dict(profile.keys)), palette))
+        lines.append(_earned_text(earned, scene))
+    lines.append(paint(what_next(), palette))
     return join_lines(lines)
 
 
@@ -153,10 +143,10 @@ def _how_it_went(scene: Scene, start: Start) -> list[Text]:
     return lines + [paint(each, palette, front=palette.muted) for each in facts]
 
 
-def _earned_text(earned: Titles, scene: Scene, profile: PlayerProfile) -> Text:
+def _earned_text(earned: Titles, scene: Scene) -> Text:
     if not earned:
         return Text()
-    said = say_earned(earned, dict(profile.keys))
+    said = say_earned(earned)
     return paint(said, scene.palette, front=scene.palette.brass)
 
 

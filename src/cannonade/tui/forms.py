@@ -154,7 +154,7 @@ def _house() -> Iterator[tuple[str, Select[str]]]:
         yield key, Select(options, prompt=str(terminal.AS_IN_RULES), compact=True)
 
 
-_SHOWN: Final = {"language", "theme", "contrast", "draw", "forced", "par"}
+_SHOWN: Final = {"language", "theme", "draw", "forced"}
 
 
 def _settings() -> Iterator[SettingInWords]:

@@ -12,7 +12,6 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Input, Static
 
-from cannonade.club.fair import certified_of
 from cannonade.club.keys import Command
 from cannonade.club.lessons import Lesson
 from cannonade.club.settings import Beside
@@ -37,7 +36,7 @@ from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, end_text, other
 from cannonade.tui.player import Begun, Chosen, Hinted, PlayerProfile, Reply
 from cannonade.tui.screen import Ask, Question, app_of, is_coach_there
 from cannonade.tui.table_screen import TableScreen
-from cannonade.words.club.daily import say_daily, say_par
+from cannonade.words.club.daily import say_daily
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import say_clean
 from cannonade.words.game.hand import say_taken_back
@@ -141,9 +140,6 @@ class GameScreen(TableScreen):
         yield shown_deal_code(session) or ""
         if daily is None:
             yield self.game.saved.rules_name or name_rules(session.state.rules)
-        known = certified_of(session.start)
-        if known is not None and known.par is not None and self.profile.settings.par:
-            yield say_par(known.par)
 
     @property
     def notice(self) -> str:
@@ -158,7 +154,7 @@ class GameScreen(TableScreen):
         if not session.is_over:
             return super().beside(scene)
         earned = self._earned if self._ended is session else ()
-        return end_text(scene, session.start, earned, self.profile)
+        return end_text(scene, session.start, earned)
 
     def show(self, notice: str | None = None) -> None:
         """Show the current state; when the game is over, also the end sheet, once."""

@@ -13,7 +13,7 @@ from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
 from cannonade.cards import Suit
-from cannonade.club.settings import Contrast, Settings, Theme
+from cannonade.club.settings import Settings, Theme
 
 HexColour = str
 
@@ -174,27 +174,6 @@ NIGHT: Final = replace(
     royals=_four("#9c0020", "#8a3a00", "#3a3a3a", "#0a3aa0"),
 )
 
-DAY: Final = replace(
-    NIGHT,
-    name="day",
-    ground="#ffffff",
-    panel="#ffffff",
-    line="#000000",
-    text="#000000",
-    muted="#2b2b2b",
-    brass="#5a3b00",
-    on_brass="#ffffff",
-    cost="#8c0018",
-    paper="#fff3c9",
-    faded="#c2bda6",
-    plate="#e4e4e4",
-    slate="#bdbdbd",
-    on_slate="#000000",
-    cursor="#0b5cad",
-    marks=_four("#9c0020", "#8a3a00", "#000000", "#0a3aa0"),
-    is_dark=False,
-)
-
 SIXTEEN: Final = Palette(
     name="sixteen",
     ground="black",
@@ -240,8 +219,7 @@ COLOURLESS: Final = replace(
 )
 
 PALETTES: Final = {
-    each.name: each
-    for each in (VERDIGRIS, POWDER, CHART, NIGHT, DAY, SIXTEEN, COLOURLESS)
+    each.name: each for each in (VERDIGRIS, POWDER, CHART, NIGHT, SIXTEEN, COLOURLESS)
 }
 """Every palette by name, which is also the name of its Textual theme."""
 
@@ -266,17 +244,13 @@ def depth_of(color_system: str | None, *, is_refused: bool) -> Depth:
     return Depth.SIXTEEN if color_system in {"standard", "windows"} else Depth.MANY
 
 
-Look = tuple[Theme, Contrast]
-"""A theme and a contrast, which players choose."""
-
-LOOKS: Final[dict[Look, Palette]] = {
-    (Theme.VERDIGRIS, Contrast.NORMAL): VERDIGRIS,
-    (Theme.POWDER, Contrast.NORMAL): POWDER,
-    (Theme.CHART, Contrast.NORMAL): CHART,
-    (Theme.POWDER, Contrast.HIGH): NIGHT,
-    (Theme.CHART, Contrast.HIGH): DAY,
+LOOKS: Final[dict[Theme, Palette]] = {
+    Theme.VERDIGRIS: VERDIGRIS,
+    Theme.POWDER: POWDER,
+    Theme.CHART: CHART,
+    Theme.CONTRAST: NIGHT,
 }
-"""The palette of each look, in the order of the theme key."""
+"""The palette of each theme, in the order of the theme key."""
 
 
 def palette_for(settings: Settings, depth: Depth) -> Palette:
@@ -285,13 +259,11 @@ def palette_for(settings: Settings, depth: Depth) -> Palette:
         return COLOURLESS
     if depth is Depth.SIXTEEN:
         return SIXTEEN
-    if settings.contrast is Contrast.HIGH:
-        return DAY if settings.theme is Theme.CHART else NIGHT
-    return LOOKS.get((settings.theme, Contrast.NORMAL), VERDIGRIS)
+    return LOOKS.get(settings.theme, VERDIGRIS)
 
 
-def next_look(palette: Palette) -> Look:
-    """Return the look that follows a palette's."""
+def next_look(palette: Palette) -> Theme:
+    """Return the theme that follows a palette's."""
     looks = [*LOOKS]
     shown = [each for each in looks if LOOKS[each] is palette]
     place = looks.index(shown[0]) if shown else -1

@@ -5,12 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from cannonade.club.keeping import load_settings, save_settings
-from cannonade.club.keys import (
-    Command,
-    change_terminal_keys,
-    load_terminal_keys,
-    save_terminal_keys,
-)
+from cannonade.club.keys import Command
 from cannonade.club.lessons import Lesson
 from cannonade.engine import Action
 from cannonade.notation import GameCode
@@ -27,7 +22,6 @@ class PlayerProfile:
     Attributes:
         library: the store of games.
         settings: the settings, shared with the table.
-        keys: the letter keys.
         style: the style of card names.
         challenge: somebody's game of a deal, to compare the player's with.
     """
@@ -39,17 +33,11 @@ class PlayerProfile:
         self.challenge: GameCode | None = None
         self._depth = depth
         self.settings = load_settings(library.store)
-        self.keys = load_terminal_keys(library.store)
 
     @property
     def palette(self) -> Palette:
         """The current colours."""
         return palette_for(self.settings, self._depth)
-
-    @property
-    def keymap(self) -> dict[str, str]:
-        """The current key of every binding that the player can change."""
-        return {command.value: letter for command, letter in self.keys}
 
     @property
     def has_looks(self) -> bool:
@@ -62,9 +50,7 @@ class PlayerProfile:
         Raises:
             StoreError: if the change cannot be saved.
         """
-        theme, contrast = next_look(self.palette)
-        words = {"theme": theme.value, "contrast": contrast.value}
-        self.change_settings(words)
+        self.change_settings({"theme": next_look(self.palette).value})
 
     def change_settings(self, words: Mapping[str, str]) -> None:
         """Change settings, and save them.
@@ -75,16 +61,6 @@ class PlayerProfile:
         """
         self.settings = self.settings.changed(words)
         save_settings(self.library.store, self.settings)
-
-    def change_keys(self, words: Mapping[Command, str]) -> None:
-        """Change letter keys, and save them.
-
-        Raises:
-            SettingsError: with everything wrong with the new keys.
-            StoreError: if they cannot be saved.
-        """
-        self.keys = change_terminal_keys(self.keys, words)
-        save_terminal_keys(self.library.store, self.keys)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot, Square
-from cannonade.club.keys import DIGITS, TERMINAL_KEYS, Command
+from cannonade.club.keys import DIGITS, IN_THE_TERMINAL, LETTERS, Command
 from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
@@ -51,7 +51,7 @@ _PLOYS: Final = {
 }
 _FAR: Final = 99
 """More than any shortfall: the cards are wrong, or there are none."""
-_COMMANDS: Final = {each.value: each for each, _letter in TERMINAL_KEYS}
+_COMMANDS: Final = {each.value: each for each in IN_THE_TERMINAL}
 _ACTIONS: Final[dict[Command, type[Action] | UnionType]] = {
     Command.DRAW: Draw,
     Command.KEEP: Keep,
@@ -105,16 +105,15 @@ def bindings_for(shown: Mapping[Command, Lazy | str]) -> tuple[Binding, ...]:
     Args:
         shown: the labels of the actions shown in the footer, in order.
     """
-    letters = dict(TERMINAL_KEYS)
     commands = (
         Binding(
-            letters[command],
+            LETTERS[command],
             f"command('{command.value}')",
             str(shown.get(command, say_short_command(command))),
             show=command in shown,
             id=command.value,
         )
-        for command in (*shown, *(each for each in letters if each not in shown))
+        for command in dict.fromkeys((*shown, *IN_THE_TERMINAL))
     )
     return (_PLAY, *commands, *_BOARD)
 

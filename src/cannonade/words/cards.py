@@ -1,8 +1,6 @@
 """Names of cards and squares: symbols, ASCII, spoken; which cards a royal needs."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache, partial
 from types import NoneType
@@ -31,19 +29,6 @@ if TYPE_CHECKING:
     from cannonade.engine import Layout
 
 
-_names_all: Final = ContextVar[bool]("names_all", default=False)
-
-
-@contextmanager
-def naming_squares(*, in_all: bool) -> Generator[None]:
-    """Name squares within a block: in the sentences of all styles, or as each does."""
-    token = _names_all.set(in_all)
-    try:
-        yield
-    finally:
-        _names_all.reset(token)
-
-
 @dataclass(frozen=True, slots=True)
 class Style:
     """A choice of how to name cards and squares.
@@ -53,7 +38,7 @@ class Style:
         is_spoken: "7 of hearts" in sentences, for screen readers; pictures and tables
             keep the short names.
         is_drawn: whether the board is drawn beside the sentences. They name squares by
-            their cards then, except where the drawing has labels (`naming_squares`).
+            their cards then.
         table: the cards that name squares, if squares are not named.
     """
 
@@ -65,7 +50,7 @@ class Style:
     @property
     def names_squares(self) -> bool:
         """Whether sentences name squares, as in "b3"."""
-        return not self.is_drawn or _names_all.get()
+        return not self.is_drawn
 
     def on(self, table: "Layout") -> "Style":
         """Return this style for sentences about the squares of a table."""

@@ -9,16 +9,14 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from cannonade.club.daily import daily_record
-from cannonade.club.fair import certified_of
 from cannonade.club.statistics import Folds
-from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.daily import say_par, say_streaks
+from cannonade.words.club.daily import say_streaks
 
 router = Router()
 
@@ -81,30 +79,3 @@ def list_earned(context: Context, game_id: str) -> EarnedAnswer:
     """List the achievements that a finished game earned for the player."""
     medals = _medals(context.service.folds.latest(), GameId(game_id))
     return EarnedAnswer(medals=medals, days=_days(context, GameId(game_id)))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ParAnswer:
-    """The par of a deal in words.
-
-    Attributes:
-        par: empty if it is unknown, and until the end of the game unless the player's
-            settings ask for it earlier.
-    """
-
-    par: str
-
-
-def par_of(context: Context, session: Session) -> str:
-    """Describe par in a few words; "" if it is unknown or not to be shown yet."""
-    certified = certified_of(session.start)
-    is_told = session.is_over or context.settings.par
-    if not is_told or certified is None or certified.par is None:
-        return ""
-    return say_par(certified.par)
-
-
-@router.get("/api/games/{game_id}/par")
-def tell_par(context: Context, game_id: str) -> ParAnswer:
-    """Return the par of a game's deal."""
-    return ParAnswer(par=par_of(context, context.game(game_id).session))

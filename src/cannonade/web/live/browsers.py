@@ -1,9 +1,9 @@
 """How browsers see pages: in which language, and with which settings.
 
-Pages look up the language in the settings, and whether sentences name squares, and
-store both in a cookie for the requests of their scripts. Settings other than the
-defaults become `data-` attributes of the `html` element, where styles and scripts read
-them, so that the first rendering is right.
+Pages look up the language in the settings, and store it in a cookie for the requests
+of their scripts. Settings other than the defaults become `data-` attributes of the
+`html` element, where styles and scripts read them, so that the first rendering is
+right.
 """
 
 from datetime import UTC, datetime
@@ -20,7 +20,6 @@ from cannonade.language import first_spoken, languages, speaking
 from cannonade.store import Store
 from cannonade.web.server.door import YEAR_S, name_cookie
 from cannonade.web.server.middleware import Middleware
-from cannonade.words.cards import naming_squares
 
 
 def utc_now() -> datetime:
@@ -49,15 +48,14 @@ def attributes_of(settings: Settings) -> dict[str, str]:
 
 
 LANGUAGE_COOKIE: Final = "cannonade_language"
-"""The cookie with the language, if it is chosen, and `_NAMES_SQUARES`."""
+"""The cookie with the language, if it is chosen."""
 
-_NAMES_SQUARES: Final = "+"
 _READS: Final = {"GET", "HEAD"}
 _NO_PAGES: Final = ("/api/", "/static/")
 
 
 class Speech(Middleware):
-    """Middleware: sets the language of every response, and if it names squares."""
+    """Middleware: sets the language of every response."""
 
     def __init__(self, app: ASGIApp, store: Store, house: str) -> None:
         """Wrap an app, with the settings in a store; see `name_cookie` for `house`."""
@@ -70,11 +68,9 @@ class Speech(Middleware):
         request = Request(scope)
         chosen = kept = request.cookies.get(self._cookie, "")
         if scope["method"] in _READS and not scope["path"].startswith(_NO_PAGES):
-            settings = known_settings(self._store)
-            language = settings.language
+            language = known_settings(self._store).language
             chosen = "" if language is Language.AUTO else language.value
-            chosen += _NAMES_SQUARES if settings.labels else ""
-        spoken = chosen.removesuffix(_NAMES_SQUARES)
+        spoken = chosen
         if spoken not in languages():
             spoken = first_spoken(request.headers.get("accept-language", ""))
 
@@ -85,7 +81,7 @@ class Speech(Middleware):
                 )
             await send(message)
 
-        with speaking(spoken), naming_squares(in_all=chosen.endswith(_NAMES_SQUARES)):
+        with speaking(spoken):
             await self.app(scope, receive, send_kept)
 
 

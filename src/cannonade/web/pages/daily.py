@@ -101,7 +101,7 @@ def _page(context: Context, daily: Daily) -> Response:
         "said": words.say_result(result) if result or is_past else "",
         "counts": _counts(record, daily.number, is_today=is_today),
         "going_on": going_on,
-        "about": _about(context, daily, result),
+        "about": _about(daily, result),
         "streaks": words.say_streaks(record),
         "week": past_week(context, record),
         "how": words.HOW_IT_COUNTS,
@@ -123,12 +123,10 @@ def _counts(record: DailyRecord, number: int, *, is_today: bool) -> str:
     return str(words.ALREADY_SEEN) if record.is_known else ""
 
 
-def _about(
-    context: Context, daily: Daily, result: DailyResult | None
-) -> tuple[str, ...]:
-    """Describe a deal's difficulty, and its par: after its game, or on request."""
-    known, is_par_told = daily.certified, result is not None or context.settings.par
-    par = words.explain_par(known) if is_par_told else ""
+def _about(daily: Daily, result: DailyResult | None) -> tuple[str, ...]:
+    """Describe a deal's difficulty, and after its game its par."""
+    known = daily.certified
+    par = "" if result is None else words.explain_par(known)
     said = (par, words.explain_difficulty(known))
     return tuple(filter(None, said))
 

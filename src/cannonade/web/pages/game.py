@@ -22,7 +22,7 @@ from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
 from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
-from cannonade.web.api.earned import list_earned, par_of
+from cannonade.web.api.earned import list_earned
 from cannonade.web.api.hint_json import choice_answer
 from cannonade.web.api.lessons import offers_lessons
 from cannonade.web.api.requests import KEY_PATTERN
@@ -127,7 +127,6 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
         "offer": say_offer() if offers_lessons(context) else "",
         "note": note,
         "undo_cost": say_undo_cost(is_over=named.session.is_over),
-        "par": "" if named.session.is_over else par_of(context, named.session),
         "events": [tell(each, SYMBOLS) for each in seen.events],
         "choices": [choice_of(each) for each in seen.previews],
         "board": describe_board(table, SYMBOLS),

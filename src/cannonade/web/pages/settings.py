@@ -12,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from cannonade.club.keeping import load_settings, save_settings
-from cannonade.club.keys import KEYS, NO_KEY
 from cannonade.club.settings import Settings
 from cannonade.errors import SettingsError
 from cannonade.language import Lazy
@@ -31,11 +30,8 @@ from cannonade.web.routing import (
 )
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.club.settings import (
-    say_command,
-    say_settings_problem,
-    setting_groups,
-)
+from cannonade.words.club.settings import setting_groups
+from cannonade.words.phrases import sentence
 
 # The response reports a malformed form; the terminal needn't.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
@@ -128,7 +124,7 @@ class SettingsAsked:
     """Settings to change, each as a word.
 
     Attributes:
-        settings: names and values; for keys, as in key_draw, a letter or off.
+        settings: names and values.
     """
 
     settings: Annotated[dict[_Word, _Word], Field(max_length=_MOST)]
@@ -186,7 +182,7 @@ def set_settings(context: Context, asked: SettingsAsked) -> Response:
     try:
         _change(context, asked.settings)
     except SettingsError as error:
-        said = " ".join(map(say_settings_problem, error.problems))
+        said = " ".join(map(sentence, error.problems))
         return answer_json({"error": "settings", "message": said, "say": said}, 422)
     return answer_json(show_settings(context))
 
@@ -196,8 +192,7 @@ def _saved(context: Context) -> Settings:
 
 
 def _change(context: Context, words: Mapping[str, str]) -> None:
-    keys = {name: word.strip() or NO_KEY for name, word in words.items()}
-    save_settings(context.store, _saved(context).changed(keys))
+    save_settings(context.store, _saved(context).changed(words))
 
 
 def _page(
@@ -210,7 +205,7 @@ def _page(
     facts = {
         **_fields(context, form),
         "level": 2,
-        "problems": [say_settings_problem(each) for each in problems],
+        "problems": [sentence(each) for each in problems],
         "is_kept": is_kept,
         "has_door": context.is_local and context.service.policy.door is not None,
     }
@@ -221,7 +216,5 @@ def _fields(context: Context, form: Mapping[str, str]) -> dict[str, object]:
     """Return the template values of setting_fields.html: each setting and its value."""
     return {
         "groups": setting_groups(),
-        "keys": [(f"key_{each.value}", say_command(each)) for each, _letter in KEYS],
         "words": _saved(context).as_text() | {**form},
-        "no_key": NO_KEY,
     }

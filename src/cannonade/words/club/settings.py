@@ -6,10 +6,8 @@ Every screen shows this list, or the part of it that applies there.
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.club.keys import Command
 from cannonade.club.settings import CHOICES
 from cannonade.language import Lazy, languages, own_name
-from cannonade.words.phrases import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +52,9 @@ class SettingGroup:
 
 
 _GROUPS: Final = (
-    (Lazy("Look"), ("language", "theme", "contrast", "card_size", "handed", "labels")),
-    (Lazy("Motion"), ("motion", "shake", "flash")),
-    (Lazy("Play"), ("draw", "forced", "one_tap", "ask_hint", "beside", "par", "tips")),
-    (Lazy("Sound"), ("sound", "volume", "haptics")),
-    (Lazy("Screen reader and keys"), ("announcements", "letters")),
+    (Lazy("Look"), ("language", "theme", "handed", "motion")),
+    (Lazy("Play"), ("draw", "forced", "one_tap", "beside", "tips")),
+    (Lazy("Sound, screen reader and keys"), ("sound", "announcements", "letters")),
 )
 _FIRST: Final = {"language", "draw"}
 """The settings that begin a group which isn't folded."""
@@ -66,34 +62,20 @@ _FIRST: Final = {"language", "draw"}
 _TITLES: Final = {
     "language": Lazy("Language"),
     "theme": Lazy("Colours"),
-    "contrast": Lazy("Contrast"),
-    "card_size": Lazy("Card size"),
     "handed": Lazy("Controls"),
-    "labels": Lazy("Edge labels"),
     "motion": Lazy("Motion"),
-    "shake": Lazy("Shake"),
-    "flash": Lazy("Flash"),
     "draw": Lazy("Draw for me"),
     "forced": Lazy("Forced moves"),
     "one_tap": Lazy("Place with one tap"),
-    "ask_hint": Lazy("Ask before a hint"),
     "beside": Lazy("Coach beside you"),
-    "par": Lazy("Best possible score"),
     "tips": Lazy("Tips"),
     "sound": Lazy("Sound"),
-    "volume": Lazy("Volume"),
-    "haptics": Lazy("Vibration"),
     "announcements": Lazy("Announcements"),
     "letters": Lazy("Letter keys"),
 }
 
 _ABOUT: Final = {
-    "labels": Lazy(
-        "Name the squares, at the edge of boards on larger screens and in sentences."
-    ),
     "motion": Lazy("Animate the cards."),
-    "shake": Lazy("Shake the board on a double kill."),
-    "flash": Lazy("Flash when a royal falls."),
     "draw": Lazy(
         "Draw cards automatically. You can still take back a slip three times a game."
     ),
@@ -103,40 +85,28 @@ _ABOUT: Final = {
     "one_tap": Lazy(
         "On touch screens, place a card at the first tap, without a preview."
     ),
-    "ask_hint": Lazy("Confirm the first hint, which marks the game as assisted."),
     "beside": Lazy(
         "After a costly move, show a better one and offer to take yours back. Games "
         "count as assisted then; a daily deal does once you ask for a hint."
     ),
-    "par": Lazy("Show it during the game on fair deals, not only at the end."),
     "tips": Lazy("Explain what is new the first time that it happens."),
     "sound": Lazy("Play sound effects."),
-    "haptics": Lazy("Vibrate on phones that can."),
     "announcements": Lazy("How much a screen reader announces after each move."),
     "letters": Lazy(
         "Use single letters as shortcuts. Arrows, digits and Enter always work."
     ),
 }
 
-_ORDERS: Final = {
-    "card_size": ("small", "normal", "large"),
-    "handed": ("left", "right"),
-    "volume": ("25", "50", "75", "100"),
-}
+_ORDERS: Final = {"handed": ("left", "right")}
 """The order of choices that is not the default first."""
 
 _CHOICES: Final = {
     ("language", "auto"): Lazy("System"),
     ("theme", "auto"): Lazy("System"),
-    ("contrast", "auto"): Lazy("System"),
     ("theme", "verdigris"): Lazy("Verdigris"),
     ("theme", "powder"): Lazy("Powder"),
     ("theme", "chart"): Lazy("Chart"),
-    ("contrast", "normal"): Lazy("Normal"),
-    ("contrast", "high"): Lazy("High"),
-    ("card_size", "small"): Lazy("Small"),
-    ("card_size", "normal"): Lazy("Normal"),
-    ("card_size", "large"): Lazy("Large"),
+    ("theme", "contrast"): Lazy("High contrast"),
     ("handed", "left"): Lazy("Left"),
     ("handed", "right"): Lazy("Right"),
     ("announcements", "full"): Lazy("Everything"),
@@ -154,28 +124,11 @@ _CHOICES: Final = {
     ("forced", "on"): Lazy("All"),
 }
 
-_COMMANDS: Final = {
-    Command.DRAW: Lazy("Draw"),
-    Command.KEEP: Lazy("Keep the grid"),
-    Command.EXTRACT: Lazy("Spend an ace"),
-    Command.REASSIGN: Lazy("Spend a joker"),
-    Command.UNDO: Lazy("Undo"),
-    Command.REDO: Lazy("Redo"),
-    Command.KNOWN: Lazy("Known cards"),
-    Command.HINT: Lazy("Hint"),
-    Command.NEW: Lazy("New game"),
-    Command.AGAIN: Lazy("Repeat the announcement"),
-    Command.MUTE: Lazy("Sound on or off"),
-    Command.RULES: Lazy("Rules"),
-    Command.KEYS: Lazy("Keys"),
-    Command.NEXT: Lazy("Next place for the card"),
-}
-
 _SWITCH: Final = {"on": Lazy("On"), "off": Lazy("Off")}
 
 
 def setting_groups() -> tuple[SettingGroup, ...]:
-    """Return all settings in groups; the keys come after the last."""
+    """Return all settings in groups."""
     return tuple(
         SettingGroup(str(title), tuple(map(say_setting, names)), names[0] not in _FIRST)
         for title, names in _GROUPS
@@ -193,15 +146,3 @@ def say_choice(name: str, word: str) -> str:
         return own_name(word)
     said = _CHOICES.get((name, word)) or _SWITCH.get(word)
     return word if said is None else str(said)
-
-
-def say_command(command: Command) -> str:
-    """Describe what a key does."""
-    return str(_COMMANDS[command])
-
-
-def say_settings_problem(problem: str) -> str:
-    """Describe a problem with settings, with the titles of the commands."""
-    for command, words in _COMMANDS.items():
-        problem = problem.replace(f'"{command.value}"', f'"{words}"')
-    return sentence(problem)

@@ -1,9 +1,9 @@
 """The labels and notices of the terminal app."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from cannonade.club.keys import Command
+from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
 from cannonade.play.open_game import (
@@ -74,10 +74,6 @@ NEW_DEAL: Final = Lazy("Deal")
 NEW_HOUSE: Final = Lazy("House rules: override the rule set above")
 AS_IN_RULES: Final = Lazy("as in the rule set")
 GAMES_KEYS: Final = Lazy("Enter: continue a game, or replay a finished one.")
-KEYS_ASK: Final = Lazy(
-    "Press Enter, then the new letter; Backspace removes the letter."
-)
-KEYS_PRESS: Final = Lazy("Press the new letter, or Escape to keep the old one.")
 
 HELP_WALK: Final = (
     (Lazy("1 to 9"), Lazy("select a cell: 1 2 3 is the top row, 7 8 9 the bottom one")),
@@ -93,7 +89,7 @@ HELP_WALK: Final = (
     ),
     (Lazy("Ctrl+P"), Lazy("every command by its name")),
 )
-"""The keys that cannot be changed."""
+"""The keys that are not letters."""
 
 _COMMANDS: Final = {
     Command.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
@@ -136,10 +132,10 @@ _COMMANDS: Final = {
     Command.RESIGN: (Lazy("Resign"), Lazy("Resign this game")),
     Command.LESSONS: (Lazy("Lessons"), Lazy("Learn the game step by step")),
     Command.PUZZLES: (Lazy("Puzzles"), Lazy("Find the best action of a position")),
-    Command.SETTINGS: (Lazy("Settings"), Lazy("Colours, automatic play, keys")),
+    Command.SETTINGS: (Lazy("Settings"), Lazy("Colours, automatic play")),
     Command.RULES: (Lazy("Rules"), Lazy("The full rules of this game")),
     Command.THEME: (Lazy("Theme"), Lazy("Change the colours")),
-    Command.KEYS: (Lazy("Keys"), Lazy("Show the keys, and change them")),
+    Command.KEYS: (Lazy("Keys"), Lazy("Show the keys")),
     Command.QUIT: (Lazy("Quit"), Lazy("Save and quit")),
 }
 
@@ -181,10 +177,10 @@ def say_too_small(size: str, least: str) -> str:
     ).format(size=size, least=least)
 
 
-def say_lessons_offer(keys: Mapping[Command, str]) -> str:
+def say_lessons_offer() -> str:
     """Offer the lessons to a new player, with their key."""
     return _("{offer} Press {key}.").format(
-        offer=say_offer(), key=keys[Command.LESSONS] or "Ctrl+P"
+        offer=say_offer(), key=LETTERS[Command.LESSONS]
     )
 
 
@@ -213,11 +209,12 @@ def say_long_command(command: Command) -> str:
     return str(_COMMANDS[command][1])
 
 
-def say_keys_problem(problem: str) -> str:
-    """Describe a problem with keys, with the names of the commands."""
-    for command, (short, _long) in _COMMANDS.items():
-        problem = problem.replace(f'"{command.value}"', f'"{short}"')
-    return sentence(problem)
+def list_keys() -> Iterator[str]:
+    """Yield a line for each key: those that are not letters first."""
+    yield from (f"{keys}: {does}." for keys, does in HELP_WALK)
+    yield ""
+    for command in IN_THE_TERMINAL:
+        yield f"{LETTERS[command]}  {say_long_command(command)}"
 
 
 def say_strip(attack: Attacked, style: Style) -> str:
@@ -256,20 +253,17 @@ def say_top(*names: str, standing: Standing) -> str:
     return "  ".join(filter(None, (*names, label_unclean(standing))))
 
 
-def say_earned(titles: Sequence[str], keys: Mapping[Command, str]) -> str:
+def say_earned(titles: Sequence[str]) -> str:
     """Name the achievements that a game earned, or count them if there are many."""
     if len(titles) <= _FEW:
         return _("Earned: {list}.").format(list=", ".join(titles))
-    key = keys[Command.ACHIEVEMENTS]
-    earned = (
-        _("Earned: {achievements} ({key}).") if key else _("Earned: {achievements}.")
-    )
-    return earned.format(
-        achievements=counted(len(titles), "achievement", "achievements"), key=key
+    return _("Earned: {achievements} ({key}).").format(
+        achievements=counted(len(titles), "achievement", "achievements"),
+        key=LETTERS[Command.ACHIEVEMENTS],
     )
 
 
-def what_next(keys: Mapping[Command, str]) -> str:
+def what_next() -> str:
     """List the keys for a game that is over."""
     wanted = (
         Command.REVIEW,
@@ -278,8 +272,7 @@ def what_next(keys: Mapping[Command, str]) -> str:
         Command.GAMES,
         Command.UNDO,
     )
-    told = (f"{keys[each]}: {say_short_command(each)}" for each in wanted if keys[each])
-    return ", ".join(told)
+    return ", ".join(f"{LETTERS[each]}: {say_short_command(each)}" for each in wanted)
 
 
 def say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FBT001  a fact like the others

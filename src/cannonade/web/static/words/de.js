@@ -129,7 +129,6 @@ messages: {
 "You have already seen the next card. Undoing now marks this game as assisted.": "Du hast die nächste Karte schon gesehen. Nimmst du jetzt zurück, zählt diese Partie als mit Hilfe gespielt.",
 "Leave it": "So lassen",
 "A hint marks this game as assisted: it won't count in your statistics.": "Mit einem Tipp zählt diese Partie als mit Hilfe gespielt und nicht für deine Statistik.",
-"Do not ask again": "Nicht mehr fragen",
 "Not now": "Jetzt nicht",
 "Show the hint": "Tipp zeigen",
 "The game ends here as resigned. If you undo that, it counts as assisted.": "Die Partie endet hier als aufgegeben. Nimmst du das zurück, zählt sie als mit Hilfe gespielt.",

@@ -174,7 +174,7 @@ export function createEffects(root, getState) {
     refused(square) {
       const { settings } = getState();
       sound.play("refused", settings);
-      if (!square || !isMoving(settings) || settings.shake === "off") return;
+      if (!square || !isMoving(settings)) return;
       const timing = { at: 0, ms: REFUSED_MS, ease: "linear" };
       stage.stir(cardOf(square), shakeFrames(0, -4, 4, -4, 4, 0), timing);
     },

@@ -172,7 +172,7 @@ export function attack(scene, cue) {
 
 /** @type {Animate} */
 function kill(scene, cue) {
-  const { stage, to, settings } = scene;
+  const { stage, to } = scene;
   const { at } = cue;
   const slot = fact(cue, "slot");
   const box = to.get(slot);
@@ -192,7 +192,6 @@ function kill(scene, cue) {
     { transform: `scale(${1.1 + 0.4 * weight})`, opacity: 0 },
   ];
   stage.mark("muzzle", box, ring, { at: hit, ms: 240 * weight });
-  if (settings.flash !== "on") return;
   const flash = [{ opacity: 0.35 }, { opacity: 0 }];
   stage.mark("flash", box, flash, { at: hit, ms: 260 });
 }
@@ -258,9 +257,9 @@ function fallShort({ stage }, cue) {
  * @param {Scene} scene
  * @param {Cue[]} cues
  */
-export function shake({ stage, settings }, cues) {
+export function shake({ stage }, cues) {
   const second = cues.find(({ event, kills }) => kills === 1 && isKill(event));
-  if (!second || settings.shake !== "on") return;
+  if (!second) return;
   const timing = { at: second.at + 140, ms: 160, ease: "linear" };
   stage.stir(".board", shakeFrames(0, 5, -4, 3, -2, 0), timing);
 }

@@ -207,6 +207,9 @@ export const SOUNDS = {
   ],
 };
 
+/** The loudness of all sounds, from 0 to 1; a device has its own volume. */
+const LOUDNESS = 0.5;
+
 /** Vibration patterns, in milliseconds of on and off. @type {Readonly<Partial<Record<SoundName, number[]>>>} */
 const TICKS = {
   place: [8],
@@ -236,12 +239,10 @@ export function createSound() {
      * @param {number} [at] in milliseconds from now
      */
     play(name, settings, at = 0) {
-      if (settings.haptics === "on" && TICKS[name])
-        navigator.vibrate?.(TICKS[name] ?? []);
+      if (TICKS[name]) navigator.vibrate?.(TICKS[name] ?? []);
       if (settings.sound !== "on" || context?.state !== "running") return;
       const start = context.currentTime + 0.005 + at / 1000;
-      const loudness = Number(settings.volume) / 100;
-      sound(context, SOUNDS[name], start, loudness);
+      sound(context, SOUNDS[name], start, LOUDNESS);
     },
   };
 }

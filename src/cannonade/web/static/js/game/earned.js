@@ -32,7 +32,6 @@ function fetchingOnce(otherwise) {
 }
 
 const fetchEarned = fetchingOnce(NOTHING);
-const fetchPar = fetchingOnce({ par: "" });
 
 /**
  * @param {View} view of a finished game
@@ -104,17 +103,4 @@ function turn(toast, settings, ways) {
   };
   const easing = "cubic-bezier(0.16, 1, 0.3, 1)";
   return toast.animate(frames, { duration: TURNS_MS, easing, fill: "both" }).finished;
-}
-
-/**
- * Par in a few words, after the text `before`; nothing if it is unknown.
- * @param {{game: string, before: string}} props
- */
-export function Par({ game, before }) {
-  const [par, setPar] = useState("");
-  useEffect(() => {
-    setPar("");
-    void fetchPar(game, `/api/games/${game}/par`).then((found) => setPar(found.par));
-  }, [game]);
-  return par && before + par;
 }

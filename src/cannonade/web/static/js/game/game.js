@@ -22,7 +22,6 @@ import { SUIT_NAMES, shortRules, spokenName } from "../shared/words.js";
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { Panel, State, View } from "../play/state.js" */
 
-const [Par] = lazyComponent(async () => (await import("./earned.js")).Par);
 const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
 const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
 const [Tip] = lazyComponent(async () => (await import("./tips.js")).Tip);
@@ -91,11 +90,7 @@ function Top({ state, play }) {
   const deal = view.daily
     ? _("Daily {number}", { number: view.daily })
     : view.deal_name;
-  const isParWanted = state.settings.par === "on" && view.deal && !view.result;
   const opens = (/** @type {Panel} */ panel) => () => play.open(panel);
-  /** @param {string} before */
-  const par = (before) =>
-    isParWanted && html`<${Par} key="par" game=${view.game} before=${before} />`;
   return html`<header class="top">
     <${Button}
       icon="menu"
@@ -106,12 +101,12 @@ function Top({ state, play }) {
     <a class="home" href="/">${fromMarkup(WORD_MARK)}</a>
     <div class="game-name only-wide">
       <b>${view.daily || !deal ? deal || _("A position") : _("Deal {deal}", { deal })}</b>
-      <span class="muted">${view.rules.name}${par(", ")}</span>
+      <span class="muted">${view.rules.name}</span>
       <span class="badge">${view.standing}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
-      ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}${par(" · ")}
+      ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}
     </span>
     ${
       !view.result &&

@@ -139,7 +139,7 @@ export function createHints(store, intents) {
   return {
     /** Ask for a hint, after a confirmation if necessary, or hide it. */
     async toggle() {
-      const { view, panel, settings, hint, watch } = store.get();
+      const { view, panel, hint, watch } = store.get();
       if (watch) return watch.controls.toggle();
       if (hint) return store.set({ hint: null });
       if (view.result) return;
@@ -148,7 +148,7 @@ export function createHints(store, intents) {
         const only = { ...NO_ADVICE, marks, problem: ONLY_ONE };
         return store.set({ hint: only, announcement: ONLY_ONE });
       }
-      if (!view.assisted && settings.ask_hint !== "off" && panel !== "hint") {
+      if (!view.assisted && panel !== "hint") {
         return store.set({ ...CALM, panel: "hint" });
       }
       store.set({ ...CALM, panel: null });

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { newKey } from "../play/intents.js";
 import { saveField, wordOf } from "../play/settings.js";
 import { keyCap } from "../shared/display_settings.js";
-import { _, spokenAnew } from "../shared/language.js";
+import { _ } from "../shared/language.js";
 import { Button, Close, html, Icon } from "../shared/markup.js";
 import { fetchPart } from "../shared/server_page.js";
 
@@ -69,34 +69,26 @@ function NewGameForm({ state }) {
 /** @param {Props} props */
 function SettingsForm({ state, play }) {
   const fields = usePart("/settings/fields", "body");
-  const [problem, setProblem] = useState("");
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const { options, rules } = state.view;
-  const words = rules.ploy_words;
-  useLayoutEffect(() => {
-    showOptions(root.current, options);
-    namePloys(root.current, words);
-  }, [fields, options, words]);
+  const { options } = state.view;
+  useLayoutEffect(() => showOptions(root.current, options), [fields, options]);
   if (!fields) {
     return html`<${Missing} text=${fields} address="/settings">
       ${_("Open the settings as a page")}
     <//>`;
   }
   /** @param {Event} event */
-  const change = async ({ target }) => {
+  const change = ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
     const isOption = input.name === "draw" || input.name === "forced";
-    const refusal = isOption ? saveOptions(input, state, play) : saveField(play, input);
-    const found = await refusal;
-    setProblem((before) => spokenAnew(found, before));
+    void (isOption ? saveOptions(input, state, play) : saveField(play, input));
   };
   return html`<div
-      ref=${root}
-      translate
-      onChange=${change}
-      dangerouslySetInnerHTML=${{ __html: fields }}
-    ></div>
-    <p role="alert" class="refused-key">${problem}</p>`;
+    ref=${root}
+    translate
+    onChange=${change}
+    dangerouslySetInnerHTML=${{ __html: fields }}
+  ></div>`;
 }
 
 /**
@@ -108,18 +100,6 @@ function showOptions(root, { automatic_draw, forced }) {
   for (const [name, value] of Object.entries({ draw: automatic_draw, forced })) {
     const input = root?.querySelector(`[name="${name}"][value="${value}"]`);
     if (input instanceof HTMLInputElement) input.checked = true;
-  }
-}
-
-/**
- * Label the keys of the ploys as in the rules of this game.
- * @param {HTMLElement | null} root
- * @param {View["rules"]["ploy_words"]} words
- */
-function namePloys(root, words) {
-  for (const [id, [name]] of Object.entries(words)) {
-    const label = root?.querySelector(`label[for="key_${id}"]`)?.firstChild;
-    if (label && name) label.textContent = name;
   }
 }
 
@@ -241,7 +221,7 @@ function Rules({ state, play }) {
   <//>`;
 }
 
-/** Keys that can't be changed, with their labels. */
+/** Keys that are not letters, with their labels. */
 const ALWAYS = new Map([
   ["Arrows", _("Arrows")],
   ["1-9", "1-9"],
@@ -274,7 +254,7 @@ const KEYS = [
   [["Escape"], _("Cancel, close")],
 ];
 
-/** Return the labels of some keys, without those disabled. @param {string[]} names */
+/** Return the labels of some keys; letters may be off. @param {string[]} names */
 const capsOf = (names) =>
   names.map((name) => ALWAYS.get(name) ?? keyCap(name)).filter(Boolean);
 
@@ -313,26 +293,18 @@ const UndoQuestion = ({ state, play }) =>
   <//>`;
 
 /** @param {Props} props */
-function HintQuestion({ play }) {
-  const silent = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const ask = () => {
-    if (silent.current?.checked) void play.changeSettings({ ask_hint: "off" });
-    play.hint();
-  };
-  return html`<${Dialog} title=${_("Hint")} css="question" play=${play}>
+const HintQuestion = ({ play }) =>
+  html`<${Dialog} title=${_("Hint")} css="question" play=${play}>
     <p>
       ${_("A hint marks this game as assisted: it won't count in your statistics.")}
     </p>
-    <label class="switch-row">
-      <span>${_("Do not ask again")}</span>
-      <input ref=${silent} type="checkbox" role="switch" class="switch" />
-    </label>
     <div class="answers">
       <${Button} onClick=${() => play.open(null)}>${_("Not now")}<//>
-      <${Button} css="primary" icon="hint" autofocus onClick=${ask}>${_("Show the hint")}<//>
+      <${Button} css="primary" icon="hint" autofocus onClick=${() => play.hint()}>
+        ${_("Show the hint")}
+      <//>
     </div>
   <//>`;
-}
 
 /** @param {Props} props */
 const ResignQuestion = ({ play }) =>

@@ -239,11 +239,7 @@ export function createPlay(store, effects, transport) {
     store.set({ ...CALM, panel: panel === store.get().panel ? null : panel });
   }
 
-  /**
-   * Change settings; those refused by the server are reverted.
-   * @param {Settings} change
-   * @returns {Promise<string>} why it was refused; "" if it was not
-   */
+  /** Change settings, and save them. @param {Settings} change */
   const changeSettings = async (change) =>
     (await import("./settings.js")).changeSettings(store, change);
 

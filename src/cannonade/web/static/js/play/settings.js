@@ -1,6 +1,6 @@
 // Changes to the player's settings, saved on the server; loaded on the first change.
 
-import { attributeOf, NO_KEY } from "../shared/display_settings.js";
+import { attributeOf } from "../shared/display_settings.js";
 import { USUAL } from "../shared/generated.js";
 import { reload } from "../shared/server_page.js";
 import { askOnce, posting } from "./intents.js";
@@ -14,56 +14,26 @@ import { askOnce, posting } from "./intents.js";
 let saving = Promise.resolve();
 
 /**
- * Save settings on the server.
- * @param {Settings} settings
- * @returns {Promise<string>} why it failed; "" if it succeeded or timed out
- */
-async function send(settings) {
-  const request = { ...posting({ settings }), keepalive: true };
-  const response = await askOnce("/api/settings", request);
-  return response?.status === 422 ? String(response.body.message) : "";
-}
-
-/**
- * Change settings; those refused by the server are reverted.
+ * Change settings, and save them on the server.
  * @param {Store} store
  * @param {Settings} change
- * @returns {Promise<string>} why it was refused; "" if it was not
  */
 export async function changeSettings(store, change) {
-  const before = store.get().settings;
   apply(store, change);
-  const saved = saving.then(() => send(change));
-  saving = saved;
-  const problem = await saved;
-  const names = Object.keys(change);
-  const old = Object.fromEntries(names.map((name) => [name, before[name] ?? ""]));
-  if (problem) apply(store, old);
-  return problem;
+  const request = { ...posting({ settings: change }), keepalive: true };
+  saving = saving.then(() => askOnce("/api/settings", request));
+  await saving;
 }
 
-/**
- * Save the value of a field, and show it as it was saved.
- * @param {Store} store
- * @param {HTMLInputElement} input
- * @returns {Promise<string>} why it was refused; "" if it was not
- */
+/** Save the value of a field. @param {Store} store @param {HTMLInputElement} input */
 export async function saveField(store, input) {
-  const { name } = input;
-  const problem = await changeSettings(store, { [name]: wordOf(input) });
-  if (name === "language" && !problem) reload();
-  if (input.type === "text") {
-    const word = store.get().settings[name] ?? "";
-    input.value = word === NO_KEY ? "" : word;
-  }
-  return problem;
+  await changeSettings(store, { [input.name]: wordOf(input) });
+  if (input.name === "language") reload();
 }
 
 /** Return the setting that a field asks for. @param {HTMLInputElement} input */
-export function wordOf({ type, checked, value }) {
-  if (type === "checkbox") return checked ? "on" : "off";
-  return value.trim().toLowerCase() || NO_KEY;
-}
+export const wordOf = ({ type, checked, value }) =>
+  type === "checkbox" ? (checked ? "on" : "off") : value;
 
 /**
  * Apply settings to the document and the state.

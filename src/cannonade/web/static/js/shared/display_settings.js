@@ -1,17 +1,11 @@
 // The player's display settings, stored on the server. Those other than the defaults
 // are data attributes of the document, so that the first rendering is right.
 
-import { USUAL } from "./generated.js";
+import { LETTERS, USUAL } from "./generated.js";
 
 /** @import { Event } from "./generated.js" */
 
 /** The settings by name. @typedef {Record<string, string>} Settings */
-
-/** The prefix of settings for letter keys, before the action. */
-const PREFIX = "key_";
-
-/** The value for no letter. */
-export const NO_KEY = "off";
 
 /** @param {string} name */
 export const attributeOf = (name) => `data-${name.replaceAll("_", "-")}`;
@@ -28,10 +22,8 @@ export const loadSettings = () =>
  * Return the label of the key for an action; "" if it has none.
  * @param {string} command
  */
-export function keyCap(command) {
-  const letter = wordOf("letters") === "off" ? NO_KEY : wordOf(PREFIX + command);
-  return letter === NO_KEY ? "" : letter.toUpperCase();
-}
+export const keyCap = (command) =>
+  wordOf("letters") === "off" ? "" : (LETTERS[command] ?? "").toUpperCase();
 
 /**
  * Return the action of a key; undefined if it has none.
@@ -40,10 +32,7 @@ export function keyCap(command) {
  */
 export function commandOf(settings, key) {
   if (settings.letters === "off" || key.length !== 1) return undefined;
-  const found = Object.entries(settings).find(
-    ([name, word]) => name.startsWith(PREFIX) && word === key.toLowerCase(),
-  );
-  return found?.[0].slice(PREFIX.length);
+  return Object.keys(LETTERS).find((name) => LETTERS[name] === key.toLowerCase());
 }
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");

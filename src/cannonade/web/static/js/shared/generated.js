@@ -1,6 +1,6 @@
-// What the server sends, and the default settings. Generated from
-// cannonade/web/api/, cannonade/engine/events.py and cannonade/club/settings.py, which
-// describe each, by tools/script_types.py; `make fix` updates it.
+// What the server sends, the default settings and the keys. Generated from
+// cannonade/web/api/, cannonade/engine/events.py, cannonade/club/settings.py and
+// keys.py, which describe each, by tools/script_types.py; `make fix` updates it.
 
 /**
  * The attack that an action would make on a living royal.
@@ -300,37 +300,32 @@
 export const USUAL = {
   language: "auto",
   theme: "auto",
-  contrast: "auto",
-  card_size: "normal",
   handed: "right",
-  labels: "off",
   motion: "on",
-  shake: "on",
-  flash: "on",
   sound: "on",
-  volume: "50",
-  haptics: "on",
   announcements: "full",
-  ask_hint: "on",
   one_tap: "off",
   letters: "on",
   draw: "always",
   forced: "always",
   beside: "off",
-  par: "off",
   tips: "on",
-  key_draw: "d",
-  key_keep: "g",
-  key_extract: "e",
-  key_reassign: "j",
-  key_undo: "u",
-  key_redo: "y",
-  key_known: "k",
-  key_hint: "h",
-  key_new: "n",
-  key_again: "l",
-  key_mute: "m",
-  key_rules: "b",
-  key_keys: "?",
-  key_next: "f",
+};
+
+/** The letter of each command. @type {Readonly<Record<string, string>>} */
+export const LETTERS = {
+  draw: "d",
+  keep: "g",
+  extract: "e",
+  reassign: "j",
+  undo: "u",
+  redo: "y",
+  known: "k",
+  hint: "h",
+  new: "n",
+  again: "l",
+  mute: "m",
+  rules: "b",
+  keys: "?",
+  next: "f",
 };

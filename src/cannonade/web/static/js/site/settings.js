@@ -3,7 +3,6 @@
 
 import { saveField } from "../play/settings.js";
 import { loadSettings } from "../shared/display_settings.js";
-import { spokenAnew } from "../shared/language.js";
 
 /** @import { Settings } from "../shared/display_settings.js" */
 
@@ -15,9 +14,6 @@ const store = {
     settings = change.settings;
   },
 };
-const problem = /** @type {HTMLElement} */ (document.querySelector(".refused-key"));
-
-document.querySelector(".settings-form")?.addEventListener("change", async (event) => {
-  const input = /** @type {HTMLInputElement} */ (event.target);
-  problem.textContent = spokenAnew(await saveField(store, input), problem.textContent);
+document.querySelector(".settings-form")?.addEventListener("change", (event) => {
+  void saveField(store, /** @type {HTMLInputElement} */ (event.target));
 });

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-SWJZ6SZ6.js";import"./chunk-4Z7RQPPT.js";import"./chunk-WQWS7IL4.js";import"./chunk-QBI3STS3.js";import"./chunk-ARXSKPZY.js";import"./chunk-M2W3XUCY.js";import"./chunk-FQC6QEY7.js";import"./chunk-SFC3CFA4.js";import"./chunk-KJA6R6YO.js";export{a as createEffects};

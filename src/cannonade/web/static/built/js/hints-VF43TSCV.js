@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-U3KM5YZB.js";import"./chunk-M4AVSPH4.js";import"./chunk-5T4BYGHM.js";import"./chunk-ARXSKPZY.js";import"./chunk-M2W3XUCY.js";import"./chunk-FQC6QEY7.js";import"./chunk-KJA6R6YO.js";export{a as NO_ADVICE,c as createHints,b as marksOf};

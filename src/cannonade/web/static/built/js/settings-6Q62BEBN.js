@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-DGGR7O45.js";import"./chunk-5T4BYGHM.js";import"./chunk-ARXSKPZY.js";import"./chunk-M2W3XUCY.js";import"./chunk-SFC3CFA4.js";import"./chunk-KJA6R6YO.js";export{a as changeSettings,b as saveField,c as wordOf};
