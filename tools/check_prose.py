@@ -22,7 +22,7 @@ PAGES: Final = (
     "SECURITY.md",
 )
 SUFFIXES: Final = {".py", ".pyi", ".pyx", ".pxd", ".js", ".css", ".html", ".md"}
-_NOT_OURS: Final = {"vendor", "built", "locale"}
+_NOT_OURS: Final = {"vendor", "built", "locale", "node_modules"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,10 @@
 """Convert the letters, figures and words of the cards to outlines, replacing fonts.
 
-Run by hand, or by tools/vendor.py: `python tools/outline_glyphs.py FOLDER`, where
-FOLDER contains the unpacked packages @fontsource/besley and
-@fontsource/barlow-condensed. Writes web/static/cards/glyphs.json.
+tools/vendor.py writes them to web/static/cards/glyphs.json.
 
 Coordinates are integers in font units, 1000 to the em, y pointing down as in SVG.
 """
 
-import argparse
 import json
 import string
 from collections.abc import Iterable, Mapping
@@ -18,8 +15,10 @@ from typing import Final
 
 WEB: Final = Path(__file__).parents[1] / "src" / "cannonade" / "web"
 TARGET: Final = WEB / "static" / "cards" / "glyphs.json"
-BESLEY: Final = "besley/files/besley-latin-800-normal.woff2"
-CONDENSED: Final = "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2"
+BESLEY: Final = "@fontsource/besley/files/besley-latin-800-normal.woff2"
+CONDENSED: Final = (
+    "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2"
+)
 EM: Final = 1000
 MOST_OFF: Final = 1
 """The maximum deviation of an outline from the font, in font units: an eighth of a
@@ -192,13 +191,7 @@ def as_json(found: Mapping[str, Outline]) -> str:
     return f"{{\n{lines}\n}}\n"
 
 
-def main() -> None:
-    """Write the file of outlines."""
-    parser = argparse.ArgumentParser(description="Outline what the cards say.")
-    parser.add_argument("folder", type=Path, help="the unpacked font packages")
-    text = as_json(outlines(parser.parse_args().folder))
+def write_outlines(packages: Path) -> None:
+    """Write the file of outlines, from the fonts among npm's packages."""
+    text = as_json(outlines(packages))
     TARGET.write_text(text, encoding="utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,55 +1,38 @@
-"""Download third-party files that the table ships, and record their origin.
+"""Copy what the table ships from others, and record its origin.
 
-Run by hand: `python tools/vendor.py`. It downloads the npm packages below at the
-versions below, copies modules and licences unchanged, subsets the page fonts, outlines
-the letters of the cards, and records every file's source and SHA-256 in
+Run by hand: `python -m tools.vendor`. From the packages that npm has installed, as
+tools/javascript/package-lock.json states their versions, licences and hashes, it copies
+modules and licences unchanged, makes the page fonts smaller, and outlines the letters
+of the cards. The SHA-256 of each file and its sources is recorded in
 web/static/VENDORED.toml, which a test compares with the files.
 """
 
-import base64
 import hashlib
+import json
 import shutil
 import subprocess
 import sys
-import tarfile
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tools.outline_glyphs import BESLEY, CONDENSED, write_outlines
+
 ROOT: Final = Path(__file__).parents[1]
 STATIC: Final = ROOT / "src" / "cannonade" / "web" / "static"
-WORK: Final = ROOT / "build" / "vendor"
+PACKAGES: Final = ROOT / "tools" / "javascript" / "node_modules"
 RECORD: Final = STATIC / "VENDORED.toml"
 
-
-@dataclass(frozen=True)
-class Package:
-    """An npm package, and the folder to unpack it to."""
-
-    folder: str
-    name: str
-    version: str
-    licence: str
-
-
-PACKAGES: Final = (
-    Package("besley", "@fontsource/besley", "5.3.0", "OFL-1.1"),
-    Package("barlow", "@fontsource/barlow", "5.3.0", "OFL-1.1"),
-    Package("barlow-condensed", "@fontsource/barlow-condensed", "5.3.0", "OFL-1.1"),
-    Package("preact", "preact", "11.2.0", "MIT"),
-    Package("htm", "htm", "3.1.1", "Apache-2.0"),
-)
 COPIES: Final = {
     "js/vendor/preact.js": "preact/dist/preact.mjs",
     "js/vendor/preact-hooks.js": "preact/hooks/dist/hooks.mjs",
     "js/vendor/LICENSE-preact.txt": "preact/LICENSE",
     "js/vendor/htm.js": "htm/dist/htm.mjs",
     "js/vendor/LICENSE-htm.txt": "htm/LICENSE",
-    "fonts/LICENSE-besley.txt": "besley/LICENSE",
-    "fonts/LICENSE-barlow.txt": "barlow/LICENSE",
-    "fonts/LICENSE-barlow-condensed.txt": "barlow-condensed/LICENSE",
+    "fonts/LICENSE-besley.txt": "@fontsource/besley/LICENSE",
+    "fonts/LICENSE-barlow.txt": "@fontsource/barlow/LICENSE",
+    "fonts/LICENSE-barlow-condensed.txt": "@fontsource/barlow-condensed/LICENSE",
 }
 BASIC: Final = "20-21 27-29 2B-3B 3D 3F 41-5A 61-7A A0 B7"
 """The characters of the table and its pages: letters, figures, a few signs."""
@@ -82,8 +65,7 @@ class Cut:
     features: str
 
 
-BESLEY: Final = "besley/files/besley-latin-800-normal.woff2"
-BARLOW: Final = "barlow/files/barlow-latin-{}-normal.woff2"
+BARLOW: Final = "@fontsource/barlow/files/barlow-latin-{}-normal.woff2"
 # Besley's tabular zero is broken, so its tabular figures are left out.
 FONTS: Final = {
     "fonts/besley-800-table.woff2": Cut(BESLEY, TABLE, "kern"),
@@ -101,48 +83,14 @@ FONTS: Final = {
         )
     },
 }
-OUTLINED: Final = (
-    BESLEY,
-    "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2",
-)
-OUTLINES: Final = {"cards/glyphs.json": OUTLINED}
-
-
-def fetch(package: Package) -> str:
-    """Download and unpack a package; return its integrity hash, as npm states it."""
-    run = subprocess.run(
-        ["npm", "pack", f"{package.name}@{package.version}", "--silent"],
-        check=True,
-        capture_output=True,
-        cwd=WORK,
-        text=True,
-    )
-    packed = WORK / run.stdout.strip().splitlines()[-1]
-    folder = WORK / package.folder
-    shutil.rmtree(folder, ignore_errors=True)
-    with tarfile.open(packed) as archive:
-        archive.extractall(WORK / "unpacked", filter="data")
-    (WORK / "unpacked" / "package").rename(folder)
-    sha512 = hashlib.sha512(packed.read_bytes()).digest()
-    return f"sha512-{base64.b64encode(sha512).decode()}"
-
-
-def check_unchanged(package: Package, integrity: str) -> None:
-    """Exit if a package differs from the recorded one of the same version."""
-    if not RECORD.exists():
-        return
-    known = tomllib.loads(RECORD.read_text(encoding="utf-8"))["package"]
-    before = known.get(package.folder, {})
-    same_version = before.get("version") == package.version
-    if same_version and before["integrity"] != integrity:
-        sys.exit(f"{package.name} {package.version} is not what it was: {integrity}")
+OUTLINES: Final = {"cards/glyphs.json": (BESLEY, CONDENSED)}
 
 
 def shrink(cut: Cut, target: Path) -> None:
     """Write a subset of a font, without hinting."""
     subprocess.run(
         [
-            *(sys.executable, "-m", "fontTools.subset", str(WORK / cut.source)),
+            *(sys.executable, "-m", "fontTools.subset", str(PACKAGES / cut.source)),
             *(f"--output-file={target}", "--flavor=woff2", "--no-hinting"),
             *(f"--layout-features={cut.features}", f"--unicodes={cut.letters}"),
         ],
@@ -155,43 +103,33 @@ def digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def record(integrities: dict[str, str]) -> Iterator[str]:
-    """Yield the lines of the record of packages and files, as TOML."""
+def record() -> Iterator[str]:
+    """Yield the lines of the record, as TOML."""
     yield "# Written by tools/vendor.py: what is here from others, and what it was."
-    for package in PACKAGES:
-        yield f"\n[package.{package.folder}]"
-        yield f'name = "{package.name}"'
-        yield f'version = "{package.version}"'
-        yield f'licence = "{package.licence}"'
-        yield f'integrity = "{integrities[package.folder]}"'
+    settings = json.loads((PACKAGES.parent / "package.json").read_text("utf-8"))
+    yield "\n[versions]"
+    for package in sorted(each.removesuffix("/LICENSE") for each in COPIES.values()):
+        if version := settings["devDependencies"].get(package):
+            yield f'"{package}" = "{version}"'
     copies = {name: (source,) for name, source in COPIES.items()}
     fonts = {name: (cut.source,) for name, cut in FONTS.items()}
     for name, origins in (copies | fonts | OUTLINES).items():
         yield f'\n[file."{name}"]'
         yield f'sha256 = "{digest(STATIC / name)}"'
-        is_copy = "true" if name in COPIES else "false"
-        yield f"unchanged = {is_copy}"
         yield "sources = ["
         for origin in origins:
-            yield f'  {{ path = "{origin}", sha256 = "{digest(WORK / origin)}" }},'
+            yield f'  {{ path = "{origin}", sha256 = "{digest(PACKAGES / origin)}" }},'
         yield "]"
 
 
 def main() -> None:
-    """Download, check, copy, subset and record everything."""
-    WORK.mkdir(parents=True, exist_ok=True)
-    integrities: dict[str, str] = {}
-    for package in PACKAGES:
-        integrities[package.folder] = fetch(package)
-        check_unchanged(package, integrities[package.folder])
+    """Copy, cut, outline and record everything."""
     for name, source in COPIES.items():
-        shutil.copyfile(WORK / source, STATIC / name)
+        shutil.copyfile(PACKAGES / source, STATIC / name)
     for name, cut in FONTS.items():
         shrink(cut, STATIC / name)
-    outline = ROOT / "tools" / "outline_glyphs.py"
-    subprocess.run([sys.executable, str(outline), str(WORK)], check=True)
-    text = "\n".join(record(integrities)) + "\n"
-    RECORD.write_text(text, encoding="utf-8", newline="\n")
+    write_outlines(PACKAGES)
+    RECORD.write_text("\n".join(record()) + "\n", encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

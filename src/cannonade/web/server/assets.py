@@ -40,26 +40,7 @@ LIST: Final = "built/list.json"
 Pages load the first; the others are its imports.
 """
 
-_FIRST: Final = ("tokens", "cards", "page", "board", "beside")
-PAGE_SHEETS: Final = {
-    "site": ("tokens", "cards", "page", "parts", "board", "beside", "site", "print"),
-    "table": (*_FIRST, "layout", "layout_narrow"),
-    "lesson": (*_FIRST, "lessons"),
-    "later": ("parts", "site", "panels", "options"),
-}
-"""The style sheets in css/ of each kind of page, in the order in which they apply.
-
-A game and a lesson begin with what is visible at first. lazyComponent in
-shared/markup.js loads the rest when one of their parts needs it.
-"""
-
 BundleFiles = Mapping[str, tuple[str, ...]]
-
-
-def page_sheet(kind: str, folder: str) -> bytes:
-    """Return the style sheet that imports those of a kind of page from a folder."""
-    imports = (f'@import "{folder}/{each}.css";\n' for each in PAGE_SHEETS[kind])
-    return "".join(imports).encode()
 
 
 def digest_of(contents: Mapping[str, bytes]) -> str:
@@ -206,8 +187,7 @@ def _sprite_file(name: str) -> tuple[str, bytes]:
 def static_files() -> dict[str, bytes]:
     """Return the content of every servable file, by path below the static folder."""
     folder = resources.files("cannonade.web") / "static"
-    lists = {f"css/pages/{kind}.css": page_sheet(kind, "..") for kind in PAGE_SHEETS}
-    return dict(sorted([*_walk(folder, ""), *lists.items()]))
+    return dict(sorted(_walk(folder, "")))
 
 
 def _walk(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
