@@ -5,7 +5,6 @@ from cannonade.cards import CARDS as C
 from cannonade.engine import (
     Action,
     Disarm,
-    Extract,
     PlaceWithJoker,
     Swap,
     events,
@@ -42,23 +41,8 @@ ACTIONS: tuple[tuple[Action, str], ...] = (
 
 REFUSALS: tuple[tuple[Action, refusals.Refusal, str], ...] = (
     (
-        Extract(Cell.C2),
-        refusals.SingleCard(Cell.C2),
-        "You cannot spend an ace on c2: only one card lies on c2.",
-    ),
-    (
-        Swap(Cell.B2, Cell.D4),
-        refusals.EmptyCell(Cell.B2),
-        "The cards on d4 and b2 cannot change places: b2 is empty.",
-    ),
-    (
         PlaceWithJoker(C["7h"], Cell.B3),
         refusals.FitsAnyway(C["7h"], Cell.B3),
         "7h cannot go on b3 with a joker: 7h fits b3 without a joker.",
-    ),
-    (
-        Disarm(Slot.E3),
-        refusals.NoArmour(C["Kd"]),
-        "No joker can take the armour off e3: Kd wears no armour.",
     ),
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.support.positions import position
 
-from cannonade.board import Cell, Slot
+from cannonade.board import Cell
 from cannonade.cards import CARDS
 from cannonade.engine import Phase, observe
 from cannonade.rules import find_rule_set
@@ -68,13 +68,6 @@ def test_a_narrow_square_holds_the_deepest_stack() -> None:
     assert "|10♦x12|" in board.draw_board(position(c3=deep), SYMBOLS, 40)
 
 
-def test_the_picture_in_ascii() -> None:
-    wanted = PICTURE
-    for sign, letter in zip("♣♦♥♠", "cdhs", strict=True):
-        wanted = wanted.replace(sign, letter)
-    assert board.draw_board(STATE, ASCII) == wanted
-
-
 def test_the_board_in_sentences() -> None:
     assert board.describe_board(STATE, ASCII) == (
         "Row 4: b4 shows 9s, c4 shows 7h on 2 cards, d4 is empty.",
@@ -88,12 +81,6 @@ def test_the_board_in_sentences() -> None:
         "Ploys: Ac and joker 1.",
         f"Draw pile: {STATE.draw_count} cards.",
         "Royals down: 1 of 12.",
-    )
-
-
-def test_a_slot_is_described_for_ears() -> None:
-    assert board.describe_slot(STATE, Slot.B5, SPOKEN) == (
-        "b5 the queen of diamonds, health 12"
     )
 
 
@@ -128,13 +115,6 @@ def test_the_status_tells_what_waits() -> None:
         f"Draw pile: {state.draw_count} cards.",
         "Royals down: 1 of 12.",
         "You ran the draw pile dry: a win will be a late one.",
-    )
-
-
-def test_the_status_asks_about_the_replacement() -> None:
-    state = replace(STATE, hand=None, phase=Phase.REPLACEMENT)
-    assert board.say_status(state, ASCII)[0] == (
-        "You may replace one card of the grid, or keep it."
     )
 
 

@@ -1,7 +1,5 @@
 """Charts include every game that counts, and show their totals."""
 
-from datetime import date
-
 from cannonade.board import Slot
 from cannonade.cards import JACK_RANK, KING_RANK
 from cannonade.club.fair import BestGame
@@ -11,7 +9,6 @@ from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS
 from cannonade.words.club.statistics import (
     Bar,
-    accuracy_chart,
     kill_rows,
     kill_sums,
     length_chart,
@@ -54,15 +51,6 @@ def test_points_are_put_together() -> None:
 def test_lengths_and_losses_are_all_games() -> None:
     assert sum(each.count for each in length_chart(SOME).bars) == SOME.game_count
     assert loss_rows(SOME) == (("Out of powder", 1), ("Resigned", 1))
-
-
-def test_accuracies_stand_at_their_days() -> None:
-    chart = accuracy_chart([(date(2026, 9, 3), 71.6), (date(2026, 11, 22), 100.0)])
-    assert [(each.label, each.count) for each in chart.bars] == [
-        ("3 Sep", 72),
-        ("22 Nov", 100),
-    ]
-    assert chart.out_of == "in percent, of your latest 2 reviewed games"
 
 
 def test_bests_stand_against_par_with_the_losses_first() -> None:

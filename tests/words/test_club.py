@@ -7,20 +7,17 @@ import pytest
 from cannonade.board import Slot
 from cannonade.cards import CARDS
 from cannonade.club.achievements import ACHIEVEMENTS, Achievement, AchievementProgress
-from cannonade.club.daily import DailyRecord
 from cannonade.club.settings import CHOICES
-from cannonade.club.statistics import ExcludedGames, LossReason, Statistics, Streaks
+from cannonade.club.statistics import ExcludedGames, Statistics, Streaks
 from cannonade.engine import Attacked, AttackResult, Reason
-from cannonade.notation import Unfinished
-from cannonade.store import GameId
 from cannonade.words.club.achievements import say_achievement, say_progress
-from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal
+from cannonade.words.club.front import say_kill, say_next_deal
 from cannonade.words.club.settings import (
     say_choice,
     say_setting,
     setting_groups,
 )
-from cannonade.words.club.statistics import median, say_apart, say_figures, say_loss
+from cannonade.words.club.statistics import median, say_apart, say_figures
 
 SOME = Statistics(
     game_count=8,
@@ -66,11 +63,6 @@ def test_games_apart_are_told() -> None:
     assert by_hand == ("Not counted: 1 game from a custom position (0 won).",)
 
 
-@pytest.mark.parametrize("reason", [*Reason, *Unfinished])
-def test_every_reason_has_words(reason: LossReason) -> None:
-    assert say_loss(reason)
-
-
 @pytest.mark.parametrize(
     ("counts", "middle"),
     [
@@ -85,9 +77,6 @@ def test_the_middle_one(counts: dict[int, int], middle: int) -> None:
     assert median(counts) == middle
 
 
-SAID = [say_achievement(each) for each in ACHIEVEMENTS]
-
-
 @pytest.mark.parametrize("achievement", ACHIEVEMENTS, ids=lambda each: each.id)
 def test_each_has_a_title_and_a_sentence(achievement: Achievement) -> None:
     medal = say_achievement(achievement)
@@ -95,11 +84,6 @@ def test_each_has_a_title_and_a_sentence(achievement: Achievement) -> None:
     assert not medal.title.endswith(".")
     assert medal.takes.endswith(".")
     assert medal.takes[0].isupper()
-
-
-def test_no_two_are_called_alike() -> None:
-    assert len({medal.title for medal in SAID}) == len(ACHIEVEMENTS)
-    assert len({medal.takes for medal in SAID}) == len(ACHIEVEMENTS)
 
 
 def test_only_what_is_counted_has_progress() -> None:
@@ -133,13 +117,6 @@ def test_the_next_deal_is_named_by_how_hard_it_is_or_by_its_rules() -> None:
     assert say_next_deal("revised", "fair") == "A fair deal"
     assert say_next_deal("points", "") == "A new deal: Points"
     assert say_next_deal("original+cycling=at_once", "").endswith(": Original rules")
-
-
-def test_todays_deal_is_new_or_going_on() -> None:
-    nothing = DailyRecord({}, {}, Streaks())
-    assert say_todays_deal(nothing, 3) == "The same for all"
-    going_on = DailyRecord({}, {3: GameId("x")}, Streaks())
-    assert say_todays_deal(going_on, 3) == "In progress"
 
 
 def test_a_kill_is_told_with_its_sum() -> None:

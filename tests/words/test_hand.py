@@ -30,30 +30,12 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> engine.Layout:
             ("Q♠", "Beside the highest of its suit with a free slot: a3."),
         ),
         (
-            position(grid="9c Ts 9h 9s 8c 8d 8h 7d 7c", hand="Qs"),
-            ("Q♠", "Beside the highest of its suit with a free slot: c5."),
-        ),
-        (
             position(grid="Ts 9d 9h 9s 8c 8d 8h 7d 7c", hand="Qs"),
             ("Q♠", "Beside the highest of its suit with a free slot: b5 or a4."),
         ),
         (
             position(grid="9c 9d 9h - 8c 8d 8h 7d 7c", hand="Qs"),
             ("Q♠", "Beside the highest of its colour with a free slot: b5 or a4."),
-        ),
-        (
-            position(grid="9d - - - - - - - 7h", b5="Kc", hand="Qs"),
-            (
-                "Q♠",
-                (
-                    "No card of its colour has a free slot, so beside the highest that "
-                    "has: a4."
-                ),
-            ),
-        ),
-        (
-            position(grid=FULL, b5="Kc", c5="Kd", hand="2s"),
-            ("2♠", "No cell takes it.", "It armours K♣: 13 + 2 = 15."),
         ),
         (
             position(grid=FULL, b5="Jc", c5="Js", hand="2h"),
@@ -134,12 +116,6 @@ def test_the_hand_says_what_it_is_for(
             "2h!b4",
             ("2♥", "Shame 2♥ and clear the stack at b4."),
         ),
-        (
-            position(grid=LAID, hand="Qs"),
-            "Qs@a3",
-            ("Q♠", "Put Q♠ on a3."),
-        ),
-        (position(grid=LAID), ".", ()),
     ],
 )
 def test_a_place_says_what_the_hand_would_do(
@@ -174,12 +150,10 @@ def choices(state: engine.State) -> str:
 @pytest.mark.parametrize(
     ("state", "expected"),
     [
-        (position(b4="2c", a2="Kc"), "You can draw."),
         (
             position(grid="2c 3d 9c 9d 9h 9s 8c 8d 8h", a2="Kc", hand="3h"),
             "You can put 3h on b4 or c4.",
         ),
-        (position(b4="2c", hand="3h"), "You can put 3h on any cell."),
         (
             position(grid=FULL, a2="Kc", hand="3h", ploys="Ac"),
             "You can spend an ace on a stack (xb4).",
@@ -209,10 +183,6 @@ def test_a_blocked_number_may_be_shamed() -> None:
         "You can add 3h as armour to the royal on b5, or shame 3h and clear any cell "
         "(!b4)."
     )
-
-
-def test_nothing_to_do_is_nothing_to_say() -> None:
-    assert say_choices((), SYMBOLS) == ""
 
 
 @given(any_deal, any_seed, st.integers(0, 60))

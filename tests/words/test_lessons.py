@@ -6,7 +6,6 @@ import pytest
 
 from cannonade.club.lessons import (
     LESSONS,
-    AttemptState,
     Lesson,
     begin_lesson,
     find_lesson,
@@ -22,7 +21,6 @@ from cannonade.words.club.lessons import (
     say_lesson,
     say_lit,
     say_meaning,
-    say_verdict,
 )
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
@@ -32,10 +30,6 @@ def answer(name: str, log: str) -> str:
     lesson = find_lesson(name)
     assert lesson is not None
     return " ".join(say_attempt(lesson, begin_lesson(lesson, log), SYMBOLS))
-
-
-def test_every_lesson_has_its_text() -> None:
-    assert [*TEXTS] == [each.id for each in LESSONS]
 
 
 @lessons
@@ -105,18 +99,6 @@ def test_what_was_tried_is_told_and_answered() -> None:
 
 def test_an_attempt_that_goes_on_is_neither_praised_nor_blamed() -> None:
     assert answer("extraction", "xb2").endswith("Fire at K♦ from there.")
-
-
-def test_cards_are_named_for_ears() -> None:
-    said = say_lesson(LESSONS[0], SPOKEN)
-    assert "the jack of diamonds" in said.ask
-
-
-def test_a_verdict_says_whether_it_was_shown() -> None:
-    assert say_verdict(AttemptState.PASSED, is_shown=False) == "Passed."
-    assert say_verdict(AttemptState.PASSED, is_shown=True) == "That is how it is done."
-    assert say_verdict(AttemptState.FAILED, is_shown=False) == "Not yet."
-    assert say_verdict(AttemptState.OPEN, is_shown=True) == ""
 
 
 def test_what_happened_stands_apart_from_what_it_is_worth() -> None:

@@ -168,24 +168,9 @@ def test_a_fault_in_a_sentence() -> None:
     )
 
 
-def test_a_decision_that_mattered_can_be_played_again() -> None:
-    assert report.say_where_to_play(45) == (
-        'Type "from 46" to play on from action 46 in a new game.'
-    )
-
-
 def test_where_no_fact_tells_two_actions_apart_their_worth_does() -> None:
     (told,) = report.say_why_better(ply(0.5, 0.05), (), 7, SYMBOLS)
     assert told == "On average, it leads to 3.5 instead of 3.1."
-
-
-def test_the_luck_of_a_draw_in_a_sentence() -> None:
-    told = report.say_drawn_luck("You draw 7♥.", 3, Estimate(0.1, 0.01), 7)
-    assert told == "Action 3: You draw 7♥ (+0.7 ± 0.1)."
-
-
-def test_how_far_it_has_gone() -> None:
-    assert report.say_progress(review_of(ply(), draw())) == "Reviewed 2 of 2 actions"
 
 
 def test_what_is_shared_gives_no_card_away() -> None:

@@ -22,24 +22,19 @@ from cannonade.rules import (
     Placement,
     Rules,
     RuleSet,
-    Ruling,
     find_rule_set,
     key_of,
     notes,
-    rules_from,
 )
 from cannonade.rules.validate import without_idle_keys
 from cannonade.words.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown, as_text
 from cannonade.words.rulebook.house import (
-    lines_of,
     name_rules,
     say_built_in,
     say_difference,
     say_note,
-    say_problem,
 )
-from cannonade.words.rulebook.rulings import say_ruling
 from cannonade.words.rulebook.whole import rules_in_words, say_source
 
 VALUES = [value for kind in VOCABULARY.values() for value in kind]
@@ -115,13 +110,6 @@ def test_exactly_the_rulings_in_force_are_told(rules: Rules) -> None:
     assert told == [each.id for each in RULINGS if each.applies_to(rules)]
 
 
-@pytest.mark.parametrize("ruling", RULINGS, ids=[each.id for each in RULINGS])
-def test_every_ruling_has_words_and_a_source(ruling: Ruling) -> None:
-    rules = Rules()
-    assert say_ruling(ruling, rules).endswith(".")
-    assert bool(say_source(ruling.source)) == bool(ruling.source)
-
-
 def test_a_source_without_an_author_is_its_title() -> None:
     assert say_source("KTR") == "Kill The Royals, version 2.0"
     assert all(say_source(tag) for tag in SOURCES)
@@ -139,31 +127,6 @@ def test_every_note_has_words(rules: Rules) -> None:
         said = say_note(note)
         assert said.isascii()
         assert said.endswith(".")
-
-
-def test_notes_in_words() -> None:
-    rules = rules_from(
-        {
-            "scoring": "minus_shame",
-            "shame_stack": "shuffled",
-            "armour_limit": "none",
-            "fatal_health": "proven",
-        }
-    )
-    assert [say_note(note) for note in notes(rules)] == [
-        (
-            "At which health is a royal too strong? Your answer changes nothing, "
-            "because no health is fatal."
-        ),
-        (
-            "How does the stack of a hard reset go under? Your answer changes nothing, "
-            "because no blocked number is shamed."
-        ),
-        (
-            "Every win scores 0, because no blocked number is shamed and the draw pile "
-            "is not refilled."
-        ),
-    ]
 
 
 @pytest.mark.parametrize("name", ["revised", "original"])
@@ -213,16 +176,3 @@ def test_built_in_rules_are_recognised() -> None:
         "These are “Original rules”, just as they are."
     )
     assert say_built_in(Rules(cycling=Cycling.AT_ONCE)) == ""
-
-
-def test_problems_are_sentences() -> None:
-    assert say_problem('unknown key "x"') == 'Unknown key "x".'
-    assert say_problem("The name is missing.") == "The name is missing."
-
-
-def test_a_rule_book_is_all_its_lines() -> None:
-    book = rules_in_words(ORIGINAL.rules)
-    lines = lines_of(book)
-    assert set(book.quick_reference) <= lines
-    assert {each.text for each in book.rulings} <= lines
-    assert lines != lines_of(rules_in_words(REVISED.rules))

@@ -1,6 +1,4 @@
-"""Every event, refusal and action has a sentence."""
-
-from typing import get_args
+"""Events, refusals and actions in sentences."""
 
 import pytest
 from tests.support.positions import position
@@ -18,11 +16,8 @@ from cannonade.words.cards import (
     BY_CARDS,
     SPOKEN,
     SYMBOLS,
-    card_list,
     short_name,
     spoken_name,
-    squares_and,
-    squares_or,
     what_kills,
 )
 from cannonade.words.game.actions import (
@@ -36,12 +31,6 @@ from cannonade.words.game.events import say_preview, tell
 EVENTS = (*examples.EVENTS, *ploy_examples.EVENTS)
 ACTIONS = (*examples.ACTIONS, *ploy_examples.ACTIONS)
 REFUSALS = (*examples.REFUSALS, *ploy_examples.REFUSALS)
-
-
-def test_there_is_an_example_of_everything() -> None:
-    assert {type(event) for event, _ in EVENTS} == set(get_args(Event))
-    assert {type(refusal) for _, refusal, _ in REFUSALS} == set(get_args(Refusal))
-    assert {type(action) for action, _ in ACTIONS} == set(get_args(Action))
 
 
 @pytest.mark.parametrize(("event", "told"), EVENTS)
@@ -130,14 +119,6 @@ def test_no_two_cards_share_a_name() -> None:
     for style in (SYMBOLS, ASCII):
         assert len({short_name(card, style) for card in PACK}) == len(PACK)
     assert len({spoken_name(card) for card in PACK}) == len(PACK)
-
-
-def test_lists() -> None:
-    squares = (Cell.B2, Cell.C2, Cell.D4)
-    assert squares_and(squares) == "b2, c2 and d4"
-    assert squares_or(squares[:2]) == "b2 or c2"
-    assert squares_or(squares[:1]) == "b2"
-    assert card_list((), ASCII) == "nothing"
 
 
 def test_a_double_payload_is_added_up_and_doubled() -> None:

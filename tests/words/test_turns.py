@@ -10,7 +10,7 @@ from tests.support.walks import random_rules
 
 from cannonade.engine import Deal, Event, events
 from cannonade.session import AutomaticDraw, Options, Session, begin, view
-from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
+from cannonade.words.cards import ASCII, SYMBOLS
 from cannonade.words.game import story
 from cannonade.words.game.story import log_turns, say_place, say_ply
 
@@ -96,10 +96,6 @@ def test_an_action_is_told_with_who_fell_to_it() -> None:
     )
     assert "5♦ goes on d2, over 4♣. J♥ falls, the 4th of twelve." in lines
     assert sum(each.count("falls") for each in lines) == 12
-
-
-def test_before_the_first_action_is_the_deal() -> None:
-    assert say_ply(None, (), SPOKEN) == "The deal."
 
 
 def test_an_action_that_nothing_came_of_is_named() -> None:
