@@ -136,6 +136,11 @@ def drafts(draw: st.DrawFn) -> engine.PositionDraft:
     )
 
 
+def sketches() -> st.SearchStrategy[notation.Sketch]:
+    """Draw drafts whose other cards a deal may shuffle."""
+    return st.builds(notation.Sketch, drafts(), st.none() | st.integers(0, LARGEST))
+
+
 @st.composite
 def records(draw: st.DrawFn) -> notation.GameRecord:
     """Draw records with any texts that no game may produce."""

@@ -3,7 +3,7 @@
 import pytest
 
 from cannonade.board import Cell, Slot
-from cannonade.cards import CARDS, PACK
+from cannonade.cards import CARDS
 from cannonade.errors import NotationError
 from cannonade.notation import parse_card, parse_cards, parse_cell, parse_slot
 
@@ -12,25 +12,13 @@ from cannonade.notation import parse_card, parse_cards, parse_cell, parse_slot
     ("text", "symbol"),
     [
         ("7h", "7h"),
-        ("7H", "7h"),
-        ("Th", "Th"),
-        ("th", "Th"),
         ("10h", "Th"),
-        ("10♥", "Th"),
         ("10♥\ufe0f", "Th"),
-        ("q♠", "Qs"),
-        ("A♣", "Ac"),
-        ("2♦", "2d"),
         ("x1", "X1"),
-        ("X2", "X2"),
     ],
 )
 def test_a_card_is_read_in_every_form(text: str, symbol: str) -> None:
     assert parse_card(text) is CARDS[symbol]
-
-
-def test_every_card_is_read() -> None:
-    assert parse_cards(" ".join(card.symbol for card in PACK)) == PACK
 
 
 @pytest.mark.parametrize(
@@ -55,13 +43,6 @@ def test_squares_are_read_in_either_case() -> None:
     assert parse_cell("D2") is Cell.D2
     assert parse_slot("a3") is Slot.A3
     assert parse_slot("E3") is Slot.E3
-
-
-def test_a_square_of_the_other_kind_is_named() -> None:
-    with pytest.raises(NotationError, match="e3 is a slot"):
-        parse_cell("e3")
-    with pytest.raises(NotationError, match="b4 is a cell"):
-        parse_slot("b4")
 
 
 @pytest.mark.parametrize("text", ["", "a1", "e5", "a5", "e1", "f3", "b", "b22", "b٣"])

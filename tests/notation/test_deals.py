@@ -23,7 +23,6 @@ def failure(text: str) -> NotationError:
     ("text", "canonical"),
     [
         ("revised", "revised"),
-        ("revised@1", "revised"),
         ("kill-the-royals@1", "kill-the-royals"),
         (
             "revised+pick_up=newest_first+cycling=at_once",
@@ -35,13 +34,6 @@ def failure(text: str) -> NotationError:
 )
 def test_a_rules_id_has_one_canonical_form(text: str, canonical: str) -> None:
     assert notation.format_rules_id(notation.parse_rules_id(text)) == canonical
-
-
-def test_house_rules_change_what_they_name() -> None:
-    assert notation.parse_rules_id("original+grid=nine").rules.grid is Grid.NINE
-    assert notation.parse_rules_id("revised+cycling=at_once").rules == Rules(
-        cycling=Cycling.AT_ONCE
-    )
 
 
 def test_rules_are_named_by_the_rule_set_that_has_them() -> None:
@@ -56,14 +48,10 @@ def test_rules_are_named_by_the_rule_set_that_has_them() -> None:
     [
         ("", 0, "a rule set: revised, original"),
         ("Revised", 0, "a rule set"),
-        ("revise:1", 0, "a rule set"),
         ("revised@2", 8, "a version of revised: 1"),
-        ("revised@01", 8, "a version"),
-        ("revised@", 8, "a version"),
         ("revised@" + "9" * 5000, 8, "a version"),
         ("revised+", 8, "a rules key: grid"),
         ("revised+speed=9", 8, "a rules key"),
-        ("revised+grid", 8, "grid=nine|eight"),
         ("revised+grid=ten", 13, "one of grid=nine|eight"),
         ("revised+grid=nine+grid=nine", 18, "each rules key once"),
     ],
@@ -103,22 +91,7 @@ def test_a_deal_may_be_an_order() -> None:
 
 
 @pytest.mark.parametrize(
-    "number",
-    [
-        "",
-        " ",
-        "048213",
-        "+1",
-        "-1",
-        "1_000",
-        "1e3",
-        "1.0",
-        "٣",
-        "²",
-        "x",
-        "48213 ",
-        "7 8",
-    ],
+    "number", ["", "048213", "-1", "1_000", "1.0", "٣", "48213 ", "7 8"]
 )
 def test_a_deal_number_is_plain_and_canonical(number: str) -> None:
     error = failure(f"revised:{number}")

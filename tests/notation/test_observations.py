@@ -10,7 +10,6 @@ from cannonade.engine import Deal, Outcome, Reason, observe, start
 from cannonade.errors import NotationError
 from cannonade.notation import (
     format_observation,
-    format_position,
     parse_observation,
     parse_position,
 )
@@ -101,9 +100,3 @@ def test_wrong_observations(text: str, offset: int, expected: str) -> None:
         parse_observation(text)
     assert (caught.value.offset, caught.value.text) == (offset, text)
     assert expected in caught.value.expected
-
-
-def test_a_position_is_no_observation() -> None:
-    state = start(Deal(Rules(), 3)).state
-    with pytest.raises(NotationError):
-        parse_observation(format_position(state))

@@ -1,6 +1,6 @@
 """Positions and drafts in text: each field, and error messages."""
 
-from dataclasses import fields, replace
+from dataclasses import fields
 
 import pytest
 
@@ -77,11 +77,6 @@ def test_each_field_of_a_draft_is_written_and_read() -> None:
     assert notation.parse_draft(notation.format_draft(draft)) == draft
 
 
-def test_a_field_may_hold_nothing() -> None:
-    empty = "hand=- ploys=- draws=0 ran_dry=no draw_pile=- queue=- label=-"
-    assert notation.parse_draft(f"{BOARD} {empty}") == engine.PositionDraft()
-
-
 @pytest.mark.parametrize(
     ("text", "draw_pile", "layers"),
     [
@@ -89,7 +84,6 @@ def test_a_field_may_hold_nothing() -> None:
         ("4s6c|", "4s 6c", (2,)),
         ("|4s6c", "4s 6c", (0, 1, 1)),
         ("|(4s6c)", "4s 6c", (0, 2)),
-        ("4s|(6c)", "4s 6c", (1, 1)),
         ("|", "", (0,)),
     ],
 )
@@ -105,7 +99,6 @@ def test_the_layers_of_the_draw_pile(
     ("label", "text"),
     [
         ("", "label=-"),
-        ("48213", "label=48213"),
         (f"{BOARD} label=-", f"label={BOARD} label=-"),
         ("-", 'label="-"'),
         (' "', r'label=" \""'),
@@ -125,8 +118,6 @@ def test_any_label_fits_in_the_line(label: str, text: str) -> None:
         ("revised", 7, "a phase"),
         ("revised play", 12, "the nine stacks"),
         ("revised play -,-,-/-,-,-/-,-,-", 30, "the twelve slots"),
-        ("revised plays", 13, "the nine stacks"),
-        (BOARD.replace("play", "plai"), 8, "a phase: royals"),
         (BOARD.replace("-/-,-,- ", "- "), 13, "the nine stacks: 3 groups"),
         (BOARD.replace("play -,", "play "), 13, "the nine stacks: 3 groups"),
         (BOARD.replace("play -", "play 5x"), 13, "a card"),
@@ -147,23 +138,17 @@ def test_wrong_leading_fields(text: str, offset: int, expected: str) -> None:
     [
         ("hand", 0, "the end, or one of hand= waiting="),
         ("speed=9", 0, "the end, or one of hand="),
-        ("outcome=lost:dry", 0, "the end, or one of hand="),
         ("hand=7h hand=8h", 8, "the end, or one of waiting="),
-        ("hand=7h8h", 5, "a card"),
         ("hand=", 5, "a card"),
         ("ploys=", 6, "cards, or -"),
         ("ploys=AcQ", 8, "a card"),
         ("draws=-1", 6, "a number"),
-        ("draws=01", 6, "a number"),
         ("draws=٣", 6, "a number"),
         (f"draws={'9' * 5000}", 6, "a number"),
         ("ran_dry=maybe", 8, "yes or no"),
         ("draw_pile=4s|(5d", 16, "a ) to close"),
-        ("draw_pile=4s|()", 14, "cards, or -"),
         ("draw_pile=4s|5d|6d", 15, "a card"),
         ("label=", 6, "one line"),
-        ("label=a\tb", 6, "one line"),
-        ('label="a', 6, "one line"),
         ('label="a"b', 6, "one line"),
     ],
 )
@@ -180,12 +165,6 @@ def test_a_draft_of_the_wrong_shape_cannot_be_written() -> None:
     with pytest.raises(InvalidStateError) as caught:
         notation.format_draft(draft)
     assert len(caught.value.problems) == 4
-
-
-def test_a_position_comes_back_as_it_was_written() -> None:
-    state = notation.parse_position(POSITION)
-    assert state.shuffle_label == "48213"
-    assert notation.format_position(state) == POSITION
 
 
 def test_a_finished_position_knows_its_outcome() -> None:
@@ -215,12 +194,6 @@ def test_the_same_position_has_the_same_label_however_it_is_written() -> None:
     assert all_unseen.shuffle_label != made(f"{UNSEEN}|5sTh3cTd").shuffle_label
 
 
-def test_a_label_that_is_given_stays() -> None:
-    draft = engine.PositionDraft.of(engine.start(engine.Deal(Rules(), 7)).state)
-    assert notation.set_up(draft).shuffle_label == "7"
-    assert notation.set_up(replace(draft, shuffle_label="mine")).shuffle_label == "mine"
-
-
 def test_an_impossible_position_is_refused_with_every_reason() -> None:
     with pytest.raises(InvalidStateError) as caught:
         notation.parse_position(
@@ -229,11 +202,6 @@ def test_an_impossible_position_is_refused_with_every_reason() -> None:
     problems = " ".join(caught.value.problems)
     assert "missing: X1" in problems
     assert "more than once: 7c 5h" in problems
-
-
-def test_a_draft_of_any_shape_is_refused_by_the_engine() -> None:
-    with pytest.raises(InvalidStateError):
-        notation.set_up(engine.PositionDraft(stacks=((),)))
 
 
 def test_the_rest_is_shuffled_by_a_deal_number() -> None:

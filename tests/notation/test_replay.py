@@ -53,11 +53,6 @@ def test_the_data_files_parse_round_trip_and_replay(line: Line) -> None:
     assert sum(len(each.kills) for each in record.played) == end.dead_count
 
 
-@pytest.mark.parametrize("line", PERFT, ids=lambda line: line.deal_code)
-def test_the_orders_are_the_shuffles_of_their_numbers(line: Line) -> None:
-    assert parse_deal_code(line.deal_code).deal.cards == line.order
-
-
 GAME = with_kills(record_of(WON[0]))
 FIRST_KILL = next(ply for ply, each in enumerate(GAME.played) if each.kills)
 
@@ -91,10 +86,6 @@ def test_an_action_after_the_end_is_told() -> None:
     error = failure(replace(GAME, played=(*GAME.played, PlayedAction(Draw()))))
     assert error.ply == len(GAME.played)
     assert error.problem == ". is not legal: the game is over"
-
-
-def test_kills_need_not_be_written() -> None:
-    replay(with_played(FIRST_KILL, PlayedAction(GAME.played[FIRST_KILL].action)))
 
 
 def test_kills_that_are_written_are_checked() -> None:
