@@ -158,17 +158,6 @@ def test_the_near_and_middle_top_cards_alone_count() -> None:
     assert only_attack(told(state, "9c@b2")).total == 9
 
 
-def test_a_preview_tells_the_attacks_and_nothing_else() -> None:
-    state = position(b5="Jh", b4="5c", b3="6s", b2="2d", e2="Kd", hand="9c")
-    (place,) = actions("9c@b2")
-    attacks = tuple(each for each in told(state, "9c@b2") if isinstance(each, Attacked))
-    assert len(attacks) == 2
-    assert engine.preview(state, place) == engine.Preview(place, attacks)
-    assert engine.preview(engine.observe(state), place) == engine.Preview(
-        place, attacks
-    )
-
-
 def test_a_preview_of_a_reassignment_sees_what_it_uncovers() -> None:
     state = position(b5="Jh", b4="5c 9s", b3="6s", ploys="X1", c4="3c")
     (move,) = actions("b4>b2")

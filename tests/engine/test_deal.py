@@ -2,13 +2,11 @@
 
 import pytest
 from tests.support.positions import order
-from tests.support.rule_sets import POINTS, REVISED, RULES
-from tests.support.walks import walk
+from tests.support.rule_sets import POINTS, REVISED
 
 from cannonade.cards import PACK, Card, shuffled
-from cannonade.engine import DEAL_COUNT, Deal, start
+from cannonade.engine import Deal, start
 from cannonade.errors import InvalidStateError
-from cannonade.rules.schema import Rules
 
 NEITHER = "a deal has either a number or an order, not both or neither"
 NO_PACK = "the order has to hold each of the 54 cards exactly once"
@@ -28,12 +26,6 @@ def test_a_given_order_is_its_own_label() -> None:
     assert deal.label.startswith("7h X2 Ac 2c 3c")
     assert deal.label.split() == [card.symbol for card in given]
     assert start(deal).state.shuffle_label == deal.label
-
-
-@pytest.mark.parametrize("number", [0, 1, 2**64 - 1])
-def test_numbers_run_from_0_to_the_last_of_64_bits(number: int) -> None:
-    assert DEAL_COUNT == 2**64
-    assert Deal(REVISED, number).label == str(number)
 
 
 @pytest.mark.parametrize(
@@ -58,20 +50,3 @@ def test_a_deal_that_cannot_be_is_refused(
     with pytest.raises(InvalidStateError) as caught:
         Deal(REVISED, number, given)
     assert caught.value.problems == (problem,)
-
-
-@pytest.mark.ruling("chance-from-deal")
-@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_a_deal_gives_the_same_game_by_its_number_and_in_every_run(
-    rules: Rules,
-) -> None:
-    played = [each.step for each in walk(Deal(rules, 7), limit=60)]
-    assert played == [each.step for each in walk(Deal(rules, 7), limit=60)]
-
-
-def test_the_set_up_starts_from_all_54_cards() -> None:
-    state = start(Deal(REVISED, 5)).state
-    assert state.layers == (state.draw_count,)
-    assert state.draw_pile == shuffled(PACK, "5")[-state.draw_count :]
-    assert (state.waiting_number, state.spent_ploys, state.shame_pile) == (None, (), ())
-    assert (state.draws, state.ran_dry, state.outcome) == (0, False, None)

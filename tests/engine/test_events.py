@@ -79,28 +79,3 @@ def test_events_tell_no_more_than_the_two_observations(rules: Rules) -> None:
             other = engine.step_unchecked(engine.determinize(seen, rng), played.action)
             if engine.observe(other.state) == after:
                 assert other.events == played.step.events
-
-
-def test_a_shuffled_stack_is_told_as_it_lay() -> None:
-    found = 0
-    for number in range(10):
-        for played in walk(engine.Deal(RULES["points"], number), wary(0)):
-            for event in played.step.events:
-                if isinstance(event, events.HardResetMade):
-                    assert event.stack == played.before.stacks[event.cell]
-                    found += len(event.stack) > 2
-    assert found
-
-
-def test_cards_cycled_are_told_in_the_order_in_which_they_go_under() -> None:
-    cycled = [
-        (event, played.step.state)
-        for number in range(20)
-        for played in walk(engine.Deal(RULES["revised"], number), wary(0))
-        for event in played.step.events
-        if isinstance(event, events.Cycled) and event.cards
-    ]
-    assert cycled
-    for event, after in cycled:
-        assert after.draw_pile[-len(event.cards) :] == event.cards
-        assert after.hand is event.royal

@@ -11,35 +11,21 @@ from tests.support.rule_sets import (
 )
 from tests.support.tokens import legal, play, told
 
-from cannonade.board import SLOTS, Slot
+from cannonade.board import SLOTS
 from cannonade.cards import CARDS
 from cannonade.engine import Outcome, Reason, State, legal_actions, score
-from cannonade.engine.events import Ended, Killed, RanDry
+from cannonade.engine.events import Ended, RanDry
 from cannonade.rules import rules_from
 from cannonade.rules.schema import Blocked, DryPile, JokerUse, Rules
 
-DEAD = dict(
-    zip(
-        (slot.symbol for slot in SLOTS[1:]),
-        (
-            f"{card} dead"
-            for card in [
-                "Jc",
-                "Jd",
-                "Js",
-                "Qc",
-                "Qd",
-                "Qh",
-                "Qs",
-                "Kc",
-                "Kd",
-                "Kh",
-                "Ks",
-            ]
-        ),
+DEAD = {
+    slot.symbol: f"{card} dead"
+    for slot, card in zip(
+        SLOTS[1:],
+        (card for card in CARDS.values() if card.is_royal and card.symbol != "Jh"),
         strict=True,
     )
-)
+}
 """Eleven dead royals; the jack of hearts on b5 is the twelfth to die."""
 
 LAST = DEAD | {"b5": "Jh", "b4": "6c Tc", "b3": "5h", "c3": "2c"}
@@ -179,11 +165,6 @@ def test_the_total_may_pass_below_zero_on_the_way() -> None:
     assert (score(state), state.outcome) == (-9, None)
 
 
-def test_the_dead_are_worth_their_ranks() -> None:
-    royals = "b5 Jh dead, c5 Qs+2c+3c dead, d5 Kd dead, e3 Kc"
-    assert score(position(POINTS, royals=royals)) == 11 + 12 + 13
-
-
 @pytest.mark.key("dry_pile", "ploys")
 @pytest.mark.parametrize(
     ("ploys", "actions"), [("Ac", "xb4 xc4 xd4"), ("X1", "b4>c4 b4>d4")]
@@ -282,8 +263,3 @@ def test_armour_is_checked_before_the_dry_draw_pile() -> None:
 def test_twelve_dead_is_checked_before_armour() -> None:
     state = position(REVISED, LAST, b5="Jh+4h+7h dead", hand="9c")
     assert state.outcome == won(0)
-
-
-def test_the_twelfth_death_is_counted() -> None:
-    killed = [each for each in told(last_shot(), "9c@b2") if isinstance(each, Killed)]
-    assert killed == [Killed(CARDS["Jh"], Slot.B5, (), 12)]

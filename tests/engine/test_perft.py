@@ -57,18 +57,6 @@ def test_the_paths_along_a_line_are_as_counted(line: Line) -> None:
     assert end_of(state) == line.end
 
 
-def test_the_lines_cover_every_built_in_rule_set() -> None:
-    names = {line.deal_code.split(":")[0] for line in LINES}
-    assert names == {"revised", "original", "revisions", "points", "kill-the-royals"}
-    assert len(LINES) == 15
-
-
-@pytest.mark.parametrize("line", read_lines("won.txt"), ids=lambda line: line.deal_code)
-def test_a_won_game_replays_to_its_result(line: Line) -> None:
-    state = play(start(line.deal).state, " ".join(line.tokens))
-    assert end_of(state) == line.end
-
-
 STATE = position(phase=Phase.ROYALS, grid=FULL, hand="Qs", queue="Kh")
 """One slot for the queen and two for the king, then ten choices: `keep`, followed only
 by the draw, and nine replacements, each of which banks an ace.

@@ -2,7 +2,6 @@
 
 import pytest
 from tests.support.positions import FULL, position
-from tests.support.rule_sets import KILL_THE_ROYALS
 from tests.support.tokens import bottom, legal, play, told
 
 from cannonade.board import Cell, Slot
@@ -33,6 +32,7 @@ def test_aces_and_jokers_drawn_are_banked_at_once() -> None:
 @pytest.mark.ruling("oldest-card-first")
 def test_an_extracted_stack_goes_under_oldest_first() -> None:
     state = position(c2="2h 5h 7s", ploys="X1 As Ac", e3="Kd")
+    assert state.ace is CARDS["As"]
     events = told(state, "xc2")
     stack = (CARDS["2h"], CARDS["5h"], CARDS["7s"])
     assert events == (Extracted(CARDS["As"], Cell.C2, stack),)
@@ -96,6 +96,7 @@ def test_under_strict_placement_it_moves_onto_lower_only() -> None:
 
 def test_the_joker_banked_first_is_spent() -> None:
     state = position(b4="5c", c4="4d", ploys="Ac X2 X1", e3="Kd")
+    assert state.joker is CARDS["X2"]
     moved = Reassigned(CARDS["X2"], CARDS["5c"], Cell.B4, Cell.C4, CARDS["4d"])
     assert told(state, "b4>c4") == (moved,)
     after = play(state, "b4>c4")
@@ -128,8 +129,3 @@ def test_a_payload_card_that_moves_away_leaves_its_lane_empty() -> None:
 def test_an_extraction_does_not_attack() -> None:
     state = position(b5="Jh", b4="9s", b3="6s", b2="2c", ploys="Ac")
     assert [type(each) for each in told(state, "xb2")] == [Extracted]
-
-
-def test_spent_ploys_are_gone() -> None:
-    state = position(KILL_THE_ROYALS, b4="9s", c4="2c", ploys="Ac", e3="Kd")
-    assert legal(play(state, "xb4")) == "."

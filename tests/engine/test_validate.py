@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from tests.support.positions import FULL, cards, draft, position
+from tests.support.positions import FULL, cards, draft
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, POINTS, REVISED, RULES
 from tests.support.walks import random_rules, walk
 
@@ -295,11 +295,6 @@ def test_what_can_be_is_taken(written: engine.PositionDraft) -> None:
     assert engine.PositionDraft.of(state) == expected
     assert state.draw_count == len(written.draw_pile)
     assert state.queue_count == len(written.queue)
-
-
-def test_whether_a_drafted_game_is_over_is_worked_out() -> None:
-    assert position(pile="", b4="2c", royals="e3 Kd").is_over
-    assert not position(grid=FULL, e3="Kd").is_over
 
 
 @pytest.mark.parametrize(
