@@ -18,6 +18,8 @@ from cannonade.kernel import demand_kernel
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
+    from cannonade.store import Store
+
 # Tests expect English, whatever the language of this machine.
 os.environ["CANNONADE_LANGUAGE"] = "en"
 
@@ -157,6 +159,16 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
 def battery_games(request: pytest.FixtureRequest) -> int:
     """Return the number of games in the battery."""
     return int(str(request.config.getoption("--battery-games")))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> "Iterator[Store]":
+    """A fresh store for each test that uses one."""
+    # Most tests need no store, and should not wait for SQLite.
+    from tests.support.stores import fresh_store  # noqa: PLC0415
+
+    with fresh_store(tmp_path / "data") as opened:
+        yield opened
 
 
 @pytest.fixture(scope="session")

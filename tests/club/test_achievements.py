@@ -10,7 +10,7 @@ from tests.support.lines import read_lines
 from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED, RULES
 from tests.support.sessions import play_all
-from tests.support.stores import START, change, keep, moment
+from tests.support.stores import START
 
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import CARDS
@@ -25,10 +25,6 @@ from cannonade.session import Firing, GameFacts, Kill, Session, begin, facts_of
 from cannonade.store import (
     FinishedGame,
     GameId,
-    Store,
-    export_games,
-    import_games,
-    open_store,
 )
 
 WON = {line.deal_code: line for line in read_lines("won.txt")}
@@ -230,8 +226,11 @@ def test_every_achievement_has_its_games() -> None:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_these_games_earn_it_with_the_last_of_them(name: str) -> None:
-    games = ended(CASES[name].earns)
+def test_these_games_earn_it_dealt_and_without_help(name: str) -> None:
+    facts = CASES[name].earns
+    assert not earned(replace(each, is_assisted=True) for each in facts)
+    assert not earned(replace(each, is_dealt=False) for each in facts)
+    games = ended(facts)
     (found,) = (each for each in progress_of(games) if each.achievement.id == name)
     assert found.reached == found.achievement.goal
     assert found.earned is not None
@@ -246,13 +245,6 @@ def test_each_of_these_games_just_misses(name: str) -> None:
     (achievement,) = (each for each in ACHIEVEMENTS if each.id == name)
     together = [misses] if achievement.goal > 1 else [[each] for each in misses]
     assert all(name not in earned(some) for some in together)
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_no_help_and_no_cards_laid_by_hand(name: str) -> None:
-    games = CASES[name].earns
-    assert not earned(replace(each, is_assisted=True) for each in games)
-    assert not earned(replace(each, is_dealt=False) for each in games)
 
 
 def test_progress_is_told_on_the_way() -> None:
@@ -270,19 +262,3 @@ def test_what_one_game_has_earned() -> None:
     assert "first_win" in second
     third = [each.id for each in earned_by(progress_of(games), games[2].id)]
     assert third == ["ran_dry"]
-
-
-def test_games_that_were_imported_earn_as_if_played_here(store: Store) -> None:
-    """Whole games of every rule set, all of the same cards, so the first counts."""
-    for number, name in enumerate(RULES):
-        session = whole(name)
-        begun = begin(session.start)
-        store.append(keep(store, begun), change(begun, session, "a", number))
-    played = progress_of(store.finished_games())
-    names = {each.achievement.id for each in played if each.earned}
-    assert {"first_win", "first_aim"} <= names
-    assert not {"every_rule_set", "three_in_a_row"} & names
-    text = export_games(store)
-    with open_store(store.path.parent / "other") as other:
-        import_games(other, text, moment(99))
-        assert progress_of(other.finished_games()) == played

@@ -96,13 +96,6 @@ def test_a_day_that_has_not_come_is_closed() -> None:
         open_daily(1, DAY_ONE - timedelta(days=1))
 
 
-def test_a_daily_deal_names_its_deal() -> None:
-    daily = daily_of(5)
-    assert daily.deal_code == f"revised:{daily.certified.number}"
-    assert begin(daily.deal).start == daily.deal
-    assert daily.deal.number == daily.certified.number
-
-
 @pytest.mark.parametrize(
     ("each", "counts"),
     [

@@ -4,7 +4,6 @@ import pytest
 from tools.first_deals import can_fell_a_jack, is_for_beginners, opened
 
 from cannonade.club.fair import FIRST_DEAL, begin_first_game, certified_of
-from cannonade.engine import Attacked, AttackResult
 from cannonade.notation import parse_action
 from cannonade.pool import Difficulty
 from cannonade.session import (
@@ -38,27 +37,11 @@ def test_it_begins_with_a_number_to_place_that_can_fell_a_jack() -> None:
     assert is_for_beginners(state)
 
 
-def test_its_first_shot_fells_a_jack() -> None:
-    after = begin_first_game(USUAL).play(parse_action("3h@b3"))
-    felled = [
-        str(each.royal)
-        for each in after.events
-        if isinstance(each, Attacked) and each.result is AttackResult.KILLED
-    ]
-    assert felled == ["Jh"]
-
-
 def test_a_jack_falls_within_three_cards_wherever_the_first_goes() -> None:
     session = begin_first_game(USUAL)
     other = session.play(parse_action("3h@c4"))
     assert [str(each.action) for each in view(session).previews] == ["3h@c4", "3h@b3"]
     assert can_fell_a_jack(other.state, 2)
-
-
-def test_most_deals_promise_less() -> None:
-    some = [opened(number)[0] for number in range(40)]
-    assert not any(map(is_for_beginners, some))
-    assert not all(can_fell_a_jack(each, 3) for each in some)
 
 
 @pytest.mark.parametrize("options", [USUAL, Options()])

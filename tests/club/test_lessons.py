@@ -123,14 +123,6 @@ def test_the_card_looked_up_is_known_to_come_next() -> None:
     assert observation.unseen == ()
 
 
-@lessons
-def test_undo_and_trying_again_lead_back(lesson: Lesson) -> None:
-    first, *_ = lesson.shown.split()
-    session = begin_lesson(lesson, first).undo()
-    assert session.state == begin_lesson(lesson).state
-    assert judge(lesson, session) is AttemptState.OPEN
-
-
 def test_lessons_are_found_by_name_and_number() -> None:
     assert find_lesson("cannon") is find_lesson("1") is LESSONS[0]
     assert find_lesson("14") is None

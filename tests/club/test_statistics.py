@@ -3,20 +3,16 @@
 from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
-from tests.support.rule_sets import RULES
-from tests.support.sessions import any_seed, play_all, walk
-from tests.support.stores import START, change, keep
+from tests.support.sessions import play_all, walk
+from tests.support.stores import START
 
 from cannonade.board import Slot
-from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import (
     Bin,
     ExcludedGames,
@@ -29,7 +25,7 @@ from cannonade.club.statistics import (
 from cannonade.engine import Deal, Outcome, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session, begin, facts_of
-from cannonade.store import FinishedGame, GameId, open_store
+from cannonade.store import FinishedGame, GameId
 
 WON = {line.deal_code: line for line in read_lines("won.txt")}
 LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
@@ -106,30 +102,6 @@ def test_each_rules_have_their_own_the_most_played_first() -> None:
     assert list(found)[:2] == ["original", "revised"]
     assert [each.game_count for each in found.values()] == [2, 1, 1]
     assert [*found][2].startswith("revised+")
-
-
-@settings(max_examples=6)
-@given(any_seed)
-def test_what_the_store_keeps_gives_what_the_logs_give(seed: int) -> None:
-    """Games of every rule set: some with undos, resigned, assisted, continued."""
-    rng = Random(seed)
-    sessions = [played(Deal(rules, seed), rng) for rules in RULES.values()]
-    with TemporaryDirectory() as folder, open_store(Path(folder)) as store:
-        for minutes, session in enumerate(sessions):
-            begun = begin(session.start)
-            game_id = keep(store, begun)
-            store.append(game_id, change(begun, session, "a", minutes))
-        games = [store.load_game(each.id) for each in reversed(store.games())]
-        from_logs = [
-            FinishedGame(each.id, each.updated_at, facts_of(each.session))
-            for each in games
-            if each.session.is_over
-        ]
-        kept = store.finished_games()
-        assert statistics_of(kept) == statistics_of(from_logs)
-        assert statistics_by_rules(kept) == statistics_by_rules(from_logs)
-        assert progress_of(kept) == progress_of(from_logs)
-        assert statistics_of(kept) != Statistics()
 
 
 def played(deal: Deal, rng: Random) -> Session:

@@ -1,13 +1,12 @@
 """Puzzles: serious errors in your own games, tried and judged again."""
 
-from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 from tests.support.lines import read_lines
 from tests.support.reviews import kept_made_up
 from tests.support.sessions import play_all
-from tests.support.stores import fresh_store, keep
+from tests.support.stores import keep
 
 from cannonade.coach.review.totals import Grade, grade_of, is_fault
 from cannonade.engine import legal_actions
@@ -25,11 +24,6 @@ FAULTS = (3, 6, 9)
 
 def late() -> Session:
     return play_all(begin(LINE.deal), " ".join(LINE.tokens[:12])).resign()
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return fresh_store(tmp_path)
 
 
 def found(store: Store, ply: int, session: Session | None = None) -> Puzzle | None:

@@ -21,7 +21,6 @@ from tests.support.sessions import any_seed, play_all
 from tests.support.stores import (
     any_session,
     change,
-    derive_again,
     fresh_store,
     keep,
     moment,
@@ -167,13 +166,6 @@ def test_facts_of_an_earlier_end_do_not_count(store: Store) -> None:
     helped = begun.resign().assist()
     store.append(game_id, change(begun.resign(), helped, "b"))
     assert store.finished_games()[0].facts.is_assisted
-
-
-def test_what_is_mended_is_what_was(store: Store) -> None:
-    play_into(store, begin(WON[0].deal).resign(), 1)
-    before = store.finished_games()
-    derive_again(store)
-    assert store.finished_games() == before
 
 
 @settings(max_examples=25)

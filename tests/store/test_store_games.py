@@ -64,16 +64,6 @@ def test_what_is_played_by_itself_at_the_start_is_kept(store: Store) -> None:
     assert store.load_game(keep(store, session)).session == session
 
 
-@pytest.mark.parametrize("forced", ForcedActions)
-@pytest.mark.parametrize("draw", AutomaticDraw)
-def test_options_are_kept(
-    store: Store, forced: ForcedActions, draw: AutomaticDraw
-) -> None:
-    options = Options(draw, forced)
-    game_id = keep(store, begin(Deal(REVISED, 1), options))
-    assert store.load_game(game_id).session.options == options
-
-
 def test_a_game_from_a_position_is_kept(store: Store) -> None:
     before = begin(draft(b4="2c", a2="Kc", hand="7h"))
     after = play_all(before, "7h@b4")
@@ -96,19 +86,6 @@ def test_a_game_goes_on_by_changes(store: Store) -> None:
     game = store.load_game(game_id)
     assert game.session == after
     assert game.updated_at == moment(2)
-
-
-def test_other_options_are_a_change_like_any_other(store: Store) -> None:
-    before, game_id = play_all(begun(), "Qs@b1 Jd@e4 keep"), keep(store)
-    store.append(game_id, change(begun(), before, "a"))
-    after = before.with_options(DRAWING)
-    assert len(after.log) > len(before.log)
-    store.append(game_id, change(before, after, "b"))
-    final = after.with_options(Options())
-    end = len(after.log)
-    stored = store.append(game_id, change(after, final, "c"))
-    assert stored == Appended(end, end, Options(), is_repeated=False)
-    assert store.load_game(game_id).session == final
 
 
 def test_the_same_key_stores_once(store: Store) -> None:

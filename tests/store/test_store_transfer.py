@@ -120,11 +120,6 @@ def test_one_game_goes_out_alone(store: Store, other: Store) -> None:
         export_game(store, GameId("nothing"))
 
 
-def test_nothing_is_a_text_too(store: Store, other: Store) -> None:
-    assert export_games(store) == ""
-    assert counts(import_games(other, "", START)) == (0, 0, 0)
-
-
 def written(session: Session) -> str:
     return format_record(to_record(session))
 
@@ -288,16 +283,6 @@ def test_a_game_that_cannot_be_is_left_out(
     assert [each.deal_code for each in other.games()] == ["revised:2"]
 
 
-def test_a_text_that_does_not_parse_changes_nothing(store: Store) -> None:
-    record = written(begin(Deal(REVISED, 1)))
-    done = import_games(store, "[Deal" + record, START)
-    (wrong,) = done.problems
-    assert (wrong.line, wrong.character) == (1, 1)
-    assert isinstance(wrong.error, NotationError)
-    assert store.games() == ()
-    assert len(parse_records(record)) == 1
-
-
 def test_all_that_is_wrong_is_told_at_once(store: Store) -> None:
     text = (
         '[Deal "revised:1"]\nopen\n\n'
@@ -351,22 +336,6 @@ def test_each_game_is_named_with_what_became_of_it(store: Store) -> None:
 def test_games_are_written_one_by_one(store: Store) -> None:
     fill(store)
     assert "".join(export_each(store)) == export_games(store)
-
-
-@settings(max_examples=15)
-@given(any_session)
-def test_statistics_know_an_imported_game(session: Session) -> None:
-    with (
-        TemporaryDirectory() as folder,
-        closing(fresh_store(Path(folder) / "one")) as one,
-        closing(fresh_store(Path(folder) / "two")) as two,
-    ):
-        keep(one, session)
-        import_games(two, export_games(one), START)
-        mine, theirs = (
-            [each.facts for each in store.finished_games()] for store in (one, two)
-        )
-        assert mine == theirs
 
 
 @given(any_session)
