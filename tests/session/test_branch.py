@@ -31,12 +31,6 @@ def test_a_branch_is_the_game_as_it_was(
     assert (branch.start, branch.is_assisted, branch.is_over) == (deal, True, False)
 
 
-def test_it_goes_on_and_back() -> None:
-    branch = go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING).resign(), 3)
-    assert play_all(branch, ". 5h@b4").ply == 5
-    assert branch.undo(3).ply == 0
-
-
 def test_it_does_by_itself_what_is_asked_for() -> None:
     options = Options(AutomaticDraw.ALWAYS)
     session = play_all(begin(Deal(REVISED, 1)), OPENING).resign()

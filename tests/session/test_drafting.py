@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.support.positions import cards, position
+from tests.support.positions import cards
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
 from tests.support.walks import walk
 
@@ -64,10 +64,6 @@ def test_places_have_names() -> None:
     assert all(find_place(name) == name for name in NAMES)
     assert find_place("a1") is None
     assert find_place("") is None
-
-
-def test_all_begin_in_the_rest() -> None:
-    assert set(places_of(EMPTY).values()) == {REST}
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -198,8 +194,3 @@ def test_the_set_up_of_a_grid_goes_on_by_the_rules() -> None:
     assert sketch.draft.hand is not None
     assert sketch.draft.hand.is_royal
     assert flaws_of(sketch) == ()
-
-
-def test_a_position_in_play_has_no_flaw() -> None:
-    state = position(b4="9s", c4="5d 7h", e3="Qd+3c", a2="Kc dead", hand="7s")
-    assert flaws_of(sketch_of(observe(state), 1)) == ()

@@ -118,24 +118,6 @@ def test_a_position_that_cannot_be_is_refused() -> None:
         parse_save(good.replace("hand=7h ", ""))
 
 
-def test_mutated_saves_end_in_a_session_or_one_of_three_errors() -> None:
-    rng = Random(1)
-    for _ in range(1500):
-        text = list(GAME)
-        for _ in range(rng.randint(1, 3)):
-            place = rng.randrange(len(text))
-            text[place] = rng.choice(["", "7", "x", "\n", " ", ":", "♥", "٣", "#", "*"])
-        try:
-            parse_save("".join(text))
-        except errors.NotationError as error:
-            offset = error.offset
-        except (errors.InvalidStateError, errors.RecordError):
-            continue
-        else:
-            continue
-        assert 0 <= offset <= len("".join(text))
-
-
 def test_a_record_holds_the_actions_that_stand() -> None:
     session = play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4").undo()
     record = to_record(play_all(session, "keep").resign(), [("Player", "Ann")])

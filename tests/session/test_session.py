@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
 from tests.support.positions import draft
-from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
+from tests.support.rule_sets import KILL_THE_ROYALS, REVISED, RULES
 from tests.support.sessions import (
     any_deal,
     any_options,
@@ -64,14 +64,6 @@ def test_a_session_begins_with_a_position() -> None:
     assert session.play(parse_action("7h@c4")).state.top(Cell.C4) is not None
 
 
-def test_playing_steps_the_engine_and_tells_what_happened() -> None:
-    session = play_all(begin(DEAL), "Qs@b1 Jd@e4")
-    after = engine.step(session.state, engine.Replace(Cell.D4))
-    assert session.play(engine.Replace(Cell.D4)).state == after.state
-    assert session.play(engine.Replace(Cell.D4)).events == after.events
-    assert session.ply == 2
-
-
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     session = begin(DEAL)
     with pytest.raises(IllegalActionError):
@@ -97,39 +89,11 @@ def test_playing_on_forgets_what_was_undone() -> None:
         session.redo()
 
 
-def test_nothing_is_undone_before_the_first_action() -> None:
-    with pytest.raises(SessionError, match="nothing to undo"):
-        begin(DEAL).undo()
-
-
 def test_undoing_more_than_there_is_undoes_nothing() -> None:
     session = play_all(begin(DEAL), "Qs@b1")
     with pytest.raises(SessionError):
         session.undo(2)
     assert session.ply == 1
-
-
-def test_undo_is_free_as_long_as_no_revealed_card_is_covered() -> None:
-    session = play_all(begin(DEAL), "Qs@b1 Jd@e4")
-    assert session.undo_cost() is Undo.FREE
-    session = session.undo(2)
-    assert not session.is_assisted
-
-
-def test_undo_past_a_revealed_card_marks_the_game_for_good() -> None:
-    session = play_all(begin(DEAL), OPENING)
-    assert session.undo_cost() is Undo.ASSISTED
-    undone = session.undo()
-    assert undone.is_assisted
-    assert undone.redo().is_assisted
-    assert undone.undo().play(parse_action("5h@b3")).is_assisted
-
-
-def test_help_marks_the_game_for_good() -> None:
-    session = begin(DEAL).assist()
-    assert session.is_assisted
-    assert session.log == (Mark.ASSIST,)
-    assert play_all(session, OPENING).is_assisted
 
 
 def test_giving_up_ends_the_game_until_it_is_undone() -> None:
@@ -429,8 +393,3 @@ def _hidden(state: engine.State) -> set[frozenset[Card]]:
 def _tops(session: Session) -> tuple[Card, ...]:
     """Return the draw pile from the top, as only a test may see it."""
     return session.state.draw_pile
-
-
-def test_the_original_rules_are_played_too() -> None:
-    session = walk(begin(engine.Deal(ORIGINAL, 3)), Random(1), 200)
-    checked(session)

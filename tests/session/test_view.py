@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.support.lines import read_lines
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_deal, any_seed, play_all, walked
 
@@ -46,14 +45,6 @@ def test_a_game_given_up_offers_nothing_but_undo() -> None:
     assert (seen.legal, seen.previews, seen.can_redo) == ((), (), False)
     assert seen.undo is Undo.ASSISTED
     assert seen.result is Unfinished.RESIGNED
-
-
-def test_a_finished_game_shows_its_result() -> None:
-    for line in read_lines("won.txt"):
-        session = play_all(begin(line.deal), " ".join(line.tokens))
-        seen = view(session)
-        assert seen.result == session.state.outcome
-        assert seen.legal == ()
 
 
 @given(any_deal, any_seed, st.integers(0, 60))
