@@ -136,12 +136,6 @@ def test_the_lines_of_a_pool_are_replayed(tmp_path: Path) -> None:
     assert "no fair deals of points" in told.stderr
 
 
-def test_a_pool_needs_a_file_unless_it_is_checked() -> None:
-    told = run_here("lab", "certify", "revised")
-    assert told.returncode == 2
-    assert "--out is missing" in told.stderr
-
-
 def test_the_odds_are_a_table(tmp_path: Path) -> None:
     told = run_here("lab", "odds", "revised", "--out", str(tmp_path / "j"), *SMALL)
     assert told.returncode == 0, told.stderr

@@ -52,23 +52,6 @@ def test_it_plays_as_many_games_as_asked_and_says_nothing_of_nothing(
     assert (made.games, made.measured) == (10, 0)
 
 
-@pytest.mark.parametrize(
-    ("rules", "options", "expected"),
-    [
-        ("revisd", [], 'did you mean "revised"?'),
-        ("revised", ["--games", "0"], "--games must be at least 1"),
-        ("revised", ["--seed", "-1"], "--seed must be at least 0"),
-    ],
-)
-def test_bad_input_gets_one_message_and_status_2(
-    tmp_path: Path, rules: str, options: list[str], expected: str
-) -> None:
-    done = run_here("lab", "train", rules, "--out", str(tmp_path / "w"), *options)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert expected in done.stderr
-    assert done.stderr.count("\n") == 1
-
-
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     train(tmp_path, "--games", "256", "--correct", "256")
     status, told, complaint = train(tmp_path, "--games", "256", "--seed", "2")
