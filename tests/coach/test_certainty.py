@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from tests.support.lines import Line, read_lines
-from tests.support.positions import position
+from tests.support.positions import LOADED, ONE_LEFT, position
 from tests.support.rule_sets import RULES
 from tests.support.walks import random_rules
 
@@ -53,16 +53,14 @@ def test_a_won_game_is_never_called_lost(line: Line) -> None:
 
 def test_a_win_at_hand_is_certain_and_a_card_short_of_it_is_not() -> None:
     near = position(
-        grid="9c 8d 2h 7c 6d 3h 2d 2c 4h",
-        royals="b5 Jc, c5 Jd dead, d5 Jh dead, e4 Js dead, e3 Qc dead, e2 Qd dead, "
-        "d1 Qh dead, c1 Qs dead, b1 Kc dead, a2 Kd dead, a3 Kh dead, a4 Ks dead",
+        grid=LOADED,
+        royals=ONE_LEFT,
         hand="5c",
     )
     assert certainty_of(Position.from_state(near)) is Certainty.WON
     far = position(
         grid="2d 2s 9h Tc Td Th 9s Ts 9d",
-        royals="b5 Jc, c5 Jd dead, d5 Jh dead, e4 Js dead, e3 Qc dead, e2 Qd dead, "
-        "d1 Qh dead, c1 Qs dead, b1 Kc dead, a2 Kd dead, a3 Kh dead, a4 Ks dead",
+        royals=ONE_LEFT,
         hand="5c",
     )
     assert certainty_of(Position.from_state(far)) is None
@@ -74,7 +72,7 @@ def test_a_win_at_hand_is_certain_and_a_card_short_of_it_is_not() -> None:
 def test_too_few_cards_to_put_down_is_lost(pile: str, found: Certainty | None) -> None:
     """Three numbers kill at most six royals, and the first kills none here."""
     few = position(
-        grid="9c 8d 2h 7c 6d 3h 2d 2c 4h",
+        grid=LOADED,
         royals="b5 Jc, c5 Jd, d5 Jh, e4 Js, e3 Qc, e2 Qd, d1 Qh dead, c1 Qs dead, "
         "b1 Kc dead, a2 Kd dead, a3 Kh dead, a4 Ks dead",
         hand="5c",

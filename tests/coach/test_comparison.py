@@ -3,6 +3,7 @@
 from itertools import islice
 
 import pytest
+from tests.support.positions import LOADED, ONE_LEFT
 from tests.support.positions import position as set_up
 from tests.support.rule_sets import REVISED
 
@@ -97,11 +98,9 @@ def test_advice_gets_better_until_nobody_asks() -> None:
 
 
 def test_a_win_in_one_is_found_and_is_sure() -> None:
-    slots = "c5 Jd, d5 Jh, e4 Js, e3 Qc, e2 Qd, d1 Qh, c1 Qs, b1 Kc, a2 Kd, a3 Kh"
-    royals = ", ".join(f"{each} dead" for each in [*slots.split(", "), "a4 Ks"])
     near = set_up(
-        grid="9c 8d 2h 7c 6d 3h 2d 2c 4h",
-        royals=f"b5 Jc, {royals}",
+        grid=LOADED,
+        royals=ONE_LEFT,
         hand="5c",
         spent="Ac Ad Ah As X1 X2",  # otherwise it pays to wait for ploys
     )

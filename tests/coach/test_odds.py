@@ -1,12 +1,11 @@
 """Shares with their intervals, and results of blind players."""
 
 import pytest
-from tests.support.rule_sets import ORIGINAL, REVISED
+from tests.support.rule_sets import REVISED
 
 from cannonade.coach.odds import DealResult, share_of, wilson
-from cannonade.coach.strength import STEADY, STRONG, WEAK, count_wins, is_won_blind
+from cannonade.coach.strength import STEADY, STRONG, WEAK, count_wins
 from cannonade.engine import Deal
-from cannonade.kernel import Rng
 from cannonade.words.review.solutions import odds_row
 
 
@@ -72,12 +71,3 @@ def test_the_stronger_the_player_the_more_is_won() -> None:
     ]
     assert wins == sorted(wins)
     assert wins[0] < wins[-1]
-
-
-def test_the_same_seed_plays_the_same_games() -> None:
-    deal = Deal(REVISED, 3)
-    assert count_wins(deal, WEAK, 8, 5) == count_wins(deal, WEAK, 8, 5)
-
-
-def test_rules_of_which_nothing_was_learned_are_played_too() -> None:
-    assert is_won_blind(Deal(ORIGINAL, 1), STEADY, Rng(1)) in {True, False}

@@ -6,7 +6,7 @@ from itertools import chain
 from random import Random
 
 import pytest
-from tests.support.positions import about_to_kill, position
+from tests.support.positions import LOADED, ONE_LEFT, about_to_kill, position
 from tests.support.rule_sets import RULES
 from tests.support.walks import every_value, random_rules, walk, wary
 
@@ -195,10 +195,7 @@ def special() -> Iterator[State]:
     """Yield rare positions: a blocked number with ploys, an immediate win."""
     full = "Tc 9d Td Th Ts 9c 9h 9s 8c"
     yield position(grid=full, b5="Jc", hand="5c", ploys="Ac X1", c4="2d 9d")
-    slots = "c5 Jd, d5 Jh, e4 Js, e3 Qc, e2 Qd, d1 Qh, c1 Qs, b1 Kc, a2 Kd, a3 Kh"
-    royals = ", ".join(f"{each} dead" for each in [*slots.split(", "), "a4 Ks"])
-    loaded = "9c 8d 2h 7c 6d 3h 2d 2c 4h"
-    yield position(grid=loaded, royals=f"b5 Jc, {royals}", hand="5c")
+    yield position(grid=LOADED, royals=ONE_LEFT, hand="5c")
 
 
 def test_each_reason_is_true() -> None:

@@ -18,13 +18,6 @@ def test_threads_change_nothing() -> None:
     assert one.games == 3 * BATCH_SIZE
 
 
-def test_another_seed_plays_other_games() -> None:
-    one, other = Trainer(REVISED, 1), Trainer(REVISED, 2)
-    one.train()
-    other.train()
-    assert one.save() != other.save()
-
-
 def test_training_goes_on_as_if_never_stopped() -> None:
     whole, first, second = (Trainer(REVISED, 3) for _ in range(3))
     for _ in range(4):

@@ -24,6 +24,14 @@ REST = "..."
 FULL = "Tc Td Th Ts 9c 9d 9h 9s 8c"
 """A grid that blocks every number up to 7."""
 
+ONE_LEFT = (
+    "b5 Jc, c5 Jd dead, d5 Jh dead, e4 Js dead, e3 Qc dead, e2 Qd dead, "
+    "d1 Qh dead, c1 Qs dead, b1 Kc dead, a2 Kd dead, a3 Kh dead, a4 Ks dead"
+)
+"""All royals, the last of which may fall next."""
+LOADED = "9c 8d 2h 7c 6d 3h 2d 2c 4h"
+"""A grid whose cards would kill that one from b2."""
+
 _CELL_NAMES = [cell.symbol for cell in CELLS]
 
 

@@ -46,7 +46,7 @@ from cannonade.coach.review.totals import (
     totals_of,
 )
 from cannonade.coach.strength import FIRST_DEAL
-from cannonade.errors import AdviceError, ReviewError
+from cannonade.errors import ReviewError
 from cannonade.kernel import Position, Rng, action_at
 from cannonade.rules.schema import DryPile, Rules
 from cannonade.session import (
@@ -297,12 +297,6 @@ def test_the_review_of_another_game_is_refused() -> None:
     part = next(go_on(begin_review(game, QUICK), game))
     with pytest.raises(ReviewError, match="another game"):
         next(go_on(part, other))
-
-
-def test_nobody_of_that_name() -> None:
-    game = random_record(REVISED, 1)
-    with pytest.raises(AdviceError, match="nobody"):
-        next(go_on(begin_review(game, ReviewSettings(player="nobody")), game))
 
 
 def seen_in(game: notation.GameRecord) -> list[engine.Observation]:

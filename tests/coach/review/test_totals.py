@@ -91,12 +91,6 @@ def test_an_error_has_the_grade_of_its_size(grade: Grade, least: float) -> None:
     assert grade_of(ply(0.5, least * 0.999)) is not grade
 
 
-def test_thresholds_fall() -> None:
-    sizes = [least for _, least in THRESHOLDS]
-    assert sizes == sorted(sizes, reverse=True)
-    assert [grade for grade, _ in THRESHOLDS] == [*Grade][:1:-1]
-
-
 def test_an_error_that_is_not_sure_is_none() -> None:
     assert grade_of(ply(0.5, 0.2, off=0.11)) is Grade.SOUND
     assert grade_of(ply(0.5, 0.2, off=0.09)) is Grade.BLUNDER

@@ -64,14 +64,6 @@ def test_all_searches_together_keep_to_the_budget(nodes: int, beams: bool) -> No
     assert solve(Deal(REVISED, 2), nodes, effort=effort).nodes == nodes
 
 
-def test_nothing_is_known_at_first() -> None:
-    first = next(solutions(Deal(REVISED, 3)))
-    assert first == Solution(low=0, high=7, most=7)
-    assert first.verdict is Verdict.UNKNOWN
-    assert first.par is None
-    assert first.scores is None
-
-
 def test_solutions_only_get_better() -> None:
     some = list(islice(solutions(Deal(REVISED, 1)), 60))
     pairs = list(pairwise(some))
