@@ -14,20 +14,7 @@ def test_cells_are_numbered_in_reading_order() -> None:
 
 def test_slots_are_numbered_clockwise_from_the_top_left() -> None:
     symbols = [slot.symbol for slot in SLOTS]
-    assert symbols == [
-        "b5",
-        "c5",
-        "d5",
-        "e4",
-        "e3",
-        "e2",
-        "d1",
-        "c1",
-        "b1",
-        "a2",
-        "a3",
-        "a4",
-    ]
+    assert " ".join(symbols) == "b5 c5 d5 e4 e3 e2 d1 c1 b1 a2 a3 a4"
     assert list(SLOTS) == list(range(12))
 
 
@@ -67,9 +54,3 @@ def test_a_corner_fires_two_lanes_an_edge_cell_one_and_the_centre_none() -> None
     assert {lane.slot for lanes in LANES_FROM for lane in lanes} == set(SLOTS)
     for lanes in LANES_FROM:
         assert [lane.slot for lane in lanes] == sorted(lane.slot for lane in lanes)
-
-
-def test_squares_are_shown_by_their_names() -> None:
-    assert (str(Cell.B3), f"{Slot.E3}") == ("b3", "e3")
-    assert [str(cell) for cell in CELLS] == [cell.symbol for cell in CELLS]
-    assert [str(slot) for slot in SLOTS] == [slot.symbol for slot in SLOTS]

@@ -139,33 +139,3 @@ def test_an_error_goes_from_one_process_to_another(error: CannonadeError) -> Non
     assert type(arrived) is type(error)
     assert str(arrived) == str(error)
     assert repr(vars(arrived)) == repr(vars(error))
-
-
-def test_an_error_carries_its_data() -> None:
-    rules = RulesError(iter(["a", "b"]), "house.toml")
-    assert (rules.problems, rules.source) == (("a", "b"), "house.toml")
-    notation = NotationError("7h@z9", 3, "a cell")
-    assert (notation.text, notation.offset, notation.expected) == ("7h@z9", 3, "a cell")
-    action = IllegalActionError("action", "refusal")
-    assert (action.action, action.refusal) == ("action", "refusal")
-    assert InvalidStateError(iter(["a"])).problems == ("a",)
-    record = RecordError(3, "no")
-    assert (record.ply, record.problem) == (3, "no")
-
-
-def test_an_error_of_the_store_carries_its_data() -> None:
-    damaged = DamagedStoreError(STORE, "no store")
-    assert (damaged.path, damaged.problem) == (STORE, "no store")
-    row = DamagedRowError("game x", "a.b", "no")
-    assert (row.subject, row.place, row.problem) == ("game x", "a.b", "no")
-    newer = NewerStoreError(STORE, 9, 1)
-    assert (newer.path, newer.found, newer.known) == (STORE, 9, 1)
-    unavailable = UnavailableStoreError(STORE, "no room")
-    assert (unavailable.path, unavailable.problem) == (STORE, "no room")
-    stale = StaleError("abc", 3, 5)
-    assert (stale.game_id, stale.expected, stale.found) == ("abc", 3, 5)
-    assert UnknownGameError("abc").game_id == "abc"
-    assert UnknownHouseRulesError(7).rules_id == 7
-    house = HouseRulesError("X", iter(["A.", "B."]))
-    assert (house.title, house.problems) == ("X", ("A.", "B."))
-    assert isinstance(house, ValueError)

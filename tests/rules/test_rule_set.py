@@ -89,11 +89,6 @@ def test_a_rule_set_goes_to_text_and_back(
     assert parse_rule_set(format_rule_set(rule_set)) == rule_set
 
 
-@pytest.mark.parametrize("rule_set", RULE_SETS, ids=lambda each: each.name)
-def test_the_built_in_sets_go_to_text_and_back(rule_set: RuleSet) -> None:
-    assert parse_rule_set(format_rule_set(rule_set)) == rule_set
-
-
 def problems_of(text: str) -> tuple[str, ...]:
     with pytest.raises(RulesError) as caught:
         parse_rule_set(text, "mine.toml")

@@ -39,21 +39,6 @@ from cannonade.rules import (
 from cannonade.rules.validate import without_idle_keys
 
 
-def test_no_keys_give_the_defaults() -> None:
-    assert rules_from({}) == Rules()
-
-
-@pytest.mark.parametrize("key", VOCABULARY)
-def test_every_value_of_every_key_is_read(key: str) -> None:
-    for value in VOCABULARY[key]:
-        assert rules_from({key: value.value}).as_text()[key] == value.value
-
-
-def test_a_record_goes_to_text_and_back() -> None:
-    for rule_set in RULE_SETS:
-        assert rules_from(rule_set.rules.as_text()) == rule_set.rules
-
-
 def test_all_problems_are_told_at_once() -> None:
     wrong = {"cyclng": "at_once", "grid": "ten", "dry_pile": 3, "blocked": ["x"]}
     with pytest.raises(RulesError) as caught:
@@ -66,15 +51,6 @@ def test_all_problems_are_told_at_once() -> None:
         'key "dry_pile": expected "ploys", "aces" or "refill", found an integer, 3'
     )
     assert blocked.endswith("found a list")
-
-
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [(True, "a boolean, true"), (1.5, "a number with a fraction, 1.5")],
-)
-def test_a_value_of_the_wrong_type_is_shown(value: object, shown: str) -> None:
-    with pytest.raises(RulesError, match=f"found {shown}"):
-        rules_from({"setup_search": value})
 
 
 def test_the_built_in_rule_sets_need_no_notes() -> None:
