@@ -168,29 +168,19 @@ def test_a_player_is_looked_for_in_the_working_folder(
     assert isinstance(find_player("beside:It"), ArrayPlayer)
 
 
+def benchmark(options: str) -> str:
+    return CliRunner().invoke(app, ["lab", "benchmark", *options.split()]).stdout
+
+
 def test_one_command_scores_yours() -> None:
-    words = [
-        "lab",
-        "benchmark",
-        "--player",
-        f"{__name__}:First",
-        "--deals",
-        "3",
-        "--json",
-    ]
-    run = CliRunner().invoke(app, words)
-    told = json.loads(run.stdout)
+    told = json.loads(benchmark(f"--player {__name__}:First --deals 3 --json"))
     assert [each["rule_set"] for each in told["results"]] == [*load_pars()]
-    run = CliRunner().invoke(
-        app, ["lab", "benchmark", "--rules", "original", "--deals", "5"]
-    )
-    assert run.stdout.startswith("original ")
-    assert "par 0.00 to 0.00, 100.0 % of the deals that can be won," in run.stdout
-    run = CliRunner().invoke(
-        app, ["lab", "benchmark", "--rules", "revised", "--deals", "5"]
-    )
-    assert "% of par, " in run.stdout
-    assert run.stdout.endswith(" ms a game\n")
+    said = benchmark("--rules original --deals 5")
+    assert said.startswith("original ")
+    assert "par 0.00 to 0.00, 100.0 % of the deals that can be won," in said
+    said = benchmark("--rules revised --deals 5")
+    assert "% of par, " in said
+    assert said.endswith(" ms a game\n")
 
 
 def test_what_is_no_player_is_refused() -> None:

@@ -1,14 +1,13 @@
 """Playouts: the same games one by one, in batches, and on any number of threads."""
 
 from array import array
-from collections import Counter
 from random import Random
 
 import pytest
 from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
 from tests.support.walks import random_rules
 
-from cannonade.engine import Deal, legal_actions, next_state, start
+from cannonade.engine import Deal
 from cannonade.kernel import (
     OUTCOME_REASONS,
     RESULT_COLUMNS,
@@ -117,43 +116,3 @@ def test_results_go_where_they_are_wanted() -> None:
 def test_the_limit_cuts_games_off() -> None:
     assert {row[3] for row in rows(play_games(REVISED, 50, 1, limit=7))} == {7}
     assert {row[0] for row in rows(play_games(REVISED, 50, 1, limit=0))} == {0}
-
-
-def test_greed_kills_more_than_chance() -> None:
-    dead = [
-        sum(row[2] for row in rows(play_games(REVISED, 500, 1, policy=policy)))
-        for policy in POLICIES
-    ]
-    assert dead[0] * 1.5 < dead[1]
-
-
-def test_chance_in_the_kernel_is_chance_in_the_engine() -> None:
-    """Endings of uniform games, by independent deals and generators: 4 sigma."""
-    games = 400
-    rng = Random(3)
-    ends = Counter[str]()
-    for number in range(games):
-        state = start(Deal(REVISED, number)).state
-        while actions := legal_actions(state):
-            state = next_state(state, rng.choice(actions))
-        assert state.outcome is not None
-        ends[state.outcome.reason.value] += 1
-    many = rows(play_games(REVISED, 20_000, 1))
-    share = sum(row[0] == 2 for row in many) / len(many)
-    assert OUTCOME_REASONS[2] is not None
-    deviation = (share * (1 - share) / games) ** 0.5
-    assert abs(ends[OUTCOME_REASONS[2].value] / games - share) < 4 * deviation
-
-
-def test_greed_takes_a_kill() -> None:
-    position = Position(Deal(REVISED, 1))
-    while not position.is_over:
-        number = position.choose(Rng(1), "greedy")
-        kills = dict[int, int]()
-        for each in position.legal_actions():
-            if 11 <= each < 20:
-                after = position.copy()
-                after.apply(each)
-                kills[each] = after.to_state().dead_count
-        assert not kills or number not in kills or kills[number] == max(kills.values())
-        position.apply(number)

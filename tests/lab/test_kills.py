@@ -101,13 +101,6 @@ def test_twenty_kills_change_nothing(tmp_path: Path) -> None:
     assert run(tmp_path / "small.lab", study_of(VERY_LONG)).digest == whole
 
 
-@pytest.mark.slow
-def test_a_cluster_of_processes_plays_the_same_games(tmp_path: Path) -> None:
-    digest = run(tmp_path / "here").digest
-    found = run(tmp_path / "there", runner=on_cluster(LOCAL, 2), chunk=9)
-    assert found.digest == digest
-
-
 class Victim:
     """A player of the first legal action that kills its process, once.
 

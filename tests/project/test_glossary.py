@@ -133,25 +133,6 @@ class Table {
 """
 
 
-def test_the_check_reads_what_a_script_defines() -> None:
-    right, wrong = right_terms(), wrong_terms()
-    found = {
-        (word, line)
-        for name, line in script_names(SCRIPT)
-        for word in wrong_words_in(name, right, wrong)
-    }
-    assert found == {
-        *{("variant", 3), ("power", 4), ("stock", 4)},
-        *{("variant", 6), ("stuck", 6), ("pile", 6), ("talon", 7)},
-        *{("memo", 8), ("hp", 8), ("shot", 10), ("discard", 12)},
-    }
-
-
-def test_the_glossary_has_both_kinds_of_words() -> None:
-    assert ("draw", "pile") in right_terms()
-    assert {("stock",), ("turn", "number"), ("memo",)} <= wrong_terms()
-
-
 def public_types(path: Path) -> Iterator[str]:
     """Yield the classes and type aliases of a module, but those for itself alone."""
     for node in parse(path).body:

@@ -126,15 +126,6 @@ def test_no_code_asks_for_a_rule_sets_name() -> None:
     assert not {name: asked for name, asked in found.items() if asked}
 
 
-def test_the_check_sees_each_way_to_ask() -> None:
-    asking = (
-        "if rules.name == 'revised': pass\n"
-        "if name in {'original', 'other'}: pass\n"
-        "match name:\n    case 'points' | 'other': pass\n"
-    )
-    assert len(names_asked_for(ast.parse(asking))) == 3
-
-
 def test_a_room_rises_only_where_others_fall_by_more() -> None:
     """The ceiling of 110 lines binds for what is below it."""
     budget: dict[str, Any] = {
