@@ -44,32 +44,23 @@ def answer(line: str, where: View = SEEN) -> str:
     ("line", "expected"),
     [
         ("5h@b4", "5h@b4"),
-        (" 5H@B4 ", "5h@b4"),
         ("5h @ b4", "5h@b4"),
-        ("5♥@b4", "5h@b4"),
         ("b4", "5h@b4"),
-        ("B4", "5h@b4"),
         ("@b4", "5h@b4"),
         ("e3", "5h+e3"),
         ("+e3", "5h+e3"),
         ("!c3", "5h!c3"),
         ("xb4", "xb4"),
-        ("XB4", "xb4"),
         ("b2>d4", "b2>d4"),
-        ("b2 > d4", "b2>d4"),
         ("=b4", "=b4"),
         ("^c3", "^c3"),
         ("keep", "keep"),
-        ("KEEP", "keep"),
         ("", "."),
         ("   ", "."),
         (".", "."),
-        ("draw", "."),
-        ("Draw", "."),
         ("d", "."),
         ("1", "5h@b4"),
         ("5", "xb4"),
-        ("10c@b4", "Tc@b4"),
         ("X1@b4", "X1@b4"),
     ],
 )
@@ -93,17 +84,13 @@ def test_an_ace_in_hand_is_put_down() -> None:
     [
         ("help", Word.HELP, ""),
         ("?", Word.HELP, ""),
-        ("H", Word.HELP, ""),
-        ("BOARD", Word.BOARD, ""),
         ("bo", Word.BOARD, ""),
-        ("know", Word.KNOWN, ""),
         ("u", Word.UNDO, ""),
         ("undo 3 anyway", Word.UNDO, "3 anyway"),
         ("why  b3", Word.WHY, "b3"),
         ("new revised:7", Word.NEW, "revised:7"),
         ("options draw on", Word.OPTIONS, "draw on"),
         ("rec My Game.txt", Word.RECORD, "My Game.txt"),
-        ("q", Word.QUIT, ""),
         ("exit", Word.QUIT, ""),
     ],
 )
@@ -118,14 +105,11 @@ def test_orders(line: str, word: Word, rest: str) -> None:
         ("x" * 100, "x..."),
         ("re", '"re" could be redo, resign, record or review'),
         ("0", "There are 13 actions"),
-        ("14", "There are 13 actions"),
         ("9" * 5000, "There are 13 actions"),
         ("٣", "neither an action"),
         ("b9", "There is no square b9"),
-        ("a1", "There is no square a1"),
         ("7h@", 'is wrong after "7h@": expected a cell'),
         ("7h@e3", "because 7h is not a royal"),
-        ("7h@b3 extra", "is wrong after"),
         ("\x00\x1b[2J", "neither an action"),
     ],
 )
@@ -234,11 +218,6 @@ def test_suits_are_letters_where_signs_cannot_be_written() -> None:
     assert style_for(Display(), latin_1) == ASCII
     assert style_for(Display(is_ascii=True), utf_8) == ASCII
     assert style_for(Display(is_spoken=True), utf_8) == SPOKEN
-
-
-def test_lines_are_read_until_there_are_no_more() -> None:
-    screen = make_screen(["one", ""])
-    assert [screen.ask() for _ in range(3)] == ["one", "", None]
 
 
 @pytest.mark.parametrize("line", [b"\x92", b"7h@\xff", b"hint \xc3", b"\xed\xa0\x80"])

@@ -121,12 +121,6 @@ def test_the_command_keeps_what_was_passed(tmp_path: Path) -> None:
         assert store.games() == ()
 
 
-def test_the_last_lesson_can_be_asked_for(tmp_path: Path) -> None:
-    done = run_here("text", "--lesson", str(len(LESSONS)), data=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert f"Lesson {len(LESSONS)} of {len(LESSONS)}" in done.stdout
-
-
 @pytest.mark.parametrize("wrong", [["--lesson", "14"], ["--lesson", "1", "revised:1"]])
 def test_only_a_lesson_alone(tmp_path: Path, wrong: list[str]) -> None:
     done = run_here("text", *wrong, data=tmp_path)

@@ -20,10 +20,6 @@ POSITION = (
 ORDER = " ".join(card.symbol for card in PACK)
 
 
-def test_a_deal_code_names_a_deal() -> None:
-    assert choose_start("original:7") == Deal(ORIGINAL, 7)
-
-
 @pytest.mark.parametrize("code", ["ORIGINAL:7", "original: 007", "Original:0,007"])
 def test_a_deal_code_may_be_written_as_people_do(code: str) -> None:
     assert choose_start(code) == Deal(ORIGINAL, 7)

@@ -148,13 +148,6 @@ def test_nothing_to_undo_is_said(client: TestClient) -> None:
     assert answer.json()["error"] == "not_now"
 
 
-def test_a_game_given_up_is_over_until_that_is_undone(client: TestClient) -> None:
-    view = send(client, begin(client), "resign")["view"]
-    assert view["result"]["reason"] == "resigned"
-    assert view["legal"] == []
-    assert send(client, view, "undo")["view"]["result"] is None
-
-
 def test_options_play_what_is_due(client: TestClient) -> None:
     view = set_up(client, begin(client))
     assert view["hand"] is None
@@ -279,9 +272,3 @@ def test_a_wish_that_cannot_be_is_refused(
     assert answer.status_code in {404, 422}
     assert answer.json()["error"] == error
     assert client.get("/api/games").json()["games"] == []
-
-
-def test_an_unknown_game_is_not_found(client: TestClient) -> None:
-    answer = client.get("/api/games/abcdefghijkl")
-    assert answer.status_code == 404
-    assert answer.json()["error"] == "unknown_game"

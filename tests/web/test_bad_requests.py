@@ -206,13 +206,6 @@ def test_forms_have_limits_of_their_own(client: TestClient) -> None:
     assert client.get(f"/new?{'&' * LARGEST_HEADER}a=1").status_code == 400
 
 
-def test_a_body_that_is_no_json_is_called_so(client: TestClient) -> None:
-    headers = {"Content-Type": "application/json"}
-    answer = client.post("/api/games", content="[[[", headers=headers)
-    assert answer.status_code == 422
-    assert answer.json()["fields"] == {"body": "is not JSON"}
-
-
 def test_the_head_of_a_page_is_that_of_the_page(client: TestClient) -> None:
     for path in ("/", "/rules", "/api/rules", "/nothing"):
         head, page = client.head(path), client.get(path)

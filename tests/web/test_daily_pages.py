@@ -12,15 +12,12 @@ from starlette.testclient import TestClient
 from tests.support.table import HOST, HOUSE, begin, new_key, send
 
 from cannonade.club.daily import daily_of, number_of, open_daily
-from cannonade.club.fair import certified_of
-from cannonade.notation import parse_deal_code
 from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.server.guard import AccessPolicy
 from cannonade.words.club import daily
 
 EVENING = datetime(2026, 11, 22, 23, 30, tzinfo=UTC)
-UNKNOWN = "18446744073709551615"
 
 
 class Hands:
@@ -142,16 +139,6 @@ def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) 
     assert str(daily.NONE_COUNTED) in text(client, "/daily/22")
 
 
-def test_a_game_begun_before_midnight_counts_on_the_next_day(
-    client: TestClient, hands: Hands
-) -> None:
-    game = play_daily(client, 22)
-    hands.now += timedelta(hours=1)
-    assert "Daily 23" in text(client, "/daily")
-    give_up(client, game)
-    assert "Won 0 of 1." in text(client, "/daily/22")
-
-
 def test_a_page_open_over_midnight_starts_nothing_unnoticed(
     client: TestClient, hands: Hands
 ) -> None:
@@ -189,13 +176,6 @@ def test_yesterdays_game_says_how_long_it_still_counts(
     end = text(client, f"/game/{game}/end")
     assert "Cannonade daily 22" not in end, "it was finished too late"
     assert f"Cannonade {daily_of(22).deal_code}" in end
-
-
-def test_a_game_of_another_day_does_not_count(client: TestClient) -> None:
-    give_up(client, play_daily(client, 21))
-    page = text(client, "/daily/21")
-    assert str(daily.NOT_PLAYED) in page
-    assert str(daily.NONE_COUNTED) in page
 
 
 def test_the_calendar_leads_to_every_day_that_has_come(
@@ -284,16 +264,6 @@ def test_every_page_opens_on_any_date_at_much_the_same_cost(
                 expected = 404 if is_future or is_early else 200
                 _ = cost(page, expected)
                 assert cost(page, expected) < 2 * most, (hands.now, page)
-
-
-@pytest.mark.parametrize("fair", ["fair", "easy", "medium", "hard"])
-def test_the_form_deals_a_fair_deal(client: TestClient, fair: str) -> None:
-    answer = client.post("/new", data={"key": new_key(), "fair": fair})
-    game = answer.headers["Location"].rpartition("/")[2]
-    code = client.get(f"/api/games/{game}").json()["deal"]
-    found = certified_of(parse_deal_code(code).deal)
-    assert found is not None
-    assert fair in {"fair", found.difficulty.value}
 
 
 @pytest.mark.parametrize(

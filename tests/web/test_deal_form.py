@@ -40,11 +40,8 @@ def mistake(page: str) -> tuple[str, str]:
     [
         ("7", "revised:7"),
         (" 007 ", "revised:7"),
-        ("0", "revised:0"),
         ("000", "revised:0"),
-        ("1 000", "revised:1000"),
         ("1,234,567", "revised:1234567"),
-        ("1.000", "revised:1000"),
         (f"{LARGEST:,}", f"revised:{LARGEST}"),
     ],
 )
@@ -74,14 +71,11 @@ def test_a_deal_code_is_read_as_it_is_meant(
     ("field", "typed", "say"),
     [
         ("number", "abc", '"abc" is not a deal number: use a whole number'),
-        ("number", "-1", '"-1" is not a deal number'),
         ("number", "1,00", '"1,00" is not a deal number'),
-        ("number", "1 000,000", "is not a deal number"),
         ("number", "٣", "is not a deal number"),
         ("number", str(LARGEST + 1), "from 0 to 18,446,744,073,709,551,615,"),
         ("code", "hello", '"hello" is not a deal code, which is rules, a colon and a'),
         ("code", "revisd:3", "Expected a rule set: rev"),
-        ("code", "revised:", "Expected a deal number"),
         ("code", "revised:<b>", 'not "&lt;b&gt;"'),
         ("position", "revised play", 'after "revised play".'),
     ],

@@ -7,7 +7,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.support.bad_requests import Bad, ask
-from tests.support.table import HOST, begin, new_key
+from tests.support.table import HOST, begin
 
 from cannonade.errors import DamagedStoreError, SettingsError
 from cannonade.play.games import Games
@@ -137,14 +137,6 @@ def test_a_body_that_is_no_intent_is_refused(client: TestClient, body: str) -> N
     answer = client.post(f"/api/games/{game}/actions", content=body, headers=headers)
     assert answer.status_code == 422
     assert answer.json()["error"] == "invalid_request"
-
-
-def test_an_intent_with_a_wrong_field_says_which(client: TestClient) -> None:
-    game = begin(client)["game"]
-    asked = {"ply": -1, "key": new_key(), "action": "."}
-    answer = client.post(f"/api/games/{game}/actions", json=asked)
-    assert answer.json()["fields"] == {"ply": "must be at least 0"}
-    assert "ply must be at least 0" in answer.json()["message"]
 
 
 _RIGHT = {"ply": 0, "key": "a-key-of-mine"}

@@ -201,11 +201,6 @@ def test_who_has_played_or_passed_is_offered_nothing(client: TestClient) -> None
     assert OFFER not in client.get(f"/game/{first['game']}/plain").text
 
 
-def test_a_second_game_comes_without_the_offer(client: TestClient) -> None:
-    begin(client)
-    assert OFFER not in client.get(f"/game/{begin(client)['game']}/plain").text
-
-
 def test_an_answer_leads_nowhere_else(client: TestClient) -> None:
     answer = client.post(
         "/lessons/offer", data={"answer": "no", "game": "/evil.example"}

@@ -89,11 +89,6 @@ def test_everything_wrong_is_told_with_its_line(client: TestClient) -> None:
     assert client.get("/games/export").text.count("[Deal") == 1
 
 
-def test_lost_comments_are_counted(client: TestClient) -> None:
-    report = bring(client, '[Deal "revised:1"]\n{a lucky deal}\nopen\n')
-    assert "are not kept: 1 game." in report
-
-
 def test_an_illegal_action_is_explained(client: TestClient) -> None:
     report = bring(client, GAMES.format(1).replace("resigned", "Qs@b5\nopen"))
     assert "The game at line 1, after 0 actions: Qs@b5 is not legal" in report
@@ -127,11 +122,6 @@ def test_a_form_without_a_file_is_said_to_be_one(client: TestClient) -> None:
         assert str(EMPTY) in answer.text
 
 
-def test_a_byte_order_mark_does_no_harm(client: TestClient) -> None:
-    text = GAMES.format(1).replace("\n", "\r\n").encode("utf-8-sig")
-    assert "1 game added" in bring(client, text)
-
-
 def test_a_file_may_be_large_but_not_boundless(client: TestClient) -> None:
     text = GAMES.format(1) + "; " + "x" * 200_000
     assert "1 game added" in bring(client, text)
@@ -140,11 +130,6 @@ def test_a_file_may_be_large_but_not_boundless(client: TestClient) -> None:
     assert answer.status_code == 413
     assert str(LARGEST_FILE) in answer.text
     assert client.post("/new", content=b"x" * 200_000).status_code == 413
-
-
-def test_a_file_cut_within_a_letter_is_no_text(client: TestClient) -> None:
-    answer = upload(client, GAMES.format(1).encode() + "é".encode()[:1])
-    assert "Line 4 of this file is not UTF-8 text" in answer.text
 
 
 def test_one_file_is_imported_at_a_time_until_it_is_stopped(
