@@ -28,8 +28,8 @@ from cannonade.club.settings import Settings
 from cannonade.engine.events import Event
 from cannonade.web.api.coach import LevelAnswer, RemarkAnswer
 from cannonade.web.api.earned import EarnedAnswer
+from cannonade.web.api.exercises import ExerciseAnswer
 from cannonade.web.api.hint_json import ChoiceAnswer, HintAnswer
-from cannonade.web.api.lessons import LessonAnswer
 from cannonade.web.api.replay_json import ReplayAnswer
 from cannonade.web.api.responses import EventAnswer, ViewAnswer
 from cannonade.web.routing import field_limits
@@ -38,7 +38,7 @@ from cannonade.web.server.problems import kind_name
 
 SCRIPT: Final = Path(web.__file__).parent / "static" / "js" / "shared" / "generated.js"
 ANSWERS: Final = (
-    *(ViewAnswer, LessonAnswer, HintAnswer, ChoiceAnswer),
+    *(ViewAnswer, ExerciseAnswer, HintAnswer, ChoiceAnswer),
     *(LevelAnswer, RemarkAnswer, EarnedAnswer, ReplayAnswer),
 )
 """The answers that scripts read, besides those inside them."""

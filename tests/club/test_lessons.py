@@ -11,16 +11,13 @@ from cannonade.club.lessons import (
     AttemptState,
     Goal,
     Lesson,
-    attempt_of,
     begin_lesson,
     find_lesson,
     judge,
-    shown_entries,
 )
 from cannonade.engine import legal_actions
 from cannonade.engine.events import Armoured, Killed, Placed
 from cannonade.errors import IllegalActionError, NotationError
-from cannonade.session import format_log
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
@@ -41,7 +38,6 @@ def test_what_is_shown_passes_and_nothing_less_does(lesson: Lesson) -> None:
     for count in range(len(tokens)):
         assert played(lesson, tokens[:count]) is AttemptState.OPEN
     assert played(lesson, tokens) is AttemptState.PASSED
-    assert format_log(shown_entries(lesson)) == lesson.shown
 
 
 @lessons
@@ -106,15 +102,6 @@ def test_the_lesson_about_undo_asks_for_one() -> None:
     assert played(lesson, ["8s@b3"]) is AttemptState.OPEN
     assert played(lesson, ["8s@b3", "undo"]) is AttemptState.OPEN
     assert played(lesson, ["8s@b3", "undo", "8s@b3"]) is AttemptState.PASSED
-
-
-def test_what_is_shown_goes_on_from_an_undo() -> None:
-    attempt = attempt_of(found("undo"))
-    shown = [attempt := attempt.show_next() for _ in range(4)]
-    logs = [each.log for each in shown]
-    assert logs == ["8s@d2", "8s@d2 undo", "8s@d2 undo 8s@b3", "8s@d2"]
-    assert attempt.undo().log == "8s@d2 undo"
-    assert not attempt.undo().is_shown
 
 
 def test_the_card_looked_up_is_known_to_come_next() -> None:

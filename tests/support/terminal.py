@@ -90,7 +90,7 @@ def cut_off(pilot: Driven) -> list[str]:
     What lies below the end of a part that scrolls can be. Of the log, and of a lesson's
     preview, only as much is shown as fits.
     """
-    parts = pilot.app.screen.query("*").exclude("#log, LessonScreen #beside")
+    parts = pilot.app.screen.query("*").exclude("#log, ExerciseScreen #beside")
     return [str(each) for each in parts if each.display and _is_cut(each)]
 
 

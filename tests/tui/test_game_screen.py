@@ -34,7 +34,7 @@ from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui.commands import GameList
 from cannonade.tui.end_sheet import EndSheet
-from cannonade.tui.lesson_screen import LessonScreen
+from cannonade.tui.exercise_screen import ExerciseScreen
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.screen import Ask, TextSheet
@@ -260,7 +260,7 @@ async def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
     cannon = LESSONS[0]
     async with driven(tmp_path, DEAL) as pilot:
         await pilot.press("i", "enter")
-        assert isinstance(pilot.app.screen, LessonScreen)
+        assert isinstance(pilot.app.screen, ExerciseScreen)
         await reads(pilot, "to fell J♦")
         await pilot.press("7", "enter")
         await reads(pilot, "Passed.")

@@ -21,7 +21,7 @@ from cannonade.tui import commands
 from cannonade.tui.app import Opening, TerminalApp
 from cannonade.tui.coach_screens import WatchScreen
 from cannonade.tui.daily_screen import DailySheet
-from cannonade.tui.lesson_screen import LessonList, LessonScreen
+from cannonade.tui.exercise_screen import ExerciseScreen, LessonList
 from cannonade.tui.palette import Depth
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.words.club.lessons import say_offer
@@ -35,7 +35,7 @@ FORCED = Deal(REVISED, 3)
     ("opening", "screen"),
     [
         (Opening(daily=3), DailySheet),
-        (Opening(lesson=2), LessonScreen),
+        (Opening(lesson=2), ExerciseScreen),
         pytest.param(
             Opening(start=DEAL, watched=1), WatchScreen, marks=pytest.mark.kernel
         ),

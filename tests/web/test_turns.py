@@ -57,10 +57,10 @@ def test_a_stream_that_is_left_closes_its_source() -> None:
     ("method", "path", "computes"),
     [
         ("GET", "/api/games/abcdefghijkl/choice", "web.api.coach._choose"),
-        ("GET", "/puzzles", "web.pages.lessons.list_facts"),
-        ("GET", "/puzzle/g/1/plain", "web.pages.lessons.found_answer"),
-        ("POST", "/puzzle/g/1/plain", "web.pages.lessons.found_answer"),
-        ("POST", "/api/puzzles/g/1/actions", "web.api.puzzles.found_answer"),
+        ("GET", "/puzzles", "web.pages.exercises.list_facts"),
+        ("GET", "/puzzle/g/1/plain", "web.pages.exercises.find_exercise"),
+        ("POST", "/puzzle/g/1/plain", "web.pages.exercises.find_exercise"),
+        ("POST", "/api/puzzles/g/1/actions", "web.api.exercises.find_exercise"),
     ],
 )
 def test_the_table_goes_on_while_many_wait_for_the_coach(

@@ -326,9 +326,8 @@ def text(  # noqa: PLR0913  an argument for each option
     data: Data = None,
 ) -> int:
     """Play in plain lines, in a terminal or through a pipe."""
-    from cannonade.kernel import demand_kernel
     from cannonade.play.new_game import OpeningRequest
-    from cannonade.text.lessons import teach
+    from cannonade.text.exercises import teach
     from cannonade.text.play import play
     from cannonade.text.screen import Display, LineModeOptions
 
@@ -344,11 +343,10 @@ def text(  # noqa: PLR0913  an argument for each option
         if request != OpeningRequest():
             said = _("--puzzle already says what to play; omit the rest")
             raise typer.BadParameter(said)
-        demand_kernel()
-        from cannonade.text.puzzles import pose
-
-        return pose(puzzle, options)
-    return teach(request.lesson, options) if request.lesson else play(request, options)
+        return teach("puzzle", puzzle, options)
+    if request.lesson:
+        return teach("lesson", request.lesson, options)
+    return play(request, options)
 
 
 def _speak(data: Path | None) -> None:

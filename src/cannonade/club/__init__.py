@@ -13,7 +13,7 @@ Statistics and achievements
 Lessons
     `lessons.begin_lesson(lesson, log)` returns a `Session` after the actions of a log,
     which `format_log` wrote ("" at first); a page stores that text. `lessons.judge`
-    returns whether it has passed; `lessons.attempt_of` combines lesson and session.
+    returns whether it has passed. `cannonade.exercises` has attempts for all screens.
     The session of a lesson is never stored as a game.
 
 Daily and fair deals

@@ -1,12 +1,12 @@
 """The lessons: small positions, each of which teaches one thing, and attempts."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from cannonade.board import Slot
 from cannonade.cards import CARDS, Card
-from cannonade.engine import Action, Outcome
+from cannonade.engine import Outcome
 from cannonade.engine.events import (
     Armoured,
     Event,
@@ -15,15 +15,10 @@ from cannonade.engine.events import (
     Reassigned,
     Replaced,
 )
-from cannonade.errors import SessionError
-from cannonade.language import Lazy
 from cannonade.notation import parse_draft, parse_slot
 from cannonade.session import (
-    Entry,
     Options,
     Session,
-    apply_entry,
-    format_log,
     parse_log,
     resume,
 )
@@ -105,11 +100,6 @@ def judge(lesson: Lesson, session: Session) -> AttemptState:
     if session.is_over or session.ply >= lesson.most_actions:
         return AttemptState.FAILED
     return AttemptState.OPEN
-
-
-def shown_entries(lesson: Lesson) -> tuple[Entry, ...]:
-    """Return the log entries of the solution."""
-    return parse_log(lesson.shown)
 
 
 def find_lesson(name: str) -> Lesson | None:
@@ -287,78 +277,3 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
 )
 """All lessons, each building on those before."""
-
-
-_OVER: Final = Lazy("this attempt is over: start it again")
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """An attempt at a lesson.
-
-    Attributes:
-        lesson: the lesson.
-        session: the position, with the actions tried so far.
-        is_shown: whether the last action was shown instead of tried.
-    """
-
-    lesson: Lesson
-    session: Session
-    is_shown: bool = False
-
-    @property
-    def verdict(self) -> AttemptState:
-        """The state of the attempt."""
-        return judge(self.lesson, self.session)
-
-    @property
-    def log(self) -> str:
-        """The actions tried so far, in text."""
-        return format_log(self.session.log)
-
-    @property
-    def is_learned(self) -> bool:
-        """Whether the player has passed the lesson without being shown."""
-        return self.verdict is AttemptState.PASSED and not self.is_shown
-
-    def play(self, action: Action) -> "Attempt":
-        """Try an action.
-
-        Raises:
-            IllegalActionError: if it is illegal.
-            SessionError: if the attempt is over.
-        """
-        if self.verdict is not AttemptState.OPEN:
-            raise SessionError(str(_OVER))
-        return replace(self, session=self.session.play(action), is_shown=False)
-
-    def undo(self) -> "Attempt":
-        """Undo the last action, even one that ended the attempt.
-
-        Raises:
-            SessionError: if there is nothing to undo.
-        """
-        return replace(self, session=self.session.undo(), is_shown=False)
-
-    def again(self) -> "Attempt":
-        """Start afresh."""
-        return attempt_of(self.lesson)
-
-    def show_next(self) -> "Attempt":
-        """Play the next step of the solution, from the start if the attempt is lost."""
-        done, shown = self.session.log, shown_entries(self.lesson)
-        is_on_the_way = done == shown[: len(done)] and len(done) < len(shown)
-        before = self.session if is_on_the_way else begin_lesson(self.lesson)
-        session = apply_entry(before, shown[len(before.log)])
-        return replace(self, session=session, is_shown=True)
-
-
-def attempt_of(lesson: Lesson, log: str = "", *, is_shown: bool = False) -> Attempt:
-    """Start an attempt, or restore one from its log.
-
-    Raises:
-        NotationError: if the log does not parse.
-        IllegalActionError: if an action in it is illegal.
-        SessionError: if another entry in it is impossible.
-    """
-    return Attempt(lesson, begin_lesson(lesson, log), is_shown)

@@ -4,7 +4,7 @@ The coach judges an answer as it judged the game: from what was visible at the t
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
@@ -12,7 +12,7 @@ from cannonade.club.game_links import is_watched
 from cannonade.club.reviews import kept_review
 from cannonade.coach import Fact
 from cannonade.coach.expectation import max_utility
-from cannonade.coach.review.reviewing import judge_instead, why_better
+from cannonade.coach.review.reviewing import why_better
 from cannonade.coach.review.topics import Topic, topic_of
 from cannonade.coach.review.totals import (
     Grade,
@@ -21,11 +21,6 @@ from cannonade.coach.review.totals import (
     grade_of,
     is_fault,
 )
-from cannonade.engine import Action
-from cannonade.errors import SessionError
-from cannonade.language import _
-from cannonade.notation import format_action, parse_action
-from cannonade.play.beside import latest_turn
 from cannonade.session import Session, go_on_from
 from cannonade.store import GameId, Reviews, Store
 
@@ -82,86 +77,6 @@ class Puzzle:
     def why(self) -> tuple[Fact, ...]:
         """The reasons for the best action, the strongest first."""
         return why_better(self.begun.observation, self.found)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A puzzle with the player's answer, if there is one yet.
-
-    Attributes:
-        puzzle: the puzzle.
-        session: the game from there, with one more action once it is answered.
-        is_shown: whether the answer was shown to the player.
-    """
-
-    puzzle: Puzzle
-    session: Session
-    is_shown: bool = False
-
-    @property
-    def action(self) -> Action | None:
-        """The answer; None if there is none yet."""
-        if self.session.ply == self.puzzle.begun.ply:
-            return None
-        return self.session.history[-1].played.action
-
-    @property
-    def log(self) -> str:
-        """The answer in text; "" if there is none yet."""
-        return "" if self.action is None else format_action(self.action)
-
-    def play(self, action: Action) -> "Answer":
-        """Answer with an action.
-
-        Raises:
-            IllegalActionError: if it is illegal.
-            SessionError: if the puzzle is already answered.
-        """
-        if self.action is not None:
-            raise SessionError(_("you have answered this puzzle: undo that first"))
-        return Answer(self.puzzle, self.session.play(action))
-
-    def undo(self) -> "Answer":
-        """Undo the answer.
-
-        Raises:
-            SessionError: if there is none.
-        """
-        if self.action is None:
-            raise SessionError(_("you have not answered this puzzle yet"))
-        return self.again()
-
-    def again(self) -> "Answer":
-        """Return the puzzle without an answer."""
-        return Answer(self.puzzle, self.puzzle.begun)
-
-    def show_next(self) -> "Answer":
-        """Answer with the best action that the review found."""
-        best = self.puzzle.begun.play(self.puzzle.found.best)
-        return Answer(self.puzzle, best, is_shown=True)
-
-    def judged(self) -> PlyReview | None:
-        """Return the review of the answer; None if there is no answer yet.
-
-        Takes about a second for an action that has not been judged before.
-        """
-        puzzle, turn = self.puzzle, latest_turn(self.session)
-        if self.action is None or turn is None:
-            return None
-        error = judge_instead(puzzle.found, turn, puzzle.settings)
-        return replace(puzzle.found, action=turn.action, error=error)
-
-
-def answer_to(puzzle: Puzzle, log: str = "", *, is_shown: bool = False) -> Answer:
-    """Parse the answer to a puzzle: an action, or "" for none yet.
-
-    Raises:
-        NotationError: if it is not an action.
-        IllegalActionError: if it is illegal.
-    """
-    begun = puzzle.begun
-    session = begun.play(parse_action(log)) if log else begun
-    return Answer(puzzle, session, is_shown)
 
 
 def puzzle_at(

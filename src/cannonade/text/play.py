@@ -1,10 +1,13 @@
 """Line mode from start to end: choosing a game, and handling its lines."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
 from cannonade.club.daily import Daily, daily_record, utc_day
+from cannonade.club.keeping import offer_once
+from cannonade.errors import StoreError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.notation import GameCode
@@ -16,16 +19,18 @@ from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, play_beside, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.lessons import obey_lines, offer_lessons
+from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS, hand_over, hand_over_record
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
+from cannonade.words.club.lessons import say_offer
 from cannonade.words.club.work import say_damage, say_in_memory
 from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence
 
 FAILURE: Final = 1
+INTERRUPTED: Final = 130
 
 
 def play(request: OpeningRequest, options: LineModeOptions) -> int:
@@ -78,6 +83,16 @@ def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
         screen.tell(say_day_of(daily, today))
 
 
+def offer_lessons(store: Store, screen: Screen) -> None:
+    """Offer the lessons, once, to a player who has never played here."""
+    if offer_once(store, datetime.now(UTC)):
+        screen.tell(
+            _('{offer} "cannonade text --lesson 1" starts them.').format(
+                offer=say_offer()
+            )
+        )
+
+
 def _daily_game(library: GameLibrary, daily: Daily | None) -> LiveGame | None:
     """Return the game in progress of a daily deal, if it can still count."""
     if daily is None:
@@ -105,6 +120,28 @@ def _choose_game(
     game = LineGame(screen, OpenGame(library, found))
     game.go_on()
     return game
+
+
+def obey_lines(screen: Screen, obey: Callable[[str], bool]) -> int:
+    """Handle lines until one quits or input ends; return the exit status.
+
+    If the store fails, say so and continue in memory.
+    """
+
+    def obeyed(line: str) -> bool:
+        try:
+            return obey(line)
+        except StoreError as error:
+            screen.tell(sentence(complain(error)))
+            return False
+
+    try:
+        while (line := screen.ask()) is not None and not obeyed(line):
+            pass
+    except KeyboardInterrupt:
+        screen.draw("")
+        return INTERRUPTED
+    return 0
 
 
 def talk(game: LineGame) -> int:

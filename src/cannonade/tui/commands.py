@@ -19,9 +19,9 @@ from cannonade.club.achievements import progress_of
 from cannonade.club.daily import number_of, utc_day
 from cannonade.club.game_links import game_code_of
 from cannonade.club.keys import Command
-from cannonade.club.lessons import LESSONS
 from cannonade.club.statistics import Folds
 from cannonade.errors import StoreError
+from cannonade.exercises import LessonTry, PuzzleTry
 from cannonade.foreign_text import visible
 from cannonade.language import _
 from cannonade.notation import Unfinished
@@ -31,10 +31,9 @@ from cannonade.store import FinishedGame, GameSummary
 from cannonade.tui.canvas import paint
 from cannonade.tui.coach_screens import WatchScreen
 from cannonade.tui.daily_screen import DailySheet
+from cannonade.tui.exercise_screen import ExerciseScreen, LessonList
 from cannonade.tui.forms import NewGameForm, SettingsForm
-from cannonade.tui.lesson_screen import LessonList, LessonScreen
 from cannonade.tui.player import Chosen, PlayerProfile, Reply
-from cannonade.tui.puzzle_screen import PuzzleScreen
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen, pieces_of
 from cannonade.tui.screen import (
@@ -78,7 +77,9 @@ def screen_for(
         Command.DAILY: lambda: _daily(profile, number),
         Command.GAMES: lambda: GameList(profile),
         Command.LESSONS: lambda: _lesson(profile, number),
-        Command.PUZZLES: lambda: PuzzleScreen(profile),
+        Command.PUZZLES: lambda: ExerciseScreen(
+            profile, PuzzleTry.start(profile.library.store)
+        ),
         Command.SETTINGS: lambda: SettingsForm(profile),
         Command.KEYS: lambda: TextSheet(
             profile, terminal.say_short_command(Command.KEYS), [*terminal.list_keys()]
@@ -107,7 +108,7 @@ def _daily(profile: PlayerProfile, number: int) -> Screen[Reply] | str:
 
 def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
     if number:
-        return LessonScreen(profile, LESSONS[number - 1])
+        return ExerciseScreen(profile, LessonTry.start(profile.library.store, number))
     return LessonList(profile)
 
 

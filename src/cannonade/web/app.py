@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
-from cannonade.web.api import coach, earned, games, lessons, puzzles
+from cannonade.web.api import coach, earned, exercises, games
 from cannonade.web.live.background import Reviewing
 from cannonade.web.live.browsers import Speech, utc_now
 from cannonade.web.live.coaching import Coaching, Turns
@@ -32,8 +32,8 @@ from cannonade.web.pages import (
     statistics,
     transfer,
 )
+from cannonade.web.pages import exercises as exercise_pages
 from cannonade.web.pages import games as game_lists
-from cannonade.web.pages import lessons as lesson_pages
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import AccessPolicy, Guard
@@ -48,8 +48,7 @@ from cannonade.web.service import Service
 _MODULES: Final = (
     games,
     coach,
-    lessons,
-    puzzles,
+    exercises,
     earned,
     house,  # before the rules of any name
     rules,
@@ -62,7 +61,7 @@ _MODULES: Final = (
     transfer,
     game_lists,
     daily,
-    lesson_pages,
+    exercise_pages,
     settings,
     statistics,
     files,

@@ -4,6 +4,7 @@ from starlette.responses import Response
 
 from cannonade.club.daily import daily_of, daily_record, number_of
 from cannonade.club.fair import FAIR, FIRST_DEAL, begin_first_game, has_fair_deals
+from cannonade.club.keeping import lesson_notes
 from cannonade.club.lessons import LESSONS
 from cannonade.language import language
 from cannonade.notation import parse_rules_id
@@ -11,7 +12,6 @@ from cannonade.play.new_game import any_deal
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary
-from cannonade.web.api.lessons import passed_by
 from cannonade.web.drawing.table import draw_demonstration
 from cannonade.web.pages.daily import past_week
 from cannonade.web.pages.games import game_row
@@ -33,14 +33,13 @@ def home(context: Context) -> Response:
     """Show the home page."""
     going_on = _newest(context, GameStatus.OPEN)
     newest = going_on or _newest(context)
-    passed = passed_by(context)
     rules, fair = _next_deal(context, newest)
     facts = {
         "demonstration": draw_demonstration(language()),
         "is_new": newest is None,
         "going_on": going_on and game_row(going_on),
         "lesson_count": len(LESSONS),
-        "passed_count": sum(each.id in passed for each in LESSONS),
+        "passed_count": len(lesson_notes(context.store).passed),
         "rules": rules,
         "fair": fair,
         "play_says": say_next_deal(rules, fair) if newest else FIRST_GAME,

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from cannonade.cards import CARDS
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson, judge
@@ -278,10 +278,11 @@ FAILED: Final = Lazy(
 DO_IT_YOURSELF: Final = Lazy('Type "again" to try it yourself, or "next" to continue.')
 SCHOOL: Final = Lazy("Gunnery school")
 """The title of the lessons."""
+ALL_LESSONS: Final = Lazy("All lessons")
+NEXT_LESSON: Final = Lazy("Next lesson")
 
 
-@dataclass(frozen=True, slots=True)
-class LessonInWords:
+class LessonInWords(NamedTuple):
     """The introduction of a lesson.
 
     Attributes:
@@ -312,18 +313,13 @@ def say_offer() -> str:
     )
 
 
-def say_lesson(lesson: Lesson, style: Style, *, is_lit: bool = False) -> LessonInWords:
+def say_lesson(lesson: Lesson, style: Style) -> LessonInWords:
     """Return the title, rule and task of a lesson.
 
-    Args:
-        lesson: the lesson.
-        style: how cards are named.
-        is_lit: whether the screen lights squares, so that sentences need not name them.
+    Beside a drawn board, which lights squares, the sentences name none.
     """
     text = TEXTS[lesson.id]
-    says, ask = (
-        _named(str(each), style, is_lit=is_lit) for each in (text.says, text.ask)
-    )
+    says, ask = (_named(str(each), style) for each in (text.says, text.ask))
     return LessonInWords(str(text.title), says, ask)
 
 
@@ -345,12 +341,6 @@ def say_lit(squares: tuple[str, ...]) -> str:
     return _("Lit: {squares}.").format(squares=join_and(squares)) if squares else ""
 
 
-def say_attempt(lesson: Lesson, session: Session, style: Style) -> tuple[str, ...]:
-    """Respond to the last action, in sentences; empty before the first."""
-    told = say_happened(session, style)
-    return (*told, *say_meaning(lesson, session, style))
-
-
 def say_happened(session: Session, style: Style) -> tuple[str, ...]:
     """Describe the effects of the last action, except the end of the game."""
     if not session.history:
@@ -359,14 +349,11 @@ def say_happened(session: Session, style: Style) -> tuple[str, ...]:
     return tuple(tell(each, style) for each in events if not isinstance(each, Ended))
 
 
-def say_meaning(
-    lesson: Lesson, session: Session, style: Style, *, is_lit: bool = False
-) -> tuple[str, ...]:
+def say_meaning(lesson: Lesson, session: Session, style: Style) -> tuple[str, ...]:
     """Comment on the last action, in sentences; often empty."""
     if not session.history:
         return ()
-    said = _meaning(lesson, session)
-    return tuple(_named(each, style, is_lit=is_lit) for each in said)
+    return tuple(_named(each, style) for each in _meaning(lesson, session))
 
 
 def say_verdict(verdict: AttemptState, *, is_shown: bool) -> str:
@@ -402,6 +389,6 @@ def _squares(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_SQUARE.findall(" ".join(named))))
 
 
-def _named(text: str, style: Style, *, is_lit: bool) -> str:
-    text = _PLACE.sub(lambda found: found[1 if is_lit else 2], text)
+def _named(text: str, style: Style) -> str:
+    text = _PLACE.sub(lambda found: found[1 if style.is_drawn else 2], text)
     return capital(_CARD.sub(lambda found: card_name(CARDS[found[1]], style), text))

@@ -46,25 +46,30 @@ TYPED: Final = Lazy(
     'Type an action, or "show", "again", "next" and "quit"; "?" shows this line.'
 )
 """The commands of puzzles in line mode."""
+ALL_PUZZLES: Final = Lazy("All puzzles")
+NEXT_PUZZLE: Final = Lazy("Next puzzle")
 ALL_SOLVED: Final = Lazy("You have solved them all.")
 _WORTH_TELLING: Final = 2
 
 
-def say_title(found: PlyReview) -> str:
-    """Name a puzzle by the grade of the decision, as in "A blunder"."""
+def say_title(puzzle: Puzzle) -> str:
+    """Name a puzzle as in "A blunder", or "7 of 60" if it comes with the game."""
+    if not puzzle.is_starter:
+        return say_grade(puzzle.found)
+    # Without its topic, which tells a lot.
+    return _("{number} of {count}").format(number=puzzle.number, count=len(starters()))
+
+
+def say_grade(found: PlyReview) -> str:
+    """Name the grade of a decision, as in "A blunder"."""
     return capital(str(GRADES[grade_of(found)]))
-
-
-def say_starter(number: int, count: int) -> str:
-    """Name a puzzle that comes with the game, without its topic, which tells a lot."""
-    return _("{number} of {count}").format(number=number, count=count)
 
 
 def name_puzzle(puzzle: Puzzle) -> str:
     """Name a puzzle where no heading says what it is."""
     if not puzzle.is_starter:
         game = say_game(puzzle.begun.state.rules, puzzle.number)
-        return f"{say_title(puzzle.found)} ({game})"
+        return f"{say_title(puzzle)} ({game})"
     return _("Puzzle {number} of {count}").format(
         number=puzzle.number, count=len(starters())
     )
@@ -146,7 +151,7 @@ def say_game(rules: Rules, ply: int) -> str:
 def say_row(found: PlyReview, most: int) -> str:
     """Name a puzzle in a list, as in "A mistake that cost 0.8 points"."""
     return _("{title} that cost {cost}").format(
-        title=say_title(found), cost=say_cost(found, most)
+        title=say_grade(found), cost=say_cost(found, most)
     )
 
 

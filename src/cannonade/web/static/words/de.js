@@ -1,6 +1,7 @@
 globalThis.cannonadeWords = {
 form: (n) => Number((n != 1)),
 messages: {
+"{number} of {passed}": "{number} von {passed}",
 "Close": "Schließen",
 "Pause": "Pause",
 "Level": "Stärke",
@@ -8,7 +9,6 @@ messages: {
 "Replay": "Wiedergabe",
 "Copy": "Kopieren",
 "Play": "Spielen",
-"{number} of {passed}": "{number} von {passed}",
 "Play on": "Weiterspielen",
 "Rules": "Regeln",
 "The end": "Das Ende",
@@ -141,11 +141,7 @@ messages: {
 "Use a joker when you like: it moves a top card onto another that it fits, and fires from there.": "Ein Joker legt jederzeit eine Karte auf eine andere, auf die sie passt; von dort feuert sie.",
 "No more tips": "Keine Tipps mehr",
 "Got it": "Verstanden",
-"All puzzles": "Alle Aufgaben",
-"All lessons": "Alle Lektionen",
 "Play an easy deal": "Ein leichtes Spiel spielen",
-"Next puzzle": "Nächste Aufgabe",
-"Next lesson": "Nächste Lektion",
 "Again": "Noch einmal",
 "Next step": "Nächster Schritt",
 "Show me": "Zeig es mir",

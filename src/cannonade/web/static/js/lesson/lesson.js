@@ -15,14 +15,14 @@ import { lane } from "../shared/squares.js";
 
 /** @import { Effects, Transport } from "../play/intents.js" */
 /** @import { Panel, State, Store, View } from "../play/state.js" */
-/** @import { Lesson as LessonFacts } from "../shared/generated.js" */
+/** @import { Exercise } from "../shared/generated.js" */
 
 /** @typedef {ReturnType<typeof createLessonPlay>} LessonPlay */
 
 /**
  * Return the lesson of a view; all views on a lesson's page have one.
  * @param {View} view
- * @returns {LessonFacts}
+ * @returns {Exercise}
  */
 function lessonOf({ lesson }) {
   if (!lesson) throw new TypeError("the view of a game stands in the page of a lesson");
@@ -120,7 +120,7 @@ function Head({ view }) {
       <a
         class="button bare"
         href=${`/${lesson.kind}s`}
-        aria-label=${lesson.kind === "puzzle" ? _("All puzzles") : _("All lessons")}
+        aria-label=${lesson.every}
       >
         <${Icon} name="close" />
       </a>
@@ -139,7 +139,7 @@ function Head({ view }) {
 
 /**
  * The text of a lesson, which a browser may translate: it is only replaced whole.
- * @extends {Component<{lesson: LessonFacts}>}
+ * @extends {Component<{lesson: Exercise}>}
  */
 class Question extends Component {
   shouldComponentUpdate() {
@@ -198,33 +198,28 @@ function laneOutline(slot) {
 /** @param {string} square */
 const litSquare = (square) => html`<div class="lit" data-square=${square}></div>`;
 
-/**
- * The link or form after the last lesson.
- * @param {{kind: "lesson" | "puzzle"}} props
- */
-const Last = ({ kind }) =>
-  kind === "puzzle"
-    ? html`<a class="button primary" href="/puzzles">${_("All puzzles")}</a>`
-    : html`<form class="last" method="post" action="/new">
-        <input type="hidden" name="key" value=${newKey()} />
-        <input type="hidden" name="rules" value="revised" />
-        <input type="hidden" name="fair" value="easy" />
-        <button class="button primary">${_("Play an easy deal")}</button>
-      </form>`;
+/** After the last lesson. */
+const EasyDeal = () =>
+  html`<form class="last" method="post" action="/new">
+    <input type="hidden" name="key" value=${newKey()} />
+    <input type="hidden" name="rules" value="revised" />
+    <input type="hidden" name="fair" value="easy" />
+    <button class="button primary">${_("Play an easy deal")}</button>
+  </form>`;
 
 /**
  * The next steps: continue, undo, retry, show the solution.
  * @param {LessonProps} props
  */
 function Onward({ state: { view }, play }) {
-  const { kind, verdict, next, log, shown } = lessonOf(view);
+  const { kind, verdict, next, log, shown, every, further } = lessonOf(view);
   const isOpen = verdict === "open";
   return html`<div class="onward">
     ${
       verdict === "passed" &&
-      (next
-        ? html`<a class="button primary" href=${`/${kind}/${next}`}>${kind === "puzzle" ? _("Next puzzle") : _("Next lesson")}</a>`
-        : html`<${Last} kind=${kind} />`)
+      (next || kind !== "lesson"
+        ? html`<a class="button primary" href=${next ? `/${kind}/${next}` : `/${kind}s`}>${next ? further : every}</a>`
+        : html`<${EasyDeal} />`)
     }
     ${
       view.known.length > 0 &&

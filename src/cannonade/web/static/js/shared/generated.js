@@ -58,6 +58,32 @@
  */
 
 /**
+ * A lesson or a puzzle, and the state of the attempt at it.
+ * @typedef {object} Exercise
+ * @property {string} kind
+ * @property {string} school
+ * @property {string} id
+ * @property {number} number
+ * @property {string} title
+ * @property {string} says
+ * @property {string} ask
+ * @property {string} log
+ * @property {string} verdict
+ * @property {boolean} shown
+ * @property {string} head
+ * @property {string[]} told
+ * @property {string[]} answer
+ * @property {string} spoken
+ * @property {boolean[]} passed
+ * @property {string} next
+ * @property {string} every
+ * @property {string} further
+ * @property {string[]} asked
+ * @property {string[]} lit
+ * @property {string} lit_words
+ */
+
+/**
  * Advice on a position, as reliable as it is so far.
  * @typedef {object} Hint
  * @property {number} ply
@@ -77,30 +103,6 @@
  * @property {string} spoken
  * @property {string[]} hand
  * @property {Attack[]} attacks
- */
-
-/**
- * A lesson or a puzzle, and the state of the attempt at it.
- * @typedef {object} Lesson
- * @property {"lesson" | "puzzle"} kind
- * @property {string} school
- * @property {string} id
- * @property {number} number
- * @property {string} title
- * @property {string} says
- * @property {string} ask
- * @property {string} log
- * @property {string} verdict
- * @property {boolean} shown
- * @property {string} head
- * @property {string[]} told
- * @property {string[]} answer
- * @property {string} spoken
- * @property {boolean[]} passed
- * @property {string} next
- * @property {string[]} asked
- * @property {string[]} lit
- * @property {string} lit_words
  */
 
 /**

@@ -9,7 +9,7 @@ from tests.support.terminal import driven, keys_for, reads, shown
 from cannonade.club.keys import LETTERS, Command
 from cannonade.engine import Deal
 from cannonade.play.starters import starters
-from cannonade.tui.puzzle_screen import PuzzleScreen
+from cannonade.tui.exercise_screen import ExerciseScreen
 from cannonade.words.review.puzzles import ASK, NOT_YET, SHOWN, SOLVED
 
 pytestmark = pytest.mark.kernel
@@ -20,18 +20,18 @@ async def test_a_puzzle_is_solved_shown_and_followed_by_another(tmp_path: Path) 
         await pilot.press(LETTERS[Command.PUZZLES])
         await reads(pilot, str(ASK))
         screen = pilot.app.screen
-        assert isinstance(screen, PuzzleScreen)
-        await pilot.press(*keys_for(screen, screen.practice.answer.puzzle.found.action))
+        assert isinstance(screen, ExerciseScreen)
+        await pilot.press(*keys_for(screen, starters()[0].puzzle().found.action))
         await reads(pilot, str(NOT_YET))
         await pilot.press(LETTERS[Command.UNDO])
         await reads(pilot, str(ASK))
         await pilot.press(LETTERS[Command.REPLAY])
         await reads(pilot, str(SHOWN))
-        assert screen.practice.progress == (0, 0)
+        assert "0 of 60 solved." in shown(pilot)
         await pilot.press(LETTERS[Command.NEW])
         await pilot.press(*keys_for(screen, starters()[0].best))
         await reads(pilot, str(SOLVED))
-        assert screen.practice.progress[0] == 1
+        assert "1 of 60 solved." in shown(pilot)
         await pilot.press(LETTERS[Command.LESSONS])
         await reads(pilot, "2 of 60")
         await pilot.press(LETTERS[Command.QUIT])

@@ -1,4 +1,4 @@
-"""The list of lessons, and the screen of a lesson."""
+"""The list of lessons, and the screen of an exercise."""
 
 from dataclasses import replace
 from typing import ClassVar
@@ -11,9 +11,8 @@ from textual.widgets.option_list import Option
 
 from cannonade.club.keeping import lesson_notes
 from cannonade.club.keys import Command
-from cannonade.club.lessons import LESSONS, AttemptState, Lesson
-from cannonade.language import _
-from cannonade.play.lessons import Lessons
+from cannonade.club.lessons import LESSONS, Lesson
+from cannonade.exercises import Course, Exercise
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import preview_text
@@ -21,8 +20,8 @@ from cannonade.tui.canvas import Frame, join_lines, paint, paint_lines
 from cannonade.tui.player import PlayerProfile
 from cannonade.tui.screen import CLOSE, ListSheet
 from cannonade.tui.table_screen import TableScreen, bindings_for
-from cannonade.words.club import lessons
-from cannonade.words.input.terminal import IN_LESSONS, say_short_command
+from cannonade.words.club.lessons import NOT_HERE, say_lesson
+from cannonade.words.input.terminal import IN_LESSONS, say_short_command, say_trouble
 
 
 class LessonList(ListSheet):
@@ -40,7 +39,7 @@ class LessonList(ListSheet):
         yield OptionList(*map(self._line, LESSONS), compact=True)
 
     def _line(self, lesson: Lesson) -> Option:
-        said = lessons.say_lesson(lesson, self.profile.style)
+        said = say_lesson(lesson, self.profile.style)
         mark = "[x]" if lesson.id in self._passed else "[ ]"
         return Option(Text(f"{mark} {lesson.number}. {said.title}"))
 
@@ -49,76 +48,68 @@ class LessonList(ListSheet):
         _ = self.dismiss(LESSONS[event.option_index])
 
 
-class LessonScreen(TableScreen, inherit_bindings=False):
-    """A lesson to try, followed by the next one."""
+class ExerciseScreen(TableScreen, inherit_bindings=False):
+    """An exercise to try, followed by the next one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(IN_LESSONS)]
 
-    def __init__(self, profile: PlayerProfile, lesson: Lesson) -> None:
-        """Start with a lesson."""
-        self.lessons = Lessons(profile.library, lesson)
-        super().__init__(profile, self.lessons)
+    def __init__(self, profile: PlayerProfile, exercise: Exercise) -> None:
+        """Start with an exercise."""
+        self.course = Course(profile.library, exercise)
+        super().__init__(profile, self.course)
+
+    def on_mount(self) -> None:
+        """Mention what the player might practise."""
+        self.say(self.course.exercise.greet(self.profile.library.store))
 
     @property
     def scene(self) -> Scene:
         """The scene of the board, with the squares that the sentences mention lit."""
-        attempt = self.lessons.attempt
-        lit = lessons.lit_squares(attempt.lesson, attempt.session)
         aimed = self.aim.square.symbol
+        lit = self.course.say(self.profile.style).lit
         marks = {each: Frame.LIT for each in lit if each != aimed}
         return replace(super().scene, marks=marks)
 
     @property
     def can_play(self) -> bool:
         """Whether the attempt can continue."""
-        return self.lessons.attempt.verdict is AttemptState.OPEN and super().can_play
+        return self.course.exercise.is_open and super().can_play
 
     @property
     def title_line(self) -> str:
-        """The title of the lesson."""
-        lesson = self.lessons.attempt.lesson
-        title = lessons.say_lesson(lesson, self.profile.style).title
-        at = _("{number} of {passed}").format(number=lesson.number, passed=len(LESSONS))
-        return f"{lessons.SCHOOL}  {at}  {title}"
+        """Which exercise it is."""
+        return self.course.say(self.profile.style).name
 
     def beside(self, scene: Scene) -> Text:
-        """Return the task of the lesson, or the result of the attempt."""
-        palette, attempt = scene.palette, self.lessons.attempt
-        said = lessons.say_lesson(attempt.lesson, scene.style)
-        if attempt.verdict is AttemptState.OPEN:
-            ask = paint(said.ask, palette, front=palette.brass, bold=True)
-            return join_lines([paint(said.says, palette), ask, preview_text(scene)])
-        head = lessons.say_verdict(attempt.verdict, is_shown=attempt.is_shown)
-        lines = [paint(head, palette, front=palette.brass, bold=True)]
-        if attempt.verdict is AttemptState.FAILED:
-            lines.append(paint(str(lessons.AGAIN), palette))
-        elif attempt.lesson is LESSONS[-1]:
-            lines.append(paint(str(lessons.ALL_PASSED), palette))
-        return join_lines(lines)
+        """Return the task, or the result of the attempt."""
+        palette, said = scene.palette, self.course.say(scene.style)
+        head = paint(said.head or said.ask, palette, front=palette.brass, bold=True)
+        if said.head:
+            return join_lines([head, paint_lines(said.advice, palette)])
+        return join_lines([paint(said.says, palette), head, preview_text(scene)])
 
     def log_beside(self, scene: Scene) -> Text:
         """Return the reply to the last action."""
-        attempt = self.lessons.attempt
-        told = lessons.say_attempt(attempt.lesson, attempt.session, scene.style)
-        return paint_lines(told, scene.palette)
+        said = self.course.say(scene.style)
+        return paint_lines((*said.happened, *said.meaning), scene.palette)
 
     def do_more(self, command: Command) -> None:
-        """Run a command that only lessons have."""
-        attempt = self.lessons.attempt
+        """Run a command that only exercises have."""
+        note, course = "", self.course
         match command:
             case Command.UNDO:
-                self.act(self.lessons.undo)
+                trouble = course.undo()
+                note = say_trouble(trouble, self.profile.style) if trouble else ""
             case Command.NEW:
-                self.lessons.begin(attempt.lesson)
+                course.again()
             case Command.REPLAY:
-                self.lessons.show()
+                _ = course.show()
             case Command.LESSONS:
-                self.lessons.begin(LESSONS[attempt.lesson.number % len(LESSONS)])
+                note = course.go_on()
             case Command.QUIT:
                 _ = self.dismiss()
                 return
             case _:
-                self.show(str(lessons.NOT_HERE))
-                return
+                note = str(NOT_HERE)
         self.aim = Aim(self.aim.square)
-        self.show("")
+        self.show(note)

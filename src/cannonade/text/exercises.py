@@ -1,0 +1,166 @@
+"""Exercises in line mode: lessons and puzzles."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from cannonade.engine import Action
+from cannonade.exercises import KINDS, Course, Exercise, ExerciseInWords
+from cannonade.kernel import demand_kernel
+from cannonade.language import _
+from cannonade.play.open_game import GameLibrary, Trouble, Unsaved
+from cannonade.session import view
+from cannonade.store import data_folder, open_games
+from cannonade.text.answers import ANSWERS, show_board
+from cannonade.text.commands import Act, Order, Unclear, Word, read_line
+from cannonade.text.play import obey_lines
+from cannonade.text.screen import LineModeOptions, Screen, open_screen
+from cannonade.words.club.lessons import NOT_HERE, TRIED
+from cannonade.words.club.work import say_in_memory
+from cannonade.words.game.actions import say_choices
+from cannonade.words.input.terminal import say_trouble
+
+
+def teach(kind: str, number: int, options: LineModeOptions) -> int:
+    """Pose exercises of a kind until the player quits; return the exit status.
+
+    Raises:
+        KernelMissingError: if they need the coach, but it is missing.
+        StoreError: if the games cannot be opened.
+    """
+    exercises = KINDS[kind]
+    if exercises.needs_coach:
+        demand_kernel()
+    with open_games(data_folder(options.data), writes=True) as store:
+        library = GameLibrary(store, lambda: datetime.now(UTC))
+        screen = open_screen(options.display)
+        if store.trouble is not None:
+            screen.tell(say_in_memory(store.trouble))
+        course = Course(library, exercises.start(store, number))
+        status = ExerciseTalk(screen, course).run()
+        return status or int(options.is_strict and screen.refused_count > 0)
+
+
+class ExerciseTalk:
+    """A session of exercises, one after another.
+
+    Attributes:
+        screen: the screen for input and output.
+        course: the exercises.
+    """
+
+    def __init__(self, screen: Screen, course: Course) -> None:
+        """Start with the first exercise of a course."""
+        self.screen = screen
+        self.course = course
+        self._orders: dict[str, Callable[[], None]] = {
+            "again": self._begin,
+            "show": self._show,
+            "next": self._go_on,
+        }
+
+    @property
+    def exercise(self) -> Exercise:
+        """The current exercise."""
+        return self.course.exercise
+
+    @property
+    def _said(self) -> ExerciseInWords:
+        return self.course.say(self.screen.style)
+
+    def run(self) -> int:
+        """Handle lines until the player quits or input ends; return the exit status."""
+        first = self.exercise
+        greeting = first.greet(self.course.library.store)
+        said = (str(first.about), str(first.typed), greeting)
+        self.screen.tell(*filter(None, said))
+        self._begin()
+        status = obey_lines(self.screen, self.obey)
+        if not status:
+            self.screen.tell(_("Goodbye."))
+        return status
+
+    def obey(self, line: str) -> bool:
+        """Handle a line; return whether the player quits."""
+        order = self._orders.get(line.strip().lower())
+        if order is not None:
+            order()
+            return False
+        tried = self.exercise
+        before = tried.again() if tried.has_one_action else tried
+        match read_line(line, view(before.session)):
+            case Act() | Unclear() if not before.is_open:
+                self.screen.refuse(str(TRIED))
+            case Act(action):
+                self.course.exercise = before
+                self._try(action)
+            case Unclear(answer):
+                self.screen.refuse(answer)
+            case Order(Word.QUIT, _):
+                return True
+            case Order(word, rest):
+                self._obey_word(word, rest)
+        return False
+
+    def _obey_word(self, word: Word, rest: str) -> None:
+        if word is Word.HELP:
+            self.screen.tell(str(self.exercise.typed))
+        elif word in ANSWERS:
+            ANSWERS[word](self.screen, self.course.seen, rest)
+        elif word is Word.UNDO:
+            self._undo()
+        else:
+            self.screen.refuse(str(NOT_HERE))
+
+    def _begin(self) -> None:
+        self.course.again()
+        self.screen.tell(*self._said.task)
+        show_board(self.screen, self.course.seen)
+        self._tell_choices()
+
+    def _go_on(self) -> None:
+        if said := self.course.go_on():
+            self.screen.tell(said)
+        else:
+            self._begin()
+
+    def _show(self) -> None:
+        self.course.again()
+        while self.exercise.is_open:
+            _ = self.course.show()
+            self._tell_what_happened()
+        self.screen.tell(*self._said.end)
+
+    def _undo(self) -> None:
+        if self.exercise.has_one_action:
+            self._begin()
+        elif self._is_done(self.course.undo()):
+            self._show_position()
+
+    def _try(self, action: Action) -> None:
+        if self._is_done(self.course.play(action)):
+            self._tell_what_happened()
+            self._show_position()
+
+    def _is_done(self, trouble: Trouble | None) -> bool:
+        """Explain trouble, if there is any; return whether the attempt has changed."""
+        if trouble is None:
+            return True
+        said = say_trouble(trouble, self.screen.style)
+        if isinstance(trouble, Unsaved):
+            self.screen.tell(said)
+            return True
+        self.screen.refuse(said)
+        return False
+
+    def _tell_what_happened(self) -> None:
+        self.screen.tell(*self._said.happened, *self._said.meaning)
+
+    def _show_position(self) -> None:
+        if self.screen.shows_board:
+            show_board(self.screen, self.course.seen)
+        self.screen.tell(*self._said.end)
+        if self.exercise.is_open:
+            self._tell_choices()
+
+    def _tell_choices(self) -> None:
+        self.screen.tell(say_choices(self.course.seen.legal, self.screen.style))

@@ -1,0 +1,263 @@
+"""The API of exercises: try an action, restart, show the solution, explain a refusal.
+
+A response is an attempt as JSON: its view, and the lesson or puzzle. The server stores
+only what an attempt counts for: its log travels to the browser and back as text.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from typing import Annotated, Any, Final, Literal, TypeVar
+
+from starlette.concurrency import run_in_threadpool
+from starlette.convertors import StringConvertor, register_url_convertor
+from starlette.exceptions import HTTPException
+
+from cannonade.club.lessons import AttemptState
+from cannonade.exercises import KINDS, Exercise
+from cannonade.language import _
+from cannonade.notation import parse_action
+from cannonade.play.games import LiveGame
+from cannonade.session import view
+from cannonade.store import GameId
+from cannonade.web.api.games import why_answer
+from cannonade.web.api.requests import AskedAbout
+from cannonade.web.api.responses import (
+    EventAnswer,
+    Sentence,
+    SquareName,
+    ViewAnswer,
+    WhyAnswer,
+)
+from cannonade.web.api.view_json import event_answers, rules_answer, view_answer
+from cannonade.web.live.browsers import utc_now
+from cannonade.web.routing import Field, Router
+from cannonade.web.service import Context
+from cannonade.words.cards import BY_CARDS, SPOKEN
+from cannonade.words.club.lessons import say_lit
+
+T = TypeVar("T")
+LONGEST_LOG: Final = 2000
+"""The longest log accepted, in characters: a lesson with a hundred undos."""
+TryStep = Literal["actions", "again", "show", "undo"]
+"""The actions available in an attempt."""
+Log = Annotated[str, Field(max_length=LONGEST_LOG)]
+"""The log of an attempt so far."""
+
+
+class _KindConvertor(StringConvertor):
+    """Matches the name of a kind of exercises in an address."""
+
+    regex = "|".join(KINDS)
+
+
+register_url_convertor("kind", _KindConvertor())
+
+
+@dataclass(frozen=True, kw_only=True)
+class TryAsked:
+    """A request to do something in an attempt.
+
+    Attributes:
+        action: the token of an action.
+    """
+
+    log: Log = ""
+    action: Annotated[str, Field(max_length=20)] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WhyAsked:
+    """A question why something is not possible in an attempt."""
+
+    log: Log = ""
+    about: AskedAbout
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExerciseAnswer:
+    """A lesson or a puzzle, and the state of the attempt at it.
+
+    Attributes:
+        kind: lesson or puzzle, which begins its addresses.
+        school: the collection it is in.
+        number: its number there, from 1, or 0.
+        says: the rule.
+        ask: what to try.
+        log: the log of the attempt, to be sent back.
+        verdict: open, passed or failed.
+        shown: the last action was shown.
+        head: the verdict in a few words.
+        told: the events of the last action.
+        answer: comments on that; may be empty.
+        spoken: the same for a screen reader.
+        passed: whether each lesson is passed.
+        next: the id of the next one; may be empty.
+        every: the label of the collection's link.
+        further: the label of the next one's link.
+        asked: the slots whose lanes it is about.
+        lit: the squares that the sentences mention.
+        lit_words: their names, for a screen reader.
+    """
+
+    kind: str
+    school: str
+    id: str
+    number: int
+    title: str
+    says: Sentence
+    ask: Sentence
+    log: str
+    verdict: str
+    shown: bool
+    head: str
+    told: tuple[Sentence, ...]
+    answer: tuple[Sentence, ...]
+    spoken: str
+    passed: tuple[bool, ...]
+    next: str
+    every: str
+    further: str
+    asked: tuple[SquareName, ...]
+    lit: tuple[SquareName, ...]
+    lit_words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExerciseView(ViewAnswer):
+    """The view of an attempt that the browser draws."""
+
+    lesson: ExerciseAnswer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TriedAnswer:
+    """The result of an action in an attempt: the new view, and what happened."""
+
+    view: ExerciseView
+    events: tuple[EventAnswer, ...]
+
+
+def exercise_view(context: Context, tried: Exercise) -> ExerciseView:
+    """Return the view of an attempt; once that is over, it offers no actions."""
+    named = LiveGame(
+        GameId(f"{tried.kind}-{tried.id}".replace("/", "-")), tried.session
+    )
+    answer = _exercise_answer(context, tried)
+    shown = replace(
+        view_answer(named),
+        title=_("{title} · {school} · Cannonade").format(
+            title=answer.title, school=answer.school
+        ),
+        undo="free" if tried.is_tried else "nothing",
+        can_redo=False,
+    )
+    if not tried.is_open:
+        rules = replace(rules_answer(named), ploy_words={})
+        shown = replace(shown, legal=(), hand_words=(), rules=rules)
+    facts: dict[str, Any] = {e.name: getattr(shown, e.name) for e in fields(shown)}
+    return ExerciseView(**facts, lesson=answer)
+
+
+def _exercise_answer(context: Context, tried: Exercise) -> ExerciseAnswer:
+    store = context.store
+    said, heard = tried.say(store, BY_CARDS), tried.say(store, SPOKEN)
+    is_passed = tried.verdict is AttemptState.PASSED
+    told = (*heard.happened, heard.head, *heard.meaning, *heard.advice)
+    return ExerciseAnswer(
+        kind=tried.kind,
+        school=str(tried.school),
+        id=tried.id,
+        number=said.number,
+        title=said.title,
+        says=said.says,
+        ask=said.ask,
+        log=tried.log,
+        verdict=tried.verdict.value,
+        shown=tried.is_shown,
+        head=said.head,
+        told=said.happened,
+        answer=(*said.meaning, *said.advice),
+        spoken=" ".join(filter(None, told)) or heard.ask,
+        passed=said.passed,
+        next=tried.find_next(store) if is_passed else "",
+        every=str(tried.every),
+        further=str(tried.further),
+        asked=said.asked,
+        lit=said.lit,
+        lit_words=say_lit(said.lit),
+    )
+
+
+def find_exercise(
+    context: Context, kind: str, name: str, log: str = "", *, is_shown: bool = False
+) -> Exercise:
+    """Return an exercise with the attempt logged so far.
+
+    Raises:
+        HTTPException: if there is no such exercise.
+        UnknownGameError: if it is from a game that does not exist.
+        NotationError: if the log cannot be parsed.
+        IllegalActionError: if an action in it is not legal.
+        SessionError: if another entry in it is impossible.
+    """
+    found = KINDS[kind].find(context.store, name)
+    if found is None:
+        raise HTTPException(404)
+    return found.restore(log, is_shown=is_shown)
+
+
+def carry_out(context: Context, before: Exercise, step: str, token: str) -> Exercise:
+    """Return an attempt after a request, and save what it counts for.
+
+    Raises:
+        NotationError: if the action cannot be parsed.
+        IllegalActionError: if the action is not legal.
+        SessionError: for an action, if the attempt is over; for an undo, if there is
+            nothing to undo.
+    """
+    match step:
+        case "again":
+            after = before.again()
+        case "show":
+            after = before.show_next()
+        case "undo":
+            after = before.undo()
+        case _:
+            after = before.play(parse_action(token))
+    after.note(context.store, utc_now())
+    return after
+
+
+async def work_in_turn(context: Context, kind: str, work: Callable[[], T]) -> T:
+    """Run work on an exercise, when it is its turn if it needs the coach."""
+    if KINDS[kind].needs_coach:
+        return await context.in_turn(work)
+    return await run_in_threadpool(work)
+
+
+router = Router(prefix="/api/{kind:kind}s/{name:path}")
+
+
+@router.get("/why")
+def explain_try(
+    context: Context, kind: str, name: str, asked: Annotated[WhyAsked, Field()]
+) -> WhyAnswer:
+    """Ask whether an action can be tried, and if not, why."""
+    tried = find_exercise(context, kind, name, asked.log)
+    return why_answer(tried.session, asked.about, is_open=tried.is_open)
+
+
+@router.post("/{step}")
+async def do_in_exercise(
+    context: Context, kind: str, name: str, step: TryStep, asked: TryAsked
+) -> TriedAnswer:
+    """Try an action, undo it, start again, or show the next step of the solution."""
+
+    def work() -> TriedAnswer:
+        before = find_exercise(context, kind, name, asked.log)
+        after = carry_out(context, before, step, asked.action)
+        events = view(after.session).events if after.is_tried else ()
+        shown = exercise_view(context, after)
+        return TriedAnswer(view=shown, events=event_answers(events))
+
+    return await work_in_turn(context, kind, work)
