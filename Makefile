@@ -22,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: $(CHECKS) help play tui compile test check fix renew golden battery browser sanitize slow docs site bench strength bars mutation cover wheels release lock clean
+.PHONY: $(CHECKS) help play tui compile test check fix renew golden battery browser sanitize slow docs site bench strength mutation cover wheels release lock clean
 
 help:  ## List the targets
 	@echo "To play and to change something:"
@@ -120,9 +120,6 @@ bench: site  ## Measure speed with every script of benchmarks/, into benchmarks/
 
 strength: .venv/dev compile  ## Measure each level by each rule set, for the docs; QUICK=1 for a first look
 	$(BIN)/python -m tools.strength $(if $(QUICK),--quick,--write benchmarks/strength.md)
-
-bars: .venv/dev compile  ## Measure how many deals the solver solves; QUICK=1 for a first look
-	$(BIN)/python -m tools.solver_bars $(if $(QUICK),--quick)
 
 mutation: .venv/dev compile  ## Mutate the engine line by line and check that a test notices
 	$(BIN)/mutmut run

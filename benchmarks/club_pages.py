@@ -2,16 +2,15 @@
 
 Run by `make bench`, or by hand: `python -m benchmarks.club_pages [--games 10000]`. A
 store is filled with copies of fewer games, played randomly by every rule set: a copy
-has a separate id and time, with the log and facts of the original. Then each query of a
-page is timed in a reopened store, and each page over HTTP from a server in a separate
-process. The goal is a page in 300 ms on two cores.
+has a separate id and time, with the log and facts of the original. Then each page is
+timed over HTTP from a server in a separate process. The goal is a page in 300 ms on two
+cores.
 """
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from http import HTTPStatus
 from http.client import HTTPConnection
 from pathlib import Path
@@ -23,12 +22,10 @@ from urllib.parse import urlsplit
 
 from tools.table import open_table
 
-from cannonade.club.achievements import progress_of
-from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.engine import Deal, legal_actions
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, begin
-from cannonade.store import GameStatus, NewGame, Store, open_store
+from cannonade.store import NewGame, Store, open_store
 from cannonade.store.database import Database, insert
 from cannonade.store.derived import put_derived
 
@@ -103,79 +100,36 @@ def copies(connection: Database, table: str, copy: int) -> Iterator[Json]:
         yield row
 
 
-def time_it(what: Callable[[], object], runs: int) -> tuple[float, float]:
-    """Return the median and the longest time of some runs, in milliseconds."""
-    took: list[float] = []
-    for _ in range(runs):
-        began = perf_counter()
-        what()
-        took.append(1000 * (perf_counter() - began))
-    return median(took), max(took)
-
-
 def main() -> None:
     """Measure and report."""
-    parser = argparse.ArgumentParser(description="Time the data of the club's pages.")
+    parser = argparse.ArgumentParser(description="Time the club's pages.")
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--runs", type=int, default=7)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         with open_store(Path(folder)) as store:
             fill(store, asked.games)
-        with open_store(Path(folder)) as store:
-            for what, work in pages(store).items():
-                tell(what, work, asked.runs)
             game = store.finished_games()[0].id
         with open_table(folder) as address:
             port = urlsplit(address).port or 0
             for place in PAGES:
                 path = place.format(game)
-                tell(path, partial(fetch, port, path), asked.runs)
+                took_ms = [fetch(port, path) for _ in range(asked.runs)]
+                print(
+                    f"{path}: {median(took_ms):.0f} ms, at most {max(took_ms):.0f} ms"
+                )
 
 
-def tell(what: str, work: Callable[[], object], runs: int) -> None:
-    """Time a function and print the result."""
-    usual, longest = time_it(work, runs)
-    print(f"{what}: {usual:.0f} ms, at most {longest:.0f} ms", flush=True)
-
-
-def fetch(port: int, path: str) -> bytes:
-    """Request a page from the table, accepting compression as browsers do."""
+def fetch(port: int, path: str) -> float:
+    """Request a page, compressed as browsers do; return the milliseconds it took."""
+    began = perf_counter()
     connection = HTTPConnection("127.0.0.1", port)
     connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
     answer = connection.getresponse()
     if answer.status != HTTPStatus.OK:
         raise SystemExit(f"{path}: status {answer.status}")
-    return answer.read()
-
-
-def pages(store: Store) -> dict[str, Callable[[], object]]:
-    """Return the query of each page."""
-    count = len(store.finished_games())
-    first = store.games(limit=PAGE)
-
-    def everything() -> object:
-        found = store.finished_games()
-        return statistics_of(found), statistics_by_rules(found), progress_of(found)
-
-    return {
-        f"the first {PAGE} of {count} games": lambda: store.games(
-            GameStatus.OVER, limit=PAGE
-        ),
-        f"the next {PAGE} of them": lambda: store.games(
-            GameStatus.OVER, limit=PAGE, before=first[-1].order
-        ),
-        "the facts of all": store.finished_games,
-        "statistics, in all and by rules": lambda: statistics(store),
-        "achievements": lambda: progress_of(store.finished_games()),
-        "all of these together": everything,
-    }
-
-
-def statistics(store: Store) -> object:
-    """Compute the statistics of all games, and for each rules."""
-    found = store.finished_games()
-    return statistics_of(found), statistics_by_rules(found)
+    answer.read()
+    return 1000 * (perf_counter() - began)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,7 @@
 Run it on the output of `make site`: `python -m benchmarks.exported_table [--runs 5]
 [--slow 4 --visits] [--folder build/table]`. Each run is a fresh browser: a first visit,
 two later ones without the host, and unless `--visits` limits it to these, random
-actions, a hint, and the reviews of two won games of 86 actions, the second while
-another game is played with hints.
+actions, a hint, and the review of a won game of 86 actions.
 
 `--slow 4` gives the browser a quarter of the time: all its processes are stopped for
 three quarters of each 20 ms. DevTools can only throttle the window's thread, while the
@@ -97,18 +96,11 @@ FINISH: Final = f"""async ([code, tokens]) => {{ {TOOLS}
   }}
   return game;
 }}"""
-REVIEW: Final = f"""async ([reviewed, isPlayed]) => {{ {TOOLS}
+REVIEW: Final = f"""async (reviewed) => {{ {TOOLS}
   const began = performance.now();
-  const actions = [], hints = [];
-  let number = 1;
   for (;;) {{
     const found = await (await fetch(`${{api(reviewed)}}/review`)).json();
-    if (found.end) return [performance.now() - began, actions, hints];
-    if (isPlayed) {{
-      const game = await begin(`revised:${{number++}}`);
-      actions.push(...await play(game, 10));
-      hints.push(await hint(game));
-    }}
+    if (found.end) return performance.now() - began;
     await new Promise((done) => setTimeout(done, 700));
   }}
 }}"""
@@ -125,9 +117,6 @@ class Visit:
         actions: the time of each action.
         hint: the time until the first hint.
         review: the time of a review.
-        busy_review: the same while another game is played.
-        busy_actions: the time of each action in that game.
-        busy_hints: the time of each hint in that game.
     """
 
     first: float
@@ -136,9 +125,6 @@ class Visit:
     actions: tuple[float, ...]
     hint: float
     review: float
-    busy_review: float
-    busy_actions: tuple[float, ...]
-    busy_hints: tuple[float, ...]
 
 
 @contextmanager
@@ -258,20 +244,9 @@ def visit(context: BrowserContext, address: str) -> Visit:
     hint = float(frame.evaluate(HINT))
     actions = tuple(map(float, frame.evaluate(PLAY, ACTIONS)))
     won = read_lines("won.txt")[0]
-    reviewed = [frame.evaluate(FINISH, [won.deal_code, won.tokens]) for _ in range(2)]
-    review, *_ = frame.evaluate(REVIEW, [reviewed[0], False])
-    busy, busy_actions, hints = frame.evaluate(REVIEW, [reviewed[1], True])
-    return Visit(
-        first,
-        later,
-        latest,
-        actions,
-        hint,
-        review / 1000,
-        busy / 1000,
-        tuple(busy_actions),
-        tuple(hints),
-    )
+    reviewed = frame.evaluate(FINISH, [won.deal_code, won.tokens])
+    review = float(frame.evaluate(REVIEW, reviewed)) / 1000
+    return Visit(first, later, latest, actions, hint, review)
 
 
 def _frame_of(page: Page) -> Frame:
@@ -319,23 +294,14 @@ def main() -> None:
 
 def show(found: list[Visit]) -> None:
     """Print the times of actions, hints and reviews in all visits."""
-    _show_times("actions", [took for each in found for took in each.actions])
-    print(f"first hint: {median(each.hint for each in found):.0f} ms")
-    alone, busy = (
-        median(each.review for each in found),
-        median(each.busy_review for each in found),
-    )
-    print(f"review: {alone:.1f} s; {busy:.1f} s with a game played beside it, there:")
-    _show_times("actions", [took for each in found for took in each.busy_actions])
-    _show_times("hints", [took for each in found for took in each.busy_hints])
-
-
-def _show_times(what: str, took: list[float]) -> None:
+    took = [took for each in found for took in each.actions]
     p95 = quantiles(took, n=20)[-1]
     print(
-        f"{len(took)} {what}: median {median(took):.0f} ms, 95 % under {p95:.0f} ms, "
+        f"{len(took)} actions: median {median(took):.0f} ms, 95 % under {p95:.0f} ms, "
         f"all under {max(took):.0f} ms"
     )
+    print(f"first hint: {median(each.hint for each in found):.0f} ms")
+    print(f"review: {median(each.review for each in found):.1f} s")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ hash of the players' weights and sources: changed players play again.
 
     .venv/bin/python -m tools.strength --write benchmarks/strength.md
     .venv/bin/python -m tools.strength --quick
-    .venv/bin/python -m tools.strength --player search --playouts 50 --games 200
 """
 
 import argparse
@@ -31,10 +30,8 @@ from cannonade.coach.strength import (
     play_game,
     win_rate,
 )
-from cannonade.engine import Deal
 from cannonade.errors import CannonadeError
 from cannonade.jobs.long_work import ResultRow, Task, work_through
-from cannonade.kernel import Position, Rng
 from cannonade.rules import RULE_SETS, find_rule_set
 
 ROOT: Final = Path(__file__).parents[1]
@@ -70,43 +67,24 @@ class Trial:
         return f"{self.player_name}{many}{', re-dealt' if self.is_redealt else ''}"
 
 
-@dataclass(frozen=True, slots=True)
-class Programme:
-    """The measurements of a run.
-
-    Attributes:
-        trials: the trials, in the order of the table.
-        doubted: in how many games each decision is requested twice.
-    """
-
-    trials: tuple[Trial, ...]
-    doubted: int = 0
-
-
 NAMES: Final = tuple(each.name for each in RULE_SETS)
 
-FULL: Final = Programme(
-    (
-        *(
-            Trial(f"{LEVEL}{each.number}", rule_set, 300)
-            for rule_set in NAMES
-            for each in LEVELS
-        ),
-        *(Trial("policy", each, 3_000) for each in NAMES),
-        Trial("policy", "revised", 3_000, is_redealt=True),
-        Trial("expectimax", "revised", 300),
-        Trial("search", "revised", 300, 25),
-        Trial("search", "revised", 300, is_redealt=True),
+FULL: Final = (
+    *(
+        Trial(f"{LEVEL}{each.number}", rule_set, 300)
+        for rule_set in NAMES
+        for each in LEVELS
     ),
-    doubted=10,
+    *(Trial("policy", each, 3_000) for each in NAMES),
+    Trial("policy", "revised", 3_000, is_redealt=True),
+    Trial("expectimax", "revised", 300),
+    Trial("search", "revised", 300, 25),
+    Trial("search", "revised", 300, is_redealt=True),
 )
-QUICK: Final = Programme(
-    (
-        *(Trial(f"{LEVEL}{each.number}", "revised", 30) for each in LEVELS[:-1]),
-        Trial("policy", "revised", 1_000, is_redealt=True),
-        *(Trial("search", each, 10) for each in NAMES[1:]),
-    ),
-    doubted=2,
+QUICK: Final = (
+    *(Trial(f"{LEVEL}{each.number}", "revised", 30) for each in LEVELS[:-1]),
+    Trial("policy", "revised", 1_000, is_redealt=True),
+    *(Trial("search", each, 10) for each in NAMES[1:]),
 )
 
 
@@ -141,24 +119,6 @@ def play_one(trial: Trial, number: int) -> ResultRow:
     }
 
 
-def doubt_one(number: int) -> ResultRow:
-    """Ask `search` twice for each action of a game, with the hidden cards reshuffled.
-
-    A player that doesn't know the hidden cards always gives the same answer.
-    """
-    someone = player("search", PLAYOUTS)
-    position, chance = Position(Deal(RULE_SETS[0].rules, number)), Rng(number, 1)
-    asked = different = 0
-    while not position.is_over:
-        chosen = someone.choose_id(position, Rng(number, asked))
-        other = position.copy()
-        other.resample(chance)
-        different += chosen != someone.choose_id(other, Rng(number, asked))
-        asked += 1
-        position.apply(chosen)
-    return {"number": number, "asked": asked, "different": different}
-
-
 def run(trial: Trial, jobs: int) -> list[ResultRow]:
     """Play the missing games; return all of them, by the number of the deal."""
     about = {"player": trial.title, "rules": trial.rule_set, "version": version()}
@@ -173,25 +133,6 @@ def run(trial: Trial, jobs: int) -> list[ResultRow]:
 
     journal = KEPT / f"{trial.rule_set}-{name}-{version()}.jsonl"
     return list(work_through(task, journal, tell).values())
-
-
-def doubt(games: int, jobs: int) -> str:
-    """Return how often the hidden cards affected the actions of `search`."""
-    about = {"doubted": "search", "version": version()}
-    numbers = tuple(range(FIRST_DEAL, FIRST_DEAL + games))
-    task = Task(about, numbers, doubt_one, jobs)
-
-    def tell(done: int, count: int) -> None:
-        print(f"asked twice: {done} of {count}", file=sys.stderr, flush=True)
-
-    rows = work_through(task, KEPT / f"doubted-{version()}.jsonl", tell).values()
-    asked, different = (
-        sum(each[key] for each in rows) for key in ("asked", "different")
-    )
-    return (
-        f"Asked twice in {games} games, hidden cards drawn anew between: "
-        f"{different} of {asked:,} actions differ."
-    )
 
 
 def shown(figure: ConfidenceInterval, scale: float, digits: int) -> str:
@@ -213,51 +154,27 @@ def row_of(trial: Trial, played: Sequence[ResultRow]) -> str:
     )
 
 
-def measure(programme: Programme, jobs: int) -> list[str]:
-    """Run all measurements; return their tables, as Markdown."""
+def measure(trials: Sequence[Trial], jobs: int) -> list[str]:
+    """Run all measurements; return their table, as Markdown."""
     KEPT.mkdir(parents=True, exist_ok=True)
     lines = [
         "| player | rules | deals | wins % [95 %] | mean score [95 %] | a decision |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
-    for trial in programme.trials:
+    for trial in trials:
         lines.append(row_of(trial, run(trial, jobs)))
         print(lines[-1], file=sys.stderr, flush=True)
-    if programme.doubted:
-        lines += ["", doubt(programme.doubted, jobs)]
     return lines
 
 
-def programme_of(asked: argparse.Namespace) -> Programme:
-    """Return the measurements that the command line asks for.
-
-    Raises:
-        CannonadeError: if there is no such player or rule set.
-    """
-    if asked.player is None:
-        return QUICK if asked.quick else FULL
-    trial = Trial(asked.player, asked.rules, asked.games, asked.playouts, asked.redealt)
-    called(trial)
-    find_rule_set(trial.rule_set)
-    return Programme((trial,))
-
-
 def main() -> None:
-    """Run the measurements, and print the tables."""
+    """Run the measurements, and print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--write", type=Path, help="write the tables to this file, too")
+    parser.add_argument("--write", type=Path, help="write the table to this file, too")
     parser.add_argument("--quick", action="store_true", help="a first look")
-    parser.add_argument("--player", help="one player alone")
-    parser.add_argument("--rules", default="revised", help="for --player")
-    parser.add_argument("--games", type=int, default=1000, help="for --player")
-    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="for --player")
-    parser.add_argument("--redealt", action="store_true", help="for --player")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    if min(asked.games, asked.playouts, asked.jobs) < 1:
-        parser.error("games, playouts and jobs are at least 1")
     try:
-        told = "\n".join(measure(programme_of(asked), asked.jobs))
+        told = "\n".join(measure(QUICK if asked.quick else FULL, os.cpu_count() or 1))
         print(told)
         if asked.write is not None:
             asked.write.write_text(f"{told}\n", encoding="utf-8")

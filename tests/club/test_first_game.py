@@ -1,9 +1,9 @@
 """The first game of a new player: easy, fair, and its first decision is a shot."""
 
 import pytest
-from tools.first_deals import can_fell_a_jack, is_for_beginners, opened
 
 from cannonade.club.fair import FIRST_DEAL, begin_first_game, certified_of
+from cannonade.engine import Attacked, AttackResult, legal_actions
 from cannonade.notation import parse_action
 from cannonade.pool import Difficulty
 from cannonade.session import (
@@ -11,9 +11,9 @@ from cannonade.session import (
     ForcedActions,
     Options,
     Played,
+    Session,
     Standing,
     Undo,
-    format_log,
     format_save,
     parse_save,
     view,
@@ -29,19 +29,26 @@ def test_its_deal_is_easy_and_no_daily_deal() -> None:
     assert not found.proven_since
 
 
-def test_it_begins_with_a_number_to_place_that_can_fell_a_jack() -> None:
-    session = begin_first_game(USUAL)
-    state, opening = opened(FIRST_DEAL.number or 0)
-    assert session.state == state
-    assert format_log(session.log) == f"{opening} .*"
-    assert is_for_beginners(state)
+def felled(session: Session) -> list[str]:
+    """Return the royals that the last action felled."""
+    return [
+        str(each.royal)
+        for each in session.events
+        if isinstance(each, Attacked) and each.result is AttackResult.KILLED
+    ]
 
 
-def test_a_jack_falls_within_three_cards_wherever_the_first_goes() -> None:
+def test_its_first_shot_fells_a_jack() -> None:
     session = begin_first_game(USUAL)
-    other = session.play(parse_action("3h@c4"))
+    assert not session.state.ploys
     assert [str(each.action) for each in view(session).previews] == ["3h@c4", "3h@b3"]
-    assert can_fell_a_jack(other.state, 2)
+    assert felled(session.play(parse_action("3h@b3"))) == ["Jh"]
+
+
+def test_a_jack_can_fall_to_the_next_card_if_the_first_goes_elsewhere() -> None:
+    other = begin_first_game(USUAL).play(parse_action("3h@c4"))
+    assert felled(other) == []
+    assert ["Jh"] in [felled(other.play(each)) for each in legal_actions(other.state)]
 
 
 @pytest.mark.parametrize("options", [USUAL, Options()])

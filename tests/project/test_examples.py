@@ -50,19 +50,16 @@ def test_an_example_uses_the_public_api_alone(path: Path) -> None:
 SMALL: Final = {
     "calibration": "--decisions 3 --games 2 --playouts 100",
     "club_pages": "--games 4 --runs 1",
-    "engine_speed": "--games 1",
     "environment": "--steps 2000",
     "exported_table": "--folder build/no-such-export",
-    "first_board": "--runs 1",
     "kernel_speed": "--games 5000",
-    "lab": "--games 100 --policy 3 --no-dask --jobs 1",
     "server_latency": "--games 1",
     "terminal_start": "--runs 1",
     "transfer": "--games 2",
 }
 """The benchmarks and options for a run of a few seconds."""
 
-QUICK: Final = {"engine_speed"}
+QUICK: Final = {"environment"}
 """One that takes less than a second."""
 
 

@@ -42,7 +42,7 @@ def run_in_pyodide(script: str, table: Path, work: Path) -> str:
     The script can import tests.
     """
     (work / "run.mjs").write_text(_IN_NODE)
-    node = node_program("node")
+    (node,) = node_program("node")
     (pyodide,) = table.glob("open/*/pyodide.mjs")
     (worker,) = table.glob("open/*/worker.js")
     done = subprocess.run(  # noqa: S603  Node, with our words

@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import subprocess
 import zipfile
 from datetime import date, timedelta
 from pathlib import Path
@@ -20,6 +21,7 @@ from cannonade.web.export.parts import (
     archive,
     compiled_modules,
     needed_packages,
+    node_program,
     pyodide_files,
 )
 from cannonade.web.export.site import (
@@ -161,6 +163,13 @@ def test_another_file_is_not_taken_for_pyodide(tmp_path: Path) -> None:
     (tmp_path / f"pyodide-{parts_of.PYODIDE}.tgz").write_bytes(b"another")
     with pytest.raises(ExportError, match="its hash is another"):
         pyodide_files(tmp_path)
+
+
+def test_npm_comes_with_the_package_of_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    command = (*node_program("npm"), "--version")
+    run = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  our own
+    assert re.match(r"\d+\.", run.stdout)
 
 
 def test_what_is_missing_is_said(

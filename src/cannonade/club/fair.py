@@ -32,9 +32,8 @@ FIRST_DEAL: Final = Deal(RULE_SETS[0].rules, 9015)
 """The deal of a new player's first game.
 
 After the opening the first card fits two cells: on one it fells a jack, and after the
-other a jack can still be felled with the next two cards. Of all deals like that, found
-by `tools/first_deals.py`, it is the one won most often in the trials, 63 times of 64.
-It is no daily deal.
+other a jack can still fall to the next card. Of all deals like that, it is the one
+won most often in the trials, 63 times of 64. It is no daily deal.
 """
 
 _OPENING: Final = "Js@e2* Qd@a3* Ks@d1* Jh@e3* Qh@b1* keep*"

