@@ -5,12 +5,12 @@ import re
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 from tests.project.sources import ROOT, project_settings, python_files
 from tools import index_page
-from tools.release import ReleaseError, release
 
 LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
 TARGETS = 28
@@ -106,12 +106,44 @@ def test_the_page_on_the_index_has_absolute_links() -> None:
     assert index_page.page(readme, "", "", "1.0.0") == readme
 
 
-def test_a_release_needs_the_address_of_the_project(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("tools.release.place", {"repository": ""}.get)
-    with pytest.raises(ReleaseError, match="set repository"):
-        release("1.0.0")
+def test_the_citation_states_the_version_of_the_project() -> None:
+    text = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    (version,) = re.findall(r"^version: (.+)$", text, re.MULTILINE)
+    assert version == project_settings()["project"]["version"]
+
+
+@pytest.mark.check
+def test_a_release_dates_what_was_unreleased(tmp_path: Path) -> None:
+    """Release a copy; what `make` would run in it is only named."""
+    for name in ("Makefile", "pyproject.toml", "CITATION.cff"):
+        text = (ROOT / name).read_text("utf-8")
+        text = text.replace('\nrepository = ""', '\nrepository = "https://example.org"')
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    log = "## Unreleased\n\n- New.\n\n## 0.9.0 (2020-01-31)\n\n- Old.\n"
+    (tmp_path / "CHANGELOG.md").write_text(log, encoding="utf-8")
+
+    def run(*command: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            command, check=False, cwd=tmp_path, capture_output=True, text=True
+        )
+
+    run("git", "init", "--quiet")
+    for name, value in (("user.name", "Ann"), ("user.email", "ann@example.org")):
+        run("git", "config", name, value)
+    run("git", "add", ".")
+    run("git", "commit", "--quiet", "--message", "begin")
+    places = (f"BIN={ROOT / '.venv/bin'}", "MAKE=echo", "-o", ".venv/dev")
+    done = run("make", "release", "VERSION=999.0.1", *places)
+    assert not done.returncode, done.stderr
+    assert "check test browser slow battery sanitize\n" in done.stdout
+    assert '\nversion = "999.0.1"' in (tmp_path / "pyproject.toml").read_text("utf-8")
+    changed = (tmp_path / "CHANGELOG.md").read_text("utf-8")
+    dated = re.sub(r"\(20(?!20).*\)", "(TODAY)", changed)
+    assert dated == log.replace("eased\n", "eased\n\n## 999.0.1 (TODAY)\n")
+    notes = run("git", "for-each-ref", "--format=%(contents)", "refs/tags").stdout
+    assert notes == "Cannonade 999.0.1\n\n- New.\n\n\n"
+    again = run("make", "release", "VERSION=999.0.2", *places)
+    assert "nothing under Unreleased" in again.stderr
 
 
 # The command prints its process id, then waits; so does its child.
