@@ -37,25 +37,16 @@ COMPILING = (PYTHON, "setup.py", "--quiet", "build_ext", "--inplace")
 ZIG = f"{PYTHON} -m ziglang cc"
 
 
-def complain(problem: str) -> None:
-    """Exit with one line that says what is wrong and what to do.
-
-    Raises:
-        SystemExit: always.
-    """
-    raise SystemExit(problem)
-
-
 def check_python() -> None:
     """Reject a Python that is too old, or that cannot create environments."""
     if sys.version_info < OLDEST:
         found = ".".join(map(str, sys.version_info[:3]))
-        complain(
+        sys.exit(
             f"Cannonade needs Python 3.11 or newer; {sys.executable} is {found} "
             "(choose another: make PYTHON=python3.12)"
         )
     if find_spec("ensurepip") is None or find_spec("venv") is None:
-        complain(
+        sys.exit(
             f"{sys.executable} cannot make virtual environments; on Debian: "
             "apt-get install python3-venv"
         )
@@ -85,19 +76,19 @@ def make_environment() -> None:
     check_python()
     print("Making .venv", flush=True)
     if not run(sys.executable, "-m", "venv", "--clear", str(VENV)):
-        complain("making .venv failed: see above")
+        sys.exit("making .venv failed: see above")
     locked = re.findall(r"^uv==(?:.*\\\n)+.*\n", LOCK.read_text("utf-8"), re.MULTILINE)
     only = VENV / "uv.lock"
     only.write_text("".join(locked), encoding="utf-8")
     if not run(*PIP, "--only-binary", ":all:", "--requirement", str(only)):
-        complain("There is no uv for this machine: `pip install .` installs the game")
+        sys.exit("There is no uv for this machine: `pip install .` installs the game")
     made.touch()
 
 
 def install(*wanted: str, **variables: str) -> None:
     """Install packages."""
     if not run(*UV, *wanted, **variables):
-        complain("installing failed: see above")
+        sys.exit("installing failed: see above")
 
 
 def compile_coach() -> bool:
@@ -111,13 +102,13 @@ def compile_coach() -> bool:
             "apt-get install python3-dev). Games work without it."
         )
         if os.environ.get("CANNONADE_KERNEL"):
-            complain(problem)
+            sys.exit(problem)
         print(problem, file=sys.stderr)
         return False
     compiler = find_compiler()
     print("Compiling the coach", flush=True)
     if not run(*COMPILING, CANNONADE_KERNEL="required", **compiler):
-        complain("compiling failed: see above")
+        sys.exit("compiling failed: see above")
     return True
 
 

@@ -22,8 +22,6 @@ from cannonade.notation import parse_action, parse_game_code
 from cannonade.play.puzzles import STARTER, Puzzle
 from cannonade.session import begin, go_on_from
 
-WIDTH: Final = 6
-"""The width of the column of topics."""
 JUDGED_BY: Final = ReviewSettings(samples=1600)
 """How the cost of what was played was measured."""
 
