@@ -119,9 +119,9 @@ def test_the_log_names_no_game_and_no_card(tmp_path: Path) -> None:
     with table(tmp_path) as client:
         game = begin_at(client)["game"]
         client.get(f"/game/{game}/plain")
-        client.get(f"/api/games/{game}/why", params={"about": "7h@b3"})
+        client.post(f"/api/games/{game}/actions", json={"action": "7h@b3"})
     handler.close()
     text = (tmp_path / "logs" / "web.log").read_text()
-    assert "POST /api/games 201" in text
-    for secret in (game, "7h", "why?"):
+    assert "POST /api/games/{game_id}/actions 422" in text
+    for secret in (game, "7h", "plain"):
         assert secret not in text

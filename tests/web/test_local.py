@@ -206,7 +206,7 @@ def test_files_beside_the_games_that_cannot_be_used_are_said_once(
         found = PLACE.search(process.stdout.readline())
         assert found
         for _request in range(3):
-            assert ask(int(found[1]), found[2])[0] == 200
+            assert ask(int(found[1]), "/nowhere")[0] == 404
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
     told = capfd.readouterr().err.splitlines()

@@ -177,8 +177,12 @@ def open_log(
     return handler
 
 
+_WRONG: Final = 400
+_LONG_MS: Final = 500
+
+
 class AnswerLog(Middleware):
-    """Logs each response: its route, status and duration."""
+    """Logs what was refused, failed or took long: its route, status and duration."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, and log its response."""
@@ -196,4 +200,5 @@ class AnswerLog(Middleware):
             took_ms = (perf_counter() - began) * 1000
             # The route's pattern, not the path, which includes the game's id.
             route = getattr(scope.get("route"), "path", "-")
-            log.info("%s %s %d %.1f ms", scope["method"], route, status, took_ms)
+            if status >= _WRONG or took_ms >= _LONG_MS:
+                log.info("%s %s %d %.1f ms", scope["method"], route, status, took_ms)

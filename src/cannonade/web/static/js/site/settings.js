@@ -2,18 +2,9 @@
 // a button saves the whole form.
 
 import { saveField } from "../play/settings.js";
-import { loadSettings } from "../shared/display_settings.js";
 
-/** @import { Settings } from "../shared/display_settings.js" */
+const nowhere = { get: () => ({ settings: {} }), set() {} };
 
-let settings = loadSettings();
-const store = {
-  get: () => ({ settings }),
-  /** @param {{settings: Settings}} change */
-  set(change) {
-    settings = change.settings;
-  },
-};
 document.querySelector(".settings-form")?.addEventListener("change", (event) => {
-  void saveField(store, /** @type {HTMLInputElement} */ (event.target));
+  void saveField(nowhere, /** @type {HTMLInputElement} */ (event.target));
 });
