@@ -14,7 +14,6 @@ import subprocess
 import sys
 import sysconfig
 import time
-from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,17 +37,12 @@ ZIG = f"{PYTHON} -m ziglang cc"
 
 
 def check_python() -> None:
-    """Reject a Python that is too old, or that cannot create environments."""
+    """Reject a Python that is too old."""
     if sys.version_info < OLDEST:
         found = ".".join(map(str, sys.version_info[:3]))
         sys.exit(
             f"Cannonade needs Python 3.11 or newer; {sys.executable} is {found} "
             "(choose another: make PYTHON=python3.12)"
-        )
-    if find_spec("ensurepip") is None or find_spec("venv") is None:
-        sys.exit(
-            f"{sys.executable} cannot make virtual environments; on Debian: "
-            "apt-get install python3-venv"
         )
 
 
@@ -132,16 +126,11 @@ def find_compiler() -> dict[str, str]:
     return {"CC": ZIG, "LDSHARED": f"{ZIG} -shared -s", "CFLAGS": "-fwrapv -DNDEBUG"}
 
 
-def interrupt(_number: int, _frame: object) -> None:
-    """End as after Ctrl-C, so that no command outlives this one."""
-    raise KeyboardInterrupt
-
-
 def main() -> int:
     """Set up what the command line names; return the exit status."""
     name, began = sys.argv[1], time.time()
-    signal.signal(signal.SIGTERM, interrupt)
-    signal.signal(signal.SIGHUP, interrupt)
+    for ending in (signal.SIGTERM, signal.SIGHUP):  # as Ctrl-C: no command outlives it
+        signal.signal(ending, signal.default_int_handler)
     if name == "compiled":
         if not compile_coach():
             return 0
