@@ -51,7 +51,7 @@ def test_the_form_of_a_new_game_has_its_button_in_sight(
 
 def test_the_board_plays_a_kill_by_itself(sit_down: SitDown) -> None:
     page = sit_down().page
-    page.goto(page.url.replace("/about", "/"))
+    page.goto(page.url.replace("/workshop", "/"))
     fallen = page.locator(".shot-fallen")
     expect(fallen).to_have_css("opacity", "0")
     page.evaluate("document.getAnimations().forEach((each) => each.finish())")

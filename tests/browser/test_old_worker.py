@@ -21,7 +21,7 @@ def test_it_leaves_with_its_copies(
     only_in_chromium(browser, "Playwright has no service workers elsewhere")
     context = browser.new_context()
     page = context.new_page()
-    page.goto(f"{address}/about")
+    page.goto(f"{address}/workshop")
     for name in ("cannonade-0123-abc", "cannonade-open#0123"):
         page.evaluate("(name) => caches.open(name).then(() => null)", name)
     with monkeypatch.context() as patch:

@@ -75,7 +75,7 @@ def rendered(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Json
 def render(browser: Browser, address: str) -> Json:
     # The page's policy forbids adding scripts, even for tests.
     page = browser.new_page(bypass_csp=True)
-    page.goto(f"{address}/about")
+    page.goto(f"{address}/workshop")
     script = load_assets().url("js/effects/sound.js")
     found: Json = page.evaluate(RENDER, script)
     page.close()

@@ -198,11 +198,13 @@ def test_what_is_said_again_is_spoken_again(sit_down: SitDown) -> None:
     assert len({each.strip() for each in told}) == 1
 
 
-def test_the_menu_leads_to_the_day_and_to_what_came_of_all(sit_down: SitDown) -> None:
+def test_the_menu_has_six_entries_and_the_way_to_all_games(sit_down: SitDown) -> None:
     player = sit_down()
     opens_menu(player)
-    links = player.page.locator(".menu-links a")
-    assert {"Today's deal", "Statistics", "Lessons"} <= set(links.all_inner_texts())
+    menu = player.page.locator("dialog.menu")
+    expect(menu.locator(".menu-list .button")).to_have_count(6)
+    menu.get_by_role("link", name="Choose a game").click()
+    player.page.wait_for_url(f"{player.address}/")
 
 
 TOKENS = read_lines("won.txt")[0].tokens

@@ -56,7 +56,7 @@ class Player:
         )
         page = context.new_page()
         page.on("pageerror", _fail)
-        page.goto(f"{address}/about")
+        page.goto(f"{address}/workshop")
         return cls(page, address, means)
 
     def begin(self, code: str, *tokens: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 SITE_PAGES: Final = (
     *("/", "/new", "/daily", "/lessons", "/lessons/1", "/games", "/setup"),
     *("/statistics", "/achievements", "/rules", "/rules/revised", "/rules/points"),
-    *("/settings", "/about", "/puzzles", "/house", "/transfer", "/nowhere"),
+    *("/settings", "/workshop", "/puzzles", "/house", "/transfer", "/nowhere"),
 )
 """The pages without a game."""
 

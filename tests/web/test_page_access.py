@@ -17,7 +17,7 @@ AXE = """
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`)))
 """
 PLACES = [
-    *("/", "/games", "/settings", "/about", "/rules", "/rules/points"),
+    *("/", "/games", "/settings", "/workshop", "/rules", "/rules/points"),
     *("/nothing", "/game/{}/plain", "/game/{}/end"),
     *("/lessons", "/lesson/ploys/plain"),
     *("/rules/house", "/setup", "/setup?game={}"),

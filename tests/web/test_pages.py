@@ -23,7 +23,7 @@ INTENT = ("ply", "log_count", "key")
 HOUSE_DEEDS = ("save", "play", "upload")
 PLACES = [
     *("/statistics", "/achievements"),
-    *("/", "/new", "/games", "/settings", "/about", "/rules"),
+    *("/", "/new", "/games", "/settings", "/workshop", "/rules"),
     *("/rules/revised", "/rules/points", "/rules/revised+cycling=at_once"),
 ]
 
@@ -37,17 +37,18 @@ def fields(page: str) -> dict[str, str]:
 def test_an_exported_table_speaks_of_its_browser(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    about, settings = client.get("/about").text, client.get("/settings").text
+    about, settings = client.get("/workshop").text, client.get("/settings").text
     assert "cannonade data path" in about
     assert "On every device at this table" in settings
     monkeypatch.setattr(sys, "platform", "emscripten")
-    about, settings = client.get("/about").text, client.get("/settings").text
+    about, settings = client.get("/workshop").text, client.get("/settings").text
     assert "cannonade data path" not in about
     assert "In this browser" in settings
 
 
 def test_the_footer_leads_to_the_plain_view(client: TestClient) -> None:
-    assert 'href="/plain"' in client.get("/").text
+    assert 'href="/workshop"' in client.get("/").text
+    assert 'href="/plain"' in client.get("/workshop").text
     assert client.get("/plain").headers["location"] == "/new?to=plain"
     form = client.get("/new?to=plain").text
     assert '<input type="hidden" name="to" value="plain">' in form

@@ -74,9 +74,9 @@ def test_a_switch_that_is_off_is_sent_by_the_form(client: TestClient) -> None:
 
 
 def test_only_what_is_not_as_usual_stands_on_the_document(client: TestClient) -> None:
-    assert '<html lang="en">' in client.get("/about").text
+    assert '<html lang="en">' in client.get("/workshop").text
     client.post("/api/settings", json={"settings": {"handed": "left"}})
-    assert '<html lang="en" data-handed="left">' in client.get("/about").text
+    assert '<html lang="en" data-handed="left">' in client.get("/workshop").text
 
 
 @pytest.mark.parametrize(

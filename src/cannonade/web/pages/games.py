@@ -99,10 +99,10 @@ def change_list(context: Context, form: Form) -> Response:
     return see(f"/games?removed={quote(game_id, safe='')}" if is_removed else "/games")
 
 
-@router.get("/about")
-def about(context: Context) -> Response:
-    """Show what Cannonade is, and the game that it is based on."""
-    return context.page("about.html")
+@router.get("/workshop")
+def show_workshop(context: Context) -> Response:
+    """Show where the lesser tools are, and what Cannonade is based on."""
+    return context.page("workshop.html")
 
 
 _WATCH: Final = "watch"

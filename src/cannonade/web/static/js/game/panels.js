@@ -148,7 +148,15 @@ const NewGame = (props) =>
 
 /** @param {Props} props */
 const SettingsDialog = (props) =>
-  html`<${Dialog} title=${_("Settings")} ...${props}><${SettingsForm} ...${props} /><//>`;
+  html`<${Dialog} title=${_("Settings")} ...${props}>
+    <${SettingsForm} ...${props} />
+    <p class="more">
+      <${Button} css="only-wide" keyName="keys" onClick=${() => props.play.open("keys")}>
+        ${_("Keys")}
+      <//>
+      <a href="/workshop">${_("Workshop")}</a>
+    </p>
+  <//>`;
 
 /** @param {Props} props */
 function Menu({ state, play }) {
@@ -158,11 +166,10 @@ function Menu({ state, play }) {
   const items = [
     ["plus", _("New game"), opens("new"), { keyName: "new" }],
     ["again", _("Same deal again"), () => play.begin(true)],
-    ["redo", _("Redo"), () => play.redo(), { keyName: "redo", isOff: !view.can_redo }],
+    ["redo", _("Redo"), () => play.redo(), { keyName: "redo" }],
     ["resign", _("Resign"), () => play.resign(), { isOff: view.result !== null }],
     ["book", _("Rules"), opens("rules"), { keyName: "rules" }],
     ["settings", _("Settings"), opens("settings")],
-    ["hint", _("Keys"), opens("keys"), { keyName: "keys" }],
   ];
   return html`<${Dialog} title="Cannonade" css="menu" play=${play}>
     <p class="muted">
@@ -172,19 +179,12 @@ function Menu({ state, play }) {
     <nav class="menu-list">
       ${items.map(
         ([icon, name, onClick, more]) =>
+          (icon !== "redo" || view.can_redo) &&
           html`<${Button} ...${{ icon, onClick, ...more }}>${name}<//>`,
       )}
     </nav>
-    <nav class="menu-links">
-      <a href="/">${_("Choose a game")}</a>
-      <a href="/daily">${_("Today's deal")}</a>
-      <a href="/games">${_("All games")}</a>
-      <a href="/statistics">${_("Statistics")}</a>
-      <a href="/lessons">${_("Lessons")}</a>
-      <a href=${`/setup?game=${view.game}`}>${_("Set up from here")}</a>
-      <a href="/about">${_("About")}</a>
-    </nav>
     ${!view.result && html`<${WatchFromHere} game=${view.game} />`}
+    <a class="more" href="/">${_("Choose a game")}</a>
   <//>`;
 }
 
