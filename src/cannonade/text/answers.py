@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cannonade.engine import explain, preview
+from cannonade.engine import Observation, explain, preview
 from cannonade.notation import Unfinished, format_action
 from cannonade.session import View
 from cannonade.text.commands import Unclear, Word, read_action
@@ -26,10 +26,14 @@ from cannonade.words.rulebook.whole import rules_in_words
 
 def show_board(screen: Screen, seen: View, _rest: str = "") -> None:
     """Draw the board, or describe it if the screen is too narrow."""
+    show_table(screen, seen.observation)
+
+
+def show_table(screen: Screen, table: Observation) -> None:
+    """Draw or describe what a player sees."""
     if not screen.has_room_for_picture:
-        screen.tell(*describe_board(seen.observation, screen.style))
+        screen.tell(*describe_board(table, screen.style))
         return
-    table = seen.observation
     screen.draw(draw_board(table, screen.style, screen.picture_width))
     status = say_status(table, screen.style)
     if screen.is_terminal:

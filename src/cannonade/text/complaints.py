@@ -6,8 +6,27 @@ from cannonade.errors import CannonadeError, IllegalActionError, NotationError
 from cannonade.errors.root import reason_of
 from cannonade.foreign_text import quoted, say_undecodable
 from cannonade.language import _
+from cannonade.play.open_game import Trouble, Unsaved
+from cannonade.text.screen import Screen
 from cannonade.words.cards import ASCII
 from cannonade.words.game.actions import refuse
+from cannonade.words.input.terminal import say_trouble
+
+
+def accept(screen: Screen, trouble: Trouble | None) -> bool:
+    """Explain what went wrong with a change, if anything; return whether it was made.
+
+    What could not be saved continues in memory; all else is refused.
+    """
+    if trouble is None:
+        return True
+    said = say_trouble(trouble, screen.style)
+    is_made = isinstance(trouble, Unsaved)
+    if is_made:
+        screen.tell(said)
+    else:
+        screen.refuse(said)
+    return is_made
 
 
 def complain(error: Exception, source: str = "") -> str:

@@ -1,23 +1,20 @@
 """Exercises in line mode: lessons and puzzles."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 
 from cannonade.engine import Action
 from cannonade.exercises import KINDS, Course, Exercise, ExerciseInWords
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
-from cannonade.play.open_game import GameLibrary, Trouble, Unsaved
+from cannonade.play.open_game import GameLibrary
 from cannonade.session import view
-from cannonade.store import data_folder, open_games
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.play import obey_lines
-from cannonade.text.screen import LineModeOptions, Screen, open_screen
+from cannonade.text.complaints import accept
+from cannonade.text.play import converse, obey_lines
+from cannonade.text.screen import LineModeOptions, Screen
 from cannonade.words.club.lessons import NOT_HERE, TRIED
-from cannonade.words.club.work import say_in_memory
 from cannonade.words.game.actions import say_choices
-from cannonade.words.input.terminal import say_trouble
 
 
 def teach(kind: str, number: int, options: LineModeOptions) -> int:
@@ -30,14 +27,12 @@ def teach(kind: str, number: int, options: LineModeOptions) -> int:
     exercises = KINDS[kind]
     if exercises.needs_coach:
         demand_kernel()
-    with open_games(data_folder(options.data), writes=True) as store:
-        library = GameLibrary(store, lambda: datetime.now(UTC))
-        screen = open_screen(options.display)
-        if store.trouble is not None:
-            screen.tell(say_in_memory(store.trouble))
-        course = Course(library, exercises.start(store, number))
-        status = ExerciseTalk(screen, course).run()
-        return status or int(options.is_strict and screen.refused_count > 0)
+
+    def hold(screen: Screen, library: GameLibrary) -> int:
+        first = exercises.start(library.store, number)
+        return ExerciseTalk(screen, Course(library, first)).run()
+
+    return converse(options, hold)
 
 
 class ExerciseTalk:
@@ -133,24 +128,13 @@ class ExerciseTalk:
     def _undo(self) -> None:
         if self.exercise.has_one_action:
             self._begin()
-        elif self._is_done(self.course.undo()):
+        elif accept(self.screen, self.course.undo()):
             self._show_position()
 
     def _try(self, action: Action) -> None:
-        if self._is_done(self.course.play(action)):
+        if accept(self.screen, self.course.play(action)):
             self._tell_what_happened()
             self._show_position()
-
-    def _is_done(self, trouble: Trouble | None) -> bool:
-        """Explain trouble, if there is any; return whether the attempt has changed."""
-        if trouble is None:
-            return True
-        said = say_trouble(trouble, self.screen.style)
-        if isinstance(trouble, Unsaved):
-            self.screen.tell(said)
-            return True
-        self.screen.refuse(said)
-        return False
 
     def _tell_what_happened(self) -> None:
         self.screen.tell(*self._said.happened, *self._said.meaning)

@@ -14,26 +14,18 @@ from cannonade.notation import (
     format_draft,
 )
 from cannonade.play.games import SessionChange
-from cannonade.play.open_game import (
-    ChangedElsewhere,
-    Illegal,
-    Impossible,
-    OpenGame,
-    Trouble,
-    Unsaved,
-)
+from cannonade.play.open_game import ChangedElsewhere, OpenGame, Trouble
 from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
-from cannonade.text.complaints import complain
+from cannonade.text.complaints import accept
 from cannonade.text.screen import Screen
 from cannonade.words.club.daily import say_day_of, say_fair_end, share_game
 from cannonade.words.club.game_links import HAS_CHALLENGE, compare_games
-from cannonade.words.game.actions import refuse, say_choices
+from cannonade.words.game.actions import say_choices
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import say_code
 from cannonade.words.input import line_mode_text
-from cannonade.words.phrases import sentence
 
 
 class LineGame:
@@ -116,18 +108,10 @@ class LineGame:
 
     def _took(self, trouble: Trouble | None) -> bool:
         """Describe the trouble with a change; return whether the change was made."""
-        match trouble:
-            case Illegal(action, refusal):
-                self.screen.refuse(refuse(action, refusal, self.screen.style))
-            case Impossible(error):
-                self.screen.refuse(sentence(str(error)))
-            case ChangedElsewhere():
-                self._tell_gone_on(trouble)
-            case Unsaved(error):
-                self.screen.tell(line_mode_text.say_not_saved(complain(error)))
-            case None:
-                pass
-        return trouble is None or isinstance(trouble, Unsaved)
+        if isinstance(trouble, ChangedElsewhere):
+            self._tell_gone_on(trouble)
+            return False
+        return accept(self.screen, trouble)
 
     def catch_up(self) -> bool:
         """Load and report changes made elsewhere; return whether there were any."""

@@ -49,19 +49,29 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
         demand_kernel()  # before a game is created
     daily = request.daily
     start = daily.deal if daily else request.start
-    with open_games(data_folder(options.data), writes=True) as store:
-        library = GameLibrary(store, lambda: datetime.now(UTC))
-        found = _saved_game(library, request, daily)
-        screen = open_screen(options.display)
-        if store.trouble is not None:
-            screen.tell(say_in_memory(store.trouble))
+
+    def hold(screen: Screen, library: GameLibrary) -> int:
+        found, store = _saved_game(library, request, daily), library.store
         _greet(screen, store, daily if found is None else None)
         game = _choose_game(library, start, found, screen, request.challenge)
         screen.tell(*map(sentence, say_damage(store.damage)))
         get_ready(game)
         if request.watched:
             watch(game, f"{request.watched} x{options.speed} {ANYWAY}")
-        status = talk(game)
+        return talk(game)
+
+    return converse(options, hold)
+
+
+def converse(
+    options: LineModeOptions, hold: Callable[[Screen, GameLibrary], int]
+) -> int:
+    """Hold a conversation about the saved games; return the exit status."""
+    with open_games(data_folder(options.data), writes=True) as store:
+        screen = open_screen(options.display)
+        if store.trouble is not None:
+            screen.tell(say_in_memory(store.trouble))
+        status = hold(screen, GameLibrary(store, lambda: datetime.now(UTC)))
         return status or int(options.is_strict and screen.refused_count > 0)
 
 

@@ -20,10 +20,10 @@ from cannonade.notation import (
     format_result,
     replay,
 )
+from cannonade.text.answers import show_table
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.board import describe_board, draw_board, say_status
 from cannonade.words.game.endings import conclude, say_result
 from cannonade.words.game.events import tell
 from cannonade.words.phrases import counted
@@ -136,21 +136,12 @@ class Stepper:
             if comment.ply == ply:
                 screen.tell(f"({comment.text})")
         if screen.shows_board:
-            self._draw(ply)
-
-    def _draw(self, ply: int) -> None:
-        layout = observe(self._steps[ply].state)
-        screen = self._screen
-        if screen.has_room_for_picture:
-            screen.draw(draw_board(layout, screen.style, screen.picture_width))
-            screen.tell(" ".join(say_status(layout, screen.style)))
-        else:
-            screen.tell(*describe_board(layout, screen.style))
+            show_table(screen, observe(step.state))
 
     def _conclude(self) -> None:
         last = self._steps[-1].state
         if not self._screen.shows_board:
-            self._draw(len(self._steps) - 1)
+            show_table(self._screen, observe(last))
         self._screen.tell(*conclude(last, self._screen.style))
         if last.outcome is None:
             self._screen.tell(
