@@ -69,13 +69,12 @@ def note_offered(store: Store, now: datetime) -> None:
     store.set_preference(_OFFERED, now.isoformat())
 
 
-def offer_once(store: Store, now: datetime) -> bool:
-    """Return whether to offer the lessons: once, where nobody has played yet."""
+def offers_lessons(store: Store, most_games: int = 0) -> bool:
+    """Return whether to offer the lessons: once, to who has hardly played yet."""
     notes = lesson_notes(store)
-    if store.games(limit=1) or notes.was_offered or notes.passed:
+    if notes.was_offered or notes.passed:
         return False
-    note_offered(store, now)
-    return True
+    return len(store.games(limit=most_games + 1)) <= most_games
 
 
 def solved_puzzles(store: Store) -> frozenset[str]:

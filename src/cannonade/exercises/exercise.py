@@ -71,7 +71,8 @@ class Exercise(ABC):
         kind: the name of its kind, which begins its addresses.
         school: the title of its collection.
         about: what they are, in a sentence; "" if the first one says it.
-        every: the label of what leads to the collection.
+        place: the address of the page that lists them.
+        every: the label of what leads there.
         further: the label of what leads to the next exercise.
         typed: what can be typed in line mode.
         all_done: what is said after the last one.
@@ -86,6 +87,7 @@ class Exercise(ABC):
     kind: ClassVar[str]
     school: ClassVar[Lazy]
     about: ClassVar[Lazy | str] = ""
+    place: ClassVar[str]
     every: ClassVar[Lazy]
     further: ClassVar[Lazy]
     typed: ClassVar[Lazy]

@@ -32,6 +32,7 @@ class LessonTry(Exercise):
 
     kind = "lesson"
     school = lessons.SCHOOL
+    place = "/lessons"
     every = lessons.ALL_LESSONS
     further = lessons.NEXT_LESSON
     typed = lessons.TYPED

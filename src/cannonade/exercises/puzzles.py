@@ -34,6 +34,7 @@ class PuzzleTry(Exercise):
     kind = "puzzle"
     school = puzzles.PUZZLES
     about = puzzles.WHAT_THEY_ARE
+    place = "/puzzles"
     every = puzzles.ALL_PUZZLES
     further = puzzles.NEXT_PUZZLE
     typed = puzzles.TYPED

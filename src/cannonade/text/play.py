@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from cannonade.club.daily import Daily, daily_record, utc_day
-from cannonade.club.keeping import offer_once
+from cannonade.club.keeping import note_offered, offers_lessons
 from cannonade.errors import StoreError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
@@ -95,12 +95,10 @@ def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
 
 def offer_lessons(store: Store, screen: Screen) -> None:
     """Offer the lessons, once, to a player who has never played here."""
-    if offer_once(store, datetime.now(UTC)):
-        screen.tell(
-            _('{offer} "cannonade text --lesson 1" starts them.').format(
-                offer=say_offer()
-            )
-        )
+    if offers_lessons(store):
+        note_offered(store, datetime.now(UTC))
+        told = _('{offer} "cannonade text --lesson 1" starts them.')
+        screen.tell(told.format(offer=say_offer()))
 
 
 def _daily_game(library: GameLibrary, daily: Daily | None) -> LiveGame | None:

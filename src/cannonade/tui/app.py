@@ -24,7 +24,7 @@ from textual.keys import key_to_character
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from cannonade.club.keeping import offer_once
+from cannonade.club.keeping import note_offered, offers_lessons
 from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
@@ -238,7 +238,8 @@ class TerminalApp(App[None]):
         self._offer = ""
         if not (opening.game or opening.daily or opening.lesson or opening.watched):
             with suppress(StoreError):
-                if offer_once(store, library.clock()):
+                if offers_lessons(store):
+                    note_offered(store, library.clock())
                     self._offer = say_lessons_offer()
         self.set_class(opening.is_ascii, "-ascii")
         self.set_class(depth is Depth.NONE, "-colourless")

@@ -92,7 +92,8 @@ class ExerciseAnswer:
         spoken: the same for a screen reader.
         passed: whether each lesson is passed.
         next: the id of the next one; may be empty.
-        every: the label of the collection's link.
+        place: the address of the page that lists all.
+        every: the label of its link.
         further: the label of the next one's link.
         asked: the slots whose lanes it is about.
         lit: the squares that the sentences mention.
@@ -115,6 +116,7 @@ class ExerciseAnswer:
     spoken: str
     passed: tuple[bool, ...]
     next: str
+    place: str
     every: str
     further: str
     asked: tuple[SquareName, ...]
@@ -180,6 +182,7 @@ def _exercise_answer(context: Context, tried: Exercise) -> ExerciseAnswer:
         spoken=" ".join(filter(None, told)) or heard.ask,
         passed=said.passed,
         next=tried.find_next(store) if is_passed else "",
+        place=tried.place,
         every=str(tried.every),
         further=str(tried.further),
         asked=said.asked,

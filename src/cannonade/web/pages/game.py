@@ -12,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from cannonade.club.daily import daily_of_session
-from cannonade.club.keeping import lesson_notes
+from cannonade.club.keeping import offers_lessons
 from cannonade.engine import Action, Preview
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy
@@ -124,7 +124,7 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
         "longer": _LONGER_S,
         "view": shown,
         "table": draw_table(seen),
-        "offer": say_offer() if _offers_lessons(context) else "",
+        "offer": say_offer() if offers_lessons(context.store, most_games=1) else "",
         "note": note,
         "undo_cost": say_undo_cost(is_over=named.session.is_over),
         "events": [tell(each, SYMBOLS) for each in seen.events],
@@ -166,14 +166,6 @@ def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
     found = choose(session.observation, player_of(int(chosen)))
     choice = choice_answer(session.ply, session.observation, found)
     return {"level": chosen, "levels": titles, "choice": choice}
-
-
-def _offers_lessons(context: Context) -> bool:
-    """Return whether to offer lessons: to a new player who hasn't been asked yet."""
-    notes = lesson_notes(context.store)
-    if notes.was_offered or notes.passed:
-        return False
-    return len(context.store.games(limit=2)) <= 1
 
 
 def choice_of(preview: Preview) -> dict[str, object]:

@@ -1,65 +1,65 @@
-import{a as k,b,c as O,d as u,e as x,f as K,g as M}from"./chunk-I4HGFBZE.js";import{i as g}from"./chunk-M4AVSPH4.js";import{a as P,d as C,f as A,h as q}from"./chunk-36ZY6YP2.js";import{C as m,r as y,t as o,v as c,x as w,z as d}from"./chunk-FTO2EYOG.js";import"./chunk-76YWVLKA.js";import"./chunk-M2W3XUCY.js";import"./chunk-NU7QRFCM.js";import{f as v}from"./chunk-FQC6QEY7.js";import{a as i}from"./chunk-KJA6R6YO.js";function r({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function W(n){let{kind:s,id:e}=r(n);return`/api/${s}s/${e}`}async function E(n,s,e,t){let a={log:r(n).log,...e};return A(await C(`${W(n)}/${s}`,a,t))}var I=(n,s)=>q(W(n),{about:s,log:r(n).log});function _(n,s){let e=M(n,s,{share:a=>n.set({announcement:r(a).spoken}),sendIntent:E,askWhy:I}),t=()=>e.ask("again");return{...e,again:t,show:()=>e.ask("show"),begin:t,resign:()=>{},open(a){(a===null||a==="rules"||a==="known")&&e.open(a)}}}var[D]=m(async()=>(await import("./known_cards-ILBHDCTF.js")).Known),[H]=m(async()=>(await import("./panels-62ZGQOPK.js")).Panels);function L({state:n,play:s}){let{view:e}=n,{verdict:t}=r(e),a={state:n,play:s},l=e.ploys.length+e.spent.length>0;return o`<main
+import{a as k,b,c as O,d as u,e as x,f as K,g as M}from"./chunk-I4HGFBZE.js";import{i as g}from"./chunk-M4AVSPH4.js";import{a as P,d as C,f as A,h as q}from"./chunk-36ZY6YP2.js";import{C as m,r as y,t as o,v as d,x as w,z as $}from"./chunk-FTO2EYOG.js";import"./chunk-76YWVLKA.js";import"./chunk-M2W3XUCY.js";import"./chunk-NU7QRFCM.js";import{f as v}from"./chunk-FQC6QEY7.js";import{a as i}from"./chunk-KJA6R6YO.js";function r({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function W(n){let{kind:e,id:s}=r(n);return`/api/${e}s/${s}`}async function I(n,e,s,t){let a={log:r(n).log,...s};return A(await C(`${W(n)}/${e}`,a,t))}var _=(n,e)=>q(W(n),{about:e,log:r(n).log});function D(n,e){let s=M(n,e,{share:a=>n.set({announcement:r(a).spoken}),sendIntent:I,askWhy:_}),t=()=>s.ask("again");return{...s,again:t,show:()=>s.ask("show"),begin:t,resign:()=>{},open(a){(a===null||a==="rules"||a==="known")&&s.open(a)}}}var[H]=m(async()=>(await import("./known_cards-ILBHDCTF.js")).Known),[L]=m(async()=>(await import("./panels-GFZ2V6RS.js")).Panels);function N({state:n,play:e}){let{view:s}=n,{verdict:t}=r(s),a={state:n,play:e},l=s.ploys.length+s.spent.length>0;return o`<main
     id="lesson"
     class=${`game lesson ${t}`}
-    data-ply=${e.ply}
+    data-ply=${s.ply}
     data-ready=""
   >
-    <${N} view=${e} />
+    <${S} view=${s} />
     <${O} ...${a} />
-    <${U} state=${n} />
+    <${j} state=${n} />
     <div class="board-place">
       <${k} state=${n}>
-        ${r(e).asked.map(j)}
-        ${r(e).lit.map(z)}
+        ${r(s).asked.map(z)}
+        ${r(s).lit.map(V)}
       <//>
-      <${b} view=${e} play=${s} />
+      <${b} view=${s} play=${e} />
     </div>
     ${l&&o`<${x} ...${a} />`}
-    <${F} ...${a} />
-    ${n.panel==="known"&&o`<${D} ...${a} />`}
-    ${n.panel==="rules"&&o`<${H} ...${a} />`}
+    <${G} ...${a} />
+    ${n.panel==="known"&&o`<${H} ...${a} />`}
+    ${n.panel==="rules"&&o`<${L} ...${a} />`}
     <p class="visually-hidden" role="status">${n.announcement}</p>
     ${n.link&&o`<p class="link-state" role="alert">${i("Waiting for the server.")}</p>`}
-  </main>`}function N({view:n}){let s=r(n);return o`<header class="lesson-top">
+  </main>`}function S({view:n}){let e=r(n);return o`<header class="lesson-top">
     <p class="school">
-      <b>${s.school}</b><span class="spacer"></span>
-      ${s.number>0&&o`<span class="muted">${i("{number} of {passed}",{number:s.number,passed:s.passed.length})}</span>`}
+      <b>${e.school}</b><span class="spacer"></span>
+      ${e.number>0&&o`<span class="muted">${i("{number} of {passed}",{number:e.number,passed:e.passed.length})}</span>`}
       <a
         class="button bare"
-        href=${`/${s.kind}s`}
-        aria-label=${s.every}
+        href=${e.place}
+        aria-label=${e.every}
       >
         <${w} name="close" />
       </a>
     </p>
-    ${s.number>0&&o`<div class="segments" aria-hidden="true">
-        ${s.passed.map((e,t)=>S(e,t+1===s.number))}
+    ${e.number>0&&o`<div class="segments" aria-hidden="true">
+        ${e.passed.map((s,t)=>U(s,t+1===e.number))}
       </div>`}
-    <${h} key=${s.says+s.ask+s.lit_words} lesson=${s} />
-  </header>`}var h=class extends y{shouldComponentUpdate(){return!1}render(){let{lesson:s}=this.props;return o`<div class="question" translate>
-      <h1 tabindex="-1">${s.title}</h1>
+    <${h} key=${e.says+e.ask+e.lit_words} lesson=${e} />
+  </header>`}var h=class extends y{shouldComponentUpdate(){return!1}render(){let{lesson:e}=this.props;return o`<div class="question" translate>
+      <h1 tabindex="-1">${e.title}</h1>
       <p>
-        ${c(s.says)} <b>${c(s.ask)}</b>
-        <span class="visually-hidden"> ${s.lit_words}</span>
+        ${d(e.says)} <b>${d(e.ask)}</b>
+        <span class="visually-hidden"> ${e.lit_words}</span>
       </p>
-    </div>`}},S=(n,s)=>o`<span class=${`${n?"passed":""}${s?" here":""}`}></span>`;function U({state:n}){let{head:s,answer:e}=r(n.view);return g(n)||n.refused||!e.length?o`<${u} state=${n} />`:o`<${u} state=${n}>
+    </div>`}},U=(n,e)=>o`<span class=${`${n?"passed":""}${e?" here":""}`}></span>`;function j({state:n}){let{head:e,answer:s}=r(n.view);return g(n)||n.refused||!s.length?o`<${u} state=${n} />`:o`<${u} state=${n}>
     <div class="remark">
-      ${s&&o`<h2>${s}</h2>`}
-      ${e.map(t=>o`<p>${c(t)}</p>`)}
+      ${e&&o`<h2>${e}</h2>`}
+      ${s.map(t=>o`<p>${d(t)}</p>`)}
     </div>
-  <//>`}function j(n){let[s,e]=v(n),t=[n,s,e],a=t.map($=>"abcde".indexOf($.charAt(0))+1),l=t.map($=>6-Number($[1])),p=[Math.min(...l),Math.min(...a),Math.max(...l)+1,Math.max(...a)+1];return o`<div class="asked-lane" style=${{gridArea:p.join(" / ")}}></div>`}var z=n=>o`<div class="lit" data-square=${n}></div>`,V=()=>o`<form class="last" method="post" action="/new">
+  <//>`}function z(n){let[e,s]=v(n),t=[n,e,s],a=t.map(c=>"abcde".indexOf(c.charAt(0))+1),l=t.map(c=>6-Number(c[1])),p=[Math.min(...l),Math.min(...a),Math.max(...l)+1,Math.max(...a)+1];return o`<div class="asked-lane" style=${{gridArea:p.join(" / ")}}></div>`}var V=n=>o`<div class="lit" data-square=${n}></div>`,F=()=>o`<form class="last" method="post" action="/new">
     <input type="hidden" name="key" value=${P()} />
     <input type="hidden" name="rules" value="revised" />
     <input type="hidden" name="fair" value="easy" />
     <button class="button primary">${i("Play an easy deal")}</button>
-  </form>`;function F({state:{view:n},play:s}){let{kind:e,verdict:t,next:a,log:l,shown:p,every:$,further:B}=r(n),f=t==="open";return o`<div class="onward">
-    ${t==="passed"&&(a||e!=="lesson"?o`<a class="button primary" href=${a?`/${e}/${a}`:`/${e}s`}>${a?B:$}</a>`:o`<${V} />`)}
-    ${n.known.length>0&&f&&o`<${d} onClick=${()=>s.open("known")}>${i("Known")}<//>`}
-    <${d} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>s.undo()}>
+  </form>`;function G({state:{view:n},play:e}){let{kind:s,verdict:t,next:a,log:l,shown:p,place:c,every:B,further:E}=r(n),f=t==="open";return o`<div class="onward">
+    ${t==="passed"&&(a||s!=="lesson"?o`<a class="button primary" href=${a?`/${s}/${a}`:c}>${a?E:B}</a>`:o`<${F} />`)}
+    ${n.known.length>0&&f&&o`<${$} onClick=${()=>e.open("known")}>${i("Known")}<//>`}
+    <${$} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>e.undo()}>
       ${i("Undo")}
     <//>
-    <${d} icon="again" isOff=${!l} onClick=${()=>l&&s.again()}>${i("Again")}<//>
-    <${d} onClick=${()=>s.show()}>
+    <${$} icon="again" isOff=${!l} onClick=${()=>l&&e.again()}>${i("Again")}<//>
+    <${$} onClick=${()=>e.show()}>
       ${p&&f?i("Next step"):i("Show me")}
     <//>
-  </div>`}var T=document.getElementById("lesson");T&&K(T,L,_);export{L as Lesson};
+  </div>`}var T=document.getElementById("lesson");T&&K(T,N,D);export{N as Lesson};

@@ -119,7 +119,7 @@ function Head({ view }) {
       }
       <a
         class="button bare"
-        href=${`/${lesson.kind}s`}
+        href=${lesson.place}
         aria-label=${lesson.every}
       >
         <${Icon} name="close" />
@@ -212,13 +212,13 @@ const EasyDeal = () =>
  * @param {LessonProps} props
  */
 function Onward({ state: { view }, play }) {
-  const { kind, verdict, next, log, shown, every, further } = lessonOf(view);
+  const { kind, verdict, next, log, shown, place, every, further } = lessonOf(view);
   const isOpen = verdict === "open";
   return html`<div class="onward">
     ${
       verdict === "passed" &&
       (next || kind !== "lesson"
-        ? html`<a class="button primary" href=${next ? `/${kind}/${next}` : `/${kind}s`}>${next ? further : every}</a>`
+        ? html`<a class="button primary" href=${next ? `/${kind}/${next}` : place}>${next ? further : every}</a>`
         : html`<${EasyDeal} />`)
     }
     ${

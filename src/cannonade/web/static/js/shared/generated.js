@@ -76,6 +76,7 @@
  * @property {string} spoken
  * @property {boolean[]} passed
  * @property {string} next
+ * @property {string} place
  * @property {string} every
  * @property {string} further
  * @property {string[]} asked

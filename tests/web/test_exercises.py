@@ -1,28 +1,37 @@
-"""Lessons on the server: through the API, plain, saved per player, offered once."""
+"""Exercises on the server: through the API, plain, noted, listed; lessons offered."""
 
 import re
 from html import escape, unescape
+from unittest.mock import Mock
 from urllib.parse import urlsplit
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.lines import FAILURES
-from tests.support.table import Json, begin, play
+from tests.support.lines import FAILURES, read_lines
+from tests.support.reviews import kept_made_up
+from tests.support.table import Json, begin, play, send
 
 from cannonade.club.fair import certified_of
 from cannonade.club.lessons import LESSONS, AttemptState, Lesson
+from cannonade.coach.review.topics import Topic
+from cannonade.errors import KernelMissingError
+from cannonade.notation import format_action
+from cannonade.play.starters import starters
 from cannonade.pool import Difficulty
 from cannonade.session import parse_start
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson, say_verdict
+from cannonade.words.review.puzzles import ASK
 
+WON = read_lines("won.txt")[0]
 OFFER = "Thirteen short lessons teach you the game as you play."
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
 
-def do(client: TestClient, lesson: Lesson, deed: str, **asked: str) -> Json:
-    answer = client.post(f"/api/lessons/{lesson.id}/{deed}", json=asked)
+def do(client: TestClient, place: str | Lesson, deed: str, **asked: str) -> Json:
+    where = f"lessons/{place.id}" if isinstance(place, Lesson) else f"puzzles/{place}"
+    answer = client.post(f"/api/{where}/{deed}", json=asked)
     assert answer.status_code == 200, answer.text
     found: Json = answer.json()["view"]
     return found
@@ -135,21 +144,27 @@ def test_royals_that_are_to_fall_are_named_until_they_fall(client: TestClient) -
 @pytest.mark.parametrize(
     ("path", "asked", "status"),
     [
-        ("cannon/actions", {"action": "9s@b2", "log": "nonsense"}, 422),
-        ("cannon/actions", {"action": "9s@c4"}, 422),
-        ("cannon/actions", {"action": "?"}, 422),
-        ("cannon/actions", {"action": "9s@b2", "log": "9s@b2"}, 422),
-        ("cannon/actions", {"action": ".", "log": "9s@c4"}, 422),
-        ("cannon/actions", {"log": ". " * 300}, 422),
-        ("cannon/undo", {}, 422),
-        ("cannon/again", {"more": "1"}, 422),
-        ("nowhere/again", {}, 404),
+        ("lessons/cannon/actions", {"action": "9s@b2", "log": "nonsense"}, 422),
+        ("lessons/cannon/actions", {"action": "9s@c4"}, 422),
+        ("lessons/cannon/actions", {"action": "?"}, 422),
+        ("lessons/cannon/actions", {"action": "9s@b2", "log": "9s@b2"}, 422),
+        ("lessons/cannon/actions", {"action": ".", "log": "9s@c4"}, 422),
+        ("lessons/cannon/actions", {"log": ". " * 300}, 422),
+        ("lessons/cannon/undo", {}, 422),
+        ("lessons/cannon/again", {"more": "1"}, 422),
+        ("lessons/nowhere/again", {}, 404),
+        ("puzzles/starter/1/actions", {"action": "?"}, 422),
+        ("puzzles/starter/1/actions", {"action": "=d3", "log": "=c3"}, 422),
+        ("puzzles/starter/1/actions", {"action": "=d3", "log": "=c3 undo"}, 422),
+        ("puzzles/starter/1/undo", {}, 422),
+        ("puzzles/nowhere/1/show", {}, 404),
     ],
 )
+@pytest.mark.kernel
 def test_what_cannot_be_is_refused(
     client: TestClient, path: str, asked: dict[str, str], status: int
 ) -> None:
-    answer = client.post(f"/api/lessons/{path}", json=asked)
+    answer = client.post(f"/api/{path}", json=asked)
     assert answer.status_code == status
     assert answer.json()["message"]
 
@@ -206,3 +221,129 @@ def test_an_answer_leads_nowhere_else(client: TestClient) -> None:
         "/lessons/offer", data={"answer": "no", "game": "/evil.example"}
     )
     assert answer.headers["Location"] == "/"
+
+
+@pytest.fixture
+def game(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Play a game whose review finds errors at the plies 3, 6 and 9."""
+    begun = begin(client, code=WON.deal_code)
+    view = send(client, play(client, begun, *WON.tokens[:12]), "resign")["view"]
+
+    monkeypatch.setattr("cannonade.play.puzzles.kept_review", kept_made_up)
+    reviewed = Mock(return_value=(view["game"],))
+    monkeypatch.setattr("cannonade.store.reviews.Reviews.reviewed", reviewed)
+    return str(view["game"])
+
+
+def best(client: TestClient, place: str) -> str:
+    """Return the best action of a puzzle."""
+    return str(do(client, place, "show")["lesson"]["log"])
+
+
+@pytest.mark.kernel
+def test_they_are_listed_and_ticked_off(client: TestClient, game: str) -> None:
+    page = client.get("/puzzles").text
+    linked = re.findall(r'href="/puzzle/([^"]+)"', page)
+    assert linked[-3:] == [f"{game}/{ply}" for ply in (3, 6, 9)]
+    assert "3 puzzles to solve" in page or "Three puzzles to solve" in page
+    answer = do(client, f"{game}/6", "actions", action=best(client, f"{game}/6"))
+    assert answer["lesson"]["verdict"] == "passed"
+    assert answer["lesson"]["next"] == f"{game}/9"
+    assert client.get("/puzzles").text.count(">Solved<") == 1
+
+
+@pytest.mark.kernel
+def test_without_reviews_there_are_none_and_it_says_how_to_get_some(
+    client: TestClient,
+) -> None:
+    assert "There are none yet" in client.get("/puzzles").text
+
+
+@pytest.mark.kernel
+def test_the_page_shows_the_position_and_asks(client: TestClient, game: str) -> None:
+    page = client.get(f"/puzzle/{game}/3").text
+    assert str(ASK) in page
+    assert '"kind":"puzzle"' in page
+    own = (f"{game}/4", f"{game}/99", f"{game}/x", "nowhere/3", "nowhere")
+    for wrong in (*own, "starter/0", "starter/61", "starter/999999"):
+        assert client.get(f"/puzzle/{wrong}").status_code == 404
+
+
+@pytest.mark.kernel
+def test_what_was_played_is_not_yet_it(client: TestClient, game: str) -> None:
+    view = do(client, f"{game}/3", "actions", action=WON.tokens[3])
+    assert view["lesson"]["verdict"] == "failed"
+    assert view["lesson"]["head"] == "Not yet."
+    assert view["legal"] == []
+    back = do(client, f"{game}/3", "undo", log=view["lesson"]["log"])
+    assert back["lesson"]["verdict"] == "open"
+    assert back["legal"]
+    assert "Solved" not in client.get("/puzzles").text
+
+
+@pytest.mark.kernel
+def test_the_plain_view_does_it_too(client: TestClient, game: str) -> None:
+    place, token = f"/puzzle/{game}/9/plain", best(client, f"{game}/9")
+    assert f'value="{token}"' in unescape(client.get(place).text)
+    wrong = client.post(place, data={"action": "keep"})
+    assert wrong.status_code == 422
+    assert 'role="alert"' in wrong.text
+    answer = client.post(place, data={"action": token})
+    assert answer.status_code == 303
+    page = client.get(answer.headers["Location"]).text
+    assert "Solved." in page
+    assert "Legal actions" not in page
+    assert "Solved" in client.get("/puzzles").text
+    again = client.get(place, params={"log": "nonsense"})
+    assert again.headers["Location"] == place
+
+
+@pytest.mark.kernel
+def test_without_the_coach_it_says_so(
+    client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = Mock(side_effect=KernelMissingError)
+    monkeypatch.setattr("cannonade.web.pages.exercises.list_facts", missing)
+    monkeypatch.setattr("cannonade.web.pages.exercises.find_exercise", missing)
+    for place in ("/puzzles", f"/puzzle/{game}/3", f"/puzzle/{game}/3/plain"):
+        assert client.get(place).status_code == 501
+
+
+@pytest.mark.kernel
+def test_those_that_come_with_the_game_are_listed_solved_and_counted(
+    client: TestClient,
+) -> None:
+    linked = re.findall(r'href="/puzzle/([^"]+)"', client.get("/puzzles").text)
+    assert linked == [each.id for each in starters()]
+    answer = do(client, linked[0], "actions", action=best(client, linked[0]))
+    assert answer["lesson"]["verdict"] == "passed"
+    assert answer["lesson"]["next"] == linked[1]
+    page = client.get("/puzzles").text
+    assert f"1 of {len(linked)} solved." in page
+    assert "1, solved" in page
+    played = format_action(starters()[1].puzzle().found.action)
+    failed = do(client, linked[1], "actions", action=played)["lesson"]
+    assert failed["verdict"] == "failed"
+
+
+@pytest.mark.kernel
+def test_solved_in_a_row_until_an_answer_is_wrong(client: TestClient) -> None:
+    ids = [each.id for each in starters()[:4]]
+    for each in ids[:2]:
+        do(client, each, "actions", action=best(client, each))
+    assert "2 in a row." in client.get("/puzzles").text
+    wrong = format_action(starters()[2].puzzle().found.action)
+    do(client, ids[2], "actions", action=wrong)
+    assert "in a row." not in client.get("/puzzles").text
+
+
+@pytest.mark.kernel
+def test_what_most_costly_moves_are_about_is_told_with_some_to_practise(
+    client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "costly moves were" not in client.get("/puzzles").text
+    saving = Mock(return_value=Topic.SAVE)
+    monkeypatch.setattr("cannonade.play.puzzles.topic_of", saving)
+    page = client.get("/puzzles").text
+    assert "3 of your last 3 costly moves" in page
+    assert page.index("Practise that:") < page.index(f"/puzzle/{game}/")
