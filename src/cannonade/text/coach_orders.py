@@ -1,6 +1,7 @@
 """Orders for the coach; without the compiled coach, they say that it is missing."""
 
 import time
+from collections.abc import Callable
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
@@ -45,8 +46,6 @@ def get_ready(game: LineGame) -> None:
 
 def hint(game: LineGame, rest: str) -> None:
     """Print the coach's best action, and why."""
-    words = rest.lower().split()
-    length = " ".join(word for word in words if word != ANYWAY)
     if game.session.is_over:
         game.screen.refuse(str(hints.OVER))
         return
@@ -54,10 +53,10 @@ def hint(game: LineGame, rest: str) -> None:
         only = say_action(game.seen.legal[0], game.screen.style)
         game.screen.tell(hints.say_only(only))
         return
-    if not _may_help(game, words, "hint"):
+    if not is_agreed(game, "hint", rest, hints.say_it_assists):
         return
     try:
-        seconds = coaching.seconds_in(length)
+        seconds = coaching.seconds_in(without_anyway(rest))
         if game.screen.is_terminal and coaching.is_long(seconds):
             game.screen.tell(hints.say_thinking(seconds))
         found = coaching.find_hint(game.session.observation, seconds)
@@ -88,12 +87,11 @@ def _remark(game: LineGame) -> None:
 
 def watch(game: LineGame, rest: str) -> None:
     """Let the coach play until the game ends or the player interrupts it."""
-    words = rest.lower().split()
-    wanted = [word for word in words if word != ANYWAY]
+    wanted = without_anyway(rest).lower().split()
     if game.session.is_over:
         game.screen.refuse(str(hints.NOTHING_TO_WATCH))
         return
-    if not _may_help(game, words, "watch"):
+    if not is_agreed(game, "watch", rest, hints.say_it_assists):
         return
     try:
         demand_kernel()  # before the game is marked as assisted
@@ -122,10 +120,17 @@ def _play_on(game: LineGame, someone: "Player", pause_s: float) -> None:
             time.sleep(pause_s)
 
 
-def _may_help(game: LineGame, words: list[str], order: str) -> bool:
-    """Return whether help is allowed: the player must agree before it counts."""
-    if game.session.is_assisted or ANYWAY in words:
+def is_agreed(
+    game: LineGame, order: str, rest: str, warn: Callable[[str], str]
+) -> bool:
+    """Return whether the last word agrees to assistance; if not, warn how to agree."""
+    if game.session.is_assisted or without_anyway(rest) != rest:
         return True
-    again = " ".join([order, *words, ANYWAY])
-    game.screen.refuse(hints.say_it_assists(again))
+    game.screen.refuse(warn(" ".join([order, *rest.split(), ANYWAY])))
     return False
+
+
+def without_anyway(rest: str) -> str:
+    """Return the line after an order without the word that agrees."""
+    is_last = rest.lower().split()[-1:] == [ANYWAY]
+    return rest[: -len(ANYWAY)].rstrip() if is_last else rest

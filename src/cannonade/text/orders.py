@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,7 @@ from cannonade.session import (
     would_tell,
 )
 from cannonade.store import write_new_file
-from cannonade.text.coach_orders import ANYWAY, hint, watch
+from cannonade.text.coach_orders import hint, is_agreed, watch, without_anyway
 from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
@@ -168,17 +169,13 @@ _DIGITS: Final = 4
 
 def undo(game: LineGame, rest: str) -> None:
     """Undo actions; past a revealed card only after a confirmation."""
-    words = rest.lower().split()
-    count = _count([word for word in words if word != ANYWAY])
+    count = _count(without_anyway(rest).split())
     if count is None:
         game.screen.refuse(str(line_mode_text.UNDO_HOW_MANY))
         return
     before = game.session
-    if ANYWAY not in words and _assists(before, count):
-        again = " ".join(["undo", *words, ANYWAY])
-        game.screen.refuse(
-            line_mode_text.say_undo_assists(again, is_over=before.is_over)
-        )
+    warn = partial(line_mode_text.say_undo_assists, is_over=before.is_over)
+    if _assists(before, count) and not is_agreed(game, "undo", rest, warn):
         return
     if game.change(lambda session: session.undo(count)):
         _tell_undone(game, before)
@@ -311,18 +308,12 @@ def _may_tell(game: LineGame, rest: str, order: str) -> bool:
     """Return whether to print the start: a hidden order only if the player agrees."""
     if game.session.is_assisted or not would_tell(game.session):
         return True
-    if not _is_wanted_anyway(rest):
-        again = " ".join([order, *rest.split(), ANYWAY])
-        game.screen.refuse(line_mode_text.say_tells_hidden(again))
+    if not is_agreed(game, order, rest, line_mode_text.say_tells_hidden):
         return False
     is_marked = game.change(Session.assist)
     if is_marked:
         game.screen.tell(str(line_mode_text.IS_ASSISTED))
     return is_marked
-
-
-def _is_wanted_anyway(rest: str) -> bool:
-    return rest.lower().split()[-1:] == [ANYWAY]
 
 
 def save(game: LineGame, _rest: str) -> None:
@@ -343,8 +334,7 @@ def record(game: LineGame, rest: str) -> None:
     """Print the record of the game so far, or write it to a new file."""
     if not _may_tell(game, rest, "record"):
         return
-    if _is_wanted_anyway(rest):
-        rest = rest[: -len(ANYWAY)].rstrip()
+    rest = without_anyway(rest)
     text = format_record(to_record(game.session))
     if rest:
         write_record(game.screen, rest, text)
