@@ -13,11 +13,6 @@ from cannonade.coach.strength import (
 )
 
 
-def test_a_game_comes_out_alike_again() -> None:
-    someone = player("search", playouts=16)
-    assert play_game(someone, REVISED, 5) == play_game(someone, REVISED, 5)
-
-
 def test_the_policy_wins_and_greed_does_not() -> None:
     numbers = range(FIRST_DEAL, FIRST_DEAL + 60)
     policy = [play_game(player("policy"), REVISED, each) for each in numbers]

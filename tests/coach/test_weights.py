@@ -51,16 +51,12 @@ def test_the_header_is_text() -> None:
     ("content", "problem"),
     [
         (b"", "begins with b''"),
-        (b"PNG", "begins with b'PNG'"),
         (MAGIC + b"{}\n", "is damaged"),
-        (MAGIC + b"[]\n", "is damaged"),
         (format_weights(MADE, [1.0])[:-3], "is damaged"),
         (LARGE, "more than 4194304 bytes"),
         (format_weights(replace(MADE, doubt=math.nan), [1.0]), "doubt: nan"),
-        (format_weights(replace(MADE, rules={"a": "b"}), [1.0]), "is damaged"),
         (MAGIC + b'{"doubt": "x", ' + HEADER[1:] + b"\n", "doubt: 'x'"),
         (MAGIC + b"[" * 100_000 + b"\n", "nested too deeply"),
-        (MAGIC + HEADER, "is damaged"),
         (format_weights(replace(MADE, features=0), [1.0]), "features of version 0"),
     ],
 )

@@ -127,18 +127,6 @@ def test_any_number_of_threads_plays_the_same() -> None:
         assert all(each == first for each in others)
 
 
-def test_seeds_reproduce() -> None:
-    def codes(seed: int | list[int] | None = None) -> list[str]:
-        envs = CannonadeVectorEnv(3)
-        envs.reset(seed=seed)
-        return [envs.deal_code(game) for game in range(3)]
-
-    assert codes(3) == codes(3) == codes([3, 4, 5])
-    assert codes(3) != codes(4)
-    assert codes() != codes()
-    assert len(set(codes(3))) == 3
-
-
 def test_deals_for_all_and_for_each() -> None:
     envs = CannonadeVectorEnv(2, "original")
     envs.reset(options={"deal": 7})

@@ -125,11 +125,6 @@ def test_what_is_built_in_is_not_saved(store: Store) -> None:
     assert name == f"“{revised.title}” is built in: choose another name."
 
 
-def test_all_problems_are_told_at_once(store: Store) -> None:
-    found = problems_of(HouseRules(store), replace(QUICK, title="", rules=Rules()))
-    assert len(found) == 2
-
-
 def test_a_change_that_cannot_be_changes_nothing(store: Store) -> None:
     house = HouseRules(store)
     quick, strict = house.add(QUICK, START), house.add(STRICT, START)

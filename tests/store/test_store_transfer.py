@@ -333,11 +333,6 @@ def test_each_game_is_named_with_what_became_of_it(store: Store) -> None:
     ]
 
 
-def test_games_are_written_one_by_one(store: Store) -> None:
-    fill(store)
-    assert "".join(export_each(store)) == export_games(store)
-
-
 @given(any_session)
 def test_the_actions_that_stand_need_no_engine(session: Session) -> None:
     standing = (each.played for each in session.history)

@@ -24,7 +24,6 @@ from cannonade.coach.solver import (
 from cannonade.coach.solver.solution import utility_of
 from cannonade.engine import Deal, State, legal_actions, start, step
 from cannonade.kernel import Position
-from cannonade.notation import format_action
 from cannonade.rules import Rules
 
 
@@ -99,11 +98,6 @@ def test_where_no_ploy_is_scored_a_win_is_all() -> None:
     assert solution.verdict is Verdict.PROVEN
     assert (solution.low, solution.most, solution.par) == (1, 1, None)
     assert utility_of(end_of(winning, solution)) == 1
-
-
-def test_a_single_action_is_found() -> None:
-    state = position(b4="6c", b3="6d", b2="5h", royals="b5 Jc", hand="7s", pile="")
-    assert [format_action(each) for each in solve(state).line] == ["7s@b2"]
 
 
 LOST = Deal(REVISED, 5760)
