@@ -15,9 +15,18 @@ from cannonade.errors import InvalidStateError
 from cannonade.rules.schema import Blocked, DryPile, Rules
 
 DRAFT = draft(grid=FULL, e3="Kd")
-SET_UP = {"grid": FULL, "e3": "Kd"}
-NOTHING_YET = "in the set-up nothing is spent, shamed, drawn for points or run dry yet"
 ROYALS, REPLACEMENT = engine.Phase.ROYALS, engine.Phase.REPLACEMENT
+NOTHING_YET = "in the set-up nothing is spent, shamed, drawn for points or run dry yet"
+NOT_SHUFFLED = "under these rules no stack goes under shuffled: one card to a layer"
+NEXT_ROYAL = "no royal lives, so the next one is in hand at once under these rules"
+WAITS = "2c waits for a royal, so a royal is in hand, in play"
+UNHURT = "in the set-up no royal is dead or armoured yet"
+LABEL = "the shuffle label has to be one line of printable text"
+
+
+def replacing(rules: Rules = REVISED, **places: str) -> engine.PositionDraft:
+    """Draft a position of the set-up, while a grid card may be replaced."""
+    return draft(rules, {"grid": FULL, "e3": "Kd"} | places, phase=REPLACEMENT)
 
 
 def problems_of(written: engine.PositionDraft) -> tuple[str, ...]:
@@ -54,10 +63,7 @@ def problems_of(written: engine.PositionDraft) -> tuple[str, ...]:
         ),
         (draft(e3="2c", c5="Ac"), "only royals stand on slots, not Ac 2c"),
         (draft(e3="Kd+Qd+2c+Ac"), "only numbers are armour, not Ac Qd"),
-        (
-            replace(draft(REVISED, SET_UP, phase=REPLACEMENT), stacks=((),) * 10),
-            "the grid has nine cells, not 10",
-        ),
+        (replace(replacing(), stacks=((),) * 10), "the grid has nine cells, not 10"),
         # ploys, shame
         (
             draft(e3="Kd", ploys="2c", spent="Kc Ac"),
@@ -71,35 +77,29 @@ def problems_of(written: engine.PositionDraft) -> tuple[str, ...]:
         (draft(shame="3c 2c"), "these rules have no shame pile: 2c 3c"),
         # the hand, the waiting number, the queue
         (
-            draft(REVISED, SET_UP, phase=REPLACEMENT, hand="Qs"),
+            replacing(hand="Qs"),
             "while a card may be replaced the hand is empty, not Qs",
         ),
         (
-            draft(REVISED, SET_UP, phase=ROYALS),
+            draft(grid=FULL, e3="Kd", phase=ROYALS),
             "while royals are placed the next one is in hand, not nothing",
         ),
         (
-            draft(REVISED, SET_UP, phase=engine.Phase.NEW_ROYALS, hand="2c"),
+            draft(grid=FULL, phase=engine.Phase.NEW_ROYALS, hand="2c"),
             "while royals are placed the next one is in hand, not 2c",
         ),
         (
-            draft(REVISED, SET_UP, hand="Ac"),
+            draft(grid=FULL, e3="Kd", hand="Ac"),
             "Ac is not held in hand: it is banked, among the ploys",
         ),
         (
-            draft(REVISED, SET_UP, hand="X1"),
+            draft(grid=FULL, e3="Kd", hand="X1"),
             "X1 is not held in hand: it is banked, among the ploys",
         ),
         (draft(hand="Qs", waiting="Ac"), "only a number waits for a royal, not Ac"),
-        (
-            draft(waiting="2c", hand="3c"),
-            "2c waits for a royal, so a royal is in hand, in play",
-        ),
-        (draft(waiting="2c"), "2c waits for a royal, so a royal is in hand, in play"),
-        (
-            draft(grid=FULL, phase=ROYALS, hand="Kd", waiting="2c"),
-            "2c waits for a royal, so a royal is in hand, in play",
-        ),
+        (draft(waiting="2c", hand="3c"), WAITS),
+        (draft(waiting="2c"), WAITS),
+        (draft(grid=FULL, phase=ROYALS, hand="Kd", waiting="2c"), WAITS),
         (
             draft(e3="Kd", hand="Qs", waiting="2c"),
             "2c waits for a royal although one lives",
@@ -112,50 +112,24 @@ def problems_of(written: engine.PositionDraft) -> tuple[str, ...]:
             draft(e3="Kd", queue="Qs Jc"),
             "all royals of the set-up are placed by now: Jc Qs",
         ),
-        (
-            draft(REVISED, SET_UP, phase=REPLACEMENT, queue="Qs"),
-            "all royals of the set-up are placed by now: Qs",
-        ),
+        (replacing(queue="Qs"), "all royals of the set-up are placed by now: Qs"),
         # the set-up
-        (
-            draft(ORIGINAL, SET_UP, phase=REPLACEMENT, c3=""),
-            "under these rules no grid card is replaced",
-        ),
-        (
-            draft(REVISED, SET_UP, phase=REPLACEMENT, b3="", c2="2c 3c"),
-            "in the set-up b3 holds one card, not 0",
-        ),
-        (
-            draft(REVISED, SET_UP, phase=REPLACEMENT, c2="2c 3c"),
-            "in the set-up c2 holds one card, not 2",
-        ),
+        (replacing(ORIGINAL, c3=""), "under these rules no grid card is replaced"),
+        (replacing(b3="", c2="2c 3c"), "in the set-up b3 holds one card, not 0"),
+        (replacing(c2="2c 3c"), "in the set-up c2 holds one card, not 2"),
         (
             draft(ORIGINAL, grid=FULL, phase=ROYALS, hand="Kd"),
             "in the set-up c3 holds no card, not 1",
         ),
-        (
-            draft(REVISED, SET_UP, phase=REPLACEMENT, c5="Qs dead"),
-            "in the set-up no royal is dead or armoured yet",
-        ),
-        (
-            draft(REVISED, SET_UP, phase=REPLACEMENT, c5="Qs+2c"),
-            "in the set-up no royal is dead or armoured yet",
-        ),
+        (replacing(c5="Qs dead"), UNHURT),
+        (replacing(c5="Qs+2c"), UNHURT),
         *(
-            (
-                written,
-                NOTHING_YET,
-            )
+            (written, NOTHING_YET)
             for written in (
-                draft(REVISED, SET_UP, phase=REPLACEMENT, spent="Ac"),
-                draft(REVISED, SET_UP, phase=REPLACEMENT, draws=1),
-                replace(draft(REVISED, SET_UP, phase=REPLACEMENT), ran_dry=True),
-                draft(
-                    Rules(dry_pile=DryPile.REFILL),
-                    SET_UP,
-                    phase=REPLACEMENT,
-                    shame="2c",
-                ),
+                replacing(spent="Ac"),
+                replace(replacing(), draws=1),
+                replace(replacing(), ran_dry=True),
+                replacing(Rules(dry_pile=DryPile.REFILL), shame="2c"),
             )
         ),
         # the draw pile
@@ -168,40 +142,25 @@ def problems_of(written: engine.PositionDraft) -> tuple[str, ...]:
             )
             for layers in ((43,), (45,), (44, 1), (43, 0, 1), (45, -1), (-1, 45))
         ),
-        (
-            replace(DRAFT, layers=(42, 2)),
-            "under these rules no stack goes under shuffled: one card to a layer",
-        ),
-        (
-            replace(draft(ORIGINAL, grid=FULL, e3="Kd"), layers=(42, 2)),
-            "under these rules no stack goes under shuffled: one card to a layer",
-        ),
+        (replace(DRAFT, layers=(42, 2)), NOT_SHUFFLED),
+        (replace(draft(ORIGINAL, grid=FULL, e3="Kd"), layers=(42, 2)), NOT_SHUFFLED),
         (
             replace(
-                draft(replace(POINTS, blocked=Blocked.ARMOUR_OR_PLOY), SET_UP),
+                draft(replace(POINTS, blocked=Blocked.ARMOUR_OR_PLOY), e3="Kd"),
                 layers=(42, 2),
             ),
-            "under these rules no stack goes under shuffled: one card to a layer",
+            NOT_SHUFFLED,
         ),
         # counts, label
         (replace(DRAFT, draws=-1), "draws are counted from 0, not -1"),
         (replace(DRAFT, shuffle_count=-1), "shuffles are counted from 0, not -1"),
         *(
-            (
-                replace(DRAFT, shuffle_label=label),
-                "the shuffle label has to be one line of printable text",
-            )
+            (replace(DRAFT, shuffle_label=label), LABEL)
             for label in ("", "  ", "a\nb", "a\x00")
         ),
         # what the rules would have forced
-        (
-            draft(KILL_THE_ROYALS, grid=FULL),
-            "no royal lives, so the next one is in hand at once under these rules",
-        ),
-        (
-            draft(KILL_THE_ROYALS, grid=FULL, hand="2c", e3="Kd dead"),
-            "no royal lives, so the next one is in hand at once under these rules",
-        ),
+        (draft(KILL_THE_ROYALS, grid=FULL), NEXT_ROYAL),
+        (draft(KILL_THE_ROYALS, grid=FULL, hand="2c", e3="Kd dead"), NEXT_ROYAL),
         (
             draft(grid=FULL, hand="2c"),
             "no royal lives for the blocked 2c: it waits, a royal in hand",
@@ -214,7 +173,7 @@ def test_what_cannot_be_is_refused(written: engine.PositionDraft, problem: str) 
 
 def test_every_reason_is_given_at_once() -> None:
     written = replace(
-        draft(REVISED, SET_UP, b4="Ac 2c", shame="3c", hand="X1"),
+        draft(grid=FULL, e3="Kd", b4="Ac 2c", shame="3c", hand="X1"),
         draws=-1,
         layers=(1, 1),
     )
@@ -235,15 +194,12 @@ def test_every_reason_is_given_at_once() -> None:
             engine.Flaw("these rules have no shame pile: {cards}", cards("2c 3c")),
         ),
         (
-            draft(REVISED, SET_UP, phase=REPLACEMENT, b3=""),
+            replacing(b3=""),
             engine.Flaw("in the set-up b3 holds one card, not 0", squares=(Cell.B3,)),
         ),
         (
-            draft(REVISED, SET_UP, phase=REPLACEMENT, c5="Qs dead", b1="Jc+2c"),
-            engine.Flaw(
-                "in the set-up no royal is dead or armoured yet",
-                squares=(Slot.C5, Slot.B1),
-            ),
+            replacing(c5="Qs dead", b1="Jc+2c"),
+            engine.Flaw(UNHURT, squares=(Slot.C5, Slot.B1)),
         ),
         (
             draft(grid=FULL, hand="2c"),
@@ -283,7 +239,7 @@ def test_a_position_that_can_be_has_no_flaw() -> None:
         replace(draft(POINTS, grid=FULL, e3="Kd"), layers=(42, 2)),
         replace(DRAFT, layers=(0, *(1,) * 44)),
         replace(DRAFT, layers=(43, 1)),
-        draft(REVISED, SET_UP, phase=REPLACEMENT, ploys="Ac"),
+        replacing(ploys="Ac"),
         draft(ORIGINAL, grid=FULL, c3="", phase=ROYALS, hand="Kd", queue="Qs"),
         draft(grid=FULL, phase=engine.Phase.NEW_ROYALS, hand="Kd", queue="Qs", e3="Jc"),
         replace(DRAFT, shuffle_label="a label", shuffle_count=3, draws=4),
@@ -312,5 +268,5 @@ def test_the_default_draft_misses_every_card() -> None:
     missing = " ".join(card.symbol for card in PACK)
     assert problems_of(engine.PositionDraft()) == (
         f"every card has to be somewhere; missing: {missing}",
-        "the shuffle label has to be one line of printable text",
+        LABEL,
     )

@@ -4,6 +4,7 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 import pytest
@@ -30,13 +31,15 @@ from cannonade.kernel import Rng
 from cannonade.pool import load_pool
 from cannonade.rules import RULE_SETS, Blocked, DryPile
 
+Seen: TypeAlias = NDArray[np.uint8]
+Masks: TypeAlias = NDArray[np.int8]
+Ids: TypeAlias = NDArray[np.int64]
+
 
 class First:
     """A player that plays the first legal action."""
 
-    def act(
-        self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
-    ) -> NDArray[np.int64]:
+    def act(self, observations: Seen, masks: Masks) -> Ids:
         assert len(observations) == len(masks)
         return np.asarray(masks.argmax(axis=1), np.int64)
 
@@ -44,18 +47,14 @@ class First:
 class Wrong(First):
     """A player that ignores which actions are legal."""
 
-    def act(
-        self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
-    ) -> NDArray[np.int64]:
+    def act(self, observations: Seen, masks: Masks) -> Ids:
         return super().act(observations, masks) * 0 + 151
 
 
 class Short(First):
     """A player that forgets all games but one."""
 
-    def act(
-        self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
-    ) -> NDArray[np.int64]:
+    def act(self, observations: Seen, masks: Masks) -> Ids:
         return super().act(observations, masks)[:1]
 
 
@@ -109,16 +108,10 @@ def test_rules_that_shame_none_are_those_of_games_without_shame() -> None:
 
 
 def test_the_bounds_are_what_the_solver_finds() -> None:
-    for name, numbers in (
-        ("original", range(3)),
-        ("points", (999,)),
-        ("revised", (8,)),
-    ):
-        for number in numbers:
-            pars = load_pars()[name]
-            found = (pars.lows[number], pars.highs[number])
-            row = bounds(name, number)
-            assert found == (row["low"], row["high"])
+    originals = [("original", number) for number in range(3)]
+    for name, number in (*originals, ("points", 999), ("revised", 8)):
+        pars, row = load_pars()[name], bounds(name, number)
+        assert (pars.lows[number], pars.highs[number]) == (row["low"], row["high"])
 
 
 def test_the_bounds_agree_with_the_pool() -> None:

@@ -115,24 +115,6 @@ def test_the_check_tells_right_from_wrong(name: str, found: list[str]) -> None:
     assert wrong_words_in(name, right_terms(), wrong_terms()) == found
 
 
-SCRIPT = """\
-/**
- * Fire at a shot.
- * @param {string} variant
- * @typedef {{power: number}} Stock
- */
-export async function fire(variant, { stuck, cell: { pile }, row = 1 }) {
-  const [talon, near] = [border.shield, "ability"]; // a rollout
-  return { memo: near, far: `tableau ${near}`, hp };
-}
-const attack = (payload) => payload.map((shot) => shot.move);
-class Table {
-  discard(cell) {
-  }
-}
-"""
-
-
 def public_types(path: Path) -> Iterator[str]:
     """Yield the classes and type aliases of a module, but those for itself alone."""
     for node in parse(path).body:

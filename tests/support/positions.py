@@ -11,11 +11,11 @@ bottom of the first stack.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
 from cannonade.cards import CARDS, PACK, Card
 from cannonade.engine import Phase, PlacedRoyal, PositionDraft, State, validate_draft
-from cannonade.engine import validate_draft as validated
 from cannonade.rules.schema import AcesJokers, Blocked, DryPile, Rules
 
 REVISED = Rules()
@@ -145,18 +145,14 @@ def about_to_kill(rules: Rules, *armour: str) -> State:
 
     The payload is worth 16, so at most 5 of armour are overcome.
     """
-    grid = "9c 8d 2h 7c 6d 3h 2d 2c 4h"
     royals = f"b5 {'+'.join(('Jc', *armour))}, e3 Kd"
-    return position(rules, grid=grid, royals=royals, hand="5c")
-
-
-_SLOTS = tuple(SLOTS)
+    return position(rules, grid=LOADED, royals=royals, hand="5c")
 
 
 def turned_slot(slot: Slot, turns: int, *, is_mirrored: bool) -> Slot:
     """Return the image of a slot: clockwise quarter turns, then a reflection."""
     index = (slot + 3 * turns) % 12
-    return _SLOTS[(14 - index) % 12 if is_mirrored else index]
+    return SLOTS[(14 - index) % 12 if is_mirrored else index]
 
 
 def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
@@ -168,10 +164,8 @@ def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
         for part in ("near", "middle", "far"):
             cell: Cell = getattr(LANES[slot], part)
             stacks[getattr(LANES[target], part)] = state.stacks[cell]
-    draft = PositionDraft.of(state)
-    parts = {name: getattr(draft, name) for name in draft.__dataclass_fields__}
-    parts |= {"stacks": tuple(stacks), "royals": tuple(royals)}
-    return validated(PositionDraft(**parts))
+    here = PositionDraft.of(state)
+    return validate_draft(replace(here, stacks=tuple(stacks), royals=tuple(royals)))
 
 
 def all_sides(state: State) -> list[State]:

@@ -121,6 +121,25 @@ EVENTS: tuple[tuple[events.Event, str], ...] = (
         events.Ended(LOST),
         "The draw pile is empty, and there is no way to continue: you lose.",
     ),
+    (
+        events.Flipped(C["Ac"], Cell.C2, (C["9s"], C["3h"])),
+        "Ac is spent on c2: the stack is turned over, and 3h is on top.",
+    ),
+    (
+        events.Swapped(C["X1"], Cell.B4, Cell.D2, C["7h"], C["9s"]),
+        "A joker is spent: 7h goes to b4, and 9s to d2.",
+    ),
+    (
+        events.PlacedWithJoker(C["X1"], C["3h"], Cell.B4, C["9s"]),
+        "A joker is spent: 3h goes on b4, over 9s.",
+    ),
+    (
+        events.Disarmed(C["X1"], C["Qd"], Slot.B5, (C["3h"], C["4h"])),
+        (
+            "A joker is spent: Qd on b5 loses her armour, "
+            "and 3h and 4h go under the draw pile."
+        ),
+    ),
 )
 
 ACTIONS: tuple[tuple[engine.Action, str], ...] = (
@@ -135,6 +154,9 @@ ACTIONS: tuple[tuple[engine.Action, str], ...] = (
     (engine.Armour(C["3c"], Slot.E3), "put 3c on the royal at e3 as armour"),
     (engine.HardReset(C["3c"], Cell.C3), "shame 3c and clear the stack at c3"),
     (engine.Refill(Cell.C3), "refill the draw pile from the stack at c3"),
+    (engine.Swap(Cell.B4, Cell.D2), "spend a joker to swap the top cards of b4 and d2"),
+    (engine.PlaceWithJoker(C["7h"], Cell.B3), "spend a joker to put 7h on b3"),
+    (engine.Disarm(Slot.E3), "spend a joker to take the armour off the royal at e3"),
 )
 
 PLACE = engine.Place(C["7h"], Cell.B3)
@@ -216,5 +238,10 @@ REFUSALS: tuple[tuple[engine.Action, refusals.Refusal, str], ...] = (
         engine.Refill(Cell.C3),
         refusals.DrawPileNotEmpty(3),
         "You cannot refill the draw pile from c3: it still holds 3 cards.",
+    ),
+    (
+        engine.PlaceWithJoker(C["7h"], Cell.B3),
+        refusals.FitsAnyway(C["7h"], Cell.B3),
+        "7h cannot go on b3 with a joker: 7h fits b3 without a joker.",
     ),
 )

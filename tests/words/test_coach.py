@@ -120,10 +120,6 @@ def test_nothing_but_a_certainty_is_100_or_0_percent(share: float, told: str) ->
 
 
 NOTHING = "Nothing is known yet: no win has been found, and none is ruled out."
-FOUR_OR_FIVE = (
-    "The best possible score is 4 or 5: a line scores 4, and none scores more than 5: "
-    "proved."
-)
 ANYTHING = "The best possible score is 0 to 6: a line scores 0, and 6 is not ruled out."
 LOST = "This cannot be won: every line of play has been ruled out."
 
@@ -131,27 +127,12 @@ LOST = "This cannot be won: every line of play has been ruled out."
 @pytest.mark.parametrize(
     ("low", "high", "most", "said"),
     [
-        (
-            0,
-            7,
-            7,
-            NOTHING,
-        ),
+        (0, 7, 7, NOTHING),
         (0, 4, 7, "No win has been found yet; none scores more than 3: proved."),
-        (
-            1,
-            7,
-            7,
-            ANYTHING,
-        ),
+        (1, 7, 7, ANYTHING),
         (6, 6, 7, "The best possible score is 5: proved."),
         (1, 1, 1, "This can be won."),
-        (
-            0,
-            1,
-            1,
-            NOTHING,
-        ),
+        (0, 1, 1, NOTHING),
         (0, 0, 1, LOST),
     ],
 )

@@ -2,8 +2,7 @@
 
 import pytest
 from tests.support.positions import position
-from tests.words import examples, ploy_examples
-from tests.words.examples import KILLED, TOO_WEAK
+from tests.words.examples import ACTIONS, EVENTS, KILLED, REFUSALS, TOO_WEAK
 
 from cannonade.board import Cell
 from cannonade.cards import CARDS, PACK
@@ -27,10 +26,6 @@ from cannonade.words.game.actions import (
     say_not_possible,
 )
 from cannonade.words.game.events import say_preview, tell
-
-EVENTS = (*examples.EVENTS, *ploy_examples.EVENTS)
-ACTIONS = (*examples.ACTIONS, *ploy_examples.ACTIONS)
-REFUSALS = (*examples.REFUSALS, *ploy_examples.REFUSALS)
 
 
 @pytest.mark.parametrize(("event", "told"), EVENTS)
