@@ -101,7 +101,7 @@ CASES: dict[str, tuple[Games, Games]] = {
     "whole_house": ([kills("Jd", "Qc", "Jc", "Kc")], [kills("Qc", "Jc", "Jd", "Kc")]),
     "two_crowns": (
         [shot("5d@b2", TWO, b5="Ks", e2="Kh")],
-        [shot("5d@b2", TWO, b5="Ks", e2="Qh")],
+        [shot("5d@b2", TWO, b5="Ks", e2="Qh"), kills("Ks", "Kh")],
     ),
     "last_ploy": (
         [shot("c3>b2", b5="Js", c3="5d", ploys="X1", pile="2d 2h")],
