@@ -22,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: $(CHECKS) help play tui compile test check fix renew golden battery browser sanitize slow docs site bench strength mutation cover wheels release lock clean
+.PHONY: $(CHECKS) help play tui compile test check fix renew golden battery browser sanitize slow nightly docs site bench strength mutation cover wheels release lock clean
 
 help:  ## List the targets
 	@echo "To play and to change something:"
@@ -87,7 +87,7 @@ battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=10000
 	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not slow and not browser" tests/battery --battery-games=2000)
 
 browser: .venv/dev compile $(BROWSERS)  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
-	$(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
+	$(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 4 -m "browser and not webkit and not nightly" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
 
 sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib
@@ -103,8 +103,11 @@ ifdef FUZZ
 	$(BIN)/python -m tests.support.fuzzing $(FUZZ)
 else
 	$(BIN)/python -m tools.wheels --here build/dist
-	CANNONADE_BUILT=build/dist $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
+	CANNONADE_BUILT=build/dist $(BIN)/pytest -n 4 --dist worksteal -m "slow and not browser and not nightly"  # some wait
 endif
+
+nightly: .venv/dev compile $(BROWSERS)  ## Show at length what the other tests hold: all inputs and sizes, trainings, studies
+	$(BIN)/pytest -n 3 --dist worksteal -m nightly
 
 docs: .venv/dev compile  ### Build the documentation in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict

@@ -57,7 +57,7 @@ def answer_of(page: Page) -> Locator:
     return page.locator(".verdict .remark")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("first_failed", "means", "size"),
     [(0, "keys", DESKTOP), (1, "touch", PHONE), (2, "mouse", SMALL_PHONE)],

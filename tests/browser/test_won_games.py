@@ -41,6 +41,7 @@ def test_a_whole_game_is_won_by_other_input(
     play_through(sit_down, WON[0], means, size)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("line", "means", "size"),
     [

@@ -19,11 +19,7 @@ BLOCKS = {
 ROOT_NAME = next(name for name in BLOCKS if name.endswith(":root"))
 VERDIGRIS_NAME = ':root,\n:is([data-theme="verdigris"], [data-theme="contrast"])'
 SYSTEM_DARK = BLOCKS[":root:not([data-theme])"]
-DARK = next(
-    block
-    for name, block in BLOCKS.items()
-    if name.startswith(":root,") and "powder" in name
-)
+DARK = next(each for name, each in BLOCKS.items() if 'powder"], ' in name)
 VERDIGRIS = BLOCKS[ROOT_NAME] | DARK | BLOCKS[VERDIGRIS_NAME]
 POWDER = VERDIGRIS | BLOCKS['[data-theme="powder"]']
 CHART = VERDIGRIS | BLOCKS['[data-theme="chart"]']

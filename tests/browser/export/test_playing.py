@@ -53,6 +53,7 @@ def test_it_is_played_from_files_and_without_them_even_if_some_were_evicted(
     assert all(each.startswith((host.origin, "data:", "blob:")) for each in asked)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("line", "means", "size", "base"),
     [
