@@ -74,18 +74,6 @@ def test_a_fair_deal_begins_by_keys_and_its_end_tells_par(sit_down: SitDown) -> 
     expect(page.get_by_text("Easy: without seeing a hidden card")).to_be_visible()
 
 
-def test_par_stands_at_the_top_of_the_table_where_it_is_wanted(
-    sit_down: SitDown,
-) -> None:
-    player = sit_down()
-    player.change(par="on")
-    player.begin("revised:0")
-    expect(player.page.locator(".game-name")).to_contain_text("best possible: ")
-    player.change(par="off")
-    player.begin("revised:0")
-    expect(player.page.locator(".game-name")).not_to_contain_text("best possible: ")
-
-
 def test_a_day_is_played_and_looked_up_without_scripts(
     without_scripts: WithoutScripts, address: str
 ) -> None:

@@ -100,13 +100,3 @@ def test_a_swap_shows_both_cards_in_their_new_places(sit_down: SitDown) -> None:
     ((over, first), (source, second)) = sorted(found)
     assert (over, source) == ("b3", "d3")
     assert ("9d" in first.lower(), "6s" in second.lower()) == (True, True)
-
-
-def test_keys_are_named_as_the_rules_use_aces_and_jokers(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin_from(table(Rules(ace_use=AceUse.FLIP, joker_use=JokerUse.SWAP)))
-    player.page.locator(".top .menu-button:visible").click()
-    player.page.get_by_role("button", name="Settings", exact=True).click()
-    for name, said in (("extract", "Flip"), ("reassign", "Swap")):
-        label = player.page.locator(f'label[for="key_{name}"]')
-        expect(label).to_have_text(said)

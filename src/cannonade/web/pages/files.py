@@ -16,21 +16,6 @@ router = Router()
 
 _GROUND: Final = "#0f2e2e"
 
-PARTING: Final = """\
-addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(leave()));
-
-async function leave() {
-  for (const name of await caches.keys())
-    if (/^cannonade-(?!open#)/.test(name)) await caches.delete(name);
-  await registration.unregister();
-}
-"""
-"""A service worker that removes itself and the pages that earlier versions stored.
-
-Caches of an exported table, named cannonade-open#, are left alone.
-"""
-
 
 @router.get("/static/{digest}/{path:path}")
 def static_file(context: Context, digest: str, path: str) -> Response:
@@ -78,12 +63,6 @@ def manifest(context: Context) -> Response:
         "shortcuts": [{"name": name, "url": place} for name, place in places],
     }
     return Response(json.dumps(facts), media_type="application/manifest+json")
-
-
-@router.get("/sw.js")
-def service_worker() -> Response:
-    """Free browsers of the service worker that earlier versions registered here."""
-    return Response(PARTING, media_type="text/javascript")
 
 
 @router.get("/alive")

@@ -1,5 +1,5 @@
 // What a game earned, shown when it ends: a toast with medals, and lines on the end
-// page. The par of its deal, shown earlier if the player wants it.
+// page.
 
 import { useEffect, useState } from "preact/hooks";
 import { isMoving } from "../shared/display_settings.js";
