@@ -191,6 +191,11 @@ REFUSALS: tuple[tuple[engine.Action, refusals.Refusal, str], ...] = (
     ),
     (
         PLACE,
+        refusals.NotInHand(C["7h"], None),
+        "7h cannot go on b3: no card is in hand.",
+    ),
+    (
+        PLACE,
         refusals.NotInHand(C["7h"], C["8c"]),
         "7h cannot go on b3: the card in hand is 8c.",
     ),

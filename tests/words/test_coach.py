@@ -120,6 +120,10 @@ def test_nothing_but_a_certainty_is_100_or_0_percent(share: float, told: str) ->
 
 
 NOTHING = "Nothing is known yet: no win has been found, and none is ruled out."
+FOUR_OR_FIVE = (
+    "The best possible score is 4 or 5: a line scores 4, and none scores more than 5: "
+    "proved."
+)
 ANYTHING = "The best possible score is 0 to 6: a line scores 0, and 6 is not ruled out."
 LOST = "This cannot be won: every line of play has been ruled out."
 
@@ -130,6 +134,7 @@ LOST = "This cannot be won: every line of play has been ruled out."
         (0, 7, 7, NOTHING),
         (0, 4, 7, "No win has been found yet; none scores more than 3: proved."),
         (1, 7, 7, ANYTHING),
+        (5, 6, 7, FOUR_OR_FIVE),
         (6, 6, 7, "The best possible score is 5: proved."),
         (1, 1, 1, "This can be won."),
         (0, 1, 1, NOTHING),
@@ -143,6 +148,7 @@ def test_what_is_known_is_said(low: int, high: int, most: int, said: str) -> Non
 @pytest.mark.parametrize(
     ("low", "high", "scoring", "said"),
     [
+        (0, 0, Scoring.MINUS_SHAME, "No card need be shamed: proved."),
         (-1, -1, Scoring.MINUS_SHAME, "One card must be shamed: proved."),
         (
             -2,
@@ -171,6 +177,7 @@ def test_what_was_looked_for_beyond_a_win_is_said(
     ("low", "high", "most", "nodes", "said"),
     [
         (0, 7, 7, 1, "no win yet; 1 position searched"),
+        (1, 1, 1, 2000, "won; 2000 positions searched"),
         (5, 6, 7, 1_234_567, "best possible: 4 or 5; 1.2 million positions searched"),
     ],
 )

@@ -92,6 +92,7 @@ def test_a_blocked_number_is_named(rules: Rules, said: str) -> None:
             "no ploy is left: 5 royals stand.",
         ),
         (Rules(), "a2 Kc", "X1", "no ploy can be used: Kc still stands."),
+        (POINTS, "a2 Kc", "", "no stack is left to refill it: Kc still stands."),
         (KILL_THE_ROYALS, "a2 Kc", "X1", "no ace is left: Kc still stands."),
         (
             rules_from({"aces_jokers": "resets"}),

@@ -14,6 +14,7 @@ from cannonade.club.daily import (
     daily_of_session,
     day_of,
 )
+from cannonade.club.fair import FAIRNESSES
 from cannonade.club.statistics import Streaks
 from cannonade.engine import Outcome
 from cannonade.notation import parse_deal_code
@@ -30,6 +31,7 @@ from cannonade.words.club.daily import (
     say_date,
     say_day,
     say_fair_end,
+    say_fairness,
     say_month,
     say_par,
     say_result,
@@ -79,6 +81,13 @@ CAN_BE_WON = "This deal can be won, and the best possible score is {}."
 def test_par_is_said_with_what_is_not_known(par: Par, short: str, said: str) -> None:
     assert say_par(par) == short
     assert explain_par(CertifiedDeal(number=1, par=par)) == said
+
+
+def test_what_is_known_of_a_deal_without_par() -> None:
+    assert explain_par(CertifiedDeal(number=1)) == "This deal can be won."
+    said = [say_fairness(each) for each in ("", *FAIRNESSES)]
+    assert said[:2] == ["Any deal", "A fair deal: it can be won"]
+    assert all(each.startswith("A fair deal, ") for each in said[2:])
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,7 @@ def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> N
         (KILL_THE_ROYALS, 0, "0 of 6 ploys unspent, barely won"),
         (KILL_THE_ROYALS, 5, "5 of 6 ploys unspent, a good win"),
         (KILL_THE_ROYALS, 6, "6 of 6 ploys unspent, a perfect win"),
+        (find_rule_set("original").rules, 0, "0, a perfect win without shame"),
         (find_rule_set("original").rules, -1, "-1, for 1 card of shame"),
         (find_rule_set("points").rules, 87, "87 points of 144"),
         (
