@@ -182,12 +182,17 @@ REFUSALS: tuple[tuple[engine.Action, refusals.Refusal, str], ...] = (
     (
         engine.Replace(Cell.B4),
         refusals.WrongPhase(engine.Phase.ROYALS),
-        ("You cannot replace the card on b4: the royals of the set-up come first."),
+        "You cannot replace the card on b4: the royals of the set-up come first.",
+    ),
+    (
+        engine.Keep(),
+        refusals.WrongPhase(engine.Phase.NEW_ROYALS),
+        "You cannot keep the grid: a card of the grid has been replaced already.",
     ),
     (
         engine.Extract(Cell.B4),
         refusals.WrongPhase(engine.Phase.NEW_ROYALS),
-        ("You cannot spend an ace on b4: the royals of the set-up come first."),
+        "You cannot spend an ace on b4: the royals of the set-up come first.",
     ),
     (
         PLACE,
@@ -202,7 +207,7 @@ REFUSALS: tuple[tuple[engine.Action, refusals.Refusal, str], ...] = (
     (
         ROYAL,
         refusals.LessAlike(C["Qs"], Slot.E3, (Slot.B5,)),
-        ("Qs cannot stand on e3: a royal stands beside the card most like it, on b5."),
+        "Qs cannot stand on e3: a royal stands beside the card most like it, on b5.",
     ),
     (
         engine.Extract(Cell.C2),
@@ -237,7 +242,7 @@ REFUSALS: tuple[tuple[engine.Action, refusals.Refusal, str], ...] = (
     (
         ARMOUR,
         refusals.NotTheOneForArmour(C["3c"], C["Qd"], (Slot.B5, Slot.A2)),
-        ("3c cannot armour e3: another royal comes before Qd, on b5 or a2."),
+        "3c cannot armour e3: another royal comes before Qd, on b5 or a2.",
     ),
     (
         engine.Refill(Cell.C3),
