@@ -171,7 +171,6 @@ OWN_WORDS = {
     "tui/forms.py:on_collapsible_expanded": "own words",
     "tui/forms.py:on_select_changed": "own words",
     "tui/exercise_screen.py:_line": "titles of lessons",
-    "tui/review_screen.py:_marked": "a drawing",
     "tui/screen.py:copy": "own words",
     "tui/board_screen.py:_royal_row": "cards",
 }

@@ -221,7 +221,7 @@ def test_a_review_is_made_and_looked_at(sit_down: SitDown, size: Size) -> None:
     page.wait_for_selector(".equity-chart", timeout=3 * WAIT_MS)
     assert is_as_wide_as_the_window(page)
     page.get_by_text("Every action", exact=True).first.click()
-    expect(page.locator(".all-plies tbody th")).to_have_count(24)
+    expect(page.locator(".part-plies tbody th")).to_have_count(24)
     assert player.axe() == []
 
 

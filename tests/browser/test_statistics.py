@@ -62,7 +62,7 @@ def test_a_finger_opens_the_game_that_earned_a_fort(sit_down: SitDown) -> None:
     page = player.page
     page.goto(f"{player.address}/statistics")
     page.get_by_role("link", name="Achievements", exact=True).tap()
-    page.get_by_role("link", name="a game that earned The field is yours").tap()
+    page.get_by_role("link", name="The field is yours").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("The field is yours")
 
 

@@ -4,7 +4,7 @@ import re
 
 from tests.project.sources import ROOT
 
-COMPOSED = re.compile(r"hint-\w+|depth-[23]|ink-[cdhs]|\w+-strip")
+COMPOSED = re.compile(r"hint-\w+|depth-[23]|ink-[cdhs]|part-\w+|\w+-strip")
 MOST_SURELY_STYLED = 300
 
 

@@ -40,7 +40,7 @@ from cannonade.tui.app import TerminalApp
 from cannonade.tui.coach_screens import WatchScreen
 from cannonade.tui.game_screen import take_up
 from cannonade.tui.palette import LOOKS, VERDIGRIS, Depth, Palette
-from cannonade.tui.review_screen import ReviewScreen
+from cannonade.tui.review_screen import review_sheet
 from cannonade.tui.screen import KeyLine
 
 BEFORE_A_KILL: Final = 23
@@ -264,7 +264,7 @@ async def walk_through_coached(
     part = replace(whole, plies=whole.plies[:5], end=None)
     for name, review in (("reviewing", part), ("review", whole)):
         found = [(to_record(over), review)]
-        look = ReviewScreen(screen.profile, over, partial(iter, found))
+        look = review_sheet(screen.profile, over, partial(iter, found))
         _ = pilot.app.push_screen(look)
         await there(pilot)
         yield name

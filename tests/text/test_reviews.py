@@ -20,15 +20,13 @@ from cannonade.engine import observe
 from cannonade.errors import KernelMissingError
 from cannonade.jobs import review_run
 from cannonade.notation import parse_records, replay
+from cannonade.pages.lines import as_text
+from cannonade.pages.review import review_page
 from cannonade.play.review_report import ReviewReport, report_of
 from cannonade.session import begin
 from cannonade.text.orders import review
 from cannonade.text.play import obey
-from cannonade.text.reviews import (
-    annotated_records,
-    report_facts,
-    review_page,
-)
+from cannonade.text.reviews import annotated_records, report_facts
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END
@@ -56,7 +54,7 @@ def test_every_fault_has_its_reason(reviewed: ReviewReport) -> None:
     for ply, lines in enumerate(facts["reasons"]):
         assert ("it was better to" in texts[ply]) is faults[ply]
         assert all(line in texts[ply] for line in lines or ())
-    page = " ".join(review_page(reviewed, SYMBOLS, 80).split())
+    page = " ".join(as_text(review_page(reviewed, SYMBOLS), SYMBOLS, 80).split())
     assert all(" ".join(facts["reasons"][ply]) in page for ply in facts["deciding"])
     assert str(NEITHER) in page
 
@@ -70,7 +68,8 @@ def test_from_when_on_the_end_was_certain_is_told(
     reviewed = replace(reviewed, settled=found)
     facts = json.loads(json.dumps(report_facts(reviewed)))
     assert facts["settled"] == {"ply": 3, "certainty": "lost"}
-    assert f"\n{say_settled(found)}\n" in review_page(reviewed, SYMBOLS, 80)
+    page = as_text(review_page(reviewed, SYMBOLS), SYMBOLS, 80)
+    assert f"\n{say_settled(found)}\n" in page
 
 
 def test_a_reason_rests_on_what_was_known_before_the_action(
@@ -100,7 +99,7 @@ def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
     ):
         review(game, "")
     first, *told = said(game.screen)
-    assert first == "Luck and skill: revised:1, 6 actions, resigned"
+    assert first == "Review: revised:1, 6 actions, resigned"
     assert any(line.startswith("Action ") for line in told)
     assert any(line.startswith("You resigned a game worth ") for line in told)
 

@@ -24,8 +24,9 @@ from cannonade.store import open_store
 from cannonade.tui.board import Board
 from cannonade.tui.canvas import Frame
 from cannonade.tui.commands import GameList
+from cannonade.tui.page import PageSheet
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.review_screen import ReviewScreen
+from cannonade.tui.review_screen import review_sheet
 from cannonade.words.review.hints import NOT_OVER
 from cannonade.words.review.report import say_course, say_settled
 
@@ -46,7 +47,7 @@ async def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> N
             has_stopped.set()
 
     async with driven(tmp_path, WON[0].deal) as pilot:
-        screen = ReviewScreen(game_screen(pilot).profile, OVER, pieces)
+        screen = review_sheet(game_screen(pilot).profile, OVER, pieces)
         _ = pilot.app.push_screen(screen)
         await reads(pilot, "Reviewed 5 of 12 actions.")
         assert "Look at a decision" not in shown(pilot)
@@ -67,7 +68,7 @@ async def test_a_decision_is_looked_at_and_played_again(
 
     monkeypatch.setattr(review_report, "settled", settle)
     async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
-        screen = ReviewScreen(game_screen(pilot).profile, OVER, lambda: iter(pieces))
+        screen = review_sheet(game_screen(pilot).profile, OVER, lambda: iter(pieces))
         _ = pilot.app.push_screen(screen, game_screen(pilot).take)
         await until(pilot, lambda: say_course(7) in shown(pilot))
         await reads(pilot, "Accuracy")
@@ -97,7 +98,7 @@ async def test_a_finished_game_is_reviewed_and_that_is_kept(
             await pilot.press("o")
             await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
             await pilot.press("R")
-            await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
+            await until(pilot, lambda: isinstance(pilot.app.screen, PageSheet))
             await reads(pilot, "You resigned a game worth")
             await reads(pilot, "Resigning cost")
         _, review = reviews.load_review(store, game_id, QUICK)

@@ -70,7 +70,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
     assert page.count('class="course"') == 6  # the last one for resigning
     assert "Resigning cost " in page
     assert page.count("<tr") >= 5
-    assert page.count('colspan="6">Better: ') == page.count("fault-row")
+    assert page.count('colspan="6">Better: ') == page.count('<tr class="noted">')
     assert page.count('<span class="margin">± 0.') > 5
     assert "To share" in page
     assert str(NEITHER) in unescape(page)
@@ -89,7 +89,7 @@ def test_the_replay_marks_what_the_review_found(client: TestClient) -> None:
     reviewed(client, game)
     told = client.get(f"/game/{game}/review").text
     marked = client.get(f"/game/{game}/replay").text
-    count = told.count('class="fault-row"')
+    count = told.count('class="noted"')
     assert count
     assert marked.count('<b class="fault">') == count
     assert marked.count('<path d="M-5 0H5L0 8Z"/>') == count

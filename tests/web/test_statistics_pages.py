@@ -10,10 +10,10 @@ from tests.support.table import begin, keep_won, play, send
 
 from cannonade.club.achievements import ACHIEVEMENTS
 from cannonade.club.statistics import ExcludedGames, Statistics
+from cannonade.pages.statistics import NOTHING_YET, say_apart
 from cannonade.session import Session
 from cannonade.web.drawing.marks import MEDAL_SIGNS
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.statistics import NOTHING_YET, say_apart
 
 WON = read_lines("won.txt")
 NOTHING: dict[str, object] = {"medals": [], "days": ""}
@@ -122,7 +122,7 @@ def test_losses_are_a_hollow_bar(client: TestClient) -> None:
     page = client.get("/statistics?rules=revised").text
     assert page.count('class="bar loss"') == 1
     assert '<tr><th scope="row">lost</th><td>1</td></tr>' in page
-    assert '<th scope="row">Lost: Resigned</th><td>1 of 1</td>' in page
+    assert '<th scope="row">Lost: Resigned</th><td>1 <span>of 1</span></td>' in page
 
 
 def test_kills_stand_on_the_board_and_in_the_table(client: TestClient) -> None:

@@ -13,16 +13,22 @@ from cannonade.coach.facts import SavesPloy
 from cannonade.coach.review.totals import (
     Estimate,
     Review,
+    Totals,
     course_of,
     totals_of,
 )
 from cannonade.engine import Deal, PositionDraft, start
-from cannonade.notation import parse_action
-from cannonade.session import Standing
-from cannonade.words.cards import ASCII, SYMBOLS
+from cannonade.notation import GameRecord, Unfinished, parse_action
+from cannonade.play.review_report import ReviewReport
+from cannonade.session import ASSISTED
+from cannonade.words.cards import ASCII, SYMBOLS, for_style
 from cannonade.words.phrases import say_accuracy
 from cannonade.words.review import report
 from cannonade.words.review.chart import HEIGHT, draw_chart
+
+
+def rows_of(totals: Totals, most: int) -> dict[str, str]:
+    return {name: said for name, said, _ in report.totals_rows(totals, most)}
 
 
 @pytest.mark.parametrize(
@@ -98,7 +104,7 @@ def test_a_game_that_was_resigned_has_one_story(
     )
     given_up = f"Resigning lost {report.say_amount(totals.forfeit.mean, most)}."
     assert (given_up in report.say_sum(totals, most)) is bool(cost)
-    assert ("Lost by resigning" in dict(report.totals_rows(totals, most))) is bool(cost)
+    assert ("Lost by resigning" in rows_of(totals, most)) is bool(cost)
     told = (
         report.say_verdict(review),
         report.say_grades(review),
@@ -112,7 +118,7 @@ def test_a_game_that_was_resigned_has_one_story(
 
 def test_the_rows_lead_from_the_start_to_the_end() -> None:
     review = review_of(draw(0.5), ply(0.7, 0.1), end=0.6)
-    rows = dict(report.totals_rows(totals_of(review), 7))
+    rows = rows_of(totals_of(review), 7)
     assert rows["Value of the deal"] == "3.5 ± 0.1 of 7"
     assert rows["Luck"] == "+1.4 ± 0.2"
     assert rows["Your errors"] == "\N{MINUS SIGN}0.7"
@@ -145,7 +151,7 @@ def test_the_sum_adds_up_as_it_is_written(
     luck = float(said["luck"]) * (1 if said["gave"] == "added" else -1)
     play = float(said["play"]) * (-1 if said["cost"] == "lost" else 1)
     total = float(said["promised"]) + luck + play - float(said["lost"] or 0)
-    rows = dict(report.totals_rows(totals_of(review), most))
+    rows = rows_of(totals_of(review), most)
     assert ("Automatic draws" in rows) == bool(lost)
     assert total == pytest.approx(float(said["end"]), abs=0.01)
 
@@ -161,10 +167,10 @@ def test_grades_are_counted() -> None:
 def test_a_fault_in_a_sentence() -> None:
     fault = ply(0.5, 0.05, off=0.01)
     fact = SavesPloy(parse_action("xc2"))
-    assert report.say_fault(34, fault, (fact,), 7, SYMBOLS) == (
-        "Action 34: you chose to put 7♥ on b3; it was better to put 7♥ on c3. "
-        "You keep a ploy: no need to spend an ace on the stack at c2. "
-        "This cost 0.4 ± 0.1: a mistake."
+    assert report.say_fault(fault, (fact,), 7, SYMBOLS) == (
+        "you chose to put 7♥ on b3; it was better to put 7♥ on c3.",
+        "You keep a ploy: no need to spend an ace on the stack at c2.",
+        "This cost 0.4 ± 0.1: a mistake.",
     )
 
 
@@ -173,17 +179,21 @@ def test_where_no_fact_tells_two_actions_apart_their_worth_does() -> None:
     assert told == "On average, it leads to 3.5 instead of 3.1."
 
 
-def test_what_is_shared_gives_no_card_away() -> None:
+def shared(start: Deal | PositionDraft, *headers: tuple[str, str]) -> str:
     review = review_of(draw(0.0), ply(0.5, 0.01), draw(0.49), end=1.0)
+    record = GameRecord.of(start, (), Unfinished.OPEN, headers)
+    return report.share_report(ReviewReport(record, review, (), None, (), ()), SYMBOLS)
+
+
+def test_what_is_shared_gives_no_card_away() -> None:
     deal = Deal(REVISED, 5)
-    text = report.share_review(deal, review, standing=Standing.CLEAN)
+    text = shared(deal)
     assert text == (
         "Cannonade revised:5\nAccuracy 61 %. Luck was very good (+7.1).\n▁▅▄█"
     )
     given = Deal(REVISED, order=deal.cards), PositionDraft.of(start(deal).state)
     for each in given:
-        told = report.share_review(each, review, standing=Standing.ASSISTED)
-        assert told.splitlines() == [
+        assert shared(each, ASSISTED).splitlines() == [
             "Cannonade revised, assisted",
             *text.splitlines()[1:],
         ]
@@ -204,4 +214,4 @@ def test_the_chart_shows_the_errors_and_the_luck_below_their_columns() -> None:
     assert chart[-2] == "errors  X  x"
     assert chart[-1] == "  luck    -"
     assert chart[1] == "      |##"
-    assert report.for_style("± ▁█", ASCII) == "+- _#"
+    assert for_style("± ▁█", ASCII) == "+- _#"

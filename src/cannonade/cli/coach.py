@@ -110,10 +110,11 @@ def review(  # noqa: PLR0913  an argument for each option
     resumes where it stopped.
     """
     from cannonade.coach.review.totals import ReviewSettings
+    from cannonade.pages.lines import as_text
+    from cannonade.pages.review import review_page
     from cannonade.text import reviews
     from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, style_for
-    from cannonade.words.review.report import share_report
 
     if annotate:
         demand_new(annotate)
@@ -130,10 +131,10 @@ def review(  # noqa: PLR0913  an argument for each option
     if as_json:
         write_json(list(map(reviews.report_facts, found)))
     elif share:
-        write("\n".join(f"{share_report(each, style)}\n" for each in found))
+        write("\n".join(f"{review_page(each, style).share}\n" for each in found))
     else:
-        width = page_width()
-        write("\n\n".join(reviews.review_page(each, style, width) for each in found))
+        pages = (as_text(review_page(e, style), style, page_width()) for e in found)
+        write("\n\n".join(pages))
     return 0
 
 

@@ -4,13 +4,14 @@ from dataclasses import asdict
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import Folds, Statistics
-from cannonade.language import _
 from cannonade.notation import format_result, format_rules_id, named_rules, rules_id_of
-from cannonade.store import FinishedGame, GameStatus, GameSummary, Store
+from cannonade.pages.achievements import achievements_page
+from cannonade.pages.lines import as_text
+from cannonade.pages.statistics import RulesNames, kill_rows, statistics_page
+from cannonade.store import GameStatus, GameSummary, Store
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.front import name_game
-from cannonade.words.club.statistics import kill_rows
-from cannonade.words.club.tally import achievement_lines, rules_lines, statistics_lines
 from cannonade.words.game.story import say_stage, shown_code
 from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
 
@@ -73,11 +74,9 @@ def statistics_text(store: Store, rules: str, width: int) -> str:
         RulesError: if there are no such rules.
         StoreError: if the games cannot be loaded.
     """
-    folds, name = Folds(_games(store)), _rules_id(rules)
-    lines = [*statistics_lines(folds, name, width)]
-    if not name and folds.by_rules:
-        lines += ["", _("By rules"), *rules_lines(folds.by_rules, width)]
-    return "".join(f"{line}\n" for line in lines)
+    folds, name = Folds(store.finished_games()), _rules_id(rules)
+    page = statistics_page(folds, RulesNames(store), [name])
+    return as_text(page, SYMBOLS, width)
 
 
 def statistics_facts(store: Store, rules: str) -> dict[str, object]:
@@ -87,7 +86,7 @@ def statistics_facts(store: Store, rules: str) -> dict[str, object]:
         RulesError: if there are no such rules.
         StoreError: if the games cannot be loaded.
     """
-    folds, name = Folds(_games(store)), _rules_id(rules)
+    folds, name = Folds(store.finished_games()), _rules_id(rules)
     return {
         each: {**_facts(some), "strength": _strength(folds, each)}
         for each, some in folds.by_rules.items()
@@ -106,8 +105,8 @@ def achievements_text(store: Store, width: int) -> str:
     Raises:
         StoreError: if the games cannot be loaded.
     """
-    lines = achievement_lines(progress_of(_games(store)), width)
-    return "".join(f"{line}\n" for line in lines)
+    page = achievements_page(Folds(store.finished_games()), RulesNames(store))
+    return as_text(page, SYMBOLS, width)
 
 
 def achievements_facts(store: Store) -> list[dict[str, object]]:
@@ -126,12 +125,8 @@ def achievements_facts(store: Store) -> list[dict[str, object]]:
             "game": each.earned.game_id if each.earned else None,
             "earned_at": each.earned.at.isoformat() if each.earned else None,
         }
-        for each in progress_of(_games(store))
+        for each in progress_of(store.finished_games())
     ]
-
-
-def _games(store: Store) -> tuple[FinishedGame, ...]:
-    return store.finished_games()
 
 
 def _rules_id(rules: str) -> str:

@@ -9,6 +9,7 @@ from cannonade.club.reviews import review_kept_game
 from cannonade.coach.review.totals import Review, ReviewSettings
 from cannonade.errors import ReviewError, UnknownGameError
 from cannonade.jobs.long_work import Progress
+from cannonade.language import _
 from cannonade.notation import GameRecord, Unfinished, parse_records
 from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import ReviewReport, report_of, review_record
@@ -31,7 +32,7 @@ def review_text(text: str, settings: ReviewSettings) -> tuple[ReviewReport, ...]
     """
     games = parse_records(text)
     if not games:
-        raise ReviewError(str(report.NO_GAME), str(report.WHAT_TO_REVIEW))
+        raise _refuse(_("it contains no game"))
     return tuple(_finish(review_record(each, settings, _threads())) for each in games)
 
 
@@ -56,11 +57,11 @@ def review_game(
         try:
             is_open = store.summary(game_id).result is Unfinished.OPEN
         except UnknownGameError as error:
-            raise ReviewError(
-                str(report.NO_SUCH_GAME), str(report.WHAT_TO_REVIEW)
-            ) from error
+            raise _refuse(_("there is no file or saved game with this name")) from error
         if is_open:
-            raise ReviewError(str(report.GOES_ON), str(report.WHAT_TO_REVIEW))
+            raise _refuse(
+                _("this game is still in progress; it can be reviewed when it is over")
+            )
         return (_finish(review_kept_game(store, game_id, settings, _threads())),)
 
 
@@ -76,7 +77,7 @@ def review_session(game: OpenGame) -> ReviewReport:
 def _last(store: Store) -> GameId:
     found = store.games(GameStatus.OVER, limit=1)
     if not found:
-        raise ReviewError(str(report.NOTHING_FINISHED), str(report.WHAT_TO_REVIEW))
+        raise _refuse(_("there are no finished games yet"))
     return found[0].id
 
 
@@ -88,6 +89,11 @@ def _finish(pieces: Iterator[tuple[GameRecord, Review]]) -> ReviewReport:
             done = len(review.plies)
             progress.show(report.say_progress(review), done, review.ply_count)
     return report_of(game, review)
+
+
+def _refuse(problem: str) -> ReviewError:
+    right = _("a file of records, an id that cannonade games lists, or last")
+    return ReviewError(problem, right)
 
 
 def _threads() -> int:

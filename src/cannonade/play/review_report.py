@@ -89,12 +89,17 @@ class ReviewReport:
     @property
     def standing(self) -> Standing:
         """Whether the game is clean."""
-        headers = self.record.headers
-        return Standing.of(is_assisted=ASSISTED in headers, is_seen=SEEN in headers)
+        return standing_of(self.record)
 
     def decision(self, ply: int) -> Decision:
         """Return the decision at a ply."""
         return _decision(self.review, self.steps, ply)
+
+
+def standing_of(record: GameRecord) -> Standing:
+    """Return whether a recorded game is clean."""
+    headers = record.headers
+    return Standing.of(is_assisted=ASSISTED in headers, is_seen=SEEN in headers)
 
 
 def report_of(record: GameRecord, review: Review) -> ReviewReport:

@@ -9,7 +9,10 @@ from typing import Final
 from cannonade.club.game_links import game_code_of
 from cannonade.errors import CannonadeError, NotationError, SessionError
 from cannonade.jobs.review_run import review_session
+from cannonade.language import _
 from cannonade.notation import format_record
+from cannonade.pages.lines import as_text
+from cannonade.pages.review import review_page
 from cannonade.play.new_game import challenge_in, choose_start
 from cannonade.play.open_game import OpenGame
 from cannonade.session import (
@@ -28,7 +31,6 @@ from cannonade.text.coach_orders import hint, is_agreed, watch, without_anyway
 from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
-from cannonade.text.reviews import review_page
 from cannonade.text.screen import Screen
 from cannonade.words.club.game_links import (
     COMPARES_AT_THE_END,
@@ -44,7 +46,6 @@ from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
 from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
-from cannonade.words.review.report import say_where_to_play
 
 
 def review(game: LineGame, _rest: str) -> None:
@@ -68,9 +69,11 @@ def _review(game: LineGame) -> None:
     """
     reviewed = review_session(game.open_game)
     screen = game.screen
-    screen.draw(review_page(reviewed, screen.style, screen.text_width).rstrip("\n"))
+    page = review_page(reviewed, screen.style)
+    screen.draw(as_text(page, screen.style, screen.text_width).rstrip("\n"))
     for worst in reviewed.deciding[:1]:
-        screen.tell(say_where_to_play(worst.ply))
+        told = _('Type "from {number}" to play on from action {number} in a new game.')
+        screen.tell(told.format(number=worst.ply + 1))
 
 
 def compare(game: LineGame, rest: str) -> None:

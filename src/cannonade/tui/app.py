@@ -25,7 +25,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from cannonade.club.keeping import note_offered, offers_lessons
-from cannonade.club.keys import IN_THE_TERMINAL, Command
+from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.notation import GameCode
@@ -39,11 +39,11 @@ from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
 from cannonade.tui.player import PlayerProfile
 from cannonade.tui.screen import AppScreen, TextSheet, app_of, call_on_return
 from cannonade.tui.table_screen import TableScreen
+from cannonade.words.club.lessons import say_offer
 from cannonade.words.club.work import say_damage, say_in_memory
 from cannonade.words.input.terminal import (
     SEARCH,
     WAS_NOT_SAVED,
-    say_lessons_offer,
     say_long_command,
     say_short_command,
     say_too_small,
@@ -240,7 +240,9 @@ class TerminalApp(App[None]):
             with suppress(StoreError):
                 if offers_lessons(store):
                     note_offered(store, library.clock())
-                    self._offer = say_lessons_offer()
+                    self._offer = _("{offer} Press {key}.").format(
+                        offer=say_offer(), key=LETTERS[Command.LESSONS]
+                    )
         self.set_class(opening.is_ascii, "-ascii")
         self.set_class(depth is Depth.NONE, "-colourless")
         for palette in PALETTES.values():

@@ -16,6 +16,7 @@ from cannonade.cards import PACK, ROYAL_COUNT, Kind
 from cannonade.engine import Preview
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.refusals import Ploy
+from cannonade.language import _
 from cannonade.session import View
 from cannonade.tui import faces
 from cannonade.tui.aim import COLUMNS, PLACES, ROWS, Aim, BoardPlace, Corner
@@ -32,7 +33,6 @@ from cannonade.tui.screen import app_of
 from cannonade.words.cards import Style
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.hand import name_ploy
-from cannonade.words.input.terminal import DOWN, SCORE, SHAME, say_strip
 
 _SIDE: Final = len(COLUMNS)
 
@@ -181,7 +181,9 @@ class _Picture:
         attack = self._attacks.get(slot)
         if attack is None:
             return None
-        return faces.Strip(say_strip(attack, self._brush.style), is_kill=_kills(attack))
+        return faces.Strip(
+            _say_strip(attack, self._brush.style), is_kill=_kills(attack)
+        )
 
     def _draw_corner(self, corner: Corner, at: faces.Spot) -> str:
         table = self._table
@@ -190,7 +192,7 @@ class _Picture:
                 return faces.draw_back(self._brush, at, table.draw_count)
             case Corner.ROYALS:
                 fallen = f"{table.dead_count}/{ROYAL_COUNT}"
-                return self._draw_words(at, (fallen, str(DOWN)))
+                return self._draw_words(at, (fallen, _("down")))
             case Corner.ACES:
                 return self._draw_words(at, self._ploy_lines(Ploy.EXTRACTION))
             case Corner.JOKERS:
@@ -341,11 +343,11 @@ def _lane_frames(preview: Preview) -> Iterator[tuple[str, Frame]]:
 def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
     """Return what is shown in place of ploys under rules without them."""
     if is_score:
-        return (str(SCORE), str(seen.score))
+        return (_("Score"), str(seen.score))
     table = seen.observation
     if not table.rules.has_shame_pile:
         return ("", "")
-    return (str(SHAME), str(len(table.shame_pile)))
+    return (_("Shame"), str(len(table.shame_pile)))
 
 
 class Drawing(Widget):
@@ -414,3 +416,18 @@ class Board(Drawing):
         place = place_at(event.x, event.y, self.square_size)
         if place is not None:
             self.post_message(self.Clicked(place))
+
+
+def _say_strip(attack: Attacked, style: Style) -> str:
+    """Summarise an attack in seven characters, as in "16 ≥ 11"."""
+    match attack.result:
+        case AttackResult.KILLED:
+            if style.is_ascii:
+                return f"{attack.total}>={attack.needed}"
+            return f"{attack.total} ≥ {attack.needed}"
+        case AttackResult.TOO_WEAK:
+            return _("{short_by} short").format(short_by=attack.short_by)
+        case AttackResult.WRONG_CARDS:
+            return _("unfit")
+        case AttackResult.NO_PAYLOAD:
+            return _("no load")

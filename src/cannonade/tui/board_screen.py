@@ -17,6 +17,7 @@ from cannonade.board import Cell
 from cannonade.cards import CARDS, Suit
 from cannonade.engine import Observation
 from cannonade.engine.refusals import Ploy
+from cannonade.language import _
 from cannonade.session import View
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import MARGIN_LINES, Board, Drawing, Scene, board_height
@@ -36,7 +37,6 @@ from cannonade.words.game.hand import (
     say_spending,
 )
 from cannonade.words.game.why_not import why_not, why_not_ace, why_not_joker
-from cannonade.words.input.terminal import LOG, ROYALS
 
 _TALL: Final = 34
 """The terminal height from which large cards and the twelve royals fit."""
@@ -147,7 +147,7 @@ class Side(Vertical):
 def royals_text(scene: Scene) -> Text:
     """Return the status of the twelve royals: on the table, down, to come."""
     table, palette = scene.seen.observation, scene.palette
-    head = _label(str(ROYALS), palette)
+    head = _label(_("The twelve royals"), palette)
     return join_lines([head, *(_royal_row(table, rank, scene) for rank in "KQJ")])
 
 
@@ -226,7 +226,7 @@ def log_text(lines: Iterator[str] | tuple[str, ...], scene: Scene) -> Text:
     palette = scene.palette
     to_come = say_draw_pile(scene.seen.observation)
     told = [paint(each, palette) for each in lines]
-    head = paint(f"{LOG} {to_come}", palette, front=palette.muted)
+    head = paint(f"{_('To come:')} {to_come}", palette, front=palette.muted)
     return join_lines([head, *told])
 
 

@@ -27,14 +27,8 @@ from cannonade.tui.player import Hinted, PlayerProfile
 from cannonade.tui.screen import CLOSE, is_wanted
 from cannonade.words.game.endings import headline, say_end
 from cannonade.words.game.story import log_lines
-from cannonade.words.input.terminal import (
-    HINT_TITLE,
-    PLAY_IT,
-    THINKING,
-    say_top,
-    say_trouble,
-    say_watching,
-)
+from cannonade.words.input.terminal import THINKING, say_top, say_trouble
+from cannonade.words.phrases import figured
 from cannonade.words.review.coach import say_advice, say_play
 from cannonade.words.review.hints import WATCH, say_level
 
@@ -67,7 +61,7 @@ class HintScreen(BoardScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "close(True)", str(PLAY_IT), key_display="Enter"),
+        Binding("enter", "close(True)", _("Play it"), key_display="Enter"),
         ("escape,q", "close(False)", _("Close")),
     ]
 
@@ -88,7 +82,7 @@ class HintScreen(BoardScreen):
             marks = dict.fromkeys(places_of(self._action), Frame.BETTER)
         scene = Scene(self._seen, aim, palette, style, marks)
         beside = paint_lines(self._says, palette), Text()
-        self.show_scene(scene, beside, str(HINT_TITLE))
+        self.show_scene(scene, beside, _("The coach"))
 
     def is_of_use(self, binding: Binding) -> bool:
         """Return whether a key does something at the moment."""
@@ -179,7 +173,7 @@ class WatchScreen(BoardScreen):
             head = paint(title, palette, front=palette.brass, bold=True)
             return join_lines([head, *(paint(each, palette) for each in says)])
         who = say_level(self.level, level_count())
-        how = say_watching(who, self.speed, self.is_playing)
+        how = _say_watching(who, self.speed, self.is_playing)
         why = self._choice.says if self.action and self._choice else str(THINKING)
         return join_lines(
             [paint(why, palette), paint(how, palette, front=palette.muted)]
@@ -260,3 +254,19 @@ class WatchScreen(BoardScreen):
     def action_take_over(self) -> None:
         """Return the game to the player."""
         _ = self.dismiss(self.game)
+
+
+def _say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FBT001  a fact like the others
+    """State which level plays, how fast, and whether it is paused.
+
+    Args:
+        level: the level in words.
+        speed: actions per second.
+        is_playing: whether it is playing, not paused.
+    """
+    if not is_playing:
+        return _("{level}. Paused.").format(level=level)
+    fast = (
+        figured(int(speed), "action", "actions") if speed >= 1 else _("half an action")
+    )
+    return _("{level}, {fast} a second.").format(level=level, fast=fast)

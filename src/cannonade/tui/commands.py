@@ -15,7 +15,6 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from cannonade.club.achievements import progress_of
 from cannonade.club.daily import number_of, utc_day
 from cannonade.club.game_links import game_code_of
 from cannonade.club.keys import Command
@@ -25,40 +24,39 @@ from cannonade.exercises import LessonTry, PuzzleTry
 from cannonade.foreign_text import visible
 from cannonade.language import _
 from cannonade.notation import Unfinished
+from cannonade.pages.achievements import achievements_page
+from cannonade.pages.page import Page
+from cannonade.pages.statistics import RulesNames, statistics_page
 from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
-from cannonade.store import FinishedGame, GameSummary
+from cannonade.store import GameSummary
 from cannonade.tui.canvas import paint
 from cannonade.tui.coach_screens import WatchScreen
 from cannonade.tui.daily_screen import DailySheet
 from cannonade.tui.exercise_screen import ExerciseScreen, LessonList
 from cannonade.tui.forms import NewGameForm, SettingsForm
+from cannonade.tui.page import PageSheet
 from cannonade.tui.player import Chosen, PlayerProfile, Reply
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.review_screen import ReviewScreen, pieces_of
+from cannonade.tui.review_screen import pieces_of, review_sheet
 from cannonade.tui.screen import (
     CLOSE,
-    CountingSheet,
     ListSheet,
     TextSheet,
     is_coach_there,
-    room_in_sheet,
 )
 from cannonade.words.club.daily import share_game
 from cannonade.words.club.front import name_game
-from cannonade.words.club.tally import BAR_SIGNS, achievement_lines, statistics_lines
 from cannonade.words.game.story import say_stage
 from cannonade.words.input import terminal
 from cannonade.words.review.hints import NOT_OVER, REVIEW
 
 _AT_ONCE: Final = 200
 _BY_COACH: Final = (Command.PUZZLES, Command.REVIEW, Command.WATCH)
-_BLOCKS: Final = "█░"
-"""The characters for bars of wins and of losses."""
 
 
 def screen_for(
-    game: OpenGame, profile: PlayerProfile, command: Command, number: int, columns: int
+    game: OpenGame, profile: PlayerProfile, command: Command, number: int
 ) -> Screen[Reply] | str | None:
     """Return the screen for a command, or why there is none now.
 
@@ -68,10 +66,7 @@ def screen_for(
         command: the command; None is returned for ploys, a key of the end sheet.
         number: the number of a daily deal or lesson, or the level of the coach to
             watch; 0 for today's, for the list, for the strongest.
-        columns: the width of the terminal.
     """
-    count = partial(CountingSheet, profile, terminal.say_short_command(command))
-    width = room_in_sheet(columns)
     openers: dict[Command, Callable[[], Screen[Reply] | str]] = {
         Command.NEW: lambda: NewGameForm(profile),
         Command.DAILY: lambda: _daily(profile, number),
@@ -88,8 +83,10 @@ def screen_for(
         Command.REVIEW: lambda: _review(game, profile),
         Command.WATCH: lambda: WatchScreen(profile, game, number),
         Command.CODE: lambda: CodeSheet(profile, game),
-        Command.STATISTICS: lambda: count(partial(_statistics, profile, width)),
-        Command.ACHIEVEMENTS: lambda: count(partial(_achievements, profile, width)),
+        Command.STATISTICS: lambda: PageSheet(profile, partial(_statistics, profile)),
+        Command.ACHIEVEMENTS: lambda: PageSheet(
+            profile, partial(_achievements, profile)
+        ),
     }
     said: list[str] = []
     if command in _BY_COACH and not is_coach_there(said.append):
@@ -100,7 +97,7 @@ def screen_for(
 def _daily(profile: PlayerProfile, number: int) -> Screen[Reply] | str:
     newest = number_of(utc_day(profile.library.clock()))
     if newest is None:
-        return str(terminal.NO_DAILY)
+        return _("This computer's clock is set before the first daily deal.")
     sheet = DailySheet(profile, newest)
     sheet.number = number or newest
     return sheet
@@ -115,25 +112,18 @@ def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
 def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply] | str:
     if not game.session.is_over:
         return str(NOT_OVER)
-    return ReviewScreen(profile, game.session, pieces_of(game))
+    return review_sheet(profile, game.session, pieces_of(game))
 
 
-def _statistics(profile: PlayerProfile, width: int) -> Iterator[str]:
-    folds = Folds(_finished(profile))
-    signs = BAR_SIGNS if profile.style.is_ascii else _BLOCKS
-    yield from statistics_lines(folds, "", width, signs)
-    for name in folds.by_rules:
-        yield from ("", "")
-        yield from statistics_lines(folds, name, width, signs)
+def _statistics(profile: PlayerProfile) -> Iterator[Page]:
+    store = profile.library.store
+    folds = Folds(store.finished_games())
+    yield statistics_page(folds, RulesNames(store), ["", *folds.by_rules])
 
 
-def _achievements(profile: PlayerProfile, width: int) -> Iterator[str]:
-    yield from achievement_lines(progress_of(_finished(profile)), width)
-
-
-def _finished(profile: PlayerProfile) -> tuple[FinishedGame, ...]:
-    library = profile.library
-    return library.store.finished_games()
+def _achievements(profile: PlayerProfile) -> Iterator[Page]:
+    store = profile.library.store
+    yield achievements_page(Folds(store.finished_games()), RulesNames(store))
 
 
 class GameList(ListSheet):
@@ -157,8 +147,12 @@ class GameList(ListSheet):
     def contents(self) -> ComposeResult:
         """Compose the list."""
         palette = self.profile.palette
-        says = terminal.GAMES_KEYS if self._games else terminal.NOTHING_PLAYED
-        yield Static(paint(str(says), palette, front=palette.muted))
+        says = (
+            _("Enter: continue a game, or replay a finished one.")
+            if self._games
+            else _("No games yet.")
+        )
+        yield Static(paint(says, palette, front=palette.muted))
         yield OptionList(*map(_game_line, self._games), compact=True)
 
     def on_option_list_option_highlighted(
@@ -204,7 +198,9 @@ class CodeSheet(TextSheet):
             StoreError: if the game's review cannot be loaded.
         """
         code = shown_deal_code(game.session)
-        lines = [code or str(terminal.NO_CODE)]
+        lines = [
+            code or _("This game began from a custom position, so it has no code yet.")
+        ]
         self._text = code
         if game.session.is_over:
             begun_at, changed_at = game.saved.begun_at, game.saved.changed_at
@@ -212,8 +208,8 @@ class CodeSheet(TextSheet):
                 game.session, begun_at, game.accuracy(), profile.style, changed_at
             )
             self._text += f"\n{game_code_of(game.session) or ''}".rstrip()
-            lines += ["", str(terminal.TO_SHARE), *self._text.splitlines()]
-        super().__init__(profile, str(terminal.CODE_TITLE), lines)
+            lines += ["", _("To share"), *self._text.splitlines()]
+        super().__init__(profile, _("Deal code"), lines)
 
     def action_copy(self) -> None:
         """Copy to the clipboard: the deal code of an open game, else the result."""

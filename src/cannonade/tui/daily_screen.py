@@ -43,7 +43,7 @@ from cannonade.words.club.daily import (
     say_what_counts,
     share_game,
 )
-from cannonade.words.input.terminal import CALENDAR_KEY, say_daily_keys
+from cannonade.words.input.terminal import say_daily_keys
 from cannonade.words.phrases import sentence
 
 _DAY: Final = 6
@@ -137,7 +137,12 @@ class DailySheet(Sheet[Reply]):
         yield say_daily_keys(result is not None, going_on is not None)
 
     def _rules(self) -> tuple[str, ...]:
-        return ("", say_streaks(self._record), str(CALENDAR_KEY), str(HOW_IT_COUNTS))
+        return (
+            "",
+            say_streaks(self._record),
+            _("A number is the score of a win, a ring a loss."),
+            str(HOW_IT_COUNTS),
+        )
 
     def _share(self, result: DailyResult) -> str:
         store = self.profile.library.store

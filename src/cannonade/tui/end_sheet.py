@@ -13,6 +13,7 @@ from textual.widgets import Button, Static
 from cannonade.club.fair import certified_of
 from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
 from cannonade.errors import StoreError
+from cannonade.language import _
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, Start
 from cannonade.tui.board import Scene
@@ -25,12 +26,8 @@ from cannonade.words.club.daily import say_fair_end
 from cannonade.words.club.game_links import compare_games
 from cannonade.words.game.endings import headline, say_end
 from cannonade.words.game.story import end_facts, last_lines
-from cannonade.words.input.terminal import (
-    BOARD,
-    say_earned,
-    say_short_command,
-    what_next,
-)
+from cannonade.words.input.terminal import say_short_command
+from cannonade.words.phrases import counted
 
 Titles: TypeAlias = tuple[str, ...]
 
@@ -40,6 +37,8 @@ _NEXT: Final = (
     Command.NEW,
     Command.GAMES,
 )
+_FEW: Final = 2
+"""The most achievements of one game to name."""
 _ONE_ROW: Final = 80
 """The width from which the buttons fit in one row, in every language."""
 
@@ -58,7 +57,7 @@ class EndSheet(Sheet[Reply]):
         ),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", key_display="arrows", show=False),
-        Binding("escape", "dismiss", str(BOARD)),
+        Binding("escape", "dismiss", _("Look at the board")),
     ]
 
     def __init__(
@@ -128,7 +127,7 @@ def end_text(scene: Scene, start: Start, earned: Titles) -> Text:
     lines += _how_it_went(scene, start)
     if earned:
         lines.append(_earned_text(earned, scene))
-    lines.append(paint(what_next(), palette))
+    lines.append(paint(_say_next(), palette))
     return join_lines(lines)
 
 
@@ -146,7 +145,7 @@ def _how_it_went(scene: Scene, start: Start) -> list[Text]:
 def _earned_text(earned: Titles, scene: Scene) -> Text:
     if not earned:
         return Text()
-    said = say_earned(earned)
+    said = _say_earned(earned)
     return paint(said, scene.palette, front=scene.palette.brass)
 
 
@@ -164,3 +163,19 @@ def earned_by(game: OpenGame) -> Titles:
     with suppress(StoreError):
         return tuple(say_achievement(each).title for each in game.earned())
     return ()
+
+
+def _say_earned(titles: Titles) -> str:
+    """Name the achievements that a game earned, or count them if there are many."""
+    if len(titles) <= _FEW:
+        return _("Earned: {list}.").format(list=", ".join(titles))
+    return _("Earned: {achievements} ({key}).").format(
+        achievements=counted(len(titles), "achievement", "achievements"),
+        key=LETTERS[Command.ACHIEVEMENTS],
+    )
+
+
+def _say_next() -> str:
+    """List the keys for a game that is over."""
+    wanted = (*_NEXT, Command.UNDO)
+    return ", ".join(f"{LETTERS[each]}: {say_short_command(each)}" for each in wanted)

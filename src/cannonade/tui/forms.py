@@ -22,9 +22,8 @@ from cannonade.tui.player import Begun, PlayerProfile, Reply
 from cannonade.tui.screen import CLOSE, Sheet, app_of
 from cannonade.words.club.daily import say_fairness
 from cannonade.words.club.settings import SettingInWords, setting_groups
-from cannonade.words.input import terminal
 from cannonade.words.input.mistakes import say_mistake
-from cannonade.words.input.terminal import NEXT_TIME, say_short_command
+from cannonade.words.input.terminal import say_short_command
 from cannonade.words.keys import say_key, say_value
 from cannonade.words.review.hints import WATCH
 from cannonade.words.rulebook.house import say_summary, say_title
@@ -44,7 +43,7 @@ class NewGameForm(Sheet[Reply]):
 
     def __init__(self, profile: PlayerProfile) -> None:
         """Load the built-in and the saved rules."""
-        super().__init__(profile, str(terminal.NEW_TITLE))
+        super().__init__(profile, _("New game"))
         house_rules = HouseRules(profile.library.store).all()
         self._sets: tuple[RuleSet, ...] = (
             *RULE_SETS,
@@ -60,17 +59,19 @@ class NewGameForm(Sheet[Reply]):
         """Compose the form."""
         yield self._chooser
         yield Static(id="about")
-        yield Label(str(terminal.NEW_FAIR))
+        yield Label(_("Which deal"))
         yield self._fair
-        yield Label(str(terminal.NEW_NUMBER))
+        yield Label(_("A number, a deal code such as revised:48213, or a position"))
         line = "_" * _LINE
         yield Input(id="deal", max_length=4000, placeholder=line, compact=True)
         yield Static(id="wrong")
         yield Collapsible(
-            title=str(terminal.NEW_HOUSE), collapsed_symbol="+", expanded_symbol="-"
+            title=_("House rules: override the rule set above"),
+            collapsed_symbol="+",
+            expanded_symbol="-",
         )
         with Horizontal():
-            deal = str(terminal.NEW_DEAL)
+            deal = _("Deal")
             yield Button(deal, id="go", variant="primary", compact=True)
             yield Button(str(WATCH), id="watch", compact=True)
 
@@ -151,7 +152,7 @@ def _house() -> Iterator[tuple[str, Select[str]]]:
     """Yield a select widget for each rules key."""
     for key, values in VOCABULARY.items():
         options = [(say_value(each), str(each.value)) for each in values]
-        yield key, Select(options, prompt=str(terminal.AS_IN_RULES), compact=True)
+        yield key, Select(options, prompt=_("as in the rule set"), compact=True)
 
 
 _SHOWN: Final = {"language", "theme", "draw", "forced"}
@@ -199,4 +200,4 @@ class SettingsForm(Sheet[Reply]):
             self.notify(str(error), severity="error")
         app_of(self).theme = self.profile.palette.name
         if name == "language":
-            self.notify(str(NEXT_TIME))
+            self.notify(_("The language changes at the next start."))

@@ -17,6 +17,7 @@ from cannonade.club.lessons import Lesson
 from cannonade.club.settings import Beside
 from cannonade.engine import Action
 from cannonade.errors import StoreError
+from cannonade.language import _
 from cannonade.play.beside import remark_on
 from cannonade.play.coaching import can_tell, get_ready, is_beside
 from cannonade.play.open_game import GameLibrary, OpenGame, Trouble
@@ -41,11 +42,15 @@ from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import say_clean
 from cannonade.words.game.hand import say_taken_back
 from cannonade.words.input import terminal
-from cannonade.words.input.line_mode_text import say_no_record, say_record_written
-from cannonade.words.input.terminal import say_hint_asks, say_trouble
+from cannonade.words.input.line_mode_text import (
+    say_no_record,
+    say_record_written,
+    say_undo_cost,
+)
+from cannonade.words.input.terminal import say_trouble
 from cannonade.words.review.beside import say_remark
+from cannonade.words.review.hints import ASSISTS, say_only
 from cannonade.words.review.hints import OVER as NO_ADVICE
-from cannonade.words.review.hints import say_only
 from cannonade.words.rulebook.house import name_rules
 
 _AFTER: Final = (Command.REVIEW, Command.REPLAY, Command.GAMES)
@@ -253,13 +258,15 @@ class GameScreen(TableScreen):
             if self.game.session.take_back_count > seen.take_back_count:
                 self.show(say_taken_back(self.game.session.take_back_count))
         else:
-            question = terminal.ask_to_undo(is_over=self.game.session.is_over)
+            question = _("{undo_cost} Continue?").format(
+                undo_cost=say_undo_cost(is_over=self.game.session.is_over)
+            )
             self.ask(question, undo)
 
     def turn_look(self) -> None:
         """Switch to the next theme."""
         if not self.profile.has_looks:
-            self.show(str(terminal.NO_THEMES))
+            self.show(_("This terminal has too few colours for themes."))
             return
         try:
             self.profile.turn_look()
@@ -307,8 +314,7 @@ class GameScreen(TableScreen):
         # The first board needs none of the sheets.
         from cannonade.tui.commands import screen_for  # noqa: PLC0415
 
-        columns = self.size.width
-        screen = screen_for(game or self.game, self.profile, command, number, columns)
+        screen = screen_for(game or self.game, self.profile, command, number)
         if isinstance(screen, str):
             self.show(screen)
         elif screen is not None:
@@ -366,7 +372,7 @@ class GameScreen(TableScreen):
         elif session.is_assisted:
             self._open_hint()
         else:
-            self.ask(say_hint_asks(), self._assist)
+            self.ask(_("{assists} Continue?").format(assists=ASSISTS), self._assist)
 
     def _assist(self) -> None:
         trouble = self.game.change(Session.assist)
@@ -411,9 +417,7 @@ _FILE: Final = "cannonade-game.txt"
 class UnsavedSheet(Question[str | None]):
     """A sheet that returns the message to print on quitting; None to keep playing."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss", str(terminal.GO_ON_PLAYING))
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", _("Play on"))]
 
     def __init__(self, profile: PlayerProfile, why: str, records: str) -> None:
         """Store why games are not saved, and their records."""
@@ -425,9 +429,9 @@ class UnsavedSheet(Question[str | None]):
         yield Static(paint(self._title, self.profile.palette), id="why")
         yield Input(str(Path.cwd() / _FILE), id="file")
         with Horizontal():
-            yield Button(str(terminal.TO_A_FILE), id="write", compact=True)
-            yield Button(str(terminal.GO_ON_PLAYING), id="stay", compact=True)
-            yield Button(str(terminal.LEAVE_UNSAVED), id="leave", compact=True)
+            yield Button(_("Write the file"), id="write", compact=True)
+            yield Button(_("Play on"), id="stay", compact=True)
+            yield Button(_("Leave anyway"), id="leave", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Write the file, stay, or quit without it."""

@@ -13,7 +13,6 @@ from functools import partial
 from typing import ClassVar, Final, TypeVar
 
 from rich.cells import cell_len
-from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -26,12 +25,11 @@ from textual.widgets import Button, Footer, Static
 from textual.widgets._footer import FooterKey
 from textual.worker import get_current_worker
 
-from cannonade.errors import KernelMissingError, StoreError
+from cannonade.errors import KernelMissingError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
-from cannonade.tui.canvas import paint, paint_lines, rewrite
+from cannonade.tui.canvas import paint, paint_lines
 from cannonade.tui.player import PlayerProfile, Reply
-from cannonade.words.input.terminal import COPIED, COUNTING
 from cannonade.words.phrases import sentence
 
 _R = TypeVar("_R")
@@ -129,7 +127,7 @@ class AppScreen(Screen[_R]):
     def copy(self, text: str) -> None:
         """Copy a text to the clipboard."""
         app_of(self).copy_to_clipboard(text)
-        self.notify(str(COPIED))
+        self.notify(_("Copied to the clipboard, if the terminal allows it."))
 
     def start(
         self, work: Callable[[], Iterable[_T]], then: Callable[[_T], None]
@@ -206,34 +204,6 @@ class TextSheet(Sheet[Reply]):
     def contents(self) -> ComposeResult:
         """Compose the text."""
         yield Static(paint_lines(self._lines, self.profile.palette), id="text")
-
-
-class CountingSheet(TextSheet):
-    """A text about all of a player's games, computed in a background thread."""
-
-    def __init__(
-        self, profile: PlayerProfile, title: str, count: Callable[[], Iterable[str]]
-    ) -> None:
-        """Show a placeholder first.
-
-        Args:
-            profile: the player's settings, keys and games.
-            title: the title of the sheet.
-            count: returns the lines, slowly if there are many games.
-        """
-        super().__init__(profile, title, [str(COUNTING)])
-        self._count = count
-
-    def on_mount(self) -> None:
-        """Start computing the lines."""
-        self.start(self._load, partial(rewrite, self, "#text"))
-
-    def _load(self) -> Iterable[Text]:
-        try:
-            lines = [*self._count()]
-        except StoreError as error:
-            lines = [str(error)]
-        yield paint_lines(lines, self.profile.palette)
 
 
 class ListSheet(Sheet[Reply]):

@@ -34,13 +34,7 @@ from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.story import log_lines
 from cannonade.words.game.why_not import why_no_draw, why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
-from cannonade.words.input.terminal import (
-    KNOWN_TITLE,
-    PLAY,
-    WHAT_TITLE,
-    say_short_command,
-    say_trouble,
-)
+from cannonade.words.input.terminal import say_short_command, say_trouble
 from cannonade.words.phrases import capital, sentence
 from cannonade.words.rulebook.book import as_text
 from cannonade.words.rulebook.whole import rules_in_words
@@ -86,7 +80,7 @@ _WALKS: Final = {
 
 PLAY_ACTION: Final = "enter"
 """The action of Enter and space."""
-_PLAY: Final = Binding("enter", PLAY_ACTION, str(PLAY), key_display="Enter")
+_PLAY: Final = Binding("enter", PLAY_ACTION, _("Play"), key_display="Enter")
 _BOARD: Final = (
     *(Binding(keys, f"walk({steps})", show=False) for keys, steps in _WALKS.items()),
     *(
@@ -358,9 +352,12 @@ class TableScreen(BoardScreen):
             case Command.NEXT:
                 self._go_to_next()
             case Command.KNOWN:
-                self._read(str(KNOWN_TITLE), self._known())
+                self._read(_("Known cards"), self._known())
             case Command.WHAT:
-                self._read(str(WHAT_TITLE), [*self._what()] or [str(NOTHING_FIRES)])
+                self._read(
+                    _("What each shot would do"),
+                    [*self._what()] or [str(NOTHING_FIRES)],
+                )
             case Command.RULES:
                 book = rules_in_words(self.play.session.state.rules)
                 text = as_text(book, room_in_sheet(self.size.width))

@@ -18,11 +18,14 @@ from cannonade.club.settings import Settings
 from cannonade.engine.state import PlacedRoyal
 from cannonade.foreign_text import for_page
 from cannonade.language import _, language, ngettext
+from cannonade.pages.page import PageBlock
 from cannonade.rules import Rules
+from cannonade.web.drawing.blocks import draw_medal, draw_picture
 from cannonade.web.drawing.cards import drawn, royal_card, stack_card
 from cannonade.web.drawing.marks import icon, traverse, word_mark
+from cannonade.web.drawing.review_chart import draw_balance
 from cannonade.web.drawing.sprite import sprite_for
-from cannonade.web.drawing.table import in_text
+from cannonade.web.drawing.table import draw_still, in_text
 from cannonade.web.live.browsers import attributes_of, known_settings
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.errors import without_folder
@@ -57,6 +60,11 @@ class Pages:
             "embedded": embedded,
             "used_shapes": _USED_SHAPES,
             "in_text": in_text,
+            "kind_of": _kind_of,
+            "draw_medal": draw_medal,
+            "draw_picture": draw_picture,
+            "draw_balance": draw_balance,
+            "draw_still": draw_still,
             "_": _,
             "ngettext": ngettext,
             "html": html,
@@ -118,6 +126,10 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+
+
+def _kind_of(block: PageBlock) -> str:
+    return type(block).__name__
 
 
 def _icon(name: str) -> Markup:

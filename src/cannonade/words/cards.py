@@ -70,6 +70,16 @@ SPOKEN: Final = Style(is_ascii=True, is_spoken=True)
 """The style for screen readers."""
 
 
+_SIGNS: Final = {"±": "+-", "\N{MINUS SIGN}": "-"}
+_HEIGHTS: Final = zip("▁▂▃▄▅▆▇█", "_.-:=+*#", strict=True)
+_IN_ASCII: Final = str.maketrans({**_SIGNS, **dict(_HEIGHTS)})
+
+
+def for_style(text: str, style: Style) -> str:
+    """Replace the signs of figures and charts by ASCII, if the style requires it."""
+    return text.translate(_IN_ASCII) if style.is_ascii else text
+
+
 _RANK_NAMES: Final = {
     ACE_RANK: Lazy("ace"),
     JACK_RANK: Lazy("jack"),

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from markupsafe import Markup, escape
 
 from cannonade.board import SLOTS
+from cannonade.pages.statistics import Bar
 from cannonade.web.drawing.cards import drawn
-from cannonade.words.club.statistics import Bar, Chart
 
 if TYPE_CHECKING:
     from cannonade.club.strength import Strength
@@ -25,11 +25,11 @@ _DARKEST: Final = 0.4
 _FAINTEST: Final = 0.06
 
 
-def draw_bars(chart: Chart) -> Markup:
+def draw_bars(bars: Sequence[Bar]) -> Markup:
     """Draw a bar chart, each bar with its count above and its label below."""
-    highest = max((each.count for each in chart.bars), default=0)
-    bars = (_bar(each, highest) for each in chart.bars)
-    return drawn(f'<div class="bars" aria-hidden="true">{"".join(bars)}</div>')
+    highest = max((each.count for each in bars), default=0)
+    shown = "".join(_bar(each, highest) for each in bars)
+    return drawn(f'<div class="bars" aria-hidden="true">{shown}</div>')
 
 
 def _bar(bar: Bar, highest: int) -> str:
@@ -73,7 +73,9 @@ _WIDE: Final = 320
 
 def draw_strength(line: "Sequence[Strength]") -> Markup:
     """Draw levels over time: the likeliest as a line, the intervals as a band."""
-    step = _WIDE / max(1, len(line) - 1)
+    if len(line) == 1:
+        return Markup()
+    step = _WIDE / (len(line) - 1)
     places = [step * each for each in range(len(line))]
     ends = [
         *((x, each.high) for x, each in zip(places, line, strict=True)),

@@ -14,26 +14,18 @@ from markupsafe import Markup, escape
 from cannonade.cards import PLOY_COUNT
 from cannonade.club.reviews import kept_review
 from cannonade.coach.review.totals import (
-    Estimate,
     Review,
-    Totals,
     course_of,
     deciding_plies,
     grade_of,
-    is_decision,
     is_fault,
     lucks_of,
 )
 from cannonade.language import _, pgettext
-from cannonade.play.review_report import Decision, ReviewReport, report_of
-from cannonade.session import Session, look_back, to_record
+from cannonade.session import Session
 from cannonade.store import GameId, Store
 from cannonade.web.drawing.cards import drawn
-from cannonade.web.drawing.table import draw_table
-from cannonade.words.cards import BY_CARDS, Style
-from cannonade.words.game.actions import say_action
-from cannonade.words.game.story import CASUAL
-from cannonade.words.phrases import capital, in_percent
+from cannonade.words.phrases import in_percent
 from cannonade.words.review import report as words
 
 HEIGHT: Final = 270
@@ -161,140 +153,35 @@ def _mark(x: str, y: float, number: int | None) -> str:
     )
 
 
-def draw_ring(totals: Totals) -> Markup:
-    """Draw the accuracy as a ring; nothing if there were no decisions."""
-    if totals.accuracy is None:
-        return drawn("")
+def draw_ring(percentage: float) -> Markup:
+    """Draw a percentage as a ring."""
     return drawn(
         '<svg class="accuracy" viewBox="-50 -50 100 100" aria-hidden="true">'
         '<circle r="42"/><circle class="done" r="42" pathLength="100" '
-        f'stroke-dasharray="{totals.accuracy:.1f} 100" transform="rotate(-90)"/>'
-        f'<text y="12">{in_percent(totals.accuracy / 100, 0):.0f}</text></svg>'
+        f'stroke-dasharray="{percentage:.1f} 100" transform="rotate(-90)"/>'
+        f'<text y="12">{in_percent(percentage / 100, 0):.0f}</text></svg>'
     )
 
 
-def draw_balance(equity: float, most_equity: float) -> Markup:
-    """Draw a gain or a loss on a scale with zero in the middle."""
-    share = 50 * min(1.0, abs(equity) / most_equity) if most_equity else 0.0
-    x = 50.0 if equity >= 0 else 50 - share
-    css = "gain" if equity >= 0 else "cost"
+def draw_balance(share: float) -> Markup:
+    """Draw a gain or a loss, -1 to 1, on a scale with zero in the middle."""
+    width = 50 * abs(share)
+    x = 50.0 if share >= 0 else 50 - width
+    css = "gain" if share >= 0 else "cost"
     return drawn(
-        '<svg class="balance" width="100%" height="14" aria-hidden="true">'
-        '<rect class="well" width="100%" height="14" rx="4"/>'
-        f'<rect class="{css}" x="{x:.1f}%" width="{share:.1f}%" height="14"/>'
-        '<rect class="middle" x="50%" width="1.5" height="14"/></svg>'
+        '<svg class="balance" width="100%" height="10" aria-hidden="true">'
+        '<rect class="well" width="100%" height="10" rx="4"/>'
+        f'<rect class="{css}" x="{x:.1f}%" width="{width:.1f}%" height="10"/>'
+        '<rect class="middle" x="50%" width="1.5" height="10"/></svg>'
     )
-
-
-_LEAST_SCALE: Final = 0.1
-
-
-ReviewRow = dict[str, object]
-"""A row of a list, by the names that the template uses."""
-
-
-def review_facts(session: Session, review: Review) -> dict[str, object]:
-    """Return the template values of a complete review's page.
-
-    Raises:
-        ReviewError: if the review is not complete.
-    """
-    report = report_of(to_record(session), review)
-    totals = report.totals
-    return {
-        "in_one_sentence": words.say_sum(totals, review.max_utility),
-        "verdict": words.say_verdict(review),
-        "grades": words.say_grades(review),
-        "sure": words.say_settled(report.settled),
-        "course": words.say_course(review.max_utility),
-        "unit": words.say_unit(review.max_utility),
-        "chart": draw_chart(review),
-        "ring": draw_ring(totals),
-        "balances": tuple(_balances(review, totals)),
-        "sums": words.totals_rows(totals, review.max_utility),
-        "neither": words.NEITHER,
-        "deciding": tuple(_deciding(session, report)),
-        "rows": tuple(_rows(session, report)),
-        "casual": CASUAL,
-        "last_decision": words.say_last_decision(review),
-        "share": words.share_review(session.start, review, standing=session.standing),
-    }
-
-
-def _balances(review: Review, totals: Totals) -> Iterator[ReviewRow]:
-    """Yield luck and play, each as a gain or a loss on a scale."""
-    parts = [
-        (_("Luck"), _("the cards"), totals.luck),
-        (pgettext("beside luck", "Play"), _("your decisions"), totals.play),
-    ]
-    if totals.forfeit.mean:
-        resigned = totals.forfeit.times(-1)
-        parts.append((_("Resigning"), "", resigned))
-    most = max(_LEAST_SCALE, *(abs(each[2].mean) for each in parts))
-    for title, whose, each in parts:
-        yield {
-            "title": title,
-            "whose": whose,
-            "amount": words.say_figure(each, review.max_utility, is_signed=True),
-            "picture": draw_balance(each.mean, most),
-        }
-
-
-def _deciding(session: Session, report: ReviewReport) -> Iterator[ReviewRow]:
-    """Yield the decisions that mattered most, with the board before each."""
-    most = report.review.max_utility
-    for number, each in enumerate(report.deciding, 1):
-        found = each.found
-        seen = look_back(session, each.ply)
-        style = BY_CARDS.on(seen.observation)
-        yield {
-            "number": number,
-            "ply": each.ply,
-            "played": capital(say_action(found.action, style)),
-            "best": capital(say_action(found.best, style)),
-            "cost": words.say_figure(found.error.times(-1), most),
-            "grade": words.GRADES[grade_of(found)],
-            "reasons": words.say_why_better(found, each.why, most, style),
-            "table": draw_table(seen),
-        }
-
-
-def _rows(session: Session, report: ReviewReport) -> Iterator[ReviewRow]:
-    """Yield all actions; a fault with the better action."""
-    review, most = report.review, report.review.max_utility
-    lucks = lucks_of(review)
-    for ply, (found, luck) in enumerate(zip(review.plies, lucks, strict=True)):
-        is_chosen = is_decision(found)
-        style = BY_CARDS.on(session.history[ply].before)
-        yield {
-            "ply": ply,
-            "played": capital(say_action(found.action, style)),
-            "worth": words.say_figure(found.quick, most),
-            "cost": _cost(found.error, most) if is_chosen else "",
-            "grade": words.GRADES[grade_of(found)] if is_chosen else "",
-            "luck": ""
-            if luck is None
-            else words.say_figure(luck, most, is_signed=True),
-            "better": _better(report.decision(ply), most, style)
-            if is_fault(found)
-            else "",
-        }
-
-
-def _better(each: Decision, most: int, style: Style) -> str:
-    """Return the better action and the most important reason for it."""
-    best = say_action(each.found.best, style)
-    return f"{best}. {words.say_why_better(each.found, each.why, most, style)[0]}"
-
-
-def _cost(error: Estimate, most: int) -> str:
-    return words.say_figure(error.times(-1), most) if error.mean else ""
 
 
 _HEIGHT: Final = 10
 
 
-def kept_faults(store: Store, game_id: GameId, session: Session) -> ReviewRow | None:
+def kept_faults(
+    store: Store, game_id: GameId, session: Session
+) -> dict[str, object] | None:
     """Return the faults found by the saved review of a game, by the ply after each.
 
     The picture marks all of them, to be drawn over a scrubber. None if there is no

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
 from cannonade.cards import Suit
-from cannonade.engine import Attacked, AttackResult, Place
+from cannonade.engine import Action, Attacked, AttackResult, Observation, Place
 from cannonade.language import _
 from cannonade.notation import parse_action, parse_draft
 from cannonade.session import View, begin, view
@@ -61,9 +61,13 @@ class TableDrawing:
 
 def draw_table(seen: View) -> TableDrawing:
     """Draw the table as a view shows it."""
-    table = seen.observation
+    return draw_still(seen.observation, seen.legal)
+
+
+def draw_still(table: Observation, legal: tuple[Action, ...] = ()) -> TableDrawing:
+    """Draw a table, with the places of some actions marked."""
     return TableDrawing(
-        squares=(*_slots(seen), *_cells(seen)),
+        squares=(*_slots(table, legal), *_cells(table, legal)),
         hand=drawn(cards.hand_card(table.hand, table.rules)) if table.hand else None,
         back=drawn(cards.card_back(table.draw_count)),
     )
@@ -123,20 +127,19 @@ def _word(part: str) -> Markup:
 # Cells and slots are both integers, so never mix them in one set.
 
 
-def _legal_cells(seen: View) -> list[Cell]:
-    found = map(target_of, seen.legal)
+def _legal_cells(legal: tuple[Action, ...]) -> list[Cell]:
+    found = map(target_of, legal)
     return [each for each in found if isinstance(each, Cell)]
 
 
-def _legal_slots(seen: View) -> list[Slot]:
-    found = map(target_of, seen.legal)
+def _legal_slots(legal: tuple[Action, ...]) -> list[Slot]:
+    found = map(target_of, legal)
     return [each for each in found if isinstance(each, Slot)]
 
 
-def _cells(seen: View) -> Iterator[DrawnSquare]:
-    table = seen.observation
-    legal = _legal_cells(seen)
-    is_choosing = bool(legal) and not _legal_slots(seen)
+def _cells(table: Observation, actions: tuple[Action, ...]) -> Iterator[DrawnSquare]:
+    legal = _legal_cells(actions)
+    is_choosing = bool(legal) and not _legal_slots(actions)
     for cell in CELLS:
         top, depth = table.top(cell), len(table.stacks[cell])
         css = "legal" if cell in legal else "blocked" if is_choosing else ""
@@ -150,12 +153,12 @@ def _cells(seen: View) -> Iterator[DrawnSquare]:
         )
 
 
-def _slots(seen: View) -> Iterator[DrawnSquare]:
-    table = seen.observation
+def _slots(table: Observation, actions: tuple[Action, ...]) -> Iterator[DrawnSquare]:
+    legal = _legal_slots(actions)
     fatal = fatal_slot(table)
     for slot in SLOTS:
         royal = table.royals[slot]
-        css = "legal" if slot in _legal_slots(seen) else ""
+        css = "legal" if slot in legal else ""
         if slot is fatal:
             css += " fatal"
         yield DrawnSquare(

@@ -12,6 +12,7 @@ from cannonade.errors import CannonadeError, InvalidStateError
 from cannonade.kernel import demand_kernel
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.notation.game_codes import SEPARATOR
+from cannonade.pages.statistics import RulesNames
 from cannonade.play import new_game as requests
 from cannonade.play.games import Intent
 from cannonade.pool import Difficulty
@@ -24,7 +25,6 @@ from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
-from cannonade.web.pages.statistics import RulesNames
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import FORGED, ProblemError
 from cannonade.web.service import Context

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import quote
 
 from starlette.responses import Response
@@ -23,9 +23,6 @@ from cannonade.web.service import Context
 from cannonade.words.game.endings import label_unclean
 from cannonade.words.game.story import CASUAL, GOES_ON, name_deal
 from cannonade.words.review.hints import WATCH
-
-if TYPE_CHECKING:
-    from cannonade.web.drawing.review_chart import ReviewRow
 
 router = Router()
 
@@ -60,7 +57,7 @@ def replay(context: Context, game_id: str) -> Response:
     return context.page("replay.html", facts)
 
 
-def _faults(context: Context, named: LiveGame) -> "ReviewRow | None":
+def _faults(context: Context, named: LiveGame) -> Mapping[str, object] | None:
     """Return the faults of a game with a saved review."""
     if not named.session.is_over:
         return None

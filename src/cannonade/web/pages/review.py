@@ -6,17 +6,17 @@ from starlette.responses import Response
 
 from cannonade.coach.review import review_json
 from cannonade.kernel import demand_kernel
-from cannonade.session import shown_deal_code, view
-from cannonade.web.api.view_json import rules_answer
-from cannonade.web.drawing.review_chart import review_facts
+from cannonade.pages.review import progress_page, review_page
+from cannonade.play.review_report import report_of
+from cannonade.session import to_record, view
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import see
 from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.game.endings import label_unclean
-from cannonade.words.game.story import name_deal
-from cannonade.words.review.hints import NOT_OVER, REVIEWING
+from cannonade.words.cards import BY_CARDS
+from cannonade.words.game.story import CASUAL
+from cannonade.words.review.hints import NOT_OVER
 
 router = Router()
 
@@ -31,19 +31,12 @@ def review(context: Context, game_id: str) -> Response:
         return see(f"/game/{game_id}")
     demand_kernel()
     found = context.service.reviewing.ask(named.game_id)
-    facts: dict[str, object] = {
-        "game": named.game_id,
-        "name": name_deal(shown_deal_code(named.session)),
-        "rules": rules_answer(named),
-        "is_complete": found.is_complete,
-        "done": len(found.plies),
-        "count": found.ply_count,
-        "reviewing": REVIEWING,
-        "standing": label_unclean(named.session.standing),
-        "table": draw_table(view(named.session)),
-    }
+    record = to_record(named.session)
     if found.is_complete:
-        facts |= review_facts(named.session, found)
+        page, table = review_page(report_of(record, found), BY_CARDS), None
+    else:
+        page, table = progress_page(record, found), draw_table(view(named.session))
+    facts = {"game": named.game_id, "page": page, "table": table, "casual": CASUAL}
     return context.page("review.html", facts)
 
 

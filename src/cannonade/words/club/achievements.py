@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.club.achievements import Achievement, AchievementProgress
-from cannonade.language import Lazy, _
+from cannonade.club.achievements import Achievement
+from cannonade.language import Lazy
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +96,3 @@ _TAKES: Final = {
 def say_achievement(achievement: Achievement) -> Medal:
     """Return the title and description of an achievement."""
     return Medal(str(_TITLES[achievement.id]), str(_TAKES[achievement.id]))
-
-
-def say_progress(progress: AchievementProgress) -> str:
-    """Format the progress towards an achievement, as in "3 of 5"; "" if uncounted."""
-    goal = progress.achievement.goal
-    return (
-        _("{reached} of {goal}").format(reached=progress.reached, goal=goal)
-        if goal > 1
-        else ""
-    )

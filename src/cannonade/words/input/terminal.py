@@ -1,10 +1,9 @@
 """The labels and notices of the terminal app."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
-from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
 from cannonade.play.open_game import (
     ChangedElsewhere,
@@ -15,24 +14,11 @@ from cannonade.play.open_game import (
 )
 from cannonade.session import Standing
 from cannonade.words.cards import Style
-from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import refuse
 from cannonade.words.game.endings import label_unclean
-from cannonade.words.input.line_mode_text import say_not_saved, say_undo_cost
-from cannonade.words.phrases import capital, counted, figured, sentence
-from cannonade.words.review.hints import ASSISTS, REVIEW, WATCH
-
-DOWN: Final = Lazy("down")
-"""The label under the count of fallen royals."""
-SCORE: Final = Lazy("Score")
-SHAME: Final = Lazy("Shame")
-LOG: Final = Lazy("To come:")
-ROYALS: Final = Lazy("The twelve royals")
-KNOWN_TITLE: Final = Lazy("Known cards")
-WHAT_TITLE: Final = Lazy("What each shot would do")
-NEW_TITLE: Final = Lazy("New game")
-NEXT_TIME: Final = Lazy("The language changes at the next start.")
-CODE_TITLE: Final = Lazy("Deal code")
+from cannonade.words.input.line_mode_text import say_not_saved
+from cannonade.words.phrases import capital, sentence
+from cannonade.words.review.hints import REVIEW, WATCH
 
 GONE_ON: Final = Lazy("This game has moved on elsewhere. Here it is now.")
 NOT_DONE: Final = Lazy(
@@ -40,40 +26,14 @@ NOT_DONE: Final = Lazy(
 )
 THINKING: Final = Lazy("The coach is thinking.")
 COUNTING: Final = Lazy("Counting your games.")
-HINT_TITLE: Final = Lazy("The coach")
 RESIGN_ASKS: Final = Lazy("Resign? The game counts as a loss.")
-NO_THEMES: Final = Lazy("This terminal has too few colours for themes.")
-NOTHING_PLAYED: Final = Lazy("No games yet.")
-NO_CODE: Final = Lazy("This game began from a custom position, so it has no code yet.")
-NO_DAILY: Final = Lazy("This computer's clock is set before the first daily deal.")
-PLAY: Final = Lazy("Play")
-"""The label of Enter in the line of keys."""
-PLAY_IT: Final = Lazy("Play it")
-BOARD: Final = Lazy("Look at the board")
 SAVED_NOW: Final = Lazy("The game is saved now.")
 UNSAVED_FIRST: Final = Lazy(
     "This game is not saved yet. Press q to write its record to a file."
 )
-TO_A_FILE: Final = Lazy("Write the file")
-GO_ON_PLAYING: Final = Lazy("Play on")
-LEAVE_UNSAVED: Final = Lazy("Leave anyway")
-WAS_NOT_SAVED: Final = Lazy("The game was not saved.")
 SEARCH: Final = Lazy("Search for a command")
-COPIED: Final = Lazy("Copied to the clipboard, if the terminal allows it.")
+WAS_NOT_SAVED: Final = Lazy("The game was not saved.")
 
-_FEW: Final = 2
-"""The most achievements of one game to name."""
-
-MARKED: Final = Lazy("Both are marked on the board.")
-TO_SHARE: Final = Lazy("To share")
-CALENDAR_KEY: Final = Lazy("A number is the score of a win, a ring a loss.")
-
-NEW_FAIR: Final = Lazy("Which deal")
-NEW_NUMBER: Final = Lazy("A number, a deal code such as revised:48213, or a position")
-NEW_DEAL: Final = Lazy("Deal")
-NEW_HOUSE: Final = Lazy("House rules: override the rule set above")
-AS_IN_RULES: Final = Lazy("as in the rule set")
-GAMES_KEYS: Final = Lazy("Enter: continue a game, or replay a finished one.")
 
 HELP_WALK: Final = (
     (Lazy("1 to 9"), Lazy("select a cell: 1 2 3 is the top row, 7 8 9 the bottom one")),
@@ -159,11 +119,6 @@ IN_LESSONS: Final[Mapping[Command, Lazy]] = {
 """The labels of keys in a lesson, in a word or two."""
 
 
-def say_hint_asks() -> str:
-    """Ask whether to continue with a hint, which marks the game as assisted."""
-    return _("{assists} Continue?").format(assists=ASSISTS)
-
-
 def say_too_small(size: str, least: str) -> str:
     """State that the terminal is too small, in five lines of twenty characters.
 
@@ -175,13 +130,6 @@ def say_too_small(size: str, least: str) -> str:
         "{size} is too small: enlarge it to {least}, or press q and use\n"
         '"cannonade text".'
     ).format(size=size, least=least)
-
-
-def say_lessons_offer() -> str:
-    """Offer the lessons to a new player, with their key."""
-    return _("{offer} Press {key}.").format(
-        offer=say_offer(), key=LETTERS[Command.LESSONS]
-    )
 
 
 def say_unknown_key(key: str) -> str:
@@ -217,26 +165,6 @@ def list_keys() -> Iterator[str]:
         yield f"{LETTERS[command]}  {say_long_command(command)}"
 
 
-def say_strip(attack: Attacked, style: Style) -> str:
-    """Summarise an attack in seven characters, as in "16 ≥ 11"."""
-    match attack.result:
-        case AttackResult.KILLED:
-            if style.is_ascii:
-                return f"{attack.total}>={attack.needed}"
-            return f"{attack.total} ≥ {attack.needed}"
-        case AttackResult.TOO_WEAK:
-            return _("{short_by} short").format(short_by=attack.short_by)
-        case AttackResult.WRONG_CARDS:
-            return _("unfit")
-        case AttackResult.NO_PAYLOAD:
-            return _("no load")
-
-
-def ask_to_undo(*, is_over: bool) -> str:
-    """Ask whether to undo although it counts as help."""
-    return _("{undo_cost} Continue?").format(undo_cost=say_undo_cost(is_over=is_over))
-
-
 def say_remark(better: str) -> str:
     """Repeat what the coach beside the player says, with what can be done about it."""
     return _("{better} You can undo yours.").format(better=better)
@@ -251,52 +179,6 @@ def say_title(*names: str, clean: str) -> str:
 def say_top(*names: str, standing: Standing) -> str:
     """Format the title of a screen that shows a game, skipping empty names."""
     return "  ".join(filter(None, (*names, label_unclean(standing))))
-
-
-def say_earned(titles: Sequence[str]) -> str:
-    """Name the achievements that a game earned, or count them if there are many."""
-    if len(titles) <= _FEW:
-        return _("Earned: {list}.").format(list=", ".join(titles))
-    return _("Earned: {achievements} ({key}).").format(
-        achievements=counted(len(titles), "achievement", "achievements"),
-        key=LETTERS[Command.ACHIEVEMENTS],
-    )
-
-
-def what_next() -> str:
-    """List the keys for a game that is over."""
-    wanted = (
-        Command.REVIEW,
-        Command.REPLAY,
-        Command.NEW,
-        Command.GAMES,
-        Command.UNDO,
-    )
-    return ", ".join(f"{LETTERS[each]}: {say_short_command(each)}" for each in wanted)
-
-
-def say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FBT001  a fact like the others
-    """State which level plays, how fast, and whether it is paused.
-
-    Args:
-        level: the level in words.
-        speed: actions per second.
-        is_playing: whether it is playing, not paused.
-    """
-    if not is_playing:
-        return _("{level}. Paused.").format(level=level)
-    fast = (
-        figured(int(speed), "action", "actions") if speed >= 1 else _("half an action")
-    )
-    return _("{level}, {fast} a second.").format(level=level, fast=fast)
-
-
-def say_decision_keys(count: int) -> str:
-    """Explain the digit keys for the decisions that mattered, up to `count`."""
-    digits = ", ".join(str(each) for each in range(1, count + 1))
-    return _("{digits}: show that decision, to play on from there.").format(
-        digits=digits
-    )
 
 
 def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001  two facts of one day

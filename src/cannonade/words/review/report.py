@@ -1,6 +1,5 @@
 """A review in words: luck, play, the margins of error, and a chart of equity."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from cannonade.cards import PLOY_COUNT
@@ -20,12 +19,9 @@ from cannonade.coach.review.totals import (
     grade_of_cost,
     totals_of,
 )
-from cannonade.engine import Deal, PositionDraft
 from cannonade.language import Lazy, _, ngettext
-from cannonade.notation import DealCode
 from cannonade.play.review_report import ReviewReport
-from cannonade.session import Standing
-from cannonade.words.cards import Style
+from cannonade.words.cards import Style, for_style
 from cannonade.words.club.daily import name_to_share
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import note_unclean
@@ -50,25 +46,6 @@ GRADES: Final = {
 }
 """The name of each grade."""
 
-TITLE: Final = Lazy("Luck and skill")
-DECIDING_TITLE: Final = Lazy("Key decisions")
-_NO_FAULT: Final = Lazy("You made no mistakes.")
-LUCKY_TITLE: Final = Lazy("Best and worst draw")
-NO_SUCH_GAME: Final = Lazy("there is no file or saved game with this name")
-NO_GAME: Final = Lazy("it contains no game")
-GOES_ON: Final = Lazy(
-    "this game is still in progress; it can be reviewed when it is over"
-)
-NOTHING_FINISHED: Final = Lazy("there are no finished games yet")
-WHAT_TO_REVIEW: Final = Lazy(
-    "a file of records, an id that cannonade games lists, or last"
-)
-UNIT_POINTS: Final = Lazy("In points: 1 for a win, plus 1 for each ploy kept.")
-UNIT_SCORE: Final = Lazy("In points: what a win scores; a loss counts 0.")
-UNIT_SHAME: Final = Lazy(
-    "In points: 13 for a win, less 1 for each shamed card; a loss counts 0."
-)
-UNIT_CHANCES: Final = Lazy("As a chance of winning.")
 NEITHER: Final = Lazy(
     "Planning ahead is what careful play gains over the coach's first impression. "
     "Corrections are where the coach changed its estimate as it saw more; they are "
@@ -77,10 +54,12 @@ NEITHER: Final = Lazy(
 """The explanation of the two rows that are neither luck nor errors."""
 
 _UNITS: Final = {
-    1: UNIT_CHANCES,
-    1 + PLOY_COUNT: UNIT_POINTS,
-    1 + MOST_SHAME: UNIT_SHAME,
-    MOST_POINTS: UNIT_SCORE,
+    1: Lazy("As a chance of winning."),
+    1 + PLOY_COUNT: Lazy("In points: 1 for a win, plus 1 for each ploy kept."),
+    1 + MOST_SHAME: Lazy(
+        "In points: 13 for a win, less 1 for each shamed card; a loss counts 0."
+    ),
+    MOST_POINTS: Lazy("In points: what a win scores; a loss counts 0."),
 }
 _SETTLED: Final = {
     Certainty.WON: Lazy("the win was certain"),
@@ -102,18 +81,9 @@ _SIDES: Final = (
     (0.30, Lazy("very good"), Lazy("very bad")),
     (0.05, Lazy("good"), Lazy("bad")),
 )
-_EVEN: Final = Lazy("about even")
 _MINUS: Final = "\N{MINUS SIGN}"
 _BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _SPARK_WIDTH: Final = 24
-_IN_ASCII: Final = str.maketrans(
-    {"±": "+-", _MINUS: "-", **dict(zip(_BLOCKS, "_.-:=+*#", strict=True))}
-)
-
-
-def for_style(text: str, style: Style) -> str:
-    """Replace the symbols in a review by ASCII, if the style requires it."""
-    return text.translate(_IN_ASCII) if style.is_ascii else text
 
 
 def say_course(most: int) -> str:
@@ -191,7 +161,7 @@ def say_last_decision(review: Review) -> str:
         return _("Resigning cost {cost}: {grades}.").format(
             cost=figure, grades=GRADES[grade]
         )
-    return "" if deciding_plies(review) else str(_NO_FAULT)
+    return "" if deciding_plies(review) else _("You made no mistakes.")
 
 
 def say_sum(totals: Totals, most: int) -> str:
@@ -246,18 +216,18 @@ def say_kindness(luck: float) -> str:
     for least, good, bad in _SIDES:
         if abs(luck) >= least:
             return str(good if luck > 0 else bad)
-    return str(_EVEN)
+    return _("about even")
 
 
-def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
+def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str, float | None], ...]:
     """List the value at the start, what changed it, and the value at the end.
 
-    The changes add up to the value at the end.
+    The changes add up to the value at the end. Each row is a name, a figure in words,
+    and the change in equity; None for a value.
     """
-    lost = totals.errors.times(-1)
     changes = [
         (_("Luck"), totals.luck),
-        (_("Your errors"), lost),
+        (_("Your errors"), totals.errors.times(-1)),
         (_("Gained by planning ahead"), totals.depth),
         (_("Coach's corrections"), totals.noise),
     ]
@@ -267,20 +237,15 @@ def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
         changes.append((_("Lost by resigning"), totals.forfeit.times(-1)))
     end = totals.end - totals.forfeit if totals.forfeit.mean else totals.end
     ending = Estimate(0.0) if totals.forfeit.mean else end
+    start = f"{say_figure(totals.start, most)}{_of_most(most)}"
     return (
-        (_("Value of the deal"), f"{say_figure(totals.start, most)}{_of_most(most)}"),
-        *((name, say_figure(each, most, is_signed=True)) for name, each in changes),
-        (_("Value at the end"), say_figure(ending, most)),
+        (_("Value of the deal"), start, None),
+        *(
+            (name, say_figure(each, most, is_signed=True), each.mean)
+            for name, each in changes
+        ),
+        (_("Value at the end"), say_figure(ending, most), None),
     )
-
-
-def totals_table(totals: Totals, most: int) -> Iterator[tuple[str, str]]:
-    """Yield the same rows padded: names to one width, figures to align at the point."""
-    rows = totals_rows(totals, most)
-    room = max(len(name) for name, _ in rows)
-    leads = [len(value.partition(" ")[0]) for _, value in rows]
-    for (name, value), lead in zip(rows, leads, strict=True):
-        yield f"{name:<{room}}", f"{'':{max(leads) - lead}}{value}"
 
 
 def _of_most(most: int) -> str:
@@ -322,32 +287,32 @@ def _tally(grade: Grade, count: int) -> str:
     return str(_TALLY[grade] if count == 1 else _MANY.get(grade, _TALLY[grade]))
 
 
+def name_action(number: int) -> str:
+    """Name an action by its number, from 1."""
+    return _("Action {number}").format(number=number)
+
+
 def say_fault(
-    number: int, ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
-) -> str:
-    """Explain what an action cost, what would have been better, and why.
+    ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
+) -> tuple[str, ...]:
+    """Explain what would have been better than an action, why, and what it cost.
 
     Args:
-        number: the number of the action, from 1.
         ply: the review of the action.
         facts: the reasons for the better action.
         most: the highest utility, of which equity is a share.
         style: how cards are named.
+
+    Returns:
+        Sentences, the first of which goes on from the name of the action and a colon.
     """
-    played, best = say_action(ply.action, style), say_action(ply.best, style)
-    cost = say_figure(ply.error, most)
-    why = " ".join(say_why_better(ply, facts, most, style))
-    return _(
-        "Action {number}: you chose to {played}; it was better to "
-        "{best}. {why} This cost {cost}: {grades}."
-    ).format(
-        number=number,
-        played=played,
-        best=best,
-        why=why,
-        cost=cost,
-        grades=GRADES[grade_of(ply)],
+    better = _("you chose to {played}; it was better to {best}.").format(
+        played=say_action(ply.action, style), best=say_action(ply.best, style)
     )
+    cost = _("This cost {cost}: {grades}.").format(
+        cost=say_figure(ply.error, most), grades=GRADES[grade_of(ply)]
+    )
+    return better, *say_why_better(ply, facts, most, style), cost
 
 
 def say_why_better(
@@ -373,13 +338,6 @@ def say_marked(count: int) -> str:
     return told.format(errors=capital(counted(count, "error", "errors")))
 
 
-def say_where_to_play(ply: int) -> str:
-    """Explain how to replay a decision that mattered."""
-    return _(
-        'Type "from {number}" to play on from action {number} in a new game.'
-    ).format(number=ply + 1)
-
-
 def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
     """Describe the luck of a draw.
 
@@ -402,30 +360,14 @@ def say_progress(review: Review) -> str:
     )
 
 
-def share_review(
-    start: Deal | DealCode | PositionDraft,
-    review: Review,
-    *,
-    standing: Standing,
-) -> str:
-    """Summarise a complete review in lines to share, without its cards.
-
-    Args:
-        start: the start of the game.
-        review: the review.
-        standing: whether the game is clean.
-    """
-    verdict = say_verdict(review)
-    name = name_to_share(start) + note_unclean(standing)
-    return _("Cannonade {name}\n{verdict}\n{spark_line}").format(
-        name=name, verdict=verdict, spark_line=spark_line(review)
-    )
-
-
 def share_report(report: ReviewReport, style: Style) -> str:
-    """Summarise a reviewed game in lines to share."""
-    start, standing = report.record.start, report.standing
-    said = share_review(start, report.review, standing=standing)
+    """Summarise a reviewed game in lines to share, without its cards."""
+    name = name_to_share(report.record.start) + note_unclean(report.standing)
+    said = _("Cannonade {name}\n{verdict}\n{spark_line}").format(
+        name=name,
+        verdict=say_verdict(report.review),
+        spark_line=spark_line(report.review),
+    )
     return for_style(said, style)
 
 

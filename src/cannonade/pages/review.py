@@ -1,0 +1,196 @@
+"""The page of a review: how much was luck, how much was skill."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cannonade.coach.review.totals import (
+    Estimate,
+    Review,
+    grade_of,
+    is_decision,
+    is_fault,
+    lucks_of,
+)
+from cannonade.language import _
+from cannonade.notation import GameRecord
+from cannonade.pages.lines import wrap
+from cannonade.pages.page import (
+    Facts,
+    FactTable,
+    Figure,
+    Page,
+    PagePart,
+    PagePicture,
+    PageSentence,
+    PlyEntries,
+    PlyEntry,
+    ProgressBar,
+    ShareText,
+    TableRow,
+    Tone,
+)
+from cannonade.play.review_report import Decision, ReviewReport, standing_of
+from cannonade.session import Standing
+from cannonade.words.cards import Style
+from cannonade.words.club.daily import name_to_share
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.endings import say_clean, say_result
+from cannonade.words.game.story import say_ply
+from cannonade.words.phrases import capital, counted
+from cannonade.words.review import report as words
+from cannonade.words.review.chart import BLOCKS, KEY, draw_chart
+from cannonade.words.review.hints import REVIEW, REVIEWING
+
+
+@dataclass(frozen=True, slots=True)
+class Ring(PagePicture):
+    """A percentage, beside the sentence that says it."""
+
+    percentage: float
+
+
+@dataclass(frozen=True, slots=True)
+class EquityCourse(PagePicture):
+    """The chart of a complete review: equity, errors and luck, action by action."""
+
+    review: Review
+
+    def lines(self, width: int, *, is_solid: bool) -> Iterator[str]:
+        """Draw the chart, and explain its marks."""
+        yield from draw_chart(self.review, width, *(BLOCKS,) * is_solid)
+        yield from wrap(str(KEY), width)
+
+
+def progress_page(record: GameRecord, review: Review) -> Page:
+    """Return the page of a review that is going on."""
+    done = ProgressBar(words.say_progress(review), len(review.plies), review.ply_count)
+    waiting = PageSentence(str(REVIEWING))
+    return _page(record, PagePart("reviewing", _("Reviewing"), (waiting, done)))
+
+
+def review_page(report: ReviewReport, style: Style) -> Page:
+    """Return the page of a complete review.
+
+    Args:
+        report: the game and its review.
+        style: the style of card names.
+    """
+    review, most = report.review, report.review.max_utility
+    unit = PageSentence(words.say_unit(most), Tone.QUIET)
+    last = words.say_last_decision(review)
+    sums = Facts(_sums(report)), PageSentence(str(words.NEITHER), Tone.QUIET)
+    return _page(
+        report.record,
+        PagePart("verdict", "", tuple(_verdict(report))),
+        PagePart(
+            "deciding",
+            _("Key decisions"),
+            (
+                *((PageSentence(last),) if last else ()),
+                PlyEntries(
+                    tuple(_decision(each, most, style) for each in report.deciding)
+                ),
+            ),
+        ),
+        PagePart("course", words.say_course(most), (EquityCourse(review), unit)),
+        PagePart("sums", _("Luck and skill"), sums),
+        *_luckiest(report, style),
+        PagePart(
+            "share", _("To share"), (ShareText(words.share_report(report, style)),)
+        ),
+        PagePart("plies", _("Every action"), (_plies(report, style),), is_folded=True),
+    )
+
+
+def _page(record: GameRecord, *parts: PagePart) -> Page:
+    actions = counted(len(record.played), "action", "actions")
+    about = f"{name_to_share(record.start)}, {actions}, {say_result(record.result)}"
+    standing = standing_of(record)
+    note = "" if standing is Standing.CLEAN else say_clean(standing)
+    return Page(str(REVIEW), parts, about, note)
+
+
+def _verdict(report: ReviewReport) -> Iterator[Ring | PageSentence]:
+    review, totals = report.review, report.totals
+    if totals.accuracy is not None:
+        yield Ring(totals.accuracy)
+    yield PageSentence(words.say_verdict(review), Tone.STRONG)
+    yield PageSentence(words.say_sum(totals, review.max_utility))
+    yield PageSentence(words.say_grades(review), Tone.QUIET)
+    if sure := words.say_settled(report.settled):
+        yield PageSentence(sure)
+
+
+def _decision(each: Decision, most: int, style: Style) -> PlyEntry:
+    found, style = each.found, style.on(each.seen)
+    return PlyEntry(
+        words.name_action(each.ply + 1),
+        words.say_fault(found, each.why, most, style),
+        words.say_figure(found.error.times(-1), most),
+        each.ply,
+        each.seen,
+        (found.action, found.best),
+    )
+
+
+def _sums(report: ReviewReport) -> tuple[Figure, ...]:
+    rows = words.totals_rows(report.totals, report.review.max_utility)
+    largest = max(abs(change) for _, _, change in rows if change is not None)
+    return tuple(
+        Figure(name, value, about, change and change / largest)
+        for name, said, change in rows
+        for value, _, about in (said.partition(" "),)
+    )
+
+
+def _luckiest(report: ReviewReport, style: Style) -> Iterator[PagePart]:
+    """Yield the luckiest and the unluckiest draw, if anything was drawn."""
+    most, steps = report.review.max_utility, report.steps
+    told = (
+        words.say_drawn_luck(
+            say_ply(each.action, each.events, style.on(steps[each.ply].state)),
+            each.ply + 1,
+            each.luck,
+            most,
+        )
+        for each in report.extremes
+    )
+    if sentences := tuple(map(PageSentence, told)):
+        yield PagePart("lucky", _("Best and worst draw"), sentences)
+
+
+def _plies(report: ReviewReport, style: Style) -> FactTable:
+    """Return all actions; below an error, the better action."""
+    heads = _("Action"), _("What"), _("Value before"), _("Error")
+    return FactTable(
+        (*heads, _("Judgement"), _("Luck after")),
+        tuple(
+            _ply(report, ply, luck, style)
+            for ply, luck in enumerate(lucks_of(report.review))
+        ),
+    )
+
+
+def _ply(
+    report: ReviewReport, ply: int, luck: Estimate | None, style: Style
+) -> TableRow:
+    found, most = report.review.plies[ply], report.review.max_utility
+    style = style.on(report.steps[ply].state)
+    better, cost, grade = "", "", ""
+    if is_fault(found):
+        why = report.decision(ply).why
+        reason = words.say_why_better(found, why, most, style)[0]
+        better = f"{_('Better:')} {say_action(found.best, style)}. {reason}"
+    if is_decision(found):
+        grade = str(words.GRADES[grade_of(found)])
+        if found.error.mean:
+            cost = words.say_figure(found.error.times(-1), most)
+    cells = (
+        str(ply + 1),
+        capital(say_action(found.action, style)),
+        words.say_figure(found.quick, most),
+        cost,
+        grade,
+        "" if luck is None else words.say_figure(luck, most, is_signed=True),
+    )
+    return TableRow(cells, f"replay?ply={ply}", better)

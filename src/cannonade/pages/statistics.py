@@ -1,0 +1,429 @@
+"""The page of statistics: every figure with its total, and charts with labels."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
+
+from cannonade.board import SLOTS, Slot
+from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, ROYAL_COUNT
+from cannonade.club.fair import BestGame
+from cannonade.club.statistics import (
+    Bin,
+    Folds,
+    LossReason,
+    Statistics,
+    binned,
+)
+from cannonade.engine import Reason
+from cannonade.language import Lazy, _, ngettext, pgettext
+from cannonade.notation import Unfinished, parse_rules_id
+from cannonade.pages.page import (
+    Facts,
+    FactTable,
+    Figure,
+    Page,
+    PagePart,
+    PagePicture,
+    PageSentence,
+    TableRow,
+    Tiles,
+    Tone,
+)
+from cannonade.rules import Rules, Scoring, find_rule_set
+from cannonade.store import HouseRules, Store
+from cannonade.words.club.daily import say_short_day
+from cannonade.words.club.game_links import say_strength
+from cannonade.words.phrases import capital, counted, decimal, in_percent, percent
+from cannonade.words.rulebook.house import say_title
+
+if TYPE_CHECKING:
+    from cannonade.club.strength import Strength
+
+NOTHING_YET: Final = Lazy(
+    "No finished games yet. Finish one without help, and it will appear here."
+)
+"""The text when there are no figures."""
+
+_LOSSES: Final[dict[LossReason, Lazy]] = {
+    Reason.ARMOUR: Lazy("A royal too strong"),
+    Reason.BLOCKED: Lazy("Nowhere to fire"),
+    Reason.DRY: Lazy("Out of powder"),
+    Reason.SCORE: Lazy("Too few points"),
+    Reason.TWELVE_DEAD: Lazy("Twelve down"),
+    Unfinished.RESIGNED: Lazy("Resigned"),
+    Unfinished.OPEN: Lazy("Not ended"),
+}
+
+
+def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
+    """Return the figures of some games; empty if no game counts."""
+    games = statistics.game_count
+    if not games:
+        return ()
+    return (
+        Figure(_("Won"), percent(statistics.win_count / games), _won(statistics)),
+        Figure(
+            _("Best streak"),
+            str(statistics.streaks.longest),
+            _("wins in a row; now {current}").format(
+                current=statistics.streaks.current
+            ),
+        ),
+        Figure(
+            _("Royals down"),
+            str(statistics.kill_count),
+            _("of {number} in {games}").format(
+                number=games * ROYAL_COUNT, games=counted(games, "game", "games")
+            ),
+        ),
+        Figure(
+            _("Double kills"), str(statistics.double_kill_count), _in_games(statistics)
+        ),
+        Figure(
+            _("Median length"), str(median(statistics.lengths)), _lengths(statistics)
+        ),
+    )
+
+
+def say_apart(statistics: Statistics) -> tuple[str, ...]:
+    """Describe what was taken back in games that count, and those that don't count."""
+    count = statistics.take_back_count
+    counted_games = (
+        ngettext(
+            "In the games that count, one card was taken back.",
+            "In the games that count, {count} cards were taken back.",
+            count,
+        ).format(count=count),
+    ) * bool(count)
+    return counted_games + tuple(
+        _("Not counted: {games} {why} ({win_count} won).").format(
+            games=counted(each.game_count, "game", "games"),
+            why=why,
+            win_count=each.win_count,
+        )
+        for each, why in (
+            (statistics.assisted, _("with assistance")),
+            (statistics.set_up, _("from a custom position")),
+            (statistics.seen, _("of a deal seen before")),
+        )
+        if each.game_count
+    )
+
+
+def median(counts: Mapping[int, int]) -> int:
+    """Return the lower median of counted numbers; 0 if there are none."""
+    middle = (sum(counts.values()) + 1) // 2
+    passed = 0
+    for number in sorted(counts):
+        passed += counts[number]
+        if passed >= middle:
+            return number
+    return 0
+
+
+def _won(statistics: Statistics) -> str:
+    return _("{win_count} of {games}").format(
+        win_count=statistics.win_count,
+        games=counted(statistics.game_count, "game", "games"),
+    )
+
+
+def _lengths(statistics: Statistics) -> str:
+    shortest, longest = min(statistics.lengths), max(statistics.lengths)
+    return _("actions ({shortest} to {longest})").format(
+        shortest=shortest, longest=longest
+    )
+
+
+ROYALS: Final = (
+    (KING_RANK, Lazy("Kings")),
+    (QUEEN_RANK, Lazy("Queens")),
+    (JACK_RANK, Lazy("Jacks")),
+)
+"""The names of the royals by rank, kings first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar of a chart.
+
+    Attributes:
+        label: a short label.
+        count: the length of the bar.
+        is_loss: whether it counts lost games.
+    """
+
+    label: str
+    count: int
+    is_loss: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bars(PagePicture):
+    """A bar chart.
+
+    Attributes:
+        column: the heading of the labels in a table.
+        unit: the heading of the counts in a table.
+        bars: its bars, in order.
+    """
+
+    column: str
+    unit: str
+    bars: tuple[Bar, ...]
+
+    @property
+    def rows(self) -> tuple[TableRow, ...]:
+        """The bars as the rows of a table."""
+        return tuple(TableRow((each.label, str(each.count))) for each in self.bars)
+
+    def lines(self, width: int, *, is_solid: bool) -> Iterator[str]:
+        """Draw the bars, with another character for losses."""
+        label_width = max(len(each.label) for each in self.bars)
+        count_width = max(len(str(each.count)) for each in self.bars)
+        highest = max(each.count for each in self.bars)
+        room = width - label_width - count_width - 2
+        for each in self.bars:
+            length = -(-room * each.count // highest) if highest else 0
+            bar = ("█░" if is_solid else "#-")[each.is_loss] * length
+            line = f"{each.label:>{label_width}} {each.count:>{count_width}} {bar}"
+            yield line.rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class KillMap(PagePicture):
+    """The kills of each slot on a board, above a table."""
+
+    by_slot: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Levels(PagePicture):
+    """The level that a player plays like over time, below the sentence that says it."""
+
+    line: "tuple[Strength, ...]"
+
+
+def score_chart(statistics: Statistics, rules: Rules) -> PagePart:
+    """Chart the scores of wins under some rules, with the losses first."""
+    is_ploys = rules.scoring in {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
+    spans = (0, PLOY_COUNT) if is_ploys else ()
+    bins = binned(statistics.scores, spans=spans)
+    bars = Bar(_lost(), statistics.loss_count, is_loss=True), *map(_bar, bins)
+    drawing = Bars(_("Score"), _("Games"), bars)
+    return PagePart("scores", _("Scores"), (drawing,), _scored(statistics))
+
+
+def length_chart(statistics: Statistics) -> PagePart:
+    """Chart the lengths of games in actions."""
+    bars = tuple(map(_bar, binned(statistics.lengths)))
+    out_of = counted(statistics.game_count, "game", "games")
+    about = _("{out_of}, by their actions").format(out_of=out_of)
+    return PagePart(
+        "length", _("Length"), (Bars(_("Actions"), _("Games"), bars),), about
+    )
+
+
+def accuracy_chart(found: Sequence[tuple[date, float]]) -> PagePart:
+    """Chart the accuracies of games, given with their days, the oldest first."""
+    bars = tuple(
+        Bar(say_short_day(day), round(in_percent(each / 100, 0))) for day, each in found
+    )
+    out_of = _("in percent, of your latest {games}").format(
+        games=counted(len(bars), "reviewed game", "reviewed games")
+    )
+    drawing = Bars(_("Day"), _("Percent"), bars)
+    return PagePart("accuracy", _("Accuracy"), (drawing,), out_of)
+
+
+def par_chart(best: Sequence[BestGame]) -> PagePart:
+    """Chart how close to par a player's best game of each deal came."""
+    counts = Counter(each.short for each in best)
+    most = max((each for each in counts if each is not None), default=0)
+    wins = (
+        Bar(f"-{each}" if each else _("best"), counts[each]) for each in range(most + 1)
+    )
+    bars = Bar(_lost(), counts[None], is_loss=True), *reversed([*wins])
+    deals = counted(len(best), "fair deal", "fair deals")
+    out_of = _("your best game of each of {deals}").format(deals=deals)
+    seen = sum(each.is_seen for each in best)
+    if seen:
+        out_of += _(", {seen} of them seen before").format(seen=seen)
+    drawing = Bars(_("Result"), _("Deals"), bars)
+    return PagePart("par", _("Against the best possible score"), (drawing,), out_of)
+
+
+def loss_figures(statistics: Statistics) -> tuple[Figure, ...]:
+    """Count the losses by reason, the most frequent first."""
+    found = sorted(statistics.losses.items(), key=lambda each: -each[1])
+    out_of = _("of {loss_count}").format(loss_count=statistics.loss_count)
+    return tuple(
+        Figure(_("Lost: {reason}").format(reason=_LOSSES[why]), str(count), out_of)
+        for why, count in found
+    )
+
+
+def kill_rows(statistics: Statistics) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Count the kings, queens, jacks and all royals killed on each slot."""
+    return tuple((slot.symbol, _kills_at(statistics, slot)) for slot in SLOTS)
+
+
+def kill_sums(statistics: Statistics) -> tuple[int, ...]:
+    """Count the kings, queens, jacks and all royals killed."""
+    ranks = (statistics.kills_of(rank) for rank, _ in ROYALS)
+    return (*ranks, statistics.kill_count)
+
+
+def more_figures(statistics: Statistics, rules: Rules | None) -> Iterator[Figure]:
+    """Yield the remaining figures, each with its total.
+
+    Args:
+        statistics: the statistics of some games.
+        rules: the rules of all these games; None if they differ.
+    """
+    in_games = _in_games(statistics)
+    spent = statistics.extraction_count, statistics.reassignment_count
+    if rules is None or any(spent):
+        yield Figure(_("Aces spent"), str(spent[0]), in_games)
+        yield Figure(_("Jokers spent"), str(spent[1]), in_games)
+    kills = _("of {kills} kills").format(kills=statistics.kill_count)
+    fallen = str(statistics.armoured_kill_count)
+    yield Figure(_("Royals that fell in armour"), fallen, kills)
+    yield Figure(_("Numbers as armour"), str(statistics.armour_count), in_games)
+    if statistics.shame_count:
+        yield Figure(_("Cards of shame"), str(statistics.shame_count), in_games)
+
+
+def _in_games(statistics: Statistics) -> str:
+    games = counted(statistics.game_count, "game", "games")
+    return _("in {games}").format(games=games)
+
+
+def _kills_at(statistics: Statistics, slot: Slot) -> tuple[int, ...]:
+    ranks = (statistics.kills.get((slot, rank), 0) for rank, _ in ROYALS)
+    return (*ranks, statistics.kills_at(slot))
+
+
+def _lost() -> str:
+    return pgettext("below a narrow bar", "lost")
+
+
+def _bar(some: Bin) -> Bar:
+    is_one = some.first == some.last
+    label = (
+        str(some.first)
+        if is_one
+        else _("{first} to {last}").format(first=some.first, last=some.last)
+    )
+    return Bar(label, some.count)
+
+
+def _scored(statistics: Statistics) -> str:
+    games = counted(statistics.game_count, "game", "games")
+    wins = sum(statistics.scores.values())
+    if not wins:
+        return capital(games)
+    mean = sum(score * n for score, n in statistics.scores.items()) / wins
+    return _("{games}; {mean} on average over {wins}").format(
+        games=games, mean=decimal(mean, ".1f"), wins=counted(wins, "win", "wins")
+    )
+
+
+class RulesNames:
+    """Looks up the names of rules."""
+
+    def __init__(self, store: Store) -> None:
+        """Load the saved house rules from a store, once."""
+        saved = (each.rule_set for each in HouseRules(store).all())
+        self._saved = {each.rules: each.title for each in saved}
+
+    def name(self, rules_id: str) -> str:
+        """Return the title of rules, or their id if they have none; "" for all."""
+        if not rules_id:
+            return _("All rules")
+        found = parse_rules_id(rules_id)
+        base = find_rule_set(found.name, found.version)
+        if found.rules == base.rules:
+            return say_title(base)
+        return self._saved.get(found.rules, rules_id)
+
+
+def statistics_page(
+    folds: Folds, names: RulesNames, wanted: Sequence[str], *more: PagePart
+) -> Page:
+    """Return the page of a player's statistics.
+
+    Args:
+        folds: the games.
+        names: the names of rules.
+        wanted: the rules in text whose games to show, one after another; "" for all.
+        more: further charts of the same games.
+    """
+    parts: list[PagePart] = []
+    for rules_id in wanted:
+        parts += _parts(folds, rules_id, names.name(rules_id), more)
+        if not rules_id and folds.by_rules:
+            parts.append(
+                PagePart("by-rules", _("By rules"), (_by_rules(folds, names),))
+            )
+    return Page(_("Statistics"), tuple(parts))
+
+
+def _parts(
+    folds: Folds, rules_id: str, title: str, charts: tuple[PagePart, ...]
+) -> Iterator[PagePart]:
+    here = folds.by_rules.get(rules_id, Statistics()) if rules_id else folds.statistics
+    figures = say_figures(here)
+    apart = tuple(PageSentence(each, Tone.QUIET) for each in say_apart(here))
+    if not figures:
+        yield PagePart("figures", title, (PageSentence(str(NOTHING_YET)), *apart))
+        return
+    yield PagePart("figures", title, (Tiles(figures), *apart))
+    rules = parse_rules_id(rules_id).rules if rules_id else None
+    if rules:
+        yield score_chart(here, rules)
+    yield from (length_chart(here), *charts)
+    if line := folds.strengths(rules_id):
+        about = _("the coach's levels, 1 to 7")
+        said = PageSentence(say_strength(line[-1])), Levels(line)
+        yield PagePart("strength", _("Strength"), said, about)
+    yield _kills(here)
+    more = Facts((*more_figures(here, rules), *loss_figures(here)))
+    yield PagePart("more", _("Ploys, armour and losses"), (more,))
+
+
+def _kills(here: Statistics) -> PagePart:
+    kinds = tuple(str(name) for _, name in ROYALS)
+    rows, sums = kill_rows(here), kill_sums(here)
+    shown = map(str, sums)
+    by_kind = Facts(tuple(Figure(*each) for each in zip(kinds, shown, strict=False)))
+    table = FactTable(
+        (_("Slot"), *kinds, _("All")),
+        tuple(TableRow((name, *map(str, row))) for name, row in rows),
+    )
+    about = _("{kills} in {games}, by slot").format(
+        kills=sums[-1], games=counted(here.game_count, "game", "games")
+    )
+    drawing = KillMap({name: row[-1] for name, row in rows})
+    return PagePart("kills", _("Royals down"), (drawing, by_kind, table), about)
+
+
+def _by_rules(folds: Folds, names: RulesNames) -> FactTable:
+    heads = _("Rules"), _("Won"), _("Games"), _("Best streak")
+    rows = (
+        (rules_id, each.win_count, each.game_count, each.streaks.longest)
+        for rules_id, each in folds.by_rules.items()
+    )
+    return FactTable(
+        heads,
+        tuple(
+            TableRow(
+                (names.name(rules_id), *map(str, counts)),
+                f"/statistics?rules={quote(rules_id)}",
+            )
+            for rules_id, *counts in rows
+        ),
+    )

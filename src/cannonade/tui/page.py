@@ -1,0 +1,187 @@
+"""Pages in the terminal app: a sheet that shows any page, in colours."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count
+from typing import ClassVar, TypeAlias
+
+from rich.style import Style as Ink
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Static
+
+from cannonade.errors import CannonadeError
+from cannonade.language import _
+from cannonade.pages.lines import draw_lines, wrap
+from cannonade.pages.page import (
+    Facts,
+    Page,
+    PageBlock,
+    PageSentence,
+    PlyEntries,
+    PlyEntry,
+    Tiles,
+    Tone,
+)
+from cannonade.pages.review import EquityCourse
+from cannonade.tui.canvas import join_lines, paint, rewrite
+from cannonade.tui.palette import Palette
+from cannonade.tui.player import PlayerProfile, Reply
+from cannonade.tui.screen import CLOSE, Sheet, app_of, room_in_sheet
+from cannonade.words.cards import for_style
+from cannonade.words.input.terminal import COUNTING
+from cannonade.words.review.chart import KEY
+
+Opener: TypeAlias = Callable[[PlyEntry], Screen[Reply]]
+"""Returns the screen that an entry leads to."""
+
+
+def draw_page(page: Page, profile: PlayerProfile, width: int) -> Text:
+    """Draw a page, its entries numbered, without its folded parts."""
+    numbers, palette = count(1), profile.palette
+    lines = [paint(page.heading, palette, front=palette.brass, bold=True)]
+    for part in page.parts:
+        if part.is_folded:
+            continue
+        lines += [Text()] if len(lines) > 1 else []
+        if part.title:
+            lines.append(paint(part.heading, palette, front=palette.brass, bold=True))
+        for block in part.blocks:
+            if isinstance(block, PlyEntries):
+                lines += (_number(next(numbers), e, profile) for e in block.entries)
+            else:
+                lines += _draw(block, profile, width)
+    return join_lines(lines)
+
+
+def _number(number: int, entry: PlyEntry, profile: PlayerProfile) -> Text:
+    palette = profile.palette
+    text = Text(f"{number} ", Ink(color=palette.brass, bold=True))
+    said = paint(for_style(entry.text, profile.style), palette)
+    return text.append_text(said).on(click=f"screen.look({number})")
+
+
+def _draw(block: PageBlock, profile: PlayerProfile, width: int) -> Iterator[Text]:
+    palette, style = profile.palette, profile.style
+    if isinstance(block, PageSentence):
+        front = palette.muted if block.tone is Tone.QUIET else ""
+        is_strong, said = block.tone is Tone.STRONG, for_style(block.text, style)
+        yield paint(said, palette, front=front, bold=is_strong)
+        return
+    lines = draw_lines(block, width, is_solid=not style.is_ascii)
+    texts = [paint(for_style(each, style), palette) for each in lines]
+    if isinstance(block, EquityCourse):
+        _colour(texts, len(wrap(str(KEY), width)), palette)
+    elif isinstance(block, Facts | Tiles):
+        for text in texts:
+            text.stylize(Ink(color=palette.muted), 0, text.plain.find("  ", 1))
+    yield from texts
+
+
+def _colour(chart: list[Text], key_count: int, palette: Palette) -> None:
+    """Colour a chart: bars in brass, below them errors and bad luck as costs."""
+    for text in chart:
+        text.stylize(Ink(color=palette.muted))
+        edge = text.plain.find("|") + 1
+        if edge:
+            text.stylize(Ink(color=palette.brass), edge)
+    errors, lucks = chart[-key_count - 2 : -key_count]
+    for text, marks in ((errors, "?xX"), (lucks, "+-")):
+        for place, mark in enumerate(text.plain):
+            if mark in marks:
+                colour = palette.brass if mark == "+" else palette.cost
+                text.stylize(Ink(color=colour, bold=True), place, place + 1)
+
+
+class PageSheet(Sheet[Reply]):
+    """A page over the game; returns what the screen behind an entry returned.
+
+    Attributes:
+        page: the latest page; None until there is one.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("1", "look(1)", _("Look at a decision"), key_display="1-3"),
+        Binding("2", "look(2)", show=False),
+        Binding("3", "look(3)", show=False),
+        ("c", "copy", _("Copy to share")),
+        CLOSE,
+    ]
+    can_scroll = True
+
+    def __init__(
+        self,
+        profile: PlayerProfile,
+        pages: Callable[[], Iterable[Page]],
+        opener: Opener | None = None,
+    ) -> None:
+        """Prepare a page.
+
+        Args:
+            profile: the player's settings, keys and games.
+            pages: yields the page as work on it goes on; called in a thread.
+            opener: returns the screen of an entry; None if the page has no entries.
+        """
+        super().__init__(profile)
+        self.page: Page | None = None
+        self._pages = pages
+        self._opener = opener
+
+    def contents(self) -> ComposeResult:
+        """Compose a notice, which the page replaces."""
+        page = Static(paint(str(COUNTING), self.profile.palette), id="page")
+        page.auto_links = False  # entries are clickable as they are
+        yield page
+
+    def on_mount(self) -> None:
+        """Start the work."""
+        self.query_one(VerticalScroll).focus()
+        self.start(self._load, self._take)
+
+    def _load(self) -> Iterator[Page | str]:
+        try:
+            yield from self._pages()
+        except CannonadeError as error:
+            yield str(error)
+
+    def _take(self, page: Page | str) -> None:
+        if isinstance(page, str):
+            palette = self.profile.palette
+            rewrite(self, "#page", paint(page, palette, front=palette.cost))
+            return
+        self.page = page
+        self.refresh_bindings()
+        self.show()
+
+    def show(self) -> None:
+        """Draw the page."""
+        if self.page is not None:
+            width = room_in_sheet(self.size.width)
+            rewrite(self, "#page", draw_page(self.page, self.profile, width))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Hide keys from the footer while there is nothing for them."""
+        match action, parameters:
+            case "look", (int(number),):
+                return self.page is not None and number <= len(self.page.entries)
+            case "copy", _:
+                return self.page is not None and bool(self.page.share)
+            case _:
+                return True
+
+    def action_look(self, number: int) -> None:
+        """Open an entry by its number."""
+        if self.page is not None and self._opener is not None:
+            screen = self._opener(self.page.entries[number - 1])
+            _ = app_of(self).push_screen(screen, self._pass_on)
+
+    def _pass_on(self, reply: Reply) -> None:
+        if reply is not None:
+            _ = self.dismiss(reply)
+
+    def action_copy(self) -> None:
+        """Copy the text to share."""
+        if self.page is not None:
+            self.copy(self.page.share)
