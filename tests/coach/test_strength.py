@@ -4,13 +4,7 @@ import pytest
 from tests.support.rule_sets import REVISED, RULES
 
 from cannonade.coach import player
-from cannonade.coach.strength import (
-    FIRST_DEAL,
-    Game,
-    mean_score,
-    play_game,
-    win_rate,
-)
+from cannonade.coach.strength import FIRST_DEAL, Game, mean_score, play_game, win_rate
 
 
 def test_the_policy_wins_and_greed_does_not() -> None:

@@ -7,12 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.positions import position
-from tests.support.rule_sets import (
-    KILL_THE_ROYALS,
-    ORIGINAL,
-    REVISED,
-    REVISIONS,
-)
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, REVISIONS
 from tests.support.tokens import legal, play
 from tests.support.walks import Policy, uniform, walk, wary
 

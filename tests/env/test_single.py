@@ -18,11 +18,7 @@ from cannonade import parse_deal_code, start, step
 from cannonade.engine import Deal, observe
 from cannonade.env import CannonadeEnv, CannonadeVectorEnv, encode
 from cannonade.env.picture import HEIGHT, WIDTH
-from cannonade.errors import (
-    IllegalActionError,
-    InvalidStateError,
-    NotationError,
-)
+from cannonade.errors import IllegalActionError, InvalidStateError, NotationError
 from cannonade.kernel import ACTION_COUNT, action_at, action_id
 from cannonade.notation import DealCode, parse_action
 

@@ -8,13 +8,7 @@ from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
 from tests.support.walks import random_rules
 
 from cannonade.engine import Deal
-from cannonade.kernel import (
-    OUTCOME_REASONS,
-    RESULT_COLUMNS,
-    Position,
-    Rng,
-    play_games,
-)
+from cannonade.kernel import OUTCOME_REASONS, RESULT_COLUMNS, Position, Rng, play_games
 from cannonade.kernel.position import Policy
 
 POLICIES: tuple[Policy, ...] = ("uniform", "greedy")

@@ -8,11 +8,7 @@ from tests.notation import samples
 from cannonade.cards import CARDS
 from cannonade.engine import Deal, Outcome, Reason, observe, start
 from cannonade.errors import NotationError
-from cannonade.notation import (
-    format_observation,
-    parse_observation,
-    parse_position,
-)
+from cannonade.notation import format_observation, parse_observation, parse_position
 from cannonade.rules import Rules, SetupRoyals
 
 TABLE = (

@@ -4,14 +4,7 @@ import pytest
 
 from cannonade.board import Cell
 from cannonade.cards import CARDS
-from cannonade.engine import (
-    Deal,
-    Draw,
-    Outcome,
-    Place,
-    PositionDraft,
-    Reason,
-)
+from cannonade.engine import Deal, Draw, Outcome, Place, PositionDraft, Reason
 from cannonade.errors import NotationError, RecordError
 from cannonade.notation import (
     Comment,

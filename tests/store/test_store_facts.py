@@ -18,24 +18,11 @@ from tests.project.sources import ROOT
 from tests.support.lines import Line, read_lines
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_seed, play_all
-from tests.support.stores import (
-    any_session,
-    change,
-    fresh_store,
-    keep,
-    moment,
-    parts,
-)
+from tests.support.stores import any_session, change, fresh_store, keep, moment, parts
 
 from cannonade.engine import Deal
 from cannonade.session import FACTS_VERSION, Session, begin, facts_of
-from cannonade.store import (
-    FinishedGame,
-    Store,
-    export_games,
-    import_games,
-    open_store,
-)
+from cannonade.store import FinishedGame, Store, export_games, import_games, open_store
 from cannonade.store.derived import put_derived
 from cannonade.store.facts import format_facts, parse_all_facts
 

@@ -12,21 +12,10 @@ from tests.support.sessions import play_all
 from tests.support.stores import START, change, keep, moment
 
 from cannonade.engine import Deal, legal_actions
-from cannonade.errors import (
-    DamagedRowError,
-    StaleError,
-    UnknownGameError,
-)
+from cannonade.errors import DamagedRowError, StaleError, UnknownGameError
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.session import AutomaticDraw, ForcedActions, Options, Session, begin
-from cannonade.store import (
-    Appended,
-    Change,
-    GameId,
-    GameStatus,
-    NewGame,
-    Store,
-)
+from cannonade.store import Appended, Change, GameId, GameStatus, NewGame, Store
 
 NOBODY = GameId("nosuchgame12")
 DRAWING = Options(AutomaticDraw.ALWAYS)

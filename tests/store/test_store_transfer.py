@@ -16,17 +16,8 @@ from tests.support.sessions import play_all
 from tests.support.stores import START, any_session, change, fresh_store, keep, moment
 
 from cannonade.engine import Deal
-from cannonade.errors import (
-    NotationError,
-    RecordError,
-    UnknownGameError,
-)
-from cannonade.notation import (
-    DealCode,
-    Unfinished,
-    format_record,
-    parse_records,
-)
+from cannonade.errors import NotationError, RecordError, UnknownGameError
+from cannonade.notation import DealCode, Unfinished, format_record, parse_records
 from cannonade.session import (
     AutomaticDraw,
     ForcedActions,

@@ -12,11 +12,7 @@ from cannonade.engine import Attacked, AttackResult
 from cannonade.store import GameId
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal
-from cannonade.words.club.settings import (
-    say_choice,
-    say_setting,
-    setting_groups,
-)
+from cannonade.words.club.settings import say_choice, say_setting, setting_groups
 
 
 @pytest.mark.parametrize("achievement", ACHIEVEMENTS, ids=lambda each: each.id)

@@ -4,12 +4,7 @@ import re
 
 import pytest
 
-from cannonade.club.lessons import (
-    LESSONS,
-    Lesson,
-    begin_lesson,
-    find_lesson,
-)
+from cannonade.club.lessons import LESSONS, Lesson, begin_lesson, find_lesson
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.words.cards import BY_CARDS, SPOKEN, SYMBOLS, Style

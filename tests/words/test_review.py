@@ -10,13 +10,7 @@ from tests.support.reviews import any_review, draw, ply, review_of
 from tests.support.rule_sets import REVISED
 
 from cannonade.coach.facts import SavesPloy
-from cannonade.coach.review.totals import (
-    Estimate,
-    Review,
-    Totals,
-    course_of,
-    totals_of,
-)
+from cannonade.coach.review.totals import Estimate, Review, Totals, course_of, totals_of
 from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import GameRecord, Unfinished, parse_action
 from cannonade.play.review_report import ReviewReport

@@ -5,12 +5,7 @@ from itertools import islice, pairwise
 import pytest
 from tests.support.plain_search import PlainSearch
 from tests.support.positions import position
-from tests.support.rule_sets import (
-    ORIGINAL,
-    POINTS,
-    REVISED,
-    RULES,
-)
+from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
 
 from cannonade.coach.solver import (
     NO_PRUNING,
