@@ -49,7 +49,7 @@ ERRORS: tuple[CannonadeError, ...] = (
     StaleError("abc", 3, 5),
     UnknownGameError("abc"),
     UnknownHouseRulesError(7),
-    HouseRulesError("X", ["A.", "B."]),
+    HouseRulesError(["A.", "B."]),
     PoolError("no deal", "x.pool"),
 )
 

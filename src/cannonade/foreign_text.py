@@ -14,7 +14,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, get_origin
 from unicodedata import category
 
-from cannonade.language import _
+from cannonade.message import _
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

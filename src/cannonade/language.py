@@ -1,8 +1,9 @@
 """The language of the user interface: English, or a translation from `locale/`.
 
 The code contains the English sentences and passes them through `_` or `ngettext`, which
-look up the translation. `Lazy` does the same for sentences in tables, when used. The
-process has a language, and each request may have another.
+look up the translation. `Lazy` does the same for sentences in tables, when used, and
+`translate` for the errors and messages of the core, which speaks English. The process
+has a language, and each request may have another.
 """
 
 import gettext
@@ -15,6 +16,8 @@ from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
+
+from cannonade.message import Message
 
 ENGLISH: Final = "en"
 """The language of the code."""
@@ -57,6 +60,19 @@ def _(message: str) -> str:
     """Translate a message into the current language."""
     current = language()
     return message if current == ENGLISH else _catalogue(current).gettext(message)
+
+
+def translate(said: object) -> str:
+    """Translate a message or an error of the core, with those in its fields."""
+    match said:
+        case (Message() as message) | Exception(args=(Message() as message,)):
+            fields = {
+                name: translate(value) if isinstance(value, str | Exception) else value
+                for name, value in message.fields.items()
+            }
+            return _(message.template).format_map(fields) if fields else _(message)
+        case _:
+            return str(said)
 
 
 def ngettext(one: str, many: str, count: int) -> str:

@@ -303,7 +303,3 @@ def test_letters_and_digits_work_on_every_layout(sit_down: SitDown) -> None:
         expect(player.square(square)).to_be_focused()
     press_key("!", "Digit1", shiftKey=True)
     expect(player.square("d3")).to_be_focused()
-    player.like(key_undo=GHE, key_redo="u")
-    player.begin("revised:1", "Qs@b1")
-    press_key(GHE, "KeyU")
-    player.wait_for_ply(0)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from shlex import split
 from shutil import copytree
 
 import pytest
@@ -14,34 +15,39 @@ from cannonade.words.phrases import say_pace, say_time, say_work
 RESULTS = (
     *("games", "stats", "achievements", "doctor", "deal revised:1"),
     *("rules", "rules --list", "rules points --rulings", "rules revisions --quick"),
-    *(
-        "rules {0}/odd.toml --check",
-        "rules --check {0}/bad.toml",
-        "replay {0}/games.txt --check",
-    ),
-    *(
-        "replay {0}/games.txt",
-        "data import {0}/games.txt",
-        "hint revised:1 --seconds 0",
-    ),
+    *("rules {0}/odd.toml --check", "rules --check {0}/bad.toml"),
+    *("replay {0}/games.txt --check", "replay {0}/games.txt"),
+    "data import {0}/games.txt",
     *("solve revised:1 --nodes 10 --words", "hint revised:1 --seconds 0"),
 )
+WRONG_RECORDS = """
+[Deal "revised:1"]
+[Deal "revised:2"] open
+[Deal "revised:1"] b9 open
+[Deal "revised:1"] 7h@b3 open
+[Deal "revised:1"] . won
+[Deal "revised:1"] [Log "b9"] open
+[Deal "revised:1"] [Log "."] open
+[Deal "revised:x"]
+"""
 MISTAKES = (
     *("solv", "solve", "solve -x", "solve revised:1 x", "solve revised:1 --nodes"),
     *("solve revised:1 --json=3", "solve revised:1 --nodes x", "games --limit 0"),
     *("games --status x", "data burn", "export games x.xlsx", "export games --parquet"),
-    *(
-        "perft",
-        "data export",
-        "export games --actions",
-        "export games /nowhere/x",
-        "data import nowhere",
-        "tui",
-    ),
+    *("perft", "data export", "export games --actions", "export games /nowhere/x"),
+    *("data import nowhere", "tui"),
     *("games --csv", "text revised:1 --speed 3", "play --daily --lesson 3"),
     *("rules nosuch", "rules nosuch.toml", "deal revised:x", "review nosuch", "review"),
     *("replay nosuch", "export table {0} --base x"),
-    *("export games --csv --jsonl", "data erase"),
+    *("export games --csv --jsonl", "data erase", "deal revised+foo=1:3"),
+    *("deal revised:2c3c2c", "deal revised", "rules revised@7", "rules revisd"),
+    *("text daily --number 0", "text 'daily 0'", "text 'daily 99999'", "hint 'a b'"),
+    "hint 'revised play b2 2c'",
+    *(
+        "replay {0}/wrong.txt",
+        "data import {0}/wrong.txt",
+        "doctor --data {0}/bad.toml",
+    ),
 )
 SAME = {
     "Peterson, Gridcannon README: points-aces-jokers-count]",
@@ -58,7 +64,9 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     run_here("export", "games", str(folder / "games.txt"), data=folder)
     odd = 'name = "x"\n[rules]\naces_jokers = "resets"\ndry_pile = "aces"\n'
     (folder / "odd.toml").write_text(odd, encoding="utf-8")
-    (folder / "bad.toml").write_text("a = 1\n[rules]\nb = 2\n", encoding="utf-8")
+    bad = 'a = 1\nname = 3\nversion = "x"\nsource = 1.5\n[rules]\nb = 2\ncycling = []\n'
+    (folder / "bad.toml").write_text(bad, encoding="utf-8")
+    (folder / "wrong.txt").write_text(WRONG_RECORDS, encoding="utf-8")
     return folder
 
 
@@ -74,7 +82,7 @@ def left_in(words: str, data: Path, monkeypatch: pytest.MonkeyPatch) -> set[str]
     said: list[list[str]] = []
     for language in "en", "de":
         monkeypatch.setenv("CANNONADE_LANGUAGE", language)
-        done = run_here(*words.format(data, language).split(), data=data, text="n\n")
+        done = run_here(*split(words.format(data, language)), data=data, text="n\n")
         shown = (done.stdout + done.stderr).replace(f"{language}.", "")
         assert shown
         said.append([each.strip() for each in shown.splitlines()])

@@ -12,6 +12,7 @@ from cannonade import engine
 from cannonade.board import Cell, Slot
 from cannonade.cards import PACK
 from cannonade.errors import InvalidStateError
+from cannonade.message import _
 from cannonade.rules.schema import Blocked, DryPile, Rules
 
 DRAFT = draft(grid=FULL, e3="Kd")
@@ -191,20 +192,22 @@ def test_every_reason_is_given_at_once() -> None:
     [
         (
             draft(e3="Kd", shame="3c 2c"),
-            engine.Flaw("these rules have no shame pile: {cards}", cards("2c 3c")),
+            engine.Flaw(_("these rules have no shame pile: {cards}"), cards("2c 3c")),
         ),
         (
             replacing(b3=""),
-            engine.Flaw("in the set-up b3 holds one card, not 0", squares=(Cell.B3,)),
+            engine.Flaw(
+                _("in the set-up b3 holds one card, not 0"), squares=(Cell.B3,)
+            ),
         ),
         (
             replacing(c5="Qs dead", b1="Jc+2c"),
-            engine.Flaw(UNHURT, squares=(Slot.C5, Slot.B1)),
+            engine.Flaw(_(UNHURT), squares=(Slot.C5, Slot.B1)),
         ),
         (
             draft(grid=FULL, hand="2c"),
             engine.Flaw(
-                "no royal lives for the blocked {cards}: it waits, a royal in hand",
+                _("no royal lives for the blocked {cards}: it waits, a royal in hand"),
                 cards("2c"),
             ),
         ),
@@ -215,7 +218,7 @@ def test_a_flaw_says_which_cards_and_squares_it_is_about(
 ) -> None:
     found = engine.find_flaws(written)
     assert flaw in found
-    assert problems_of(written) == tuple(map(str, found))
+    assert problems_of(written) == tuple(each.describe() for each in found)
 
 
 def test_a_position_that_can_be_has_no_flaw() -> None:

@@ -208,6 +208,19 @@ def test_every_sentence_of_every_room_is_in_the_catalogue() -> None:
     assert list(filter(is_said, found)) == []
 
 
+RAW = re.compile(
+    r"(?:\bf\"[^\"\n]*\{|\bstr\(|\bmap\(str, |join\(|\.format\([^)]*=)"
+    r"(?:error|[\w.]+\.(?:damage|expected|problems|trouble))\b[]:}),[]"
+)
+"""Matches an error that becomes text without `translate`, in English."""
+
+
+def test_every_screen_translates_errors() -> None:
+    for room in ("cli", "exercises", "jobs", "text", "tui", "web", "words"):
+        for path in PACKAGE.joinpath(room).rglob("*.py"):
+            assert RAW.findall(path.read_text("utf-8")) == [], path
+
+
 RECASED = re.compile(
     r"\|\s*(?:lower|capitalize|title)\b|text-transform:\s*(?:lowercase|capitalize)"
     r"|\b(?:_|say\w+)\([^()]*\)\.to\w+Case"

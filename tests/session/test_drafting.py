@@ -116,7 +116,7 @@ def test_a_number_on_a_free_slot_is_there_to_be_refused() -> None:
     draft = drafted("7h e3")
     assert at(draft, "e3") == "7h"
     found = flaws_of(Sketch(draft, 1))
-    assert [str(each) for each in found] == ["only royals stand on slots, not 7h"]
+    assert [each.describe() for each in found] == ["only royals stand on slots, not 7h"]
 
 
 def test_a_royal_can_fall_and_stand_up_again() -> None:

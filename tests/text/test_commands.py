@@ -15,9 +15,9 @@ from cannonade import engine, errors
 from cannonade.notation import format_action
 from cannonade.session import View, begin, view
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.complaints import complain
 from cannonade.text.screen import Display, can_show_suits, paint, style_for
 from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
+from cannonade.words.input.mistakes import complain
 
 SEEN = view(play_all(begin(engine.Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4 ."))
 """A view with 5h in hand, which fits b4, b3, c2 and d2, and an ace banked."""

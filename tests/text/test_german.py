@@ -15,7 +15,11 @@ from cannonade.store import open_store
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
-ORDERS = ("help", "board", "rules", "why 7h@b3", "known", "score", "nonsense", "undo")
+ORDERS = (
+    *("help", "board", "rules", "why 7h@b3", "known", "score", "nonsense", "undo"),
+    *("redo", "7h@z9", "7h@e3x", "Kh@b3", "b2>b2", "b1#2c", "why 7x@b3", "back"),
+    *("new revised:x", "new revised+cycling=x:1", "new daily 0", "review", "choose"),
+)
 
 
 @pytest.mark.parametrize("line", EACH_WON)

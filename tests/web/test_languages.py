@@ -3,6 +3,7 @@
 import re
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -13,9 +14,11 @@ from tests.support.languages import (
     texts_of,
 )
 from tests.support.lines import read_lines
-from tests.support.table import HOUSE, begin, keep_won, table
+from tests.support.positions import draft
+from tests.support.table import HOUSE, begin, keep_won, new_key, table
 
 from cannonade.language import speaking
+from cannonade.notation import format_draft
 from cannonade.rules import RULE_SETS
 from cannonade.web.live.browsers import LANGUAGE_COOKIE
 from cannonade.web.server.door import Door, name_cookie
@@ -91,7 +94,8 @@ NAMES = {
 
 
 def names_out_of(lines: set[str]) -> set[str]:
-    return {each for each in lines - NAMES if not each.startswith("Cannonade ")}
+    typed = ("Cannonade ", "revised play ")
+    return {each for each in lines - NAMES if not each.startswith(typed)}
 
 
 def test_no_page_has_english_left(tmp_path: Path) -> None:
@@ -122,25 +126,56 @@ def test_a_whole_game_in_the_plain_view(client: TestClient) -> None:
     assert client.get(f"/api/games/{game}").json()["result"]["won"]
 
 
+BROKEN = format_draft(draft(e3="Kd", shame="3c 2c"))
+GUEST = "192.168.7.20"
+HERE = "127.0.0.1"
+
+
 @pytest.mark.parametrize(
-    ("peer", "method", "path", "headers"),
+    ("peer", "asked", "headers", "fields"),
     [
-        ("192.168.7.20", "GET", "/", {}),
-        ("192.168.7.20", "GET", "/enter?code=wrong", {}),
-        ("192.168.7.20", "GET", "/api/games", {}),
-        ("127.0.0.1", "GET", "/", {"Host": "cannonade.example"}),
-        ("127.0.0.1", "POST", "/new", {"Origin": "http://elsewhere.example"}),
-        ("127.0.0.1", "POST", "/new", {"Content-Length": "99999999"}),
-        ("127.0.0.1", "DELETE", "/new", {}),
-        ("127.0.0.1", "GET", "/nowhere", {}),
+        (GUEST, "GET /", {}, {}),
+        (GUEST, "GET /enter?code=wrong", {}, {}),
+        (GUEST, "GET /api/games", {}, {}),
+        (HERE, "GET /", {"Host": "cannonade.example"}, {}),
+        (HERE, "POST /new", {"Origin": "http://elsewhere.example"}, {}),
+        (HERE, "POST /new", {"Content-Length": "99999999"}, {}),
+        (HERE, "DELETE /new", {}, {}),
+        (HERE, "GET /nowhere", {}, {}),
+        (HERE, "POST /api/games", {}, {"rules": "revised+cycling=x"}),
+        (HERE, "POST /api/games", {}, {"position": BROKEN}),
+        (HERE, "POST /api/games", {}, {"position": "revised play b2 2c"}),
+        (HERE, "POST /api/games", {}, {"after": "nosuch"}),
+        (HERE, "POST /api/settings", {}, {"settings": {"contrast": "x", "no": "y"}}),
+        (HERE, "POST /new", {}, {"deal": "code", "code": "x:1"}),
+        (HERE, "POST /new", {}, {"deal": "position", "position": BROKEN}),
+        (HERE, "POST /rules/house/save", {}, {"title": "", "cycling": "at_once"}),
+        (HERE, "POST /rules/house/play", {}, {"code": "revised+x=1"}),
+        (HERE, "POST /setup/play", {}, {"position": BROKEN}),
+        (HERE, "POST /daily/0", {}, {}),
+        (HERE, "POST /daily/99999", {}, {}),
+        (HERE, "POST /shared/revised:1~zz", {}, {}),
     ],
 )
 def test_whoever_is_turned_away_is_told_in_their_language(
-    tmp_path: Path, peer: str, method: str, path: str, headers: dict[str, str]
+    tmp_path: Path,
+    peer: str,
+    asked: str,
+    headers: dict[str, str],
+    fields: dict[str, Any],
 ) -> None:
+    method, path = asked.split()
+    sent = fields and {"key": new_key(), **fields}
+    is_json = path.startswith("/api/")
     with table(tmp_path, Door(lambda _word: None), peer) as client:
         english, german = (
-            client.request(method, path, headers={"Accept-Language": each, **headers})
+            client.request(
+                method,
+                path,
+                headers={"Accept-Language": each, **headers},
+                json=sent if is_json else None,
+                data=None if is_json else sent,
+            )
             for each in ("en", "de")
         )
         assert english.status_code == german.status_code >= 400

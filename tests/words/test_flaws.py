@@ -2,10 +2,11 @@
 
 from cannonade.cards import CARDS
 from cannonade.engine import Flaw
+from cannonade.message import _
 from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
 from cannonade.words.game.drafts import say_flaw
 
-SHAMED = Flaw("royals are never shamed: {cards}", (CARDS["Kd"], CARDS["Qs"]))
+SHAMED = Flaw(_("royals are never shamed: {cards}"), (CARDS["Kd"], CARDS["Qs"]))
 
 
 def test_a_flaw_names_its_cards() -> None:
@@ -17,4 +18,4 @@ def test_a_flaw_names_its_cards() -> None:
 
 
 def test_a_flaw_without_cards_is_told_as_it_is() -> None:
-    assert say_flaw(Flaw("nothing is replaced"), SYMBOLS) == "Nothing is replaced."
+    assert say_flaw(Flaw(_("nothing is replaced")), SYMBOLS) == "Nothing is replaced."

@@ -113,8 +113,8 @@ def review(  # noqa: PLR0913  an argument for each option
     from cannonade.pages.lines import as_text
     from cannonade.pages.review import review_page
     from cannonade.text import reviews
-    from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, style_for
+    from cannonade.words.input.mistakes import complain
 
     if annotate:
         demand_new(annotate)

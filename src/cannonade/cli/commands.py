@@ -15,7 +15,7 @@ from cannonade.cli.lab import LAB
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.rules import deal, rules
 from cannonade.errors import CannonadeError, StudyError, UnknownGameError
-from cannonade.language import _, language_of, speak
+from cannonade.language import _, language_of, speak, translate
 
 AnyCommand: TypeAlias = Callable[..., int] | Group
 
@@ -115,7 +115,7 @@ def _run() -> int:
     except BrokenPipeError:
         return streams.FAILURE
     except OSError as error:
-        from cannonade.text.complaints import complain
+        from cannonade.words.input.mistakes import complain
 
         streams.fail(complain(error, str(error.filename or "")))
         return streams.FAILURE
@@ -124,13 +124,12 @@ def _run() -> int:
 
 def _fail(error: CannonadeError) -> int:
     """Print an error, and return its exit status."""
-    from cannonade.text.complaints import complain
+    from cannonade.words.input.mistakes import complain
 
     if isinstance(error, UnknownGameError):
         more = _("{problem}; cannonade games lists the ids")
         streams.fail(more.format(problem=complain(error)))
         return streams.BAD_INPUT
-    streams.fail(
-        *(error.problems if isinstance(error, StudyError) else (complain(error),))
-    )
+    problems = error.problems if isinstance(error, StudyError) else [complain(error)]
+    streams.fail(*map(translate, problems))
     return streams.BAD_INPUT if isinstance(error, ValueError) else streams.FAILURE

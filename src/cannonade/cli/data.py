@@ -19,7 +19,7 @@ from cannonade.cli.streams import (
     write_json,
     write_new,
 )
-from cannonade.language import _
+from cannonade.language import _, translate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -48,15 +48,15 @@ def table(
     visit. Exporting needs Node.js with npm.
     """
     from cannonade.jobs.long_work import Progress
-    from cannonade.text.complaints import complain
     from cannonade.web.export import ExportError, export_table
+    from cannonade.words.input.mistakes import complain
 
     try:
         with Progress() as progress:
             tell = progress.tell if sys.stderr.isatty() else fail
             exported = export_table(folder, base, tell)
     except ExportError as error:
-        fail(f"{error}")
+        fail(translate(error))
         return FAILURE
     except OSError as error:
         fail(complain(error, str(folder)))

@@ -101,9 +101,9 @@ def replay(
     """Replay recorded games step by step, or check them."""
     from cannonade.notation import parse_records
     from cannonade.text import replays
-    from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, open_screen
     from cannonade.words.club.transfers import EMPTY
+    from cannonade.words.input.mistakes import complain
 
     try:
         checked = tuple(replays.check(parse_records(read_text(file))))

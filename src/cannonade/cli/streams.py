@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final, TextIO
 import typer
 
 from cannonade.foreign_text import as_json, decode, on_one_line, visible
-from cannonade.language import _
+from cannonade.language import _, translate
 
 if TYPE_CHECKING:
     from cannonade.store import Store
@@ -57,7 +57,7 @@ def saved_games(data: Path | None) -> Generator["Store"]:
 
     with open_games(data_folder(data)) as store:
         if store.trouble is not None:
-            fail(str(store.trouble))
+            fail(translate(store.trouble))
         yield store
         fail(*say_damage(store.damage))
 
@@ -71,7 +71,7 @@ def demand_new(file: str, *, is_record: bool = True) -> None:
         if is_record:
             check_ending(path)
     except ValueError as error:
-        raise typer.BadParameter(f"{file}: {error}") from error
+        raise typer.BadParameter(f"{file}: {translate(error)}") from error
     if path.exists():
         said = _("{file} exists already; choose a new file")
         raise typer.BadParameter(said.format(file=file))
@@ -83,7 +83,7 @@ def demand_new(file: str, *, is_record: bool = True) -> None:
 def write_new(file: str, text: str | Iterable[str], *, is_record: bool = True) -> None:
     """Write a text, or its parts, to a file that must not exist."""
     from cannonade.store import write_new_file
-    from cannonade.text.complaints import complain
+    from cannonade.words.input.mistakes import complain
 
     try:
         parts = [text] if isinstance(text, str) else text
@@ -94,7 +94,7 @@ def write_new(file: str, text: str | Iterable[str], *, is_record: bool = True) -
 
 def read_text(file: str) -> str:
     """Read a text file, or standard input for "-"."""
-    from cannonade.text.complaints import complain
+    from cannonade.words.input.mistakes import complain
 
     try:
         content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
@@ -106,7 +106,7 @@ def read_text(file: str) -> str:
 @contextmanager
 def reading(file: str) -> Generator[BinaryIO]:
     """Open a file, or a copy of standard input for "-"."""
-    from cannonade.text.complaints import complain
+    from cannonade.words.input.mistakes import complain
 
     with ExitStack() as opened:
         try:

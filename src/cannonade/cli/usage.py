@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from typer.core import TyperCommand
 
 from cannonade.foreign_text import quoted
-from cannonade.language import _
+from cannonade.language import _, translate
 from cannonade.words.input.mistakes import say_wrong_value
 from cannonade.words.phrases import join_or
 
@@ -38,11 +38,11 @@ def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
     extra = _IN_BRACKETS.search(error.message)
     if extra:
         said = _("unexpected {found} (a text with spaces needs quotes)")
-        return said.format(found=quoted(extra[1]))
+        return said.format(found=translate(quoted(extra[1])))
     name = _QUOTED.search(error.message)
     if name:
         close = get_close_matches(name[1], [*commands], n=1)
-        said = _("there is no command {name}").format(name=quoted(name[1]))
+        said = _("there is no command {name}").format(name=translate(quoted(name[1])))
         return _perhaps(said, close)
     return error.message
 
@@ -90,7 +90,7 @@ def _about_value(error: typer.BadParameter) -> str:
         allowed = join_or(_QUOTED.findall(error.message)[1:])
         said = _("must be {expected}").format(expected=allowed or error.message)
     return _("{name} {must_be}, not {found}").format(
-        name=name, must_be=said, found=quoted(str(found["input"]))
+        name=name, must_be=said, found=translate(quoted(str(found["input"])))
     )
 
 

@@ -15,7 +15,7 @@ from typing import Final
 from cannonade.club.statistics import Streaks
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import (
     DealCode,
     RulesId,

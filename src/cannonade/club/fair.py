@@ -9,7 +9,7 @@ from typing import Final
 
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import (
     DealCode,
     Unfinished,

@@ -21,7 +21,7 @@ from cannonade.coach.review.totals import (
     totals_of,
 )
 from cannonade.errors import ReviewError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import GameRecord, format_action, replay
 from cannonade.rules import Rules
 from cannonade.session import Session, to_record

@@ -11,7 +11,7 @@ from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode
 
 from cannonade.errors import SettingsError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.session import AutomaticDraw, ForcedActions, Options
 
 

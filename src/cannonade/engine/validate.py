@@ -13,7 +13,7 @@ from cannonade.engine.observe import Observation
 from cannonade.engine.settle import find_outcome, is_number_at_a_loss
 from cannonade.engine.state import FaceUp, Phase, PlacedRoyal, State, face_up
 from cannonade.errors import InvalidStateError, wrong_type
-from cannonade.language import _
+from cannonade.message import Message, _
 from cannonade.rules import schema
 from cannonade.rules.schema import check_rules
 
@@ -126,9 +126,6 @@ def _frozen(value: object) -> object:
     return value
 
 
-_CARDS: Final = "{cards}"
-
-
 @dataclass(frozen=True, slots=True)
 class Flaw:
     """A reason why a drafted position is impossible.
@@ -139,17 +136,14 @@ class Flaw:
         squares: the squares concerned, if they are not those of the cards.
     """
 
-    clause: str
+    clause: Message
     cards: tuple[Card, ...] = ()
     squares: tuple[Square, ...] = ()
 
-    def __str__(self) -> str:
-        """Return the clause with the symbols of the cards."""
-        return self.naming(" ".join(card.symbol for card in self.cards))
-
-    def naming(self, cards: str) -> str:
-        """Return the clause with the given names of the cards."""
-        return self.clause.replace(_CARDS, cards)
+    def describe(self, cards: str = "") -> Message:
+        """Return the clause with the given names of the cards, or their symbols."""
+        names = cards or " ".join(card.symbol for card in self.cards)
+        return self.clause.format(cards=names or _("nothing"))
 
 
 def validate_draft(draft: PositionDraft) -> State:
@@ -159,7 +153,7 @@ def validate_draft(draft: PositionDraft) -> State:
         InvalidStateError: if it is impossible, with every reason.
     """
     if flaws := find_flaws(draft):
-        raise InvalidStateError(map(str, flaws))
+        raise InvalidStateError(each.describe() for each in flaws)
     state = draft.unchecked_state()
     return replace(state, outcome=find_outcome(state))
 
@@ -174,9 +168,10 @@ def find_flaws(draft: PositionDraft) -> tuple[Flaw, ...]:
     return flaws or tuple(_unsettled(draft.unchecked_state()))
 
 
-def _wrong(cards: Iterable[Card], *kinds: Kind) -> tuple[Card, ...]:
-    """Return the cards of other kinds, in pack order."""
-    return in_pack_order(card for card in cards if card.kind not in kinds)
+def _only(clause: Message, cards: Iterable[Card], *kinds: Kind) -> Iterator[Flaw]:
+    """Yield a flaw if some cards are of other kinds."""
+    if wrong := in_pack_order(card for card in cards if card.kind not in kinds):
+        yield Flaw(clause, wrong)
 
 
 def _check_cards(draft: PositionDraft) -> Iterator[Flaw]:
@@ -198,38 +193,32 @@ def _check_board(draft: PositionDraft) -> Iterator[Flaw]:
         yield Flaw(
             _("there are twelve slots for royals, not {count}").format(count=count)
         )
-    grid_kinds = {Kind.NUMBER}
+    kinds: tuple[Kind, ...] = (Kind.NUMBER,)
+    clause = _("under these rules the grid holds only numbers, not {cards}")
     if not draft.rules.has_ploys:
-        grid_kinds |= {Kind.ACE, Kind.JOKER}
-    grid_cards = [card for stack in draft.stacks for card in stack]
-    if wrong := _wrong(grid_cards, *grid_kinds):
-        clause = (
-            _("under these rules the grid holds only numbers, not {cards}")
-            if draft.rules.has_ploys
-            else _(
-                "under these rules the grid holds numbers, aces and jokers, not {cards}"
-            )
+        kinds = (Kind.NUMBER, Kind.ACE, Kind.JOKER)
+        clause = _(
+            "under these rules the grid holds numbers, aces and jokers, not {cards}"
         )
-        yield Flaw(clause, wrong)
+    yield from _only(clause, (card for stack in draft.stacks for card in stack), *kinds)
     royals = [royal for royal in draft.royals if royal is not None]
-    if wrong := _wrong((royal.card for royal in royals), Kind.ROYAL):
-        yield Flaw(_("only royals stand on slots, not {cards}"), wrong)
+    clause = _("only royals stand on slots, not {cards}")
+    yield from _only(clause, (royal.card for royal in royals), Kind.ROYAL)
     armour = [card for royal in royals for card in royal.armour]
-    if wrong := _wrong(armour, Kind.NUMBER):
-        yield Flaw(_("only numbers are armour, not {cards}"), wrong)
+    yield from _only(_("only numbers are armour, not {cards}"), armour, Kind.NUMBER)
 
 
 def _check_ploys(draft: PositionDraft) -> Iterator[Flaw]:
     ploys = in_pack_order((*draft.ploys, *draft.spent_ploys))
-    if wrong := _wrong(ploys, Kind.ACE, Kind.JOKER):
-        yield Flaw(_("only aces and jokers are ploys, not {cards}"), wrong)
+    clause = _("only aces and jokers are ploys, not {cards}")
+    yield from _only(clause, ploys, Kind.ACE, Kind.JOKER)
     if ploys and not draft.rules.has_ploys:
         yield Flaw(_("these rules have no ploys, so nothing is banked: {cards}"), ploys)
 
 
 def _check_shame(draft: PositionDraft) -> Iterator[Flaw]:
-    if wrong := _wrong(draft.shame_pile, Kind.NUMBER, Kind.ACE, Kind.JOKER):
-        yield Flaw(_("royals are never shamed: {cards}"), wrong)
+    clause = _("royals are never shamed: {cards}")
+    yield from _only(clause, draft.shame_pile, Kind.NUMBER, Kind.ACE, Kind.JOKER)
     if draft.shame_pile and not draft.rules.has_shame_pile:
         shamed = in_pack_order(draft.shame_pile)
         yield Flaw(_("these rules have no shame pile: {cards}"), shamed)
@@ -244,11 +233,7 @@ def _check_hand(draft: PositionDraft) -> Iterator[Flaw]:
             yield Flaw(clause, held)
     elif phase is not Phase.PLAY:
         if hand is None or not hand.is_royal:
-            clause = (
-                _("while royals are placed the next one is in hand, not {cards}")
-                if held
-                else _("while royals are placed the next one is in hand, not nothing")
-            )
+            clause = _("while royals are placed the next one is in hand, not {cards}")
             yield Flaw(clause, held)
     elif (
         hand is not None
@@ -273,8 +258,8 @@ def _check_waiting(draft: PositionDraft) -> Iterator[Flaw]:
 
 
 def _check_queue(draft: PositionDraft) -> Iterator[Flaw]:
-    if wrong := _wrong(draft.queue, Kind.ROYAL):
-        yield Flaw(_("only royals wait to be placed, not {cards}"), wrong)
+    clause = _("only royals wait to be placed, not {cards}")
+    yield from _only(clause, draft.queue, Kind.ROYAL)
     if draft.queue and draft.phase in (Phase.REPLACEMENT, Phase.PLAY):
         queue = in_pack_order(draft.queue)
         yield Flaw(_("all royals of the set-up are placed by now: {cards}"), queue)

@@ -13,8 +13,7 @@ from cannonade.coach.solver import Solution, solve
 from cannonade.coach.solver.solution import utility_of, verified
 from cannonade.coach.strength import STEADY, STRONG, WEAK, count_wins, is_won_blind
 from cannonade.engine import Deal, start
-from cannonade.errors import IllegalActionError, PoolError
-from cannonade.errors.root import reason_of
+from cannonade.errors import IllegalActionError, PoolError, reason_of
 from cannonade.jobs.long_work import (
     PART,
     ResultRow,

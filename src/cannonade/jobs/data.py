@@ -17,7 +17,7 @@ from cannonade.engine import Outcome
 from cannonade.errors import StoreError, UnavailableStoreError
 from cannonade.foreign_text import LONGEST_START, as_cell, as_json, encoding_of
 from cannonade.kernel import demand_kernel
-from cannonade.language import _
+from cannonade.language import _, translate
 from cannonade.notation import format_action, format_result
 from cannonade.store import (
     Examined,
@@ -291,7 +291,7 @@ def examine(data: Path | None, tell: Callable[[int, int], None]) -> Examination:
         examined = examine_store(data_folder(data), tell)
     except StoreError as error:
         is_advised = type(error) is not UnavailableStoreError
-        problem = str(error) if is_advised else say_cannot_save(str(error))
+        problem = translate(error) if is_advised else say_cannot_save(error)
         problems[ProgramPart.SAVING] = problem
     else:
         if not examined.damage:
@@ -312,7 +312,7 @@ def _problem_of_saving(folder: Path) -> str | None:
         with open_store(folder) as store:
             store.try_writing()
     except StoreError as error:
-        return say_cannot_save(str(error))
+        return say_cannot_save(error)
     return None
 
 
@@ -329,7 +329,7 @@ def _problem(module: str) -> str | None:
             demand_kernel()
         import_module(module)
     except ImportError as error:
-        return str(error)
+        return translate(error)
     return None
 
 
@@ -354,5 +354,5 @@ def examination_facts(found: Examination) -> dict[str, object]:
         "runs": {part: problem is None for part, problem in parts.items()},
         "problems": {part: problem for part, problem in parts.items() if problem},
         "games": found.examined.game_count if found.examined else None,
-        "damage": [*map(str, found.damage)],
+        "damage": [*map(translate, found.damage)],
     }

@@ -35,7 +35,7 @@ from typing import (
 
 from cannonade.errors import PoolError
 from cannonade.foreign_text import on_one_line, parse_json
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, translate
 from cannonade.words.phrases import WorkUnit, say_pace, say_work
 
 if TYPE_CHECKING:  # loaded only for terminals
@@ -239,7 +239,7 @@ def _read_whole(
         ]
         done = {int(row["number"]): row for row in rows}
     except (ValueError, KeyError, TypeError) as error:
-        said = _("it is not a journal ({error})").format(error=error)
+        said = _("it is not a journal ({error})").format(error=translate(error))
         raise PoolError(said, str(journal)) from error
     if first != about:
         said = _(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from cannonade.errors import RulesError
-from cannonade.language import _
+from cannonade.language import _, translate
 from cannonade.rules import RULE_SETS, Rules, RuleSet, notes
 from cannonade.words.rulebook.book import (
     Block,
@@ -101,7 +101,7 @@ def _block(block: Block) -> dict[str, object]:
 def problem_lines(error: RulesError) -> tuple[str, ...]:
     """Format what is wrong with rules, one line per problem."""
     prefix = f"{error.source}: " if error.source else ""
-    return tuple(f"{prefix}{each}" for each in error.problems)
+    return tuple(f"{prefix}{translate(each)}" for each in error.problems)
 
 
 def note_lines(name: str, code: str, rules: Rules) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def checked_facts(name: str, found: RuleSet | RulesError) -> dict[str, object]:
     return {
         "file": name,
         "is_valid": rules is not None,
-        "problems": list(found.problems) if isinstance(found, RulesError) else [],
+        "problems": [*map(translate, getattr(found, "problems", ()))],
         "notes": list(map(say_note, notes(rules))) if rules else [],
         "rules": rules.as_text() if rules else None,
     }

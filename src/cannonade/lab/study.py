@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Final, Literal, TypeAlias, TypeVar, cast
 
 from cannonade.coach.policy import Value
-from cannonade.errors import CannonadeError, StudyError
-from cannonade.errors.root import reason_of
+from cannonade.errors import CannonadeError, StudyError, reason_of
 from cannonade.foreign_text import decode, parse_toml, say_undecodable
 from cannonade.lab.players import PlayerSpec, load_own, parse_player
 from cannonade.lab.schema import Measure, parse_measure

@@ -30,11 +30,11 @@ from cannonade.cards import Card
 from cannonade.engine import actions
 from cannonade.engine.events import Event, Killed
 from cannonade.errors import NotationError
-from cannonade.language import Lazy, _
+from cannonade.message import _
 from cannonade.notation.cards import read_card, read_cell, read_slot
 from cannonade.notation.spans import Span
 
-ONE_ACTION: Final = Lazy(
+ONE_ACTION: Final = _(
     "an action: . keep =b4 7h@b3 Qs@e3 xc2 b2>d4 b4<>d2 7h*b3 -e3 3c+e3 3c!c3 or ^c3 "
     "(or the same with other cards and squares)"
 )
@@ -154,7 +154,7 @@ def _read_action(span: Span) -> actions.Action:
         return actions.Keep()
     action = _read_with_card(span) or _read_without_card(span)
     if action is None:
-        raise span.failure(str(ONE_ACTION))
+        raise span.failure(ONE_ACTION)
     return action
 
 

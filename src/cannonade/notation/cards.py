@@ -11,10 +11,10 @@ from typing import Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import CARDS, PACK, Card
-from cannonade.language import Lazy, _
+from cannonade.message import _
 from cannonade.notation.spans import Span
 
-ONE_CARD: Final = Lazy("a card such as 7h, Tc, Qs, Ad or X1")
+ONE_CARD: Final = _("a card such as 7h, Tc, Qs, Ad or X1")
 
 # A symbol may be followed by the emoji variation selector, which many devices add.
 _PATTERN: Final = r"((?:10|[2-9TJQKA])[cdhs♣♦♥♠]\ufe0f?|X[12])"
@@ -26,7 +26,7 @@ def read_card(span: Span) -> Card:
     """Parse a span that is one card."""
     match = _CARD.fullmatch(span.text, span.start, span.end)
     if match is None:
-        raise span.failure(str(ONE_CARD))
+        raise span.failure(ONE_CARD)
     return CARDS[match[1]]
 
 
@@ -37,7 +37,7 @@ def locate_cards(span: Span) -> Iterator[tuple[Card, int]]:
     while place < rest.end:
         match = _CARD_AND_SPACE.match(rest.text, place, rest.end)
         if match is None:
-            raise Span(rest.text, place, rest.end).failure(str(ONE_CARD))
+            raise Span(rest.text, place, rest.end).failure(ONE_CARD)
         yield CARDS[match[1]], place
         place = match.end()
 

@@ -16,7 +16,7 @@ from cannonade.cards import Card
 from cannonade.engine import DEAL_COUNT, Deal
 from cannonade.engine.deal import check_deal
 from cannonade.errors import NotationError, wrong_type
-from cannonade.language import Lazy, _
+from cannonade.message import _
 from cannonade.notation.cards import check_pack, format_run, locate_cards
 from cannonade.notation.rules_id import (
     RulesId,
@@ -27,20 +27,17 @@ from cannonade.notation.rules_id import (
 from cannonade.notation.spans import Span, read_count
 from cannonade.rules import RULE_SETS
 
-_NUMBER: Final = Lazy("a deal number from 0 to {most}, without leading zeros")
-_NUMBER_OR_ORDER: Final = Lazy(
+_NUMBER: Final = _("a deal number from 0 to {most}, without leading zeros").format(
+    most=DEAL_COUNT - 1
+)
+_NUMBER_OR_ORDER: Final = _(
     "a deal number from 0 to {most}, without leading zeros, or the 54 cards in order, "
     "such as 7hTc…"
-)
+).format(most=DEAL_COUNT - 1)
 _RULES_ID_WAYS: Final = {"str": "parse_rules_id({})", "Rules": "rules_id_of(rules)"}
 _DIGITS: Final = re.compile(r"[0-9]+")
 _GAP: Final = "[ \u00a0\u202f,.'\u2019_]"
 _GROUPED: Final = re.compile(rf"[0-9]{{1,3}}({_GAP})[0-9]{{3}}(?:\1[0-9]{{3}})*")
-
-
-def _up_to_most(expected: Lazy) -> str:
-    """Format a message with the largest deal number."""
-    return str(expected).format(most=DEAL_COUNT - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +84,7 @@ def _read_order(span: Span) -> tuple[Card, ...]:
         located = tuple(locate_cards(span))
     except NotationError as error:
         if error.offset == span.start:
-            raise span.failure(_up_to_most(_NUMBER_OR_ORDER)) from None
+            raise span.failure(_NUMBER_OR_ORDER) from None
         raise
     check_pack(located, span)
     return tuple(card for card, _ in located)
@@ -112,11 +109,9 @@ def parse_deal_code(text: str) -> DealCode:
     if deal is None:
         raise rules.failure_after(_("a colon and a deal number"))
     if _DIGITS.fullmatch(deal.value):
-        return DealCode(
-            rules_id, number=read_count(deal, DEAL_COUNT - 1, _up_to_most(_NUMBER))
-        )
+        return DealCode(rules_id, number=read_count(deal, DEAL_COUNT - 1, _NUMBER))
     if not deal.value.strip():
-        raise deal.failure(_up_to_most(_NUMBER_OR_ORDER))
+        raise deal.failure(_NUMBER_OR_ORDER)
     return DealCode(rules_id, order=_read_order(deal))
 
 

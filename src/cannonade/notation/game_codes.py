@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Final
 
 from cannonade.engine import Action, legal_actions, start, step
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation.actions import format_action
 from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
 from cannonade.notation.spans import Span

@@ -50,7 +50,7 @@ from cannonade.engine import (
 from cannonade.engine.observe import check_observation
 from cannonade.engine.state import check_state
 from cannonade.errors import wrong_type
-from cannonade.language import Lazy
+from cannonade.message import _
 from cannonade.notation.cards import check_pack, locate_all_cards
 from cannonade.notation.results import format_outcome, read_outcome
 from cannonade.notation.spans import Span, read_count
@@ -66,11 +66,11 @@ from cannonade.notation.table_text import (
 )
 
 _LABEL: Final = re.compile(r"(?<!\S)label=")
-_LINE: Final = Lazy("one line of printable text, or a text in JSON quotes")
+_LINE: Final = _("one line of printable text, or a text in JSON quotes")
 _DRAFT_WAYS: Final = {"State": "PositionDraft.of(state)", "str": "parse_position({})"}
 _QUOTE: Final = '"'
 _PLACEHOLDER: Final = "set up by hand"
-_DEAL_NUMBER: Final = Lazy("a deal number from 0 to {most}")
+_DEAL_NUMBER: Final = _("a deal number from 0 to {most}").format(most=DEAL_COUNT - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ def _read_label(span: Span) -> str:
     if value.startswith(_QUOTE):
         return _read_quoted(span)
     if not value or not value.isprintable():
-        raise span.failure(str(_LINE))
+        raise span.failure(_LINE)
     return "" if value == NOTHING else value
 
 
@@ -123,7 +123,7 @@ def _read_quoted(span: Span) -> str:
     try:
         label = json.loads(span.value)
     except ValueError:
-        raise span.failure(str(_LINE)) from None
+        raise span.failure(_LINE) from None
     return str(label)
 
 
@@ -160,8 +160,7 @@ def parse_sketch(text: str) -> Sketch:
 
 
 def _read_deal_number(span: Span) -> int:
-    wanted = str(_DEAL_NUMBER).format(most=DEAL_COUNT - 1)
-    return read_count(span, DEAL_COUNT - 1, wanted)
+    return read_count(span, DEAL_COUNT - 1, _DEAL_NUMBER)
 
 
 def format_sketch(sketch: Sketch) -> str:

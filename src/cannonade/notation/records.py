@@ -26,7 +26,7 @@ from typing import Final, TypeAlias
 from cannonade.engine import Action, Deal, PositionDraft
 from cannonade.errors import NotationError, RecordError
 from cannonade.foreign_text import visible
-from cannonade.language import Lazy, _
+from cannonade.message import _
 from cannonade.notation.actions import PlayedAction, format_played, read_played
 from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
 from cannonade.notation.positions import format_draft, parse_draft
@@ -117,8 +117,8 @@ class GameRecord:
 LINE_WIDTH: Final = 80
 """The maximum width of lines of actions; longer comments get separate lines."""
 
-_ONE_HEADER: Final = Lazy('a header such as [Deal "revised:1"]')
-_START: Final = Lazy("a header [Deal …] or [Position …] before the game")
+_ONE_HEADER: Final = _('a header such as [Deal "revised:1"]')
+_START: Final = _("a header [Deal …] or [Position …] before the game")
 
 _STARTS: Final[dict[str, Callable[[str], DealCode | PositionDraft]]] = {
     "Deal": parse_deal_code,
@@ -205,7 +205,7 @@ class RecordParser:
         text = self.text
         match = _HEADER.match(text, place, self.end)
         if match is None:
-            raise NotationError(text, place, str(_ONE_HEADER))
+            raise NotationError(text, place, _ONE_HEADER)
         if self.played:
             expected = _("{result}, before the next game").format(result=RESULT)
             raise NotationError(text, place, expected)
@@ -238,7 +238,7 @@ class RecordParser:
     def _read_word(self, place: int) -> int:
         text = self.text
         if self.start is None:
-            raise NotationError(text, place, str(_START))
+            raise NotationError(text, place, _START)
         if self.result is not None:
             raise NotationError(
                 text, place, _("{start}, or the end").format(start=_START)
@@ -255,9 +255,8 @@ class RecordParser:
 
     def too_long(self) -> NotationError:
         """Return the error for a game that is too long."""
-        most = self.end - self.begin
         expected = _("the end of the game, which may have {most} characters")
-        expected = expected.format(most=most)
+        expected = expected.format(most=self.end - self.begin)
         return NotationError(self.text, self.end, expected)
 
     def _end_of(self, pattern: re.Pattern[str], place: int) -> int:
@@ -271,9 +270,9 @@ class RecordParser:
         if self.start is None:
             if not self.headers:
                 return None
-            raise NotationError(text, len(text), str(_START))
+            raise NotationError(text, len(text), _START)
         if self.result is None:
-            raise NotationError(text, len(text), str(RESULT))
+            raise NotationError(text, len(text), RESULT)
         return GameRecord(
             self.start,
             tuple(self.played),
@@ -339,7 +338,7 @@ def parse_record(text: str) -> GameRecord:
         raise NotationError(text, others[0].begin, expected)
     record = first.finish()
     if record is None:
-        raise NotationError(text, len(text), str(_START))
+        raise NotationError(text, len(text), _START)
     return record
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from cannonade.cards import in_pack_order
 from cannonade.engine import PositionDraft, State, Step, legal_actions, start, step
 from cannonade.errors import IllegalActionError, InvalidStateError, RecordError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation.actions import PlayedAction, format_action
 from cannonade.notation.positions import set_up
 from cannonade.notation.records import GameRecord

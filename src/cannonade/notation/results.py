@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from cannonade.engine import Outcome, Reason
-from cannonade.language import Lazy, _
+from cannonade.message import _
 from cannonade.notation.spans import Span, read_choice
 
 
@@ -25,31 +25,27 @@ Result: TypeAlias = Outcome | Unfinished
 """The result at the end of a record."""
 
 OUTCOME: Final = "won SCORE REASON, lost REASON or lost SCORE REASON"
-RESULT: Final = Lazy(
+RESULT: Final = _(
     "a result: won SCORE REASON, lost REASON, lost SCORE REASON, open or resigned"
 )
 
-_END: Final = Lazy("the end of the result")
+_END: Final = _("the end of the result")
 _REASONS: Final = {reason.value: reason for reason in Reason}
-_REASON: Final = Lazy("a reason: {reasons}")
+_REASON: Final = _("a reason: {reasons}").format(reasons=", ".join(_REASONS))
 _UNFINISHED: Final = {each.value: each for each in Unfinished}
 _WINS: Final = {"won": True, "lost": False}
 _SCORE: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
 _SHORTEST, _LONGEST = 2, 3
 
 
-def _one_reason() -> str:
-    return str(_REASON).format(reasons=", ".join(_REASONS))
-
-
 def read_outcome(parts: tuple[Span, ...], span: Span) -> Outcome:
     """Parse the parts of an outcome, at least one; `span` contains them all."""
     is_won = read_choice(parts[0], _WINS, OUTCOME)
     if len(parts) < _SHORTEST:
-        raise span.failure_after(_one_reason())
+        raise span.failure_after(_REASON)
     if len(parts) > _LONGEST:
-        raise parts[_LONGEST].failure(str(_END))
-    reason = read_choice(parts[-1], _REASONS, _one_reason())
+        raise parts[_LONGEST].failure(_END)
+    reason = read_choice(parts[-1], _REASONS, _REASON)
     if len(parts) == _SHORTEST:
         return Outcome(is_won, reason, None)
     if not _SCORE.fullmatch(parts[1].value):
@@ -70,9 +66,9 @@ def read_result(span: Span) -> Result:
     first = parts[0] if parts else span
     if first.value in _WINS:
         return read_outcome(parts, span.trimmed())
-    unfinished = read_choice(first, _UNFINISHED, str(RESULT))
+    unfinished = read_choice(first, _UNFINISHED, RESULT)
     if len(parts) > 1:
-        raise parts[1].failure(str(_END))
+        raise parts[1].failure(_END)
     return unfinished
 
 

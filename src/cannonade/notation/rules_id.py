@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from cannonade.errors import RulesError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation.spans import Span, read_choice, read_count
 from cannonade.rules import (
     RULE_SETS,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from cannonade.errors import NotationError
+from cannonade.message import _
 
 T = TypeVar("T")
 
@@ -70,8 +71,9 @@ class Span:
         return Span(self.text, start, max(start, self.start + len(value.rstrip())))
 
 
-def read_choice(span: Span, choices: dict[str, T], expected: str) -> T:
+def read_choice(span: Span, choices: dict[str, T], expected: str = "") -> T:
     """Parse one of a fixed set of words, matched exactly."""
+    expected = expected or _("one of {choices}").format(choices=", ".join(choices))
     try:
         return choices[span.value]
     except KeyError:

@@ -19,7 +19,7 @@ from cannonade.board import CELLS, SLOTS, Cell
 from cannonade.cards import Card
 from cannonade.engine import Layout, Phase, PlacedRoyal, PositionDraft, Stack
 from cannonade.errors import InvalidStateError
-from cannonade.language import Lazy, _
+from cannonade.message import _
 from cannonade.notation.cards import format_run, read_card, read_run
 from cannonade.notation.results import format_result
 from cannonade.notation.rules_id import format_rules_id, read_rules_id, rules_id_of
@@ -48,22 +48,17 @@ TABLE_FIELDS: Final = (*CARD_FIELDS, "draws", "ran_dry")
 """The named fields that positions and observations share."""
 
 _PHASES: Final = {phase.value: phase for phase in Phase}
-_PHASE: Final = Lazy("a phase: {phases}")
+_PHASE: Final = _("a phase: {phases}").format(phases=", ".join(_PHASES))
 _LEADING: Final = (
-    Lazy("rules"),
+    _("rules"),
     _PHASE,
-    Lazy("the nine stacks"),
-    Lazy("the twelve slots"),
+    _("the nine stacks"),
+    _("the twelve slots"),
 )
 _GRID_ROWS, _SIDES = 3, 4
 _DrawPile: TypeAlias = tuple[tuple[Card, ...], tuple[int, ...]]
 _NO_CARDS: Final[_DrawPile] = ((), ())
-_COUNT: Final = Lazy("a number from 0 to {most}")
-
-
-def _wanted(expected: Lazy) -> str:
-    """Format what was expected, with the choices."""
-    return str(expected).format(phases=", ".join(_PHASES), most=LARGEST_COUNT)
+_COUNT: Final = _("a number from 0 to {most}").format(most=LARGEST_COUNT)
 
 
 def split_fields(
@@ -84,7 +79,7 @@ def split_fields(
             )
         named[name.value] = value
     if len(leading) < len(_LEADING):
-        raise span.failure_after(_wanted(_LEADING[len(leading)]))
+        raise span.failure_after(_LEADING[len(leading)])
     return tuple(leading), named
 
 
@@ -100,7 +95,7 @@ def read_field(
 
 def read_number(span: Span) -> int:
     """Parse a count."""
-    return read_count(span, LARGEST_COUNT, _wanted(_COUNT))
+    return read_count(span, LARGEST_COUNT, _COUNT)
 
 
 def _read_yes(span: Span) -> bool:
@@ -170,11 +165,11 @@ def read_table(leading: tuple[Span, ...], fields: Mapping[str, Span]) -> Positio
     """Parse everything that positions and observations share."""
     rules, phase, stacks, royals = leading
     draw_pile, layers = read_field(fields, "draw_pile", _read_draw_pile, _NO_CARDS)
-    slots = _read_rows(royals, _SIDES, "the twelve slots")
-    cells = _read_rows(stacks, _GRID_ROWS, "the nine stacks")
+    slots = _read_rows(royals, _SIDES, _LEADING[3])
+    cells = _read_rows(stacks, _GRID_ROWS, _LEADING[2])
     return PositionDraft(
         rules=read_rules_id(rules).rules,
-        phase=read_choice(phase, _PHASES, _wanted(_PHASE)),
+        phase=read_choice(phase, _PHASES, _PHASE),
         stacks=tuple(_read_stack(each) for each in cells),
         royals=tuple(_read_royal(each) for each in slots),
         hand=read_field(fields, "hand", read_card, None),

@@ -21,7 +21,7 @@ from cannonade.club.fair import (
 from cannonade.club.game_links import tidy_game_code
 from cannonade.engine import DEAL_COUNT, Deal, Outcome
 from cannonade.errors import CannonadeError, NotationError, PoolError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import (
     GameCode,
     RulesId,

@@ -20,7 +20,7 @@ from typing import Final, cast
 
 from cannonade.errors import NotationError, PoolError
 from cannonade.foreign_text import parse_json, unpack
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import parse_rules_id
 from cannonade.pool.certified import CertifiedDeal, Par, Pool, Trials
 

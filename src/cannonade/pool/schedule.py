@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Final
 
 from cannonade.errors import PoolError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.pool.certified import CertifiedDeal, Pool
 from cannonade.pool.pool_file import load_pool
 

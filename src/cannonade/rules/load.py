@@ -8,10 +8,9 @@ from os import PathLike
 from pathlib import Path
 from typing import Final, SupportsIndex, overload
 
-from cannonade.errors import RulesError
-from cannonade.errors.root import reason_of
+from cannonade.errors import RulesError, reason_of
 from cannonade.foreign_text import decode, say_undecodable
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.rules.rule_set import LARGEST_FILE, RuleSet, parse_rule_set
 
 
@@ -117,18 +116,17 @@ def find_rule_set(name: str, version: int = 1) -> RuleSet:
         if (each.name, each.version) == (name, version):
             return each
     versions = [each.id for each in RULE_SETS if each.name == name]
+    names = [each.name for each in RULE_SETS]
+    near = "".join(get_close_matches(name, names, n=1))
     if versions:
         problem = _('no version {version} of "{name}": there is {known}')
+    elif near:
+        problem = _('no rule set "{name}" (did you mean "{near}"?): there are {known}')
     else:
-        versions = [each.name for each in RULE_SETS]
-        near = get_close_matches(name, versions, n=1)
-        problem = (
-            _('no rule set "{name}" (did you mean "{near}"?): there are {known}')
-            if near
-            else _('no rule set "{name}": there are {known}')
-        ).replace("{near}", "".join(near))
-    known = ", ".join(versions)
-    raise RulesError([problem.format(version=version, name=name, known=known)])
+        problem = _('no rule set "{name}": there are {known}')
+    known = ", ".join(versions or names)
+    fields = {"version": version, "name": name, "near": near, "known": known}
+    raise RulesError([problem.format(**fields)])
 
 
 def find_rules(text: str) -> RuleSet:

@@ -15,7 +15,7 @@ from typing import Final, cast
 
 from cannonade.errors import RulesError
 from cannonade.foreign_text import is_name, parse_toml, visible
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.rules.schema import Rules
 from cannonade.rules.validate import rules_from, unknown_key, wrong_value
 

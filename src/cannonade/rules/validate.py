@@ -10,17 +10,17 @@ from typing import Any, Final, TypeAlias
 
 from cannonade.errors import RulesError
 from cannonade.foreign_text import on_one_line
-from cannonade.language import Lazy, _
+from cannonade.message import Message, _, join
 from cannonade.rules import schema
 from cannonade.rules.rulings import is_in_force, key_of
 
-TYPE_NAMES: Final[dict[type, Lazy]] = {
-    bool: Lazy("a boolean"),
-    int: Lazy("an integer"),
-    float: Lazy("a number with a fraction"),
-    str: Lazy("a string"),
-    list: Lazy("a list"),
-    dict: Lazy("a table"),
+TYPE_NAMES: Final[dict[type, Message]] = {
+    bool: _("a boolean"),
+    int: _("an integer"),
+    float: _("a number with a fraction"),
+    str: _("a string"),
+    list: _("a list"),
+    dict: _("a table"),
 }
 """The names of a rule-set file's types in messages."""
 
@@ -30,13 +30,13 @@ _LONG_NUMBER: Final = 10**20  # Python does not print numbers of thousands of di
 def show_value(value: object) -> str:
     """Format a value in a rule-set file with its type, such as `a string, "nin"`."""
     other = _("a value of type {name}").format(name=type(value).__name__)
-    kind = str(TYPE_NAMES.get(type(value), other))
+    kind = TYPE_NAMES.get(type(value), other)
     if isinstance(value, str):
-        return f'{kind}, "{on_one_line(value)}"'
+        return join([kind, f'"{on_one_line(value)}"'], ", ")
     if isinstance(value, bool):
-        return f"{kind}, {str(value).lower()}"
+        return join([kind, str(value).lower()], ", ")
     if isinstance(value, float) or _is_short(value):
-        return f"{kind}, {value}"
+        return join([kind, str(value)], ", ")
     return kind
 
 

@@ -25,7 +25,7 @@ from cannonade.engine import (
     events,
 )
 from cannonade.errors import SessionError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import Result, format_rules_id, parse_rules_id, rules_id_of
 from cannonade.rules import Rules
 from cannonade.session.log import Mark

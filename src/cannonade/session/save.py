@@ -16,7 +16,7 @@ from cannonade.errors import (
     RecordError,
     SessionError,
 )
-from cannonade.language import Lazy, _
+from cannonade.message import _
 from cannonade.notation import (
     DealCode,
     GameRecord,
@@ -127,7 +127,7 @@ def format_log(entries: Iterable[Entry]) -> str:
 FIRST_LINE: Final = "cannonade save 1"
 _LARGEST_COUNT: Final = 10**9
 _WIDTH: Final = 80
-_ALL_LINES: Final = Lazy("the complete lines deal:, draw:, forced:, log: and end:")
+_ALL_LINES: Final = _("the complete lines deal:, draw:, forced:, log: and end:")
 _LEAST_LINES: Final = 7  # these, the first line, and the empty text after the last
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
 _FORCED: Final = {each.value: each for each in ForcedActions}
@@ -157,13 +157,9 @@ def _value(line: Span, name: str) -> Span:
 
 def _read_options(draw: Span, forced: Span) -> Options:
     return Options(
-        read_choice(_value(draw, "draw"), _DRAWS, _one_of(_DRAWS)),
-        read_choice(_value(forced, "forced"), _FORCED, _one_of(_FORCED)),
+        read_choice(_value(draw, "draw"), _DRAWS),
+        read_choice(_value(forced, "forced"), _FORCED),
     )
-
-
-def _one_of(choices: Iterable[str]) -> str:
-    return _("one of {choices}").format(choices=", ".join(choices))
 
 
 def _read_log(lines: list[Span]) -> Iterator[Entry]:
@@ -186,7 +182,7 @@ def _lines(text: str) -> list[Span]:
         expected = _("the first line {line}").format(line=FIRST_LINE)
         raise NotationError(text, 0, expected)
     if lines[-1].value or len(lines) < _LEAST_LINES:
-        raise NotationError(text, len(text), str(_ALL_LINES))
+        raise NotationError(text, len(text), _ALL_LINES)
     return lines[1:-1]
 
 
@@ -210,8 +206,7 @@ def _replayed(session: Session, entries: tuple[Entry, ...]) -> Session:
         try:
             session = apply_entry(session, entry)
         except IllegalActionError as error:
-            problem = _("{entry} is not legal there")
-            problem = problem.format(entry=format_entry(entry))
+            problem = _("{entry} is not legal there").format(entry=format_entry(entry))
             raise RecordError(index, problem) from error
         except SessionError as error:
             problem = _("{entry} is not possible: {error}")

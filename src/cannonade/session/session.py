@@ -24,7 +24,7 @@ from cannonade.engine import (
 )
 from cannonade.engine.events import Cycled, Drawn, Event, Refilled
 from cannonade.errors import SessionError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import Result, Unfinished, set_up
 from cannonade.session.log import (
     Entry,

@@ -14,7 +14,7 @@ from cannonade.engine import (
 )
 from cannonade.engine.events import Event
 from cannonade.errors import SessionError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import Result, Unfinished
 from cannonade.session.log import Options
 from cannonade.session.session import Session, Standing, Undo

@@ -17,9 +17,9 @@ from cannonade.errors import (
     StoreError,
     UnavailableStoreError,
     UnreadableStoreError,
+    reason_of,
 )
-from cannonade.errors.root import reason_of
-from cannonade.language import Lazy, _
+from cannonade.message import _
 
 Storable: TypeAlias = str | int | datetime | None
 """A value to be stored; SQLite has no type for times."""
@@ -31,10 +31,8 @@ _RETRY_S: Final = 0.02
 _MOST_IDLE: Final = 5
 _WAITED_FOR: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-_MOVED: Final = Lazy("the file was moved, removed or replaced while it was in use")
-_BUSY: Final = Lazy(
-    "it is locked by another program that does not finish: end that one"
-)
+_MOVED: Final = _("the file was moved, removed or replaced while it was in use")
+_BUSY: Final = _("it is locked by another program that does not finish: end that one")
 _PRIMARY_CODE: Final = 0xFF  # higher bits only refine the error code
 
 
@@ -209,7 +207,7 @@ def file_id(path: Path) -> tuple[int, int]:
     try:
         found = path.stat()
     except OSError as error:
-        raise UnavailableStoreError(str(path), str(_MOVED)) from error
+        raise UnavailableStoreError(str(path), _MOVED) from error
     return found.st_dev, found.st_ino
 
 
@@ -222,7 +220,7 @@ def check_file(path: Path, known: tuple[int, int]) -> None:
         UnavailableStoreError: if it was moved, removed or replaced.
     """
     if file_id(path) != known:
-        raise UnavailableStoreError(str(path), str(_MOVED))
+        raise UnavailableStoreError(str(path), _MOVED)
 
 
 @contextmanager
@@ -241,7 +239,7 @@ def converting_errors(path: Path) -> Generator[None]:
             raise DamagedStoreError(str(path), str(error)) from error
         if isinstance(error, sqlite3.OperationalError):
             is_busy = code in _WAITED_FOR
-            problem = str(_BUSY if is_busy else error)
+            problem = _BUSY if is_busy else str(error)
             raise UnavailableStoreError(str(path), problem, is_busy=is_busy) from error
         raise
     except UnicodeDecodeError as error:  # from SQLite's message about a damaged name

@@ -16,7 +16,7 @@ from cannonade.errors import (
     StaleError,
     UnknownGameError,
 )
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.session import (
     AutomaticDraw,
     ForcedActions,
@@ -359,4 +359,4 @@ def _naming(game_id: GameId, place: str = "changes.entries") -> Generator[None]:
         yield
     except (CannonadeError, ValueError) as error:
         subject = name_game(game_id)()
-        raise DamagedRowError(subject, place, str(error)) from error
+        raise DamagedRowError(subject, place, error) from error

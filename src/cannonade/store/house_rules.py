@@ -14,7 +14,7 @@ from typing import Final, NewType
 
 from cannonade.errors import HouseRulesError, UnknownHouseRulesError
 from cannonade.foreign_text import is_name
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.rules import RULE_SETS, Rules, RuleSet, format_rule_set, parse_rule_set
 from cannonade.store.database import Database, in_utc
 from cannonade.store.rows import EPOCH, RowReader, moment, passing_over, text
@@ -184,7 +184,7 @@ def _checked(connection: Database, rule_set: RuleSet, but: HouseRulesId | None) 
     others = [each for each in _fetch_all(connection) if each.id != but]
     problems = tuple(_problems(rule_set, others))
     if problems:
-        raise HouseRulesError(rule_set.title, problems)
+        raise HouseRulesError(problems)
     return format_rule_set(rule_set)
 
 

@@ -9,7 +9,7 @@ from typing import Final, TextIO
 from cannonade.cards import in_pack_order
 from cannonade.errors import CannonadeError, NotationError, RecordError
 from cannonade.foreign_text import on_one_line
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import (
     DealCode,
     FoundGame,

@@ -20,7 +20,7 @@ from cannonade.errors import (
     UnavailableStoreError,
     UnreadableStoreError,
 )
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.store import database, games, rows
 from cannonade.store.database import FILE_NAME, Database, insert
 from cannonade.store.derived import fold

@@ -9,7 +9,7 @@ from sqlite3 import Row
 from typing import Final, TypeAlias, TypeVar
 
 from cannonade.errors import CannonadeError, DamagedRowError, StoreError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.store.database import Database
 
 T = TypeVar("T")
@@ -51,7 +51,7 @@ class RowReader:
         except (CannonadeError, ValueError, LookupError) as error:
             place = f"{table or self._table}.{column}"
             problem = error if isinstance(error, CannonadeError) else shortened(value)
-            raise DamagedRowError(self._subject(), place, str(problem)) from error
+            raise DamagedRowError(self._subject(), place, problem) from error
 
     def may(self, column: str, parse: Parse[T], instead: T, table: str = "") -> T:
         """Parse a value; note and replace it if it does not parse."""

@@ -19,9 +19,9 @@ from cannonade.errors import (
     NewerStoreError,
     UnavailableStoreError,
     UnreleasedStoreError,
+    reason_of,
 )
-from cannonade.errors.root import reason_of
-from cannonade.language import Lazy
+from cannonade.message import _
 from cannonade.store.database import (
     BUSY_TIMEOUT_S,
     Database,
@@ -59,8 +59,8 @@ _COLUMNS: Final = """
     WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%'
     ORDER BY tables.rowid, columns.cid
 """
-_NO_VERSION: Final = Lazy("it has no version")
-_FOREIGN: Final = Lazy("it is a database of another program")
+_NO_VERSION: Final = _("it has no version")
+_FOREIGN: Final = _("it is a database of another program")
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,12 +218,12 @@ def _version(path: Path, connection: sqlite3.Connection) -> int | None:
     if not names:
         return None
     if _OURS not in names:
-        raise DamagedStoreError(str(path), str(_FOREIGN))
+        raise DamagedStoreError(str(path), _FOREIGN)
     if _UNRELEASED in names:
         raise UnreleasedStoreError(str(path))
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version < 1:
-        raise DamagedStoreError(str(path), str(_NO_VERSION))
+        raise DamagedStoreError(str(path), _NO_VERSION)
     return int(version)
 
 

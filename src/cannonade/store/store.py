@@ -15,8 +15,8 @@ from cannonade.errors import (
     StoreError,
     UnavailableStoreError,
     UnknownGameError,
+    reason_of,
 )
-from cannonade.errors.root import reason_of
 from cannonade.session import Session, Start
 from cannonade.store import database, derived, game, games, preferences
 from cannonade.store.database import FILE_NAME, Database, make_private

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.errors import DamagedRowError, StoreError, UnknownGameError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import GameRecord, Header, format_record, format_result
 from cannonade.notation.actions import KILL_MARK
 from cannonade.notation.records import format_comment, format_parts

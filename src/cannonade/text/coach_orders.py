@@ -20,9 +20,9 @@ from cannonade.play.coaching import (
 from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.session import Session
 from cannonade.text import coaching
-from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.words.game.actions import say_action
+from cannonade.words.input.mistakes import complain
 from cannonade.words.review import hints
 from cannonade.words.review.beside import say_remark
 from cannonade.words.review.coach import say_play

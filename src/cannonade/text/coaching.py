@@ -11,7 +11,7 @@ from cannonade.coach import Advice, Fact, reasons
 from cannonade.coach.players import LEVELS, level
 from cannonade.engine import Deal, Observation, observe, start
 from cannonade.errors import AdviceError, NotationError, RulesError
-from cannonade.language import _
+from cannonade.language import _, translate
 from cannonade.notation import (
     format_action,
     format_observation,
@@ -100,7 +100,7 @@ def read_position(text: str) -> Observation:
     except RulesError as error:
         if _WORD.fullmatch(text) is None:
             raise
-        raise AdviceError("; ".join(error.problems), str(WHAT_TO_ASK)) from error
+        raise AdviceError(translate(error), str(WHAT_TO_ASK)) from error
     return observe(start(begun).state if isinstance(begun, Deal) else set_up(begun))
 
 

@@ -18,6 +18,7 @@ from cannonade.engine import (
     PlaceWithJoker,
 )
 from cannonade.errors import NotationError
+from cannonade.language import translate
 from cannonade.notation import parse_action
 from cannonade.session import View
 from cannonade.words.input import line_mode_text
@@ -191,7 +192,9 @@ def _no_action(text: str, error: NotationError) -> Unclear:
     if error.offset == 0:
         return _not_understood(text)
     before = error.text[: error.offset]
-    return Unclear(line_mode_text.say_wrong_after(text, before, error.expected))
+    return Unclear(
+        line_mode_text.say_wrong_after(text, before, translate(error.expected))
+    )
 
 
 def _not_understood(text: str) -> Unclear:

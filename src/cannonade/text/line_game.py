@@ -17,7 +17,6 @@ from cannonade.play.games import SessionChange
 from cannonade.play.open_game import ChangedElsewhere, OpenGame, Trouble
 from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
-from cannonade.text.complaints import accept
 from cannonade.text.screen import Screen
 from cannonade.words.club.daily import say_day_of, say_fair_end, share_game
 from cannonade.words.club.game_links import HAS_CHALLENGE, compare_games
@@ -111,7 +110,7 @@ class LineGame:
         if isinstance(trouble, ChangedElsewhere):
             self._tell_gone_on(trouble)
             return False
-        return accept(self.screen, trouble)
+        return self.screen.accept(trouble)
 
     def catch_up(self) -> bool:
         """Load and report changes made elsewhere; return whether there were any."""

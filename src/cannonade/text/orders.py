@@ -29,7 +29,6 @@ from cannonade.session import (
 from cannonade.store import write_new_file
 from cannonade.text.coach_orders import hint, is_agreed, watch, without_anyway
 from cannonade.text.commands import Word
-from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
 from cannonade.words.club.game_links import (
@@ -44,6 +43,7 @@ from cannonade.words.game.hand import say_taken_back
 from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
+from cannonade.words.input.mistakes import complain
 from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
 
@@ -275,7 +275,7 @@ def play_from(game: LineGame, rest: str) -> None:
     try:
         after = go_on_from(game.session, number - 1, game.session.options)
     except SessionError as error:
-        game.screen.refuse(sentence(str(error)))
+        game.screen.refuse(sentence(error))
         return
     if not _may_leave(game):
         return

@@ -19,7 +19,6 @@ from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, play_beside, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS, hand_over, hand_over_record
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
@@ -27,6 +26,7 @@ from cannonade.words.club.daily import say_day_of
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.club.work import say_damage, say_in_memory
 from cannonade.words.input import line_mode_text
+from cannonade.words.input.mistakes import complain
 from cannonade.words.phrases import sentence
 
 FAILURE: Final = 1

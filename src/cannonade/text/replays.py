@@ -21,11 +21,11 @@ from cannonade.notation import (
     replay,
 )
 from cannonade.text.answers import show_table
-from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import conclude, say_result
 from cannonade.words.game.events import tell
+from cannonade.words.input.mistakes import complain
 from cannonade.words.phrases import counted
 
 NEXT: Final = Lazy("Enter: next; b: back; q: leave.")

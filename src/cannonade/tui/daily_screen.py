@@ -150,7 +150,7 @@ class DailySheet(Sheet[Reply]):
             game = store.load_game(result.game_id)
             accuracy = accuracy_of_game(store, game.id, game.session)
         except StoreError as error:
-            return sentence(str(error))
+            return sentence(error)
         style = self.profile.style
         return share_game(
             game.session, game.created_at, accuracy, style, game.updated_at

@@ -11,7 +11,7 @@ from textual.widgets import Button, Collapsible, Input, Label, Select, Static
 from cannonade.club.fair import FAIRNESSES
 from cannonade.club.keys import Command
 from cannonade.errors import InvalidStateError, StoreError
-from cannonade.language import _
+from cannonade.language import _, translate
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.play.new_game import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
@@ -197,7 +197,7 @@ class SettingsForm(Sheet[Reply]):
         try:
             self.profile.change_settings({name: word})
         except StoreError as error:
-            self.notify(str(error), severity="error")
+            self.notify(translate(error), severity="error")
         app_of(self).theme = self.profile.palette.name
         if name == "language":
             self.notify(_("The language changes at the next start."))

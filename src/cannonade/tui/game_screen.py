@@ -17,7 +17,7 @@ from cannonade.club.lessons import Lesson
 from cannonade.club.settings import Beside
 from cannonade.engine import Action
 from cannonade.errors import StoreError
-from cannonade.language import _
+from cannonade.language import _, translate
 from cannonade.play.beside import remark_on
 from cannonade.play.coaching import can_tell, get_ready, is_beside
 from cannonade.play.open_game import GameLibrary, OpenGame, Trouble
@@ -121,7 +121,9 @@ class GameScreen(TableScreen):
         elif store.trouble:
             records = self.profile.library.unsaved_records()
         if records:
-            self.lay(UnsavedSheet(self.profile, str(why), records), self._leave_unsaved)
+            self.lay(
+                UnsavedSheet(self.profile, translate(why), records), self._leave_unsaved
+            )
         else:
             app_of(self).exit()
 
@@ -271,7 +273,7 @@ class GameScreen(TableScreen):
         try:
             self.profile.turn_look()
         except StoreError as error:
-            self.show(str(error))
+            self.show(translate(error))
         app_of(self).theme = self.profile.palette.name
         self.show()
 
@@ -453,7 +455,7 @@ class UnsavedSheet(Question[str | None]):
         try:
             write_new_file(Path(name).expanduser(), [self._records])
         except (OSError, RuntimeError, ValueError) as error:
-            said = paint(say_no_record(name, str(error)), self.profile.palette)
+            said = paint(say_no_record(name, translate(error)), self.profile.palette)
             rewrite(self, "#why", said)
             return
         _ = self.dismiss(say_record_written(name))

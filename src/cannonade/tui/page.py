@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from cannonade.errors import CannonadeError
-from cannonade.language import _
+from cannonade.language import _, translate
 from cannonade.pages.lines import draw_lines, wrap
 from cannonade.pages.page import (
     Facts,
@@ -144,7 +144,7 @@ class PageSheet(Sheet[Reply]):
         try:
             yield from self._pages()
         except CannonadeError as error:
-            yield str(error)
+            yield translate(error)
 
     def _take(self, page: Page | str) -> None:
         if isinstance(page, str):

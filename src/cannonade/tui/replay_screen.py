@@ -147,5 +147,5 @@ class ReplayScreen(BoardScreen):
         try:
             return go_on_from(self.session, self.ply, self.profile.settings.options)
         except SessionError as error:
-            self.explain(sentence(str(error)))
+            self.explain(sentence(error))
             return None

@@ -249,6 +249,6 @@ def is_coach_there(show: Callable[[str], object]) -> bool:
     try:
         demand_kernel()
     except KernelMissingError as error:
-        show(sentence(str(error)))
+        show(sentence(error))
         return False
     return True

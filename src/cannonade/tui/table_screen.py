@@ -402,7 +402,7 @@ class TableScreen(BoardScreen):
         try:
             yield
         except StoreError as error:
-            self.show(sentence(str(error)))
+            self.show(sentence(error))
 
     def _read(self, title: str, lines: list[str]) -> None:
         """Show a text over the game."""

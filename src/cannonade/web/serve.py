@@ -18,10 +18,10 @@ import segno
 import uvicorn
 
 from cannonade.club.lessons import LESSONS
-from cannonade.errors.root import reason_of
+from cannonade.errors import reason_of
 from cannonade.foreign_text import on_one_line
 from cannonade.kernel import demand_kernel
-from cannonade.language import _, language, speaking
+from cannonade.language import _, language, speaking, translate
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store, data_folder, open_games
 from cannonade.web.app import create_app
@@ -172,7 +172,7 @@ def _log(store: Store) -> Generator[None]:
 
 def _say_unused(file: Path, error: BaseException | None) -> None:
     """Print why a file beside the games is not used."""
-    problem = reason_of(error) if isinstance(error, OSError) else str(error)
+    problem = translate(reason_of(error) if isinstance(error, OSError) else error)
     said = _("{file} cannot be used: {problem}. Games are still saved.")
     said = said.format(file=file, problem=problem)
     print(on_one_line(f"cannonade play: {said}"), file=sys.stderr)

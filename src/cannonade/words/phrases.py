@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
-from cannonade.language import Lazy, _, ngettext, pgettext
+from cannonade.language import Lazy, _, ngettext, pgettext, translate
 
 _NUMBERS: Final = (
     *(Lazy("no"), Lazy("one"), Lazy("two"), Lazy("three"), Lazy("four")),
@@ -122,9 +122,9 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def sentence(clause: str) -> str:
-    """Make a clause a sentence, with a capital and a full stop."""
-    return f"{capital(clause)}."
+def sentence(clause: object) -> str:
+    """Make a clause, message or error a sentence, with a capital and a full stop."""
+    return f"{capital(translate(clause))}."
 
 
 def say_work(done: int, total: int, unit: WorkUnit) -> str:

@@ -21,7 +21,7 @@ from cannonade.coach.review.totals import (
 )
 from cannonade.engine import Draw, Observation, Outcome, observe
 from cannonade.errors import ReviewError
-from cannonade.language import _
+from cannonade.message import _
 from cannonade.notation import GameRecord, Unfinished, replay
 from cannonade.rules import Rules
 

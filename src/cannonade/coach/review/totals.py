@@ -26,7 +26,7 @@ from typing import Final
 
 from cannonade.engine import Action, Draw
 from cannonade.errors import ReviewError
-from cannonade.language import _
+from cannonade.message import _
 
 REVIEW_VERSION: Final = 3
 """The version of reviews, which changes whenever their figures would."""

@@ -26,9 +26,8 @@ from typing import Final
 from packaging.requirements import Requirement
 
 import cannonade
-from cannonade.errors import CannonadeError
-from cannonade.errors.root import reason_of
-from cannonade.language import _
+from cannonade.errors import CannonadeError, reason_of
+from cannonade.language import _, translate
 from cannonade.pool import format_pool, parse_pool
 from cannonade.web.page import COMPILED, templates
 from cannonade.web.server.assets import EXPORTED, load_assets
@@ -160,7 +159,7 @@ def _fetch(command: Iterable[str], folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ExportError(f"{folder}: {reason_of(error)}") from error
+        raise ExportError(f"{folder}: {translate(reason_of(error))}") from error
     done = subprocess.run(  # noqa: S603  a package manager, with our arguments
         [*command], cwd=folder, check=False, capture_output=True, encoding="utf-8"
     )

@@ -29,9 +29,9 @@ from urllib.parse import urlencode
 from platformdirs import user_cache_path
 
 from cannonade.club.daily import number_of
-from cannonade.errors.root import reason_of
+from cannonade.errors import reason_of
 from cannonade.foreign_text import quoted
-from cannonade.language import _, languages, speaking
+from cannonade.language import _, languages, speaking, translate
 from cannonade.web.export.parts import (
     ExportError,
     archive,
@@ -216,7 +216,7 @@ def export_table(
     """
     if not (base.startswith("/") and base.endswith("/")):
         said = _("the base is {base}; it begins and ends with /, as /play/")
-        raise ExportError(said.format(base=quoted(base)))
+        raise ExportError(said.format(base=translate(quoted(base))))
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
         said = _("{folder} holds something else; name a new folder")
         raise ExportError(said.format(folder=folder))
@@ -406,7 +406,7 @@ def _replacing(folder: Path) -> Generator[Path]:
         aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     except OSError as error:
         said = _("{folder} cannot be written: {reason}. Name another folder")
-        said = said.format(folder=folder, reason=reason_of(error))
+        said = said.format(folder=folder, reason=translate(reason_of(error)))
         raise ExportError(said) from error
     try:
         yield aside

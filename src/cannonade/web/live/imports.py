@@ -14,6 +14,7 @@ from typing import BinaryIO, Final
 
 from cannonade.errors import StoreError
 from cannonade.jobs.data import open_text
+from cannonade.language import translate
 from cannonade.store import Imported, ImportOutcome, Store, import_each
 from cannonade.web.live.background import background
 from cannonade.words.cards import SYMBOLS
@@ -90,7 +91,7 @@ class Job:
                 self._note(part)
                 yield
         except StoreError as error:
-            self._add_problem(f"{error}.")
+            self._add_problem(f"{translate(error)}.")
         except BaseException:
             self.is_broken = True
             raise
@@ -111,7 +112,8 @@ class Job:
                 self.named_count += 1
                 if self.named_count <= MOST_SHOWN:
                     said = say_import_outcome(each.outcome)
-                    self.named.append((each.line, each.name, each.game_id, said))
+                    name = translate(each.name)
+                    self.named.append((each.line, name, each.game_id, said))
 
     def _add_problem(self, problem: str) -> None:
         self.problem_count += 1

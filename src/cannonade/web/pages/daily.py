@@ -75,7 +75,7 @@ def _asked_for(context: Context, number: str) -> Daily:
     try:
         return open_daily(whole_number(number, _LAST) or 0, context.today)
     except PoolError as error:
-        raise _no_daily(sentence(str(error))) from None
+        raise _no_daily(sentence(error)) from None
 
 
 def _no_daily(says: str) -> ProblemError:

@@ -10,6 +10,7 @@ from cannonade.club.fair import FAIRNESSES, has_fair_deals
 from cannonade.club.game_links import tidy_game_code
 from cannonade.errors import CannonadeError, InvalidStateError
 from cannonade.kernel import demand_kernel
+from cannonade.language import translate
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.notation.game_codes import SEPARATOR
 from cannonade.pages.statistics import RulesNames
@@ -74,7 +75,7 @@ def games(
         "show": show if show in _SHOWN else "",
         "removed": removed,
         "more": found[-1].order if len(found) == _PAGE else None,
-        "damage": context.store.damage,
+        "damage": [*map(translate, context.store.damage)],
     }
     return context.page("games.html", facts)
 

@@ -194,7 +194,8 @@ def save(context: Context, form: Form) -> Response:
         else:
             kept = house.add(draft.rule_set, utc_now())
     except HouseRulesError as error:
-        return _page(context, replace(draft, problems=error.problems))
+        problems = tuple(map(words.say_problem, error.problems))
+        return _page(context, replace(draft, problems=problems))
     return see(f"{HERE}?saved={kept.id}#saved")
 
 
@@ -209,7 +210,8 @@ def change_saved(context: Context, rules_id: RowNumber, form: Form) -> Response:
         house.rename(HouseRulesId(rules_id), form.get("title", ""), utc_now())
     except HouseRulesError as error:
         draft = _read_draft(context, {"saved": str(rules_id)})
-        return _page(context, replace(draft, problems=error.problems))
+        problems = tuple(map(words.say_problem, error.problems))
+        return _page(context, replace(draft, problems=problems))
     return see(f"{HERE}#saved")
 
 

@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.settings import Settings
 from cannonade.errors import SettingsError
-from cannonade.language import Lazy
+from cannonade.language import Lazy, translate
 from cannonade.play.games import LiveGame
 from cannonade.session import Options, Session, Start, begin
 from cannonade.web.api.requests import LONGEST_KEY
@@ -156,7 +156,7 @@ def change_settings(context: Context, form: Form) -> Response:
     try:
         _change(context, form)
     except SettingsError as error:
-        return _page(context, form, error.problems)
+        return _page(context, form, tuple(map(translate, error.problems)))
     return see("/settings?kept=yes")
 
 

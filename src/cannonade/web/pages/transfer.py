@@ -6,6 +6,7 @@ from typing import Final
 from starlette.responses import Response, StreamingResponse
 
 from cannonade.jobs.data import why_unreadable
+from cannonade.language import translate
 from cannonade.session import would_tell
 from cannonade.store import ImportOutcome, export_each, export_game
 from cannonade.web.live.imports import Job
@@ -34,7 +35,7 @@ def transfer(context: Context) -> Response:
 def _offer(context: Context, wrong: str, status: int = 200) -> Response:
     facts = {
         "left_out": transfers.LEFT_OUT,
-        "damage": context.store.damage,
+        "damage": [*map(translate, context.store.damage)],
         "wrong": wrong,
     }
     return context.page("transfer.html", facts, status)

@@ -9,8 +9,7 @@ from hmac import compare_digest
 from pathlib import Path
 from typing import Final
 
-from cannonade.errors import UnavailableStoreError
-from cannonade.errors.root import reason_of
+from cannonade.errors import UnavailableStoreError, reason_of
 from cannonade.store.database import make_private
 
 CODE_FILE: Final = "lan.code"

@@ -12,9 +12,7 @@ from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
 from cannonade import errors
-from cannonade.engine import Action
-from cannonade.engine.refusals import Refusal
-from cannonade.language import Lazy, _, first_spoken, speaking
+from cannonade.language import Lazy, _, first_spoken, speaking, translate
 from cannonade.web.routing import WrongRequestError, answer_json
 from cannonade.web.server.guard import TooLargeError, too_large
 from cannonade.web.server.middleware import Middleware
@@ -28,13 +26,20 @@ from cannonade.web.server.problems import (
     wants_json,
 )
 from cannonade.words.cards import SYMBOLS
-from cannonade.words.game.actions import refuse
+from cannonade.words.game.actions import say_error
 from cannonade.words.input.mistakes import say_wrong_value
 from cannonade.words.phrases import sentence
 
 log = logging.getLogger("cannonade.web")
 
 _NOT_FOUND: Final = Problem(404, "not_found", Lazy("There is no page at this address."))
+_NAMES: Final[dict[type, str]] = {
+    errors.NotationError: "notation",
+    errors.InvalidStateError: "not_possible",
+    errors.RulesError: "not_possible",
+    errors.SettingsError: "settings",
+    errors.SessionError: "not_now",
+}
 _GONE: Final = 499  # as other servers log a client that has hung up
 _BROKEN: Final = Problem(
     500,
@@ -68,60 +73,35 @@ def problem_of(error: errors.CannonadeError) -> Problem:
         case errors.StoreError():
             return Problem(503, "store", without_folder(error))
         case errors.KernelMissingError():
-            return Problem(501, "no_coach", sentence(str(error)))
+            return Problem(501, "no_coach", sentence(error))
         case _:
             return _problem_of_input(error)
 
 
 def without_folder(error: errors.StoreError) -> str:
     """Describe a store error without revealing the folder's path."""
-    match error:
-        case (
-            errors.DamagedStoreError()
-            | errors.NewerStoreError()
-            | errors.UnavailableStoreError()
-            | errors.UnreleasedStoreError()
-        ):
-            return str(error).replace(error.path, Path(error.path).name)
-        case _:
-            return str(error)
+    path: str = getattr(error, "path", "")
+    return translate(error).replace(path, Path(path).name)
 
 
 def _problem_of_input(error: errors.CannonadeError) -> Problem:
     facts: dict[str, JsonValue] = {}
-    match error:
-        case errors.NotationError():
-            facts = {"offset": error.offset, "expected": error.expected}
-            return Problem(422, "notation", str(error), facts)
-        case errors.InvalidStateError() | errors.RulesError():
-            facts = {"problems": error.problems}
-            return Problem(422, "not_possible", str(error), facts)
-        case errors.SettingsError():
-            facts = {"problems": error.problems}
-            return Problem(422, "settings", str(error), facts)
-        case errors.SessionError():
-            return Problem(422, "not_now", str(error))
-        case _:
-            return Problem(422, "wrong", str(error))
-
-
-def say_illegal(error: errors.IllegalActionError) -> str:
-    """Describe why an action is illegal."""
-    action, refusal = error.action, error.refusal
-    if isinstance(action, Action) and isinstance(refusal, Refusal):
-        return refuse(action, refusal, SYMBOLS)
-    return str(error)
+    if isinstance(error, errors.NotationError):
+        facts = {"offset": error.offset, "expected": translate(error.expected)}
+    if isinstance(error, errors.ProblemsError):
+        facts = {"problems": tuple(map(translate, error.problems))}
+    return Problem(422, _NAMES.get(type(error), "wrong"), translate(error), facts)
 
 
 def say_undone(error: errors.IllegalActionError | errors.SessionError) -> str:
     """Describe why a button of a plain view did nothing."""
     if isinstance(error, errors.IllegalActionError):
-        return say_illegal(error)
-    return _("Nothing was done: {error}.").format(error=error)
+        return say_error(error, SYMBOLS)
+    return _("Nothing was done: {error}.").format(error=translate(error))
 
 
 def _tell_illegal(request: Request, error: errors.IllegalActionError) -> Response:
-    say = say_illegal(error)
+    say = say_error(error, SYMBOLS)
     if not wants_json(request):
         return problem_response(request, Problem(422, "illegal", say))
     name = type_name(error.refusal)

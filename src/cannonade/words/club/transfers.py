@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from cannonade.engine import Action
-from cannonade.engine.refusals import Refusal
-from cannonade.errors import CannonadeError, IllegalActionError, NotationError
-from cannonade.language import Lazy, _
+from cannonade.errors import NotationError
+from cannonade.language import Lazy, _, translate
 from cannonade.store import MOST_GAMES, ImportOutcome, Limit, RejectedGame, Stop
 from cannonade.words.cards import Style
-from cannonade.words.game.actions import refuse
+from cannonade.words.game.actions import say_error
 from cannonade.words.phrases import counted, decimal, figured, sentence
 
 BROKEN: Final = Lazy("Something went wrong here, so the import ended early.")
@@ -58,22 +56,11 @@ def say_unfit(unfit: RejectedGame, style: Style) -> str:
             line=unfit.line, character=unfit.character
         )
         return _("{place}: expected {expected}, found {shown}.").format(
-            place=place, expected=error.expected, shown=shown
+            place=place, expected=translate(error.expected), shown=shown
         )
     return _("The game at line {line}, {reason}.").format(
-        line=unfit.line, reason=_reason(error, style)
+        line=unfit.line, reason=say_error(error, style).rstrip(".")
     )
-
-
-def _reason(error: CannonadeError, style: Style) -> str:
-    cause = error.__cause__
-    if (
-        isinstance(cause, IllegalActionError)
-        and isinstance(cause.action, Action)
-        and isinstance(cause.refusal, Refusal)
-    ):
-        return f"{error}. {refuse(cause.action, cause.refusal, style).rstrip('.')}"
-    return str(error)
 
 
 def say_encoding(line: int) -> str:

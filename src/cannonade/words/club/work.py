@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Final
 
 from cannonade.errors import StoreError
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, translate
 from cannonade.store import DATA_VARIABLE, Examined, Repaired
 from cannonade.words.phrases import counted
 
@@ -55,7 +55,7 @@ def say_kept(path: str, examined: Examined | None) -> Iterator[str]:
         yield _("{games}, no damage").format(games=games)
         return
     yield _("{games} can be read; damage:").format(games=games)
-    yield from map(str, examined.damage)
+    yield from map(translate, examined.damage)
     yield str(_REPAIR)
 
 
@@ -78,16 +78,16 @@ def say_repaired(repaired: Repaired, readable_count: int) -> Iterator[str]:
         )
 
 
-def say_cannot_save(problem: str) -> str:
+def say_cannot_save(problem: StoreError) -> str:
     """Explain why no game can be saved, and what to do."""
     return _(
         "{problem}. To save games in another folder, use --data or set {variable}"
-    ).format(problem=problem, variable=DATA_VARIABLE)
+    ).format(problem=translate(problem), variable=DATA_VARIABLE)
 
 
 def say_in_memory(trouble: StoreError) -> str:
     """Explain why nothing is saved, and what to do."""
-    said = say_cannot_save(str(trouble))
+    said = say_cannot_save(trouble)
     return _("{said}. Games are only in memory now.").format(said=said)
 
 
@@ -101,7 +101,7 @@ def say_table_unsaved(trouble: str) -> str:
 
 def say_damage(damage: Sequence[StoreError]) -> Iterator[str]:
     """Name damage that was found while reading, a line each, and what to do."""
-    yield from map(str, damage[:_NAMED])
+    yield from map(translate, damage[:_NAMED])
     if len(damage) > _NAMED:
         yield _("and {count} more").format(count=len(damage) - _NAMED)
     if damage:

@@ -6,7 +6,8 @@ from typing import Final, TypeAlias
 
 from cannonade.board import CELLS, Square
 from cannonade.engine import Action, Keep, Phase, Refusal, Replace, actions, refusals
-from cannonade.language import Lazy, _, ngettext
+from cannonade.errors import CannonadeError, IllegalActionError
+from cannonade.language import Lazy, _, ngettext, translate
 from cannonade.words.cards import (
     Style,
     beside,
@@ -189,6 +190,18 @@ def refuse(action: Action, refusal: Refusal, style: Style) -> str:
     else:
         subject = say_not_possible(action, style)
     return sentence(f"{subject}: {say_refusal(action, refusal, style)}")
+
+
+def say_error(error: BaseException, style: Style) -> str:
+    """Describe an error, and why the action that caused it is illegal."""
+    if isinstance(error, IllegalActionError):
+        action, refusal = error.action, error.refusal
+        if isinstance(action, Action) and isinstance(refusal, Refusal):
+            return refuse(action, refusal, style)
+    cause = error.__cause__
+    if isinstance(error, CannonadeError) and isinstance(cause, IllegalActionError):
+        return f"{translate(error)}. {say_error(cause, style)}"
+    return translate(error)
 
 
 def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:

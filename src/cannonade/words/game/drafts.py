@@ -61,8 +61,10 @@ NOTHING_THERE: Final = Lazy("Choose a card first: there is none to take up there
 
 
 def say_whereabouts(card: Card, place: drafting.DraftPlace) -> str:
-    """Name a card and its place, as in "7 of hearts, on b3"."""
-    return f"{spoken_name(card)}, {_WHERE.get(place, f'on {place}')}"
+    """Name a card and its place, as in "7 of hearts on b3"."""
+    if place in _WHERE:
+        return f"{spoken_name(card)}, {_WHERE[place]}"
+    return _("{card} on {slot}").format(card=spoken_name(card), slot=place)
 
 
 def say_place(draft: PositionDraft, place: drafting.DraftPlace) -> str:
@@ -154,4 +156,4 @@ def say_doubled(cards: Iterable[Card]) -> str:
 
 def say_flaw(flaw: Flaw, style: Style) -> str:
     """Explain an impossible position, as in "Only numbers are armour, not A♦."."""
-    return sentence(flaw.naming(card_list(flaw.cards, style)))
+    return sentence(flaw.describe(card_list(flaw.cards, style)))

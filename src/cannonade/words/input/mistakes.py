@@ -4,15 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from cannonade.engine import DEAL_COUNT
-from cannonade.errors import (
-    CannonadeError,
-    InvalidStateError,
-    NotationError,
-)
-from cannonade.foreign_text import quoted
-from cannonade.language import Lazy, _
+from cannonade.errors import CannonadeError, InvalidStateError, NotationError, reason_of
+from cannonade.foreign_text import quoted, say_undecodable
+from cannonade.language import Lazy, _, translate
 from cannonade.play.new_game import DealFormFault, Mistake
-from cannonade.words.phrases import capital, decimal
+from cannonade.words.cards import ASCII
+from cannonade.words.game.actions import say_error
+from cannonade.words.phrases import decimal, sentence
 
 NUMBER_AND_CODE: Final = Lazy(
     "You gave both a number and a deal code. Clear one of them."
@@ -78,22 +76,23 @@ def say_mistake(error: Mistake | Exception) -> str:
             return _misread(error)
         case InvalidStateError(problems=problems):
             return _("This position is impossible: {list}.").format(
-                list="; ".join(problems)
+                list="; ".join(map(translate, problems))
             )
         case _:
-            return f"{capital(str(error))}."
+            return sentence(error)
 
 
 def _misread(error: NotationError) -> str:
     found = error.text[error.offset :].strip()
+    expected = translate(error.expected)
     if found:
         return _("Expected {expected}, not {quoted}.").format(
-            expected=error.expected, quoted=quoted(found)
+            expected=expected, quoted=translate(quoted(found))
         )
     if not error.text.strip():
-        return _("Expected {expected}.").format(expected=error.expected)
+        return _("Expected {expected}.").format(expected=expected)
     return _("Expected {expected} after {quoted}.").format(
-        expected=error.expected, quoted=quoted(error.text.strip())
+        expected=expected, quoted=translate(quoted(error.text.strip()))
     )
 
 
@@ -114,7 +113,7 @@ def not_a_number(typed: str) -> str:
     return _(
         "{quoted} is not a deal number: use a whole number from 0 "
         "to {number}, or leave it empty for a random deal."
-    ).format(quoted=quoted(typed), number=decimal(DEAL_COUNT - 1, ","))
+    ).format(quoted=translate(quoted(typed)), number=decimal(DEAL_COUNT - 1, ","))
 
 
 def _not_a_code(typed: str) -> str:
@@ -122,7 +121,7 @@ def _not_a_code(typed: str) -> str:
     return _(
         "{quoted} is not a deal code, which is rules, a colon and "
         "a number, such as revised:48213."
-    ).format(quoted=quoted(typed))
+    ).format(quoted=translate(quoted(typed)))
 
 
 def _other_rules(own: str, chosen: str) -> str:
@@ -153,3 +152,38 @@ def _plain(limit: object) -> str:
             return f"{limit:g}"
         case _:
             return str(limit)
+
+
+def complain(error: Exception, source: str = "") -> str:
+    """Describe an error, with all its reasons.
+
+    Args:
+        error: the error.
+        source: the file that caused it, if the error doesn't name it.
+    """
+    prefix = f"{source}: " if source else ""
+    if isinstance(error, NotationError):
+        return prefix + _place(error, source)
+    if isinstance(error, OSError):
+        return prefix + translate(reason_of(error))
+    if isinstance(error, UnicodeDecodeError):
+        return prefix + translate(say_undecodable(error))
+    return prefix + say_error(error, ASCII)
+
+
+def _place(error: NotationError, source: str) -> str:
+    before = error.text[: error.offset]
+    found = error.text[error.offset :].split("\n")[0]
+    shown = translate(quoted(found)) if found else _("nothing more")
+    wanted = _("expected {expected}, found {shown}").format(
+        expected=translate(error.expected), shown=shown
+    )
+    if source or "\n" in error.text.strip("\n"):
+        line = before.count("\n") + 1
+        character = error.offset - before.rfind("\n")
+        return _("line {line}, character {character}: {wanted}").format(
+            line=line, character=character, wanted=wanted
+        )
+    return _("cannot read {quoted}: {wanted}").format(
+        quoted=translate(quoted(error.text)), wanted=wanted
+    )

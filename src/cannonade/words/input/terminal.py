@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, translate
 from cannonade.play.open_game import (
     ChangedElsewhere,
     Illegal,
@@ -196,8 +196,8 @@ def say_trouble(trouble: Trouble, style: Style) -> str:
         case Illegal(action, refusal):
             return refuse(action, refusal, style)
         case Impossible(error):
-            return sentence(str(error))
+            return sentence(error)
         case ChangedElsewhere():
             return str(NOT_DONE)
         case Unsaved(error):
-            return say_not_saved(str(error))
+            return say_not_saved(translate(error))

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from cannonade.language import Lazy, _, ngettext
+from cannonade.language import Lazy, _, ngettext, translate
 from cannonade.rules import (
     RULE_SETS,
     ConstantScore,
@@ -110,7 +110,7 @@ def say_built_in(rules: Rules) -> str:
 
 def say_problem(problem: str) -> str:
     """Format a problem in a rule-set file as a sentence."""
-    return capital(problem if problem.endswith(".") else f"{problem}.")
+    return capital(translate(problem).removesuffix(".") + ".")
 
 
 def lines_of(book: RuleBook) -> frozenset[str]:
