@@ -216,7 +216,7 @@ RAW = re.compile(
 
 
 def test_every_screen_translates_errors() -> None:
-    for room in ("cli", "exercises", "jobs", "text", "tui", "web", "words"):
+    for room in ("cli", "exercises", "jobs", "pages", "text", "tui", "web", "words"):
         for path in PACKAGE.joinpath(room).rglob("*.py"):
             assert RAW.findall(path.read_text("utf-8")) == [], path
 
