@@ -10,6 +10,7 @@ from cannonade.play.open_game import GameLibrary
 from cannonade.session import view
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
+from cannonade.text.line_game import accept
 from cannonade.text.play import converse, obey_lines
 from cannonade.text.screen import LineModeOptions, Screen
 from cannonade.words.club.lessons import NOT_HERE, TRIED
@@ -127,11 +128,11 @@ class ExerciseTalk:
     def _undo(self) -> None:
         if self.exercise.has_one_action:
             self._begin()
-        elif self.screen.accept(self.course.undo()):
+        elif accept(self.screen, self.course.undo()):
             self._show_position()
 
     def _try(self, action: Action) -> None:
-        if self.screen.accept(self.course.play(action)):
+        if accept(self.screen, self.course.play(action)):
             self._tell_what_happened()
             self._show_position()
 

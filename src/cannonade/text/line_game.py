@@ -14,7 +14,7 @@ from cannonade.notation import (
     format_draft,
 )
 from cannonade.play.games import SessionChange
-from cannonade.play.open_game import ChangedElsewhere, OpenGame, Trouble
+from cannonade.play.open_game import ChangedElsewhere, OpenGame, Trouble, Unsaved
 from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.screen import Screen
@@ -25,6 +25,15 @@ from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import say_code
 from cannonade.words.input import line_mode_text
+from cannonade.words.input.terminal import say_trouble
+
+
+def accept(screen: Screen, trouble: Trouble | None) -> bool:
+    """Explain what went wrong with a change; return whether it's made, saved or not."""
+    is_made = trouble is None or isinstance(trouble, Unsaved)
+    if trouble is not None:
+        (screen.tell if is_made else screen.refuse)(say_trouble(trouble, screen.style))
+    return is_made
 
 
 class LineGame:
@@ -110,7 +119,7 @@ class LineGame:
         if isinstance(trouble, ChangedElsewhere):
             self._tell_gone_on(trouble)
             return False
-        return self.screen.accept(trouble)
+        return accept(self.screen, trouble)
 
     def catch_up(self) -> bool:
         """Load and report changes made elsewhere; return whether there were any."""

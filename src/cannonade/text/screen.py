@@ -15,10 +15,8 @@ from types import FrameType
 from typing import Final, Never, TextIO
 
 from cannonade.foreign_text import LONGEST_START, encoding_of, visible
-from cannonade.play.open_game import Trouble, Unsaved
 from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.board import NARROW_WIDTH, PICTURE_WIDTH
-from cannonade.words.input.terminal import say_trouble
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40
@@ -94,16 +92,6 @@ class Screen:
         """Print why an input was refused, and count it."""
         self.refused_count += 1
         self.tell(*lines)
-
-    def accept(self, trouble: Trouble | None) -> bool:
-        """Explain what went wrong with a change, if anything; return whether it's made.
-
-        What could not be saved continues in memory; all else is refused.
-        """
-        is_made = trouble is None or isinstance(trouble, Unsaved)
-        if trouble is not None:
-            (self.tell if is_made else self.refuse)(say_trouble(trouble, self.style))
-        return is_made
 
     def draw(self, picture: str) -> None:
         """Print lines as they are, with invisible characters escaped."""
