@@ -41,7 +41,7 @@ tui: .venv/play  ### Play in this terminal
 compile: .venv/compiled  ## Compile what has changed of the kernel and the coach
 
 test: .venv/test compile  ### Run the fast tests, in parallel
-	$(BIN)/pytest -n auto -m "not slow and not browser and not check"
+	$(BIN)/pytest -n auto -m "not slow and not nightly and not browser and not check"
 
 check: .venv/dev compile  ### Check format, lint, types, layers and documentation
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 $(TOGETHER) $(CHECKS)
@@ -84,7 +84,7 @@ golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commi
 	$(BIN)/pytest -m golden --write-golden
 
 battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=100000 plays that many
-	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not slow and not browser" tests/battery --battery-games=2000)
+	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not slow and not nightly and not browser" tests/battery --battery-games=2000)
 
 browser: .venv/dev compile $(BROWSERS)  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
 	$(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 4 -m "browser and not webkit and not nightly" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
@@ -93,7 +93,7 @@ sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib
 	CANNONADE_KERNEL=sanitized PYTHONPATH=build/sanitized/lib \
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
-	  $(BIN)/pytest -n auto -m "not slow" \
+	  $(BIN)/pytest -n auto -m "not slow and not nightly" \
 	  tests/kernel tests/env/test_hidden.py tests/env/test_vector.py tests/env/test_single.py tests/battery/test_twins.py tests/coach/solver tests/coach/test_sampling.py \
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
@@ -129,7 +129,7 @@ mutation: .venv/dev compile  ## Mutate the engine line by line and check that a 
 	$(BIN)/python tools/check_mutants.py
 
 cover: .venv/dev compile  ## Show the lines that the fast tests miss; fail below the required coverage
-	$(BIN)/pytest -n auto -m "not slow and not browser and not check" --cov --cov-report=term-missing
+	$(BIN)/pytest -n auto -m "not slow and not nightly and not browser and not check" --cov --cov-report=term-missing
 
 wheels: .venv/dev $(BROWSERS)  ## Build the source archive and the wheels of all systems in dist/; try this one's
 	rm -rf dist

@@ -54,7 +54,7 @@ def test_weights_move_under_every_rule_set(name: str) -> None:
     assert any(trainer.weights)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_sixty_thousand_games_teach_to_win() -> None:
     trainer = Trainer(REVISED, 1)
     wins = [trainer.train(threads=2)[0] for _ in range(240)]

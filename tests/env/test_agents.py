@@ -18,13 +18,13 @@ def test_masked_ppo_steps_and_its_player_plays(tmp_path: Path) -> None:
     assert learner.adam.count == ppo.EPOCHS * ppo.STEPS * ppo.GAMES // ppo.BATCH
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_masked_ppo_learns() -> None:
     killed = ppo.train(0.15, least=2500).killed
     assert np.mean(killed[-1000:]) > np.mean(killed[:500]) + 0.3
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_trainer_learns() -> None:
     trainer = td.train(0.25)
     assert td.count_wins(td.learned(trainer), 100) > 50

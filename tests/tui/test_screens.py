@@ -66,7 +66,7 @@ def compare_sheets(golden: Golden, found: list[Picture]) -> None:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_screen_in_every_theme(golden: Golden, tmp_path: Path) -> None:
     palettes = (*LOOKS.values(), SIXTEEN)
     themes = {each.name: look(tmp_path, each) for each in palettes}

@@ -122,7 +122,7 @@ def test_a_record_says_in_its_log_what_was_automatic() -> None:
 
 
 @pytest.mark.parametrize(
-    ("games", "most"), [(3, 12), pytest.param(20, 60, marks=pytest.mark.slow)]
+    ("games", "most"), [(3, 12), pytest.param(20, 60, marks=pytest.mark.nightly)]
 )
 def test_what_is_gained_and_lost_adds_up(games: int, most: int) -> None:
     check = given(any_rules, any_seed, st.just(most))(assert_a_review_adds_up)
@@ -354,7 +354,7 @@ def test_a_kill_that_was_missed_is_the_first_thing_told() -> None:
     assert missed
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_stronger_players_are_more_accurate_and_luck_is_nobodys() -> None:
     games = {
         name: [
