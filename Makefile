@@ -107,7 +107,8 @@ else
 endif
 
 nightly: .venv/dev compile $(BROWSERS)  ## Show at length what the other tests hold: all inputs and sizes, trainings, studies
-	$(BIN)/pytest -n 3 --dist worksteal -m nightly
+	$(BIN)/pytest -n 3 --dist worksteal -m "nightly and not browser"
+	$(BIN)/pytest -n 4 -m "nightly and browser"
 
 docs: .venv/dev compile  ### Build the documentation in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
