@@ -25,7 +25,7 @@ def test_a_file_is_reviewed(tmp_path: Path) -> None:
     page = run_here(
         "review", str(file), *budget, "--annotate", str(noted), "--ascii"
     ).stdout
-    assert page.startswith("Review: revised:1, 8 actions, resigned\n")
+    assert page.startswith("Review: Deal 1, Revised rules, 8 actions, resigned\n")
     assert page.isascii()
     assert max(map(len, page.splitlines())) <= 80
     (game,) = parse_records(noted.read_text())

@@ -9,10 +9,10 @@ from tests.support.reviews import QUICK, WON
 from tests.support.sessions import play_all
 from tests.support.stores import change, keep
 
-from cannonade.club.reviews import kept_accuracy, load_review, review_kept_game
+from cannonade.club.reviews import kept_review, load_review, review_kept_game
 from cannonade.coach.review.judging import Judge
 from cannonade.coach.review.reviewing import begin_review, go_on
-from cannonade.coach.review.totals import Review, ReviewSettings, totals_of
+from cannonade.coach.review.totals import Review, ReviewSettings
 from cannonade.errors import UnknownGameError
 from cannonade.session import Played, Session, begin, resume, to_record
 from cannonade.store import GameId, Reviews, Store
@@ -46,18 +46,16 @@ def test_what_is_found_out_is_kept(store: Store) -> None:
     assert judged(store, game_id) == 0
 
 
-def test_the_accuracy_of_a_whole_review_is_at_hand(store: Store) -> None:
+def test_a_whole_review_is_at_hand(store: Store) -> None:
     session = late(4)
     game_id = keep(store, session)
     list(islice(review_kept_game(store, game_id, QUICK), 3))
-    assert kept_accuracy(store, game_id, session, QUICK) is None
+    assert kept_review(store, game_id, session, QUICK) is None
     judged(store, game_id)
-    accuracy = totals_of(from_scratch(session)).accuracy
-    assert accuracy is not None
-    assert kept_accuracy(store, game_id, session, QUICK) == accuracy
-    assert kept_accuracy(store, game_id, session) is None
+    assert kept_review(store, game_id, session, QUICK) == from_scratch(session)
+    assert kept_review(store, game_id, session) is None
     with patch.object(Reviews, "rows", return_value=("nonsense",) * 13):
-        assert kept_accuracy(store, game_id, session, QUICK) is None
+        assert kept_review(store, game_id, session, QUICK) is None
 
 
 def test_what_was_stopped_goes_on(store: Store) -> None:
@@ -78,8 +76,8 @@ def test_what_was_played_automatically_makes_another_review(store: Store) -> Non
     assert isinstance(first, Played)
     by_itself = (replace(first, is_automatic=True), *rest)
     other = resume(session.start, by_itself, session.options)
-    assert kept_accuracy(store, game_id, session, QUICK) is not None
-    assert kept_accuracy(store, game_id, other, QUICK) is None
+    assert kept_review(store, game_id, session, QUICK) is not None
+    assert kept_review(store, game_id, other, QUICK) is None
 
 
 def test_other_settings_make_another_review(store: Store) -> None:

@@ -2,12 +2,13 @@
 
 from unittest.mock import patch
 
-from tests.support.reviews import WON
+from tests.support.reviews import WON, kept_made_up, made_up
 from tests.support.sessions import play_all
 from tests.support.stores import keep
 
 from cannonade.club import reviews
 from cannonade.club.statistics import accuracy_of_game
+from cannonade.coach.review.totals import totals_of
 from cannonade.session import Session, begin
 from cannonade.store import Reviews, Store
 
@@ -28,10 +29,11 @@ def test_a_kept_review_knows(store: Store) -> None:
     game_id = keep(store, session)
     with (
         patch.object(Reviews, "count", return_value=1),
-        patch.object(reviews, "kept_accuracy", return_value=0.5) as asked,
+        patch.object(reviews, "kept_review", kept_made_up),
     ):
-        assert accuracy_of_game(store, game_id, session) == 0.5
-    asked.assert_called_once_with(store, game_id, session)
+        accuracy = totals_of(made_up(session)).accuracy
+        assert accuracy is not None
+        assert accuracy_of_game(store, game_id, session) == accuracy
 
 
 def test_nothing_is_said_of_a_game_that_goes_on(store: Store) -> None:

@@ -99,7 +99,7 @@ def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
     ):
         review(game, "")
     first, *told = said(game.screen)
-    assert first == "Review: revised:1, 6 actions, resigned"
+    assert first == "Review: Deal 1, Revised rules, 6 actions, resigned"
     assert any(line.startswith("Action ") for line in told)
     assert any(line.startswith("You resigned a game worth ") for line in told)
 

@@ -18,7 +18,6 @@ from cannonade.coach.review.totals import (
     REVIEW_VERSION,
     Review,
     ReviewSettings,
-    totals_of,
 )
 from cannonade.errors import ReviewError
 from cannonade.message import _
@@ -47,26 +46,7 @@ def load_review(
         UnknownGameError: if there is no such game.
     """
     game = to_record(store.load_game(game_id).session)
-    review = begin_review(game, settings or _USUAL)
-    rows = Reviews(store).rows(_key(game_id, game, review.settings))
-    try:
-        return game, _with_rows(review, game, rows)
-    except ReviewError:  # only this module writes them: compute it again
-        return game, review
-
-
-def kept_accuracy(
-    store: Store,
-    game_id: GameId,
-    session: Session,
-    settings: ReviewSettings | None = None,
-) -> float | None:
-    """Return the accuracy of a game by its stored review, 0 to 100.
-
-    None without a complete review, or if the game had no decisions.
-    """
-    review = kept_review(store, game_id, session, settings)
-    return None if review is None else totals_of(review).accuracy
+    return game, _load(store, game_id, game, settings)
 
 
 def kept_review(
@@ -76,18 +56,21 @@ def kept_review(
     settings: ReviewSettings | None = None,
 ) -> Review | None:
     """Return the complete stored review of a game; None if there is none."""
-    reviews = Reviews(store)
-    if not reviews.count(game_id):
+    if not Reviews(store).count(game_id):
         return None
-    game = to_record(session)
+    review = _load(store, game_id, to_record(session), settings)
+    return review if review.is_complete else None
+
+
+def _load(
+    store: Store, game_id: GameId, game: GameRecord, settings: ReviewSettings | None
+) -> Review:
     review = begin_review(game, settings or _USUAL)
-    rows = reviews.rows(_key(game_id, game, review.settings))
-    if len(rows) <= review.ply_count:
-        return None
+    rows = Reviews(store).rows(_key(game_id, game, review.settings))
     try:
         return _with_rows(review, game, rows)
-    except ReviewError:  # only this module writes them: treat it as missing
-        return None
+    except ReviewError:  # only this module writes them: compute it again
+        return review
 
 
 def review_kept_game(

@@ -326,9 +326,12 @@ def accuracy_of_game(store: Store, game_id: GameId, session: Session) -> float |
     """
     if not session.is_over or not Reviews(store).count(game_id):
         return None
-    from cannonade.club.reviews import kept_accuracy  # noqa: PLC0415  loads the coach
+    # Late, because both load the coach.
+    from cannonade.club.reviews import kept_review  # noqa: PLC0415
+    from cannonade.coach.review.totals import totals_of  # noqa: PLC0415
 
-    return kept_accuracy(store, game_id, session)
+    review = kept_review(store, game_id, session)
+    return None if review is None else totals_of(review).accuracy
 
 
 class Accuracies:

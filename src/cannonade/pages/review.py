@@ -11,6 +11,7 @@ from cannonade.coach.review.totals import (
     is_fault,
     lucks_of,
 )
+from cannonade.engine import PositionDraft
 from cannonade.language import _
 from cannonade.notation import GameRecord
 from cannonade.pages.lines import wrap
@@ -35,11 +36,12 @@ from cannonade.words.cards import Style
 from cannonade.words.club.daily import name_to_share
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import say_clean, say_result
-from cannonade.words.game.story import say_ply
+from cannonade.words.game.story import name_deal, say_ply
 from cannonade.words.phrases import capital, counted
 from cannonade.words.review import report as words
 from cannonade.words.review.chart import BLOCKS, KEY, draw_chart
 from cannonade.words.review.hints import REVIEW, REVIEWING
+from cannonade.words.rulebook.house import name_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,14 @@ def review_page(report: ReviewReport, style: Style) -> Page:
 
 def _page(record: GameRecord, *parts: PagePart) -> Page:
     actions = counted(len(record.played), "action", "actions")
-    about = f"{name_to_share(record.start)}, {actions}, {say_result(record.result)}"
+    start = record.start
+    code, rules = (
+        (None, start.rules)
+        if isinstance(start, PositionDraft)
+        else (name_to_share(start), start.rules_id.rules)
+    )
+    named = f"{name_deal(code)}, {name_rules(rules)}"
+    about = f"{named}, {actions}, {say_result(record.result)}"
     standing = standing_of(record)
     note = "" if standing is Standing.CLEAN else say_clean(standing)
     return Page(str(REVIEW), parts, about, note)
