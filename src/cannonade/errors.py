@@ -21,7 +21,6 @@ The tree::
         ├── DamagedStoreError      a file that is not a store or is corrupt
         ├── DamagedRowError        a part of a store that is damaged
         ├── NewerStoreError        a store from a later version
-        ├── UnreleasedStoreError   a store from before the first release
         ├── UnavailableStoreError  a store that cannot be read or written at present
         │   └── UnreadableStoreError   a file of saved games that cannot be opened
         ├── StaleError             a game that has changed in the meantime
@@ -68,7 +67,6 @@ __all__ = [
     "UnknownGameError",
     "UnknownHouseRulesError",
     "UnreadableStoreError",
-    "UnreleasedStoreError",
     "WeightsError",
     "wrong_type",
 ]
@@ -354,24 +352,6 @@ class NewerStoreError(StoreError):
                 "install the newer Cannonade, or choose another folder"
             ).format(path=path, found=found, known=known)
         )
-
-
-class UnreleasedStoreError(StoreError):
-    """A store from before the first release; it is left as it is.
-
-    Attributes:
-        path: the file.
-    """
-
-    def __init__(self, path: str) -> None:
-        """Store the path; the message explains what to do."""
-        self.path = path
-        said = _(
-            "{path} is from a Cannonade before its first release and cannot be read "
-            "here: export its games with that version, then move the file away or "
-            "choose another folder"
-        )
-        super().__init__(said.format(path=path))
 
 
 class UnavailableStoreError(StoreError):

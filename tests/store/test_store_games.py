@@ -281,3 +281,14 @@ def test_a_game_whose_rows_make_none_is_named(
     assert problem in caught.value.problem
     with pytest.raises(DamagedRowError):
         store.refresh(game_id, begun())
+
+
+def test_preferences_are_texts_by_name(store: Store) -> None:
+    assert store.preferences() == {}
+    store.set_preference("settings", "a=1")
+    store.set_preference("lesson:cannon", "")
+    store.set_preference("settings", "a=2")
+    assert store.preferences() == {"lesson:cannon": "", "settings": "a=2"}
+    store.set_preference("settings", None)
+    store.set_preference("nothing", None)
+    assert store.preferences() == {"lesson:cannon": ""}

@@ -17,7 +17,6 @@ from cannonade.errors import (
     DamagedStoreError,
     NewerStoreError,
     UnavailableStoreError,
-    UnreleasedStoreError,
 )
 from cannonade.session import begin
 from cannonade.store import (
@@ -28,8 +27,7 @@ from cannonade.store import (
     open_store,
     repair_store,
 )
-from cannonade.store.database import Database
-from cannonade.store.preferences import put_preference
+from cannonade.store.database import Database, insert
 from cannonade.store.schema import UPGRADES, bring_up_to_date
 
 LATEST = 1 + len(UPGRADES)
@@ -131,7 +129,7 @@ def test_nobody_waits_for_a_reader(store: Store) -> None:
 def test_an_error_while_writing_leaves_nothing_behind(store: Store) -> None:
     def fail_half_way() -> None:
         with store.writing() as connection:
-            put_preference(connection, "settings", "")
+            insert(connection, "preferences", "settings", "")
             raise CannonadeError("no")
 
     with pytest.raises(CannonadeError, match="no"):
@@ -227,26 +225,6 @@ def test_a_newer_store_is_named_and_left_alone(tmp_path: Path) -> None:
     assert (error.path, error.found) == (str(store.path), NEXT)
     assert error.known == LATEST
     assert store.path.read_bytes() == before
-
-
-def repair(folder: Path) -> None:
-    repair_store(folder, START)
-
-
-@pytest.mark.parametrize("used", [open_store, open_games, repair])
-def test_a_store_from_before_the_first_release_is_named_and_left_alone(
-    tmp_path: Path, used: Callable[[Path], object]
-) -> None:
-    path = tmp_path / FILE_NAME
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("CREATE TABLE changes (is_forced_automatic BOOLEAN)")
-        connection.execute("CREATE TABLE summaries (game_id TEXT PRIMARY KEY)")
-        connection.execute("PRAGMA user_version = 1")
-    before = path.read_bytes()
-    with pytest.raises(UnreleasedStoreError, match="export its games") as caught:
-        used(tmp_path)
-    assert caught.value.path == str(path)
-    assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("version", [0, -1])

@@ -5,12 +5,11 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
-from functools import cache
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from cannonade.errors import (
     DamagedStoreError,
@@ -20,9 +19,6 @@ from cannonade.errors import (
     reason_of,
 )
 from cannonade.message import _
-
-Storable: TypeAlias = str | int | datetime | None
-"""A value to be stored; SQLite has no type for times."""
 
 BUSY_TIMEOUT_S: Final = 5.0
 """The default time to wait for another process that is writing."""
@@ -132,14 +128,12 @@ def transaction(
         raise
 
 
-def insert(connection: Database, table: str, **row: Storable) -> None:
-    """Add a row to a table."""
-    connection.execute(_insertion(table, tuple(row)), _stored(row))
-
-
-def put(connection: Database, table: str, **row: Storable) -> None:
-    """Add a row to a table, or replace the values in that of the same game."""
-    connection.execute(_replacement(table, tuple(row)), _stored(row))
+def insert(
+    connection: sqlite3.Connection, table: str, *row: object, mode: str = ""
+) -> None:
+    """Add a row, in the order of the columns; `mode` is what a conflict leads to."""
+    marks = ", ".join("?" * len(row))
+    connection.execute(f"INSERT {mode} INTO {table} VALUES ({marks})", row)  # noqa: S608  ours
 
 
 def listed(values: Iterable[str]) -> str:
@@ -150,25 +144,6 @@ def listed(values: Iterable[str]) -> str:
 def in_utc(moment: datetime) -> str:
     """Return a time as it is stored."""
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
-
-
-def _stored(row: Mapping[str, Storable]) -> list[str | int | None]:
-    return [
-        in_utc(each) if isinstance(each, datetime) else each for each in row.values()
-    ]
-
-
-@cache
-def _insertion(table: str, names: tuple[str, ...]) -> str:
-    columns = ", ".join(f"[{name}]" for name in names)
-    marks = ", ".join("?" * len(names))
-    return f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608  our names
-
-
-@cache
-def _replacement(table: str, names: tuple[str, ...]) -> str:
-    values = ", ".join(f"[{name}] = excluded.[{name}]" for name in names)
-    return f"{_insertion(table, names)} ON CONFLICT (game_id) DO UPDATE SET {values}"
 
 
 def use_write_ahead_log(path: Path) -> None:

@@ -26,7 +26,7 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.session import FACTS_VERSION, Session, Start
-from cannonade.store.database import Database, in_utc, listed, put
+from cannonade.store.database import Database, in_utc, insert, listed
 from cannonade.store.facts import describe
 from cannonade.store.game import GameId, GameStatus, GameSummary
 from cannonade.store.rows import (
@@ -100,13 +100,8 @@ def put_derived(
     figures: dict[str, DerivedValue],
 ) -> None:
     """Store the row of a game after its last change, replacing the old one."""
-    row: dict[str, DerivedValue] = {
-        "game_id": game_id,
-        "last_change": last_change,
-        "updated_at": in_utc(updated_at),
-        **figures,
-    }
-    put(connection, "derived", **row, digest=_digest_of(row.values()))
+    row = game_id, last_change, in_utc(updated_at), *figures.values()
+    insert(connection, "derived", *row, _digest_of(row), mode="OR REPLACE")
 
 
 def drop_derived(connection: Database, game_id: GameId) -> None:

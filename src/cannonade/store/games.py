@@ -81,15 +81,8 @@ def insert_game(
     if known is not None:
         return GameId(known["id"])
     game_id = wanted_id or any_id()
-    insert(
-        connection,
-        "games",
-        id=game_id,
-        key=new.key,
-        start=format_start(new.session.start),
-        rules_name=new.rules_name,
-        created_at=new.created_at,
-    )
+    start, created_at = format_start(new.session.start), in_utc(new.created_at)
+    insert(connection, "games", game_id, new.key, start, new.rules_name, created_at)
     first = replace(new.session, log=())
     at = new.changed_at or new.created_at
     change = Change(before=first, after=new.session, key=FIRST_KEY, changed_at=at)

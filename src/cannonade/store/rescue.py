@@ -74,7 +74,6 @@ def open_games(
 
     Raises:
         NewerStoreError: if a later version wrote it.
-        UnreleasedStoreError: if it is from before the first release.
         UnreadableStoreError: if there is one that cannot be opened.
         UnavailableStoreError: if another process is writing, and does not end in time;
             but not after a shorter time than usual, as the caller saves later then.
@@ -142,12 +141,10 @@ def copy_store(path: Path, *backups: Path, trouble: StoreError | None = None) ->
 def _copy_rows(path: Path, store: Store, memory: Database) -> None:
     most = path.stat().st_size // _SHORTEST_ROW
     with database.converting_errors(path), _opened_copy(path) as source:
-        for table, columns in tables().items():
-            marks = ", ".join("?" * len(columns))
-            add = f"INSERT INTO {table} VALUES ({marks})"  # noqa: S608  ours
+        for table in tables():
             for values in _read_rows(source, table, most):
                 try:
-                    memory.execute(f"{add} ON CONFLICT DO NOTHING", values)
+                    insert(memory, table, *values, mode="OR IGNORE")
                 except sqlite3.IntegrityError as error:
                     subject = _("a row of {table}").format(table=table)
                     store.note(DamagedRowError(subject, table, f"{error}"))
@@ -244,7 +241,6 @@ def examine_store(folder: Path, tell: Callable[[int, int], None]) -> Examined:
 
     Raises:
         NewerStoreError: if a later version wrote it.
-        UnreleasedStoreError: if it is from before the first release.
         UnavailableStoreError: if it cannot be opened.
     """
     path, count = folder / FILE_NAME, 0
@@ -273,41 +269,32 @@ def _check_file(path: Path) -> None:
     Raises:
         DamagedStoreError: if it is damaged.
         NewerStoreError: if a later version wrote it.
-        UnreleasedStoreError: if it is from before the first release.
     """
     if path.is_file():
         with database.converting_errors(path), _opened_copy(path, mends=False) as copy:
             is_old(path, read_version(path, copy))
 
 
-def _read_sound(
-    connection: Database, table: str
-) -> tuple[dict[str, database.Storable], ...]:
+def _read_sound(connection: Database, table: str) -> tuple[tuple[object, ...], ...]:
     """Return the rows of a table that can be what its columns are for.
 
     A time that cannot be read is replaced, all else that cannot be is noted.
     """
     name = rows.name_preference if table == "preferences" else rows.name_game
-    found: list[dict[str, database.Storable]] = []
+    found: list[tuple[object, ...]] = []
     for row in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608  ours
         key = row["game_id"] if "game_id" in row.keys() else row[0]  # noqa: SIM118  values
         read = rows.RowReader(connection, row, table, name(key))
         with rows.passing_over(connection):
-            found.append(
-                {
-                    each.name: read.may(each.name, rows.moment, rows.EPOCH)
-                    if each.is_time
-                    else read.must(each.name, _parse_of(each))
-                    for each in tables()[table]
-                }
-            )
+            found.append(tuple(_value(read, each) for each in tables()[table]))
     return tuple(found)
 
 
-def _parse_of(column: StoredColumn) -> rows.Parse[database.Storable]:
-    """Return the function that checks the values of a column."""
-    parse: rows.Parse[database.Storable] = rows.text if column.is_text else rows.whole
-    return rows.optional(parse) if column.is_optional else parse
+def _value(read: rows.RowReader, column: StoredColumn) -> object:
+    if column.is_time:
+        return database.in_utc(read.may(column.name, rows.moment, rows.EPOCH))
+    parse: rows.Parse[object] = rows.text if column.is_text else rows.whole
+    return read.must(column.name, rows.optional(parse) if column.is_optional else parse)
 
 
 def _check_game(connection: Database, game_id: GameId) -> None:
@@ -348,7 +335,6 @@ def repair_store(folder: Path, now: datetime) -> Repaired:
 
     Raises:
         NewerStoreError: if a later version wrote it.
-        UnreleasedStoreError: if it is from before the first release.
         UnavailableStoreError: if a program has it open, or nothing can be written.
     """
     path = folder / FILE_NAME
@@ -382,7 +368,7 @@ def _copy(source: Store, target: Store, now: datetime) -> None:
             for table in names:
                 for row in _read_sound(old, table):
                     with suppress(sqlite3.IntegrityError):
-                        insert(new, table, **row)
+                        insert(new, table, *row)
 
     copy_tables("preferences", "house_rules")
     for text in export_each(source):
@@ -417,7 +403,6 @@ def open_despite_damage(folder: Path, now: datetime) -> tuple[Store, bool]:
 
     Raises:
         NewerStoreError: if a later version wrote it.
-        UnreleasedStoreError: if it is from before the first release.
         UnavailableStoreError: if it cannot be created, read or written.
     """
     try:

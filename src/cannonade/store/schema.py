@@ -18,7 +18,6 @@ from cannonade.errors import (
     DamagedStoreError,
     NewerStoreError,
     UnavailableStoreError,
-    UnreleasedStoreError,
     reason_of,
 )
 from cannonade.message import _
@@ -44,8 +43,6 @@ _BACKUP: Final = ".backup"
 _BEFORE: Final = ".before-"
 """The ending, before a version, of the names of backups that are never replaced."""
 _OURS: Final = "changes"
-_UNRELEASED: Final = "summaries"
-"""A table of files that were written before the first release."""
 
 _BEARABLE: Final = ("ok", "NULL value in ")
 """The beginnings of findings that leave a file safe to write to."""
@@ -119,8 +116,6 @@ def bring_up_to_date(path: Path, upgrades: Sequence[Upgrade] = UPGRADES) -> None
     Raises:
         DamagedStoreError: if it is not a store; it is left untouched.
         NewerStoreError: if a later version wrote it; it is left untouched.
-        UnreleasedStoreError: if it is from before the first release; it is left
-            untouched.
         UnavailableStoreError: if it cannot be read or written.
     """
     with converting_errors(path):
@@ -200,7 +195,6 @@ def read_version(path: Path, connection: sqlite3.Connection) -> int | None:
 
     Raises:
         DamagedStoreError: if it is not a store, or is damaged.
-        UnreleasedStoreError: if it is from before the first release.
     """
     for (problem,) in connection.execute("PRAGMA integrity_check"):
         if _IN_INDEX.match(problem):
@@ -219,8 +213,6 @@ def _version(path: Path, connection: sqlite3.Connection) -> int | None:
         return None
     if _OURS not in names:
         raise DamagedStoreError(str(path), _FOREIGN)
-    if _UNRELEASED in names:
-        raise UnreleasedStoreError(str(path))
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version < 1:
         raise DamagedStoreError(str(path), _NO_VERSION)

@@ -18,8 +18,8 @@ from cannonade.errors import (
     reason_of,
 )
 from cannonade.session import Session, Start
-from cannonade.store import database, derived, game, games, preferences
-from cannonade.store.database import FILE_NAME, Database, make_private
+from cannonade.store import database, derived, game, games, rows
+from cannonade.store.database import FILE_NAME, Database, insert, make_private
 from cannonade.store.finished import FinishedGame, FinishedGames
 from cannonade.store.schema import bring_up_to_date, keep_backup
 from cannonade.store.seen import has_seen, seen_games
@@ -48,7 +48,6 @@ def open_store(
     Raises:
         DamagedStoreError: if the file is not a store or is corrupt.
         NewerStoreError: if a later version wrote it.
-        UnreleasedStoreError: if it is from before the first release.
         UnreadableStoreError: if there is one that cannot be opened.
         UnavailableStoreError: if it cannot be created, read or written.
     """
@@ -315,7 +314,8 @@ class Store:
     def try_writing(self) -> None:
         """Write a row and remove it, to find out whether that works."""
         with self.writing() as connection:
-            preferences.try_writing(connection)
+            _put_preference(connection, "", "")
+            _put_preference(connection, "", None)
 
     def mend(self) -> None:
         """Compute again what is computed from games, where it is odd."""
@@ -353,11 +353,27 @@ class Store:
         return self._fetch(self._finished.fetch)
 
     def preferences(self) -> dict[str, str]:
-        """Return all preferences, by name."""
+        """Return all preferences, such as the settings and lessons passed, by name."""
+        found: dict[str, str] = {}
         with self.reading() as connection:
-            return preferences.fetch_preferences(connection)
+            for row in connection.execute("SELECT * FROM preferences ORDER BY name"):
+                read = rows.RowReader(
+                    connection, row, "preferences", rows.name_preference(row["name"])
+                )
+                with rows.passing_over(connection):
+                    found[read.must("name", rows.text)] = read.may(
+                        "value", rows.text, ""
+                    )
+        return found
 
     def set_preference(self, name: str, value: str | None) -> None:
         """Set a preference; None deletes it."""
         with self.writing() as connection:
-            preferences.put_preference(connection, name, value)
+            _put_preference(connection, name, value)
+
+
+def _put_preference(connection: Database, name: str, value: str | None) -> None:
+    if value is None:
+        connection.execute("DELETE FROM preferences WHERE name = ?", (name,))
+    else:
+        insert(connection, "preferences", name, value, mode="OR REPLACE")
