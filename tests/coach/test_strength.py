@@ -4,6 +4,7 @@ import pytest
 from tests.support.rule_sets import REVISED, RULES
 
 from cannonade.coach import player
+from cannonade.coach.odds import wilson
 from cannonade.coach.strength import FIRST_DEAL, Game, mean_score, play_game, win_rate
 
 
@@ -38,7 +39,7 @@ def test_nothing_hidden_helps_the_policy() -> None:
 def test_intervals_are_those_of_the_books() -> None:
     games = [Game(number, number < 8, 3 * (number < 8), 9) for number in range(10)]
     won = win_rate(games)
-    assert (won.low, won.high) == pytest.approx((0.4902, 0.9433), abs=1e-3)
+    assert (won.mean, won.low, won.high) == (0.8, *wilson(8, 10))
     score = mean_score(games)
     assert score.mean == pytest.approx(2.4)
     assert score.high - score.mean == pytest.approx(1.96 * 1.2649 / 10**0.5, rel=1e-3)

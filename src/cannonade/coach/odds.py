@@ -5,7 +5,7 @@ from enum import Enum
 from math import sqrt
 from typing import Final
 
-_Z: Final = 1.959963984540054
+Z: Final = 1.959963984540054
 """The quantile of the normal distribution for 95 %."""
 
 
@@ -41,10 +41,10 @@ def wilson(count: int, total: int) -> tuple[float, float]:
     """
     if not 0 <= count <= total or total == 0:
         raise ValueError(f"a share counts 0 to all of some, not {count} of {total}")
-    share, square = count / total, _Z * _Z
+    share, square = count / total, Z * Z
     middle = (share + square / (2 * total)) / (1 + square / total)
     half = sqrt(share * (1 - share) / total + square / (4 * total * total))
-    reach = _Z * half / (1 + square / total)
+    reach = Z * half / (1 + square / total)
     lowest = 0.0 if count == 0 else max(0.0, middle - reach)
     highest = 1.0 if count == total else min(1.0, middle + reach)
     return lowest, highest

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from cannonade.coach.odds import Z, wilson
 from cannonade.coach.player import Chooser
 from cannonade.coach.policy import Value, appraise
 from cannonade.engine import Deal
@@ -21,8 +22,6 @@ FIRST_DEAL: Final = 10**9
 
 LONGEST: Final = 2000
 """The most actions before a game counts as lost: under some rules it never ends."""
-
-_Z: Final = 1.959964  # the 97.5 % quantile of the normal distribution
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +83,7 @@ def play_game(
 def win_rate(games: Iterable[Game]) -> ConfidenceInterval:
     """Return the share of games won, with its Wilson interval."""
     wins = [each.is_won for each in games]
-    count, mean = len(wins), sum(wins) / len(wins)
-    spread = _Z * sqrt(mean * (1 - mean) / count + _Z**2 / (4 * count**2))
-    scale = 1 + _Z**2 / count
-    middle = mean + _Z**2 / (2 * count)
-    return ConfidenceInterval(
-        mean, (middle - spread) / scale, (middle + spread) / scale
-    )
+    return ConfidenceInterval(sum(wins) / len(wins), *wilson(sum(wins), len(wins)))
 
 
 def mean_score(games: Iterable[Game]) -> ConfidenceInterval:
@@ -103,7 +96,7 @@ def mean_of(values: Iterable[float]) -> ConfidenceInterval:
     found = list(values)
     count, mean = len(found), sum(found) / len(found)
     variance = sum((each - mean) ** 2 for each in found) / max(1, count - 1)
-    spread = _Z * sqrt(variance / count)
+    spread = Z * sqrt(variance / count)
     return ConfidenceInterval(mean, mean - spread, mean + spread)
 
 
@@ -118,41 +111,38 @@ class Skill:
     name: str
     slip_every: int = 0
 
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Return the id of the action to play."""
+        ids = position.legal_actions()
+        if len(ids) == 1:
+            return ids[0]
+        if self.slip_every and rng.below(self.slip_every) == 0:
+            return ids[rng.below(len(ids))]
+        value = Value.load(position.rules)
+        if value is None:
+            return position.choose(rng, "greedy")
+        return max(appraise(value, position), key=_worth)[0]
+
 
 WEAK: Final = Skill("weak", 20)
 STRONG: Final = Skill("strong", 50)
 STEADY: Final = Skill("steady")
 
 
-def is_won_blind(deal: Deal, player: Skill | Chooser, rng: Rng) -> bool:
+def is_won_blind(deal: Deal, player: Chooser, rng: Rng) -> bool:
     """Play a deal once with hidden cards, and return whether it was won."""
-    value = Value.load(deal.rules)
     position = Position(deal)
     for _ in range(LONGEST_GAME):
         if position.is_over:
             break
-        if isinstance(player, Skill):
-            position.apply(_choose(position, value, player, rng))
-        else:
-            position.apply(player.choose_id(position, rng))
+        position.apply(player.choose_id(position, rng))
     outcome = position.outcome
     return outcome is not None and outcome.is_won
 
 
-def count_wins(deal: Deal, player: Skill | Chooser, games: int, seed: int) -> int:
+def count_wins(deal: Deal, player: Chooser, games: int, seed: int) -> int:
     """Play a deal several times, and return the number of wins."""
     return sum(is_won_blind(deal, player, Rng(seed, each)) for each in range(games))
-
-
-def _choose(position: Position, value: Value | None, skill: Skill, rng: Rng) -> int:
-    ids = position.legal_actions()
-    if len(ids) == 1:
-        return ids[0]
-    if skill.slip_every and rng.below(skill.slip_every) == 0:
-        return ids[rng.below(len(ids))]
-    if value is None:
-        return position.choose(rng, "greedy")
-    return max(appraise(value, position), key=_worth)[0]
 
 
 def _worth(appraised: tuple[int, float]) -> float:

@@ -15,6 +15,8 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from cannonade.coach.odds import wilson
+
 _NORMAL: Final = NormalDist()
 _Z: Final = _NORMAL.inv_cdf(0.975)
 _FOUND: Final = _NORMAL.inv_cdf(0.8)
@@ -93,12 +95,7 @@ class Sums:
 
 def share(successes: int, count: int) -> IntervalEstimate:
     """Return the share of successes, with Wilson's interval."""
-    value = successes / count
-    scale = 1 + _Z**2 / count
-    middle = value + _Z**2 / (2 * count)
-    spread = _Z * sqrt(value * (1 - value) / count + _Z**2 / (4 * count**2))
-    low, high = (middle - spread) / scale, (middle + spread) / scale
-    return IntervalEstimate(value, max(0.0, low), min(1.0, high), count)
+    return IntervalEstimate(successes / count, *wilson(successes, count), count)
 
 
 def mean(sums: Sums) -> IntervalEstimate:
