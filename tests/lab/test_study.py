@@ -97,16 +97,11 @@ def test_problems_of_players_are_told_beside_those_of_rules() -> None:
         assert any(part in each for each in found), part
 
 
-def test_what_is_there_twice_is_refused_by_its_line() -> None:
+def test_what_is_there_twice_is_refused() -> None:
     found = problems_of(
         """
-        # players = ["greedy", "greedy"]
         rules = ["revised", "revised+grid=nine", "points", "points"]
-        players = [
-            "greedy",  # "greedy"
-            'uniform', "greedy",
-            "level 1",
-        ]
+        players = ["greedy", "uniform", "greedy", "level 1"]
         deals = { count = 5 }
         measures = ["won", "won"]
         seed = "x"
@@ -115,10 +110,10 @@ def test_what_is_there_twice_is_refused_by_its_line() -> None:
     assert [
         each.partition(": leave it out, or name both")[0] for each in found[:4]
     ] == [
-        'line 3: "revised+grid=nine" means the same as "revised"',
-        'line 3: "points" is there already',
-        'line 6: "greedy" is there already',
-        'line 7: "level 1" means the same as "uniform"',
+        '"rules": "revised+grid=nine" means the same as "revised"',
+        '"rules": "points" is there already',
+        '"players": "greedy" is there already',
+        '"players": "level 1" means the same as "uniform"',
     ]
     assert found[3].endswith('players = { one = "uniform", two = "level 1" }')
     assert '"measures": "won" is listed twice' in found
@@ -188,7 +183,7 @@ def test_a_player_can_be_added(tmp_path: Path) -> None:
     ]
     with pytest.raises(StudyError, match='"nobody" is not a player'):
         load_study(file, more=["nobody"])
-    with pytest.raises(StudyError, match=r'^--player: "policy" is there already'):
+    with pytest.raises(StudyError, match=r'^"players": "policy" is there already'):
         load_study(file, more=["policy"])
 
 

@@ -132,18 +132,6 @@ def draw_spread(results: Results, measure: Measure) -> str:
         return _svg(figure)
 
 
-def draw_learning(curve: Sequence[tuple[int, float]]) -> str:
-    """Draw the mean score in a training over the number of games."""
-    with mpl.rc_context({**_SETTINGS}):
-        figure = Figure(figsize=(7, 2.8), layout="constrained")
-        axes = figure.subplots()
-        axes.plot(*zip(*curve, strict=True), color=_COLOURS[0])
-        axes.set(xlabel="games", ylabel="mean score", ylim=(0, None))
-        axes.xaxis.set_major_formatter("{x:,.0f}")
-        axes.grid(visible=True, alpha=0.3)
-        return _svg(figure)
-
-
 def _svg(figure: Figure) -> str:
     target = StringIO()
     figure.savefig(target, format="svg", metadata={"Date": None})

@@ -19,8 +19,6 @@ from cannonade.lab.statistics import looks
 from cannonade.notation import format_rules_id, named_rules, rules_id_of
 from cannonade.rules import Rules
 
-_TOKENS: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'([^\'\n]*)\'|#[^\n]*')
-
 Axis: TypeAlias = Literal["rules", "players"]
 """What a study compares: rules with the same player, or players by the same rules."""
 
@@ -46,58 +44,25 @@ class StudyEntry:
     Attributes:
         name: its name in tables; in a list, the text itself.
         text: its text; any other value is an error in the file.
-        place: its location for error messages: "line 4", or if unknown, its key.
         is_named: whether the file names it, so that its text may be repeated.
     """
 
     name: str
     text: object
-    place: str
     is_named: bool
 
 
-def entries_of(found: object, key: str, source: str) -> tuple[StudyEntry, ...]:
-    """Return the entries of a list or a table; none for any other value.
-
-    Args:
-        found: the value of the key.
-        key: "rules" or "players".
-        source: the content of the file, for line numbers.
-    """
+def entries_of(found: object) -> tuple[StudyEntry, ...]:
+    """Return the entries of a list or a table; none for any other value."""
     if isinstance(found, dict):
         table = cast("dict[str, object]", found)
         return tuple(
-            StudyEntry(name, text, f'"{key}"', is_named=True)
-            for name, text in table.items()
+            StudyEntry(name, text, is_named=True) for name, text in table.items()
         )
     if not isinstance(found, list):
         return ()
     values = cast("list[object]", found)
-    names = [*map(str, values)]
-    places = (
-        _place(source, key, name, names[:index].count(name))
-        for index, name in enumerate(names)
-    )
-    return tuple(
-        StudyEntry(name, text, place, is_named=False)
-        for name, text, place in zip(names, values, places, strict=True)
-    )
-
-
-def _place(source: str, key: str, text: str, nth: int) -> str:
-    """Return the line of a text in the value of a key, ignoring comments."""
-    begins = re.search(rf"^[ \t]*[\"']?{key}[\"']?[ \t]*=", source, re.MULTILINE)
-    if begins is None:
-        return f'"{key}"'
-    found = [
-        each.start()
-        for each in _TOKENS.finditer(source, begins.end())
-        if text in each.groups()
-    ]
-    if nth >= len(found):
-        return f'"{key}"'
-    line = source.count("\n", 0, found[nth]) + 1
-    return f"line {line}"
+    return tuple(StudyEntry(str(each), each, is_named=False) for each in values)
 
 
 def repetition(
@@ -115,13 +80,10 @@ def repetition(
     if entry.is_named or twin is None:
         return ""
     text = entry.name
-    same = '{place}: "{text}" means the same as "{twin}": {hint}'
-    if twin == text:
-        same = '{place}: "{text}" is there already: {hint}'
-    hint = "leave it out, or name both, as in {example}".format(
-        example=f'{key} = {{ one = "{twin}", two = "{text}" }}'
-    )
-    return same.format(place=entry.place, text=text, twin=twin, hint=hint)
+    same = "is there already" if twin == text else f'means the same as "{twin}"'
+    example = f'{key} = {{ one = "{twin}", two = "{text}" }}'
+    hint = f"leave it out, or name both, as in {example}"
+    return f'"{key}": "{text}" {same}: {hint}'
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,10 +225,8 @@ def parse_study(
     except ValueError as error:
         said = f"this is not TOML: {error}"
         raise StudyError([said]) from error
-    entries = {key: entries_of(facts.get(key), key, text) for key in _LISTS}
-    entries["players"] += tuple(
-        StudyEntry(each, each, "--player", is_named=False) for each in more
-    )
+    entries = {key: entries_of(facts.get(key)) for key in _LISTS}
+    entries["players"] += tuple(StudyEntry(each, each, is_named=False) for each in more)
     return _Reading(facts, folder, entries).study(part)
 
 
