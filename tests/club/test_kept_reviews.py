@@ -9,10 +9,12 @@ from tests.support.reviews import QUICK, WON
 from tests.support.sessions import play_all
 from tests.support.stores import change, keep
 
+from cannonade.club import reviews
 from cannonade.club.reviews import kept_review, load_review, review_kept_game
+from cannonade.club.statistics import accuracy_of_game
 from cannonade.coach.review.judging import Judge
 from cannonade.coach.review.reviewing import begin_review, go_on
-from cannonade.coach.review.totals import Review, ReviewSettings
+from cannonade.coach.review.totals import Review, ReviewSettings, totals_of
 from cannonade.errors import UnknownGameError
 from cannonade.session import Played, Session, begin, resume, to_record
 from cannonade.store import GameId, Reviews, Store
@@ -56,6 +58,20 @@ def test_a_whole_review_is_at_hand(store: Store) -> None:
     assert kept_review(store, game_id, session) is None
     with patch.object(Reviews, "rows", return_value=("nonsense",) * 13):
         assert kept_review(store, game_id, session, QUICK) is None
+
+
+def test_a_whole_review_of_a_game_that_is_over_has_its_accuracy(store: Store) -> None:
+    session = late(4)
+    game_id = keep(store, session)
+    assert accuracy_of_game(store, game_id, session) is None
+    review = from_scratch(session)
+    with (
+        patch.object(Reviews, "count", return_value=1),
+        patch.object(reviews, "kept_review", return_value=review),
+    ):
+        found = accuracy_of_game(store, game_id, session)
+        assert found == totals_of(review).accuracy is not None
+        assert accuracy_of_game(store, game_id, session.undo()) is None
 
 
 def test_what_was_stopped_goes_on(store: Store) -> None:

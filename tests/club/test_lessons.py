@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tests.support.lines import FAILURES
+from tests.support.lines import FAILURES, attempt
 
 from cannonade.cards import CARDS
 from cannonade.club.lessons import (
@@ -11,19 +11,17 @@ from cannonade.club.lessons import (
     AttemptState,
     Goal,
     Lesson,
-    begin_lesson,
     find_lesson,
     judge,
 )
 from cannonade.engine import legal_actions
 from cannonade.engine.events import Armoured, Killed, Placed
-from cannonade.errors import IllegalActionError, NotationError
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
 
 def played(lesson: Lesson, tokens: list[str]) -> AttemptState:
-    return judge(lesson, begin_lesson(lesson, " ".join(tokens)))
+    return judge(lesson, attempt(lesson, " ".join(tokens)))
 
 
 def test_there_are_thirteen_in_order() -> None:
@@ -34,7 +32,7 @@ def test_there_are_thirteen_in_order() -> None:
 @lessons
 def test_what_is_shown_passes_and_nothing_less_does(lesson: Lesson) -> None:
     tokens = lesson.shown.split()
-    assert begin_lesson(lesson, lesson.shown).ply <= lesson.most_actions
+    assert attempt(lesson, lesson.shown).ply <= lesson.most_actions
     for count in range(len(tokens)):
         assert played(lesson, tokens[:count]) is AttemptState.OPEN
     assert played(lesson, tokens) is AttemptState.PASSED
@@ -42,7 +40,7 @@ def test_what_is_shown_passes_and_nothing_less_does(lesson: Lesson) -> None:
 
 @lessons
 def test_there_is_more_than_one_thing_to_try(lesson: Lesson) -> None:
-    assert len(legal_actions(begin_lesson(lesson).observation)) > 1
+    assert len(legal_actions(attempt(lesson).observation)) > 1
 
 
 @pytest.mark.parametrize(
@@ -59,14 +57,14 @@ def test_it_can_be_failed_and_only_with_the_last_action(name: str, line: str) ->
 
 @lessons
 def test_every_royal_that_is_to_fall_stands_in_a_lane_outlined(lesson: Lesson) -> None:
-    royals = begin_lesson(lesson, lesson.shown).state.royals
+    royals = attempt(lesson, lesson.shown).state.royals
     outlined = {royal.card for slot in lesson.slots if (royal := royals[slot])}
     assert outlined >= {*lesson.goal.kills}
 
 
 @lessons
 def test_what_a_goal_needs_is_part_of_the_way(lesson: Lesson) -> None:
-    history = begin_lesson(lesson, lesson.shown).history
+    history = attempt(lesson, lesson.shown).history
     kinds = {type(event) for each in history for event in each.step.events}
     assert kinds >= {*lesson.goal.needs}
     assert kinds.isdisjoint(lesson.goal.avoids)
@@ -105,7 +103,7 @@ def test_the_lesson_about_undo_asks_for_one() -> None:
 
 
 def test_the_card_looked_up_is_known_to_come_next() -> None:
-    observation = begin_lesson(found("known")).observation
+    observation = attempt(found("known")).observation
     assert observation.known_layers[0] == (CARDS["4c"],)
     assert observation.unseen == ()
 
@@ -114,10 +112,3 @@ def test_lessons_are_found_by_name_and_number() -> None:
     assert find_lesson("cannon") is find_lesson("1") is LESSONS[0]
     assert find_lesson("14") is None
     assert find_lesson("") is None
-
-
-def test_a_log_that_cannot_be_is_refused() -> None:
-    with pytest.raises(NotationError):
-        begin_lesson(LESSONS[1], "hello")
-    with pytest.raises(IllegalActionError):
-        begin_lesson(LESSONS[0], "9s@c4")

@@ -10,7 +10,10 @@ from tests.support.positions import cards
 from tests.support.rule_sets import RULES, first_is_fast
 
 from cannonade.cards import Card
+from cannonade.club.lessons import Lesson
 from cannonade.engine import Deal
+from cannonade.notation import parse_draft
+from cannonade.session import Options, Session, parse_log, resume
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -81,3 +84,8 @@ FAILURES = {
     "cycling": ["6c@c2 . Qs@b1 . Th@d2", "6c@c3 . 4h+c5 . ."],
     "the_end": ["xb2 4d@b2", "b4>b2 4d@d2 .", "4d@d2 . Tc@c3"],
 }
+
+
+def attempt(lesson: Lesson, log: str = "") -> Session:
+    """Return an attempt at a lesson, after the actions of a log."""
+    return resume(parse_draft(lesson.position), parse_log(log), Options())

@@ -3,8 +3,9 @@
 import re
 
 import pytest
+from tests.support.lines import attempt
 
-from cannonade.club.lessons import LESSONS, Lesson, begin_lesson, find_lesson
+from cannonade.club.lessons import LESSONS, Lesson, find_lesson
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.words.cards import BY_CARDS, SPOKEN, SYMBOLS, Style
@@ -23,7 +24,7 @@ lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 def answer(name: str, log: str) -> str:
     lesson = find_lesson(name)
     assert lesson is not None
-    session = begin_lesson(lesson, log)
+    session = attempt(lesson, log)
     meaning = say_meaning(lesson, session, SYMBOLS)
     return " ".join((*say_happened(session, SYMBOLS), *meaning))
 
@@ -47,7 +48,7 @@ def test_it_says_whole_sentences(lesson: Lesson, style: Style) -> None:
 def test_every_answer_is_to_something_that_can_be_tried(lesson: Lesson) -> None:
     tokens = lesson.shown.split()
     on_the_way = [
-        begin_lesson(lesson, " ".join(tokens[:count])) for count in range(len(tokens))
+        attempt(lesson, " ".join(tokens[:count])) for count in range(len(tokens))
     ]
     for token in TEXTS[lesson.id].answers:
         action = parse_action(token)
@@ -65,18 +66,18 @@ def test_every_card_that_is_named_is_there_to_be_seen(lesson: Lesson) -> None:
 
 @lessons
 def test_a_screen_that_lights_squares_names_none(lesson: Lesson) -> None:
-    session = begin_lesson(lesson)
+    session = attempt(lesson)
     lit = say_lesson(lesson, BY_CARDS)
     assert not re.search(r"\b[a-e][1-5]\b", f"{lit.says} {lit.ask}")
     named = re.findall(r"\b[a-e][1-5]\b", say_lesson(lesson, SYMBOLS).ask)
     assert lit_squares(lesson, session) == tuple(named)
-    assert lit_squares(lesson, begin_lesson(lesson, lesson.shown)) == ()
+    assert lit_squares(lesson, attempt(lesson, lesson.shown)) == ()
 
 
 def test_an_answer_lights_its_squares_instead_of_those_asked_for() -> None:
     (lesson,) = (each for each in LESSONS if each.id == "queens")
-    assert lit_squares(lesson, begin_lesson(lesson)) == ("b2", "d2")
-    assert lit_squares(lesson, begin_lesson(lesson, "8c@d2")) == ("b2",)
+    assert lit_squares(lesson, attempt(lesson)) == ("b2", "d2")
+    assert lit_squares(lesson, attempt(lesson, "8c@d2")) == ("b2",)
     assert say_lit(("b2", "d2")) == "Lit: b2 and d2."
     assert say_lit(()) == ""
 
@@ -99,11 +100,11 @@ def test_an_attempt_that_goes_on_is_neither_praised_nor_blamed() -> None:
 
 def test_what_happened_stands_apart_from_what_it_is_worth() -> None:
     lesson = LESSONS[0]
-    session = begin_lesson(lesson, "9s@b2")
+    session = attempt(lesson, "9s@b2")
     happened = say_happened(session, SYMBOLS)
     meaning = say_meaning(lesson, session, SYMBOLS)
     assert happened[-1] == "J♦ falls, the 1st of twelve."
     assert meaning == (
         "The two cards that fired stay where they are, ready for the next royal.",
     )
-    assert say_happened(begin_lesson(lesson), SYMBOLS) == ()
+    assert say_happened(attempt(lesson), SYMBOLS) == ()

@@ -11,10 +11,9 @@ Statistics and achievements
     all of these until the games change.
 
 Lessons
-    `lessons.begin_lesson(lesson, log)` returns a `Session` after the actions of a log,
-    which `format_log` wrote ("" at first); a page stores that text. `lessons.judge`
-    returns whether it has passed. `cannonade.exercises` has attempts for all screens.
-    The session of a lesson is never stored as a game.
+    `lessons.begin_lesson(lesson)` returns a `Session`, which is never stored as a game;
+    `lessons.judge` returns whether it has passed. `cannonade.exercises` has attempts
+    for all screens.
 
 Daily and fair deals
     `daily.open_daily(number, utc_day(now))` is the daily deal of a past day or today.
@@ -24,6 +23,6 @@ Daily and fair deals
 Settings and notes
     `keeping.load_settings(store)` and `save_settings`; `Settings.changed`
     takes the fields of a form and raises a `SettingsError` with every problem.
-    `settings.parse_settings` reverses `format_settings`; `read_settings` is for cookies
-    and ignores what it cannot parse. The terminal app has its own keys.
+    `settings.read_settings` reverses `format_settings`, and ignores what it cannot
+    parse, as in a cookie.
 """

@@ -48,12 +48,7 @@ def lesson_notes(store: Store) -> LessonNotes:
         with suppress(ValueError):  # damaged
             if name.startswith(_PASSED):
                 noted[name.removeprefix(_PASSED)] = datetime.fromisoformat(value)
-    # Passing a lesson that has since been split counts for each of its parts.
-    passed = {
-        each.id: noted.get(each.id) or noted[each.once]
-        for each in LESSONS
-        if noted.keys() & {each.id, each.once}
-    }
+    passed = {each.id: noted[each.id] for each in LESSONS if each.id in noted}
     return LessonNotes(passed, _OFFERED in found)
 
 

@@ -16,12 +16,7 @@ from cannonade.engine.events import (
     Replaced,
 )
 from cannonade.notation import parse_draft, parse_slot
-from cannonade.session import (
-    Options,
-    Session,
-    parse_log,
-    resume,
-)
+from cannonade.session import Session, begin
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +53,6 @@ class Lesson:
         most_actions: the most actions, draws included, that an attempt may take.
         shown: the log of a solution, to be shown on request.
         slots: the slots whose lanes it is about, for screens to outline.
-        once: the id of an older lesson that this one was part of; "" if none.
     """
 
     id: str
@@ -68,7 +62,6 @@ class Lesson:
     most_actions: int
     shown: str
     slots: tuple[Slot, ...] = ()
-    once: str = ""
 
 
 class AttemptState(Enum):
@@ -79,15 +72,9 @@ class AttemptState(Enum):
     FAILED = "failed"
 
 
-def begin_lesson(lesson: Lesson, log: str = "") -> Session:
-    """Begin an attempt, or restore one from its log.
-
-    Raises:
-        NotationError: if the log does not parse.
-        IllegalActionError: at the first illegal action in it.
-        SessionError: at the first other entry that is impossible.
-    """
-    return resume(parse_draft(lesson.position), parse_log(log), Options())
+def begin_lesson(lesson: Lesson) -> Session:
+    """Begin an attempt."""
+    return begin(parse_draft(lesson.position))
 
 
 def judge(lesson: Lesson, session: Session) -> AttemptState:
@@ -159,7 +146,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         1,
         "8c@b2",
         _slots("b5 d5"),
-        "queens_and_kings",
     ),
     Lesson(
         "kings",
@@ -170,7 +156,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         3,
         "6s@b3 . 9c@b2",
         _slots("b5"),
-        "queens_and_kings",
     ),
     Lesson(
         "placing_royals",
@@ -200,7 +185,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         2,
         "xb2 3c@b2",
         _slots("b5"),
-        "ploys",
     ),
     Lesson(
         "reassignment",
@@ -211,7 +195,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         1,
         "c4>d2",
         _slots("d5"),
-        "ploys",
     ),
     Lesson(
         "armour",

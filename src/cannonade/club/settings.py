@@ -134,15 +134,6 @@ CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
 """The allowed words of each setting, the default first."""
 
 
-def parse_settings(text: str) -> Settings:
-    """Parse settings, with defaults for those that are missing.
-
-    Raises:
-        SettingsError: with every problem in the text.
-    """
-    return Settings().changed(_pairs(text))
-
-
 def read_settings(text: str) -> Settings:
     """Parse settings from a cookie or another version, ignoring what is wrong."""
     return _changed(Settings(), _pairs(text))[0]
