@@ -1,6 +1,7 @@
 """The first game of a new player: easy, fair, and its first decision is a shot."""
 
 import pytest
+from tests.support.sessions import restored
 
 from cannonade.club.fair import FIRST_DEAL, begin_first_game, certified_of
 from cannonade.engine import Attacked, AttackResult, legal_actions
@@ -14,8 +15,6 @@ from cannonade.session import (
     Session,
     Standing,
     Undo,
-    format_save,
-    parse_save,
     view,
 )
 
@@ -58,7 +57,7 @@ def test_it_is_a_clean_game_with_an_automatic_opening(options: Options) -> None:
     assert session.standing is Standing.CLEAN
     assert view(session).undo is Undo.NOTHING_TO_UNDO
     assert session.options == options
-    assert parse_save(format_save(session)) == session
+    assert restored(session) == session
 
 
 @pytest.mark.kernel

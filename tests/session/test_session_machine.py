@@ -12,7 +12,7 @@ from hypothesis.stateful import (
     precondition,
     rule,
 )
-from tests.support.sessions import any_deal
+from tests.support.sessions import any_deal, restored
 from tests.support.stores import START
 
 from cannonade import engine, session
@@ -100,7 +100,7 @@ class SessionMachine(RuleBasedStateMachine):
 
     @rule()
     def save_and_load(self) -> None:
-        self.session = session.parse_save(session.format_save(self.session))
+        self.session = restored(self.session)
 
     @rule()
     def take_out_and_bring_in(self) -> None:

@@ -16,6 +16,11 @@ from cannonade.session import (
     Session,
     Undo,
     begin,
+    format_log,
+    format_start,
+    parse_log,
+    parse_start,
+    resume,
 )
 
 any_rules = st.just(Rules()) | st.integers(0, 2**32 - 1).map(
@@ -52,6 +57,12 @@ def walk(session: Session, rng: Random, count: int) -> Session:
 def walked(deal: Deal, seed: int, count: int) -> Session:
     """Begin a game and walk randomly."""
     return walk(begin(deal), Random(seed), count)
+
+
+def restored(session: Session) -> Session:
+    """Return a session from the texts of its start and its log, as it is stored."""
+    start = parse_start(format_start(session.start))
+    return resume(start, parse_log(format_log(session.log)), session.options)
 
 
 def with_royal_back(draw: AutomaticDraw) -> tuple[Session, Session]:

@@ -8,7 +8,7 @@ from tests.support.conversations import answers, open_game, said, stored
 from tests.support.lines import read_lines
 from tests.support.positions import FULL, draft
 from tests.support.rule_sets import ORIGINAL, REVISED
-from tests.support.sessions import play_all
+from tests.support.sessions import play_all, restored
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
@@ -19,8 +19,6 @@ from cannonade.session import (
     Options,
     Session,
     begin,
-    format_save,
-    parse_save,
 )
 from cannonade.store import NewGame, Store
 from cannonade.text.play import obey, talk
@@ -295,4 +293,4 @@ def test_no_line_ever_fails(tmp_path: Path, rule_set: RuleSet) -> None:
         said(game.screen)
         obey(game, rng.choice((*FUZZ_WORDS, "1", "1")))
         assert said(game.screen)
-    assert parse_save(format_save(game.session)) == game.session
+    assert restored(game.session) == game.session

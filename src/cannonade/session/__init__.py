@@ -17,24 +17,6 @@ from cannonade.session.log import (
     Start,
     automatic_action,
 )
-from cannonade.session.save import (
-    ASSISTED,
-    SEEN,
-    TAKE_BACKS,
-    format_entry,
-    format_log,
-    format_save,
-    format_start,
-    go_on_from,
-    go_on_unseen,
-    parse_log,
-    parse_save,
-    parse_start,
-    shown_deal_code,
-    to_record,
-    with_marks,
-    would_tell,
-)
 from cannonade.session.session import (
     MOST_TAKE_BACKS,
     Moment,
@@ -44,6 +26,22 @@ from cannonade.session.session import (
     apply_entry,
     begin,
     resume,
+)
+from cannonade.session.text import (
+    ASSISTED,
+    SEEN,
+    TAKE_BACKS,
+    format_entry,
+    format_log,
+    format_start,
+    go_on_from,
+    go_on_unseen,
+    parse_log,
+    parse_start,
+    shown_deal_code,
+    to_record,
+    with_marks,
+    would_tell,
 )
 from cannonade.session.view import View, look_back, view
 
@@ -74,13 +72,11 @@ __all__ = [
     "facts_of",
     "format_entry",
     "format_log",
-    "format_save",
     "format_start",
     "go_on_from",
     "go_on_unseen",
     "look_back",
     "parse_log",
-    "parse_save",
     "parse_start",
     "resume",
     "shown_deal_code",

@@ -1,21 +1,14 @@
-"""A session as text, and back; its record, and games that branch off it."""
+"""A session's start and log as text; its record, and games that branch off it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from textwrap import fill
 from typing import Final
 
 from cannonade.engine import Deal, PositionDraft, determinize
-from cannonade.errors import (
-    CannonadeError,
-    IllegalActionError,
-    NotationError,
-    RecordError,
-    SessionError,
-)
+from cannonade.errors import CannonadeError, NotationError, SessionError
 from cannonade.message import _
 from cannonade.notation import (
     DealCode,
@@ -28,22 +21,9 @@ from cannonade.notation import (
     parse_draft,
 )
 from cannonade.notation.actions import read_action
-from cannonade.notation.spans import Span, read_choice, read_count, read_embedded
-from cannonade.session.log import (
-    AutomaticDraw,
-    Entry,
-    ForcedActions,
-    Mark,
-    Options,
-    Played,
-    Start,
-)
-from cannonade.session.session import (
-    Session,
-    apply_entry,
-    begin,
-    resume,
-)
+from cannonade.notation.spans import Span, read_embedded
+from cannonade.session.log import Entry, Mark, Options, Played, Start
+from cannonade.session.session import Session, begin, resume
 
 _AUTOMATIC: Final = "*"
 _MARKS: Final = {mark.value: mark for mark in Mark}
@@ -122,97 +102,6 @@ def parse_log(text: str) -> tuple[Entry, ...]:
 def format_log(entries: Iterable[Entry]) -> str:
     """Format a log: entries separated by spaces."""
     return " ".join(map(format_entry, entries))
-
-
-FIRST_LINE: Final = "cannonade save 1"
-_LARGEST_COUNT: Final = 10**9
-_WIDTH: Final = 80
-_ALL_LINES: Final = _("the complete lines deal:, draw:, forced:, log: and end:")
-_LEAST_LINES: Final = 7  # these, the first line, and the empty text after the last
-_DRAWS: Final = {each.value: each for each in AutomaticDraw}
-_FORCED: Final = {each.value: each for each in ForcedActions}
-
-
-def format_save(session: Session) -> str:
-    """Format a session as a save."""
-    options = session.options
-    log = " ".join(("log:", *map(format_entry, session.log)))
-    lines = (
-        FIRST_LINE,
-        format_start(session.start),
-        f"draw: {options.automatic_draw.value}",
-        f"forced: {options.forced.value}",
-        fill(log, _WIDTH, break_long_words=False, break_on_hyphens=False),
-        f"end: {len(session.log)}",
-    )
-    return "\n".join(lines) + "\n"
-
-
-def _value(line: Span, name: str) -> Span:
-    key, value = line.cut(":")
-    if value is None or key.value != name:
-        raise line.failure(_("a line that begins with {name}:").format(name=name))
-    return value.trimmed()
-
-
-def _read_options(draw: Span, forced: Span) -> Options:
-    return Options(
-        read_choice(_value(draw, "draw"), _DRAWS),
-        read_choice(_value(forced, "forced"), _FORCED),
-    )
-
-
-def _read_log(lines: list[Span]) -> Iterator[Entry]:
-    first, *others = lines
-    for line in (_value(first, "log"), *others):
-        for word in line.words():
-            yield read_entry(word)
-
-
-def _check_count(line: Span, count: int) -> None:
-    value = _value(line, "end")
-    expected = _("{count}, the number of entries in the log").format(count=count)
-    if read_count(value, _LARGEST_COUNT, expected) != count:
-        raise value.failure(expected)
-
-
-def _lines(text: str) -> list[Span]:
-    lines = list(Span.whole(text).split("\n"))
-    if lines[0].value.rstrip() != FIRST_LINE:
-        expected = _("the first line {line}").format(line=FIRST_LINE)
-        raise NotationError(text, 0, expected)
-    if lines[-1].value or len(lines) < _LEAST_LINES:
-        raise NotationError(text, len(text), _ALL_LINES)
-    return lines[1:-1]
-
-
-def parse_save(text: str) -> Session:
-    """Parse a save.
-
-    Raises:
-        NotationError: if the text is not a save or is truncated.
-        InvalidStateError: if its starting position is impossible.
-        RecordError: if its log is impossible.
-    """
-    start, draw, forced, *log, end = _lines(text)
-    options = _read_options(draw, forced)
-    entries = tuple(_read_log(log))
-    _check_count(end, len(entries))
-    return _replayed(resume(read_start(start), (), options), entries)
-
-
-def _replayed(session: Session, entries: tuple[Entry, ...]) -> Session:
-    for index, entry in enumerate(entries):
-        try:
-            session = apply_entry(session, entry)
-        except IllegalActionError as error:
-            problem = _("{entry} is not legal there").format(entry=format_entry(entry))
-            raise RecordError(index, problem) from error
-        except SessionError as error:
-            problem = _("{entry} is not possible: {error}")
-            problem = problem.format(entry=format_entry(entry), error=error)
-            raise RecordError(index, problem) from error
-    return session
 
 
 ASSISTED: Final = ("Assisted", "yes")

@@ -1,0 +1,123 @@
+"""Formatting and parsing of starts and logs, whole or mutated, and of records."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.notation.test_mutations import COUNTS, mutant
+from tests.support.positions import draft
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import (
+    any_deal,
+    any_options,
+    any_seed,
+    play_all,
+    restored,
+    walk,
+)
+
+from cannonade import errors
+from cannonade.engine import Deal
+from cannonade.notation import GameRecord, Unfinished, format_record, replay
+from cannonade.rules import RULE_SETS, format_rule_set, parse_rule_set
+from cannonade.session import (
+    AutomaticDraw,
+    Options,
+    begin,
+    format_log,
+    format_start,
+    parse_log,
+    parse_start,
+    to_record,
+)
+
+
+def test_a_log_reads_like_the_game() -> None:
+    session = begin(Deal(REVISED, 1), Options(AutomaticDraw.ALWAYS))
+    session = play_all(session, "Qs@b1 Jd@e4 =d4").undo().redo()
+    session = play_all(session, "5h@b4").resign().undo()
+    assert format_start(session.start) == "deal: revised:1"
+    assert format_log(session.log) == (
+        "Qs@b1 Jd@e4 =d4 .* undo redo 5h@b4 .* resign undo"
+    )
+
+
+def test_a_game_may_start_from_a_position() -> None:
+    session = play_all(begin(draft(b4="2c", a2="Kc", hand="7h")), "7h@b4")
+    assert format_start(session.start).startswith("position: revised play")
+    assert restored(session) == session
+
+
+@given(any_deal, any_options, any_seed, st.integers(0, 80))
+def test_start_and_log_hold_the_session(
+    deal: Deal, options: Options, seed: int, count: int
+) -> None:
+    session = walk(begin(deal, options), Random(seed), count)
+    assert restored(session) == session
+
+
+@pytest.mark.parametrize(
+    ("parse", "text", "offset", "expected"),
+    [
+        (parse_start, "deal: revisd:1", 6, "a rule set: revised"),
+        (parse_start, "start: revised:1", 0, "deal: or position:"),
+        (parse_log, "Qs@b1 undid", 6, "an action"),
+    ],
+)
+def test_what_is_wrong_is_found_at_its_place(
+    parse: Callable[[str], object], text: str, offset: int, expected: str
+) -> None:
+    with pytest.raises(errors.NotationError) as caught:
+        parse(text)
+    assert expected in caught.value.expected
+    assert (caught.value.text, caught.value.offset) == (text, offset)
+
+
+def test_a_record_holds_the_actions_that_stand() -> None:
+    session = play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4").undo()
+    record = to_record(play_all(session, "keep").resign(), [("Player", "Ann")])
+    assert format_record(record) == (
+        '[Deal "revised:1"]\n[Player "Ann"]\n[Assisted "yes"]\n\n'
+        "Qs@b1 Jd@e4 keep\nresigned\n"
+    )
+    assert record.result is Unfinished.RESIGNED
+
+
+@given(any_deal, any_options, any_seed, st.integers(0, 120))
+def test_a_record_replays_to_the_same_position(
+    deal: Deal, options: Options, seed: int, count: int
+) -> None:
+    session = walk(begin(deal, options), Random(seed), count)
+    record: GameRecord = to_record(session)
+    assert replay(record).state == session.state
+    assert (("Assisted", "yes") in record.headers) is session.is_assisted
+
+
+LOGS = ("Qs@b1 Jd@e4 =d4 . 5h@b4", ".* undo redo assist resign")
+FILES = tuple(map(format_rule_set, RULE_SETS))
+
+
+@pytest.mark.parametrize(
+    ("parse", "texts"),
+    [(parse_log, LOGS), (parse_rule_set, FILES)],
+    ids=["log", "rule_set"],
+)
+@pytest.mark.parametrize("count", COUNTS)
+def test_a_mutant_is_read_or_refused(
+    parse: Callable[[str], object], texts: tuple[str, ...], count: int
+) -> None:
+    random = Random(7)
+    taken = refused = 0
+    for _ in range(count):
+        text = mutant(random.choice(texts), random.choice(texts), random)
+        try:
+            parse(text)
+            taken += 1
+        except errors.NotationError as error:
+            refused += 0 <= error.offset <= len(error.text)
+        except errors.RulesError:
+            refused += 1
+    assert taken + refused == count
+    assert refused > 0
