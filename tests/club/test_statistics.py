@@ -1,4 +1,4 @@
-"""Statistics: sums of facts with the total of each count, streaks, and few bins."""
+"""Sums of facts with the total of each count, streaks, few bins; cached folds."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -10,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all, walk
-from tests.support.stores import START
+from tests.support.stores import START, change, keep
 
 from cannonade.board import Slot
+from cannonade.club.achievements import earned_by, progress_of
 from cannonade.club.statistics import (
     Bin,
     ExcludedGames,
+    FoldCache,
     Statistics,
     Streaks,
     binned,
@@ -25,9 +27,10 @@ from cannonade.club.statistics import (
 from cannonade.engine import Deal, Outcome, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session, begin, facts_of
-from cannonade.store import FinishedGame, GameId
+from cannonade.store import FinishedGame, GameId, Store
 
 WON = {line.deal_code: line for line in read_lines("won.txt")}
+LINE = next(iter(WON.values()))
 LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
 
 
@@ -146,3 +149,43 @@ def test_wide_bins_begin_at_round_numbers() -> None:
     found = binned({31: 1, 44: 1, 98: 2})
     assert found[0] == Bin(30, 39, 1)
     assert found[-1] == Bin(90, 99, 2)
+
+
+def finish(store: Store, session: Session, minutes: int) -> GameId:
+    begun = begin(session.start)
+    game_id = keep(store, begun)
+    store.append(game_id, change(begun, session, "end", minutes))
+    return game_id
+
+
+def assert_up_to_date(store: Store, kept: FoldCache) -> None:
+    games = store.finished_games()
+    folds = kept.latest()
+    assert folds.statistics == statistics_of(games)
+    assert folds.by_rules == statistics_by_rules(games)
+    assert folds.progress == progress_of(games)
+    assert [*folds.by_id.values()] == [*games]
+    for each in games:
+        assert folds.earned_by(each.id) == earned_by(folds.progress, each.id)
+
+
+def test_folds_follow_what_happens_to_games(store: Store) -> None:
+    kept = FoldCache(store)
+    assert_up_to_date(store, kept)
+    finish(store, play_all(begin(LINE.deal), " ".join(LINE.tokens)), 1)
+    assert_up_to_date(store, kept)
+    begun = begin(Deal(LINE.deal.rules, 5))
+    given_up = finish(store, begun.resign(), 2)
+    assert_up_to_date(store, kept)
+    back = change(begun.resign(), begun.resign().undo(), "back", 3)
+    store.append(given_up, back)
+    assert_up_to_date(store, kept)
+    assert kept.latest().statistics.game_count == 1
+
+
+def test_folds_are_made_once_while_nothing_ends(store: Store) -> None:
+    kept = FoldCache(store)
+    finish(store, begin(LINE.deal).resign(), 1)
+    folds = kept.latest()
+    keep(store, begin(LINE.deal))
+    assert kept.latest() is folds

@@ -1,5 +1,6 @@
-"""Every player: legal, reproducible advice, independent of hidden cards."""
+"""Every player: legal, reproducible advice, independent of hidden cards; levels."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -8,10 +9,23 @@ import pytest
 from tests.support.rule_sets import RULES
 from tests.support.walks import random_rules, walk, wary
 
-from cannonade.coach import PLAYER_NAMES, Advice, player
-from cannonade.coach.players import PositionPlayer
+from cannonade.board import Cell
+from cannonade.coach import PLAYER_NAMES, player
+from cannonade.coach.player import Advice, Evaluation
+from cannonade.coach.players import (
+    LEVELS,
+    ErringPlayer,
+    PositionPlayer,
+    SimplePlayer,
+    level,
+)
 from cannonade.engine import (
+    Action,
     Deal,
+    Draw,
+    Extract,
+    Keep,
+    Observation,
     State,
     determinize,
     legal_actions,
@@ -21,7 +35,7 @@ from cannonade.engine import (
 )
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng
-from cannonade.rules.schema import Rules
+from cannonade.rules import Rules
 
 TABLES = [*RULES, "house rules 1"]
 
@@ -138,3 +152,46 @@ def test_nobody_advises_on_a_game_that_is_over(name: str) -> None:
 def test_a_player_that_there_is_not() -> None:
     with pytest.raises(AdviceError, match=r'no player "genius": expected uniform, '):
         player("genius")
+
+
+ACTIONS: tuple[Action, ...] = (Draw(), Keep(), Extract(Cell.B2))
+
+
+class Certain(SimplePlayer):
+    """A player with constant evaluations of three actions."""
+
+    __slots__ = ()
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        del observation, rng
+        equities = zip(ACTIONS, (0.5, 0.48, 0.1), strict=True)
+        return Advice(
+            tuple(Evaluation(each, equity, 0, 0) for each, equity in equities)
+        )
+
+
+def drawn(temperature: float) -> Counter[Action]:
+    seen = observe(start(Deal(Rules(), 1)).state)
+    rng = Rng(1)
+    erring = ErringPlayer(Certain("greedy"), temperature)
+    return Counter(erring.choose(seen, rng) for _ in range(3000))
+
+
+def test_an_action_lower_by_the_temperature_is_a_third_as_likely() -> None:
+    counts = drawn(0.02)
+    assert counts[ACTIONS[1]] / counts[ACTIONS[0]] == pytest.approx(0.368, abs=0.05)
+    assert counts[ACTIONS[2]] == 0
+
+
+def test_levels_are_numbered_and_can_be_played() -> None:
+    assert [each.number for each in LEVELS] == list(range(1, len(LEVELS) + 1))
+    seen = observe(start(Deal(Rules(), 1)).state)
+    for each in LEVELS[:5]:
+        assert each.player().choose(seen, Rng(1)) in legal_actions(seen)
+    assert level(2) is LEVELS[1]
+
+
+@pytest.mark.parametrize("number", [0, 8, -1])
+def test_a_level_that_there_is_not(number: int) -> None:
+    with pytest.raises(AdviceError, match=f"no level {number}: expected 1 to 7"):
+        level(number)

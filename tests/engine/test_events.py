@@ -38,13 +38,6 @@ def test_every_kind_of_event_occurs() -> None:
 
 
 @EACH_RULES
-def test_the_three_ways_to_play_an_action_agree(rules: Rules) -> None:
-    for played in walk(engine.Deal(rules, 31), limit=80):
-        assert engine.step(played.before, played.action) == played.step
-        assert engine.next_state(played.before, played.action) == played.step.state
-
-
-@EACH_RULES
 def test_a_preview_tells_the_attacks_that_follow(rules: Rules) -> None:
     for played in walk(engine.Deal(rules, 32), wary(0), limit=120):
         attacks = tuple(

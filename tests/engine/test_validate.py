@@ -1,12 +1,10 @@
 """Drafted positions: every problem, and all of them at once."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 from tests.support.positions import FULL, cards, draft
-from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, POINTS, REVISED, RULES
-from tests.support.walks import random_rules, walk
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, POINTS, REVISED
 
 from cannonade import engine
 from cannonade.board import Cell, Slot
@@ -254,17 +252,6 @@ def test_what_can_be_is_taken(written: engine.PositionDraft) -> None:
     assert engine.PositionDraft.of(state) == expected
     assert state.draw_count == len(written.draw_pile)
     assert state.queue_count == len(written.queue)
-
-
-@pytest.mark.parametrize(
-    "rules",
-    [*RULES.values(), *(random_rules(Random(seed)) for seed in range(50, 60))],
-)
-def test_every_position_of_a_game_is_its_own_draft(rules: Rules) -> None:
-    deal = engine.Deal(rules, 21)
-    states = [engine.start(deal).state, *(each.step.state for each in walk(deal))]
-    for state in states:
-        assert engine.validate_draft(engine.PositionDraft.of(state)) == state
 
 
 def test_the_default_draft_misses_every_card() -> None:

@@ -7,6 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from tests.engine.test_outcome import EMPTIED, LAST_CARDS, last_card
+from tests.support.checks import check_closely, check_state
 from tests.support.rule_sets import RULES
 from tests.support.tokens import actions
 from tests.support.twins import check_twins, check_twins_closely
@@ -58,9 +59,10 @@ class TwinWalk(RuleBasedStateMachine):
         if seed % 2:
             self.position, self.state = other, other.to_state()
 
-    @rule()
-    def make_anew(self) -> None:
-        """Continue with a position converted from the state."""
+    @rule(seed=SEEDS)
+    def make_anew(self, seed: int) -> None:
+        """Run all checks, and continue with a position converted from the state."""
+        check_closely(self.state, Random(seed))
         check_twins_closely(self.state, self.position)
         self.position = Position.from_state(self.state)
 
@@ -68,6 +70,7 @@ class TwinWalk(RuleBasedStateMachine):
     def is_the_same(self) -> None:
         """Run the quick comparisons."""
         if hasattr(self, "state"):
+            check_state(self.state)
             check_twins(self.state, self.position)
 
 

@@ -1,4 +1,4 @@
-"""Puzzles: serious errors in your own games, tried and judged again."""
+"""Puzzles: errors in your own games, and those that come with the game."""
 
 from unittest.mock import patch
 
@@ -8,7 +8,10 @@ from tests.support.reviews import kept_made_up
 from tests.support.sessions import play_all
 from tests.support.stores import keep
 
+from cannonade.coach.review.totals import is_fault
+from cannonade.engine import legal_actions
 from cannonade.play.puzzles import Puzzle, puzzle_at, puzzles_of
+from cannonade.play.starters import Starter, habit_in, starter_at, starters
 from cannonade.session import Session, begin
 from cannonade.store import GameId, Store
 
@@ -61,3 +64,33 @@ def test_they_are_taken_from_the_player_s_reviewed_games(store: Store) -> None:
         ids = [each.id for each in puzzles_of(store)]
     assert ids == [f"{game}/{ply}" for game in (newer, older) for ply in FAULTS]
     assert unreviewed not in " ".join(ids)
+
+
+def test_there_are_sixty_by_theme() -> None:
+    every = starters()
+    assert [each.number for each in every] == [*range(1, 61)]
+    topics = [each.topic for each in every]
+    assert topics == sorted(topics, key=[*dict.fromkeys(topics)].index)
+    assert len({each.code for each in every}) == len(every)
+
+
+@pytest.mark.parametrize("starter", starters(), ids=lambda each: each.id)
+def test_each_is_what_the_file_says(starter: Starter) -> None:
+    puzzle = starter.puzzle()
+    legal = legal_actions(puzzle.begun.observation)
+    assert {puzzle.found.best, puzzle.found.action} <= {*legal}
+    assert is_fault(puzzle.found)
+    assert puzzle.topic is starter.topic
+    assert puzzle.begun.is_assisted
+    assert puzzle.id == starter.id
+
+
+def test_there_is_none_before_the_first_or_after_the_last() -> None:
+    assert starter_at(0) is None
+    assert starter_at(61) is None
+
+
+def test_two_of_a_kind_are_no_habit() -> None:
+    own = [each.puzzle() for each in starters()[:2]]
+    assert habit_in(own, frozenset()) is None
+    assert habit_in([], frozenset()) is None
