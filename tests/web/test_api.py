@@ -10,8 +10,10 @@ from tests.support.sessions import with_royal_back
 from tests.support.table import begin, new_key, play, play_first, send, set_up
 
 from cannonade.board import CELLS, SLOTS
+from cannonade.jobs.rule_texts import rules_facts
 from cannonade.notation import parse_records
 from cannonade.play.games import LiveGame
+from cannonade.rules import RULE_SETS, find_rule_set
 from cannonade.session import AutomaticDraw
 from cannonade.store import GameId
 from cannonade.web.api.view_json import view_answer
@@ -244,9 +246,11 @@ def test_lists_go_on_where_they_stopped(client: TestClient) -> None:
 
 def test_rules_are_listed_and_told(client: TestClient) -> None:
     listed = client.get("/api/rules").json()
-    assert listed[0]["id"] == "revised@1"
-    told = client.get("/api/rules/points").json()
-    assert told["sections"][0]["blocks"][0]["kind"] == "paragraph"
+    assert [each["name"] for each in listed] == [each.name for each in RULE_SETS]
+    points = client.get("/api/rules/points").json()
+    assert points == rules_facts(find_rule_set("points"))
+    house = client.get("/api/rules/points+cycling=at_once").json()
+    assert house["rules"]["cycling"] == "at_once"
     assert client.get("/api/rules/nothing").status_code == 404
 
 

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.support.table import new_key
 
 from cannonade.club.settings import CHOICES, Settings
-from cannonade.words.club.settings import say_setting, setting_groups
+from cannonade.words.club.settings import say_setting
 
 
 def asked(client: TestClient) -> dict[str, str]:
@@ -37,6 +37,7 @@ def test_the_page_offers_every_setting_and_shows_how_it_stands(
     page = client.get("/settings").text
     for name in CHOICES:
         assert say_setting(name).title in page
+        assert say_setting(name).about in unescape(page)
     assert chosen(page) == Settings().as_text()
 
 
@@ -53,17 +54,6 @@ def test_the_whole_form_is_kept_and_the_page_and_the_table_agree(
     assert "Settings saved." in page
     assert chosen(page) == form
     assert asked(client) == form
-
-
-def test_the_table_is_offered_the_same_form(client: TestClient) -> None:
-    client.post("/settings", data={"theme": "chart", "motion": "off"})
-    page, fields = (client.get(f"/settings{part}").text for part in ("", "/fields"))
-    assert chosen(fields) == chosen(page)
-    assert "<form" not in fields
-    for group in setting_groups():
-        for each in group.settings:
-            assert fields.count(each.title) >= 1
-            assert each.about in unescape(fields)
 
 
 def test_a_switch_that_is_off_is_sent_by_the_form(client: TestClient) -> None:

@@ -63,6 +63,7 @@ from cannonade.notation.rules_id import (
     format_rules_id,
     named_rules,
     parse_rules_id,
+    rule_set_of,
     rules_id_of,
 )
 
@@ -115,6 +116,7 @@ __all__ = [
     "parse_slot",
     "read_each_record",
     "replay",
+    "rule_set_of",
     "rules_id_of",
     "set_up",
     "tidy_code",

@@ -119,11 +119,16 @@ def named_rules(text: str) -> RuleSet:
     """
     if is_rules_file(text) or not {"@", "+"} & {*text}:
         return find_rules(text)
-    found = parse_rules_id(text)
+    return rule_set_of(parse_rules_id(text))
+
+
+def rule_set_of(found: RulesId) -> RuleSet:
+    """Return the rule set of an id; house rules have their id as the title."""
     base = find_rule_set(found.name, found.version)
     if found.rules == base.rules:
         return base
-    return replace(base, title=text, summary="", rules=found.rules)
+    title = format_rules_id(found)
+    return replace(base, title=title, summary="", rules=found.rules)
 
 
 def format_rules_id(rules_id: RulesId) -> str:

@@ -14,7 +14,6 @@ from cannonade.language import Lazy, _
 from cannonade.notation import format_record, format_result, parse_action
 from cannonade.play.games import Done, Intent, SessionChange, Stale
 from cannonade.play.new_game import deal_after, start_of
-from cannonade.rules import RULE_SETS
 from cannonade.session import Session, Start, begin, to_record, view, would_tell
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.requests import (
@@ -28,7 +27,6 @@ from cannonade.web.api.responses import (
     ActedAnswer,
     GameAnswer,
     GamesAnswer,
-    RuleSetAnswer,
     StaleAnswer,
     ViewAnswer,
     WhyAnswer,
@@ -195,15 +193,6 @@ def carry_out(
             return answer_json(
                 StaleAnswer(error="stale", message=message, view=view), 409
             )
-
-
-@router.get("/rules")
-def list_rules() -> list[RuleSetAnswer]:
-    """List the built-in rule sets, the default first."""
-    return [
-        RuleSetAnswer(id=each.id, title=each.title, summary=each.summary)
-        for each in RULE_SETS
-    ]
 
 
 def game_answer(summary: GameSummary) -> GameAnswer:

@@ -265,46 +265,6 @@ class GamesAnswer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RuleSetAnswer:
-    """A built-in rule set."""
-
-    id: str
-    title: str
-    summary: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BlockAnswer:
-    """A block of a section: a paragraph, list items, or preformatted lines.
-
-    Attributes:
-        kind: such as paragraph, bullets, picture.
-    """
-
-    kind: str
-    lines: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionAnswer:
-    """A titled part of a rule book."""
-
-    title: str
-    blocks: tuple[BlockAnswer, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RuleBookAnswer:
-    """Rules in plain English."""
-
-    id: str
-    title: str
-    sections: tuple[SectionAnswer, ...]
-    rulings: tuple[str, ...]
-    quick_reference: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class StaleAnswer(ErrorAnswer):
     """The game has moved on; `view` is the current one."""
 

@@ -6,17 +6,17 @@ from typing import Final
 from starlette.responses import Response
 
 from cannonade.errors import NotationError
+from cannonade.jobs.rule_texts import rule_sets_facts, rules_facts
 from cannonade.language import _, language
-from cannonade.notation import RulesId, format_rules_id, parse_rules_id
-from cannonade.rules import RULE_SETS, find_rule_set
-from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
+from cannonade.notation import parse_rules_id, rule_set_of
+from cannonade.rules import RULE_SETS, RuleSet
 from cannonade.web.drawing.rules_card import rules_card
 from cannonade.web.drawing.table import draw_demonstration
-from cannonade.web.routing import Router
+from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.rulebook.book import Block, RuleBook
-from cannonade.words.rulebook.house import lines_of_block, say_title
+from cannonade.words.rulebook.book import Block
+from cannonade.words.rulebook.house import say_title
 from cannonade.words.rulebook.whole import rules_in_words
 
 router = Router()
@@ -36,8 +36,8 @@ def rules(context: Context, name: str) -> Response:
     found = _find(name)
     facts = {
         "rule_sets": RULE_SETS,
-        "rule_set": {each.rules: each for each in RULE_SETS}.get(found.rules),
-        "book": _book(found),
+        "rule_set": found if found in RULE_SETS else None,
+        "book": rules_in_words(found.rules, say_title(found)),
         "kind": kind_of,
         "name": name,
         "card": rules_card(found.rules),
@@ -46,28 +46,19 @@ def rules(context: Context, name: str) -> Response:
     return context.page("rules.html", facts)
 
 
+@router.get("/api/rules")
+def list_rules() -> Response:
+    """List the built-in rule sets, the default first."""
+    return answer_json(rule_sets_facts())
+
+
 @router.get("/api/rules/{name}")
-def rules_as_json(name: str) -> RuleBookAnswer:
+def rules_as_json(name: str) -> dict[str, object]:
     """Return the rule book of a rule set or of house rules, in plain English."""
-    found = _find(name)
-    return _book_answer(found, _book(found))
+    return rules_facts(_find(name))
 
 
-def _book_answer(rules_id: RulesId, book: RuleBook) -> RuleBookAnswer:
-    sections = (
-        SectionAnswer(title=each.title, blocks=tuple(map(_block, each.blocks)))
-        for each in book.sections
-    )
-    return RuleBookAnswer(
-        id=format_rules_id(rules_id),
-        title=book.title,
-        sections=tuple(sections),
-        rulings=tuple(each.text for each in book.rulings),
-        quick_reference=book.quick_reference,
-    )
-
-
-def _find(name: str) -> RulesId:
+def _find(name: str) -> RuleSet:
     """Parse the rules in an address.
 
     Raises:
@@ -75,23 +66,12 @@ def _find(name: str) -> RulesId:
     """
     if len(name) <= _LONGEST:
         with suppress(NotationError):
-            return parse_rules_id(name)
+            return rule_set_of(parse_rules_id(name))
     names = ", ".join(each.name for each in RULE_SETS)
     said = _("There are no rules with that name. The rule sets are {names}.")
     raise ProblemError(Problem(404, "unknown_rules", said.format(names=names)))
 
 
-def _book(rules_id: RulesId) -> RuleBook:
-    base = find_rule_set(rules_id.name, rules_id.version)
-    is_house = rules_id.rules != base.rules
-    title = format_rules_id(rules_id) if is_house else say_title(base)
-    return rules_in_words(rules_id.rules, title)
-
-
 def kind_of(block: Block) -> str:
     """Return the kind of a block, such as "bullets"."""
     return type(block).__name__.lower()
-
-
-def _block(block: Block) -> BlockAnswer:
-    return BlockAnswer(kind=kind_of(block), lines=lines_of_block(block))

@@ -143,13 +143,6 @@ def settings(context: Context, kept: str = "") -> Response:
     return _page(context, {}, is_kept=bool(kept))
 
 
-@router.get("/settings/fields")
-def setting_fields(context: Context) -> Response:
-    """Return the settings form for the table, which saves each change immediately."""
-    facts = {**_fields(context, {}), "level": 3, "problems": ()}
-    return context.page("setting_fields.html", facts)
-
-
 @router.post("/settings")
 def change_settings(context: Context, form: Form) -> Response:
     """Save the settings in the form, all or nothing."""
@@ -203,18 +196,10 @@ def _page(
     is_kept: bool = False,
 ) -> Response:
     facts = {
-        **_fields(context, form),
-        "level": 2,
+        "groups": setting_groups(),
+        "words": _saved(context).as_text() | {**form},
         "problems": [sentence(each) for each in problems],
         "is_kept": is_kept,
         "has_door": context.is_local and context.service.policy.door is not None,
     }
     return context.page("settings.html", facts, 422 if problems else 200)
-
-
-def _fields(context: Context, form: Mapping[str, str]) -> dict[str, object]:
-    """Return the template values of setting_fields.html: each setting and its value."""
-    return {
-        "groups": setting_groups(),
-        "words": _saved(context).as_text() | {**form},
-    }

@@ -68,7 +68,7 @@ function NewGameForm({ state }) {
 
 /** @param {Props} props */
 function SettingsForm({ state, play }) {
-  const fields = usePart("/settings/fields", "body");
+  const fields = usePart("/settings", ".setting-groups");
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const { options } = state.view;
   useLayoutEffect(() => showOptions(root.current, options), [fields, options]);
@@ -85,6 +85,7 @@ function SettingsForm({ state, play }) {
   };
   return html`<div
     ref=${root}
+    class="setting-groups"
     translate
     onChange=${change}
     dangerouslySetInnerHTML=${{ __html: fields }}
