@@ -29,14 +29,18 @@ _UNKNOWN: Final = Problem(404, "unknown_import", transfers.LOST_TRACK)
 @router.get(_PLACE)
 def transfer(context: Context) -> Response:
     """Show the page for exporting and importing games."""
-    return _offer(context, "")
+    return _offer(context)
 
 
-def _offer(context: Context, wrong: str, status: int = 200) -> Response:
+def _offer(
+    context: Context, wrong: str = "", status: int = 200, job: Job | None = None
+) -> Response:
     facts = {
         "left_out": transfers.LEFT_OUT,
         "damage": [*map(translate, context.store.damage)],
         "wrong": wrong,
+        "job": job,
+        "says": _say(job) if job else "",
     }
     return context.page("transfer.html", facts, status)
 
@@ -80,18 +84,14 @@ def bring_games(context: Context, file: Upload) -> Response:
 @router.get("/games/import/{job_id}")
 def show_import(context: Context, job_id: str) -> Response:
     """Show the progress of an import, or its results."""
-    job = _job(context, job_id)
-    if job.is_over:
-        return context.page("imported.html", _report(job))
-    facts = {"job": job, "says": _progress(job)}
-    return context.page("importing.html", facts)
+    return _offer(context, job=_job(context, job_id))
 
 
 @router.get("/games/import/{job_id}/state")
 def import_state(context: Context, job_id: str) -> dict[str, object]:
     """Return the progress of an import, for the page's script."""
     job = _job(context, job_id)
-    return {"is_over": job.is_over, "share": job.share, "says": _progress(job)}
+    return {"is_over": job.is_over, "share": job.share, "says": _say(job)}
 
 
 @router.post("/games/import/{job_id}/stop")
@@ -114,20 +114,15 @@ def _job(context: Context, job_id: str) -> Job:
     return job
 
 
-def _progress(job: Job) -> str:
-    return transfers.say_progress(job.counts.total())
-
-
-def _report(job: Job) -> dict[str, object]:
-    ends = ((transfers.STOPPED, job.is_stopped), (transfers.BROKEN, job.is_broken))
-    return {
-        "says": transfers.say_counts(
-            *(job.counts[each] for each in ImportOutcome), cut=job.cut
-        ),
-        "ends": [sentence for sentence, is_so in ends if is_so],
-        "unread": transfers.say_unread(job.unread) if job.unread else "",
-        "problems": job.problems,
-        "more_problems": job.problem_count - len(job.problems),
-        "named": job.named,
-        "more_named": job.named_count - len(job.named),
-    }
+def _say(job: Job) -> str:
+    """Count the games imported so far, or say how the import ended."""
+    if not job.is_over:
+        return transfers.say_progress(job.counts.total())
+    counts = (job.counts[each] for each in ImportOutcome)
+    told = (
+        (transfers.say_counts(*counts, cut=job.cut), True),
+        (transfers.STOPPED, job.is_stopped),
+        (transfers.BROKEN, job.is_broken),
+        (transfers.say_unread(job.unread), job.unread),
+    )
+    return " ".join(str(said) for said, is_so in told if is_so)
