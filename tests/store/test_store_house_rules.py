@@ -83,13 +83,14 @@ def test_saved_rules_can_be_changed(store: Store) -> None:
     assert (changed.created_at, changed.updated_at) == (START, moment(1))
 
 
-def test_saved_rules_can_be_renamed(store: Store) -> None:
+def test_a_title_gives_its_name_and_may_be_kept(store: Store) -> None:
     house = HouseRules(store)
-    first = house.add(QUICK, START)
-    renamed = house.rename(first.id, "  A  hunt at once ", moment(1))
-    expected = replace(QUICK, name="a-hunt-at-once", title="A hunt at once")
-    assert renamed.rule_set == expected
-    assert house.rename(first.id, "A HUNT at once", moment(2)).title == "A HUNT at once"
+    first = house.add(titled(QUICK, "  A  hunt at once "), START)
+    assert first.rule_set == replace(
+        QUICK, name="a-hunt-at-once", title="A hunt at once"
+    )
+    louder = titled(QUICK, "A HUNT at once")
+    assert house.change(first.id, louder, moment(2)).title == "A HUNT at once"
 
 
 def test_saved_rules_can_be_forgotten(store: Store) -> None:
@@ -129,7 +130,7 @@ def test_a_change_that_cannot_be_changes_nothing(store: Store) -> None:
     house = HouseRules(store)
     quick, strict = house.add(QUICK, START), house.add(STRICT, START)
     with pytest.raises(HouseRulesError):
-        house.rename(strict.id, "Quick hunt", moment(1))
+        house.change(strict.id, titled(STRICT, "Quick hunt"), moment(1))
     assert house.all() == (quick, strict)
 
 
@@ -148,7 +149,6 @@ def test_what_is_not_there_cannot_be_changed(store: Store) -> None:
     for deed in (
         lambda: house.get(nothing),
         lambda: house.change(nothing, QUICK, START),
-        lambda: house.rename(nothing, "X", START),
         lambda: house.remove(nothing),
     ):
         with pytest.raises(UnknownHouseRulesError, match="no house rules 7"):

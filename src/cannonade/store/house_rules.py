@@ -110,15 +110,6 @@ class HouseRules:
             connection.execute(_CHANGE, (changed, in_utc(now), rules_id))
             return _fetch(connection, rules_id)
 
-    def rename(self, rules_id: HouseRulesId, title: str, now: datetime) -> SavedRules:
-        """Rename saved house rules.
-
-        Raises:
-            UnknownHouseRulesError: if no house rules have that number.
-            HouseRulesError: if the title is invalid or taken.
-        """
-        return self.change(rules_id, titled(self.get(rules_id).rule_set, title), now)
-
     def remove(self, rules_id: HouseRulesId) -> None:
         """Delete saved house rules; games played by them are unaffected.
 

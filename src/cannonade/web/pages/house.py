@@ -26,11 +26,11 @@ from cannonade.rules import (
     read_rule_set,
     rules_from,
 )
-from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
+from cannonade.store import HouseRules, SavedRules, titled
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.rules import kind_of
 from cannonade.web.pages.settings import Form, Upload, begin_game, see
-from cannonade.web.routing import Router, RowNumber
+from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.keys import key_groups, say_key, say_value
@@ -184,35 +184,27 @@ def describe_rules(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
 
 @router.post(f"{HERE}/save")
 def save(context: Context, form: Form) -> Response:
-    """Save the rules under their title, as new ones or replacing saved ones."""
+    """Save the rules under their title, as new ones or replacing saved ones.
+
+    Saved ones are deleted if the form asks for it.
+    """
     draft, house = _read_draft(context, form), HouseRules(context.store)
     if draft.problems:
         return _page(context, draft)
+    saved, do = draft.saved, form.get("do")
     try:
-        if draft.saved is not None and form.get("do") == "change":
-            kept = house.change(draft.saved.id, draft.rule_set, utc_now())
+        if do == "delete":
+            if saved is not None:
+                house.remove(saved.id)
+            return see(f"{HERE}#saved")
+        if saved is not None and do == "change":
+            kept = house.change(saved.id, draft.rule_set, utc_now())
         else:
             kept = house.add(draft.rule_set, utc_now())
     except HouseRulesError as error:
         problems = tuple(map(words.say_problem, error.problems))
         return _page(context, replace(draft, problems=problems))
     return see(f"{HERE}?saved={kept.id}#saved")
-
-
-@router.post(f"{HERE}/saved/{{rules_id}}")
-def change_saved(context: Context, rules_id: RowNumber, form: Form) -> Response:
-    """Rename or delete saved rules."""
-    house = HouseRules(context.store)
-    if form.get("do") == "delete":
-        house.remove(HouseRulesId(rules_id))
-        return see(f"{HERE}#saved")
-    try:
-        house.rename(HouseRulesId(rules_id), form.get("title", ""), utc_now())
-    except HouseRulesError as error:
-        draft = _read_draft(context, {"saved": str(rules_id)})
-        problems = tuple(map(words.say_problem, error.problems))
-        return _page(context, replace(draft, problems=problems))
-    return see(f"{HERE}#saved")
 
 
 @router.post(f"{HERE}/play")

@@ -64,9 +64,6 @@ class Provided:
 LARGEST: Final = 2**63 - 1
 """The largest integer that SQLite stores."""
 
-RowNumber = Annotated[int, Field(ge=0, le=LARGEST)]
-"""A row number as a path parameter."""
-
 _NO_LIMITS: Final = Field()
 _UNSAID: Final = (None, "", ())
 
