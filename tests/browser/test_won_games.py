@@ -87,7 +87,7 @@ def tap_through(player: Player, token: str, one_tap: str) -> int:
     places = [f'.square[data-square="{token[-2:]}"]']
     if token[0] == "x":
         places.insert(0, '[data-ploy="extract"]')
-    is_quick = one_tap == "on" or token[0] in "xJQK"
+    is_quick = one_tap == "on" or token[0] in "JQK"
     if token[0] == "=" or not is_quick:
         places.append(places[-1])
     player.rest(token)

@@ -273,9 +273,10 @@ def _play_by_touch(player: Player, action: str) -> None:
         page.locator('[data-ploy="reassign"]').tap()
     for place in places:
         place.tap()
-    if _GRAVE.search(action) or ("@" in action and action[0] not in "JQK"):
-        expect(places[0]).to_have_class(_CHOSEN)
-        places[0].tap()
+    is_ploy = action[0] == "x" or _BY_JOKER.search(action)
+    if is_ploy or _GRAVE.search(action) or ("@" in action and action[0] not in "JQK"):
+        expect(places[-1]).to_have_class(_CHOSEN)
+        places[-1].tap()
 
 
 def _play_by_keys(player: Player, action: str) -> None:

@@ -30,6 +30,7 @@ ACE = {"c3": "2h 5h", "d2": "9c", "e3": "Kd", "ploys": "As Ac X2 X1"}
 RESET = {"c3": "2h 5h", "e3": "Kd", "hand": "Ac"}
 LANE = {"b5": "Jh", "b4": "6c", "b3": "5h", "b2": "2h 8d", "c4": "8h Tc"}
 """A jack who falls to any card put on b2."""
+SHOT = LANE | {"hand": "9c", "pile": "9d Jc ..."}
 LOADED = LANE | {"d4": "Td", "c3": "Th", "d3": "9c", "c2": "9h", "d2": "9s"}
 """The same on a grid that takes no 4."""
 BARE = {"grid": FULL, "e3": "Kd"}

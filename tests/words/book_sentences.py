@@ -16,8 +16,8 @@ from tests.words.book_facts import (
     LANE,
     LAST,
     RESET,
-    RICH,
     RICH_AND_DRY,
+    SHOT,
     Fact,
     by_joker,
     case,
@@ -36,7 +36,6 @@ FIVE: Final = {"b4": "4d", "c4": "5d", "d4": "6d", "hand": "5c", "e3": "Kd"}
 JOKER: Final = {"b4": "2c", "c4": "9h", "e3": "Kd+3c", "hand": "5c", "ploys": "X1"}
 REFILL: Final = {"c3": "2h 5h 9h", "d2": "8h", "e3": "Kd", "pile": ""}
 SHAME: Final = BARE | {"b4": "2h 5h", "b3": "Tc", "hand": "4h"}
-SHOT: Final = LANE | {"hand": "9c", "pile": "2d Jc ..."}
 TWICE: Final = {"b5": "Kh", "b4": "5h", "b3": "2h", "hand": "6h", "ploys": "X1"}
 TWO_PLOYS: Final = LAST | {"ploys": "Ac X1", "spent": "Ad"}
 
@@ -64,7 +63,7 @@ needs_points = every(
 next_draw = case(
     {"c3": "2c", "pile": "2d Ac Jh ..."}, ".", hand="Jh", ploys="", under="2d Ac"
 )
-at_once = case(SHOT, "9c@b2", dead="1", hand="Jc", under="2d", draws="0")
+at_once = case(SHOT, "9c@b2", dead="1", hand="Jc", under="9d", draws="0")
 takes_top = every(case(ACE, "xc3", c3="2h", under="5h"), case(ACE, "xd2", d2=""))
 flips = every(
     case(ACE, "xc3", c3="5h 2h"),
@@ -187,6 +186,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     "Tip: Put the {card} on the {under}*": kills,
     "Tip: The {card} goes to a lit place*": every(by_likeness, highest_first),
     "Tip: Put the {card} on a lit card*": case(FIVE, can="5c@b4 5c@c4"),
+    "Tip: Load a lane: with*": case(SHOT | {"b4": "2c"}, "9c@b4 . 9d@b2", dead="1"),
     "Tip: Use an ace when you like*": case(ACE, "xc3", c3="", can="."),
     "Tip: Use a joker when you like*": every(
         case(JOKER, can="c4>b4", cannot="b4>c4"), its.ploys_that_attack(">")
@@ -247,7 +247,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     ),
     "Set-up: If no royal is alive when*": searches_after_setup,
     # Turns, royals and attacks
-    "Your turn: With no card in hand, draw*": case(RICH, can="."),
+    "Your turn: With no card in hand, draw*": case(its.RICH, can="."),
     "Your turn: Royal: place it*": royals_around,
     "Your turn: A number that fits nowhere is blocked*": is_blocked,
     "Your turn: It attacks (see Attack).": kills,
@@ -468,7 +468,7 @@ SENTENCES: Final[dict[str, Fact]] = {
 
 def _of_ploys(name: str) -> Iterator[tuple[str, Fact]]:
     """Yield the sentences that name what can be spent."""
-    blocked = its.can_use(name, BARE | BLOCKED, RICH | BLOCKED)
+    blocked = its.can_use(name, BARE | BLOCKED, its.RICH | BLOCKED)
     dry = its.can_use(name, BARE_AND_DRY, RICH_AND_DRY)
     first, either, any_of_three = (
         every(blocked, ways(*each, "ploy"))

@@ -237,8 +237,8 @@ EVENTS: Final[dict[type[Event], Callable[[Any, Moment], bool]]] = {
 PROMPTS: Final[dict[str, Fact]] = {
     "Draw a card": lambda m: m.offers(actions.Draw),
     "The grid is laid": lambda m: all(m.before.stacks) or not m.before.stacks[4],
-    "Replace one card, once, or keep it.": lambda m: m.forces(
-        actions.Replace, actions.Keep
+    "Swap one weak card for the next number, or keep the grid. Only now.": lambda m: (
+        m.forces(actions.Replace, actions.Keep)
     ),
     "The pile is empty": lambda m: not m.before.draw_count,
     "Choose a stack to refill it.": lambda m: m.offers(actions.Refill),

@@ -65,7 +65,10 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> engine.Layout:
         (position(grid=LAID), ("Draw a card",)),
         (
             position(phase=engine.Phase.REPLACEMENT, grid=LAID),
-            ("The grid is laid", "Replace one card, once, or keep it."),
+            (
+                "The grid is laid",
+                "Swap one weak card for the next number, or keep the grid. Only now.",
+            ),
         ),
         (
             position(grid=LAID, b5="Kc", ploys="Ac", pile=""),

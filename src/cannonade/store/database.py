@@ -129,11 +129,11 @@ def transaction(
 
 
 def insert(
-    connection: sqlite3.Connection, table: str, *row: object, mode: str = ""
+    connection: sqlite3.Connection, table: str, *row: object, conflict: str = ""
 ) -> None:
-    """Add a row, in the order of the columns; `mode` is what a conflict leads to."""
+    """Add a row, in the order of the columns; `conflict` is what one leads to."""
     marks = ", ".join("?" * len(row))
-    connection.execute(f"INSERT {mode} INTO {table} VALUES ({marks})", row)  # noqa: S608  ours
+    connection.execute(f"INSERT {conflict} INTO {table} VALUES ({marks})", row)  # noqa: S608  ours
 
 
 def listed(values: Iterable[str]) -> str:

@@ -101,7 +101,7 @@ def put_derived(
 ) -> None:
     """Store the row of a game after its last change, replacing the old one."""
     row = game_id, last_change, in_utc(updated_at), *figures.values()
-    insert(connection, "derived", *row, _digest_of(row), mode="OR REPLACE")
+    insert(connection, "derived", *row, _digest_of(row), conflict="OR REPLACE")
 
 
 def drop_derived(connection: Database, game_id: GameId) -> None:

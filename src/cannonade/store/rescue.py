@@ -144,7 +144,7 @@ def _copy_rows(path: Path, store: Store, memory: Database) -> None:
         for table in tables():
             for values in _read_rows(source, table, most):
                 try:
-                    insert(memory, table, *values, mode="OR IGNORE")
+                    insert(memory, table, *values, conflict="OR IGNORE")
                 except sqlite3.IntegrityError as error:
                     subject = _("a row of {table}").format(table=table)
                     store.note(DamagedRowError(subject, table, f"{error}"))

@@ -376,4 +376,4 @@ def _put_preference(connection: Database, name: str, value: str | None) -> None:
     if value is None:
         connection.execute("DELETE FROM preferences WHERE name = ?", (name,))
     else:
-        insert(connection, "preferences", name, value, mode="OR REPLACE")
+        insert(connection, "preferences", name, value, conflict="OR REPLACE")

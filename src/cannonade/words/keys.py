@@ -405,6 +405,7 @@ _TIPS: Final[dict[str, frozenset[str]]] = {
     "kill": frozenset(),
     "royal": frozenset(),
     "place": frozenset({"placement"}),
+    "load": frozenset(),
     "ace": frozenset({"aces_jokers", "ace_use"}),
     "joker": frozenset({"aces_jokers", "joker_use"}),
 }

@@ -90,7 +90,10 @@ def _heading(card: Card, style: Style) -> str:
 
 def _empty_hand(legal: Sequence[Action]) -> Lines:
     if Keep() in legal:
-        return (_("The grid is laid"), _("Replace one card, once, or keep it."))
+        return (
+            _("The grid is laid"),
+            _("Swap one weak card for the next number, or keep the grid. Only now."),
+        )
     if any(isinstance(each, Refill) for each in legal):
         return (_("The pile is empty"), _("Choose a stack to refill it."))
     if Draw() in legal:

@@ -9,9 +9,11 @@ import {
   attack,
   celebrate,
   cycleCards,
+  dim,
   disarmRoyal,
   drawToHand,
   flipStack,
+  KILL_MS,
   layCard,
   placeCard,
   placeRoyal,
@@ -28,7 +30,7 @@ import { cardOf, createStage, isKill, shakeFrames } from "./stage.js";
 /** @import { SoundName } from "./sound.js" */
 /** @import { Animate, Boxes, Cue, Scene } from "./stage.js" */
 /** @import { Effects } from "../play/intents.js" */
-/** @import { State } from "../play/state.js" */
+/** @import { State, View } from "../play/state.js" */
 /** @import { Event, EventType } from "../shared/generated.js" */
 
 /**
@@ -71,24 +73,24 @@ const EVENTS = {
   killed: { ms: 0, isVolley: true },
   cycled: { ms: 420, sound: "cycle", show: cycleCards },
 };
-const AFTER_VOLLEY_MS = 200;
+/** After a shot that falls short. */
+const AFTER_VOLLEY_MS = 50;
 
 /** @param {Event | undefined} event */
 const isVolley = (event) => Boolean(event && EVENTS[event.type].isVolley);
 
 /** @param {Event[]} events @returns {Cue[]} */
 function cuesOf(events) {
-  let [at, attacks, kills] = [0, 0, 0];
+  let [at, attacks, kills, lands] = [0, 0, 0, 0];
   return events.map((event, index) => {
     const next = events[index + 1];
     if (!isVolley(event)) [attacks, kills] = [0, 0];
     const cue = { at, event, next, attacks, kills };
     if (event.type === "attacked") attacks += 1;
-    if (isKill(event)) kills += 1;
+    if (isKill(event)) [kills, lands] = [kills + 1, at + KILL_MS];
     const isFirst = isKill(event) && events.slice(index + 1).some(isKill);
-    at +=
-      (isFirst ? SECOND_ATTACK_MS : EVENTS[event.type].ms) +
-      (isVolley(event) && !isVolley(next) ? AFTER_VOLLEY_MS : 0);
+    at += isFirst ? SECOND_ATTACK_MS : EVENTS[event.type].ms;
+    if (isVolley(event) && !isVolley(next)) at = Math.max(at + AFTER_VOLLEY_MS, lands);
     return cue;
   });
 }
@@ -103,16 +105,33 @@ function soundOf({ event, kills, attacks }) {
 /** Animate what happened. @param {Scene} scene @param {Cue[]} cues */
 function show(scene, cues) {
   for (const cue of cues) EVENTS[cue.event.type].show?.(scene, cue);
+  dim(scene, cues);
   shake(scene, cues);
+}
+
+/** Draw a game as if it went on. @param {View} view */
+const withoutEnd = (view) => ({ view: { ...view, result: null } });
+
+/**
+ * Return what is shown at once before a shot: the stacks, and the royals that fall.
+ * @param {View} old
+ * @param {View} view
+ * @param {Event[]} events
+ */
+function placed(old, { ply, stacks, royals: now }, events) {
+  const royals = { ...old.royals };
+  for (const event of events) {
+    const fallen = event.type === "killed" && now[event.slot];
+    if (fallen) royals[event.slot] = fallen;
+  }
+  return { ply, stacks, royals };
 }
 
 const REFUSED_MS = 160;
 const MOST_SOUNDS_MS = 2500;
 const BEFORE_END_MS = 420;
-/** From the start of a shot until its ball is in the fort. */
-const LANDS_MS = 240;
-/** Between two kills by one card, so that they read as two. */
-const SECOND_ATTACK_MS = 260;
+/** Between two kills by one card: until the first royal turns. */
+const SECOND_ATTACK_MS = 330;
 
 /** @param {HTMLElement} root @param {() => State} getState @returns {Effects} */
 export function createEffects(root, getState) {
@@ -120,10 +139,8 @@ export function createEffects(root, getState) {
   const sound = createSound();
   /** @type {Boxes} */
   let from = new Map();
-  /** Shows an end that is waiting for the last attack. @type {() => void} */
-  let settleNow = () => {};
-  /** Shows what a shot changed before it has landed. @type {() => void} */
-  let landNow = () => {};
+  /** Does what waits for a shot or an end. @type {() => void} */
+  let goOnNow = () => {};
 
   for (const gesture of ["pointerdown", "keydown"]) {
     window.addEventListener(
@@ -143,32 +160,47 @@ export function createEffects(root, getState) {
       if (dropped) from.set("dropped", dropped);
     },
 
-    stages: (events) =>
-      events.length > 0 && isMoving(getState().settings) && !document.hidden,
+    stage({ view: old, tip, settings }, view, events, action) {
+      if (!events.length || !isMoving(settings) || document.hidden) return null;
+      if (!events.some(isKill)) return view.result ? withoutEnd(view) : null;
+      const fired = old.legal.find((each) => each.action === action) ?? null;
+      return { view: { ...old, ...placed(old, view, events) }, fired, tip };
+    },
 
-    shoots: (events) =>
-      events.some(isKill) && isMoving(getState().settings) && !document.hidden,
-
-    after(old, state, events, cause, { land, settle } = {}) {
+    after(old, state, events, cause, draw) {
       const { view: now, settings } = state;
       const cues = cuesOf(events);
-      if (cause === "undo" || cause === "redo") sound.play("back", settings);
-      else for (const cue of cues) hear(cue);
-      const end = cues.at(-1)?.at ?? 0;
-      const ending = cause === "act" && !old.result ? soundOfEnd(now) : undefined;
+      const isEnd = cause === "act" && !old.result && now.result !== null;
+      const ending = isEnd ? soundOfEnd(now) : undefined;
       if (ending) {
+        const end = cues.at(-1)?.at ?? 0;
         sound.play(ending, settings, end + 200);
         void showMedals(now, settings, () => sound.play("bank", settings));
       }
+      if (cause === "undo" || cause === "redo") sound.play("back", settings);
+      else for (const cue of cues) hear(cue);
       if (!isMoving(settings) || document.hidden || cause === "undo") return;
-      const isLaidOut = settle || Boolean(old.result) === Boolean(now.result);
-      const to = stage.measure();
-      const scene = { stage, from: isLaidOut ? from : to, to, old, now, settings };
-      show(scene, cues);
+      const scene = { stage, from, to: stage.measure(), old, now, settings };
+      const settle = () => {
+        draw?.(null);
+        celebrate({ ...scene, to: stage.measure() }, 0);
+      };
+      /** @param {Cue[]} played */
+      const play = (played) => {
+        show(scene, played);
+        if (isEnd) goOnIn((played.at(-1)?.at ?? 0) + BEFORE_END_MS, settle);
+      };
+      const later = cues.findLastIndex(({ event }) => isVolley(event)) + 1;
       const last = cues.findLast(({ event }) => isKill(event));
-      if (land && last) landLater(last.at + LANDS_MS, land);
-      if (settle) settleLater(scene, end + BEFORE_END_MS, settle);
-      else if (!old.result) celebrate(scene, end + BEFORE_END_MS);
+      if (!draw || !last) return play(cues);
+      show(scene, cues.slice(0, later));
+      const landsAt = cues[later]?.at ?? last.at + KILL_MS;
+      goOnIn(landsAt, () => {
+        scene.from = stage.measure();
+        draw(isEnd ? withoutEnd(now) : null);
+        scene.to = stage.measure();
+        play(cues.slice(later).map((cue) => ({ ...cue, at: cue.at - landsAt })));
+      });
     },
 
     refused(square) {
@@ -182,42 +214,22 @@ export function createEffects(root, getState) {
     touched: (kind) => sound.play(kind, getState().settings),
   };
 
-  /** Finish all animations immediately, including a pending end. */
+  /** Finish all animations immediately, including what waits for them. */
   function cutShort() {
     stage.cutShort();
-    landNow();
-    settleNow();
+    goOnNow(); // after a shot,
+    goOnNow(); // and with the end of the game
     stage.cutShort();
   }
 
-  /**
-   * Show the end of a game once the board has shown the last events.
-   * @param {Scene} scene
-   * @param {number} ms
-   * @param {() => void} settle
-   */
-  function settleLater(scene, ms, settle) {
-    settleNow = () => {
+  /** @param {number} ms @param {() => void} work */
+  function goOnIn(ms, work) {
+    const timer = setTimeout(() => goOnNow(), ms);
+    goOnNow = () => {
       clearTimeout(timer);
-      settleNow = () => {};
-      settle();
-      celebrate({ ...scene, to: stage.measure() }, 0);
+      goOnNow = () => {};
+      work();
     };
-    const timer = setTimeout(() => settleNow(), ms);
-  }
-
-  /**
-   * Show what a shot changed once it has landed.
-   * @param {number} ms
-   * @param {() => void} land
-   */
-  function landLater(ms, land) {
-    landNow = () => {
-      clearTimeout(timer);
-      landNow = () => {};
-      land();
-    };
-    const timer = setTimeout(() => landNow(), ms);
   }
 
   /** @param {Cue} cue */

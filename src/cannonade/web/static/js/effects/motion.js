@@ -2,7 +2,8 @@
 // the lane, and the royal dies or survives; how a won game ends.
 
 import { cardBack, handCard, stackCard } from "../shared/cards.js";
-import { direction, lane, SLOTS, TOWARDS } from "../shared/squares.js";
+import { CELLS, direction, lane, SLOTS, TOWARDS } from "../shared/squares.js";
+import { countOf } from "../shared/words.js";
 import { cardOf, drawSquare, EASE, fact, isKill, STILL, shakeFrames } from "./stage.js";
 
 /** @import { Animate, Cue, Scene } from "./stage.js" */
@@ -144,7 +145,14 @@ export function armourRoyal({ stage, old, from, to }, cue) {
 }
 
 const BALL = '<div class="round-shot"></div>';
+/** When the ball leaves: once the payload has lurched. */
+const LEAVES_MS = 60;
 const FLIES_MS = 150;
+/** From an attack until its ball lies in the fort, and the game goes on. */
+export const KILL_MS = 620;
+/** How long everything stands still at the hit. */
+const STILL_MS = 80;
+const LIGHTS = [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
 
 /** The cracks drawn over a royal that is hit. */
 const CRACKS =
@@ -178,22 +186,67 @@ function kill(scene, cue) {
   const box = to.get(slot);
   if (!box) return;
   const weight = WEIGHTS[fact(cue, "royal").charAt(0)] ?? 1;
-  const hit = at + FLIES_MS;
+  const hit = at + LEAVES_MS + FLIES_MS;
+  const payload = lane(slot).slice(0, 2);
   fire(scene, slot, at, box.width * weight);
-  const lights = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
-  for (const cell of lane(slot).slice(0, 2)) {
-    stage.mark("firing", to.get(cell), lights, { at, ms: 420 });
+  for (const cell of payload) {
+    stage.mark("firing", to.get(cell), LIGHTS, { at, ms: KILL_MS });
   }
-  const sum = `<b>${fact(cue, "total")}</b>`;
-  stage.mark("impact", box, lights, { at: hit, ms: 480 }, sum);
-  fall(scene, slot, hit);
+  count(stage, box, cue, hit);
+  fall(scene, slot, hit + STILL_MS);
   const ring = [
     { transform: "scale(0.3)", opacity: 1 },
     { transform: `scale(${1.1 + 0.4 * weight})`, opacity: 0 },
   ];
-  stage.mark("muzzle", box, ring, { at: hit, ms: 240 * weight });
   const flash = [{ opacity: 0.35 }, { opacity: 0 }];
-  stage.mark("flash", box, flash, { at: hit, ms: 260 });
+  stage.mark("flash", box, flash, { at: hit + STILL_MS, ms: 200 });
+  stage.mark("muzzle", box, ring, { at: hit + STILL_MS, ms: 240 * weight });
+}
+
+/**
+ * Darken the rest of the board while royals fall.
+ * @param {Scene} scene
+ * @param {Cue[]} cues
+ */
+export function dim({ stage }, cues) {
+  const kills = cues.filter(({ event }) => isKill(event));
+  const [first, last] = [kills[0], kills.at(-1)];
+  if (!first || !last) return;
+  const slots = kills.map((cue) => fact(cue, "slot"));
+  const lit = new Set(slots.flatMap((slot) => [...lane(slot), slot]));
+  const [bright, dark] = [{ filter: "none" }, { filter: "brightness(0.8)" }];
+  const frames = [bright, { ...dark, offset: 0.1 }, { ...dark, offset: 0.85 }, bright];
+  const timing = { at: first.at, ms: last.at - first.at + KILL_MS, ease: "linear" };
+  for (const square of [...CELLS, ...SLOTS].filter((each) => !lit.has(each))) {
+    stage.stir(cardOf(square), frames, timing);
+  }
+}
+
+/**
+ * Count up the payload on its royal: the first card, then the sum against the health.
+ * @param {Scene["stage"]} stage
+ * @param {DOMRect} box
+ * @param {Cue} cue
+ * @param {number} hit
+ */
+function count(stage, box, cue, hit) {
+  const [near, middle] = ["near", "middle"].map((name) => countOf(fact(cue, name)));
+  const total = fact(cue, "total");
+  const isSum = Number(near) + Number(middle) === Number(total);
+  if (isSum) {
+    const timing = { at: hit - FLIES_MS, ms: FLIES_MS };
+    stage.mark(
+      "impact",
+      box,
+      [{ opacity: 1 }, { opacity: 1 }],
+      timing,
+      `<b>${near}</b>`,
+    );
+  }
+  const sum = isSum ? `<span>${near} + ${middle}</span>` : "";
+  const told = `${sum}<b>${total}</b><span>≥ ${fact(cue, "needed")}</span>`;
+  const shown = { at: hit, ms: KILL_MS - LEAVES_MS - FLIES_MS };
+  stage.mark("impact", box, LIGHTS, shown, told);
 }
 
 /**
@@ -218,12 +271,15 @@ function middleOf(box, share) {
 function fire({ stage, to }, slot, at, width) {
   const [near, middle, far] = lane(slot);
   const [start, end] = [far, slot].map((each) => middleOf(to.get(each), 0.3));
-  stage.fly(BALL, start, end, { at, ms: FLIES_MS, ease: EASE.in, css: "shot" });
+  for (const [late, css] of ["", "trail", "trail", "trail"].entries()) {
+    const timing = { at: at + LEAVES_MS + 22 * late, ms: FLIES_MS, ease: EASE.in };
+    stage.fly(BALL, start, end, { ...timing, css });
+  }
   const kick = [STILL, along(slot, -0.07 * width), STILL];
   stage.stir(cardOf(far), kick, { at, ms: 120 });
   const reach = { ...along(slot, 0.34 * width), offset: 0.4, easing: EASE.out };
   for (const cell of [middle, near]) {
-    const timing = { at: at + 40, ms: 230, ease: EASE.in };
+    const timing = { at: at + 20, ms: 230, ease: EASE.in };
     stage.stir(cardOf(cell), [STILL, reach, STILL], timing);
   }
 }

@@ -142,8 +142,8 @@ const thump = (pitch) => [
   tone(150 * pitch, 48 * pitch, 0.42, 0.85),
   noise("lowpass", 2600, 180, 0.22, 0.75),
   noise("highpass", 1800, 900, 0.05, 0.35),
-  tone(1180 * pitch, 1174 * pitch, 0.42, 0.11, 0.16, "triangle"),
-  tone(1770 * pitch, 1765 * pitch, 0.36, 0.06, 0.16),
+  tone(1180 * pitch, 1174 * pitch, 0.42, 0.11, 0.21, "triangle"),
+  tone(1770 * pitch, 1765 * pitch, 0.36, 0.06, 0.21),
 ];
 
 /** @param {number[]} notes @param {number} step @param {number} long @param {number} loud @param {number} [at] */
@@ -169,7 +169,7 @@ export const SOUNDS = {
     noise("bandpass", 700, 420, 0.05, 0.55, at),
   ]),
   kill: thump(1),
-  second: thump(1.335),
+  second: thump(0.75),
   short: [noise("bandpass", 5200, 1500, 0.22, 0.34)],
   armour: [0, 0.13].flatMap((at) => [
     tone(820, 780, 0.13, 0.17, at, "square"),

@@ -186,7 +186,7 @@ const MOST_SHOWN = 3;
 
 /** @param {Props} props */
 function GameHistory({ state, play }) {
-  const view = state.before ?? state.view;
+  const { view } = state;
   return html`<section class="past" aria-label=${_("So far")}>
     <div>
       <p class="royals-count corner">

@@ -4,7 +4,8 @@
 import { inOrder, legalOf } from "../play/choices.js";
 import { _ } from "../shared/language.js";
 import { Close, html, inText } from "../shared/markup.js";
-import { shortName, spokenName } from "../shared/words.js";
+import { lane } from "../shared/squares.js";
+import { countOf, shortName, spokenName } from "../shared/words.js";
 import { sitBeside } from "./beside.js";
 
 /** @import { Play, Props } from "../play/play.js" */
@@ -99,6 +100,43 @@ function place(view) {
 }
 
 /** @param {View} view @returns {Found | null} */
+function load(view) {
+  const { hand, stacks } = view;
+  if (!hand || !isNumber(hand)) return null;
+  for (const { action } of legalOf(view, "place")) {
+    const cell = action.slice(-2);
+    for (const [slot, { card: royal, dead, health }] of Object.entries(view.royals)) {
+      const [near = "", middle = ""] = lane(slot);
+      const other = stacks[cell === near ? middle : near]?.at(-1);
+      if (dead || ![near, middle].includes(cell) || !other) continue;
+      const fits = [hand, other].every((each) => counts(each, view.rules.feet[royal]));
+      const before = countOf(stacks[cell]?.at(-1) ?? "");
+      const isWeak = !(before + countOf(other) >= health);
+      if (!fits || !isWeak || countOf(hand) + countOf(other) < health) continue;
+      return {
+        says: (name) =>
+          _(
+            "Load a lane: with the {card} on the lit square, it and the {other} are enough for the {royal}. The next card at the far end fires them.",
+            { card: name(hand), other: name(other), royal: name(royal) },
+          ),
+        marks: [cell],
+      };
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether a card counts against a royal with this foot.
+ * @param {string} card
+ * @param {string | undefined} foot any, a colour, or a suit's letter
+ */
+function counts(card, foot = "") {
+  const suits = { any: "cdhs", red: "dh", black: "cs" }[foot] ?? foot;
+  return suits.includes(card.charAt(1));
+}
+
+/** @param {View} view @returns {Found | null} */
 function ace(view) {
   if (!legalOf(view, "extract").length) return null;
   const says = _(
@@ -123,7 +161,7 @@ const isNumber = (card) => /^[2-9T]/.test(card);
  * Everything that there is a tip about, the most urgent first.
  * @type {Readonly<Record<string, (view: View) => Found | null>>}
  */
-const TIPS = { armour, blocked, kill, royal, place, ace, joker };
+const TIPS = { armour, blocked, kill, royal, place, load, ace, joker };
 
 /**
  * Return the first tip that applies and has not been shown.

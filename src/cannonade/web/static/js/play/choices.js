@@ -133,9 +133,9 @@ export function sources({ view, held }) {
 /** Return the squares where a tap does something. @param {State} state */
 export const playable = (state) => [...targets(state).keys(), ...sources(state)];
 
-/** Return the action being previewed, if any. @param {State} state */
+/** Return the action being previewed or fired, if any. @param {State} state */
 export const previewOf = (state) =>
-  state.over === null ? undefined : targets(state).get(state.over);
+  state.fired ?? (state.over === null ? undefined : targets(state).get(state.over));
 
 /**
  * Return the card that a preview shows over a cell: the hand, or a stack's top card.
@@ -170,8 +170,8 @@ const GRAVE = ["replace", "armour", "hard_reset", "refill"];
 
 /**
  * Whether a tap previews an action first: always for a grave one, and on touch screens
- * for a card placed on a cell, unless it was selected first or the player prefers a
- * single tap.
+ * for a ploy, and for a card placed on a cell without selecting it first, unless the
+ * player prefers a single tap.
  * @param {State} state
  * @param {Legal} legal
  * @param {Means} means
@@ -179,8 +179,9 @@ const GRAVE = ["replace", "armour", "hard_reset", "refill"];
 export function wantsPreview({ held, settings }, legal, means) {
   const { kind, square } = meaningOf(legal);
   const isPlaced = kind === "place" && isCell(square ?? "");
-  const isBlind = means === "touch" && held === null && settings.one_tap !== "on";
-  return GRAVE.includes(kind) || (isPlaced && isBlind);
+  const isUnseen = ployOf(kind) !== null || (isPlaced && held === null);
+  const isBlind = means === "touch" && settings.one_tap !== "on";
+  return GRAVE.includes(kind) || (isUnseen && isBlind);
 }
 
 /** @param {Attack} attack */

@@ -203,7 +203,8 @@ function Ploy({ id, letter, state, play }) {
   const isLit = state.tip?.marks.includes(id) ? "lit" : "";
   const css = isInForce ? "in-force" : isReady ? `ready ${isLit}` : "";
   const without = spent.length ? _("none ready") : _("not drawn yet");
-  const words = ready.length ? _("{count} ready", { count: ready.length }) : without;
+  const count = ready.length ? _("{count} ready", { count: ready.length }) : without;
+  const words = isInForce && isShownToFinger(state) ? _("Tap again") : count;
   const face = first
     ? faceOf(first, state.view)
     : spent.length

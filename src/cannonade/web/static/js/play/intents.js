@@ -144,20 +144,16 @@ export async function askWhyAt(place, query) {
 /** @typedef {{say: string, spoken: string}} Why */
 /** @typedef {"act" | "undo" | "redo" | "new" | "other"} Cause */
 
-/**
- * What is shown later: `land` what the last shot changed, `settle` the end of the game.
- * @typedef {{land?: () => void, settle?: (() => void) | undefined}} Later
- */
+/** Draws something else than the state; null no longer. @typedef {(staged: Partial<State> | null) => void} Draw */
 
 /**
  * The effects of a change in the game: animations and sounds.
  * @typedef {object} Effects
  * @property {(from: DOMRect | null) => void} before called while the page still shows
  *   the old view; a dropped card starts from the box
- * @property {(events: Event[]) => boolean} stages whether the end of a game is shown
- *   only after these events
- * @property {(events: Event[]) => boolean} [shoots] whether a royal falls by animation
- * @property {(old: View, now: State, events: Event[], cause: Cause, later?: Later)
+ * @property {(old: State, view: View, events: Event[], action?: string) =>
+ *   Partial<State> | null} stage what to draw until a shot has landed or a game has ended
+ * @property {(old: View, now: State, events: Event[], cause: Cause, draw?: Draw)
  *   => void} after
  * @property {(square: string | null) => void} refused
  * @property {(kind: "lift" | "tick") => void} touched
@@ -178,7 +174,7 @@ const MOST_WAITING = 3;
 /** No animations and no sounds. @type {Effects} */
 export const NO_EFFECTS = {
   before: () => {},
-  stages: () => false,
+  stage: () => null,
   after: () => {},
   refused: () => {},
   touched: () => {},
@@ -211,28 +207,27 @@ export function createIntents(store, effects, { share, sendIntent }) {
    * @param {View} view
    * @param {Event[]} events
    * @param {Cause} cause
+   * @param {string} [action] the token of the player's action
    */
-  function showView(view, events, cause) {
-    const { view: old } = store.get();
+  function showView(view, events, cause, action) {
+    const was = store.get();
+    const { view: old } = was;
     effects.before(droppedAt);
     droppedAt = null;
     const announcement =
       cause === "undo" ? sayUndone(old, view) : spokenOf(events, store.get().settings);
-    const isEnd = cause === "act" && view.result !== null && !old.result;
-    const isStaged = isEnd && effects.stages(events);
-    const shown = isStaged ? { ...view, result: null } : view;
-    const before = cause === "act" && effects.shoots?.(events) ? old : null;
-    store.set({ ...CALM, hint: null, view: shown, before, announcement });
+    const staged = cause === "act" ? effects.stage(was, view, events, action) : null;
+    store.set({ ...CALM, hint: null, view, staged, announcement });
     document.title = view.title;
-    const settle = isStaged ? () => store.set({ view }) : undefined;
-    const land = () => store.set({ before: null });
-    effects.after(old, { ...store.get(), view }, events, cause, { land, settle });
+    const draw = (/** @type {State["staged"]} */ staged) => store.set({ staged });
+    effects.after(old, store.get(), events, cause, draw);
     share(view);
   }
 
-  /** @param {Answer} answer @param {Cause} cause */
-  function receive(answer, cause) {
-    if (answer.kind === "done") return showView(answer.view, answer.events, cause);
+  /** @param {Answer} answer @param {Cause} cause @param {string} [action] */
+  function receive(answer, cause, action) {
+    if (answer.kind === "done")
+      return showView(answer.view, answer.events, cause, action);
     if (answer.kind === "stale") showView(answer.view, [], "other");
     refuse(null, { say: answer.says, spoken: answer.says });
   }
@@ -278,14 +273,14 @@ export function createIntents(store, effects, { share, sendIntent }) {
 
     /**
      * @param {string} step actions, undo, redo, resign or options
-     * @param {object} more
+     * @param {{action?: string} & object} more
      * @param {Cause} cause
      */
     intend(step, more, cause) {
       return ask(async () => {
         const { view } = store.get();
         const answer = await sendIntent(view, step, more, onLink);
-        if (store.get().view.game === view.game) receive(answer, cause);
+        if (store.get().view.game === view.game) receive(answer, cause, more.action);
       });
     },
 

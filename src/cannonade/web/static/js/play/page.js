@@ -30,8 +30,11 @@ export async function openPage(root, Shown, createPlay) {
   const effects = { ...NO_EFFECTS };
   const play = createPlay(store, effects);
   const place = placeOf(root);
-  const draw = () =>
-    render(html`<${Shown} state=${store.get()} play=${play} />`, place);
+  const draw = () => {
+    const state = store.get();
+    const shown = { ...state, ...state.staged };
+    render(html`<${Shown} state=${shown} play=${play} />`, place);
+  };
   draw();
   void fetchShapes();
   store.onChange(draw);

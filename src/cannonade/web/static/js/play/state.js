@@ -6,7 +6,7 @@ import { spokenAnew } from "../shared/language.js";
 /** @import { Tip } from "../game/tips.js" */
 /** @import { PloyId } from "./choices.js" */
 /** @import { Settings } from "../shared/display_settings.js" */
-/** @import { Exercise, Rules, View as ViewAnswer } from "../shared/generated.js" */
+/** @import { Exercise, Legal, Rules, View as ViewAnswer } from "../shared/generated.js" */
 
 /**
  * A game as the player is allowed to see it; in lessons, with the lesson.
@@ -30,8 +30,9 @@ import { spokenAnew } from "../shared/language.js";
  * Everything that determines what the page looks like.
  * @typedef {object} State
  * @property {View} view
- * @property {View | null} before the view whose history is still shown, until a shot
- *   has landed
+ * @property {Partial<State> | null} staged what is drawn instead, until a shot has
+ *   landed or a game has ended
+ * @property {Legal | null} fired the action whose ball is in the air
  * @property {Held | null} held
  * @property {string | null} over the previewed square
  * @property {string} cursor the square of the keyboard's cursor
@@ -54,7 +55,8 @@ import { spokenAnew } from "../shared/language.js";
  */
 export const firstState = (settings) => ({
   view: JSON.parse(document.getElementById("view")?.textContent ?? ""),
-  before: null,
+  staged: null,
+  fired: null,
   held: null,
   over: null,
   cursor: "b4",

@@ -78,6 +78,9 @@ export function verdictSum(attack) {
   return [payload, _(" = {total} against {needed}", { total, needed })];
 }
 
+/** Return what a number counts; NaN for any other card. @param {string} card */
+export const countOf = (card) => Number(card.charAt(0).replace("T", "10") || NaN);
+
 /** @param {number} count */
 export const cardsLeft = (count) =>
   ngettext("Draw a card: {count} card left", "Draw a card: {count} cards left", count);

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-D4VETJLF.js";import"./chunk-I4DGKECV.js";import"./chunk-4ED2QCPT.js";import"./chunk-FTO2EYOG.js";import"./chunk-76YWVLKA.js";import"./chunk-M2W3XUCY.js";import"./chunk-FQC6QEY7.js";import"./chunk-SFC3CFA4.js";import"./chunk-KJA6R6YO.js";export{a as createEffects};

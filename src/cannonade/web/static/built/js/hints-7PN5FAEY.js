@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-7DQ7P2EC.js";import"./chunk-M4AVSPH4.js";import"./chunk-36ZY6YP2.js";import"./chunk-76YWVLKA.js";import"./chunk-M2W3XUCY.js";import"./chunk-FQC6QEY7.js";import"./chunk-KJA6R6YO.js";export{a as NO_ADVICE,c as createHints,b as marksOf};
