@@ -4,7 +4,7 @@ Of cells: the role of each top card, and the numbers that still fit. Of the prog
 dead royals, held ploys, cards to come.
 """
 
-from libc.stdint cimport uint32_t, uint64_t, uint8_t
+from libc.stdint cimport uint32_t, uint8_t
 from libc.string cimport memset
 
 from cannonade.coach.lanes cimport (

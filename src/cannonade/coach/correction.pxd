@@ -9,7 +9,7 @@ A network is float32[NET_SIZE]: a row of HIDDEN weights for each input, the bias
 hidden units, their weights, and the bias of the result.
 """
 
-from libc.stdint cimport int32_t, uint8_t
+from libc.stdint cimport int32_t
 from libc.string cimport memset
 
 from cannonade.coach.lanes cimport Lanes, Supply

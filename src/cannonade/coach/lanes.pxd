@@ -7,7 +7,7 @@ are read from the end that gives the lower index, so the features are the same u
 eight symmetries of the board.
 """
 
-from libc.stdint cimport uint16_t, uint32_t, uint64_t, uint8_t
+from libc.stdint cimport uint32_t, uint64_t, uint8_t
 from libc.string cimport memset
 
 from cannonade.kernel.attacks cimport admitted

@@ -16,7 +16,7 @@ from cannonade.coach.correction cimport NET_SIZE
 from cannonade.coach.value cimport (
     FEATURE_COUNT, Weights, best_use, end_equity, value_with,
 )
-from cannonade.kernel.arguments cimport bits64, checked_int
+from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.batches cimport LONGEST, Chooser, play_deals_by
 from cannonade.kernel.game cimport Shuffles, items_in, rule_values_from
 from cannonade.kernel.legal cimport MOST_LEGAL, extractions, write_bits, write_ploys
@@ -26,15 +26,11 @@ from cannonade.kernel.mirrors cimport (
 from cannonade.kernel.play cimport play
 from cannonade.kernel.position cimport Position, Rng
 from cannonade.kernel.position_key cimport renew_keys
-from cannonade.kernel.rng cimport RngState, next_bits, seeded
-from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.rng cimport RngState, next_bits
 from cannonade.kernel.table cimport RING, Table, put_on, put_under, take_top
 from cannonade.kernel.tables cimport is_number, lowest_bit
 
-from concurrent.futures import ThreadPoolExecutor
-
 from cannonade.coach.weights import STEP, find_weights
-from cannonade.errors import WeightsError
 
 WEIGHT_COUNT = FEATURE_COUNT + NET_SIZE
 """The number of weights: one for each feature, then those of the network."""
