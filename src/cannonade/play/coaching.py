@@ -1,4 +1,4 @@
-"""The coach for every screen: players, and timed advice.
+"""The coach for every screen: timed advice, and what a player chooses.
 
 The coach sees nothing but the observation, which also seeds its random numbers:
 the same position gets the same advice, whatever the hidden cards.
@@ -16,18 +16,13 @@ from cannonade.coach import (
     Evaluation,
     Fact,
     Player,
-    player,
     players,
     reasons,
     rng_of,
     strongest,
 )
-from cannonade.coach.players import LEVELS, ErringPlayer, level
-from cannonade.engine import (
-    Action,
-    Observation,
-    legal_actions,
-)
+from cannonade.coach.players import ErringPlayer
+from cannonade.engine import Action, Observation, legal_actions
 from cannonade.errors import KernelMissingError
 from cannonade.kernel import demand_kernel
 from cannonade.rules import Rules
@@ -81,39 +76,6 @@ def get_ready(rules: Rules) -> None:
         players.get_ready(rules)
 
 
-def level_count() -> int:
-    """Return the number of the coach's levels."""
-    return len(LEVELS)
-
-
-def player_of(number: int) -> Player:
-    """Return the player for a level, counted from 1.
-
-    Raises:
-        AdviceError: if there is no such level.
-        KernelMissingError: if the coach is not available.
-    """
-    return level(number).player()
-
-
-def quick_player() -> Player:
-    """Return the strongest player that moves without delay.
-
-    Raises:
-        KernelMissingError: if the coach is not available.
-    """
-    return player("search", playouts=200)
-
-
-def adviser() -> Player:
-    """Return the player that gives hints.
-
-    Raises:
-        KernelMissingError: if the coach is not available.
-    """
-    return strongest()
-
-
 def thoughts(
     observation: Observation,
     seconds: float,
@@ -138,7 +100,7 @@ def thoughts(
         KernelMissingError: if the coach is not available.
     """
     until = time.monotonic() + seconds
-    player = someone or adviser()
+    player = someone or strongest()
     found = player.improve(observation, rng_of(observation))
     given_at, waiting = 0.0, None
     with closing(_closable(found)) as better:

@@ -6,17 +6,12 @@ from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from cannonade.club.keeping import load_settings
+from cannonade.coach import players
 from cannonade.engine import Action
 from cannonade.errors import AdviceError, KernelMissingError
 from cannonade.kernel import demand_kernel
 from cannonade.play.beside import remark_on
-from cannonade.play.coaching import (
-    can_tell,
-    choose,
-    is_beside,
-    player_of,
-    quick_player,
-)
+from cannonade.play.coaching import can_tell, choose, is_beside
 from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.session import Session
 from cannonade.text import coaching
@@ -99,7 +94,8 @@ def watch(game: LineGame, rest: str) -> None:
         levels = [word for word in wanted if word not in speeds]
         speed = coaching.speed_in(" ".join(speeds))
         number = coaching.level_in(" ".join(levels))
-        someone = player_of(number) if number else quick_player()
+        quick = players.player("search", playouts=200)
+        someone = players.level(number).player() if number else quick
         if game.change(Session.assist):
             _play_on(game, someone, 1 / speed)
     except (AdviceError, KernelMissingError) as error:

@@ -18,7 +18,7 @@ from cannonade.notation import (
     parse_observation,
     set_up,
 )
-from cannonade.play.coaching import level_count, player_of, thoughts
+from cannonade.play.coaching import thoughts
 from cannonade.play.new_game import choose_start
 from cannonade.rules import RULE_SETS
 from cannonade.words.cards import SYMBOLS, Style
@@ -68,7 +68,7 @@ def find_hint(
     Raises:
         AdviceError: if the game is over, or there is no such level.
     """
-    found = thoughts(observation, seconds, player_of(number or level_count()))
+    found = thoughts(observation, seconds, level(number or len(LEVELS)).player())
     advice = next(found)
     with closing(found), suppress(KeyboardInterrupt):
         for better in found:

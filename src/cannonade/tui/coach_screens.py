@@ -13,10 +13,11 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from cannonade.coach import reasons
+from cannonade.coach import players, reasons
+from cannonade.coach.players import LEVELS
 from cannonade.engine import Action, Observation
 from cannonade.language import _
-from cannonade.play.coaching import choose, level_count, player_of, thoughts
+from cannonade.play.coaching import choose, thoughts
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import aim_of, places_of
@@ -133,7 +134,7 @@ class WatchScreen(BoardScreen):
         """Let a level of the coach continue a game; 0 is the strongest."""
         super().__init__(profile)
         self.game = game
-        self.level = level or level_count()
+        self.level = level or len(LEVELS)
         self.speed = 1.0
         self.is_playing = True
         self._choice: _Choice | None = None
@@ -172,7 +173,7 @@ class WatchScreen(BoardScreen):
             says = say_end(seen.observation, seen.result)
             head = paint(title, palette, front=palette.brass, bold=True)
             return join_lines([head, *(paint(each, palette) for each in says)])
-        who = say_level(self.level, level_count())
+        who = say_level(self.level, len(LEVELS))
         how = _say_watching(who, self.speed, self.is_playing)
         why = self._choice.says if self.action and self._choice else str(THINKING)
         return join_lines(
@@ -192,7 +193,7 @@ class WatchScreen(BoardScreen):
     def _search(
         self, session: Session, seen: Observation, level: int
     ) -> Iterator[_Choice]:
-        choice = choose(seen, player_of(level))
+        choice = choose(seen, players.level(level).player())
         says = say_play(choice.action, choice.facts, self.profile.style)
         yield _Choice(session, level, choice.action, says)
 
@@ -245,7 +246,7 @@ class WatchScreen(BoardScreen):
 
     def action_level(self, number: int) -> None:
         """Switch to another level."""
-        if number > level_count() or number == self.level:
+        if number > len(LEVELS) or number == self.level:
             return
         self.level = number
         self.show()

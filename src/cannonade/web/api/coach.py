@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from starlette.responses import Response, StreamingResponse
 
+from cannonade.coach import players
 from cannonade.errors import SessionError, UnknownGameError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.beside import remark_on
-from cannonade.play.coaching import adviser, can_tell, player_of
+from cannonade.play.coaching import can_tell
 from cannonade.play.coaching import choose as choose_action
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
@@ -123,7 +124,8 @@ async def choose(
 def _choose(context: Context, game_id: str, level: str) -> Response:
     named = context.game(game_id)
     demand_advice(named)
-    someone = player_of(whole_number(level) or 0) if level else adviser()
+    number = whole_number(level) or 0
+    someone = players.level(number).player() if level else players.strongest()
     session = named.session
     choice = choose_action(session.observation, someone)
     answer = choice_answer(session.ply, session.observation, choice)

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 
+from cannonade.coach import strongest
+from cannonade.coach.players import LEVELS
 from cannonade.engine import Observation
-from cannonade.play.coaching import PACE_S, adviser, level_count, thoughts
+from cannonade.play.coaching import PACE_S, thoughts
 from cannonade.store import GameId
 from cannonade.web.live.background import HAS_THREADS, yield_to_requests
 from cannonade.words.review.hints import say_level
@@ -56,7 +58,7 @@ class Coaching:
     def __init__(
         self,
         most_at_once: int = MOST_AT_ONCE,
-        get_adviser: "Callable[[], Player]" = adviser,
+        get_adviser: "Callable[[], Player]" = strongest,
     ) -> None:
         """Start without any search.
 
@@ -148,5 +150,5 @@ class Turns:
 
 def levels() -> tuple[tuple[str, str], ...]:
     """Return the coach's levels, each with its title, weakest first."""
-    count = level_count()
-    return tuple((str(each), say_level(each, count)) for each in range(1, count + 1))
+    numbers = range(1, len(LEVELS) + 1)
+    return tuple((str(each), say_level(each, len(LEVELS))) for each in numbers)

@@ -13,12 +13,13 @@ from starlette.responses import Response
 
 from cannonade.club.daily import daily_of_session
 from cannonade.club.keeping import offers_lessons
+from cannonade.coach import players
 from cannonade.engine import Action, Preview
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy
 from cannonade.notation import format_action, parse_action
 from cannonade.play.beside import remark_on
-from cannonade.play.coaching import can_tell, choose, get_ready, is_beside, player_of
+from cannonade.play.coaching import can_tell, choose, get_ready, is_beside
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
@@ -163,7 +164,7 @@ def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
     titles = dict(levels())
     chosen = level if level in titles else next(reversed(titles))
     session = named.session
-    found = choose(session.observation, player_of(int(chosen)))
+    found = choose(session.observation, players.level(int(chosen)).player())
     choice = choice_answer(session.ply, session.observation, found)
     return {"level": chosen, "levels": titles, "choice": choice}
 
