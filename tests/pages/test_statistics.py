@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from cannonade.board import Slot
 from cannonade.cards import JACK_RANK, KING_RANK
 from cannonade.club.fair import BestGame
@@ -15,10 +13,8 @@ from cannonade.pages.statistics import (
     Bar,
     Bars,
     kill_rows,
-    kill_sums,
     length_chart,
     loss_figures,
-    median,
     more_figures,
     par_chart,
     say_apart,
@@ -88,7 +84,6 @@ def test_kills_are_told_by_slot_and_rank() -> None:
     assert rows["b5"] == (2, 0, 0, 2)
     assert rows["a2"] == (0, 0, 1, 1)
     assert len(rows) == 12
-    assert kill_sums(SOME) == (2, 0, 1, 3)
 
 
 def test_what_else_was_counted_says_out_of_what() -> None:
@@ -142,17 +137,3 @@ def test_games_apart_are_told() -> None:
     assert "2 cards" in say_apart(Statistics(take_back_count=2))[0]
     by_hand = say_apart(Statistics(set_up=ExcludedGames(1, 0)))
     assert by_hand == ("Not counted: 1 game from a custom position (0 won).",)
-
-
-@pytest.mark.parametrize(
-    ("counts", "middle"),
-    [
-        ({}, 0),
-        ({7: 1}, 7),
-        ({1: 1, 9: 1}, 1),
-        ({1: 1, 5: 1, 9: 1}, 5),
-        ({3: 1, 4: 9}, 4),
-    ],
-)
-def test_the_middle_one(counts: dict[int, int], middle: int) -> None:
-    assert median(counts) == middle

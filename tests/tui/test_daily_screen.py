@@ -3,7 +3,6 @@
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.terminal import Driven, driven, game_screen, reads, shown, until
@@ -13,7 +12,6 @@ from cannonade.club.fair import certified_of
 from cannonade.engine import Deal
 from cannonade.pool import Difficulty
 from cannonade.words.club.daily import NEW_DAY, NO_LONGER_COUNTS, NOT_PLAYED
-from cannonade.words.input.terminal import say_daily_keys
 
 DEAL = Deal(REVISED, 1)
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -29,13 +27,13 @@ async def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> No
     async with driven(tmp_path, DEAL) as pilot:
         come(pilot)
         await pilot.press("D")
-        await reads(pilot, "Daily 22  Sunday 22 November 2026")
+        await reads(pilot, "Daily 22: Sunday 22 November 2026")
         await reads(pilot, "[22  ]")
         await pilot.press("enter")
         assert game_screen(pilot).game.session.start == daily_of(22).deal
         await reads(pilot, "Cannonade  Daily 22")
         await pilot.press("f", "enter", "D")
-        await reads(pilot, say_daily_keys(has_result=False, is_going_on=True))
+        await reads(pilot, "Enter: Continue; n: Start again")
         await pilot.press("enter", "x", "y", "escape", "D")
         await reads(pilot, "[22 ○]")
         await reads(pilot, "Cannonade daily 22")
@@ -46,22 +44,21 @@ async def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> No
     assert session.start == daily_of(22).deal
 
 
-@pytest.mark.parametrize("key", ["enter", "n"])
 async def test_a_calendar_open_over_midnight_shows_the_new_day_first(
-    tmp_path: Path, key: str
+    tmp_path: Path,
 ) -> None:
     async with driven(tmp_path, DEAL) as pilot:
         library = game_screen(pilot).profile.library
         library.clock = lambda: EVENING
         await pilot.press("D")
-        await reads(pilot, "Daily 22  ")
+        await reads(pilot, "Daily 22: ")
         library.clock = lambda: EVENING + timedelta(minutes=1)
-        await pilot.press(key)
+        await pilot.press("enter")
         await reads(pilot, str(NEW_DAY))
-        await reads(pilot, "Daily 23  Monday 23 November 2026")
+        await reads(pilot, "Daily 23: Monday 23 November 2026")
         await pilot.press("up")
         await reads(pilot, str(NO_LONGER_COUNTS)[:20])
-        await pilot.press("down", key)
+        await pilot.press("down", "enter")
         assert game_screen(pilot).game.session.start == daily_of(23).deal
 
 
@@ -69,11 +66,11 @@ async def test_another_day_is_an_arrow_away(tmp_path: Path) -> None:
     async with driven(tmp_path, DEAL) as pilot:
         come(pilot)
         await pilot.press("D", "up", "left", "right", "right", "down", "down")
-        await reads(pilot, "Daily 22  ")
+        await reads(pilot, "Daily 22: ")
         await pilot.press("pageup", "pageup")
-        await reads(pilot, "Daily 1  ")
+        await reads(pilot, "Daily 1: ")
         await reads(pilot, str(NOT_PLAYED))
-        await pilot.press("n")
+        await pilot.press("enter")
         assert game_screen(pilot).game.session.start == daily_of(1).deal
 
 

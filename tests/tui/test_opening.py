@@ -51,7 +51,7 @@ async def test_what_was_asked_for_lies_over_the_game(
             await pilot.pause()
             assert isinstance(pilot.app.screen, screen)
             if isinstance(pilot.app.screen, DailySheet):
-                await reads(pilot, "Daily 3 ")
+                await reads(pilot, "Daily 3: ")
             if isinstance(pilot.app.screen, WatchScreen):
                 assert pilot.app.screen.level == 1
                 assert pilot.app.screen.game.session.start == DEAL

@@ -76,7 +76,7 @@ def test_a_card_chosen_is_put_where_one_likes(client: TestClient) -> None:
         "revised play -,-,-/7h,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,- rest=5"
     )
     page = text(client, position=position)
-    assert "7 of hearts on b3" in page
+    assert "7 of hearts: b3" in page
     assert "b3: 7 of hearts." in page
 
 

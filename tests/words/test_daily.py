@@ -1,6 +1,7 @@
 """Daily deals, par and difficulty in words."""
 
 from datetime import UTC, date, datetime
+from unittest.mock import Mock
 
 import pytest
 from tests.support.lines import read_lines
@@ -14,35 +15,43 @@ from cannonade.club.daily import (
     daily_of_session,
     day_of,
 )
-from cannonade.club.fair import FAIRNESSES
 from cannonade.club.statistics import Streaks
 from cannonade.engine import Outcome
 from cannonade.notation import parse_deal_code
+from cannonade.play.games import LiveGame
 from cannonade.pool import CertifiedDeal, Par, Trials
-from cannonade.session import begin
+from cannonade.session import Session, begin
 from cannonade.store import GameId
-from cannonade.words.cards import ASCII
+from cannonade.words.cards import ASCII, SYMBOLS, Style
+from cannonade.words.club import daily as daily_words
 from cannonade.words.club.daily import (
     compare_with_par,
     explain_difficulty,
     explain_par,
-    say_calendar_day,
     say_daily,
     say_date,
     say_day,
     say_fair_end,
-    say_fairness,
     say_month,
     say_par,
-    say_result,
     say_streaks,
-    say_today,
     share_game,
 )
 
 WON = DailyResult(3, GameId("abc"), is_won=True, score=4)
 LOST = DailyResult(3, GameId("abc"), is_won=False, score=None)
 TRIED = CertifiedDeal(number=1, weak=Trials(20, 32), strong=Trials(30, 32))
+
+
+def shared(
+    session: Session,
+    begun_at: datetime | None = None,
+    accuracy: float | None = None,
+    style: Style = SYMBOLS,
+) -> str:
+    known = Mock(of=Mock(return_value=accuracy))
+    live = LiveGame(GameId(""), session, begun_at=begun_at, accuracies=known)
+    return share_game(live, style)
 
 
 def test_days_are_written_as_people_do() -> None:
@@ -85,9 +94,6 @@ def test_par_is_said_with_what_is_not_known(par: Par, short: str, said: str) -> 
 
 def test_what_is_known_of_a_deal_without_par() -> None:
     assert explain_par(CertifiedDeal(number=1)) == "This deal can be won."
-    said = [say_fairness(each) for each in ("", *FAIRNESSES)]
-    assert said[:2] == ["Any deal", "A fair deal: it can be won"]
-    assert all(each.startswith("A fair deal, ") for each in said[2:])
 
 
 @pytest.mark.parametrize(
@@ -120,31 +126,15 @@ def test_difficulty_says_where_it_comes_from() -> None:
     assert explain_difficulty(CertifiedDeal(number=1)) == ""
 
 
-def test_results_and_days() -> None:
-    assert say_result(WON) == "Won, 4 of 6 ploys in reserve."
-    assert say_result(LOST) == "Lost."
-    assert say_result(None) == "Not played on its day."
-    day = date(2026, 11, 3)
-    said = say_calendar_day(day, 3, WON, is_today=True)
-    assert said == "3 November 2026, daily 3: Won, 4 of 6 ploys in reserve."
-    assert say_calendar_day(day, 3, None, is_today=True).endswith(": Today.")
-    assert say_calendar_day(day, 3, None, is_today=False).endswith("on its day.")
-
-
 def test_streaks_are_said_out_of_what_was_played() -> None:
     nothing = DailyRecord({}, {}, Streaks())
     assert say_streaks(nothing) == "No daily deal has counted yet."
     record = DailyRecord({1: WON, 2: LOST}, {}, Streaks(1, 0))
     said = "Won 1 of 2. Current streak: no days; best: 1."
     assert say_streaks(record) == said
-    assert say_today(nothing, 3) == "Today's deal, the same for everybody"
-    assert say_today(DailyRecord({}, {3: GameId("x")}, Streaks()), 3).endswith(
-        "progress"
-    )
-    assert say_today(DailyRecord({3: LOST}, {}, Streaks()), 3) == "Lost."
 
 
-def test_the_end_is_told_against_par() -> None:
+def test_the_end_is_told_against_par(monkeypatch: pytest.MonkeyPatch) -> None:
     line = read_lines("won.txt")[0]
     session = play_all(
         begin(parse_deal_code(line.deal_code).deal), " ".join(line.tokens)
@@ -152,9 +142,10 @@ def test_the_end_is_told_against_par() -> None:
     assert isinstance(session.result, Outcome)
     score = session.result.score or 0
     won = CertifiedDeal(number=1, par=Par(score, score))
-    (said,) = say_fair_end(won, session.observation)
+    monkeypatch.setattr(daily_words, "certified_of", Mock(return_value=won))
+    (said,) = say_fair_end(session.start, session.observation)
     assert said == f"{score} of 6 ploys kept: the best possible."
-    (said,) = say_fair_end(won, begin(session.start).resign().observation)
+    (said,) = say_fair_end(session.start, begin(session.start).resign().observation)
     assert said == CAN_BE_WON.format(score)
 
 
@@ -165,13 +156,13 @@ def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:
     par = daily.certified.par
     assert par is not None
     assert daily_of_session(session, begun) == daily
-    assert share_game(session, begun) == (
+    assert shared(session, begun) == (
         f"Cannonade daily 5\nResigned, 0 of 12 royals down, {say_par(par)}, clean"
     )
     assert daily_of_session(session, None) is None
-    assert share_game(session).startswith(f"Cannonade {daily.deal_code}\n")
+    assert shared(session).startswith(f"Cannonade {daily.deal_code}\n")
     uncertified = parse_deal_code("revised:18446744073709551615").deal
-    other = share_game(begin(uncertified).resign(), begun)
+    other = shared(begin(uncertified).resign(), begun)
     assert other == (
         "Cannonade revised:18446744073709551615\nResigned, 0 of 12 royals down, clean"
     )
@@ -180,10 +171,10 @@ def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:
 def test_a_game_is_shared_with_all_that_is_known_of_it() -> None:
     line = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
     session = play_all(begin(line.deal), " ".join(line.tokens))
-    told = share_game(session, moment(), 92.6)
+    told = shared(session, moment(), 92.6)
     assert "played 93 %" in told
     assert told.splitlines()[-1] == "●● ● ● ● ● ● ● ● ● ● ●"
-    assert share_game(session, moment(), 92.6, ASCII).isascii()
+    assert shared(session, moment(), 92.6, ASCII).isascii()
 
 
 @pytest.mark.parametrize(
@@ -191,6 +182,6 @@ def test_a_game_is_shared_with_all_that_is_known_of_it() -> None:
 )
 def test_accuracy_is_shared_beside_par(accuracy: float | None, said: str) -> None:
     session = begin(daily_of(5).deal).resign()
-    shared = share_game(session, None, accuracy)
-    assert shared.endswith(f"{said}, clean")
-    assert ("played" in shared) is (accuracy is not None)
+    told = shared(session, None, accuracy)
+    assert told.endswith(f"{said}, clean")
+    assert ("played" in told) is (accuracy is not None)

@@ -64,9 +64,9 @@ def test_a_page_with_counts_does_not_count_again() -> None:
     assert endings.conclude(lost)[1] == "Not one of the twelve royals has fallen."
 
 
-def test_a_win_is_shared_with_its_reserve() -> None:
-    text = endings.share_text("revised:956", table(WON), WON, clean="clean")
-    assert text == "Cannonade revised:956\nWon, 3 of 6 ploys in reserve, clean"
+def test_a_win_is_shared_with_its_reserve_and_a_loss_with_what_fell() -> None:
+    assert endings.say_verdict(table(WON), WON) == "Won, 3 of 6 ploys in reserve"
+    assert endings.say_verdict(table(DRY), DRY) == "Lost, 0 of 12 royals down"
 
 
 def test_take_backs_are_counted_honestly() -> None:
@@ -78,24 +78,18 @@ def test_take_backs_are_counted_honestly() -> None:
     assert endings.say_clean(Standing.ASSISTED, 2) == "assisted"
 
 
-def test_a_loss_is_shared_without_balls() -> None:
-    text = endings.share_text("revised:956", table(DRY), DRY, clean="assisted")
-    assert text == "Cannonade revised:956\nLost, 0 of 12 royals down, assisted"
-
-
 @pytest.mark.parametrize(
     ("name", "score", "said"),
     [
-        ("points", 31, "Won, 31 points, clean"),
-        ("original", -2, "Won, score -2, clean"),
-        ("kill-the-royals", 2, "Won, 2 of 6 ploys unspent, clean"),
+        ("points", 31, "Won, 31 points"),
+        ("original", -2, "Won, score -2"),
+        ("kill-the-royals", 2, "Won, 2 of 6 ploys unspent"),
     ],
 )
 def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> None:
     result = replace(WON, score=score)
     layout = table(result, find_rule_set(name).rules)
-    text = endings.share_text("x", layout, result, clean="clean")
-    assert text == f"Cannonade x\n{said}"
+    assert endings.say_verdict(layout, result) == said
 
 
 @pytest.mark.parametrize(

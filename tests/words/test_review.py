@@ -13,6 +13,7 @@ from cannonade.coach.facts import SavesPloy
 from cannonade.coach.review.totals import Estimate, Review, Totals, course_of, totals_of
 from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import GameRecord, Unfinished, parse_action
+from cannonade.pages.review import list_sums
 from cannonade.play.review_report import ReviewReport
 from cannonade.session import ASSISTED
 from cannonade.words.cards import ASCII, SYMBOLS, for_style
@@ -22,7 +23,8 @@ from cannonade.words.review.chart import HEIGHT, draw_chart
 
 
 def rows_of(totals: Totals, most: int) -> dict[str, str]:
-    return {name: said for name, said, _ in report.totals_rows(totals, most)}
+    rows = list_sums(totals, most)
+    return {each.name: f"{each.value} {each.about}".rstrip() for each in rows}
 
 
 @pytest.mark.parametrize(

@@ -166,7 +166,7 @@ def certify(  # noqa: PLR0913  an argument for each option
     """
     from cannonade.jobs.certify import ExaminationOptions, certify, check, pool_facts
     from cannonade.jobs.long_work import Progress
-    from cannonade.words.club.daily import say_checked_pool, say_pool
+    from cannonade.words.club.daily import say_pool
 
     with resumable(), Progress() as progress:
 
@@ -182,7 +182,7 @@ def certify(  # noqa: PLR0913  an argument for each option
     if as_json:
         write_json(pool_facts(made, out), is_ascii=True)
     else:
-        write(f"{(say_checked_pool if is_check else say_pool)(made)}\n")
+        write(f"{say_pool(made, is_checked=is_check)}\n")
     return 0
 
 

@@ -159,6 +159,28 @@ class ShareText(PagePicture):
         yield from self.text.splitlines()
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Something to do next.
+
+    Attributes:
+        key: the key for it in the terminal app.
+        name: what it is called.
+        place: the path of the page it leads to; "" if it begins a game.
+    """
+
+    key: str
+    name: str
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways(PagePicture):
+    """What to do next, the likeliest first; whoever reads lines types orders."""
+
+    ways: tuple[Way, ...]
+
+
 PageBlock: TypeAlias = (
     PageSentence | Facts | Tiles | FactTable | PagePicture | PlyEntries
 )
@@ -226,6 +248,12 @@ class Page:
         """The text to copy; "" if there is none."""
         texts = (each.text for each in self.blocks if isinstance(each, ShareText))
         return next(texts, "")
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """What to do next, in order."""
+        lists = (each.ways for each in self.blocks if isinstance(each, Ways))
+        return tuple(chain.from_iterable(lists))
 
     def part(self, name: str) -> PagePart | None:
         """Return the part of a name; None if this page has none."""

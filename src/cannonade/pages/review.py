@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from cannonade.coach.review.totals import (
     Estimate,
     Review,
+    Totals,
     grade_of,
     is_decision,
     is_fault,
@@ -78,9 +79,12 @@ def review_page(report: ReviewReport, style: Style) -> Page:
         style: the style of card names.
     """
     review, most = report.review, report.review.max_utility
-    unit = PageSentence(words.say_unit(most), Tone.QUIET)
+    unit = PageSentence(str(words.UNITS[most]), Tone.QUIET)
     last = words.say_last_decision(review)
-    sums = Facts(_sums(report)), PageSentence(str(words.NEITHER), Tone.QUIET)
+    sums = (
+        Facts(list_sums(report.totals, most)),
+        PageSentence(str(words.NEITHER), Tone.QUIET),
+    )
     return _page(
         report.record,
         PagePart("verdict", "", tuple(_verdict(report))),
@@ -142,25 +146,56 @@ def _decision(each: Decision, most: int, style: Style) -> PlyEntry:
     )
 
 
-def _sums(report: ReviewReport) -> tuple[Figure, ...]:
-    rows = words.totals_rows(report.totals, report.review.max_utility)
-    largest = max(abs(change) for _, _, change in rows if change is not None)
-    return tuple(
-        Figure(name, value, about, change and change / largest)
-        for name, said, change in rows
-        for value, _, about in (said.partition(" "),)
+def list_sums(totals: Totals, most: int) -> tuple[Figure, ...]:
+    """List the value at the start, what changed it, and the value at the end.
+
+    The changes add up to the value at the end.
+    """
+    changes = [
+        (_("Luck"), totals.luck),
+        (_("Your errors"), totals.errors.times(-1)),
+        (_("Gained by planning ahead"), totals.depth),
+        (_("Coach's corrections"), totals.noise),
+    ]
+    if totals.automatic.mean:
+        changes.append((_("Automatic draws"), totals.automatic))
+    end = totals.end
+    if totals.forfeit.mean:
+        changes.append((_("Lost by resigning"), totals.forfeit.times(-1)))
+        end = Estimate(0.0)
+    largest = max(abs(each.mean) for _, each in changes) or 1
+    start = words.say_figure(totals.start, most)
+    if most > 1:
+        start = _("{start} of {most}").format(start=start, most=most)
+    return (
+        _sum(_("Value of the deal"), start),
+        *(
+            _sum(
+                name,
+                words.say_figure(each, most, is_signed=True),
+                each.mean / largest,
+            )
+            for name, each in changes
+        ),
+        _sum(_("Value at the end"), words.say_figure(end, most)),
     )
+
+
+def _sum(name: str, said: str, share: float | None = None) -> Figure:
+    value, _, about = said.partition(" ")
+    return Figure(name, value, about, share)
 
 
 def _luckiest(report: ReviewReport, style: Style) -> Iterator[PagePart]:
     """Yield the luckiest and the unluckiest draw, if anything was drawn."""
     most, steps = report.review.max_utility, report.steps
     told = (
-        words.say_drawn_luck(
-            say_ply(each.action, each.events, style.on(steps[each.ply].state)),
-            each.ply + 1,
-            each.luck,
-            most,
+        _("Action {number}: {action} ({amount}).").format(
+            number=each.ply + 1,
+            action=say_ply(
+                each.action, each.events, style.on(steps[each.ply].state)
+            ).rstrip("."),
+            amount=words.say_figure(each.luck, most, is_signed=True),
         )
         for each in report.extremes
     )

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from statistics import median_low
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
-from cannonade.board import SLOTS, Slot
+from cannonade.board import SLOTS
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, ROYAL_COUNT
 from cannonade.club.fair import BestGame
 from cannonade.club.statistics import (
@@ -35,7 +36,6 @@ from cannonade.pages.page import (
 from cannonade.rules import Rules, Scoring, find_rule_set
 from cannonade.store import HouseRules, Store
 from cannonade.words.club.daily import say_short_day
-from cannonade.words.club.game_links import say_strength
 from cannonade.words.phrases import capital, counted, decimal, in_percent, percent
 from cannonade.words.rulebook.house import say_title
 
@@ -63,6 +63,7 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
     games = statistics.game_count
     if not games:
         return ()
+    middle = median_low(Counter(statistics.lengths).elements())
     return (
         Figure(_("Won"), percent(statistics.win_count / games), _won(statistics)),
         Figure(
@@ -82,9 +83,7 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
         Figure(
             _("Double kills"), str(statistics.double_kill_count), _in_games(statistics)
         ),
-        Figure(
-            _("Median length"), str(median(statistics.lengths)), _lengths(statistics)
-        ),
+        Figure(_("Median length"), str(middle), _lengths(statistics)),
     )
 
 
@@ -111,17 +110,6 @@ def say_apart(statistics: Statistics) -> tuple[str, ...]:
         )
         if each.game_count
     )
-
-
-def median(counts: Mapping[int, int]) -> int:
-    """Return the lower median of counted numbers; 0 if there are none."""
-    middle = (sum(counts.values()) + 1) // 2
-    passed = 0
-    for number in sorted(counts):
-        passed += counts[number]
-        if passed >= middle:
-            return number
-    return 0
 
 
 def _won(statistics: Statistics) -> str:
@@ -268,13 +256,17 @@ def loss_figures(statistics: Statistics) -> tuple[Figure, ...]:
 
 def kill_rows(statistics: Statistics) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Count the kings, queens, jacks and all royals killed on each slot."""
-    return tuple((slot.symbol, _kills_at(statistics, slot)) for slot in SLOTS)
-
-
-def kill_sums(statistics: Statistics) -> tuple[int, ...]:
-    """Count the kings, queens, jacks and all royals killed."""
-    ranks = (statistics.kills_of(rank) for rank, _ in ROYALS)
-    return (*ranks, statistics.kill_count)
+    ranks, kills = [rank for rank, _ in ROYALS], statistics.kills
+    return tuple(
+        (
+            slot.symbol,
+            (
+                *(kills.get((slot, rank), 0) for rank in ranks),
+                statistics.kills_at(slot),
+            ),
+        )
+        for slot in SLOTS
+    )
 
 
 def more_figures(statistics: Statistics, rules: Rules | None) -> Iterator[Figure]:
@@ -300,11 +292,6 @@ def more_figures(statistics: Statistics, rules: Rules | None) -> Iterator[Figure
 def _in_games(statistics: Statistics) -> str:
     games = counted(statistics.game_count, "game", "games")
     return _("in {games}").format(games=games)
-
-
-def _kills_at(statistics: Statistics, slot: Slot) -> tuple[int, ...]:
-    ranks = (statistics.kills.get((slot, rank), 0) for rank, _ in ROYALS)
-    return (*ranks, statistics.kills_at(slot))
 
 
 def _lost() -> str:
@@ -388,18 +375,33 @@ def _parts(
     yield from (length_chart(here), *charts)
     if line := folds.strengths(rules_id):
         about = _("the coach's levels, 1 to 7")
-        said = PageSentence(say_strength(line[-1])), Levels(line)
+        said = PageSentence(_say_strength(line[-1])), Levels(line)
         yield PagePart("strength", _("Strength"), said, about)
     yield _kills(here)
     more = Facts((*more_figures(here, rules), *loss_figures(here)))
     yield PagePart("more", _("Ploys, armour and losses"), (more,))
 
 
+def _say_strength(found: "Strength") -> str:
+    level, low, high = (
+        decimal(each, ".1f") for each in (found.level, found.low, found.high)
+    )
+    return _(
+        "Your latest {games} that count ended like those of the coach at level {level} "
+        "(95 % sure: {low} to {high})."
+    ).format(
+        level=level,
+        low=low,
+        high=high,
+        games=counted(found.game_count, "game", "games"),
+    )
+
+
 def _kills(here: Statistics) -> PagePart:
     kinds = tuple(str(name) for _, name in ROYALS)
-    rows, sums = kill_rows(here), kill_sums(here)
-    shown = map(str, sums)
-    by_kind = Facts(tuple(Figure(*each) for each in zip(kinds, shown, strict=False)))
+    rows = kill_rows(here)
+    sums = [sum(column) for column in zip(*(row for _, row in rows), strict=True)]
+    by_kind = Facts(tuple(map(Figure, kinds, map(str, sums))))
     table = FactTable(
         (_("Slot"), *kinds, _("All")),
         tuple(TableRow((name, *map(str, row))) for name, row in rows),

@@ -168,10 +168,14 @@ class OpenGame:
             len(self.saved.session.log) if self.saved.game_id else 0 :
         ]
 
+    @property
+    def live(self) -> LiveGame:
+        """The current state of the game, with what is saved about it."""
+        return replace(self.saved, session=self.session)
+
     def record(self) -> str:
         """Format the game as a record, to be exported if it cannot be saved."""
-        live = replace(self.saved, session=self.session, changed_at=self._changed_at)
-        return self.library.record(live)
+        return self.library.record(replace(self.live, changed_at=self._changed_at))
 
     @property
     def seen(self) -> View:
@@ -197,15 +201,6 @@ class OpenGame:
             return ()
         games = self.library.store.finished_games()
         return earned_by(progress_of(games), self.saved.game_id)
-
-    def accuracy(self) -> float | None:
-        """Return the accuracy of the game, 0 to 100; None if it is not known.
-
-        Raises:
-            StoreError: if the game cannot be read.
-        """
-        live = replace(self.saved, session=self.session)
-        return live.accuracy if live.game_id else None
 
     def play(self, action: Action) -> Trouble | None:
         """Play an action."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from cannonade.club.fair import certified_of
 from cannonade.engine import Action, Deal
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.language import _
@@ -19,7 +18,7 @@ from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.screen import Screen
 from cannonade.words.club.daily import say_day_of, say_fair_end, share_game
-from cannonade.words.club.game_links import HAS_CHALLENGE, compare_games
+from cannonade.words.club.game_links import compare_games
 from cannonade.words.game.actions import say_choices
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
@@ -160,9 +159,7 @@ class LineGame:
         self._tell_unclean()
         if session.result is Unfinished.RESIGNED:
             screen.tell(str(line_mode_text.GIVEN_UP))
-        certified = certified_of(session.start)
-        if certified is not None:
-            screen.tell(*say_fair_end(certified, session.observation))
+        screen.tell(*say_fair_end(session.start, session.observation))
         self._tell_daily()
         if self.challenge is not None:
             screen.tell(*compare_games(session, self.challenge, screen.style))
@@ -176,12 +173,8 @@ class LineGame:
 
     def _tell_daily(self) -> None:
         """Print the text for sharing the result of a daily deal."""
-        game = self.open_game
-        if game.daily is not None:
-            saved, style = game.saved, self.screen.style
-            text = share_game(
-                game.session, saved.begun_at, game.accuracy(), style, saved.changed_at
-            )
+        if self.open_game.daily is not None:
+            text = share_game(self.open_game.live, self.screen.style)
             self.screen.tell(str(line_mode_text.TO_SHARE), *text.split("\n"))
 
     def _tell_deal(self) -> None:
@@ -194,6 +187,11 @@ class LineGame:
             self.challenge is not None
             and self.challenge.deal.deal == self.session.start
         ):
-            self.screen.tell(str(HAS_CHALLENGE))
+            self.screen.tell(
+                _(
+                    "Somebody has sent you this deal. When your game is over, you see "
+                    "both games."
+                )
+            )
         if not self.session.is_over:
             self._tell_unclean()

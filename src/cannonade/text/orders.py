@@ -31,16 +31,10 @@ from cannonade.text.coach_orders import hint, is_agreed, watch, without_anyway
 from cannonade.text.commands import Word
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
-from cannonade.words.club.game_links import (
-    COMPARES_AT_THE_END,
-    NO_GAME_CODE,
-    PLAY_IT_FIRST,
-    compare_games,
-    say_game_code,
-)
+from cannonade.words.club.game_links import NO_GAME_CODE, compare_games
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.hand import say_taken_back
-from cannonade.words.game.story import CASUAL, FROM_THE_END, FROM_WHERE
+from cannonade.words.game.story import CASUAL
 from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
 from cannonade.words.input.mistakes import complain
@@ -80,7 +74,7 @@ def compare(game: LineGame, rest: str) -> None:
     """Compare a finished game with somebody's, or tell its code."""
     screen, session = game.screen, game.session
     if not session.is_over:
-        screen.refuse(str(COMPARES_AT_THE_END))
+        screen.refuse(_("You can compare games once yours is over."))
         return
     try:
         challenge = challenge_in(rest)
@@ -88,12 +82,19 @@ def compare(game: LineGame, rest: str) -> None:
         challenge = None
     if not rest:
         code = game_code_of(session)
-        screen.tell(*([say_game_code(code)] if code else []))
+        told = _(
+            "This game in one word; whoever plays the same deal then sees both: {code}"
+        )
+        screen.tell(*([told.format(code=code)] if code else []))
     elif challenge is None:
         screen.refuse(str(NO_GAME_CODE))
     else:
         found = compare_games(session, challenge, screen.style)
-        screen.tell(*found) if found else screen.refuse(str(PLAY_IT_FIRST))
+        other = _(
+            "This is a game of another deal. Play that deal first, with “new” and the "
+            "code."
+        )
+        screen.tell(*found) if found else screen.refuse(other)
 
 
 def hand_over(game: LineGame) -> None:
@@ -267,10 +268,14 @@ def play_from(game: LineGame, rest: str) -> None:
     """Start another game from an action of this one, once it is over."""
     number = _count(rest.split()) if rest else None
     if number is None:
-        game.screen.refuse(str(FROM_WHERE))
+        game.screen.refuse(_('Type the action to play from, as in "from 46".'))
         return
     if not game.session.is_over:
-        game.screen.refuse(str(FROM_THE_END))
+        told = _(
+            "The game is still in progress. You can play on from its middle once it is "
+            "over."
+        )
+        game.screen.refuse(told)
         return
     try:
         after = go_on_from(game.session, number - 1, game.session.options)

@@ -98,9 +98,7 @@ def _daily(profile: PlayerProfile, number: int) -> Screen[Reply] | str:
     newest = number_of(utc_day(profile.library.clock()))
     if newest is None:
         return _("This computer's clock is set before the first daily deal.")
-    sheet = DailySheet(profile, newest)
-    sheet.number = number or newest
-    return sheet
+    return DailySheet(profile, number or newest, newest)
 
 
 def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
@@ -203,10 +201,7 @@ class CodeSheet(TextSheet):
         ]
         self._text = code
         if game.session.is_over:
-            begun_at, changed_at = game.saved.begun_at, game.saved.changed_at
-            self._text = share_game(
-                game.session, begun_at, game.accuracy(), profile.style, changed_at
-            )
+            self._text = share_game(game.live, profile.style)
             self._text += f"\n{game_code_of(game.session) or ''}".rstrip()
             lines += ["", _("To share"), *self._text.splitlines()]
         super().__init__(profile, _("Deal code"), lines)

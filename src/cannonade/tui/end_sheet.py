@@ -10,7 +10,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Static
 
-from cannonade.club.fair import certified_of
 from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
@@ -134,9 +133,7 @@ def end_text(scene: Scene, start: Start, earned: Titles) -> Text:
 def _how_it_went(scene: Scene, start: Start) -> list[Text]:
     seen, palette = scene.seen, scene.palette
     says = (*say_end(seen.observation, seen.result), *last_lines(seen, scene.style))
-    known = certified_of(start)
-    if known is not None:
-        says += say_fair_end(known, seen.observation)[:1]
+    says += say_fair_end(start, seen.observation)[:1]
     facts = (f"{name}: {value}" for name, value in end_facts(seen, None))
     lines = [paint(each, palette) for each in says]
     return lines + [paint(each, palette, front=palette.muted) for each in facts]

@@ -8,7 +8,6 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Collapsible, Input, Label, Select, Static
 
-from cannonade.club.fair import FAIRNESSES
 from cannonade.club.keys import Command
 from cannonade.errors import InvalidStateError, StoreError
 from cannonade.language import _, translate
@@ -20,7 +19,7 @@ from cannonade.store import HouseRules
 from cannonade.tui.canvas import paint, rewrite
 from cannonade.tui.player import Begun, PlayerProfile, Reply
 from cannonade.tui.screen import CLOSE, Sheet, app_of
-from cannonade.words.club.daily import say_fairness
+from cannonade.words.club.front import FAIR_DEALS
 from cannonade.words.club.settings import SettingInWords, setting_groups
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.input.terminal import say_short_command
@@ -51,7 +50,10 @@ class NewGameForm(Sheet[Reply]):
         )
         titles = [(say_title(each), index) for index, each in enumerate(self._sets)]
         self._chooser = Select(titles, value=0, allow_blank=False, compact=True)
-        fair = [(say_fairness(each), each) for each in ("", *FAIRNESSES)]
+        fair = [
+            (_("Any deal"), ""),
+            *((str(n), each) for each, n in FAIR_DEALS.items()),
+        ]
         self._fair = Select(fair, value="", allow_blank=False, compact=True)
         self._changes: dict[str, Select[str]] = {}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from rich.style import Style as Ink
 from rich.text import Text
@@ -12,8 +12,10 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
+from cannonade.club.keys import Command
 from cannonade.errors import CannonadeError
 from cannonade.language import _, translate
+from cannonade.pages.daily import LOST, DayMark, Weeks
 from cannonade.pages.lines import draw_lines, wrap
 from cannonade.pages.page import (
     Facts,
@@ -24,11 +26,14 @@ from cannonade.pages.page import (
     PlyEntry,
     Tiles,
     Tone,
+    Way,
+    Ways,
 )
 from cannonade.pages.review import EquityCourse
+from cannonade.store import GameId
 from cannonade.tui.canvas import join_lines, paint, rewrite
 from cannonade.tui.palette import Palette
-from cannonade.tui.player import PlayerProfile, Reply
+from cannonade.tui.player import Chosen, PlayerProfile, Reply
 from cannonade.tui.screen import CLOSE, Sheet, app_of, room_in_sheet
 from cannonade.words.cards import for_style
 from cannonade.words.input.terminal import COUNTING
@@ -36,6 +41,10 @@ from cannonade.words.review.chart import KEY
 
 Opener: TypeAlias = Callable[[PlyEntry], Screen[Reply]]
 """Returns the screen that an entry leads to."""
+
+
+_DAY: Final = 6
+"""The width of a day, in columns."""
 
 
 def draw_page(page: Page, profile: PlayerProfile, width: int) -> Text:
@@ -70,6 +79,10 @@ def _draw(block: PageBlock, profile: PlayerProfile, width: int) -> Iterator[Text
         is_strong, said = block.tone is Tone.STRONG, for_style(block.text, style)
         yield paint(said, palette, front=front, bold=is_strong)
         return
+    if isinstance(block, Ways):
+        yield _ways(block.ways, palette)
+    elif isinstance(block, Weeks) and block.heads:
+        yield from _month(block, profile)
     lines = draw_lines(block, width, is_solid=not style.is_ascii)
     texts = [paint(for_style(each, style), palette) for each in lines]
     if isinstance(block, EquityCourse):
@@ -78,6 +91,35 @@ def _draw(block: PageBlock, profile: PlayerProfile, width: int) -> Iterator[Text
         for text in texts:
             text.stylize(Ink(color=palette.muted), 0, text.plain.find("  ", 1))
     yield from texts
+
+
+def _ways(ways: tuple[Way, ...], palette: Palette) -> Text:
+    said = (paint(f"{each.key}: {each.name}", palette) for each in ways)
+    return Text("; ").join(said)
+
+
+def _month(month: Weeks, profile: PlayerProfile) -> Iterator[Text]:
+    palette = profile.palette
+    yield paint(month.title, palette, bold=True)
+    heads = "".join(f" {each[:2]:<{_DAY - 1}}" for each in month.heads)
+    yield Text(heads, Ink(color=palette.muted))
+    for week in month.weeks:
+        days = (_day(each, profile) if each else Text(" " * _DAY) for each in week)
+        yield Text().join(days)
+
+
+def _day(each: DayMark, profile: PlayerProfile) -> Text:
+    palette, day = profile.palette, each.day.day
+    if each.number is None:
+        return Text(f" {day:>2}   ", Ink(color=palette.line))
+    text = f"{day:>2} {for_style(each.mark, profile.style):1}"
+    if each.is_shown:
+        chosen = Ink(color=palette.on_brass, bgcolor=palette.brass, bold=True)
+        return Text(f"[{text}]", chosen)
+    front = palette.brass if each.mark else palette.text
+    if each.mark == LOST:
+        front = palette.cost
+    return Text(f" {text} ", Ink(color=front, bold=bool(each.mark)))
 
 
 def _colour(chart: list[Text], key_count: int, palette: Palette) -> None:
@@ -106,6 +148,7 @@ class PageSheet(Sheet[Reply]):
         Binding("1", "look(1)", _("Look at a decision"), key_display="1-3"),
         Binding("2", "look(2)", show=False),
         Binding("3", "look(3)", show=False),
+        *(Binding(k.lower(), f"way('{k}')", show=False) for k in ("Enter", "n", "r")),
         ("c", "copy", _("Copy to share")),
         CLOSE,
     ]
@@ -166,6 +209,9 @@ class PageSheet(Sheet[Reply]):
         match action, parameters:
             case "look", (int(number),):
                 return self.page is not None and number <= len(self.page.entries)
+            case "way", (str(key),):
+                ways = self.page.ways if self.page else ()
+                return any(each.key == key for each in ways)
             case "copy", _:
                 return self.page is not None and bool(self.page.share)
             case _:
@@ -176,6 +222,17 @@ class PageSheet(Sheet[Reply]):
         if self.page is not None and self._opener is not None:
             screen = self._opener(self.page.entries[number - 1])
             _ = app_of(self).push_screen(screen, self._pass_on)
+
+    def action_way(self, key: str) -> None:
+        """Follow a way by its key."""
+        ways = self.page.ways if self.page else ()
+        self.follow(next(each.place for each in ways if each.key == key))
+
+    def follow(self, place: str) -> None:
+        """Return the game whose page a way leads to, and what to do with it."""
+        _, _, game_id, *rest = place.split("/")
+        command = Command.REVIEW if rest == ["review"] else Command.GAMES
+        _ = self.dismiss(Chosen(GameId(game_id), command))
 
     def _pass_on(self, reply: Reply) -> None:
         if reply is not None:

@@ -70,7 +70,7 @@ SPOKEN: Final = Style(is_ascii=True, is_spoken=True)
 """The style for screen readers."""
 
 
-_SIGNS: Final = {"±": "+-", "\N{MINUS SIGN}": "-"}
+_SIGNS: Final = {"±": "+-", "\N{MINUS SIGN}": "-", "●": "*", "○": "o"}
 _HEIGHTS: Final = zip("▁▂▃▄▅▆▇█", "_.-:=+*#", strict=True)
 _IN_ASCII: Final = str.maketrans({**_SIGNS, **dict(_HEIGHTS)})
 

@@ -12,7 +12,7 @@ from typing import cast
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card
 from cannonade.club.daily import Daily, daily_of_session
-from cannonade.club.fair import FIRST_DEAL, certified_of
+from cannonade.club.fair import FIRST_DEAL
 from cannonade.club.game_links import game_code_of
 from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
 from cannonade.engine.events import Attacked, Event
@@ -171,7 +171,6 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
     ended = result if isinstance(result, Outcome) else None
     slot = fatal_slot(table)
     session = named.session
-    certified = certified_of(session.start)
     return responses.ResultAnswer(
         won=ended is not None and ended.is_won,
         reason=ended.reason.value if ended else format_result(result),
@@ -180,18 +179,11 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
         words=say_end(table, result, BY_CARDS),
         last=last_lines(seen, BY_CARDS),
         facts=end_facts(seen, shown_deal_code(session)),
-        fair=say_fair_end(certified, table) if certified else (),
-        share=share_of(named),
+        fair=say_fair_end(session.start, table),
+        share=share_game(named),
         code=game_code_of(session),
         is_first=session.start == FIRST_DEAL,
         fatal=slot.symbol if slot is not None else None,
-    )
-
-
-def share_of(named: LiveGame) -> str:
-    """Return the text for sharing a finished game."""
-    return share_game(
-        named.session, named.begun_at, named.accuracy, changed_at=named.changed_at
     )
 
 

@@ -8,17 +8,16 @@ from cannonade.club.keeping import lesson_notes
 from cannonade.club.lessons import LESSONS
 from cannonade.language import language
 from cannonade.notation import parse_rules_id
+from cannonade.pages.daily import days_part
 from cannonade.play.new_game import any_deal
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.drawing.table import draw_demonstration
-from cannonade.web.pages.daily import past_week
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
-from cannonade.words.club.daily import say_streaks
 from cannonade.words.club.front import (
     FIRST_GAME,
     say_next_deal,
@@ -86,14 +85,12 @@ def _daily(context: Context) -> dict[str, object]:
     """Return the template values for today's deal, its result, and the past week."""
     newest = number_of(context.today)
     if newest is None:
-        return {"daily": None, "is_played": True, "has_days": False}
+        return {"daily": None, "is_played": True, "days": None}
     record = daily_record(context.store, context.today)
     return {
         "daily": daily_of(newest),
         "day_left": context.day_left,
         "daily_says": say_todays_deal(record, newest),
         "is_played": newest in record.results,
-        "streaks": say_streaks(record),
-        "week": past_week(context, record),
-        "has_days": bool(record.results),
+        "days": days_part(context.today, record) if record.results else None,
     }

@@ -21,11 +21,14 @@ from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.problems import FORGED, Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.game.endings import label_unclean
-from cannonade.words.game.story import CASUAL, GOES_ON, name_deal
+from cannonade.words.game.story import CASUAL, name_deal
 from cannonade.words.review.hints import WATCH
 
 router = Router()
 
+_GOES_ON: Final = Lazy(
+    "This game is still in progress. Here is what has been played so far."
+)
 NOT_OVER: Final = Problem(
     422, "not_over", Lazy("The game is still in progress: use undo to go back.")
 )
@@ -52,7 +55,7 @@ def replay(context: Context, game_id: str) -> Response:
         "standing": label_unclean(session.standing),
         "faults": _faults(context, named),
         "watch": WATCH,
-        "note": CASUAL if session.is_over else GOES_ON,
+        "note": CASUAL if session.is_over else _GOES_ON,
     }
     return context.page("replay.html", facts)
 

@@ -13,6 +13,7 @@ from cannonade.notation import (
     format_deal_code,
     parse_game_code,
 )
+from cannonade.play.games import LiveGame
 from cannonade.session import Session, view
 from cannonade.store import GameStatus, StoredGame
 from cannonade.web.drawing.table import draw_table
@@ -20,9 +21,9 @@ from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.cards import BY_CARDS
-from cannonade.words.club.daily import share_game
-from cannonade.words.club.game_links import NO_GAME_CODE, say_parting, share_unknown
+from cannonade.words.cards import BY_CARDS, SYMBOLS
+from cannonade.words.club.daily import share_game, share_session
+from cannonade.words.club.game_links import NO_GAME_CODE, say_parting
 from cannonade.words.game.story import name_deal
 from cannonade.words.review.report import say_sum
 from cannonade.words.rulebook.house import name_rules
@@ -44,20 +45,20 @@ def shared(context: Context, code: str) -> Response:
         "code": code,
         "name": name_deal(deal_code),
         "rules": name_rules(theirs.state.rules),
-        "said": share_unknown(theirs),
+        "said": share_session(theirs, SYMBOLS),
         "is_own": is_own,
         "open_id": begun[0].id if begun else None,
         "sides": (),
     }
     if own is not None:
         facts["sides"] = (
-            _side(context, own.session, own, share_game(own.session)),
-            _side(context, theirs, copy, share_unknown(theirs)),
+            _side(context, own.session, own, _share(own)),
+            _side(context, theirs, copy, share_session(theirs, SYMBOLS)),
         )
         facts["parted"] = say_parting(own.session, theirs, BY_CARDS)
         facts["own_code"] = game_code_of(own.session)
     elif copy is not None and is_own:
-        facts["sides"] = (_side(context, copy.session, copy, share_game(copy.session)),)
+        facts["sides"] = (_side(context, copy.session, copy, _share(copy)),)
     return context.page("shared.html", facts)
 
 
@@ -94,6 +95,10 @@ def _side(
         "table": draw_table(view(session)),
         "sum": _say_sum(context, kept) if kept else "",
     }
+
+
+def _share(game: StoredGame) -> str:
+    return share_game(LiveGame(game.id, game.session))
 
 
 def _say_sum(context: Context, kept: StoredGame) -> str:

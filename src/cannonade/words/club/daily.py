@@ -1,33 +1,28 @@
 """Sentences about daily deals, certified deals and par; the text to share."""
 
-from datetime import date, datetime, timedelta
-from typing import Final
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Final
 
 from cannonade.cards import ROYAL_COUNT
 from cannonade.club.daily import (
-    DAY_ONE,
     Daily,
     DailyRecord,
     DailyResult,
     daily_of_session,
 )
-from cannonade.club.fair import FAIR, certified_of
+from cannonade.club.fair import certified_of
 from cannonade.engine import Deal, Layout, PositionDraft
 from cannonade.engine.events import Killed
 from cannonade.language import Lazy, _, ngettext
 from cannonade.notation import DealCode, format_deal_code, format_rules_id, rules_id_of
 from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
-from cannonade.session import Session
-from cannonade.store import GameId
-from cannonade.words.cards import SYMBOLS, Style
-from cannonade.words.game.endings import row_of_kills, say_clean, share_text
+from cannonade.session import Session, Start
+from cannonade.words.cards import SYMBOLS, Style, for_style
+from cannonade.words.game.endings import say_clean, say_verdict
 from cannonade.words.phrases import capital, counted, say_accuracy
 
-HOW_IT_COUNTS: Final = Lazy(
-    "The day changes at midnight UTC. Only your first game of the deal counts, if you "
-    "play it without help and start it on its day; you may finish it on the next."
-)
-"""The conditions for a daily game to count."""
+if TYPE_CHECKING:  # an exported table is opened without the saved games
+    from cannonade.play.games import LiveGame
 
 NO_LONGER_COUNTS: Final = Lazy("Its day is over: a game started now does not count.")
 """The note on the deal of a past day."""
@@ -35,17 +30,8 @@ NO_LONGER_COUNTS: Final = Lazy("Its day is over: a game started now does not cou
 NEW_DAY: Final = Lazy("A new day has begun, so no game was started.")
 """The note if the day has changed since the choice of a deal was shown."""
 
-STILL_COUNTS: Final = Lazy("Your game in progress counts if you finish it today (UTC).")
-"""The note on the deal of yesterday, if a game of it is in progress."""
-
-ALREADY_SEEN: Final = Lazy("You have seen this deal, so it no longer counts.")
-"""The note on today's deal if the player knows it."""
-
 NOT_PLAYED: Final = Lazy("Not played on its day.")
 """The text for a day without a result."""
-
-NONE_COUNTED: Final = Lazy("No daily deal has counted yet.")
-"""The text instead of streaks before there are any."""
 
 _MONTHS: Final = (
     *(Lazy("January"), Lazy("February"), Lazy("March"), Lazy("April")),
@@ -111,17 +97,6 @@ def say_difficulty(difficulty: Difficulty) -> str:
     return str(_DIFFICULTY[difficulty])
 
 
-def say_fairness(fairness: str) -> str:
-    """Describe the deals of a fairness in text; "" means any deal."""
-    if not fairness:
-        return _("Any deal")
-    if fairness == FAIR:
-        return _("A fair deal: it can be won")
-    return _("A fair deal, {difficulty}").format(
-        difficulty=say_difficulty(Difficulty(fairness))
-    )
-
-
 def say_par(par: Par) -> str:
     """Format par, as in "best possible: 5" or "best possible: 4 or more"."""
     return (
@@ -183,12 +158,13 @@ def compare_with_par(score: int, par: Par) -> str:
     return told.format(kept=kept, lowest=par.lowest)
 
 
-def say_fair_end(certified: CertifiedDeal, layout: Layout) -> tuple[str, ...]:
-    """Compare a finished game with its deal's par and difficulty."""
-    outcome, par = layout.outcome, certified.par
-    is_won = outcome is not None and outcome.is_won
-    score = outcome.score if outcome is not None else None
-    if is_won and par is not None and score is not None:
+def say_fair_end(start: Start, layout: Layout) -> tuple[str, ...]:
+    """Compare a finished game of a fair deal with its par and difficulty."""
+    certified, outcome = certified_of(start), layout.outcome
+    if certified is None:
+        return ()
+    par, score = certified.par, outcome.score if outcome else None
+    if par is not None and score is not None and outcome and outcome.is_won:
         said = compare_with_par(score, par)
     else:
         said = explain_par(certified)
@@ -204,42 +180,12 @@ def say_result(result: DailyResult | None) -> str:
     return _("Won, {score} of 6 ploys in reserve.").format(score=result.score)
 
 
-def say_what_counts(game_id: GameId | None) -> str:
-    """State whether a game of a past day's deal counts.
-
-    Args:
-        game_id: the game in progress that can still count; None if there is none.
-    """
-    return str(NO_LONGER_COUNTS if game_id is None else STILL_COUNTS)
-
-
-def say_calendar_day(
-    day: date, number: int, result: DailyResult | None, *, is_today: bool
-) -> str:
-    """Describe a day of the calendar for screen readers."""
-    said = _("Today.") if is_today and result is None else say_result(result)
-    return _("{day} {month}, daily {number}: {said}").format(
-        day=day.day, month=say_month(day), number=number, said=said
-    )
-
-
-def say_today(record: DailyRecord, number: int) -> str:
-    """Describe the state of today's deal in a few words."""
-    if number in record.results:
-        return say_result(record.results[number])
-    if number in record.going_on:
-        return _("Today's deal, in progress")
-    if record.is_known:
-        return str(ALREADY_SEEN)
-    return _("Today's deal, the same for everybody")
-
-
 def say_streaks(record: DailyRecord) -> str:
     """Count the days won and their streaks."""
     won = sum(each.is_won for each in record.results.values())
     played = len(record.results)
     if not played:
-        return str(NONE_COUNTED)
+        return _("No daily deal has counted yet.")
     return _("Won {won} of {played}. Current streak: {row}; best: {longest}.").format(
         won=won,
         played=played,
@@ -248,97 +194,75 @@ def say_streaks(record: DailyRecord) -> str:
     )
 
 
-def say_before_the_first() -> str:
-    """State that there was no daily deal before the first."""
-    return _("The first daily deal was that of {day}.").format(day=say_day(DAY_ONE))
-
-
-def say_pool(pool: Pool) -> str:
-    """Describe the contents of a pool in one sentence."""
-    if not pool.deals:
-        return _("Version {version} of the fair deals of {rules_id}: no deals.").format(
-            version=pool.version, rules_id=pool.rules_id
+def say_pool(pool: Pool, *, is_checked: bool = False) -> str:
+    """Describe a pool in one sentence, or report that its lines were checked."""
+    said = (
+        _(
+            "Version {version} of the fair deals of {rules_id}: the winning lines of "
+            "{deals} were replayed, and reach their scores."
         )
-    proven = len(pool.proven(pool.version))
-    return _(
-        "Version {version} of the fair deals of {rules_id}: "
-        "{deals}, the best possible score proven for {proven}."
-    ).format(
+        if is_checked
+        else _(
+            "Version {version} of the fair deals of {rules_id}: {deals}, the best "
+            "possible score proven for {proven}."
+        )
+    )
+    return said.format(
         version=pool.version,
         rules_id=pool.rules_id,
         deals=counted(len(pool.deals), "deal", "deals"),
-        proven=proven,
+        proven=len(pool.proven(pool.version)),
     )
 
 
-def say_checked_pool(pool: Pool) -> str:
-    """Report that all lines of a pool reach what they promise."""
-    return _(
-        "Version {version} of the fair deals of {rules_id}: "
-        "the winning lines of {deals} were replayed, and reach their scores."
-    ).format(
-        version=pool.version,
-        rules_id=pool.rules_id,
-        deals=counted(len(pool.deals), "deal", "deals"),
-    )
-
-
-_IN_ASCII: Final = str.maketrans("●○", "*o")
-
-
-_HALF: Final = 50
-"""From how many of a hundred on a result is told by the players of a level."""
-
-
-def share_game(
-    session: Session,
-    begun_at: datetime | None = None,
-    accuracy: float | None = None,
-    style: Style = SYMBOLS,
-    changed_at: datetime | None = None,
-) -> str:
+def share_game(game: "LiveGame", style: Style = SYMBOLS) -> str:
     """Summarise a finished game in three lines, without its cards.
+
+    A game finished too late for its daily deal names no day.
+    """
+    session, accuracy = game.session, game.accuracy
+    daily = daily_of_session(session, game.begun_at, game.changed_at)
+    certified = certified_of(session.start)
+    facts = (
+        say_par(certified.par) if certified and certified.par else "",
+        ""
+        if accuracy is None
+        else _("played {accuracy}").format(accuracy=say_accuracy(accuracy)),
+        say_clean(session.standing, session.take_back_count),
+    )
+    name = _("daily {number}").format(number=daily.number) if daily else ""
+    return share_session(session, style, name, facts)
+
+
+def share_session(
+    session: Session, style: Style, name: str = "", facts: tuple[str, ...] = ()
+) -> str:
+    """Summarise a finished game of which only the actions are known.
 
     Args:
         session: the game.
-        begun_at: when it was begun; None if it is not a game, such as a lesson.
-        accuracy: its accuracy, 0 to 100; None without a review.
         style: whether to use only ASCII.
-        changed_at: when it was finished; a game finished too late names no day.
+        name: its name; by default that of its start.
+        facts: what else is known of it; empty ones are skipped.
     """
-    daily = daily_of_session(session, begun_at, changed_at)
-    certified = certified_of(session.start)
-    par = certified.par if certified else None
-    text = share_text(
-        _("daily {number}").format(number=daily.number)
-        if daily
-        else name_to_share(session.start),
-        session.observation,
-        session.result,
-        clean=say_clean(session.standing, session.take_back_count),
-        more=(
-            say_par(par) if par else "",
-            ""
-            if accuracy is None
-            else _("played {accuracy}").format(accuracy=say_accuracy(accuracy)),
-        ),
+    said = say_verdict(session.observation, session.result), *facts
+    lines = (
+        f"Cannonade {name or name_to_share(session.start)}",
+        ", ".join(filter(None, said)),
+        _draw_kills(session),
     )
-    return in_style("\n".join(filter(None, (text, row_of(session)))), style)
+    return for_style("\n".join(filter(None, lines)), style)
 
 
-def in_style(text: str, style: Style) -> str:
-    """Return a text to share, in ASCII if the style asks for that."""
-    return text.translate(_IN_ASCII) if style.is_ascii else text
-
-
-def row_of(session: Session) -> str:
-    """Draw the kills of a game; "" if there are none."""
+def _draw_kills(session: Session) -> str:
+    """Draw the royals, grouped by the shot that killed them: "●● ● ●●● ○○○○○○"."""
     kills = (
         sum(isinstance(event, Killed) for event in moment.step.events)
         for moment in session.history
     )
-    volleys = [count for count in kills if count]
-    return row_of_kills(volleys, ROYAL_COUNT - sum(volleys)) if volleys else ""
+    volleys = ["●" * count for count in kills if count]
+    standing = "○" * (ROYAL_COUNT - len("".join(volleys)))
+    return " ".join(filter(None, (*volleys, standing))) if volleys else ""
 
 
 def name_to_share(start: Deal | DealCode | PositionDraft) -> str:

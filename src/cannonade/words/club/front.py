@@ -32,19 +32,19 @@ def name_game(summary: "GameSummary") -> str:
 
 FIRST_GAME: Final = Lazy("An easy first deal")
 """The deal behind the Play button of a new player."""
-_FAIR: Final = {
-    Difficulty.EASY: Lazy("An easy fair deal"),
-    Difficulty.MEDIUM: Lazy("A medium fair deal"),
-    Difficulty.HARD: Lazy("A hard fair deal"),
+FAIR_DEALS: Final = {
+    FAIR: Lazy("A fair deal"),
+    Difficulty.EASY.value: Lazy("An easy fair deal"),
+    Difficulty.MEDIUM.value: Lazy("A medium fair deal"),
+    Difficulty.HARD.value: Lazy("A hard fair deal"),
 }
+"""The deals that can be won, by their fairness in text."""
 
 
 def say_next_deal(rules: str, fair: str) -> str:
     """Describe the deal behind the Play button, as in "An easy fair deal"."""
-    if fair == FAIR:
-        return _("A fair deal")
     if fair:
-        return str(_FAIR[Difficulty(fair)])
+        return str(FAIR_DEALS[fair])
     return _("A new deal: {title}").format(
         title=say_title(find_rule_set(parse_rules_id(rules).name))
     )

@@ -1,68 +1,19 @@
 """Sentences about others' games as links, and about the level one plays like."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cannonade.club.game_links import parting, play_code
 from cannonade.language import Lazy, _, ngettext
 from cannonade.notation import GameCode
 from cannonade.session import Session, look_back
 from cannonade.words.cards import SYMBOLS, Style
-from cannonade.words.club.daily import in_style, name_to_share, row_of
+from cannonade.words.club.daily import share_session
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.endings import share_text
-from cannonade.words.phrases import counted, decimal
-
-if TYPE_CHECKING:
-    from cannonade.club.strength import Strength
 
 NO_GAME_CODE: Final = Lazy(
     "This is not a whole game code. Copy the address or the code once more."
 )
 """The answer to a damaged game code."""
-
-PLAY_IT_FIRST: Final = Lazy(
-    "This is a game of another deal. Play that deal first, with “new” and the code."
-)
-"""The answer to a game that can't be compared with the player's."""
-
-COMPARES_AT_THE_END: Final = Lazy("You can compare games once yours is over.")
-"""The answer to a comparison during a game."""
-
-HAS_CHALLENGE: Final = Lazy(
-    "Somebody has sent you this deal. When your game is over, you see both games."
-)
-"""The note on a new game of a deal that came as a game code."""
-
-
-def say_strength(strength: "Strength") -> str:
-    """Describe the level that somebody plays like, as an estimate."""
-    level, low, high = (
-        decimal(each, ".1f") for each in (strength.level, strength.low, strength.high)
-    )
-    return _(
-        "Your latest {games} that count ended like those of the coach at level {level} "
-        "(95 % sure: {low} to {high})."
-    ).format(
-        level=level,
-        low=low,
-        high=high,
-        games=counted(strength.game_count, "game", "games"),
-    )
-
-
-def say_game_code(code: str) -> str:
-    """Describe what a game's code is for."""
-    return _(
-        "This game in one word; whoever plays the same deal then sees both: {code}"
-    ).format(code=code)
-
-
-def share_unknown(session: Session, style: Style = SYMBOLS) -> str:
-    """Summarise a finished game of which only the actions are known."""
-    text = share_text(
-        name_to_share(session.start), session.observation, session.result, clean=""
-    )
-    return in_style("\n".join(filter(None, (text, row_of(session)))), style)
 
 
 def compare_games(ours: Session, game: GameCode, style: Style) -> tuple[str, ...]:
@@ -77,7 +28,7 @@ def compare_games(ours: Session, game: GameCode, style: Style) -> tuple[str, ...
     title = _("The other game:")
     return (
         title,
-        *share_unknown(theirs, style).split("\n"),
+        *share_session(theirs, style).split("\n"),
         say_parting(ours, theirs, style),
     )
 

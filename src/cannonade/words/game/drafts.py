@@ -45,26 +45,12 @@ SIDE_NOTES: Final = {
 }
 """The purpose of each place beside the board."""
 
-_WHERE: Final = {
-    drafting.HAND: Lazy("in hand"),
-    drafting.WAITING: Lazy("waiting for a royal"),
-    drafting.PLOYS: Lazy("among the ploys in reserve"),
-    drafting.SPENT: Lazy("among the ploys spent"),
-    drafting.SHAME: Lazy("in the shame pile"),
-    drafting.QUEUE: Lazy("among the royals to come"),
-    drafting.TOP: Lazy("drawn first"),
-    drafting.REST: Lazy("shuffled into the draw pile"),
-    drafting.BOTTOM: Lazy("known at the bottom"),
-}
-
 NOTHING_THERE: Final = Lazy("Choose a card first: there is none to take up there.")
 
 
 def say_whereabouts(card: Card, place: drafting.DraftPlace) -> str:
-    """Name a card and its place, as in "7 of hearts on b3"."""
-    if place in _WHERE:
-        return f"{spoken_name(card)}, {_WHERE[place]}"
-    return _("{card} on {slot}").format(card=spoken_name(card), slot=place)
+    """Name a card and its place, as in "7 of hearts: b3"."""
+    return f"{spoken_name(card)}: {SIDE_TITLES.get(place, place)}"
 
 
 def say_place(draft: PositionDraft, place: drafting.DraftPlace) -> str:

@@ -1,6 +1,6 @@
 """The end of a game: its reason, the deciding cards, a headline, a text to share."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cannonade.board import Slot
@@ -47,11 +47,6 @@ _GRADES: Final = {
 """What a score of 0 to 6 is called, as in the rule book."""
 
 
-def say_reason(reason: Reason) -> str:
-    """Describe the reason for the end of a game, as a clause."""
-    return str(_REASONS[reason])
-
-
 def say_result(result: Result) -> str:
     """Describe a result in a few words, for a line with other facts."""
     match result:
@@ -78,7 +73,7 @@ def say_outcome(outcome: Outcome) -> str:
         if outcome.is_won
         else _("{reason}: you lose{total}.")
     )
-    return end.format(reason=capital(say_reason(outcome.reason)), total=total)
+    return end.format(reason=capital(str(_REASONS[outcome.reason])), total=total)
 
 
 def score_words(rules: Rules, score: int) -> str:
@@ -113,26 +108,25 @@ _MOST_NAMED: Final = 4
 """The most royals to name; more are only counted."""
 
 
-def conclude(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Describe the end of a game, its score, and the number of dead royals.
-
-    Empty for a game in progress.
-    """
-    lines = say_why_over(layout, style)
-    if lines and layout.dead_count < ROYAL_COUNT:
-        return (*lines, count_fallen(layout))
-    return lines
-
-
-def say_why_over(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Describe the same without the dead royals, for pages that count them."""
+def say_end(layout: Layout, result: Result, style: Style = SYMBOLS) -> tuple[str, ...]:
+    """Describe the end and score of a game; nothing for one in progress."""
     outcome = layout.outcome
+    if result is Unfinished.RESIGNED:
+        return (_("You resigned."),)
     if outcome is None:
         return ()
     end = capital(_say_end(layout, outcome, style))
     if outcome.is_won and layout.ran_dry:
         return (end, _("You ran the draw pile dry first: a late win."))
     return (end,)
+
+
+def conclude(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
+    """Describe the same with the number of dead royals, but not a resignation."""
+    lines = say_end(layout, layout.outcome or Unfinished.OPEN, style)
+    if lines and layout.dead_count < ROYAL_COUNT:
+        return (*lines, count_fallen(layout))
+    return lines
 
 
 def count_fallen(layout: Layout) -> str:
@@ -311,16 +305,6 @@ def _who_holds(layout: Layout) -> str:
     )
 
 
-def say_end(layout: Layout, result: Result, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Describe the end and score of a game, for a page that has its counts.
-
-    Empty for a game in progress. Unlike `conclude`, this also covers resigned games.
-    """
-    if result is Unfinished.RESIGNED:
-        return (_("You resigned."),)
-    return say_why_over(layout, style)
-
-
 _CLEAN: Final = {
     Standing.CLEAN: Lazy("clean"),
     Standing.SEEN: Lazy("seen before"),
@@ -350,39 +334,8 @@ def note_unclean(standing: Standing) -> str:
     return "" if standing is Standing.CLEAN else f", {say_clean(standing)}"
 
 
-def share_text(
-    name: str,
-    layout: Layout,
-    result: Result,
-    *,
-    clean: str,
-    more: Iterable[str] = (),
-) -> str:
-    """Summarise a game in two lines to share, without its cards.
-
-    Args:
-        name: its name, such as its deal code.
-        layout: the table at the end.
-        result: its result.
-        clean: whether it is clean, see `say_clean`.
-        more: further parts, such as par; empty ones are skipped.
-    """
-    parts = _verdict(layout, result), *more, clean
-    facts = ", ".join(filter(None, parts))
-    return _("Cannonade {name}\n{facts}").format(name=name, facts=facts)
-
-
-def row_of_kills(kills: Iterable[int], standing: int) -> str:
-    """Draw the twelve royals, grouped by the shot that killed them: "●● ● ●●● ○○○○○○".
-
-    Args:
-        kills: the number of royals killed by each shot.
-        standing: the number of royals left.
-    """
-    return " ".join((*("●" * each for each in kills), *filter(None, ["○" * standing])))
-
-
-def _verdict(layout: Layout, result: Result) -> str:
+def say_verdict(layout: Layout, result: Result) -> str:
+    """Describe the end of a game in a few words, to share it."""
     if isinstance(result, Outcome) and result.is_won:
         return _("Won, {worth}").format(worth=_worth(layout, result.score or 0))
     verdict = str(_UNFINISHED[result]) if isinstance(result, Unfinished) else _("Lost")

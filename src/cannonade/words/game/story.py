@@ -133,25 +133,11 @@ def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
     return (*facts, (_("Deal code"), code)) if code else tuple(facts)
 
 
-THE_DEAL: Final = Lazy("The deal")
-"""The entry before the first in the list of actions."""
-GOES_ON: Final = Lazy(
-    "This game is still in progress. Here is what has been played so far."
-)
-"""The text for the replay of a game in progress."""
 CASUAL: Final = Lazy(
     "This starts a new game with the same cards. You know what comes, "
     "so it counts as assisted."
 )
 """The note on continuing from the middle of a finished game."""
-
-FROM_WHERE: Final = Lazy('Type the action to play from, as in "from 46".')
-"""How to play from an action."""
-
-FROM_THE_END: Final = Lazy(
-    "The game is still in progress. You can play on from its middle once it is over."
-)
-"""The text when that is not possible yet."""
 
 
 def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str:
@@ -163,7 +149,7 @@ def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str
         style: how cards are named.
     """
     if action is None:
-        return f"{THE_DEAL}."
+        return _("The deal.")
     first = tell(events[0], style) if events else sentence(say_action(action, style))
     falls = (tell(each, style) for each in events[1:] if isinstance(each, Killed))
     return " ".join((first, *falls))

@@ -181,15 +181,6 @@ def say_top(*names: str, standing: Standing) -> str:
     return "  ".join(filter(None, (*names, label_unclean(standing))))
 
 
-def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001  two facts of one day
-    """Explain what Enter and n do for a daily deal."""
-    if has_result:
-        return _("Enter: see how it ended; n: play again; c: copy the text to share.")
-    if is_going_on:
-        return _("Enter: continue; n: start again.")
-    return _("Enter: play.")
-
-
 def say_trouble(trouble: Trouble, style: Style) -> str:
     """Describe a problem with a change to a game."""
     match trouble:

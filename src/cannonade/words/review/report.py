@@ -53,7 +53,7 @@ NEITHER: Final = Lazy(
 )
 """The explanation of the two rows that are neither luck nor errors."""
 
-_UNITS: Final = {
+UNITS: Final = {
     1: Lazy("As a chance of winning."),
     1 + PLOY_COUNT: Lazy("In points: 1 for a win, plus 1 for each ploy kept."),
     1 + MOST_SHAME: Lazy(
@@ -61,6 +61,8 @@ _UNITS: Final = {
     ),
     MOST_POINTS: Lazy("In points: what a win scores; a loss counts 0."),
 }
+"""What the unit of amounts is, by the highest utility."""
+
 _SETTLED: Final = {
     Certainty.WON: Lazy("the win was certain"),
     Certainty.LOST: Lazy("the game was lost for certain"),
@@ -91,11 +93,6 @@ def say_course(most: int) -> str:
     if most == 1:
         return _("Chance of winning after each action")
     return _("Expected points after each action")
-
-
-def say_unit(most: int) -> str:
-    """Name the unit of the amounts."""
-    return str(_UNITS[most])
 
 
 def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
@@ -219,39 +216,6 @@ def say_kindness(luck: float) -> str:
     return _("about even")
 
 
-def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str, float | None], ...]:
-    """List the value at the start, what changed it, and the value at the end.
-
-    The changes add up to the value at the end. Each row is a name, a figure in words,
-    and the change in equity; None for a value.
-    """
-    changes = [
-        (_("Luck"), totals.luck),
-        (_("Your errors"), totals.errors.times(-1)),
-        (_("Gained by planning ahead"), totals.depth),
-        (_("Coach's corrections"), totals.noise),
-    ]
-    if totals.automatic.mean:
-        changes.append((_("Automatic draws"), totals.automatic))
-    if totals.forfeit.mean:
-        changes.append((_("Lost by resigning"), totals.forfeit.times(-1)))
-    end = totals.end - totals.forfeit if totals.forfeit.mean else totals.end
-    ending = Estimate(0.0) if totals.forfeit.mean else end
-    start = f"{say_figure(totals.start, most)}{_of_most(most)}"
-    return (
-        (_("Value of the deal"), start, None),
-        *(
-            (name, say_figure(each, most, is_signed=True), each.mean)
-            for name, each in changes
-        ),
-        (_("Value at the end"), say_figure(ending, most), None),
-    )
-
-
-def _of_most(most: int) -> str:
-    return "" if most == 1 else _(" of {most}").format(most=most)
-
-
 def say_grades(review: Review) -> str:
     """Count the decisions by grade, as in "24 decisions: 19 best, 4 sound, 1 mistake".
 
@@ -336,21 +300,6 @@ def say_marked(count: int) -> str:
         return _("Reviewed: none of the actions was an error.")
     told = ngettext("{errors} is marked.", "{errors} are marked.", count)
     return told.format(errors=capital(counted(count, "error", "errors")))
-
-
-def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
-    """Describe the luck of a draw.
-
-    Args:
-        told: the action, as a sentence.
-        number: the number of the action, from 1.
-        luck: the luck.
-        most: the highest utility, of which equity is a share.
-    """
-    amount = say_figure(luck, most, is_signed=True)
-    return _("Action {number}: {action} ({amount}).").format(
-        number=number, action=told.rstrip("."), amount=amount
-    )
 
 
 def say_progress(review: Review) -> str:
