@@ -67,7 +67,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
     reviewed(client, game)
     page = client.get(f"/game/{game}/review").text
     assert "Actions reviewed" not in page
-    assert page.count('class="course"') == 6  # the last one for resigning
+    assert page.count('<line stroke="var(--brass)"') == 6  # the last one for resigning
     assert "Resigning cost " in page
     assert page.count("<tr") >= 5
     assert page.count('colspan="6">Better: ') == page.count('<tr class="noted">')

@@ -120,7 +120,7 @@ def test_losses_are_a_hollow_bar(client: TestClient) -> None:
     keep_won(client, WON[0])
     lose(client)
     page = client.get("/statistics?rules=revised").text
-    assert page.count('class="bar loss"') == 1
+    assert page.count('fill="none" stroke="var(--text)"><rect') == 1
     assert '<tr><th scope="row">lost</th><td>1</td></tr>' in page
     assert '<th scope="row">Lost: Resigned</th><td>1 <span>of 1</span></td>' in page
 

@@ -19,10 +19,10 @@ from tests.support.table import begin, play, table
 
 from cannonade.web.server.door import Door
 
-LIMITS = {"html": 4_142, "css": 9_209, "js": 22_880, "svg": 12_813, "woff2": 15_180}
+LIMITS = {"html": 4_185, "css": 8_910, "js": 22_880, "svg": 12_900, "woff2": 15_180}
 """The limit of each kind in bytes; the sum may only fall. Together below 65 kB."""
 
-LATER = LIMITS | {"html": 7_370}
+LATER = LIMITS | {"html": 7_405}
 """The same in the middle of a game, with more kinds of cards on the table."""
 
 WON = read_lines("won.txt")

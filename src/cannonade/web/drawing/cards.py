@@ -51,9 +51,14 @@ def use(name: str) -> str:
     return f'<use href="#{name}"/>'
 
 
-def ink(body: str, css: str = "ink") -> str:
-    """Return shapes as a group with a CSS class, which sets their colour."""
-    return f'<g class="{css}">{body}</g>'
+def ink(body: str, look: str = "--ink") -> str:
+    """Return shapes as a group with a look, which sets their colour."""
+    return f"<g {styled(look)}>{body}</g>"
+
+
+def styled(look: str) -> str:
+    """Return the attribute for a look: the token of a fill, or a class of cards.css."""
+    return f'fill="var({look})"' if look.startswith("--") else f'class="{look}"'
 
 
 def drawn(svg: str) -> Markup:
@@ -70,17 +75,17 @@ def faces() -> Iterator[tuple[str, str]]:
     for rank, symbol in enumerate("JQK", cards.JACK_RANK):
         yield (
             f"health-{symbol}",
-            ink(glyphs.row(glyphs.besley(rank), HEALTH), "panel-ink"),
+            ink(glyphs.row(glyphs.besley(rank), HEALTH), "--panel-ink"),
         )
     for depth in range(2, DEEPEST + 1):
         figures = glyphs.row(glyphs.condensed(str(depth)), DEPTH)
-        yield f"depth-{depth}", use("p-tab") + ink(figures, "tab-ink")
+        yield f"depth-{depth}", use("p-tab") + ink(figures, "--tab-ink")
     for count in range(len(cards.PACK) + 1):
-        figures = ink(glyphs.row(glyphs.besley(count), COUNT), "count-ink")
+        figures = ink(glyphs.row(glyphs.besley(count), COUNT), "--tab-ink")
         ground = use("p-back" if count else "p-slot")
         yield f"back-{count}", ground + use("p-count") + figures
     spent = glyphs.lettered(pgettext("capitals on a card", "SPENT"))
-    word = ink(glyphs.row(spent, PLOY_WORD), "slate-ink")
+    word = ink(glyphs.row(spent, PLOY_WORD), "--slate-text")
     yield "spent", use("p-slate") + use("p-fort") + word
     yield "back", f'{use("p-back")}<g transform="translate(0 13)">{use("p-ball")}</g>'
 
@@ -124,14 +129,14 @@ def _number(card: cards.Card) -> str:
 
 def _joker() -> str:
     joker = glyphs.lettered(pgettext("capitals on a card", "JOKER"))
-    word = ink(glyphs.row(joker, JOKER_WORD), "foot-ink")
+    word = ink(glyphs.row(joker, JOKER_WORD), "--foot-ink")
     return use("p-paper") + _shell(44, 67, 0.86) + word
 
 
 def _royal(card: cards.Card) -> str:
     letter = glyphs.row(_rank(card), LETTER) + _pip(card, 78.5, 22.5, 24)
     hatch = use(f"p-hatch-{card.suit.value}") if card.suit else ""
-    return use("p-royal") + hatch + use("p-hairline") + ink(letter, "panel-ink")
+    return use("p-royal") + hatch + use("p-hairline") + ink(letter, "--panel-ink")
 
 
 def feet_of(rules: Rules) -> dict[str, str]:
@@ -155,7 +160,7 @@ def _foot(name: str) -> str:
 
 def _dead_royal(card: cards.Card) -> str:
     mark = glyphs.row(_rank(card), DEAD_LETTER) + _pip(card, 64, 117, 22)
-    return use("p-slate") + use("p-fort") + use("p-ball") + ink(mark, "slate-ink")
+    return use("p-slate") + use("p-fort") + use("p-ball") + ink(mark, "--slate-text")
 
 
 def _ploy(card: cards.Card) -> str:
@@ -170,7 +175,7 @@ def _ploy(card: cards.Card) -> str:
     return (
         use("p-gilt")
         + art
-        + ink(glyphs.row(glyphs.lettered(word), PLOY_WORD), "foot-ink")
+        + ink(glyphs.row(glyphs.lettered(word), PLOY_WORD), "--foot-ink")
     )
 
 
@@ -227,9 +232,9 @@ def armour_plate(royal: PlacedRoyal) -> str:
     rank, armour = royal.card.rank, royal.health - royal.card.rank
     if not armour:
         return ""
-    figures = ink(row(besley(royal.health), ARMOURED_HEALTH), "armoured-ink")
+    figures = ink(row(besley(royal.health), ARMOURED_HEALTH), "--armoured-ink")
     says = row(condensed(f"{rank} + {armour}"), PLATE)
-    return figures + use("p-plate") + ink(says, "plate-ink")
+    return figures + use("p-plate") + ink(says, "--plate-ink")
 
 
 def verdict(attack: Attacked) -> str:
@@ -248,7 +253,7 @@ def verdict(attack: Attacked) -> str:
 
 
 def _strip(css: str, ids: list[str]) -> str:
-    words = ink(row(ids, VERDICT), "strip-ink")
+    words = ink(row(ids, VERDICT), "--strip-ink")
     return ink(use("p-strip") + words, f"{css}-strip")
 
 

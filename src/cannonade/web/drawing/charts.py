@@ -1,7 +1,7 @@
 """Small charts as SVG. The text beside them is ordinary text of the page.
 
-There are no inline styles: sizes are attributes of the drawing, and colours are in
-home.css.
+There are no inline styles: sizes are attributes of the drawing, and colours are the
+theme's tokens.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,9 +34,9 @@ def draw_bars(bars: Sequence[Bar]) -> Markup:
 
 def _bar(bar: Bar, highest: int) -> str:
     height = max(round(_TALLEST * bar.count / highest), _LEAST) if bar.count else 0
-    css = "bar loss" if bar.is_loss else "bar"
+    paint = 'fill="none" stroke="var(--text)"' if bar.is_loss else 'fill="var(--brass)"'
     picture = (
-        f'<svg class="{css}" width="100%" height="{height}">'
+        f'<svg class="bar" width="100%" height="{height}" {paint}>'
         '<rect width="100%" height="100%" rx="4"/></svg>'
     )
     return (
@@ -51,7 +51,8 @@ def draw_kills(kills: Mapping[str, int]) -> Markup:
     cells = (_place(f"{column}{row}") for column in "bcd" for row in "234")
     slots = (_slot(each.symbol, kills[each.symbol], most) for each in SLOTS)
     return drawn(
-        '<svg class="kills" viewBox="0 0 100 100" aria-hidden="true">'
+        '<svg class="kills" viewBox="0 0 100 100" aria-hidden="true" fill="none" '
+        'stroke="var(--hairline)" stroke-width="0.5" text-anchor="middle">'
         f"{''.join(cells)}{''.join(slots)}</svg>"
     )
 
@@ -61,8 +62,9 @@ def _slot(name: str, count: int, most: int) -> str:
     shade = _FAINTEST + (_DARKEST - _FAINTEST) * share
     x, y = _corner(name)
     middle = f'x="{x + _SIZE / 2:.1f}" y="{y + _SIZE / 2 + 2.2:.1f}"'
-    return _place(name, f' class="slot" fill-opacity="{shade:.2f}"') + (
-        f"<text {middle}>{count}</text>"
+    paint = f' fill="var(--brass)" fill-opacity="{shade:.2f}" stroke="var(--line)"'
+    return _place(name, paint) + (
+        f'<text fill="var(--text)" stroke="none" {middle}>{count}</text>'
     )
 
 
@@ -88,8 +90,8 @@ def draw_strength(line: "Sequence[Strength]") -> Markup:
         for each in _LEVELS
     )
     return drawn(
-        f'<svg class="strength" viewBox="-18 0 {_WIDE + 22} {_LEVEL * 7}" '
-        f'aria-hidden="true">{"".join(rungs)}'
+        f'<svg viewBox="-18 0 {_WIDE + 22} {_LEVEL * 7}" fill="var(--brass)" '
+        f'stroke="var(--line)" aria-hidden="true">{"".join(rungs)}'
         f'<polygon stroke="none" opacity="0.25" points="{_points(ends)}"/>'
         '<polyline fill="none" stroke="currentColor" stroke-width="2" '
         f'points="{_points(middle)}"/></svg>'

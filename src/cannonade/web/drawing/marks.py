@@ -72,10 +72,10 @@ def _slanting() -> Iterable[str]:
 
 
 CHARGES: Final[Mapping[str, str]] = {
-    "ready": '<circle class="shot" r="8"/>'
-    '<path class="shine fine" d="M-4.6-1.4A4.8 4.8 0 0 1-.4-4.8"/>',
+    "ready": '<circle class="shot" stroke="none" r="8"/>'
+    '<path class="shine" d="M-4.6-1.4A4.8 4.8 0 0 1-.4-4.8"/>',
     "spent": '<circle r="7"/><path d="M-5 5L5-5"/>',
-    "to-come": '<circle class="dotted" r="7"/>',
+    "to-come": '<circle stroke-dasharray="2.2 2.2" r="7"/>',
 }
 """A ploy's charge by its state: a ball, a struck ring or a dotted ring."""
 

@@ -1,8 +1,8 @@
 """The chart of a review as SVG: equity, errors and luck, action by action.
 
 Horizontal positions are percentages of the width, so text and marks keep their size on
-every screen. There are no inline styles; colours are in review.css. A table beside the
-chart has the same data.
+every screen. There are no inline styles; colours are the theme's tokens. A table beside
+the chart has the same data.
 """
 
 from collections.abc import Iterator
@@ -49,7 +49,10 @@ def draw_chart(review: Review) -> Markup:
         *_numbers(review),
         *_faults(review),
     )
-    plot = f'<svg class="plot" width="100%" height="{HEIGHT}">{"".join(parts)}</svg>'
+    plot = (
+        f'<svg class="plot" width="100%" height="{HEIGHT}" text-anchor="middle">'
+        f"{''.join(parts)}</svg>"
+    )
     return drawn(
         f'<div class="equity-chart" aria-hidden="true">{_scale(review)}{plot}</div>'
     )
@@ -80,20 +83,25 @@ def _scale(review: Review) -> str:
     )
     luck = f'<text x="{SCALE_WIDTH - 6}" y="{_LUCK + 4}">{_("luck")}</text>'
     return (
-        f'<svg class="scale" width="{SCALE_WIDTH}" height="{HEIGHT}">'
-        f"{names}{luck}</svg>"
+        f'<svg width="{SCALE_WIDTH}" height="{HEIGHT}" fill="var(--muted)" '
+        f'text-anchor="end">{names}{luck}</svg>'
     )
 
 
 def _lines(review: Review) -> Iterator[str]:
     for level, _name in _levels(review):
-        yield _line("grid", ("0", _y(level)), ("100%", _y(level)))
-    yield _line("grid", ("0", _LUCK), ("100%", _LUCK))
+        yield _line("hairline", 1, ("0", _y(level)), ("100%", _y(level)))
+    yield _line("hairline", 1, ("0", _LUCK), ("100%", _LUCK))
 
 
-def _line(css: str, start: tuple[str, float], end: tuple[str, float]) -> str:
+def _line(
+    token: str, width: float, start: tuple[str, float], end: tuple[str, float]
+) -> str:
     (x1, y1), (x2, y2) = start, end
-    return f'<line class="{css}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>'
+    return (
+        f'<line stroke="var(--{token})" stroke-width="{width}" stroke-linecap="round" '
+        f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>'
+    )
 
 
 def _course(review: Review) -> Iterator[str]:
@@ -101,7 +109,7 @@ def _course(review: Review) -> Iterator[str]:
     for ply, (before, after) in enumerate(pairwise(course_of(review))):
         start = (_x(review, ply), _y(before))
         end = (_x(review, min(ply + 1, review.ply_count)), _y(after))
-        yield _line("course", start, end)
+        yield _line("brass", 2.5, start, end)
 
 
 def _lucks(review: Review) -> Iterator[str]:
@@ -111,9 +119,11 @@ def _lucks(review: Review) -> Iterator[str]:
     for ply, luck in lucks:
         height = round(_LUCK_TALLEST * abs(luck) / most, 1) if most else 0.0
         top = _LUCK - height if luck > 0 else _LUCK
-        css = "good" if luck > 0 else "bad"
+        paint = (
+            'fill="var(--brass)"' if luck > 0 else 'fill="none" stroke="var(--text)"'
+        )
         yield (
-            f'<rect class="luck {css}" x="{_x(review, ply + 0.1)}" y="{top:.1f}" '
+            f'<rect {paint} x="{_x(review, ply + 0.1)}" y="{top:.1f}" '
             f'width="{width}" height="{height}"/>'
         )
 
@@ -124,9 +134,10 @@ def _numbers(review: Review) -> Iterator[str]:
         (each for each in _STEPS if review.ply_count <= each * _MOST_STEPS), _STEPS[-1]
     )
     for ply in range(0, review.ply_count + 1, step):
-        css = "from" if not ply else "at"
+        anchor = "middle" if ply else "start"
         yield (
-            f'<text class="{css}" x="{_x(review, ply)}" y="{HEIGHT - 2}">{ply}</text>'
+            f'<text fill="var(--muted)" text-anchor="{anchor}" x="{_x(review, ply)}" '
+            f'y="{HEIGHT - 2}">{ply}</text>'
         )
 
 
@@ -137,29 +148,32 @@ def _faults(review: Review) -> Iterator[str]:
         if not is_fault(each):
             continue
         x, low = _x(review, ply), _y(each.best_equity.mean - each.error.mean)
-        yield _line("fault", (x, _y(each.best_equity.mean)), (x, low))
+        yield _line("cost", 3, (x, _y(each.best_equity.mean)), (x, low))
         yield _mark(x, min(low + _MARK + 3, _BOTTOM), deciding.get(ply))
 
 
 def _mark(x: str, y: float, number: int | None) -> str:
     if number is None:
         return (
-            f'<svg class="diamond" x="{x}" y="{y:.1f}" overflow="visible">'
-            '<path d="M0-6L5 0L0 6L-5 0Z"/></svg>'
+            f'<svg x="{x}" y="{y:.1f}"><path fill="var(--panel-ground)" '
+            'stroke="var(--cost)" stroke-width="1.8" d="M0-6L5 0L0 6L-5 0Z"/></svg>'
         )
     return (
-        f'<circle class="number" cx="{x}" cy="{y:.1f}" r="{_MARK}"/>'
-        f'<text class="number" x="{x}" y="{y + 4.5:.1f}">{number}</text>'
+        f'<circle fill="var(--cost)" cx="{x}" cy="{y:.1f}" r="{_MARK}"/><text '
+        f'class="number" fill="var(--panel-ground)" x="{x}" y="{y + 4.5:.1f}">{number}'
+        "</text>"
     )
 
 
 def draw_ring(percentage: float) -> Markup:
     """Draw a percentage as a ring."""
     return drawn(
-        '<svg class="accuracy" viewBox="-50 -50 100 100" aria-hidden="true">'
-        '<circle r="42"/><circle class="done" r="42" pathLength="100" '
-        f'stroke-dasharray="{percentage:.1f} 100" transform="rotate(-90)"/>'
-        f'<text y="12">{in_percent(percentage / 100, 0):.0f}</text></svg>'
+        '<svg class="accuracy" viewBox="-50 -50 100 100" aria-hidden="true" '
+        'fill="none" stroke-width="11" text-anchor="middle">'
+        '<circle stroke="var(--well)" r="42"/><circle stroke="var(--brass)" r="42" '
+        f'pathLength="100" stroke-dasharray="{percentage:.1f} 100" '
+        'transform="rotate(-90)"/><text y="12" fill="var(--text)">'
+        f"{in_percent(percentage / 100, 0):.0f}</text></svg>"
     )
 
 
@@ -167,12 +181,12 @@ def draw_balance(share: float) -> Markup:
     """Draw a gain or a loss, -1 to 1, on a scale with zero in the middle."""
     width = 50 * abs(share)
     x = 50.0 if share >= 0 else 50 - width
-    css = "gain" if share >= 0 else "cost"
+    token = "brass" if share >= 0 else "cost"
     return drawn(
         '<svg class="balance" width="100%" height="10" aria-hidden="true">'
-        '<rect class="well" width="100%" height="10" rx="4"/>'
-        f'<rect class="{css}" x="{x:.1f}%" width="{width:.1f}%" height="10"/>'
-        '<rect class="middle" x="50%" width="1.5" height="10"/></svg>'
+        '<rect fill="var(--well)" width="100%" height="10" rx="4"/><rect '
+        f'fill="var(--{token})" x="{x:.1f}%" width="{width:.1f}%" height="10"/>'
+        '<rect fill="var(--text)" x="50%" width="1.5" height="10"/></svg>'
     )
 
 

@@ -3,7 +3,7 @@
 A page includes a sprite near the top of its body, with all shapes or only those that it
 uses. `cannonade.web.drawing.cards` and static/js/shared/cards.js refer to whole faces
 by id, and faces to their parts, which are already in position on a card of 100 by 140.
-Colours are classes, defined in cards.css from the theme's tokens: only inherited
+Colours are the theme's tokens, directly or by classes of cards.css: only inherited
 properties, including custom properties, reach into a referenced shape.
 
 Faces include words, so each language has its own sprite. English words are single
@@ -17,7 +17,7 @@ from typing import Final
 
 from cannonade.language import ENGLISH, language, pgettext
 from cannonade.web.drawing import glyphs
-from cannonade.web.drawing.cards import faces, ink
+from cannonade.web.drawing.cards import faces, ink, styled
 from cannonade.web.drawing.marks import (
     CHARGES,
     FUSE,
@@ -33,23 +33,24 @@ from cannonade.web.drawing.marks import (
 _USED: Final = re.compile(r'<use\b[^>]*?\bhref="#([^"]+)"')
 
 
-def _path(data: str, css: str = "", at: str = "") -> str:
-    styled = f' class="{css}"' if css else ""
+def _path(data: str, look: str, at: str = "") -> str:
     placed = f' transform="{at}"' if at else ""
-    return f'<path{styled}{placed} d="{data}"/>'
+    return f'<path {styled(look)}{placed} d="{data}"/>'
 
 
-def _box(css: str, left: float, top: float, size: tuple[float, float], r: float) -> str:
+def _box(
+    look: str, left: float, top: float, size: tuple[float, float], r: float
+) -> str:
     x, y, wide, high, radius = map(glyphs.number_text, (left, top, *size, r))
     return (
-        f'<rect class="{css}" x="{x}" y="{y}" width="{wide}" height="{high}"'
+        f'<rect {styled(look)} x="{x}" y="{y}" width="{wide}" height="{high}"'
         f' rx="{radius}"/>'
     )
 
 
-def _disc(css: str, x: float, y: float, r: float) -> str:
+def _disc(look: str, x: float, y: float, r: float) -> str:
     across, down, radius = map(glyphs.number_text, (x, y, r))
-    return f'<circle class="{css}" cx="{across}" cy="{down}" r="{radius}"/>'
+    return f'<circle {styled(look)} cx="{across}" cy="{down}" r="{radius}"/>'
 
 
 def _ball(x: float, y: float) -> str:
@@ -59,10 +60,10 @@ def _ball(x: float, y: float) -> str:
 
 def _shell() -> str:
     return (
-        _disc("iron", 0, 0, 33)
-        + _path(SHELL_NECK, "iron")
+        _disc("--foot-ink", 0, 0, 33)
+        + _path(SHELL_NECK, "--foot-ink")
         + _path(FUSE, "fuse")
-        + _path(SPARK, "spark")
+        + _path(SPARK, "--diamonds")
         + _path(SHELL_SHINE, "iron-shine")
     )
 
@@ -70,7 +71,7 @@ def _shell() -> str:
 def _back() -> str:
     rosette = _path("M0-27L23.4-13.5V13.5L0 27L-23.4 13.5V-13.5Z", "gilt")
     ornament = "".join(
-        _path(f"M24 {y}H42M58 {y}H76", "gilt") + _disc("gilt-dot", 50, y, 2)
+        _path(f"M24 {y}H42M58 {y}H76", "gilt") + _disc("--gilt", 50, y, 2)
         for y in (17, 123)
     )
     middle = (
@@ -81,7 +82,7 @@ def _back() -> str:
     )
     return (
         _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25)
-        + _box("back", 4.5, 4.5, (91, 131), 5)
+        + _box("--back", 4.5, 4.5, (91, 131), 5)
         + _box("gilt-fine", 8, 8, (84, 124), 3)
         + ornament
         + f'<g transform="translate(50 70)">{middle}</g>'
@@ -105,14 +106,14 @@ def _parts() -> dict[str, str]:
         "paper": _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25),
         "foot-1": _path("M14 127.5H86", "foot-line"),
         "foot-2": _path("M14 125.5H86M14 131H86", "foot-line"),
-        "tab": _box("tab", 72, 86, (24, 27), 5),
+        "tab": _box("--tab", 72, 86, (24, 27), 5),
         "royal": _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25)
-        + _box("panel", 4.5, 4.5, (91, 106), 5),
+        + _box("--panel", 4.5, 4.5, (91, 106), 5),
         "hairline": _box("hairline", 7.5, 7.5, (85, 100), 3),
-        "plate": _box("plate", 16, 88, (68, 17), 3)
-        + _disc("rivet", 21.5, 96.5, 1.9)
-        + _disc("rivet", 78.5, 96.5, 1.9),
-        "strip": _box("strip", 4.5, 113, (91, 22.5), 5),
+        "plate": _box("--plate", 16, 88, (68, 17), 3)
+        + _disc("--plate-ink", 21.5, 96.5, 1.9)
+        + _disc("--plate-ink", 78.5, 96.5, 1.9),
+        "strip": _box("--strip", 4.5, 113, (91, 22.5), 5),
         "sight": _disc("sight", 50, 73, 33)
         + _path("M50 35V47M50 99V111M12 73H24M76 73H88", "sight"),
         "slate": _box("slate", 0.75, 0.75, (98.5, 138.5), 8.25)
@@ -186,11 +187,12 @@ def _foot_pips(suits: tuple[str, ...], said: str) -> str:
 
 def _traverse() -> str:
     """Draw the graduated ellipse behind the board; each dash is a mark of its scale."""
-    rings = (("ring", 600, 722), ("ring-inner", 562, 696))
-    marks = (("mark", 606, 728), ("mark-long", 611, 732))
+    rings = ((600, 722, 2, 0.55, "none"), (562, 696, 1.2, 0.25, "none"))
+    marks = ((606, 728, 12, 0.6, "0.2 2.3"), (611, 732, 22, 0.8, "0.26 29.74"))
     return "".join(
-        f'<ellipse class="{css}" rx="{wide}" ry="{high}" pathLength="360"/>'
-        for css, wide, high in (*rings, *marks)
+        f'<ellipse rx="{wide}" ry="{high}" pathLength="360" stroke-width="{thick}" '
+        f'stroke-opacity="{shade}" stroke-dasharray="{dashes}"/>'
+        for wide, high, thick, shade, dashes in (*rings, *marks)
     )
 
 
@@ -213,8 +215,8 @@ def _groups() -> Iterator[tuple[str, str]]:
     for suit, lines in HATCHING.items():
         yield f"p-hatch-{suit}", _path(lines, "hatch")
     for foot, (suits, said) in _feet().items():
-        yield f"f-{foot}", ink(_foot_words(suits, said), "foot-ink")
-        yield f"f-{foot}-small", ink(_foot_pips(suits, said), "foot-ink")
+        yield f"f-{foot}", ink(_foot_words(suits, said), "--foot-ink")
+        yield f"f-{foot}-small", ink(_foot_pips(suits, said), "--foot-ink")
     for kind, drawing in CHARGES.items():
         yield f"charge-{kind}", drawing
     yield from faces()

@@ -79,7 +79,7 @@ export async function showMedals(view, settings, ring) {
   if (!medals.length) return;
   const pictures = medals.slice(0, MOST_DRAWN).map(({ picture }) => picture);
   const toast = element("div", {
-    className: "medal-toast",
+    className: "row medal-toast",
     innerHTML: pictures.join(""),
   });
   const words = element("p", {});

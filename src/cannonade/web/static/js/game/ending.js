@@ -41,7 +41,7 @@ export function Ending({ state, play }) {
 
 /** @param {{score: number}} props */
 const Reserve = ({ score }) =>
-  html`<p class="reserve" role="img" aria-label=${_("{score} of 6 ploys in reserve", { score })}>
+  html`<p class="cluster reserve" role="img" aria-label=${_("{score} of 6 ploys in reserve", { score })}>
     ${Array.from({ length: MOST_PLOYS }, (_, place) =>
       fromMarkup(charge(place < score ? "ready" : "spent")),
     )}
@@ -63,7 +63,7 @@ const Facts = ({ facts }) =>
 
 /** @param {{text: string, code: string | null, deal: string}} props */
 const Share = ({ text, code, deal }) =>
-  html`<div class="share panel-box">
+  html`<div class="ends share panel-box">
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
     <${Button}
       icon="share"
@@ -103,7 +103,7 @@ const placeToOpen = (code) => (isPublished ? `${HOME}#/shared/${code}` : code);
 
 /** @param {{view: View, play: Play}} props */
 const Next = ({ view, play }) =>
-  html`<div class="next">
+  html`<div class="cluster next">
     ${view.result?.is_first && html`<a class="button primary first" href="/lessons">${_("Learn more")}</a>`}
     <${Button}
       icon="plus"

@@ -30,9 +30,9 @@ export function Hint({ state, play }) {
 function RequestedHint({ state: { hint }, play }) {
   if (!hint) return null;
   const { advice, isThinking, problem } = hint;
-  return html`<section class="hint panel-box" aria-label=${_("Hint")} aria-busy=${isThinking}>
-    <header class="hint-head">
-      <h2 class="label"><${Icon} name="hint" />${_("Hint")}</h2>
+  return html`<section class="stack hint panel-box" aria-label=${_("Hint")} aria-busy=${isThinking}>
+    <header class="row hint-head">
+      <h2 class="row label"><${Icon} name="hint" />${_("Hint")}</h2>
       <span class="muted">${isThinking ? _("still thinking") : ""}</span>
       <${Close} label=${_("Close the hint")} onClick=${() => void play.hint()} />
     </header>
@@ -44,13 +44,13 @@ function RequestedHint({ state: { hint }, play }) {
 /** What the coach beside the player says. @param {Props} props */
 function Remark({ state: { hint }, play }) {
   const [better, ...why] = hint?.remark?.says ?? [];
-  return html`<section class="hint remark panel-box" aria-label=${_("The coach")}>
-    <header class="hint-head">
-      <h2 class="label"><${Icon} name="hint" />${_("The coach")}</h2>
+  return html`<section class="stack hint remark panel-box" aria-label=${_("The coach")}>
+    <header class="row hint-head">
+      <h2 class="row label"><${Icon} name="hint" />${_("The coach")}</h2>
       <span></span>
       <${Close} label=${_("Close")} onClick=${() => play.set({ hint: null })} />
     </header>
-    <div class="hint-told">
+    <div class="stack hint-told">
       <p class="hint-best">${inText(better ?? "")}</p>
       ${
         !hint?.isBack &&
@@ -69,13 +69,13 @@ function Remark({ state: { hint }, play }) {
  */
 function Watched({ state: { hint }, watch }) {
   const best = hint?.advice?.best;
-  return html`<section class="hint watch panel-box" aria-label=${_("The coach plays")}>
-    <h2 class="label">
+  return html`<section class="stack hint watch panel-box" aria-label=${_("The coach plays")}>
+    <h2 class="row label">
       <${Icon} name="hint" />${watch.isPlaying ? _("The coach plays") : _("The coach waits")}
     </h2>
     <${WatchBar} watch=${watch} />
     ${watch.problem && html`<p>${watch.problem}</p>`}
-    <div class="hint-told" tabindex="0" role="group" aria-label=${_("Next")}>
+    <div class="stack hint-told" tabindex="0" role="group" aria-label=${_("Next")}>
       ${best && html`<p class="hint-best">${inText(best.say)}</p>`}
       ${best && html`<${Chances} evaluation=${best} />`}
       ${hint?.advice?.reasons.map((line) => html`<p>${inText(line)}</p>`)}
@@ -87,9 +87,9 @@ function Watched({ state: { hint }, watch }) {
 function AdviceText({ hint, advice, play }) {
   const { best, others } = advice;
   const shown = [best, ...others].find((each) => each.action === hint.shown) ?? best;
-  return html`<div class="hint-told">
+  return html`<div class="stack hint-told">
     ${advice.certain && html`<p class="hint-certain">${advice.certain}</p>`}
-    <div class="hint-row">
+    <div class="ends hint-row">
       <p class="hint-best">${inText(shown.say)}</p>
       <${Button}
         css="primary hint-play"
@@ -106,10 +106,10 @@ function AdviceText({ hint, advice, play }) {
 /** @param {{evaluation: Evaluation}} props */
 const Chances = ({ evaluation: { chances } }) =>
   chances.length
-    ? html`<dl class="hint-chances">
+    ? html`<dl class="headline hint-chances">
         ${chances.map(
           ([name, figure]) =>
-            html`<div>
+            html`<div class="headline">
               <dt>${name}</dt>
               <dd>${figure}</dd>
             </div>`,
@@ -119,7 +119,7 @@ const Chances = ({ evaluation: { chances } }) =>
 
 /** @param {{advice: Advice, shown: Evaluation, play: Play}} props */
 const Others = ({ advice: { best, others }, shown, play }) =>
-  html`<ul class="hint-others" aria-label=${_("Other actions")}>
+  html`<ul class="stack tight hint-others" aria-label=${_("Other actions")}>
     ${[best, ...others].map(
       (each) =>
         html`<li key=${each.action}>

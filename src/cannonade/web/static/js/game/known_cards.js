@@ -58,8 +58,8 @@ export function Known({ state, play }) {
     onCancel=${() => play.open(null)}
     onClick=${closeOutside}
   >
-    <div class="drawer-body" tabindex="0" role="region" aria-label=${_("What you know")}>
-      <header class="panel-head">
+    <div class="stack drawer-body" tabindex="0" role="region" aria-label=${_("What you know")}>
+      <header class="ends">
         <h2>${_("What you know")}</h2>
         <${Close} onClick=${() => play.open(null)} />
       </header>
@@ -78,7 +78,7 @@ function ToCome({ view }) {
   const coming = new Set([...view.unseen, ...bottom]);
   const jokers = ["X1", "X2"].filter((card) => coming.has(card)).length;
   return html`<section>
-    <hgroup>
+    <hgroup class="ends headline">
       <h3>${ngettext("{count} card to come", "{count} cards to come", coming.size)}</h3>
       <p class="muted">${kinds([...coming])}</p>
     </hgroup>
@@ -136,14 +136,14 @@ function Bottom({ view }) {
   if (!view.known.length) return null;
   return html`<section>
     <h3>${_("The bottom, in order of drawing")}</h3>
-    <ol class="bottom-order">
+    <ol class="cluster bottom-order">
       ${
         view.unseen.length > 0 &&
-        html`<li>${fromMarkup(cardBack())}<span>${_("{count} unknown", { count: view.unseen.length })}</span></li>`
+        html`<li class="row">${fromMarkup(cardBack())}<span>${_("{count} unknown", { count: view.unseen.length })}</span></li>`
       }
       ${view.known.map(
         (layer) =>
-          html`<li class=${layer.length > 1 ? "shuffled" : ""}>
+          html`<li class=${`row ${layer.length > 1 ? "shuffled" : ""}`}>
             ${layer.map((card) => fromMarkup(miniCard(card)))}
             ${layer.length > 1 && html`<span>${_("in any order")}</span>`}
           </li>`,
@@ -163,15 +163,15 @@ const Cards = ({ title, cards }) =>
 /** @param {{view: View}} props */
 const Stacks = ({ view }) =>
   html`<section>
-    <hgroup>
+    <hgroup class="ends headline">
       <h3>${_("Every stack")}</h3>
       <p class="muted">${_("top card first")}</p>
     </hgroup>
     <ul class="stacks">
       ${CELLS.map((cell) => {
         const cards = [...(view.stacks[cell] ?? [])].reverse();
-        return html`<li>
-          <span class="muted square-name">${cell}</span>
+        return html`<li class="headline">
+          <span class="visually-hidden">${cell}</span>
           ${cards.map((card) => html`<span>${inText(shortName(card))}</span>`)}
           ${!cards.length && html`<span class="muted">${_("empty")}</span>`}
         </li>`;

@@ -132,7 +132,7 @@ function Dialog({ title, css = "", play, children }) {
     onClick=${closeOutside}
   >
     <div class="panel-body">
-      <header class="panel-head">
+      <header class="ends panel-head">
         <h2>${title}</h2>
         <${Close} onClick=${() => play.open(null)} />
       </header>
@@ -177,7 +177,7 @@ function Menu({ state, play }) {
       ${view.rules.name}${view.deal_name && html`<br />${_("Deal {deal}", { deal: view.deal_name })}`}
       <br />${view.standing}
     </p>
-    <nav class="menu-list">
+    <nav class="stack menu-list">
       ${items.map(
         ([icon, name, onClick, more]) =>
           (icon !== "redo" || view.can_redo) &&
@@ -191,7 +191,7 @@ function Menu({ state, play }) {
 
 /** @param {{game: string}} props */
 const WatchFromHere = ({ game }) =>
-  html`<form class="menu-list" method="post" action=${`/game/${game}/watch`}>
+  html`<form class="stack menu-list" method="post" action=${`/game/${game}/watch`}>
     <input type="hidden" name="key" value=${newKey()} />
     <button class="button" aria-describedby="watching">
       <${Icon} name="play" />${_("Watch the coach play on")}
@@ -285,7 +285,7 @@ const UndoQuestion = ({ state, play }) =>
             )
       }
     </p>
-    <div class="answers">
+    <div class="cluster answers">
       <${Button} onClick=${() => play.open(null)}>${_("Leave it")}<//>
       <${Button} css="primary" icon="undo" autofocus onClick=${() => play.undo()}>
         ${_("Undo")}
@@ -299,7 +299,7 @@ const HintQuestion = ({ play }) =>
     <p>
       ${_("A hint marks this game as assisted: it won't count in your statistics.")}
     </p>
-    <div class="answers">
+    <div class="cluster answers">
       <${Button} onClick=${() => play.open(null)}>${_("Not now")}<//>
       <${Button} css="primary" icon="hint" autofocus onClick=${() => play.hint()}>
         ${_("Show the hint")}
@@ -311,7 +311,7 @@ const HintQuestion = ({ play }) =>
 const ResignQuestion = ({ play }) =>
   html`<${Dialog} title=${_("Resign")} css="question" play=${play}>
     <p>${_("The game ends here as resigned. If you undo that, it counts as assisted.")}</p>
-    <div class="answers">
+    <div class="cluster answers">
       <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Play on")}<//>
       <${Button} icon="resign" onClick=${() => play.resign()}>${_("Resign")}<//>
     </div>

@@ -26,7 +26,7 @@ export function Hand({ state, play }) {
       <${Place} state=${state} play=${play} />
       <p class="hand-words muted only-wide">
         <strong>${inText(head ?? "")}</strong>
-        ${lines.map((line) => html`<span class="line">${inText(line)}</span>`)}
+        ${lines.map((line) => html`<span>${inText(line)}</span>`)}
       </p>
     </div>
     ${can(view, "keep") && html`<${Keep} play=${play} />`}

@@ -153,8 +153,8 @@ export function charge(kind) {
 export function chevron(square, direction, css) {
   return (
     `<svg class="chevron ${direction} ${css}" data-square="${square}"` +
-    ' viewBox="-13 -13 26 26" aria-hidden="true"><circle r="11.5"/>' +
-    '<path d="M-4.6 2.4L0-2.6L4.6 2.4"/></svg>'
+    ' viewBox="-13 -13 26 26" aria-hidden="true"><circle r="11.5" stroke-width="1.2"/>' +
+    '<path fill="none" d="M-4.6 2.4L0-2.6L4.6 2.4"/></svg>'
   );
 }
 

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-IXOCW3LL.js";import"./chunk-2GXS2JWA.js";import"./chunk-G4GYZE4B.js";import"./chunk-3WRVLLZZ.js";import"./chunk-76YWVLKA.js";import"./chunk-22EB2KQQ.js";import"./chunk-FQC6QEY7.js";import"./chunk-SFC3CFA4.js";import"./chunk-KJA6R6YO.js";export{a as createEffects};
