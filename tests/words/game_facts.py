@@ -33,7 +33,7 @@ from cannonade.engine.events import Attacked, AttackResult, Event, Likeness
 from cannonade.engine.refusals import Ploy
 from cannonade.engine.state import Stack
 from cannonade.rules import Rules
-from cannonade.words.cards import SYMBOLS
+from cannonade.words.cards import BY_CARDS, SYMBOLS
 from cannonade.words.game.hand import say_hand, say_over, say_spending
 
 PLOYS = get_args(PloyAction)
@@ -90,8 +90,9 @@ def moments(rules: Rules, seed: int) -> Iterator[Moment]:
 def prompts(moment: Moment) -> Iterator[str]:
     """Yield what is said beside the hand before an action, and over its place."""
     before, action = moment.before, moment.action
-    lines = say_hand(before, legal_actions(before), SYMBOLS)
-    yield from lines[before.hand is not None :]
+    for style in (SYMBOLS, BY_CARDS):
+        lines = say_hand(before, legal_actions(before), style)
+        yield from lines[before.hand is not None :]
     if isinstance(action, PloyAction):
         is_ace = isinstance(action, actions.Extract)
         yield say_spending(
@@ -249,10 +250,13 @@ PROMPTS: Final[dict[str, Fact]] = {
     "Choose armour on *": lambda m: m.offers(actions.Armour),
     "Choose shame with *": lambda m: not m.offers(actions.Armour),
     "Fits *": lambda m: m.offers(actions.Place),
+    "To a gold place*its suit*": is_offered(Likeness.SUIT),
+    "To a gold place*its colour with*": is_offered(Likeness.COLOUR),
+    "To a gold place*none of its colour*": is_offered(Likeness.RANK),
     "Beside the highest of its suit*": is_offered(Likeness.SUIT),
     "Beside the highest of its colour*": is_offered(Likeness.COLOUR),
     "No card of its colour*": is_offered(Likeness.RANK),
-    "Beside an empty cell*": is_offered(Likeness.NOTHING),
+    "Beside an* empty cell*": is_offered(Likeness.NOTHING),
     "Shame *": lambda m: (
         isinstance(m.action, actions.HardReset)
         and not m.after.stacks[m.action.cell]

@@ -85,7 +85,7 @@ def test_an_answer_lights_its_squares_instead_of_those_asked_for() -> None:
 def test_what_was_tried_is_told_and_answered() -> None:
     assert answer("cannon", "") == ""
     assert answer("cannon", "9s@b3") == (
-        "9♠ goes on b3, over 5♥. That is a heavier load, but only the far end fires. "
+        "9♠ goes on b3, over 5♥. You loaded the gun. Fire it from the far end: b2. "
         "J♦ is fired at from b2."
     )
     assert answer("cannon", "9s@d2").startswith(

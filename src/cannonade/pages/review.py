@@ -80,7 +80,6 @@ def review_page(report: ReviewReport, style: Style) -> Page:
     """
     review, most = report.review, report.review.max_utility
     unit = PageSentence(str(words.UNITS[most]), Tone.QUIET)
-    last = words.say_last_decision(review)
     sums = (
         Facts(list_sums(report.totals, most)),
         PageSentence(str(words.NEITHER), Tone.QUIET),
@@ -88,16 +87,7 @@ def review_page(report: ReviewReport, style: Style) -> Page:
     return _page(
         report.record,
         PagePart("verdict", "", tuple(_verdict(report))),
-        PagePart(
-            "deciding",
-            _("Key decisions"),
-            (
-                *((PageSentence(last),) if last else ()),
-                PlyEntries(
-                    tuple(_decision(each, most, style) for each in report.deciding)
-                ),
-            ),
-        ),
+        *_decisions(report, style),
         PagePart("course", words.say_course(most), (EquityCourse(review), unit)),
         PagePart("sums", _("Luck and skill"), sums),
         *_luckiest(report, style),
@@ -128,10 +118,22 @@ def _verdict(report: ReviewReport) -> Iterator[Ring | PageSentence]:
     if totals.accuracy is not None:
         yield Ring(totals.accuracy)
     yield PageSentence(words.say_verdict(review), Tone.STRONG)
-    yield PageSentence(words.say_sum(totals, review.max_utility))
-    yield PageSentence(words.say_grades(review), Tone.QUIET)
+    accuracy, grades = words.say_accuracy_of(totals), words.say_grades(review)
+    yield PageSentence(f"{accuracy} {grades}".strip(), Tone.QUIET)
     if sure := words.say_settled(report.settled):
         yield PageSentence(sure)
+
+
+def _decisions(report: ReviewReport, style: Style) -> Iterator[PagePart]:
+    """Yield the key decisions, if there were any."""
+    review = report.review
+    last = words.say_last_decision(review)
+    entries = tuple(
+        _decision(each, review.max_utility, style) for each in report.deciding
+    )
+    if last or entries:
+        said = (PageSentence(last),) if last else ()
+        yield PagePart("deciding", _("Key decisions"), (*said, PlyEntries(entries)))
 
 
 def _decision(each: Decision, most: int, style: Style) -> PlyEntry:

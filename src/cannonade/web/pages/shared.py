@@ -6,7 +6,6 @@ from starlette.responses import Response
 
 from cannonade.club.game_links import game_code_of, is_watched, own_games, play_code
 from cannonade.club.reviews import kept_review
-from cannonade.coach.review.totals import totals_of
 from cannonade.errors import NotationError
 from cannonade.notation import (
     GameCode,
@@ -25,7 +24,7 @@ from cannonade.words.cards import BY_CARDS, SYMBOLS
 from cannonade.words.club.daily import share_game, share_session
 from cannonade.words.club.game_links import NO_GAME_CODE, say_parting
 from cannonade.words.game.story import name_deal
-from cannonade.words.review.report import say_sum
+from cannonade.words.review.report import say_verdict
 from cannonade.words.rulebook.house import name_rules
 
 router = Router()
@@ -93,7 +92,7 @@ def _side(
         "game": kept and kept.id,
         "said": said,
         "table": draw_table(view(session)),
-        "sum": _say_sum(context, kept) if kept else "",
+        "verdict": _say_verdict(context, kept) if kept else "",
     }
 
 
@@ -101,7 +100,7 @@ def _share(game: StoredGame) -> str:
     return share_game(LiveGame(game.id, game.session))
 
 
-def _say_sum(context: Context, kept: StoredGame) -> str:
+def _say_verdict(context: Context, kept: StoredGame) -> str:
     """Describe luck and play by the stored review; "" without one."""
     review = kept_review(context.store, kept.id, kept.session)
-    return "" if review is None else say_sum(totals_of(review), review.max_utility)
+    return "" if review is None else say_verdict(review)

@@ -35,6 +35,10 @@ class LessonTexts:
     otherwise: Lazy | None = None
 
 
+_LOADED: Final = Lazy(
+    "You loaded the gun. Fire it from the far end: [the lit square|b2]."
+)
+
 TEXTS: Final[dict[str, LessonTexts]] = {
     "cannon": LessonTexts(
         Lazy("The cannon"),
@@ -47,8 +51,8 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         Lazy("The two cards that fired stay where they are, ready for the next royal."),
         Lazy("{Jd} is fired at from [the lit square|b2]."),
         {
-            "9s@b4": Lazy("That is a heavier load, but only the far end fires."),
-            "9s@b3": Lazy("That is a heavier load, but only the far end fires."),
+            "9s@b4": _LOADED,
+            "9s@b3": _LOADED,
         },
         Lazy("No lane with a living royal ends there."),
     ),

@@ -62,6 +62,19 @@ _LIKENESSES: Final = {
     Likeness.NOTHING: Lazy("Beside an empty cell: {where}."),
 }
 """The reasons why a royal may go to its slots."""
+_AT_GOLD: Final = {
+    Likeness.SUIT: Lazy(
+        "To a gold place, next to {where}: the highest of its suit with a free slot."
+    ),
+    Likeness.COLOUR: Lazy(
+        "To a gold place, next to {where}: the highest of its colour with a free slot."
+    ),
+    Likeness.RANK: Lazy(
+        "To a gold place, next to {where}: the highest with a free slot, as none of "
+        "its colour has one."
+    ),
+}
+"""The same where squares are named by their cards, and lit."""
 
 
 def target_of(action: Action) -> Square | None:
@@ -131,7 +144,7 @@ def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal], style: Style) ->
         return str(_LIKENESSES[found]).format(where=squares_or(slots))
     if found is Likeness.NOTHING:
         return _("Beside any empty cell.")
-    return str(_LIKENESSES[found]).format(where=beside_or(slots, style))
+    return str(_AT_GOLD[found]).format(where=beside_or(slots, style))
 
 
 def _armour_choice(layout: Layout, legal: Sequence[Action], style: Style) -> str:

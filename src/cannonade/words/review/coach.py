@@ -40,9 +40,7 @@ _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
     facts.Threatened: Lazy("A card placed on {far} kills {royal} on {slot}."),
     facts.AvoidsArmour: Lazy("It avoids armour on {royal} on {slot}."),
     facts.SavesPloy: Lazy("You keep a ploy: no need to {action}."),
-    facts.SparesLane: Lazy(
-        "Choosing to {action} would unload the lane of {royal} on {slot}."
-    ),
+    facts.SparesLane: Lazy("It keeps the lane of {royal} on {slot} loaded."),
     facts.KeepsLow: Lazy("It leaves {where} for {a_rank}, more than if you {action}."),
     facts.TooClose: Lazy("It looks just as good to {action}."),
 }
@@ -53,7 +51,7 @@ _REASONS_BY_CARDS: Final[Mapping[type[facts.Fact], Lazy]] = {
     facts.CoversLeast: Lazy("It covers only {covered}, the card you need least."),
     facts.Threatened: Lazy("A card at the far end of that lane kills {royal}."),
     facts.AvoidsArmour: Lazy("It avoids armour on {royal}."),
-    facts.SparesLane: Lazy("Choosing to {action} would unload the lane of {royal}."),
+    facts.SparesLane: Lazy("It keeps the lane of {royal} loaded."),
     facts.KeepsLow: Lazy("It leaves {count} for {a_rank}, more than if you {action}."),
 }
 """The same where squares are named by their cards."""

@@ -14,7 +14,6 @@ from cannonade.coach.review.totals import (
     Review,
     Totals,
     course_of,
-    deciding_plies,
     grade_of,
     grade_of_cost,
     totals_of,
@@ -30,7 +29,7 @@ from cannonade.words.phrases import (
     counted,
     decimal,
     figured,
-    in_percent,
+    in_words,
     percent,
     say_accuracy,
     sentence,
@@ -83,6 +82,7 @@ _SIDES: Final = (
     (0.30, Lazy("very good"), Lazy("very bad")),
     (0.05, Lazy("good"), Lazy("bad")),
 )
+_MANY_MOVES: Final = 12
 _MINUS: Final = "\N{MINUS SIGN}"
 _BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _SPARK_WIDTH: Final = 24
@@ -124,19 +124,41 @@ def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
 
 
 def say_verdict(review: Review) -> str:
-    """Sum up a complete review in a few sentences: a resignation, play, and luck."""
-    totals, most = totals_of(review), review.max_utility
-    luck = say_amount(totals.luck.mean, most, is_signed=True)
-    cards = _("luck was {kindness} ({luck})").format(
-        kindness=say_kindness(totals.luck.mean), luck=luck
+    """Sum up a complete review as a friend would: the cards, then the play."""
+    totals = totals_of(review)
+    cards = _("The cards were {kindness}.").format(
+        kindness=say_kindness(totals.luck.mean)
     )
-    parts = [_say_resigned(review, totals)] if review.is_resigned else []
-    if totals.accuracy is not None:
-        played = _("accuracy {accuracy}")
-        parts.append(sentence(played.format(accuracy=say_accuracy(totals.accuracy))))
-    elif not review.is_resigned:
-        parts.append(_("There was nothing to decide."))
-    return " ".join((*parts, sentence(cards)))
+    if not review.is_resigned:
+        return f"{cards} {_say_play(totals)}"
+    told = f"{_say_resigned(review, totals)} {cards}"
+    is_mistake = grade_of_cost(totals.forfeit) is not Grade.SOUND
+    has_more = sum(totals.grades[-2:]) if is_mistake else totals.decision_count
+    return f"{told} {_say_play(totals)}" if has_more else told
+
+
+def _say_play(totals: Totals) -> str:
+    if not totals.decision_count:
+        return _("There was nothing to decide.")
+    count = sum(totals.grades[-2:])
+    if not count:
+        return _("You made no mistakes.")
+    moves = capital(in_words(min(count, _MANY_MOVES), "move", "moves"))
+    is_cause = not totals.end.mean and totals.errors.mean > -totals.luck.mean
+    told = (
+        ngettext("{moves} lost this game.", "{moves} lost this game.", count)
+        if is_cause
+        else ngettext("{moves} was a mistake.", "{moves} were mistakes.", count)
+    )
+    return told.format(moves=moves)
+
+
+def say_accuracy_of(totals: Totals) -> str:
+    """State the accuracy of the decisions in a sentence; "" if there were none."""
+    if totals.accuracy is None:
+        return ""
+    accuracy = say_accuracy(totals.accuracy)
+    return sentence(_("accuracy {accuracy}").format(accuracy=accuracy))
 
 
 def _say_resigned(review: Review, totals: Totals) -> str:
@@ -150,61 +172,14 @@ def _say_resigned(review: Review, totals: Totals) -> str:
 
 
 def say_last_decision(review: Review) -> str:
-    """Describe what resigning cost, or a game without mistakes; "" for other games."""
+    """Describe what resigning cost; "" if it cost nothing that is certain."""
     cost = totals_of(review).forfeit
     grade = grade_of_cost(cost)
-    if grade is not Grade.SOUND:
-        figure = say_figure(cost, review.max_utility)
-        return _("Resigning cost {cost}: {grades}.").format(
-            cost=figure, grades=GRADES[grade]
-        )
-    return "" if deciding_plies(review) else _("You made no mistakes.")
-
-
-def say_sum(totals: Totals, most: int) -> str:
-    """Sum up the deal's value, the changes to it, and the result.
-
-    As in "You could expect 4.3 points. Luck added 0.2. Your play lost 0.5. The result
-    is 4.0." The rounded amounts add up.
-    """
-    scale, digits = (100, 0) if most == 1 else (most, 1)
-    luck, automatic, resigned, end = (
-        round(scale * each.mean, digits)
-        for each in (totals.luck, totals.automatic, totals.forfeit, totals.end)
-    )
-    expected = (
-        in_percent(totals.start.mean, 0)
-        if most == 1
-        else round(scale * totals.start.mean, digits)
-    )
-    played = round(end - expected - luck - automatic, digits)
-    parts = [
-        (
-            _("You could expect to win {amount} of such games.")
-            if most == 1
-            else _("You could expect {amount} points."),
-            expected,
-        ),
-        (_("Luck took {amount}.") if luck < 0 else _("Luck added {amount}."), luck),
-        (
-            _("Your play found {amount}.")
-            if played > 0
-            else _("Your play lost {amount}."),
-            played,
-        ),
-    ]
-    if automatic:
-        lost, found = (
-            _("Automatic draws lost {amount}."),
-            _("Automatic draws found {amount}."),
-        )
-        parts.append((lost if automatic < 0 else found, automatic))
-    if resigned:
-        parts.append((_("Resigning lost {amount}."), resigned))
-    parts.append((_("The result is {amount}."), end - resigned))
-    return " ".join(
-        said.format(amount=say_amount(abs(amount) / scale, most))
-        for said, amount in parts
+    if grade is Grade.SOUND:
+        return ""
+    figure = say_figure(cost, review.max_utility)
+    return _("Resigning cost {cost}: {grades}.").format(
+        cost=figure, grades=GRADES[grade]
     )
 
 
@@ -213,7 +188,7 @@ def say_kindness(luck: float) -> str:
     for least, good, bad in _SIDES:
         if abs(luck) >= least:
             return str(good if luck > 0 else bad)
-    return _("about even")
+    return _("neutral")
 
 
 def say_grades(review: Review) -> str:
@@ -312,9 +287,10 @@ def say_progress(review: Review) -> str:
 def share_report(report: ReviewReport, style: Style) -> str:
     """Summarise a reviewed game in lines to share, without its cards."""
     name = name_to_share(report.record.start) + note_unclean(report.standing)
+    verdict = f"{say_verdict(report.review)} {say_accuracy_of(report.totals)}"
     said = _("Cannonade {name}\n{verdict}\n{spark_line}").format(
         name=name,
-        verdict=say_verdict(report.review),
+        verdict=verdict.strip(),
         spark_line=spark_line(report.review),
     )
     return for_style(said, style)
