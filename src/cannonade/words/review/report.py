@@ -82,7 +82,7 @@ _SIDES: Final = (
     (0.30, Lazy("very good"), Lazy("very bad")),
     (0.05, Lazy("good"), Lazy("bad")),
 )
-_MANY_MOVES: Final = 12
+_MOST_IN_WORDS: Final = 12
 _MINUS: Final = "\N{MINUS SIGN}"
 _BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _SPARK_WIDTH: Final = 24
@@ -143,14 +143,14 @@ def _say_play(totals: Totals) -> str:
     count = sum(totals.grades[-2:])
     if not count:
         return _("You made no mistakes.")
-    moves = capital(in_words(min(count, _MANY_MOVES), "move", "moves"))
+    actions = capital(in_words(min(count, _MOST_IN_WORDS), "move", "moves"))
     is_cause = not totals.end.mean and totals.errors.mean > -totals.luck.mean
     told = (
         ngettext("{moves} lost this game.", "{moves} lost this game.", count)
         if is_cause
         else ngettext("{moves} was a mistake.", "{moves} were mistakes.", count)
     )
-    return told.format(moves=moves)
+    return told.format(moves=actions)
 
 
 def say_accuracy_of(totals: Totals) -> str:
