@@ -34,14 +34,14 @@ from cannonade.coach import Evaluation, Player
 from cannonade.engine import Action, Observation
 from cannonade.notation import parse_action
 from cannonade.play.coaching import Choice
+from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, begin, to_record
 from cannonade.store import GameId, Store, open_store
 from cannonade.tui.app import TerminalApp
-from cannonade.tui.coach_screens import WatchScreen
-from cannonade.tui.game_screen import take_up
-from cannonade.tui.palette import LOOKS, VERDIGRIS, Depth, Palette
+from cannonade.tui.palette import LOOKS, VERDIGRIS, Palette
 from cannonade.tui.review_screen import review_sheet
 from cannonade.tui.screen import KeyLine
+from cannonade.tui.watch_screen import WatchScreen
 
 BEFORE_A_KILL: Final = 23
 """The ply of the won game with the five of diamonds in hand."""
@@ -87,10 +87,10 @@ def played(line: Line, length: int | None = None) -> Session:
 
 def app_for(store: Store, palette: Palette, *, is_ascii: bool = False) -> TerminalApp:
     """Return the app in some colours, with a fixed clock."""
-    depth = {"sixteen": Depth.SIXTEEN, "colourless": Depth.NONE}
+    colours = {"sixteen": "standard", "colourless": "none"}.get(palette.name, "256")
     themes = [theme for theme, each in LOOKS.items() if each is palette]
     save_settings(store, Settings(theme=themes[0] if themes else Theme.AUTO))
-    app = make_app(store, depth=depth.get(palette.name, Depth.MANY), is_ascii=is_ascii)
+    app = make_app(store, colours=colours, is_ascii=is_ascii)
     app.profile.library.clock = lambda: NOW
     return app
 
@@ -107,7 +107,8 @@ async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[
     async for name in walk_through_coached(pilot, over, action):
         yield name
     screen = game_screen(pilot)
-    screen.put(take_up(screen.profile.library, won))
+    library = screen.profile.library
+    screen.put(OpenGame(library, library.load(won)))
     await there(pilot)
     screen._refresh_layout()  # Textual may lay out what lies under a sheet later
     await there(pilot)
@@ -273,7 +274,7 @@ async def walk_through_coached(
     def choose(_: Observation, __: Player) -> Choice:
         return Choice(Evaluation(action, 0.5, 0.5, 2.0), ())
 
-    with patch("cannonade.tui.coach_screens.choose", choose):
+    with patch("cannonade.tui.watch_screen.choose", choose):
         watch = WatchScreen(screen.profile, screen.game)
         watch.is_playing = False
         _ = pilot.app.push_screen(watch)

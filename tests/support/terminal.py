@@ -16,13 +16,13 @@ from cannonade import engine
 from cannonade.board import Cell, Square
 from cannonade.club.keys import DIGITS, LETTERS, Command
 from cannonade.notation import parse_draft
+from cannonade.play.new_game import OpeningRequest
 from cannonade.session import Start
 from cannonade.store import Store
 from cannonade.tui.aim import Aim
-from cannonade.tui.app import Opening, TerminalApp
+from cannonade.tui.app import TerminalApp
 from cannonade.tui.board import Board, spot_of
 from cannonade.tui.game_screen import GameScreen
-from cannonade.tui.palette import Depth
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words.game.hand import target_of
 
@@ -47,11 +47,13 @@ def make_app(
     store: Store,
     start: Start | None = None,
     *,
-    depth: Depth = Depth.MANY,
+    colours: str = "256",
     is_ascii: bool = False,
 ) -> TerminalApp:
     """Return the app, independent of this terminal's colours."""
-    return TerminalApp(store, Opening(start, is_ascii=is_ascii), depth)
+    app = TerminalApp(store, OpeningRequest(), is_ascii=is_ascii, colours=colours)
+    app.start = start
+    return app
 
 
 @asynccontextmanager

@@ -108,7 +108,7 @@ def test_another_day_is_played_by_its_number(tmp_path: Path) -> None:
         (("--lesson", "1", "--fair"), "can't be combined with --fair"),
     ],
 )
-@pytest.mark.parametrize("command", ["play", "tui", "text"])
+@pytest.mark.parametrize("command", ["play", "text"])
 def test_what_cannot_be_played_is_said_in_a_line(
     tmp_path: Path, words: tuple[str, ...], says: str, command: str
 ) -> None:

@@ -33,7 +33,6 @@ from cannonade.tui.aim import places_of
 from cannonade.tui.board import Board
 from cannonade.tui.board_screen import Side
 from cannonade.tui.canvas import Frame
-from cannonade.tui.coach_screens import HintScreen
 from cannonade.tui.screen import Ask
 from cannonade.words.input.terminal import THINKING
 
@@ -75,7 +74,6 @@ async def test_a_hint_is_asked_about_and_marks_the_game(
         await pilot.press("n")
         assert not game_screen(pilot).game.session.is_assisted
         await pilot.press("h", "y")
-        assert isinstance(pilot.app.screen, HintScreen)
         await until(pilot, lambda: str(THINKING) not in shown(pilot))
         assert "The coach would put Q♠ on" in " ".join(beside(pilot))
         marked = pilot.app.screen.query_one(Board).marks
@@ -84,7 +82,7 @@ async def test_a_hint_is_asked_about_and_marks_the_game(
         await reads(pilot, "Assisted")
         assert game_screen(pilot).aim.square.symbol in marked
         await pilot.press("h")
-        await reads(pilot, "Play it")
+        await until(pilot, lambda: str(THINKING) not in shown(pilot))
         await pilot.press("enter")
         played = game_screen(pilot).game.session.history[-1].played.action
         assert places_of(played) == (*marked,)

@@ -11,19 +11,19 @@ import pytest
 from tests.support.conversations import COMMAND, make_environment, run_here, stored
 from tests.support.rule_sets import REVISED
 from tests.support.stores import keep
-from tests.support.terminal import SMALL, driven, game_screen, reads, shown
+from tests.support.terminal import SMALL, driven, game_screen, make_app, reads, shown
 from textual.widgets import OptionList
 
 from cannonade.engine import Deal
+from cannonade.play.new_game import OpeningRequest
 from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui import commands
-from cannonade.tui.app import Opening, TerminalApp
-from cannonade.tui.coach_screens import WatchScreen
+from cannonade.tui.app import TerminalApp
 from cannonade.tui.daily_screen import DailySheet
 from cannonade.tui.exercise_screen import ExerciseScreen, LessonList
-from cannonade.tui.palette import Depth
 from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.watch_screen import WatchScreen
 from cannonade.words.club.lessons import say_offer
 
 DEAL = Deal(REVISED, 1)
@@ -34,18 +34,20 @@ FORCED = Deal(REVISED, 3)
 @pytest.mark.parametrize(
     ("opening", "screen"),
     [
-        (Opening(daily=3), DailySheet),
-        (Opening(lesson=2), ExerciseScreen),
+        (OpeningRequest(code="3", is_daily=True), DailySheet),
+        (OpeningRequest(lesson=2), ExerciseScreen),
         pytest.param(
-            Opening(start=DEAL, watched=1), WatchScreen, marks=pytest.mark.kernel
+            OpeningRequest(code="revised:1", watched=1),
+            WatchScreen,
+            marks=pytest.mark.kernel,
         ),
     ],
 )
 async def test_what_was_asked_for_lies_over_the_game(
-    tmp_path: Path, opening: Opening, screen: type
+    tmp_path: Path, opening: OpeningRequest, screen: type
 ) -> None:
     with open_store(tmp_path) as store:
-        app = TerminalApp(store, opening, Depth.MANY)
+        app = TerminalApp(store, opening)
         async with app.run_test(size=SMALL) as pilot:
             await pilot.pause()
             await pilot.pause()
@@ -60,7 +62,7 @@ async def test_what_was_asked_for_lies_over_the_game(
 async def test_lessons_are_offered_at_the_first_start_only(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         for is_first in (True, False):
-            app = TerminalApp(store, Opening(FORCED), Depth.MANY)
+            app = make_app(store, FORCED)
             async with app.run_test(size=SMALL) as pilot:
                 assert bool(game_screen(pilot).game.session.ply)
                 await pilot.press("up")
@@ -92,7 +94,7 @@ async def test_a_saved_game_is_opened_by_its_id(tmp_path: Path) -> None:
     run_here("text", "revised:2", text="1\n", data=tmp_path)
     with open_store(tmp_path) as store:
         oldest = store.games()[-1]
-        app = TerminalApp(store, Opening(game=oldest.id), Depth.MANY)
+        app = TerminalApp(store, OpeningRequest(game=oldest.id))
         async with app.run_test(size=SMALL) as pilot:
             assert game_screen(pilot).game.session.start == DEAL
     assert begin(DEAL).start in {each.start for each in stored(tmp_path)}

@@ -6,7 +6,6 @@ Without colours sheets have the same words. Of their colours, and of the app in 
 only some screens are stored.
 """
 
-import re
 from collections.abc import Callable
 from itertools import chain
 from pathlib import Path
@@ -27,7 +26,6 @@ from tests.support.lines import read_lines
 from tests.support.terminal import Driven, cut_off, shown
 
 from cannonade.language import languages, speaking
-from cannonade.tui.board_screen import Hand, draw_hand_panel
 from cannonade.tui.palette import COLOURLESS, LOOKS, SIXTEEN, Palette
 from cannonade.tui.screen import KeyLine
 
@@ -40,8 +38,6 @@ SIZES = [
     *(Terminal(size=each) for each in ((80, 24), (100, 30), (120, 40), (160, 50))),
 ]
 """The supported sizes, the smallest also in ASCII."""
-PLENTY = 40
-"""More lines than any hand needs."""
 Golden = Callable[[str, str], None]
 
 
@@ -97,13 +93,6 @@ def test_every_screen_in_ascii(golden: Golden, tmp_path: Path) -> None:
     golden("terminal/ascii.txt", as_text(drawn(found)))
 
 
-def words_of(hand: Hand, height: int) -> set[str]:
-    """Return the words about the hand that fit a height."""
-    assert hand._scene is not None
-    canvas = draw_hand_panel(hand._scene, (hand.size.width, height))
-    return set(re.findall(r"[^\W\d_]{2,}", canvas.text))
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("terminal", SIZES)
@@ -117,8 +106,6 @@ def test_every_screen_fits_every_size(
         assert len(lines) <= height
         assert cut_off(pilot) == [], name
         assert all(each.region.bottom == height for each in screen.query(KeyLine))
-        for hand in screen.query(Hand):
-            assert words_of(hand, PLENTY) <= words_of(hand, hand.size.height), name
 
     with speaking(language):
         walk(tmp_path, LINE, terminal, measure)

@@ -20,9 +20,10 @@ from textual.widgets import Input
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_records
+from cannonade.play.new_game import OpeningRequest
 from cannonade.session import ASSISTED, begin
 from cannonade.store import Change, GameId, Store, open_games
-from cannonade.tui.app import Opening, TerminalApp, run_terminal
+from cannonade.tui.app import TerminalApp, run_terminal
 from cannonade.tui.game_screen import UnsavedSheet
 from cannonade.tui.screen import TextSheet
 from cannonade.words.input.terminal import (
@@ -126,5 +127,5 @@ def test_another_process_that_writes_does_not_stop_the_app_for_long(
             waits_ms.extend(connection.execute("PRAGMA busy_timeout").fetchone())
 
     monkeypatch.setattr(TerminalApp, "run", ask)
-    run_terminal(Opening(data=tmp_path))
+    run_terminal(OpeningRequest(), tmp_path)
     assert waits_ms == [1000]

@@ -15,7 +15,7 @@ from tests.support.terminal import Driven, driven, game_screen, reads, shown, un
 from cannonade.engine import Deal
 from cannonade.errors import KernelMissingError
 from cannonade.session import Session, begin
-from cannonade.tui.coach_screens import SPEEDS, WatchScreen
+from cannonade.tui.watch_screen import SPEEDS, WatchScreen
 
 DEAL = Deal(REVISED, 1)
 DRAWS = 6

@@ -248,7 +248,6 @@ def tui(
     gc.disable()  # there is no garbage yet; on again after the first board
     try:
         request = make_request()
-        start, daily, challenge = request.start, request.daily, request.challenge
         # Textual draws on standard error, so that has to be a terminal too.
         if not all(each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
             fail(_("this needs a terminal; through a pipe, use cannonade text"))
@@ -263,19 +262,10 @@ def tui(
             return FAILURE
         _speak(data)  # before the key labels of the terminal app are translated
         from cannonade.text.screen import can_show_suits
-        from cannonade.tui.app import Opening, run_terminal
+        from cannonade.tui.app import run_terminal
 
-        opening = Opening(
-            start=start,
-            data=data,
-            is_ascii=ascii_only or not can_show_suits(sys.stderr),
-            game=request.game,
-            daily=daily.number if daily else 0,
-            lesson=request.lesson,
-            watched=request.watched,
-            challenge=challenge,
-        )
-        return run_terminal(opening)
+        is_ascii = ascii_only or not can_show_suits(sys.stderr)
+        return run_terminal(request, data, is_ascii=is_ascii)
     finally:
         gc.enable()
 

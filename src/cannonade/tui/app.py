@@ -6,7 +6,6 @@ import os
 import signal
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -28,14 +27,18 @@ from cannonade.club.keeping import note_offered, offers_lessons
 from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
-from cannonade.notation import GameCode
-from cannonade.play.new_game import NewGameRequest, start_of
+from cannonade.play.new_game import NewGameRequest, OpeningRequest, start_of
 from cannonade.play.open_game import GameLibrary, OpenGame
-from cannonade.session import Start, begin
+from cannonade.session import begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.tui.canvas import rewrite
-from cannonade.tui.game_screen import GameScreen, take_up
-from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
+from cannonade.tui.game_screen import GameScreen
+from cannonade.tui.palette import (
+    COLOURLESS,
+    PALETTES,
+    terminal_palette,
+    textual_theme,
+)
 from cannonade.tui.player import PlayerProfile
 from cannonade.tui.screen import AppScreen, TextSheet, app_of, call_on_return
 from cannonade.tui.table_screen import TableScreen
@@ -61,12 +64,20 @@ Footer { scrollbar-size: 0 0; }
 .sheet, .question { border-subtitle-color: $brass; }
 #top { height: 1; padding: 0 1; background: $dialog; }
 #table { height: 1fr; align: center middle; }
-#board { width: auto; height: auto; }
+#board { text-wrap: nowrap; }
 #side { width: 1fr; max-width: 48; height: 100%; padding: 0 1; }
 #side { overflow: hidden hidden; }
-#hand { height: 5; margin: 1 0 0 0; }
+#hand { height: auto; min-height: 5; margin: 1 0 0 0; layout: horizontal; }
+#card { width: auto; height: auto; margin: 0 2 0 0; }
+#says { width: 1fr; height: auto; }
+.-low #hand { min-height: 3; }
+ExerciseScreen .-low #hand { max-height: 3; }
+.-tall #hand { min-height: 10; layout: vertical; }
+.-tall #card { margin: 0; }
+.-tall #says { width: 100%; }
 #beside { height: auto; max-height: 16; margin: 0 0 1 0; }
-#royals { height: auto; margin: 0 0 1 0; }
+#royals { height: auto; margin: 0 0 1 0; display: none; }
+.-tall #royals { display: block; }
 #log { height: 1fr; overflow: hidden hidden; }
 #notice { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
 Footer { background: $dialog; }
@@ -179,31 +190,6 @@ def _end_in_any_case(number: int, _frame: FrameType | None) -> None:
     timer.start()
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """What to open when the app starts.
-
-    Attributes:
-        start: the start of a new game; None to continue the newest open game.
-        data: the folder of games; None for the default.
-        is_ascii: whether to use only ASCII, with letters for suits.
-        game: the id of a saved game to open.
-        daily: the number of a daily deal to show; 0 for none.
-        lesson: the number of a lesson to start; 0 for none.
-        watched: the coach's level if it plays the new game; 0 if the player does.
-        challenge: somebody's game of the deal, to compare the player's with.
-    """
-
-    start: Start | None = None
-    data: Path | None = None
-    is_ascii: bool = False
-    game: str = ""
-    daily: int = 0
-    lesson: int = 0
-    watched: int = 0
-    challenge: GameCode | None = None
-
-
 class TerminalApp(App[None]):
     """The terminal app."""
 
@@ -216,35 +202,49 @@ class TerminalApp(App[None]):
     ]
 
     def __init__(
-        self, store: Store, opening: Opening, depth: Depth | None = None
+        self,
+        store: Store,
+        request: OpeningRequest,
+        *,
+        is_ascii: bool = False,
+        colours: str = "",
     ) -> None:
         """Use an open store.
 
         Args:
             store: the games.
-            opening: what to open first.
-            depth: the number of colours; None to ask the terminal.
+            request: what to open first.
+            is_ascii: whether to use only ASCII, with letters for suits.
+            colours: Rich's name for the terminal's colours; "" to ask the terminal.
+
+        Raises:
+            CannonadeError: if there is no such deal or position.
         """
         # Otherwise Textual would draw black on black with the terminal's own colours.
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
-        if depth is None:
-            system = self.console.color_system
-            depth = depth_of(system, is_refused=self.no_color)
+        found = None if self.no_color else self.console.color_system
+        only = terminal_palette(colours or found)
         library = GameLibrary(store, lambda: datetime.now(UTC))
-        self.profile = PlayerProfile(library, depth, is_ascii=opening.is_ascii)
-        self.profile.challenge = opening.challenge
-        self._opening = opening
+        self.profile = PlayerProfile(library, only, is_ascii=is_ascii)
+        self.profile.challenge = request.challenge
+        self._request, self.start = request, request.start
+        daily = request.daily
+        self._over = {
+            Command.DAILY: daily.number if daily else 0,
+            Command.LESSONS: request.lesson,
+            Command.WATCH: request.watched,
+        }
         self._explained = set[tuple[type, str]]()
         self._offer = ""
-        if not (opening.game or opening.daily or opening.lesson or opening.watched):
+        if not (request.game or any(self._over.values())):
             with suppress(StoreError):
                 if offers_lessons(store):
                     note_offered(store, library.clock())
                     self._offer = _("{offer} Press {key}.").format(
                         offer=say_offer(), key=LETTERS[Command.LESSONS]
                     )
-        self.set_class(opening.is_ascii, "-ascii")
-        self.set_class(depth is Depth.NONE, "-colourless")
+        self.set_class(is_ascii, "-ascii")
+        self.set_class(only is COLOURLESS, "-colourless")
         for palette in PALETTES.values():
             self.register_theme(textual_theme(palette))
         self.theme = self.profile.palette.name
@@ -314,42 +314,28 @@ class TerminalApp(App[None]):
         return screen
 
     def _first_game(self) -> OpenGame:
-        library, wanted = self.profile.library, self._opening.start
-        if self._opening.game:
-            return take_up(library, GameId(self._opening.game))
-        if wanted is None:
-            found = library.newest()
-            if found is not None:
-                return OpenGame(library, found)
-        start = wanted or start_of(NewGameRequest())
+        library, request = self.profile.library, self._request
+        if request.game:
+            return OpenGame(library, library.load(GameId(request.game)))
+        found = library.newest() if self.start is None else None
+        if found is not None:
+            return OpenGame(library, found)
+        start = self.start or start_of(NewGameRequest())
         session = begin(start, self.profile.settings.options)
-        if self._opening.watched:
-            session = session.assist()
+        session = session.assist() if request.watched else session
         return OpenGame.new(library, start, session)
 
     def _open_first(self) -> None:
-        """Open the requested daily deal, lesson or watched game over the game."""
-        opening, screen = self._opening, self.screen
-        self._warn()
-        if not (opening.daily or opening.lesson or opening.watched):
-            return
-        if not isinstance(screen, GameScreen):
-            return
-        if opening.daily:
-            screen.open(Command.DAILY, number=opening.daily)
-        elif opening.lesson:
-            screen.open(Command.LESSONS, number=opening.lesson)
-        else:
-            screen.open(Command.WATCH, number=opening.watched)
-
-    def _warn(self) -> None:
-        """Warn if nothing is saved, or if games are damaged."""
-        store = self.profile.library.store
+        """Warn of damage, and open the requested screen over the game."""
+        screen, store = self.screen, self.profile.library.store
         lines = [say_in_memory(store.trouble)] if store.trouble else []
         lines += map(sentence, say_damage(store.damage))
         if lines:
             title = say_short_command(Command.GAMES)
             _ = self.push_screen(TextSheet(self.profile, title, lines))
+        for command, number in self._over.items():
+            if number and isinstance(screen, GameScreen):
+                screen.open(command, number=number)
 
     def get_key_display(self, binding: Binding) -> str:
         """Return the label of a key, in ASCII if necessary."""
@@ -376,15 +362,23 @@ class TerminalApp(App[None]):
                 )
 
 
-def run_terminal(opening: Opening) -> int:
+def run_terminal(
+    request: OpeningRequest, data: Path | None, *, is_ascii: bool = False
+) -> int:
     """Run the app until the player quits; return the exit status.
 
+    Args:
+        request: what to open first.
+        data: the folder of games; None for the default.
+        is_ascii: whether to use only ASCII.
+
     Raises:
+        CannonadeError: if there is no such deal or position.
         StoreError: if the store cannot be opened.
     """
-    folder = data_folder(opening.data)
+    folder = data_folder(data)
     with open_games(folder, busy_timeout_s=_BUSY_TIMEOUT_S, writes=True) as store:
-        app = TerminalApp(store, opening)
+        app = TerminalApp(store, request, is_ascii=is_ascii)
         app.run()
         return app.return_code or 0
 

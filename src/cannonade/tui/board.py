@@ -1,15 +1,14 @@
 """The board: its squares, its corners, the lines between, and clicks on it."""
 
-from abc import abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import Final
 
-from rich.style import Style as Ink
+from rich.text import Text
 from textual import events
 from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
+from textual.widgets import Static
 
 from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import PACK, ROYAL_COUNT, Kind
@@ -35,7 +34,12 @@ from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.hand import name_ploy
 
 _SIDE: Final = len(COLUMNS)
-
+_NAMES: Final = {
+    (column, row): COLUMNS[column] + ROWS[row]
+    for row in range(_SIDE)
+    for column in range(_SIDE)
+}
+"""The names of all places, by their columns and rows from the top left."""
 
 SIDE_WIDTH = 28
 """The columns reserved for the panel beside the board."""
@@ -72,20 +76,10 @@ def board_height(size: faces.SquareSize) -> int:
     return _SIDE * (size.height + 1) + 1
 
 
-def spot_of(name: str, size: faces.SquareSize) -> faces.Spot:
+def spot_of(name: str, size: faces.SquareSize) -> tuple[int, int]:
     """Return the top left corner of a square."""
     x, y = COLUMNS.index(name[0]), ROWS.index(name[1])
     return (x * (size.width + 1) + 1, y * (size.height + 1) + 1)
-
-
-def place_at(x: int, y: int, size: faces.SquareSize) -> BoardPlace | None:
-    """Return the place at a column and a line; None between squares and outside."""
-    column, in_column = divmod(x - 1, size.width + 1)
-    row, _ = divmod(y - 1, size.height + 1)
-    is_inside = 0 <= column < _SIDE and 0 <= row < _SIDE
-    if not is_inside or in_column == size.width:
-        return None
-    return PLACES[COLUMNS[column] + ROWS[row]]
 
 
 def size_for(width: int, height: int) -> faces.SquareSize:
@@ -96,202 +90,163 @@ def size_for(width: int, height: int) -> faces.SquareSize:
     return faces.TINY
 
 
-def draw_board(scene: Scene, size: faces.SquareSize) -> Canvas:
+def draw_board(scene: Scene, size: faces.SquareSize) -> Text:
     """Draw a game; with a cursor, also the preview of its action."""
-    ground = ink(scene.palette.text, scene.palette.ground)
-    canvas = Canvas(board_width(size), board_height(size), ground)
-    _Picture(scene, size, canvas).draw()
-    return canvas
+    return _Picture(scene, size).draw()
 
 
 class _Picture:
     """One drawing of a board."""
 
-    def __init__(self, scene: Scene, size: faces.SquareSize, canvas: Canvas) -> None:
-        self._seen = scene.seen
+    def __init__(self, scene: Scene, size: faces.SquareSize) -> None:
+        palette = scene.palette
+        self._scene = scene
         self._table = scene.seen.observation
-        self._aim = scene.aim
-        self._size = size
-        self._palette = scene.palette
+        self._palette = palette
         self._is_ascii = scene.style.is_ascii
+        self._canvas = Canvas(
+            board_width(size), board_height(size), ink(palette.text, palette.ground)
+        )
         self._brush = faces.Brush(
-            canvas, scene.palette, scene.style, size, self._table.rules
+            self._canvas, palette, scene.style, self._table.rules, size
         )
         preview = scene.aim.preview(scene.seen) if scene.aim else None
         self._attacks = {each.slot: each for each in preview.attacks} if preview else {}
         self._frames = dict(_frames(scene.seen, scene.aim, preview)) | dict(scene.marks)
-        self._backs: dict[str, str] = {}
+        targets = scene.aim.targets(scene.seen) if scene.aim else ()
+        self._cells = {each.symbol for each in targets if isinstance(each, Cell)}
 
-    def draw(self) -> None:
+    def draw(self) -> Text:
         """Draw everything."""
         for name, place in PLACES.items():
-            at = spot_of(name, self._size)
-            self._backs[name] = self._draw_place(place, at)
+            brush = replace(self._brush, at=spot_of(name, self._brush.size))
+            match place:
+                case Cell():
+                    self._draw_cell(place, brush)
+                case Slot():
+                    self._draw_slot(place, brush)
+                case Corner.DRAW_PILE:
+                    faces.draw_back(brush, self._table.draw_count)
+                case Corner():
+                    self._draw_words(self._words_in(place), brush)
+        self._draw_frames()
+        self._draw_labels()
+        return self._canvas.text
+
+    def _draw_frames(self) -> None:
         if self._palette.is_solid:
-            self._draw_gaps()
+            for column, row in product(range(_SIDE + 1), repeat=2):
+                self._draw_gaps(column, row)
         else:
             for name in PLACES:
                 self._draw_box(name)
-        self._draw_labels()
 
     def _draw_labels(self) -> None:
         """Draw the column labels above the board, and the row labels beside it."""
-        palette, size = self._palette, self._size
-        style = ink(palette.muted, palette.ground)
-        for column in COLUMNS:
-            x, _ = spot_of(f"{column}5", self._size)
-            self._brush.put((x + size.width // 2, 0), column, style)
-        for row in ROWS:
-            _, y = spot_of(f"a{row}", self._size)
-            self._brush.put((0, y + size.height // 2), row, style)
+        size, style = self._brush.size, ink(self._palette.muted, self._palette.ground)
+        for column, row in zip(COLUMNS, ROWS, strict=True):
+            x, y = spot_of(column + row, size)
+            self._canvas.put(x + size.width // 2, 0, column, style)
+            self._canvas.put(0, y + size.height // 2, row, style)
 
-    def _draw_place(self, place: BoardPlace, at: faces.Spot) -> str:
-        match place:
-            case Cell():
-                return self._draw_cell(place, at)
-            case Slot():
-                return self._draw_slot(place, at)
-            case Corner():
-                return self._draw_corner(place, at)
-
-    def _draw_cell(self, cell: Cell, at: faces.Spot) -> str:
-        stack = self._table.stacks[cell]
+    def _draw_cell(self, cell: Cell, brush: faces.Brush) -> None:
+        stack, name = self._table.stacks[cell], cell.symbol
         if not stack:
-            return faces.draw_empty(self._brush, at)
-        return faces.draw_number(
-            self._brush, at, stack[-1], len(stack), is_faded=self._is_faded(cell)
-        )
+            brush.fill(self._palette.line, self._palette.plate)
+            return
+        is_lit = self._frames.get(name) is Frame.LIT
+        is_faded = bool(self._cells) and not is_lit and name not in self._cells
+        faces.draw_number(brush, stack[-1], len(stack), is_faded=is_faded)
 
-    def _is_faded(self, cell: Cell) -> bool:
-        """Return whether cells can be chosen, but not this one."""
-        if self._aim is None:
-            return False
-        targets = self._aim.targets(self._seen)
-        cells = [each for each in targets if isinstance(each, Cell)]
-        is_lit = self._frames.get(cell.symbol) is Frame.LIT
-        return bool(cells) and not is_lit and not any(each is cell for each in cells)
-
-    def _draw_slot(self, slot: Slot, at: faces.Spot) -> str:
-        royal = self._table.royals[slot]
+    def _draw_slot(self, slot: Slot, brush: faces.Brush) -> None:
+        royal, attack = self._table.royals[slot], self._attacks.get(slot)
         if royal is None:
-            return faces.draw_free(self._brush, at)
-        return faces.draw_royal(self._brush, at, royal, self._strip(slot))
+            style = brush.fill(self._palette.line, self._palette.ground)
+            brush.centre(brush.size.height // 2, style, "." if self._is_ascii else "·")
+            return
+        strip = None
+        if attack is not None:
+            strip = faces.Strip(_say_strip(attack, self._scene.style), _kills(attack))
+        faces.draw_royal(brush, royal, strip)
 
-    def _strip(self, slot: Slot) -> faces.Strip | None:
-        attack = self._attacks.get(slot)
-        if attack is None:
-            return None
-        return faces.Strip(
-            _say_strip(attack, self._brush.style), is_kill=_kills(attack)
-        )
-
-    def _draw_corner(self, corner: Corner, at: faces.Spot) -> str:
+    def _words_in(self, corner: Corner) -> tuple[str, str]:
+        """Return the two lines of a corner: the royals that are down, or a ploy."""
         table = self._table
-        match corner:
-            case Corner.DRAW_PILE:
-                return faces.draw_back(self._brush, at, table.draw_count)
-            case Corner.ROYALS:
-                fallen = f"{table.dead_count}/{ROYAL_COUNT}"
-                return self._draw_words(at, (fallen, _("down")))
-            case Corner.ACES:
-                return self._draw_words(at, self._ploy_lines(Ploy.EXTRACTION))
-            case Corner.JOKERS:
-                return self._draw_words(at, self._ploy_lines(Ploy.REASSIGNMENT))
-
-    def _ploy_lines(self, ploy: Ploy) -> tuple[str, str]:
-        table = self._table
+        if corner is Corner.ROYALS:
+            return (f"{table.dead_count}/{ROYAL_COUNT}", _("down"))
+        is_ace = corner is Corner.ACES
         if not table.rules.has_ploys:
-            return _tally(self._seen, is_score=ploy is Ploy.EXTRACTION)
-        kind = Kind.ACE if ploy is Ploy.EXTRACTION else Kind.JOKER
+            return _tally(self._scene.seen, is_score=is_ace)
+        kind = Kind.ACE if is_ace else Kind.JOKER
         row = faces.charges(
             sum(each.kind is kind for each in table.ploys),
             sum(each.kind is kind for each in table.spent_ploys),
             sum(each.kind is kind for each in PACK),
             is_ascii=self._is_ascii,
         )
+        ploy = Ploy.EXTRACTION if is_ace else Ploy.REASSIGNMENT
         return (name_ploy(table.rules, ploy), row)
 
-    def _draw_words(self, at: faces.Spot, lines: tuple[str, str]) -> str:
-        palette, height = self._palette, self._size.height
-        brush = self._brush
-        brush.fill(at, ink(palette.text, palette.ground))
+    def _draw_words(self, lines: tuple[str, str], brush: faces.Brush) -> None:
+        palette, size = self._palette, brush.size
+        brush.fill(palette.text, palette.ground)
+        plain = ink(palette.text, palette.ground, bold=True)
         strong = ink(palette.brass, palette.ground, bold=True)
-        if self._size is faces.TINY:
-            brush.centre(at, 0, lines[1] if "/" not in lines[0] else lines[0], strong)
-            return palette.ground
-        top = (height - len(lines)) // 2
-        styles = (ink(palette.text, palette.ground, bold=True), strong)
-        for line, (text, style) in enumerate(zip(lines, styles, strict=True), top):
+        if size is faces.TINY:
+            brush.centre(0, strong, lines[1] if "/" not in lines[0] else lines[0])
+            return
+        top = (size.height - len(lines)) // 2
+        for line, (text, style) in enumerate(
+            zip(lines, (plain, strong), strict=True), top
+        ):
             # Where there is room on one side only, that is the side of the row's label.
-            left = at[0] + (self._size.width - len(text) == 1)
-            brush.centre((left, at[1]), line, text, style)
-        return palette.ground
+            x, y = brush.at
+            left = x + (size.width - len(text) == 1)
+            replace(brush, at=(left, y)).centre(line, style, text)
 
-    def _draw_gaps(self) -> None:
-        """Draw the frames in the gaps between squares, half a line or column each."""
-        for row in range(_SIDE + 1):
-            for column in range(_SIDE):
-                self._draw_gap_below(column, row)
-        for row in range(_SIDE):
-            for column in range(_SIDE + 1):
-                self._draw_gap_beside(column, row)
-
-    def _name(self, column: int, row: int) -> str | None:
-        if 0 <= column < _SIDE and 0 <= row < _SIDE:
-            return COLUMNS[column] + ROWS[row]
-        return None
-
-    def _colour(self, *names: str | None) -> str:
+    def _colour(self, *names: str) -> str:
         """Return the colour of the strongest frame of some squares."""
-        frames = [self._frames.get(each or "", Frame.NONE) for each in names]
+        frames = [self._frames.get(each, Frame.NONE) for each in names]
         strongest = max(frames, key=[*Frame].index)
         return str(getattr(self._palette, FRAMES[strongest][0]))
 
-    def _draw_gap_below(self, column: int, row: int) -> None:
-        """Draw the gap between a square and the one above it."""
-        over, under = self._name(column, row - 1), self._name(column, row)
-        x, _ = spot_of(f"{COLUMNS[column]}5", self._size)
-        y = row * (self._size.height + 1)
-        width = self._size.width
-        colour = self._colour(over, under)
-        ground = self._palette.ground
-        back = self._backs.get(over or "", ground)
-        if self._is_ascii:
-            self._brush.put((x, y), " " * width, ink(colour, colour))
-        else:
-            self._brush.put((x, y), "▀" * width, ink(back, colour))
+    def _draw_gaps(self, column: int, row: int) -> None:
+        """Draw the frames above a place and beside it, half a line or column each."""
+        here = _NAMES.get((column, row), "")
+        x = column * (self._brush.size.width + 1)
+        y = row * (self._brush.size.height + 1)
+        if column < _SIDE:
+            self._draw_gap_above(_NAMES.get((column, row - 1), ""), here, x + 1, y)
+        if row < _SIDE:
+            self._draw_gap_beside(_NAMES.get((column - 1, row), ""), here, x, y)
 
-    def _draw_gap_beside(self, column: int, row: int) -> None:
-        """Draw the gap between two adjacent squares, half for each."""
-        left, right = self._name(column - 1, row), self._name(column, row)
-        x = column * (self._size.width + 1)
-        y = row * (self._size.height + 1)
+    def _draw_gap_above(self, over: str, under: str, x: int, y: int) -> None:
+        """Draw the gap between a square and the one above it."""
+        size, colour = self._brush.size, self._colour(over, under)
+        if self._is_ascii:
+            self._canvas.put(x, y, " " * size.width, ink(colour, colour))
+            return
+        ground = self._palette.ground
+        back = self._canvas.ground(x, y - size.height) if over else ground
+        self._canvas.put(x, y, "▀" * size.width, ink(back, colour))
+
+    def _draw_gap_beside(self, left: str, right: str, x: int, y: int) -> None:
+        """Draw the gap between two adjacent squares, half for each, and its ends."""
         one, other = self._colour(left), self._colour(right)
         if self._is_ascii:
             one = other = self._colour(left, right)
-        halves = "▌" if one != other else " "
-        style = ink(one, other)
-        height = self._size.height
-        for line in range(y + 1, y + 1 + height):
-            self._brush.put((x, line), halves, style)
-        for line in (y, y + height + 1):
-            self._draw_join(x, line, style)
-
-    def _draw_join(self, x: int, y: int, style: Ink) -> None:
-        """Join the corners of neighbouring frames."""
+        last = y + self._brush.size.height + 1
+        halves, style = "▌" if one != other else " ", ink(one, other)
+        for line in range(y + 1, last):
+            self._canvas.put(x, line, halves, style)
         ground = self._palette.ground
-        if style.color is None or style.bgcolor is None:
-            return
-        colours = {style.color.name, style.bgcolor.name} - {ground}
-        for colour in sorted(colours):
-            mark = " " if self._is_ascii else "▄"
-            back = colour if self._is_ascii else ground
-            self._brush.put((x, y), mark, ink(colour, back))
+        for line, colour in product((y, last), sorted({one, other} - {ground})):
+            mark, back = (" ", colour) if self._is_ascii else ("▄", ground)
+            self._canvas.put(x, line, mark, ink(colour, back))
 
     def _draw_box(self, name: str) -> None:
         """Draw the frame of a square as lines."""
-        frame = self._frames.get(name, Frame.NONE)
-        place = PLACES[name]
+        frame, place = self._frames.get(name, Frame.NONE), PLACES[name]
         if isinstance(place, Corner) and place is not Corner.DRAW_PILE:
             return
         is_free = isinstance(place, Slot) and self._table.royals[place] is None
@@ -299,15 +254,13 @@ class _Picture:
             return
         _, drawn, in_ascii = FRAMES[frame]
         box = in_ascii if self._is_ascii else drawn
-        x, y = spot_of(name, self._size)
-        width, height = self._size.width, self._size.height
+        brush = replace(self._brush, at=spot_of(name, self._brush.size))
+        width, height = brush.size.width, brush.size.height
         strong = ink("default", "default", bold=frame is not Frame.NONE)
-        self._brush.put((x, y - 1), box[0] + box[1] * (width - 2) + box[2], strong)
-        bottom = box[4] + box[1] * (width - 2) + box[5]
-        self._brush.put((x, y + height), bottom, strong)
-        for line in range(y, y + height):
-            self._brush.put((x, line), box[3], strong)
-            self._brush.put((x + width - 1, line), box[3], strong)
+        brush.put(0, -1, strong, box[0] + box[1] * (width - 2) + box[2])
+        brush.put(0, height, strong, box[4] + box[1] * (width - 2) + box[5])
+        for x in (0, width - 1):
+            brush.put(x, 0, strong, *[box[3]] * height)
 
 
 def _kills(attack: Attacked) -> bool:
@@ -350,38 +303,7 @@ def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
     return (_("Shame"), str(len(table.shame_pile)))
 
 
-class Drawing(Widget):
-    """A widget that draws a scene on a canvas."""
-
-    def __init__(self, name: str) -> None:
-        """Start without a scene."""
-        super().__init__(id=name)
-        self._scene: Scene | None = None
-        self._canvas: Canvas | None = None
-
-    def show(self, scene: Scene) -> None:
-        """Draw a scene."""
-        self._scene, self._canvas = scene, None
-        self.refresh()
-
-    def on_resize(self) -> None:
-        """Redraw at the new size."""
-        self._canvas = None
-
-    def render_line(self, y: int) -> Strip:
-        """Return a line of the drawing."""
-        if self._scene is not None and self._canvas is None:
-            self._canvas = self.draw(self._scene)
-        if self._canvas is None or y >= self._canvas.height:
-            return Strip.blank(self.size.width)
-        return self._canvas.line(y)
-
-    @abstractmethod
-    def draw(self, scene: Scene) -> Canvas:
-        """Draw a scene at the current size."""
-
-
-class Board(Drawing):
+class Board(Static):
     """The board of a game."""
 
     @dataclass
@@ -390,32 +312,28 @@ class Board(Drawing):
 
         place: BoardPlace
 
+    marks: Marks = NO_MARKS
+    """The places with additional frames."""
+
     @property
     def square_size(self) -> faces.SquareSize:
         """The size of squares that fits the terminal now."""
         room = app_of(self).size
         return size_for(room.width - SIDE_WIDTH, room.height - MARGIN_LINES)
 
-    @property
-    def marks(self) -> Marks:
-        """The places with additional frames."""
-        return NO_MARKS if self._scene is None else self._scene.marks
-
     def show(self, scene: Scene) -> None:
         """Draw a scene, as large as fits."""
-        size = self.square_size
+        size, self.marks = self.square_size, scene.marks
         self.styles.width, self.styles.height = board_width(size), board_height(size)
-        super().show(scene)
-
-    def draw(self, scene: Scene) -> Canvas:
-        """Draw a scene at the current size."""
-        return draw_board(scene, self.square_size)
+        self.update(draw_board(scene, size))
 
     def on_click(self, event: events.Click) -> None:
-        """Report the clicked place."""
-        place = place_at(event.x, event.y, self.square_size)
-        if place is not None:
-            self.post_message(self.Clicked(place))
+        """Report the clicked place; there is none between squares and outside."""
+        size = self.square_size
+        column, in_column = divmod(event.x - 1, size.width + 1)
+        place = (column, (event.y - 1) // (size.height + 1))
+        if place in _NAMES and in_column != size.width:
+            self.post_message(self.Clicked(PLACES[_NAMES[place]]))
 
 
 def _say_strip(attack: Attacked, style: Style) -> str:

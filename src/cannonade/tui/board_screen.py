@@ -1,29 +1,33 @@
 """Screens with a board and a panel beside it: the hand, the preview, the log."""
 
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from rich.style import Style as Ink
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container, Horizontal, Vertical
 from textual.css.query import NoMatches
 from textual.widgets import Static
 
 from cannonade.board import Cell
-from cannonade.cards import CARDS, Suit
+from cannonade.cards import CARDS, Card, Suit
 from cannonade.engine import Observation
 from cannonade.engine.refusals import Ploy
 from cannonade.language import _
-from cannonade.session import View
+from cannonade.session import Session
 from cannonade.tui.aim import Aim
-from cannonade.tui.board import MARGIN_LINES, Board, Drawing, Scene, board_height
-from cannonade.tui.canvas import Canvas, ink, join_lines, paint, rewrite, wrap
+from cannonade.tui.board import MARGIN_LINES, Board, Scene, board_height
+from cannonade.tui.canvas import (
+    Canvas,
+    ink,
+    join_lines,
+    paint,
+    paint_lines,
+    rewrite,
+)
 from cannonade.tui.faces import LARGE, SMALL, Brush, SquareSize, draw_hand
-from cannonade.tui.palette import Palette
 from cannonade.tui.player import PlayerProfile, Reply
 from cannonade.tui.screen import AppScreen, KeyLine, app_of
 from cannonade.words.cards import Style
@@ -36,6 +40,7 @@ from cannonade.words.game.hand import (
     say_over,
     say_spending,
 )
+from cannonade.words.game.story import log_lines
 from cannonade.words.game.why_not import why_not, why_not_ace, why_not_joker
 
 _TALL: Final = 34
@@ -45,72 +50,30 @@ _LOW: Final = 15
 _ROSTER: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
 
 
-class Hand(Drawing):
-    """The card in hand, and how to play it."""
-
-    def draw(self, scene: Scene) -> Canvas:
-        """Draw the hand of a scene."""
-        return draw_hand_panel(scene, (self.size.width, self.size.height))
-
-
-def draw_hand_panel(scene: Scene, room: tuple[int, int]) -> Canvas:
-    """Draw the card in hand with its text: beside it, or below a large one."""
-    palette, table = scene.palette, scene.seen.observation
-    ground = ink(palette.text, palette.ground)
-    canvas = Canvas(*room, ground)
-    is_large = room[1] > SMALL.height + 2
-    size: SquareSize = LARGE if is_large else SMALL
-    brush = Brush(canvas, palette, scene.style, size, table.rules)
-    says = _hand_words(scene)
-    left, top = (0, size.height + 1) if is_large else (size.width + 2, 0)
-    if table.hand is None or not palette.is_solid or room[1] <= SMALL.height:
-        left = top = 0
-    else:
-        back = draw_hand(brush, (0, 0), table.hand)
-        if not scene.style.is_ascii:
-            foot = ink(back, palette.ground)
-            canvas.put(0, size.height, "▀" * size.width, foot)
-    _write(canvas, (left, top), says, scene)
-    return canvas
-
-
-def _hand_words(scene: Scene) -> tuple[str, ...]:
-    aim = scene.aim
-    table = scene.seen.observation
-    if aim is not None and aim.source is not None:
-        return say_moving(table.rules)
-    if aim is not None and aim.ploy is not None:
-        return say_spending(table.rules, aim.ploy)
-    return say_hand(table, scene.seen.legal, scene.style)
-
-
-def _write(
-    canvas: Canvas, at: tuple[int, int], says: tuple[str, ...], scene: Scene
-) -> None:
+def draw_card(scene: Scene, card: Card, size: SquareSize) -> Text:
+    """Draw the card in hand, half a line higher than a square."""
     palette = scene.palette
-    x, y = at
-    title, *rest = says
+    canvas = Canvas(size.width, size.height + 1, ink(palette.text, palette.ground))
+    brush = Brush(canvas, palette, scene.style, scene.seen.observation.rules, size)
+    draw_hand(brush, card)
+    if brush.has_blocks:
+        foot = ink(canvas.ground(0, 0), palette.ground)
+        canvas.put(0, size.height, "▀" * size.width, foot)
+    return canvas.text
+
+
+def hand_text(scene: Scene) -> Text:
+    """Return the text about the card in hand, or about the ploy in force."""
+    aim, palette, table = scene.aim, scene.palette, scene.seen.observation
+    if aim is not None and aim.source is not None:
+        title, *rest = say_moving(table.rules)
+    elif aim is not None and aim.ploy is not None:
+        title, *rest = say_spending(table.rules, aim.ploy)
+    else:
+        title, *rest = say_hand(table, scene.seen.legal, scene.style)
     front = palette.brass if scene.seen.legal else palette.text
-    _put_text(canvas, (x, y), paint(title, palette, front=front, bold=True), palette)
-    room = canvas.width - x
-    lines = [line for each in rest for line in wrap(each, room)]
-    for line, text in enumerate(lines, y + 1):
-        _put_text(canvas, (x, line), paint(text, palette), palette)
-
-
-def _put_text(
-    canvas: Canvas, at: tuple[int, int], text: Text, palette: Palette
-) -> None:
-    x, y = at
-    base = ink(palette.text, palette.ground)
-    canvas.put(x, y, text.plain, base + _ink_of(text.style))
-    for span in text.spans:
-        part = text.plain[span.start : span.end]
-        canvas.put(x + span.start, y, part, base + _ink_of(span.style))
-
-
-def _ink_of(style: str | Ink) -> Ink:
-    return Ink.parse(style) if isinstance(style, str) else style
+    head = paint(title, palette, front=front, bold=True)
+    return join_lines([head, *(paint(each, palette) for each in rest)])
 
 
 class Side(Vertical):
@@ -118,10 +81,11 @@ class Side(Vertical):
 
     def compose(self) -> ComposeResult:
         """Compose its parts."""
-        yield Hand("hand")
-        yield Static(id="beside")
-        yield Static(id="royals")
-        yield Static(id="log")
+        with Container(id="hand"):
+            yield Static(id="card")
+            yield Static(id="says")
+        for name in ("beside", "royals", "log"):
+            yield Static(id=name)
 
     def show(self, scene: Scene, beside: Text, log: Text, height: int) -> None:
         """Show a scene.
@@ -133,101 +97,82 @@ class Side(Vertical):
             height: the height of the board, in lines.
         """
         is_tall, is_low = app_of(self).size.height >= _TALL, height < _LOW
+        self.set_class(is_tall, "-tall")
+        self.set_class(is_low, "-low")
         self.styles.height = max(height, _TALL - MARGIN_LINES if is_tall else _LOW)
-        hand = self.query_one(Hand)
-        lower = SMALL.height if is_low else SMALL.height + 2
-        hand.styles.height = LARGE.height + 4 if is_tall else lower
-        hand.show(scene)
+        card = scene.seen.observation.hand
+        has_card = card is not None and scene.palette.is_solid and not is_low
+        self.query_one("#card").display = has_card
+        if card is not None and has_card:
+            drawn = draw_card(scene, card, LARGE if is_tall else SMALL)
+            rewrite(self, "#card", drawn)
+        rewrite(self, "#says", hand_text(scene))
         rewrite(self, "#beside", beside)
-        self.query_one("#royals").display = is_tall
         rewrite(self, "#royals", royals_text(scene))
         rewrite(self, "#log", log)
 
 
 def royals_text(scene: Scene) -> Text:
     """Return the status of the twelve royals: on the table, down, to come."""
-    table, palette = scene.seen.observation, scene.palette
-    head = _label(_("The twelve royals"), palette)
-    return join_lines([head, *(_royal_row(table, rank, scene) for rank in "KQJ")])
-
-
-def _royal_row(table: Observation, rank: str, scene: Scene) -> Text:
     palette = scene.palette
+    head = paint(_("The twelve royals"), palette, front=palette.muted)
+    return join_lines([head, *(_royal_row(rank, scene) for rank in "KQJ")])
+
+
+def _royal_row(rank: str, scene: Scene) -> Text:
+    palette, table, row = scene.palette, scene.seen.observation, Text()
     placed = {each.card: each for each in table.royals if each is not None}
-    row = Text()
     for suit in _ROSTER:
-        card = CARDS[rank + suit.value]
-        royal = placed.get(card)
-        sign = suit.value if scene.style.is_ascii else suit.symbol
+        royal = placed.get(CARDS[rank + suit.value])
+        name = rank + (suit.value if scene.style.is_ascii else suit.symbol)
+        front, is_alive = palette.muted, royal is not None and not royal.is_dead
         if royal is None:
-            row.append(f"{rank}{sign}    ", ink(palette.muted, palette.ground))
+            text = f"{name}    "
         elif royal.is_dead:
-            row.append(f"({rank}{sign})  ", ink(palette.muted, palette.ground))
+            text = f"({name})  "
         else:
-            front = ink(palette.marks[suit], palette.ground, bold=True)
-            row.append(f"{rank}{sign} {royal.health} ", front)
+            text, front = f"{name} {royal.health} ", palette.marks[suit]
+        row.append(text, ink(front, palette.ground, bold=is_alive))
     return row
-
-
-def _label(text: str, palette: Palette) -> Text:
-    return paint(text, palette, front=palette.muted)
 
 
 def preview_text(scene: Scene) -> Text:
     """Return the text about the square under the cursor, and the preview there."""
-    aim, seen, palette = scene.aim, scene.seen, scene.palette
+    aim, seen, palette, style = scene.aim, scene.seen, scene.palette, scene.style
     if aim is None:
         return Text()
-    lines = [paint(_square_words(seen, aim, scene.style), palette, bold=True)]
-    preview = aim.preview(seen)
+    table, preview = seen.observation, aim.preview(seen)
+    if isinstance(aim.square, Cell):
+        square = say_stack(table, aim.square, style)
+    else:
+        square = f"{describe_slot(table, aim.square, style)}."
+    lines = [paint(square, palette, bold=True)]
     if preview is not None:
-        says = says_over(seen, aim, scene.style)
+        over, attacks = say_over(table, preview, style), say_preview(preview, style)
+        says = (*over[:1], *(attacks or over[1:]))
         lines += [paint(each, palette, front=palette.brass) for each in says[:1]]
         lines += [paint(each, palette) for each in says[1:]]
-    else:
-        reason = why_nothing(seen, aim, scene.style)
+    elif seen.legal:
+        reason = _why_nothing(table, aim, style)
         lines += [paint(reason, palette, front=palette.muted)] if reason else []
     return join_lines(lines)
 
 
-def _square_words(seen: View, aim: Aim, style: Style) -> str:
-    table = seen.observation
-    if isinstance(aim.square, Cell):
-        return say_stack(table, aim.square, style)
-    return f"{describe_slot(table, aim.square, style)}."
-
-
-def says_over(seen: View, aim: Aim, style: Style) -> tuple[str, ...]:
-    """Return the preview of the selected action: a heading, then sentences."""
-    told = aim.preview(seen)
-    if told is None:
-        return ()
-    over = say_over(seen.observation, told, style)
-    attacks = say_preview(told, style)
-    return (*over[:1], *(attacks or over[1:]))
-
-
-def why_nothing(seen: View, aim: Aim, style: Style) -> str:
-    """Return why Enter does nothing at the cursor; "" if there is no reason to give."""
-    table = seen.observation
-    if not seen.legal:
-        return ""
+def _why_nothing(table: Observation, aim: Aim, style: Style) -> str | None:
+    """Return why Enter does nothing at the cursor; None if there is no reason."""
     if aim.ploy is Ploy.EXTRACTION:
-        return why_not_ace(table, aim.square, style) or ""
-    if aim.ploy is Ploy.REASSIGNMENT and aim.source is None:
-        return why_not_joker(table, aim.square, style) or ""
+        return why_not_ace(table, aim.square, style)
     if aim.ploy is Ploy.REASSIGNMENT:
-        return ""
-    return why_not(table, aim.square, style) or ""
+        is_first = aim.source is None
+        return why_not_joker(table, aim.square, style) if is_first else None
+    return why_not(table, aim.square, style)
 
 
-def log_text(lines: Iterator[str] | tuple[str, ...], scene: Scene) -> Text:
+def log_text(session: Session, scene: Scene) -> Text:
     """Return the log: the draw pile, then the latest events."""
-    palette = scene.palette
-    to_come = say_draw_pile(scene.seen.observation)
-    told = [paint(each, palette) for each in lines]
+    palette, to_come = scene.palette, say_draw_pile(scene.seen.observation)
     head = paint(f"{_('To come:')} {to_come}", palette, front=palette.muted)
-    return join_lines([head, *told])
+    return join_lines([head, paint_lines(log_lines(session, scene.style), palette)])
 
 
 class BoardScreen(AppScreen[Reply]):

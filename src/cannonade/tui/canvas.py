@@ -1,28 +1,23 @@
 """Coloured characters: a rectangle of them, sentences with cards, frames of squares."""
 
 import re
-import textwrap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from enum import Enum
 from functools import lru_cache
 from itertools import groupby
+from operator import itemgetter
 from typing import Final, TypeAlias
 
-from rich.segment import Segment
 from rich.style import Style
-from rich.style import Style as Ink
 from rich.text import Text
 from textual.css.query import NoMatches
-from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
 from cannonade.cards import Suit
 from cannonade.foreign_text import visible
 from cannonade.tui.palette import Palette
-
-_BLANK: Final = " "
 
 
 @lru_cache(maxsize=1024)
@@ -39,52 +34,38 @@ def ink(front: str, back: str, *, bold: bool = False, turned: bool = False) -> S
 
 
 class Canvas:
-    """A grid of characters; drawing outside it has no effect.
-
-    Attributes:
-        width: in columns.
-        height: in lines.
-    """
+    """A grid of characters; drawing outside it has no effect."""
 
     def __init__(self, width: int, height: int, style: Style) -> None:
-        """Start with a blank rectangle."""
-        self.width = width
-        self.height = height
-        self._cells = [[(_BLANK, style)] * width for _ in range(height)]
+        """Start with a blank rectangle, as many columns wide and lines high."""
+        self._lines = [[(" ", style)] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: Style) -> None:
         """Write a text on line y, starting at column x."""
-        if not 0 <= y < self.height:
+        if not 0 <= y < len(self._lines):
             return
+        line = self._lines[y]
         for column, character in enumerate(text, x):
-            if 0 <= column < self.width:
-                self._cells[y][column] = (character, style)
+            if 0 <= column < len(line):
+                line[column] = (character, style)
 
-    def fill(self, area: tuple[int, int, int, int], style: Style) -> None:
-        """Blank an area, given as column, line, width and height."""
-        x, y, width, height = area
-        for line in range(y, y + height):
-            self.put(x, line, _BLANK * width, style)
-
-    def line(self, y: int) -> Strip:
-        """Return a line for Textual."""
-        return Strip(list(_segments(self._cells[y])), self.width)
-
-    def lines(self) -> tuple[Strip, ...]:
-        """Return all lines for Textual."""
-        return tuple(map(self.line, range(self.height)))
+    def ground(self, x: int, y: int) -> str:
+        """Return the background colour of a character."""
+        _, style = self._lines[y][x]
+        return style.bgcolor.name if style.bgcolor else "default"
 
     @property
-    def text(self) -> str:
-        """The characters without their colours."""
-        return "\n".join(
-            "".join(character for character, _ in line) for line in self._cells
+    def text(self) -> Text:
+        """The characters in their styles."""
+        return join_lines(
+            Text.assemble(
+                *(
+                    ("".join(character for character, _ in group), style)
+                    for style, group in groupby(cells, key=itemgetter(1))
+                )
+            )
+            for cells in self._lines
         )
-
-
-def _segments(cells: Sequence[tuple[str, Style]]) -> Iterator[Segment]:
-    for style, group in groupby(cells, key=lambda each: each[1]):
-        yield Segment("".join(character for character, _ in group), style)
 
 
 _SIGNS: Final = {
@@ -100,10 +81,10 @@ _CARD: Final = re.compile(
 def paint(text: str, palette: Palette, *, front: str = "", bold: bool = False) -> Text:
     """Return a text with every card in the colour of its suit."""
     text = visible(text)
-    found = Text(text, Ink(color=front or palette.text, bold=bold))
+    found = Text(text, Style(color=front or palette.text, bold=bold))
     for match in _CARD.finditer(text):
         suit = _SIGNS[match[0][-1]]
-        found.stylize(Ink(color=palette.marks[suit], bold=True), *match.span())
+        found.stylize(Style(color=palette.marks[suit], bold=True), *match.span())
     return found
 
 
@@ -133,11 +114,6 @@ def rewrite(parent: Widget, name: str, text: Text) -> None:
         part = parent.query_one(name, Static)
         part.update(text)
         part.styles.merge_rules({})  # forgets the measure
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """Wrap a text to a width; a blank one stays one line."""
-    return textwrap.wrap(text, max(width, 1), break_on_hyphens=False) or [""]
 
 
 class Frame(Enum):

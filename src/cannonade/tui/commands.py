@@ -31,7 +31,6 @@ from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.store import GameSummary
 from cannonade.tui.canvas import paint
-from cannonade.tui.coach_screens import WatchScreen
 from cannonade.tui.daily_screen import DailySheet
 from cannonade.tui.exercise_screen import ExerciseScreen, LessonList
 from cannonade.tui.forms import NewGameForm, SettingsForm
@@ -45,6 +44,7 @@ from cannonade.tui.screen import (
     TextSheet,
     is_coach_there,
 )
+from cannonade.tui.watch_screen import WatchScreen
 from cannonade.words.club.daily import share_game
 from cannonade.words.club.front import name_game
 from cannonade.words.game.story import say_stage

@@ -1,12 +1,11 @@
 """Card faces as characters: numbers on paper, royals in colour, the dead in slate."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.style import Style as Ink
 
-from cannonade.cards import PLOY_COUNT, Card, Kind, Suit
+from cannonade.cards import PLOY_COUNT, Card, Suit
 from cannonade.engine import PlacedRoyal
 from cannonade.language import pgettext
 from cannonade.rules import Rules
@@ -27,9 +26,6 @@ A square half a line high is one column wide, and one a whole line high is two w
 both are square on a terminal whose characters are twice as high as wide.
 """
 
-HEIGHT: Final = 5
-"""The height of a rank, in squares."""
-
 _RANKS: Final[dict[str, Bitmap]] = {
     "0": ("###", "#.#", "#.#", "#.#", "###"),
     "1": ("#", "#", "#", "#", "#"),
@@ -46,7 +42,6 @@ _RANKS: Final[dict[str, Bitmap]] = {
     "Q": ("###", "#.#", "#.#", "###", "..#"),
     "K": ("#.#", "#.#", "##.", "#.#", "#.#"),
     "X": ("#.#", "#.#", ".#.", "#.#", "#.#"),
-    "-": ("...", "...", "###", "...", "..."),
 }
 
 PIPS: Final[dict[Suit, Bitmap]] = {
@@ -62,34 +57,24 @@ _HALVES: Final = {"..": " ", "#.": "▀", ".#": "▄", "##": "█"}
 
 def word(text: str) -> Bitmap:
     """Return digits or letters side by side, with a square between them."""
-    parts = [_RANKS[each] for each in text]
-    return tuple(".".join(part[row] for part in parts) for row in range(HEIGHT))
+    parts = (_RANKS[each] for each in text)
+    return tuple(map(".".join, zip(*parts, strict=True)))
 
 
-def half_lines(bitmap: Bitmap, lead: int = 0) -> tuple[str, ...]:
-    """Draw a bitmap with two squares per line.
-
-    Args:
-        bitmap: the bitmap.
-        lead: how many half lines to leave blank above it.
-    """
-    width = len(bitmap[0])
-    blank = "." * width
-    rows = [blank] * lead + [*bitmap]
-    rows += [blank] * (len(rows) % 2)
-    pairs = zip(rows[::2], rows[1::2], strict=True)
+def half_lines(bitmap: Bitmap) -> tuple[str, ...]:
+    """Draw a bitmap with two squares per line, the first half blank if it is odd."""
+    lead = ("." * len(bitmap[0]),) * (len(bitmap) % 2)
+    rows = (*lead, *bitmap)
     return tuple(
         "".join(_HALVES[one + other] for one, other in zip(top, bottom, strict=True))
-        for top, bottom in pairs
+        for top, bottom in zip(rows[::2], rows[1::2], strict=True)
     )
 
 
-def whole_lines(bitmap: Bitmap, square: str = "██") -> tuple[str, ...]:
-    """Draw a bitmap with one square per line, each two characters wide."""
-    blank = " " * len(square)
-    return tuple(
-        "".join(square if each == "#" else blank for each in row) for row in bitmap
-    )
+def whole_lines(bitmap: Bitmap, square: str) -> tuple[str, ...]:
+    """Draw a bitmap with one square per line."""
+    signs = {"#": square, ".": " " * len(square)}
+    return tuple("".join(signs[each] for each in row) for row in bitmap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,204 +112,162 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """The tools for drawing faces.
+    """The tools for drawing a square.
 
     Attributes:
         canvas: the canvas to draw on.
         palette: the colours.
         style: the style of card names.
-        size: the size of squares.
         rules: the rules, which decide what kills a royal.
+        size: the size of the square.
+        at: the column and the line of its top left corner.
     """
 
     canvas: Canvas
     palette: Palette
     style: Style
-    size: SquareSize
     rules: Rules
+    size: SquareSize
+    at: tuple[int, int] = (0, 0)
 
     @property
     def has_glyphs(self) -> bool:
         """Whether ranks are drawn as large glyphs."""
         if self.size.is_large:
             return True
-        return self.size is SMALL and self.palette.is_solid and not self.style.is_ascii
+        return self.size is SMALL and self.has_blocks
 
-    def inner(self, at: "Spot") -> "Spot":
-        """Return where a large face begins: centred in a larger square."""
-        if not self.size.is_large:
-            return at
-        across, down = self.size.width - LARGE.width, self.size.height - LARGE.height
-        return (at[0] + across // 2, at[1] + down // 2)
-
-    def fill(self, at: "Spot", style: Ink) -> None:
-        """Blank a square."""
-        self.canvas.fill((*at, self.size.width, self.size.height), style)
-
-    def put(self, at: "Spot", text: str, style: Ink) -> None:
-        """Write text at a position."""
-        self.canvas.put(*at, text, style)
-
-    def put_lines(self, at: "Spot", lines: Iterable[str], style: Ink) -> None:
-        """Write lines of text below each other."""
-        for line, text in enumerate(lines, at[1]):
-            self.canvas.put(at[0], line, text, style)
+    @property
+    def has_blocks(self) -> bool:
+        """Whether half lines and columns can be filled."""
+        return self.palette.is_solid and not self.style.is_ascii
 
     @property
     def block(self) -> str:
         """A solid character."""
         return "#" if self.style.is_ascii else "█"
 
-    def centre(self, at: "Spot", line: int, text: str, style: Ink) -> None:
-        """Write text centred on a line of a square."""
-        left = max(0, self.size.width - len(text)) // 2
-        self.canvas.put(at[0] + left, at[1] + line, text[: self.size.width], style)
+    @property
+    def inner(self) -> "Brush":
+        """The brush of a large face, which is centred in a larger square."""
+        if not self.size.is_large:
+            return self
+        x, y = self.at
+        across, down = self.size.width - LARGE.width, self.size.height - LARGE.height
+        return replace(self, size=LARGE, at=(x + across // 2, y + down // 2))
 
-    def end(self, at: "Spot", line: int, text: str, style: Ink) -> None:
-        """Write text right-aligned on a line of a square."""
-        left = self.size.width - 1 - len(text)
-        self.canvas.put(at[0] + left, at[1] + line, text, style)
+    @property
+    def top(self) -> int:
+        """The first line of a rank: outlined large faces have no margin above it."""
+        return int(self.size.is_large and self.palette.is_solid)
+
+    def fill(self, front: str, back: str, *, bold: bool = False) -> Ink:
+        """Blank the square, and return the ink for writing there."""
+        style = ink(front, back, bold=bold)
+        self.put(0, 0, style, *[" " * self.size.width] * self.size.height)
+        return style
+
+    def put(self, x: int, y: int, style: Ink, *lines: str) -> None:
+        """Write lines below each other, starting at a column and a line."""
+        for line, text in enumerate(lines, self.at[1] + y):
+            self.canvas.put(self.at[0] + x, line, text, style)
+
+    def centre(self, y: int, style: Ink, *lines: str) -> None:
+        """Write lines below each other, each in the middle."""
+        for line, text in enumerate(lines, y):
+            left = max(0, self.size.width - len(text)) // 2
+            self.put(left, line, style, text[: self.size.width])
+
+    def end(self, y: int, style: Ink, text: str) -> None:
+        """Write text before the last column of a line."""
+        self.put(self.size.width - 1 - len(text), y, style, text)
 
     def sign(self, suit: Suit) -> str:
         """Return a suit's symbol or letter."""
         return suit.value if self.style.is_ascii else suit.symbol
 
+    def draw(self, bitmap: Bitmap, block_width: int = 2) -> tuple[str, ...]:
+        """Draw a bitmap as large as the square has room for."""
+        if self.size.is_large:
+            return whole_lines(bitmap, self.block * block_width)
+        return half_lines(bitmap)
 
-Spot = tuple[int, int]
-"""The column and the line of a square's top left corner."""
 
-
-def draw_number(
-    brush: Brush, at: Spot, card: Card, depth: int, *, is_faded: bool
-) -> str:
-    """Draw the top card of a stack; return its background colour."""
-    palette, size = brush.palette, brush.size
+def draw_number(brush: Brush, card: Card, depth: int = 1, *, is_faded: bool) -> None:
+    """Draw the top card of a stack."""
+    palette, is_ten = brush.palette, card.rank == _TEN
     paper = palette.faded if is_faded else palette.paper
     front = palette.suits[card.suit] if card.suit else palette.on_kill
-    style = ink(front, paper, bold=True)
-    brush.fill(at, style)
+    style = brush.fill(front, paper, bold=True)
     if brush.has_glyphs:
-        _draw_rank(brush, at, card, style)
+        _draw_rank(brush.inner, card, style)
     else:
-        name = short_name(card, brush.style)
-        brush.put((at[0] + 1, at[1]), name, style)
+        brush.put(1, 0, style, short_name(card, brush.style))
     if depth > 1:
         mark = f"{'x' if brush.style.is_ascii else _TIMES}{depth}"
-        plain = ink(_on_paper(palette), paper)
-        is_wide = card.rank == _TEN and size is SMALL and brush.has_glyphs
-        brush.end((at[0] + is_wide, at[1]), size.height - 1, mark, plain)
-    return paper
+        plain = ink(palette.short if palette.is_solid else "default", paper)
+        is_wide = is_ten and brush.has_glyphs and not brush.size.is_large
+        end = brush.size.width - 1 + is_wide
+        brush.put(end - len(mark), brush.size.height - 1, plain, mark)
 
 
-def _on_paper(palette: Palette) -> str:
-    return palette.short if palette.is_solid else "default"
+def _draw_rank(brush: Brush, card: Card, style: Ink) -> None:
+    is_ten, is_large = card.rank == _TEN, brush.size.is_large
+    lines = brush.draw(word(rank_sign(card.rank)))
+    if is_ten and is_large:
+        lines = tuple(line.replace("█", brush.block) for line in _LARGE_TEN)
+    brush.put(1 if is_ten else 2, brush.top, style, *lines)
+    if card.suit and is_large and brush.has_blocks:
+        brush.put(10 if is_ten else 9, 1, style, *half_lines(PIPS[card.suit]))
+    elif card.suit:
+        brush.put(11 if is_large else 7, int(is_large), style, brush.sign(card.suit))
 
 
-def _draw_rank(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
-    x, y = at = brush.inner(at)
-    left = 1 if card.rank == _TEN else 2
-    if brush.size.is_large:
-        lines = _large_rank(brush, card)
-        brush.put_lines((x + left, y + _large_top(brush)), lines, style)
-        _draw_pip(brush, at, card, style)
-        return
-    lines = half_lines(word(rank_sign(card.rank)), lead=1)
-    brush.put_lines((x + left, y), lines, style)
-    if card.suit:
-        brush.put((x + 7, y), brush.sign(card.suit), style)
-
-
-def _large_top(brush: Brush) -> int:
-    return 1 if brush.palette.is_solid else 0
-
-
-def _large_rank(brush: Brush, card: Card) -> tuple[str, ...]:
-    lines = _LARGE_TEN if card.rank == _TEN else whole_lines(word(rank_sign(card.rank)))
-    return tuple(line.replace("█", brush.block) for line in lines)
-
-
-def _draw_pip(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
-    if card.suit is None:
-        return
-    x, y = at
-    if brush.style.is_ascii or not brush.palette.is_solid:
-        brush.put((x + 11, y + 1), brush.sign(card.suit), style)
-        return
-    left = 10 if card.rank == _TEN else 9
-    brush.put_lines((x + left, y + 1), half_lines(PIPS[card.suit]), style)
-
-
-def draw_royal(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) -> str:
-    """Draw a royal on its slot; return its background colour."""
+def draw_royal(brush: Brush, royal: PlacedRoyal, attack: Strip | None) -> None:
+    """Draw a royal on its slot, with the result of an attack at its foot."""
+    card, palette, size = royal.card, brush.palette, brush.size
+    name = short_name(card, brush.style)
     if royal.is_dead:
-        return _draw_dead(brush, at, royal.card)
-    palette = brush.palette
-    back = _royal_back(palette, royal.card)
-    style = ink(palette.on_royal, back, bold=True)
-    brush.fill(at, style)
-    worn = royal.health - royal.card.rank
-    front = palette.armoured if worn else palette.on_royal
-    health = ink(front, back, bold=True)
-    name = short_name(royal.card, brush.style)
-    if brush.size is TINY or strip or not _draws_health(brush, royal.health):
-        brush.put((at[0] + 1, at[1]), name, style)
-        brush.end(at, 0, str(royal.health), health)
-        if brush.size is not TINY:
-            _draw_foot(brush, at, royal, strip)
-        return back
-    rows = (0, 1, 2) if brush.size is SMALL else _large_rows(brush)
-    down = brush.inner(at)[1] - at[1]
-    notes = (name, f"+{worn}" if worn else "", needs(royal.card, brush))
-    for row, text in zip(rows, notes, strict=True):
-        brush.put((at[0] + 1, at[1] + down + row), text, style)
-    _draw_health(brush, (at[0], at[1] + down), royal.health, health)
-    return back
-
-
-def _large_rows(brush: Brush) -> tuple[int, int, int]:
-    top = _large_top(brush)
-    return (top, top + 2, top + 4)
-
-
-def _royal_back(palette: Palette, card: Card) -> str:
-    return palette.royals[card.suit] if card.suit else palette.back
-
-
-def _draws_health(brush: Brush, health: int) -> bool:
-    return brush.has_glyphs and (brush.size.is_large or health < 2 * _TEN)
-
-
-def _draw_health(brush: Brush, at: Spot, health: int, style: Ink) -> None:
-    bitmap = word(str(health))
-    if brush.size is SMALL:
-        lines, top = half_lines(bitmap, lead=1), 0
-        left = 4 if len(lines[0]) > _SHALLOW else 5
-    else:
-        is_wide = health < 2 * _TEN
-        lines = whole_lines(bitmap, brush.block * (2 if is_wide else 1))
-        top = _large_top(brush)
-        left = brush.size.width - (1 if is_wide else 2) - len(lines[0])
-    brush.put_lines((at[0] + left, at[1] + top), lines, style)
-
-
-def _draw_foot(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) -> None:
-    palette, last = brush.palette, brush.size.height - 1
-    if strip is None:
-        back = _royal_back(palette, royal.card)
-        style = ink(palette.on_royal, back)
-        brush.put((at[0] + 1, at[1] + last), needs(royal.card, brush), style)
-        if royal.armour:
-            worn = f"+{royal.health - royal.card.rank}"
-            brush.end(at, last, worn, ink(palette.armoured, back))
+        _draw_dead(brush, name)
         return
-    front = palette.on_kill if strip.is_kill else palette.on_short
-    back = palette.kill if strip.is_kill else palette.short
-    style = ink(front, back, bold=True, turned=not palette.is_solid and strip.is_kill)
-    brush.put((at[0], at[1] + last), " " * brush.size.width, style)
-    brush.centre(at, last, strip.text, style)
+    back = palette.royals[card.suit] if card.suit else palette.back
+    style = brush.fill(palette.on_royal, back, bold=True)
+    worn = royal.health - card.rank
+    notes = (name, f"+{worn}" if worn else "", _needs(card, brush))
+    health = ink(palette.armoured if worn else palette.on_royal, back, bold=True)
+    has_room = size.is_large or royal.health < 2 * _TEN
+    if brush.has_glyphs and not attack and has_room:
+        for row, text in enumerate(notes):
+            brush.inner.put(1, brush.top + row * (1 + size.is_large), style, text)
+        _draw_health(brush.inner, royal.health, health)
+        return
+    brush.put(1, 0, style, name)
+    brush.end(0, health, str(royal.health))
+    if size is not TINY and attack:
+        _draw_strip(brush, attack)
+    elif size is not TINY:
+        brush.put(1, size.height - 1, ink(palette.on_royal, back), notes[-1])
+        brush.end(size.height - 1, ink(palette.armoured, back), notes[1])
 
 
-def needs(card: Card, brush: Brush) -> str:
+def _draw_health(brush: Brush, health: int, style: Ink) -> None:
+    is_wide = health >= 2 * _TEN
+    lines = brush.draw(word(str(health)), 1 if is_wide else 2)
+    width = len(lines[0])
+    margin = is_wide + (brush.size.is_large or width <= _SHALLOW)
+    brush.put(brush.size.width - margin - width, brush.top, style, *lines)
+
+
+def _draw_strip(brush: Brush, attack: Strip) -> None:
+    palette, is_kill = brush.palette, attack.is_kill
+    front = palette.on_kill if is_kill else palette.on_short
+    back = palette.kill if is_kill else palette.short
+    style = ink(front, back, bold=True, turned=not palette.is_solid and is_kill)
+    brush.put(0, brush.size.height - 1, style, " " * brush.size.width)
+    brush.centre(brush.size.height - 1, style, attack.text)
+
+
+def _needs(card: Card, brush: Brush) -> str:
     """Return which cards kill a royal, in at most three characters."""
     needed = brush.rules.what_counts(card)
     if needed is None:
@@ -333,69 +276,35 @@ def needs(card: Card, brush: Brush) -> str:
     return "".join(map(brush.sign, suits))
 
 
-def _draw_dead(brush: Brush, at: Spot, card: Card) -> str:
-    palette = brush.palette
-    style = ink(palette.on_slate, palette.slate)
-    brush.fill(at, style)
-    name = short_name(card, brush.style)
-    middle = brush.size.height // 2
-    if not palette.is_solid or brush.style.is_ascii:
-        brush.centre(at, middle, f"({name})", style)
-        return palette.slate
-    ball = ink(palette.brass if palette.is_dark else palette.on_slate, palette.slate)
-    brush.centre(at, middle, f"● {name}", style)
+def _draw_dead(brush: Brush, name: str) -> None:
+    palette, middle = brush.palette, brush.size.height // 2
+    style = brush.fill(palette.on_slate, palette.slate)
+    if not brush.has_blocks:
+        brush.centre(middle, style, f"({name})")
+        return
+    brush.centre(middle, style, f"● {name}")
+    ball = palette.brass if palette.is_dark else palette.on_slate
     left = max(0, brush.size.width - len(name) - 2) // 2
-    brush.put((at[0] + left, at[1] + middle), "●", ball)
-    return palette.slate
+    brush.put(left, middle, ink(ball, palette.slate), "●")
 
 
-def draw_free(brush: Brush, at: Spot) -> str:
-    """Draw a slot that was never used; return its background colour."""
+def draw_back(brush: Brush, count: int) -> None:
+    """Draw the draw pile with its card count."""
     palette = brush.palette
-    style = ink(palette.line, palette.ground)
-    brush.fill(at, style)
-    brush.centre(
-        at, brush.size.height // 2, "." if brush.style.is_ascii else "·", style
-    )
-    return palette.ground
-
-
-def draw_empty(brush: Brush, at: Spot) -> str:
-    """Draw a cell without a card; return its background colour."""
-    style = ink(brush.palette.line, brush.palette.plate)
-    brush.fill(at, style)
-    return brush.palette.plate
-
-
-def draw_back(brush: Brush, at: Spot, count: int) -> str:
-    """Draw the draw pile with its card count; return its background colour."""
-    palette = brush.palette
-    style = ink(palette.on_back, palette.back, bold=True)
-    brush.fill(at, style)
-    if not brush.has_glyphs:
-        brush.centre(at, brush.size.height // 2, str(count), style)
-        return palette.back
-    bitmap = word(str(count))
-    at = (at[0], brush.inner(at)[1])
-    if brush.size.is_large:
-        lines, top = whole_lines(bitmap, 2 * brush.block), _large_top(brush)
+    style = brush.fill(palette.on_back, palette.back, bold=True)
+    if brush.has_glyphs:
+        inner = brush.inner
+        inner.centre(inner.top, style, *inner.draw(word(str(count))))
     else:
-        lines, top = half_lines(bitmap, lead=1), 0
-    for line, text in enumerate(lines, top):
-        brush.centre(at, line, text, style)
-    return palette.back
+        brush.centre(brush.size.height // 2, style, str(count))
 
 
-def draw_hand(brush: Brush, at: Spot, card: Card) -> str:
-    """Draw the card in hand; return its background colour."""
+def draw_hand(brush: Brush, card: Card) -> None:
+    """Draw the card in hand."""
     if card.is_royal:
-        return draw_royal(brush, at, PlacedRoyal(card), None)
-    if card.kind is Kind.JOKER and not brush.has_glyphs:
-        style = ink(brush.palette.on_kill, brush.palette.paper, bold=True)
-        brush.fill(at, style)
-        brush.centre(at, 0, card.symbol, style)
-        return brush.palette.paper
-    return draw_number(brush, at, card, 1, is_faded=False)
+        draw_royal(brush, PlacedRoyal(card), None)
+    else:
+        draw_number(brush, card, is_faded=False)
 
 
 def charges(ready: int, spent: int, of_kind: int, *, is_ascii: bool) -> str:

@@ -1,6 +1,7 @@
 """The screen of a game: its display and its commands."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -8,19 +9,19 @@ from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Input, Static
 
 from cannonade.club.keys import Command
 from cannonade.club.lessons import Lesson
 from cannonade.club.settings import Beside
+from cannonade.coach import reasons
 from cannonade.engine import Action
-from cannonade.errors import StoreError
 from cannonade.language import _, translate
 from cannonade.play.beside import remark_on
-from cannonade.play.coaching import can_tell, get_ready, is_beside
-from cannonade.play.open_game import GameLibrary, OpenGame, Trouble
+from cannonade.play.coaching import can_tell, get_ready, is_beside, thoughts
+from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import (
     Session,
     Undo,
@@ -28,15 +29,14 @@ from cannonade.session import (
     go_on_unseen,
     shown_deal_code,
 )
-from cannonade.store import GameId, write_new_file
-from cannonade.tui.aim import Aim, aim_of
+from cannonade.store import write_new_file
+from cannonade.tui.aim import Aim, aim_of, places_of
 from cannonade.tui.board import Scene
-from cannonade.tui.canvas import paint, rewrite
-from cannonade.tui.coach_screens import HintScreen
+from cannonade.tui.canvas import Frame, paint, paint_lines, rewrite
 from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, end_text, others_on
-from cannonade.tui.player import Begun, Chosen, Hinted, PlayerProfile, Reply
-from cannonade.tui.screen import Ask, Question, app_of, is_coach_there
-from cannonade.tui.table_screen import TableScreen
+from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
+from cannonade.tui.screen import Ask, Question, app_of, is_coach_there, is_wanted
+from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
 from cannonade.words.club.daily import say_daily
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import say_clean
@@ -49,23 +49,26 @@ from cannonade.words.input.line_mode_text import (
 )
 from cannonade.words.input.terminal import say_trouble
 from cannonade.words.review.beside import say_remark
+from cannonade.words.review.coach import say_advice
 from cannonade.words.review.hints import ASSISTS, say_only
 from cannonade.words.review.hints import OVER as NO_ADVICE
 from cannonade.words.rulebook.house import name_rules
 
+_HINT_S: Final = 6.0
+"""The most time for a hint."""
 _AFTER: Final = (Command.REVIEW, Command.REPLAY, Command.GAMES)
 """The actions shown in the footer only after the game."""
 _LOOKS_EVERY_S: Final = 2.0
 """How often to check whether the game was changed elsewhere."""
 
 
-def take_up(library: GameLibrary, game_id: GameId) -> OpenGame:
-    """Open a saved game.
+@dataclass(frozen=True, slots=True)
+class _Hint:
+    """What the coach says to do, beside the board; no action while it is thinking."""
 
-    Raises:
-        UnknownGameError: if there is no such game.
-    """
-    return OpenGame(library, library.load(game_id))
+    session: Session
+    says: tuple[str, ...]
+    action: Action | None = None
 
 
 class GameScreen(TableScreen):
@@ -85,6 +88,7 @@ class GameScreen(TableScreen):
         self._earned: Titles = ()
         self._others: tuple[str, ...] = ()
         self._end_sheet: EndSheet | None = None
+        self._hint: _Hint | None = None
 
     def on_mount(self) -> None:
         """Watch for changes made elsewhere, and load the coach."""
@@ -114,22 +118,18 @@ class GameScreen(TableScreen):
 
     def leave(self) -> None:
         """Quit the app; if the game could not be saved, ask what to do with it."""
-        store, records = self.profile.library.store, ""
-        why = self.game.unsaved or store.trouble
-        if self.game.unsaved:
-            records = self.game.record()
-        elif store.trouble:
-            records = self.profile.library.unsaved_records()
+        game, library = self.game, self.profile.library
+        records = game.record() if game.unsaved else library.unsaved_records()
+
+        def leave_unsaved(said: str | None) -> None:
+            if said is not None:
+                app_of(self).exit(return_code=1, message=said)
+
         if records:
-            self.lay(
-                UnsavedSheet(self.profile, translate(why), records), self._leave_unsaved
-            )
+            why = translate(game.unsaved or library.store.trouble)
+            self.lay(UnsavedSheet(self.profile, why, records), leave_unsaved)
         else:
             app_of(self).exit()
-
-    def _leave_unsaved(self, said: str | None) -> None:
-        if said is not None:
-            app_of(self).exit(return_code=1, message=said)
 
     @property
     def title_line(self) -> str:
@@ -138,15 +138,11 @@ class GameScreen(TableScreen):
         clean = say_clean(
             session.standing, session.take_back_count, is_over=session.is_over
         )
-        return terminal.say_title(*self._names(), clean=clean)
-
-    def _names(self) -> Iterator[str]:
-        session = self.game.session
-        daily = self.game.daily
-        yield "" if daily is None else say_daily(daily)
-        yield shown_deal_code(session) or ""
-        if daily is None:
-            yield self.game.saved.rules_name or name_rules(session.state.rules)
+        code, daily = shown_deal_code(session) or "", self.game.daily
+        if daily is not None:
+            return terminal.say_title(say_daily(daily), code, clean=clean)
+        rules = self.game.saved.rules_name or name_rules(session.state.rules)
+        return terminal.say_title(code, rules, clean=clean)
 
     @property
     def notice(self) -> str:
@@ -156,8 +152,10 @@ class GameScreen(TableScreen):
         return super().notice or (self.offer if is_new else "")
 
     def beside(self, scene: Scene) -> Text:
-        """Return the preview at the cursor, or how the game ended."""
+        """Return a hint, the preview at the cursor, or how the game ended."""
         session = self.game.session
+        if self.hint is not None:
+            return paint_lines(self.hint.says, scene.palette)
         if not session.is_over:
             return super().beside(scene)
         earned = self._earned if self._ended is session else ()
@@ -201,8 +199,11 @@ class GameScreen(TableScreen):
             self.show()
 
     def action_enter(self) -> None:
-        """Play at the cursor; after the game, show the end sheet."""
-        if self.game.session.is_over:
+        """Play as hinted, or at the cursor; after the game, show the end sheet."""
+        if self.hint is not None:
+            if self.hint.action is not None:
+                self.try_to(self.hint.action)
+        elif self.game.session.is_over:
             self._show_end()
         else:
             super().action_enter()
@@ -240,8 +241,12 @@ class GameScreen(TableScreen):
         """Carry out a change, and ask the coach beside the player about it."""
         ply = self.game.session.ply
         super().act(work)
-        if self.game.session.ply > ply:
-            self._ask_beside()
+        game, wish = self.game, self.profile.settings.beside
+        is_daily, has_played = game.daily is not None, game.session.ply > ply
+        if has_played and is_beside(wish, game.session, is_daily=is_daily):
+            if not game.session.is_assisted:
+                _ = game.change(Session.assist)
+            self.start(partial(self._judge, game.session, wish), self._show_remark)
 
     def ask(self, question: str, then: Callable[[], None]) -> None:
         """Go on if the player answers yes."""
@@ -267,13 +272,11 @@ class GameScreen(TableScreen):
 
     def turn_look(self) -> None:
         """Switch to the next theme."""
-        if not self.profile.has_looks:
+        if self.profile.only is not None:
             self.show(_("This terminal has too few colours for themes."))
             return
-        try:
+        with self.telling():
             self.profile.turn_look()
-        except StoreError as error:
-            self.show(translate(error))
         app_of(self).theme = self.profile.palette.name
         self.show()
 
@@ -290,7 +293,7 @@ class GameScreen(TableScreen):
         works: dict[Command, Callable[[], None]] = {
             Command.UNDO: self.undo,
             Command.REDO: lambda: self.act(self.game.redo),
-            Command.HINT: self.hint,
+            Command.HINT: self.ask_coach,
             Command.RESIGN: lambda: self.ask(
                 str(terminal.RESIGN_ASKS), partial(self.act, self.game.resign)
             ),
@@ -325,31 +328,24 @@ class GameScreen(TableScreen):
 
     def take(self, answer: Reply) -> None:
         """Carry out what a screen over the game has returned."""
+        library = self.profile.library
         match answer:
             case Begun():
                 self.begin(answer)
             case Chosen(game_id, Command.GAMES):
-                self.put(take_up(self.profile.library, game_id))
+                self.put(OpenGame(library, library.load(game_id)))
             case Chosen(game_id, command):
-                self.open(command, take_up(self.profile.library, game_id))
+                self.open(command, OpenGame(library, library.load(game_id)))
             case Command():
                 self.do(answer)
             case Lesson():
                 self.open(Command.LESSONS, number=answer.number)
             case OpenGame():
                 self.put(answer)
-            case Hinted() | None:
+            case None:
                 pass
 
     # The coach
-
-    def _ask_beside(self) -> None:
-        """Let the coach beside the player judge the last action, if it is welcome."""
-        game, wish = self.game, self.profile.settings.beside
-        if is_beside(wish, game.session, is_daily=game.daily is not None):
-            if not game.session.is_assisted:
-                _ = game.change(Session.assist)
-            self.start(partial(self._judge, game.session, wish), self._show_remark)
 
     def _judge(self, session: Session, wish: Beside) -> Iterator[tuple[Session, str]]:
         found = remark_on(session, wish)
@@ -362,7 +358,33 @@ class GameScreen(TableScreen):
         if session is self.game.session:
             self.show(terminal.say_remark(better))
 
-    def hint(self) -> None:
+    @property
+    def hint(self) -> _Hint | None:
+        """The hint, until the player does something."""
+        hint = self._hint
+        return hint if hint and hint.session is self.game.session else None
+
+    @property
+    def scene(self) -> Scene:
+        """The scene of the board, with the coach's best action marked."""
+        scene, hint = super().scene, self.hint
+        if hint is None or hint.action is None:
+            return scene
+        places = places_of(hint.action)
+        return replace(scene, marks=dict.fromkeys(places, Frame.BETTER))
+
+    def point(self, aim: Aim) -> None:
+        """Move the cursor, away from a hint."""
+        self._hint = None
+        super().point(aim)
+
+    def is_of_use(self, binding: Binding) -> bool:
+        """Return whether a key does something at the moment."""
+        if binding.action == PLAY_ACTION and self.hint is not None:
+            return self.hint.action is not None
+        return super().is_of_use(binding)
+
+    def ask_coach(self) -> None:
         """Ask the coach; ask the player first if that marks the game as assisted."""
         session = self.game.session
         if not is_coach_there(self.show):
@@ -372,44 +394,50 @@ class GameScreen(TableScreen):
         elif not can_tell(session):
             self._show_only(self.play.seen.legal[0])
         elif session.is_assisted:
-            self._open_hint()
+            self._start_hint()
         else:
             self.ask(_("{assists} Continue?").format(assists=ASSISTS), self._assist)
 
     def _assist(self) -> None:
         trouble = self.game.change(Session.assist)
         if trouble is None:
-            self._open_hint()
+            self._start_hint()
         else:
             self.show(say_trouble(trouble, self.profile.style))
 
-    def _open_hint(self) -> None:
+    def _start_hint(self) -> None:
+        session = self.game.session
+        self._hint = _Hint(session, (str(terminal.THINKING),))
         self.show("")
-        self.lay(HintScreen(self.profile, self.game), self._take_hint)
+        self.start(partial(self._search, session), self._show_hint)
+
+    def _search(self, session: Session) -> Iterator[_Hint]:
+        """Yield better and better advice on a position; called in a thread."""
+        seen, style = session.observation, self.profile.style
+        for advice in thoughts(seen, _HINT_S, may_go_on=is_wanted):
+            says = say_advice(advice, reasons(seen, advice), seen.rules, style)
+            yield _Hint(session, tuple(says), advice.best.action)
+
+    def _show_hint(self, hint: _Hint) -> None:
+        if self.hint is None or hint.action is None:
+            self.stop()
+            return
+        self._hint, self.aim = hint, aim_of(hint.action) or self.aim
+        self.show()
 
     def _show_only(self, action: Action) -> None:
         """Show the only legal action, which needs no search and is no help."""
         self.aim = aim_of(action) or self.aim
         self.show(say_only(say_action(action, self.profile.style)))
 
-    def _take_hint(self, hinted: Reply) -> None:
-        """Play the hinted action if the player wants it; else move the cursor there."""
-        if not isinstance(hinted, Hinted):
-            return
-        if hinted.is_wanted:
-            self.act(lambda: self.game.play(hinted.action))
-        else:
-            self.point(aim_of(hinted.action) or self.aim)
-
     def watch_from_here(self) -> None:
         """Watch the coach continue this game, or start a finished one afresh."""
         session, options = self.game.session, self.profile.settings.options
-        if not is_coach_there(self.show):
-            return
-        if session.is_over:
-            self.begin(Begun(go_on_from(session, 0, options), is_watched=True))
-        else:
-            branch = go_on_unseen(session, SystemRandom(), options)
+        if is_coach_there(self.show):
+            if session.is_over:
+                branch = go_on_from(session, 0, options)
+            else:
+                branch = go_on_unseen(session, SystemRandom(), options)
             self.begin(Begun(branch, is_watched=True))
 
 

@@ -6,14 +6,13 @@ that these are neither pink nor the same as the ground.
 """
 
 from dataclasses import dataclass, fields, replace
-from enum import Enum
 from typing import Any, Final
 
 from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
 from cannonade.cards import Suit
-from cannonade.club.settings import Settings, Theme
+from cannonade.club.settings import Theme
 
 HexColour = str
 
@@ -224,26 +223,6 @@ PALETTES: Final = {
 """Every palette by name, which is also the name of its Textual theme."""
 
 
-class Depth(Enum):
-    """How many colours a terminal has."""
-
-    NONE = "none"
-    SIXTEEN = "sixteen"
-    MANY = "many"
-
-
-def depth_of(color_system: str | None, *, is_refused: bool) -> Depth:
-    """Return the colour depth of a terminal.
-
-    Args:
-        color_system: Rich's name for its colours; None if it has none.
-        is_refused: whether the user disabled colours with NO_COLOR.
-    """
-    if is_refused or color_system is None:
-        return Depth.NONE
-    return Depth.SIXTEEN if color_system in {"standard", "windows"} else Depth.MANY
-
-
 LOOKS: Final[dict[Theme, Palette]] = {
     Theme.VERDIGRIS: VERDIGRIS,
     Theme.POWDER: POWDER,
@@ -253,21 +232,15 @@ LOOKS: Final[dict[Theme, Palette]] = {
 """The palette of each theme, in the order of the theme key."""
 
 
-def palette_for(settings: Settings, depth: Depth) -> Palette:
-    """Return the palette for a player's settings and a terminal."""
-    if depth is Depth.NONE:
-        return COLOURLESS
-    if depth is Depth.SIXTEEN:
+def terminal_palette(color_system: str | None) -> Palette | None:
+    """Return the palette of a terminal with few colours; None if it can show themes.
+
+    Args:
+        color_system: Rich's name for its colours; None if it has none.
+    """
+    if color_system in {"standard", "windows"}:
         return SIXTEEN
-    return LOOKS.get(settings.theme, VERDIGRIS)
-
-
-def next_look(palette: Palette) -> Theme:
-    """Return the theme that follows a palette's."""
-    looks = [*LOOKS]
-    shown = [each for each in looks if LOOKS[each] is palette]
-    place = looks.index(shown[0]) if shown else -1
-    return looks[(place + 1) % len(looks)]
+    return None if color_system in {"256", "truecolor"} else COLOURLESS
 
 
 def textual_theme(palette: Palette) -> TextualTheme:

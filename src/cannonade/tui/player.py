@@ -7,12 +7,11 @@ from typing import TypeAlias
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.keys import Command
 from cannonade.club.lessons import Lesson
-from cannonade.engine import Action
 from cannonade.notation import GameCode
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Session
 from cannonade.store import GameId
-from cannonade.tui.palette import Depth, Palette, next_look, palette_for
+from cannonade.tui.palette import LOOKS, VERDIGRIS, Palette
 from cannonade.words.cards import ASCII, SYMBOLS, Style
 
 
@@ -23,26 +22,24 @@ class PlayerProfile:
         library: the store of games.
         settings: the settings, shared with the table.
         style: the style of card names.
+        only: the palette of a terminal with too few colours for themes.
         challenge: somebody's game of a deal, to compare the player's with.
     """
 
-    def __init__(self, library: GameLibrary, depth: Depth, *, is_ascii: bool) -> None:
+    def __init__(
+        self, library: GameLibrary, only: Palette | None, *, is_ascii: bool
+    ) -> None:
         """Load the player's settings."""
         self.library = library
         self.style: Style = ASCII if is_ascii else SYMBOLS
         self.challenge: GameCode | None = None
-        self._depth = depth
+        self.only = only
         self.settings = load_settings(library.store)
 
     @property
     def palette(self) -> Palette:
         """The current colours."""
-        return palette_for(self.settings, self._depth)
-
-    @property
-    def has_looks(self) -> bool:
-        """Whether the terminal has enough colours for themes."""
-        return self._depth is Depth.MANY
+        return self.only or LOOKS.get(self.settings.theme, VERDIGRIS)
 
     def turn_look(self) -> None:
         """Switch to the next theme.
@@ -50,7 +47,9 @@ class PlayerProfile:
         Raises:
             StoreError: if the change cannot be saved.
         """
-        self.change_settings({"theme": next_look(self.palette).value})
+        looks, theme = [*LOOKS], self.settings.theme
+        place = looks.index(theme) if theme in looks else 0
+        self.change_settings({"theme": looks[(place + 1) % len(looks)].value})
 
     def change_settings(self, words: Mapping[str, str]) -> None:
         """Change settings, and save them.
@@ -89,18 +88,5 @@ class Chosen:
     command: Command
 
 
-@dataclass(frozen=True, slots=True)
-class Hinted:
-    """The coach's choice.
-
-    Attributes:
-        action: its best action.
-        is_wanted: whether the player wants to play it.
-    """
-
-    action: Action
-    is_wanted: bool
-
-
-Reply: TypeAlias = Begun | Chosen | Command | Hinted | Lesson | OpenGame | None
+Reply: TypeAlias = Begun | Chosen | Command | Lesson | OpenGame | None
 """What a screen over the game returns, for the game's screen to carry out."""

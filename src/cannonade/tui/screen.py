@@ -23,7 +23,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Button, Footer, Static
 from textual.widgets._footer import FooterKey
-from textual.worker import get_current_worker
+from textual.worker import Worker, get_current_worker
 
 from cannonade.errors import KernelMissingError
 from cannonade.kernel import demand_kernel
@@ -140,12 +140,21 @@ class AppScreen(Screen[_R]):
         """
 
         def hand_over() -> None:
+            worker = get_current_worker()
             for each in work():
                 if not (is_wanted() and self.is_attached):
                     return
-                app_of(self).call_from_thread(then, each)
+                app_of(self).call_from_thread(take, worker, each)
+
+        def take(worker: Worker[None], result: _T) -> None:
+            if not worker.is_cancelled:
+                then(result)
 
         self.run_worker(hand_over, thread=True, exclusive=True)
+
+    def stop(self) -> None:
+        """Stop working in threads."""
+        self.workers.cancel_node(self)
 
 
 class Sheet(ModalScreen[_R], AppScreen[_R]):

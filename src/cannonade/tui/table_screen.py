@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from types import UnionType
-from typing import ClassVar, Final, Protocol, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
 from textual.binding import ActiveBinding, Binding, BindingType
@@ -19,9 +19,10 @@ from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
 from cannonade.engine.refusals import Ploy
 from cannonade.errors import StoreError
+from cannonade.exercises import Course
 from cannonade.language import Lazy, _
-from cannonade.play.open_game import Trouble
-from cannonade.session import Session, Undo, View
+from cannonade.play.open_game import OpenGame, Trouble
+from cannonade.session import Undo
 from cannonade.tui.aim import Aim, Corner
 from cannonade.tui.board import Board, Scene
 from cannonade.tui.board_screen import BoardScreen, log_text, preview_text
@@ -31,8 +32,7 @@ from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import say_known, say_stacks
 from cannonade.words.game.events import say_preview
 from cannonade.words.game.hand import name_ploy
-from cannonade.words.game.story import log_lines
-from cannonade.words.game.why_not import why_no_draw, why_no_ploy
+from cannonade.words.game.why_not import why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.input.terminal import say_short_command, say_trouble
 from cannonade.words.phrases import capital, sentence
@@ -45,7 +45,6 @@ _PLOYS: Final = {
 }
 _FAR: Final = 99
 """More than any shortfall: the cards are wrong, or there are none."""
-_COMMANDS: Final = {each.value: each for each in IN_THE_TERMINAL}
 _ACTIONS: Final[dict[Command, type[Action] | UnionType]] = {
     Command.DRAW: Draw,
     Command.KEEP: Keep,
@@ -119,36 +118,18 @@ GAME_BINDINGS: Final = bindings_for(
 _R = TypeVar("_R")
 
 
-class Playable(Protocol):
-    """A game or an attempt that the board plays."""
-
-    @property
-    def session(self) -> Session:
-        """The current session."""
-        ...
-
-    @property
-    def seen(self) -> View:
-        """The current view."""
-        ...
-
-    def play(self, action: Action) -> Trouble | None:
-        """Play an action; return the trouble if that failed."""
-        ...
-
-
 class TableScreen(BoardScreen):
     """A board with a cursor, to play on.
 
     Attributes:
         profile: the player's settings, keys and games.
-        play: the game or attempt.
+        play: the game, or the exercises.
         aim: the cursor.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS]
 
-    def __init__(self, profile: PlayerProfile, play: Playable) -> None:
+    def __init__(self, profile: PlayerProfile, play: OpenGame | Course) -> None:
         """Start in the middle of the board."""
         super().__init__(profile)
         self._useful: tuple[bool, ...] = ()
@@ -174,11 +155,10 @@ class TableScreen(BoardScreen):
         return {key: self._named(each) for key, each in super().active_bindings.items()}
 
     def _named(self, active: ActiveBinding) -> ActiveBinding:
-        command = _COMMANDS.get(active.binding.id or "")
-        if command not in _PLOYS:
+        ploy = _PLOYS.get(Command(active.binding.id)) if active.binding.id else None
+        if ploy is None:
             return active
-        rules = self.play.seen.observation.rules
-        name = name_ploy(rules, _PLOYS[command])
+        name = name_ploy(self.play.seen.observation.rules, ploy)
         return active._replace(binding=replace(active.binding, description=name))
 
     @property
@@ -209,7 +189,7 @@ class TableScreen(BoardScreen):
 
     def log_beside(self, scene: Scene) -> Text:
         """Return the log."""
-        return log_text(log_lines(self.play.session, scene.style), scene)
+        return log_text(self.play.session, scene)
 
     # Cursor
 
@@ -243,7 +223,7 @@ class TableScreen(BoardScreen):
                 else:
                     self._at(square)
             case Corner.DRAW_PILE:
-                self._draw()
+                self.do(Command.DRAW)
             case Corner.ACES:
                 self.do(Command.EXTRACT)
             case Corner.JOKERS:
@@ -257,8 +237,7 @@ class TableScreen(BoardScreen):
         """Return whether a key does something at the moment."""
         if binding.action == PLAY_ACTION:
             return self._takes_up() or self.aim.action(self.play.seen) is not None
-        command = _COMMANDS.get(binding.id or "")
-        return command is None or self.can_do(command)
+        return binding.id is None or self.can_do(Command(binding.id))
 
     def can_do(self, command: Command) -> bool:
         """Return whether an action is available now."""
@@ -285,13 +264,13 @@ class TableScreen(BoardScreen):
         seen = self.play.seen
         action = self.aim.action(seen)
         if action is not None:
-            self.act(lambda: self.play.play(action))
+            self.try_to(action)
         elif self._takes_up():
             square = self.aim.square
             source = square if isinstance(square, Cell) else None
             self.point(Aim(square, Ploy.REASSIGNMENT, source))
         elif Draw() in seen.legal and self.aim.ploy is None:
-            self._draw()
+            self.try_to(Draw())
         else:
             self.show("" if seen.legal else str(OVER))
 
@@ -302,19 +281,10 @@ class TableScreen(BoardScreen):
         targets = self.aim.targets(self.play.seen)
         return any(each is self.aim.square for each in targets)
 
-    def _draw(self) -> None:
-        """Draw a card, or show why not."""
-        seen, style = self.play.seen, self.profile.style
-        if Draw() in seen.legal:
-            self.act(partial(self.play.play, Draw()))
-            return
-        reason = why_no_draw(seen.observation, style) if seen.legal else str(OVER)
-        self.show(reason or "")
-
-    def _keep(self) -> None:
-        """Keep the grid as dealt, or show why not."""
+    def try_to(self, action: Action) -> None:
+        """Play an action, or show why that is not possible."""
         if self.play.seen.legal:
-            self.act(partial(self.play.play, Keep()))
+            self.act(partial(self.play.play, action))
         else:
             self.show(str(OVER))
 
@@ -337,7 +307,7 @@ class TableScreen(BoardScreen):
 
     def action_command(self, name: str) -> None:
         """Run a command by its name."""
-        with self._telling():
+        with self.telling():
             self.do(Command(name))
 
     def do(self, command: Command) -> None:
@@ -346,9 +316,9 @@ class TableScreen(BoardScreen):
             case Command.EXTRACT | Command.REASSIGN:
                 self._select(command)
             case Command.DRAW:
-                self._draw()
+                self.try_to(Draw())
             case Command.KEEP:
-                self._keep()
+                self.try_to(Keep())
             case Command.NEXT:
                 self._go_to_next()
             case Command.KNOWN:
@@ -391,13 +361,13 @@ class TableScreen(BoardScreen):
 
         def closed(answer: _R | None) -> None:
             if answered is not None:
-                with self._telling():
+                with self.telling():
                     answered(answer)
 
         _ = app_of(self).push_screen(screen, closed)
 
     @contextmanager
-    def _telling(self) -> Generator[None]:
+    def telling(self) -> Generator[None]:
         """Show an error if the store fails in this block."""
         try:
             yield
