@@ -58,18 +58,18 @@ def hint(
 ) -> int:
     """Show the coach's best action, and why."""
     from cannonade.text import coaching
-    from cannonade.text.screen import Display, style_for
+    from cannonade.text.screen import style_for
     from cannonade.words.review.hints import say_thinking
 
     seen = coaching.read_position(position)
     if sys.stderr.isatty() and coaching.is_long(seconds):
         print(say_thinking(seconds), file=sys.stderr)
     found = coaching.find_hint(seen, seconds, level or 0)
-    style = style_for(Display(is_ascii=ascii_only), sys.stdout)
+    style = style_for(sys.stdout, is_ascii=ascii_only)
     if as_json:
-        write_json(coaching.hint_facts(found))
+        write_json(coaching.hint_facts(seen, found))
     else:
-        write("".join(f"{line}\n" for line in coaching.hint_lines(found, style)))
+        write("".join(f"{line}\n" for line in coaching.hint_lines(seen, found, style)))
     return 0
 
 
@@ -113,7 +113,7 @@ def review(  # noqa: PLR0913  an argument for each option
     from cannonade.pages.lines import as_text
     from cannonade.pages.review import review_page
     from cannonade.text import reviews
-    from cannonade.text.screen import Display, style_for
+    from cannonade.text.screen import style_for
     from cannonade.words.input.mistakes import complain
 
     if annotate:
@@ -125,7 +125,7 @@ def review(  # noqa: PLR0913  an argument for each option
         is_wrong = isinstance(error, ValueError)
         fail(complain(error, which if is_wrong else ""))
         return BAD_INPUT if is_wrong else FAILURE
-    style = style_for(Display(is_ascii=ascii_only), sys.stdout)
+    style = style_for(sys.stdout, is_ascii=ascii_only)
     if annotate:
         write_new(annotate, reviews.annotated_records(found, style))
     if as_json:
@@ -180,9 +180,9 @@ def solve(  # noqa: PLR0913  an argument for each option
     from cannonade.coach.solver import WITHOUT_END
     from cannonade.jobs import solve as solving
     from cannonade.jobs.long_work import Progress
-    from cannonade.text.screen import Display, style_for
+    from cannonade.text.screen import style_for
 
-    style = style_for(Display(is_ascii=ascii_only), sys.stdout)
+    style = style_for(sys.stdout, is_ascii=ascii_only)
     budget = solving.Budget(seconds, nodes or WITHOUT_END)
     with Progress() as progress:
         report = solving.report_to(progress.tell, budget)

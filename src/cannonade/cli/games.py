@@ -101,7 +101,7 @@ def replay(
     """Replay recorded games step by step, or check them."""
     from cannonade.notation import parse_records
     from cannonade.text import replays
-    from cannonade.text.screen import Display, open_screen
+    from cannonade.text.screen import open_screen
     from cannonade.words.club.transfers import EMPTY
     from cannonade.words.input.mistakes import complain
 
@@ -121,7 +121,7 @@ def replay(
             )
         )
     else:
-        replays.step_through(open_screen(Display(is_ascii=ascii_only)), checked)
+        replays.step_through(open_screen(is_ascii=ascii_only), checked)
     for each in checked:
         if each.problem:
             fail(f"{file}: {each.name}: {each.problem}")

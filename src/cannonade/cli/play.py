@@ -319,15 +319,18 @@ def text(  # noqa: PLR0913  an argument for each option
     from cannonade.play.new_game import OpeningRequest
     from cannonade.text.exercises import teach
     from cannonade.text.play import play
-    from cannonade.text.screen import Display, LineModeOptions
+    from cannonade.text.screen import LineModeOptions
 
     request = make_request()
     if speed is not None and not request.watched:
         raise typer.BadParameter(_("--speed needs --watch: it is the coach's speed"))
     _speak(data)
-    display = Display(is_ascii=ascii_only, is_spoken=spoken)
     options = LineModeOptions(
-        data=data, display=display, speed=speed or 1, is_strict=strict
+        data=data,
+        is_ascii=ascii_only,
+        is_spoken=spoken,
+        speed=speed or 1,
+        is_strict=strict,
     )
     if puzzle is not None:
         if request != OpeningRequest():

@@ -101,9 +101,9 @@ def deal(
 ) -> int:
     """Show the cards and the set-up of a deal."""
     from cannonade.jobs import deals
-    from cannonade.text.screen import Display, style_for
+    from cannonade.text.screen import style_for
 
-    style = style_for(Display(is_ascii=ascii_only), sys.stdout)
+    style = style_for(sys.stdout, is_ascii=ascii_only)
     if as_json:
         write_json(deals.deal_facts(code))
     else:

@@ -6,7 +6,7 @@ from typing import Final
 from cannonade.engine import Observation, explain, preview
 from cannonade.notation import Unfinished, format_action
 from cannonade.session import View
-from cannonade.text.commands import Unclear, Word, read_action
+from cannonade.text.commands import Unclear, read_action
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import refuse, say_action
 from cannonade.words.game.board import (
@@ -133,16 +133,16 @@ def show_help(screen: Screen, _seen: View, _rest: str = "") -> None:
     screen.tell(*help_lines())
 
 
-ANSWERS: Final[dict[Word, Callable[[Screen, View, str], None]]] = {
-    Word.HELP: show_help,
-    Word.BOARD: show_board,
-    Word.DESCRIBE: describe,
-    Word.KNOWN: say_known_cards,
-    Word.STACKS: open_stacks,
-    Word.ACTIONS: list_actions,
-    Word.PREVIEW: say_preview_of,
-    Word.WHY: say_why,
-    Word.RULES: show_rules,
-    Word.SCORE: say_score,
+ANSWERS: Final[dict[str, Callable[[Screen, View, str], None]]] = {
+    "help": show_help,
+    "board": show_board,
+    "describe": describe,
+    "known": say_known_cards,
+    "stacks": open_stacks,
+    "actions": list_actions,
+    "preview": say_preview_of,
+    "why": say_why,
+    "rules": show_rules,
+    "score": say_score,
 }
 """The function for each order that is a question."""

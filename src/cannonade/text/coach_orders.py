@@ -54,25 +54,21 @@ def hint(game: LineGame, rest: str) -> None:
         seconds = coaching.seconds_in(without_anyway(rest))
         if game.screen.is_terminal and coaching.is_long(seconds):
             game.screen.tell(hints.say_thinking(seconds))
-        found = coaching.find_hint(game.session.observation, seconds)
+        seen, style = game.session.observation, game.screen.style
+        advice = coaching.find_hint(seen, seconds)
         if game.change(Session.assist):
-            game.screen.tell(*coaching.hint_lines(found, game.screen.style))
+            game.screen.tell(*coaching.hint_lines(seen, advice, style))
     except (AdviceError, KernelMissingError) as error:
         game.screen.refuse(hints.say_no_hint(complain(error)))
 
 
 def play_beside(game: LineGame, action: Action) -> None:
     """Play an action; print a better one if there was, and the settings wish that."""
-    ply = game.session.ply
+    ply, library = game.session.ply, game.open_game.library
     game.play(action)
-    if game.session.ply > ply:
-        _remark(game)
-
-
-def _remark(game: LineGame) -> None:
-    library, session = game.open_game.library, game.session
-    wish = load_settings(library.store).beside
-    if not is_beside(wish, session, is_daily=game.open_game.daily is not None):
+    session, wish = game.session, load_settings(library.store).beside
+    is_daily = game.open_game.daily is not None
+    if session.ply == ply or not is_beside(wish, session, is_daily=is_daily):
         return
     found = remark_on(session, wish)
     if (session.is_assisted or game.change(Session.assist)) and found is not None:
@@ -91,11 +87,10 @@ def watch(game: LineGame, rest: str) -> None:
     try:
         demand_kernel()  # before the game is marked as assisted
         speeds = [word for word in wanted if word.startswith(coaching.SPEED_SIGN)]
-        levels = [word for word in wanted if word not in speeds]
+        level = " ".join(word for word in wanted if word not in speeds)
         speed = coaching.speed_in(" ".join(speeds))
-        number = coaching.level_in(" ".join(levels))
         quick = players.player("search", playouts=200)
-        someone = players.level(number).player() if number else quick
+        someone = players.level(coaching.level_in(level)).player() if level else quick
         if game.change(Session.assist):
             _play_on(game, someone, 1 / speed)
     except (AdviceError, KernelMissingError) as error:

@@ -3,11 +3,10 @@
 import re
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from typing import Final
 
 from cannonade.club.fair import FAIRNESSES
-from cannonade.coach import Advice, Fact, reasons
+from cannonade.coach import Advice, reasons
 from cannonade.coach.players import LEVELS, level
 from cannonade.engine import Deal, Observation, observe, start
 from cannonade.errors import AdviceError, NotationError, RulesError
@@ -40,45 +39,28 @@ _SLOWEST: Final = 0.1
 _FASTEST: Final = 100.0
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """Advice on a position, with its reasons.
-
-    Attributes:
-        observation: the position, as known to the player.
-        advice: the coach's evaluations.
-        facts: the reasons.
-    """
-
-    observation: Observation
-    advice: Advice
-    facts: tuple[Fact, ...]
-
-
-def find_hint(
-    observation: Observation, seconds: float = USUAL_S, number: int = 0
-) -> Hint:
+def find_hint(seen: Observation, seconds: float = USUAL_S, number: int = 0) -> Advice:
     """Find a hint for a position; Ctrl-C ends the search early.
 
     Args:
-        observation: the position.
+        seen: the position.
         seconds: the time to search.
         number: the level of the coach; 0 for the strongest.
 
     Raises:
         AdviceError: if the game is over, or there is no such level.
     """
-    found = thoughts(observation, seconds, level(number or len(LEVELS)).player())
+    found = thoughts(seen, seconds, level(number or len(LEVELS)).player())
     advice = next(found)
     with closing(found), suppress(KeyboardInterrupt):
         for better in found:
             advice = better
-    return Hint(observation, advice, reasons(observation, advice))
+    return advice
 
 
-def hint_lines(hint: Hint, style: Style) -> Iterator[str]:
+def hint_lines(seen: Observation, advice: Advice, style: Style) -> Iterator[str]:
     """Yield the lines of a hint."""
-    yield from say_advice(hint.advice, hint.facts, hint.observation.rules, style)
+    yield from say_advice(advice, reasons(seen, advice), seen.rules, style)
 
 
 def read_position(text: str) -> Observation:
@@ -104,15 +86,15 @@ def read_position(text: str) -> Observation:
     return observe(start(begun).state if isinstance(begun, Deal) else set_up(begun))
 
 
-def hint_facts(hint: Hint) -> dict[str, object]:
+def hint_facts(seen: Observation, advice: Advice) -> dict[str, object]:
     """Return a hint as facts for JSON, with the reasons in words."""
-    certainty = hint.advice.certainty
+    certainty = advice.certainty
     return {
-        "position": format_observation(hint.observation),
+        "position": format_observation(seen),
         "certainty": None if certainty is None else certainty.value,
         "reasons": [
             {"fact": type(fact).__name__, "text": say_fact(fact, SYMBOLS)}
-            for fact in hint.facts
+            for fact in reasons(seen, advice)
         ],
         "evaluations": [
             {
@@ -123,40 +105,32 @@ def hint_facts(hint: Hint) -> dict[str, object]:
                 "error": round(each.standard_error, 6),
                 "samples": each.samples,
             }
-            for each in hint.advice.evaluations
+            for each in advice.evaluations
         ],
     }
 
 
 def seconds_in(text: str) -> float:
-    """Parse a time to think, in seconds.
+    """Parse a time to think, in seconds; the usual one for an empty text.
 
     Raises:
         AdviceError: if it is not a number, negative, or too long.
     """
-    try:
-        seconds = float(text or USUAL_S)
-    except ValueError:
-        seconds = -1
-    if not 0 <= seconds <= LONGEST_S:
-        problem = _('cannot think for "{text}"').format(text=text)
-        most = _("0 to {most} seconds").format(most=f"{LONGEST_S:.0f}")
-        raise AdviceError(problem, most)
-    return seconds
+    most = _("0 to {most} seconds").format(most=f"{LONGEST_S:.0f}")
+    problem = _('cannot think for "{text}"').format(text=text)
+    return _number_in(text or str(USUAL_S), (0, LONGEST_S), problem, most)
 
 
 def level_in(text: str) -> int:
-    """Parse a level; 0 for an empty text.
+    """Parse a level.
 
     Raises:
         AdviceError: if there is no such level.
     """
-    if not text:
-        return 0
-    if not (text.isascii() and text.isdigit() and len(text) <= 2):  # noqa: PLR2004  digits
-        problem = _('there is no level "{text}"').format(text=text)
-        raise AdviceError(problem, _("1 to {most}").format(most=len(LEVELS)))
-    return level(int(text)).number
+    digits = text if text.isascii() and text.isdigit() else ""
+    most = _("1 to {most}").format(most=len(LEVELS))
+    problem = _('there is no level "{text}"').format(text=text)
+    return int(_number_in(digits, (1, len(LEVELS)), problem, most))
 
 
 def speed_in(text: str) -> float:
@@ -165,14 +139,20 @@ def speed_in(text: str) -> float:
     Raises:
         AdviceError: if it is not a valid speed.
     """
-    try:
-        speed = float(text.lower().removeprefix(SPEED_SIGN) if text else 1)
-    except ValueError:
-        speed = 0.0
-    if not _SLOWEST <= speed <= _FASTEST:
-        problem = _('there is no speed "{text}"').format(text=text)
-        raise AdviceError(problem, str(SPEEDS_THERE_ARE))
-    return speed
+    number = text.lower().removeprefix(SPEED_SIGN) if text else "1"
+    problem = _('there is no speed "{text}"').format(text=text)
+    return _number_in(number, (_SLOWEST, _FASTEST), problem, str(SPEEDS_THERE_ARE))
+
+
+def _number_in(
+    text: str, bounds: tuple[float, float], problem: str, expected: str
+) -> float:
+    least, most = bounds
+    with suppress(ValueError):
+        number = float(text)
+        if least <= number <= most:
+            return number
+    raise AdviceError(problem, expected)
 
 
 def is_long(seconds: float) -> bool:

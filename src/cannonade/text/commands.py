@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass
-from enum import Enum
 from typing import Final, TypeAlias
 
 from cannonade.board import Cell, Slot, Square
@@ -22,35 +21,7 @@ from cannonade.language import translate
 from cannonade.notation import parse_action
 from cannonade.session import View
 from cannonade.words.input import line_mode_text
-
-
-class Word(Enum):
-    """The keyword of an order."""
-
-    HELP = "help"
-    BOARD = "board"
-    DESCRIBE = "describe"
-    KNOWN = "known"
-    STACKS = "stacks"
-    ACTIONS = "actions"
-    PREVIEW = "preview"
-    WHY = "why"
-    HINT = "hint"
-    WATCH = "watch"
-    UNDO = "undo"
-    REDO = "redo"
-    RULES = "rules"
-    SCORE = "score"
-    CODE = "code"
-    NEW = "new"
-    RESIGN = "resign"
-    SAVE = "save"
-    RECORD = "record"
-    REVIEW = "review"
-    COMPARE = "compare"
-    FROM = "from"
-    OPTIONS = "options"
-    QUIT = "quit"
+from cannonade.words.input.line_help import ORDER_HELP
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +36,11 @@ class Order:
     """The line is an order to the program.
 
     Attributes:
-        word: its keyword.
+        word: its keyword, one of `WORDS`.
         rest: the line after the keyword, as typed.
     """
 
-    word: Word
+    word: str
     rest: str
 
 
@@ -84,22 +55,11 @@ LineCommand: TypeAlias = Act | Order | Unclear
 
 _DRAWS: Final = {"", ".", "draw", "d"}
 _KEEPS: Final = {"keep"}
-_WORDS: Final = {word.value: word for word in Word}
-_SHORT: Final = {
-    "?": Word.HELP,
-    "h": Word.HELP,
-    "b": Word.BOARD,
-    "k": Word.KNOWN,
-    "s": Word.STACKS,
-    "a": Word.ACTIONS,
-    "p": Word.PREVIEW,
-    "w": Word.WHY,
-    "u": Word.UNDO,
-    "r": Word.REDO,
-    "o": Word.OPTIONS,
-    "q": Word.QUIT,
-    "exit": Word.QUIT,
-}
+WORDS: Final = tuple(dict.fromkeys(re.split(r"\W", form)[0] for form, _ in ORDER_HELP))
+"""The keywords of all orders."""
+_ALONE: Final = "help board known stacks actions preview why undo redo options quit"
+_SHORT: Final = {"?": "help", "exit": "quit"} | {w[0]: w for w in _ALONE.split()}
+"""Other words for some orders: the first letter will do."""
 _HAND: Final = re.compile(r"([@+!*]?)([a-e][0-9])")
 _ON_CELLS: Final[dict[str, type[Place | HardReset | PlaceWithJoker]]] = {
     "!": HardReset,
@@ -118,13 +78,11 @@ def read_line(line: str, view: View) -> LineCommand:
     word = first.lower()
     if line.isascii() and line.isdigit():
         return _read_choice(line, view)
-    if word in _WORDS or word in _SHORT:
-        return Order(_WORDS.get(word) or _SHORT[word], rest.strip())
-    if word.isalpha() and not rest and word in _DRAWS | _KEEPS:
+    word = _SHORT.get(word, word)
+    is_action = not rest and word in _DRAWS | _KEEPS
+    if is_action or not (word.isalpha() or word in WORDS):
         return read_action(line, view)
-    return (
-        _read_prefix(word, rest.strip()) if word.isalpha() else read_action(line, view)
-    )
+    return _read_order(word, rest.strip())
 
 
 def _read_choice(digits: str, view: View) -> LineCommand:
@@ -139,14 +97,13 @@ def _read_choice(digits: str, view: View) -> LineCommand:
     return Unclear(line_mode_text.say_choose_from(count))
 
 
-def _read_prefix(word: str, rest: str) -> LineCommand:
-    matching = [each for name, each in _WORDS.items() if name.startswith(word)]
-    if len(matching) == 1:
-        return Order(matching[0], rest)
+def _read_order(word: str, rest: str) -> Order | Unclear:
+    """Parse an order whose keyword may be abbreviated."""
+    matching = [each for each in WORDS if each.startswith(word)]
+    if word in matching or len(matching) == 1:
+        return Order(word if word in matching else matching[0], rest)
     if matching:
-        return Unclear(
-            line_mode_text.say_could_be(word, (each.value for each in matching))
-        )
+        return Unclear(line_mode_text.say_could_be(word, matching))
     return _not_understood(f"{word} {rest}".strip())
 
 

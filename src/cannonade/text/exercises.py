@@ -9,7 +9,7 @@ from cannonade.language import _
 from cannonade.play.open_game import GameLibrary
 from cannonade.session import view
 from cannonade.text.answers import ANSWERS, show_board
-from cannonade.text.commands import Act, Order, Unclear, Word, read_line
+from cannonade.text.commands import Act, Order, Unclear, read_line
 from cannonade.text.line_game import accept
 from cannonade.text.play import converse, obey_lines
 from cannonade.text.screen import LineModeOptions, Screen
@@ -90,18 +90,18 @@ class ExerciseTalk:
                 self._try(action)
             case Unclear(answer):
                 self.screen.refuse(answer)
-            case Order(Word.QUIT, _):
+            case Order("quit", _):
                 return True
             case Order(word, rest):
                 self._obey_word(word, rest)
         return False
 
-    def _obey_word(self, word: Word, rest: str) -> None:
-        if word is Word.HELP:
+    def _obey_word(self, word: str, rest: str) -> None:
+        if word == "help":
             self.screen.tell(str(self.exercise.typed))
         elif word in ANSWERS:
             ANSWERS[word](self.screen, self.course.seen, rest)
-        elif word is Word.UNDO:
+        elif word == "undo":
             self._undo()
         else:
             self.screen.refuse(str(NOT_HERE))

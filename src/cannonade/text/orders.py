@@ -18,7 +18,6 @@ from cannonade.play.open_game import OpenGame
 from cannonade.session import (
     AutomaticDraw,
     ForcedActions,
-    Options,
     Session,
     begin,
     format_log,
@@ -28,7 +27,6 @@ from cannonade.session import (
 )
 from cannonade.store import write_new_file
 from cannonade.text.coach_orders import hint, is_agreed, watch, without_anyway
-from cannonade.text.commands import Word
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
 from cannonade.words.club.game_links import NO_GAME_CODE, compare_games
@@ -47,22 +45,15 @@ def review(game: LineGame, _rest: str) -> None:
     if not game.session.is_over:
         game.screen.refuse(str(WAITS_FOR_THE_END))
         return
-    try:
-        _review(game)
-    except CannonadeError as error:
-        game.screen.refuse(say_no_review(complain(error)))
-    except KeyboardInterrupt:
-        game.screen.tell(str(STOPPED))
-
-
-def _review(game: LineGame) -> None:
-    """Review the game.
-
-    Raises:
-        KernelMissingError: if the coach is missing.
-    """
-    reviewed = review_session(game.open_game)
     screen = game.screen
+    try:
+        reviewed = review_session(game.open_game)
+    except CannonadeError as error:
+        screen.refuse(say_no_review(complain(error)))
+        return
+    except KeyboardInterrupt:
+        screen.tell(str(STOPPED))
+        return
     page = review_page(reviewed, screen.style)
     screen.draw(as_text(page, screen.style, screen.text_width).rstrip("\n"))
     for worst in reviewed.deciding[:1]:
@@ -97,30 +88,34 @@ def compare(game: LineGame, rest: str) -> None:
         screen.tell(*found) if found else screen.refuse(other)
 
 
-def hand_over(game: LineGame) -> None:
-    """Print what is not saved, and write its record to a file or the screen."""
-    screen, open_game = game.screen, game.open_game
-    lost, is_all = open_game.unsaved_entries, not open_game.saved.game_id
-    screen.tell(line_mode_text.say_unsaved(format_log(lost), is_all=is_all))
-    hand_over_record(screen, open_game.record())
+def hand_over(game: LineGame) -> bool:
+    """Print what is not saved, and write its record to a file or the screen.
 
-
-def hand_over_record(screen: Screen, record: str) -> None:
-    """Write the record of what is not saved to a file or the screen."""
+    Returns:
+        Whether anything is not saved.
+    """
+    screen, open_game, is_saved = game.screen, game.open_game, game.save()
+    library = open_game.library
+    record = library.unsaved_records() if is_saved else open_game.record()
+    if not record:
+        return False
+    is_all = is_saved or not open_game.saved.game_id
+    lost = "" if is_saved else format_log(open_game.unsaved_entries)
+    screen.tell(line_mode_text.say_unsaved(lost, is_all=is_all))
     try:
-        while name := _asked(screen):
+        while True:
+            screen.tell(str(line_mode_text.WHICH_FILE))
+            name = (screen.ask() or "").strip()
+            if not name:
+                break
             if write_record(screen, name, record):
                 screen.tell(str(line_mode_text.IMPORT_IT))
-                return
+                return True
     except KeyboardInterrupt:
         screen.draw("")
     screen.tell(str(line_mode_text.HERE_IT_IS))
     screen.draw(record.rstrip("\n"))
-
-
-def _asked(screen: Screen) -> str:
-    screen.tell(str(line_mode_text.WHICH_FILE))
-    return (screen.ask() or "").strip()
+    return True
 
 
 def write_record(screen: Screen, name: str, record: str) -> bool:
@@ -132,40 +127,6 @@ def write_record(screen: Screen, name: str, record: str) -> bool:
         return False
     screen.tell(line_mode_text.say_record_written(name))
     return True
-
-
-_SWITCH: Final = {"on": True, "off": False}
-_DRAWS: Final = {each.value: each for each in AutomaticDraw}
-_FORCED: Final = {each.value: each for each in ForcedActions}
-
-
-def change_option(screen: Screen, options: Options, rest: str) -> Options | None:
-    """Carry out the order's arguments; return the game's new options, or None."""
-    match rest.lower().split():
-        case ["draw", ("on" | "off" | "always") as value]:
-            return replace(options, automatic_draw=_DRAWS[value])
-        case ["forced", ("on" | "off" | "royals" | "always") as value]:
-            return replace(options, forced=_FORCED[value])
-        case ["ascii", ("on" | "off") as value]:
-            screen.use_ascii(is_ascii=_SWITCH[value])
-        case ["board", ("on" | "off") as value]:
-            screen.shows_board = _SWITCH[value]
-        case []:
-            pass
-        case _:
-            screen.refuse(str(OPTIONS_USAGE))
-            return None
-    show_options(screen, options)
-    return None
-
-
-def show_options(screen: Screen, options: Options) -> None:
-    """Print the options: automatic actions and display."""
-    screen.tell(
-        *say_options(
-            options, is_ascii=screen.style.is_ascii, shows_board=screen.shows_board
-        )
-    )
 
 
 _DIGITS: Final = 4
@@ -292,17 +253,34 @@ def play_from(game: LineGame, rest: str) -> None:
 
 
 def options(game: LineGame, rest: str) -> None:
-    """Show or change the game's options."""
-    changed = change_option(game.screen, game.session.options, rest)
-    if changed is None:
-        return
-    before = game.session
-    if not game.change(lambda session: session.with_options(changed)):
-        return
-    show_options(game.screen, changed)
-    moments = game.session.history[before.ply :]
-    if moments:
-        game.tell_moments(moments)
+    """Show or change automatic play and the display."""
+    screen, before = game.screen, game.session
+    changed = before.options
+    match rest.lower().split():
+        case ["draw", ("on" | "off" | "always") as value]:
+            changed = replace(changed, automatic_draw=AutomaticDraw(value))
+        case ["forced", ("on" | "off" | "royals" | "always") as value]:
+            changed = replace(changed, forced=ForcedActions(value))
+        case ["ascii", ("on" | "off") as value]:
+            screen.style = replace(screen.style, is_ascii=value == "on")
+        case ["board", ("on" | "off") as value]:
+            screen.shows_board = value == "on"
+        case []:
+            pass
+        case _:
+            screen.refuse(str(OPTIONS_USAGE))
+            return
+    if game.change(lambda session: session.with_options(changed)):
+        _show_options(game, before)
+
+
+def _show_options(game: LineGame, before: Session) -> None:
+    """Print the options, and what they have done at once."""
+    screen, after = game.screen, game.session
+    is_ascii, shows_board = screen.style.is_ascii, screen.shows_board
+    screen.tell(*say_options(after.options, is_ascii=is_ascii, shows_board=shows_board))
+    if after.ply > before.ply:
+        game.tell_moments(after.history[before.ply :])
         game.show()
 
 
@@ -326,16 +304,11 @@ def _may_tell(game: LineGame, rest: str, order: str) -> bool:
 
 def save(game: LineGame, _rest: str) -> None:
     """Save the game, although every action does so too."""
-    if game.save():
-        game.screen.tell(_place(game))
-
-
-def _place(game: LineGame) -> str:
-    if not game.open_game.saved.game_id:
-        return str(line_mode_text.KEPT_NOWHERE)
-    return line_mode_text.say_kept_in(
-        str(game.open_game.library.store.path), game.open_game.saved.game_id
-    )
+    if not game.save():
+        return
+    place, game_id = game.open_game.library.store.path, game.open_game.saved.game_id
+    kept = game_id and line_mode_text.say_kept_in(str(place), game_id)
+    game.screen.tell(kept or str(line_mode_text.KEPT_NOWHERE))
 
 
 def record(game: LineGame, rest: str) -> None:
@@ -350,19 +323,19 @@ def record(game: LineGame, rest: str) -> None:
         game.screen.draw(text.rstrip("\n"))
 
 
-ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
-    Word.HINT: hint,
-    Word.WATCH: watch,
-    Word.UNDO: undo,
-    Word.REDO: redo,
-    Word.RESIGN: resign,
-    Word.NEW: new,
-    Word.OPTIONS: options,
-    Word.CODE: code,
-    Word.SAVE: save,
-    Word.RECORD: record,
-    Word.REVIEW: review,
-    Word.FROM: play_from,
-    Word.COMPARE: compare,
+ORDERS: Final[dict[str, Callable[[LineGame, str], None]]] = {
+    "hint": hint,
+    "watch": watch,
+    "undo": undo,
+    "redo": redo,
+    "resign": resign,
+    "new": new,
+    "options": options,
+    "code": code,
+    "save": save,
+    "record": record,
+    "review": review,
+    "from": play_from,
+    "compare": compare,
 }
 """The function for each order that is not a question, except quit."""

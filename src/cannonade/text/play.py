@@ -18,9 +18,9 @@ from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, play_beside, watch
-from cannonade.text.commands import Act, Order, Unclear, Word, read_line
+from cannonade.text.commands import Act, Order, Unclear, read_line
 from cannonade.text.line_game import LineGame
-from cannonade.text.orders import ORDERS, hand_over, hand_over_record
+from cannonade.text.orders import ORDERS, hand_over
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
 from cannonade.words.club.lessons import say_offer
@@ -51,9 +51,16 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
     start = daily.deal if daily else request.start
 
     def hold(screen: Screen, library: GameLibrary) -> int:
-        found, store = _saved_game(library, request, daily), library.store
-        _greet(screen, store, daily if found is None else None)
-        game = _choose_game(library, start, found, screen, request.challenge)
+        found, store = _saved_game(library, request, start), library.store
+        screen.tell(str(line_mode_text.WELCOME))
+        offer_lessons(store, screen)
+        today = utc_day(library.clock())
+        if found is None and daily is not None and daily.day < today:
+            screen.tell(say_day_of(daily, today))
+        if found is None:
+            game = _begin(library, start, screen, request.challenge)
+        else:
+            game = _go_on(library, found, screen)
         screen.tell(*map(sentence, say_damage(store.damage)))
         get_ready(game)
         if request.watched:
@@ -68,7 +75,7 @@ def converse(
 ) -> int:
     """Hold a conversation about the saved games; return the exit status."""
     with open_games(data_folder(options.data), writes=True) as store:
-        screen = open_screen(options.display)
+        screen = open_screen(is_ascii=options.is_ascii, is_spoken=options.is_spoken)
         if store.trouble is not None:
             screen.tell(say_in_memory(store.trouble))
         status = hold(screen, GameLibrary(store, lambda: datetime.now(UTC)))
@@ -76,21 +83,19 @@ def converse(
 
 
 def _saved_game(
-    library: GameLibrary, request: OpeningRequest, daily: Daily | None
+    library: GameLibrary, request: OpeningRequest, start: Start | None
 ) -> LiveGame | None:
-    """Return the requested game, or that of a daily deal; None to start a new one."""
+    """Return the game to continue, which for a daily deal can still count, if any."""
     if request.game:
         return library.load(GameId(request.game))
-    return None if request.is_new else _daily_game(library, daily)
-
-
-def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
-    """Print the welcome, and a note if a past daily deal no longer counts."""
-    screen.tell(str(line_mode_text.WELCOME))
-    offer_lessons(store, screen)
-    today = utc_day(datetime.now(UTC))
-    if daily is not None and daily.day < today:
-        screen.tell(say_day_of(daily, today))
+    if start is None:
+        return library.newest()
+    daily = None if request.is_new else request.daily
+    if daily is None:
+        return None
+    record = daily_record(library.store, utc_day(library.clock()))
+    game_id = record.going_on.get(daily.number)
+    return None if game_id is None else library.load(game_id)
 
 
 def offer_lessons(store: Store, screen: Screen) -> None:
@@ -110,20 +115,18 @@ def _daily_game(library: GameLibrary, daily: Daily | None) -> LiveGame | None:
     return None if game_id is None else library.load(game_id)
 
 
-def _choose_game(
-    library: GameLibrary,
-    start: Start | None,
-    found: LiveGame | None,
-    screen: Screen,
-    challenge: GameCode | None,
+def _begin(
+    library: GameLibrary, start: Start | None, screen: Screen, other: GameCode | None
 ) -> LineGame:
-    """Return the found game, a new one from `start`, or the newest."""
-    found = found or (library.newest() if start is None else None)
-    if found is None:
-        session = begin(choose_deal("") if start is None else start)
-        game = LineGame(screen, OpenGame(library, library.begin(session)), challenge)
-        game.introduce()
-        return game
+    """Begin a game, of any deal if `start` is None, to compare with somebody's."""
+    session = begin(choose_deal("") if start is None else start)
+    game = LineGame(screen, OpenGame(library, library.begin(session)), other)
+    game.introduce()
+    return game
+
+
+def _go_on(library: GameLibrary, found: LiveGame, screen: Screen) -> LineGame:
+    """Continue a saved game."""
     screen.tell(line_mode_text.say_going_on(found.session.ply))
     game = LineGame(screen, OpenGame(library, found))
     game.go_on()
@@ -155,12 +158,7 @@ def obey_lines(screen: Screen, obey: Callable[[str], bool]) -> int:
 def talk(game: LineGame) -> int:
     """Handle lines until the player quits or input ends; return the exit status."""
     status = obey_lines(game.screen, partial(obey, game))
-    if not game.save():
-        hand_over(game)
-        return FAILURE
-    if records := game.open_game.library.unsaved_records():
-        game.screen.tell(line_mode_text.say_unsaved("", is_all=True))
-        hand_over_record(game.screen, records)
+    if hand_over(game):
         return FAILURE
     game.screen.tell(_farewell(game))
     return status
@@ -183,13 +181,13 @@ def obey(game: LineGame, line: str) -> bool:
     has_gone_on = game.catch_up()
     seen = game.seen
     match read_line(line, seen):
-        case Act() | Order(Word.UNDO | Word.REDO | Word.RESIGN, _) if has_gone_on:
+        case Act() | Order("undo" | "redo" | "resign", _) if has_gone_on:
             game.screen.refuse(str(line_mode_text.NOT_DONE))
         case Act(action):
             play_beside(game, action)
         case Unclear(answer):
             game.screen.refuse(answer)
-        case Order(Word.QUIT, _):
+        case Order("quit", _):
             return True
         case Order(word, rest) if word in ANSWERS:
             ANSWERS[word](game.screen, seen, rest)

@@ -6,7 +6,7 @@ import shutil
 import signal
 import sys
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
@@ -38,19 +38,6 @@ _COLOURS: Final = {
     **dict.fromkeys("s♠", _SPADES),
 }
 _CARD: Final = re.compile(r"(?<!\w)(?:10|[2-9AJQKT])([cdhs♣♦♥♠])(?!\w)")
-
-
-@dataclass(frozen=True, slots=True)
-class Display:
-    """How to show a game.
-
-    Attributes:
-        is_ascii: whether suits are letters.
-        is_spoken: whether it is for a screen reader: cards in words, no pictures.
-    """
-
-    is_ascii: bool = False
-    is_spoken: bool = False
 
 
 @dataclass(slots=True)
@@ -135,10 +122,6 @@ class Screen:
         """The width for a picture, in columns; unlimited through a pipe."""
         return self.width if self.is_terminal else PICTURE_WIDTH
 
-    def use_ascii(self, *, is_ascii: bool) -> None:
-        """Choose between letters and symbols for suits."""
-        self.style = replace(self.style, is_ascii=is_ascii)
-
 
 def _adopt_encoding(source: TextIO) -> None:
     """Wait for the first bytes of an input, which may tell its encoding."""
@@ -148,7 +131,7 @@ def _adopt_encoding(source: TextIO) -> None:
         source.reconfigure(encoding=encoding, errors="replace")
 
 
-def open_screen(display: Display) -> Screen:
+def open_screen(*, is_ascii: bool, is_spoken: bool = False) -> Screen:
     """Return the screen of standard input and output, as capable as they are."""
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if is_terminal:
@@ -156,18 +139,16 @@ def open_screen(display: Display) -> Screen:
     return Screen(
         source=sys.stdin,
         target=sys.stdout,
-        style=style_for(display, sys.stdout),
+        style=SPOKEN if is_spoken else style_for(sys.stdout, is_ascii=is_ascii),
         is_terminal=is_terminal,
         has_colour=_wants_colour(sys.stdout),
-        shows_board=is_terminal and not display.is_spoken,
+        shows_board=is_terminal and not is_spoken,
     )
 
 
-def style_for(display: Display, target: TextIO) -> Style:
+def style_for(target: TextIO, *, is_ascii: bool) -> Style:
     """Return the style of card names: ASCII if the output can't encode suits."""
-    if display.is_spoken:
-        return SPOKEN
-    return ASCII if display.is_ascii or not can_show_suits(target) else SYMBOLS
+    return ASCII if is_ascii or not can_show_suits(target) else SYMBOLS
 
 
 def can_show_suits(target: TextIO) -> bool:
@@ -213,12 +194,14 @@ class LineModeOptions:
 
     Attributes:
         data: the folder of games; None for the default.
-        display: how to show games.
+        is_ascii: whether suits are letters.
+        is_spoken: whether it is for a screen reader: cards in words, no pictures.
         speed: the coach's speed, in actions per second.
         is_strict: whether a refused line makes the exit status 1.
     """
 
     data: Path | None
-    display: Display
+    is_ascii: bool = False
+    is_spoken: bool = False
     speed: float = 1.0
     is_strict: bool = False
