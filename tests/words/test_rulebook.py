@@ -11,6 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.sessions import any_rules
 
+from cannonade.pages.lines import as_text
+from cannonade.pages.rules import rules_page
 from cannonade.rules import (
     RULE_SETS,
     RULINGS,
@@ -27,8 +29,9 @@ from cannonade.rules import (
     notes,
 )
 from cannonade.rules.validate import without_idle_keys
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.keys import key_groups, say_key, say_value
-from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown, as_text
+from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown
 from cannonade.words.rulebook.house import (
     name_rules,
     say_built_in,
@@ -46,7 +49,7 @@ def with_value(rules: Rules, value: Enum) -> Rules:
 
 
 def book_of(rules: Rules) -> str:
-    return as_text(rules_in_words(rules))
+    return as_markdown(rules_in_words(rules))
 
 
 def has_effect(key: str, rules: Rules) -> bool:
@@ -69,14 +72,14 @@ def test_two_values_of_a_key_read_differently(rules: Rules, key: str) -> None:
 
 @given(any_rules, st.integers(40, 100))
 def test_any_rules_fit_the_width(rules: Rules, width: int) -> None:
-    lines = as_text(rules_in_words(rules), width).splitlines()
+    text = as_text(rules_page(rules_in_words(rules)), SYMBOLS, width)
+    lines = text.splitlines()
     assert [line for line in lines if len(line) > width] in ([], [LINK])
 
 
-@pytest.mark.parametrize("write", [as_text, as_markdown])
-@given(rules=any_rules)
-def test_any_rules_are_well_set(write: Callable[..., str], rules: Rules) -> None:
-    text = write(rules_in_words(rules, "House rules"))
+@given(any_rules)
+def test_any_rules_are_well_set(rules: Rules) -> None:
+    text = as_markdown(rules_in_words(rules, "House rules"))
     assert text.isascii()
     assert not [sign for sign in ("{", "}", "None", "..", " .", " ,") if sign in text]
     assert text.endswith("\n")
@@ -134,13 +137,13 @@ def test_the_built_in_rules_read_as_they_did(
     name: str, golden: Callable[[str, str], None]
 ) -> None:
     rule_set = find_rule_set(name)
-    text = as_text(rules_in_words(rule_set.rules, rule_set.title))
+    page = rules_page(rules_in_words(rule_set.rules, rule_set.title))
+    text = as_text(page, SYMBOLS, 72)
     golden(f"rules/{rule_set.id}.txt", text)
 
 
 def test_a_book_may_have_no_title() -> None:
     rules = find_rule_set("revised").rules
-    assert as_text(rules_in_words(rules)).startswith("Goal\n----\n")
     assert as_markdown(rules_in_words(rules)).startswith("## Goal\n")
     assert as_markdown(rules_in_words(rules, "Mine")).startswith("# Mine\n\n## Goal\n")
 

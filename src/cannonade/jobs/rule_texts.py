@@ -4,7 +4,10 @@ from dataclasses import replace
 
 from cannonade.errors import RulesError
 from cannonade.language import _, translate
+from cannonade.pages.lines import as_text
+from cannonade.pages.rules import rules_page
 from cannonade.rules import RULE_SETS, Rules, RuleSet, notes
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.rulebook.book import (
     Block,
     Bullets,
@@ -12,7 +15,6 @@ from cannonade.words.rulebook.book import (
     Preformatted,
     RuleBook,
     as_markdown,
-    as_text,
 )
 from cannonade.words.rulebook.house import say_note, say_summary, say_title
 from cannonade.words.rulebook.whole import rules_in_words
@@ -31,9 +33,11 @@ def rules_text(
     """
     book = _book(rule_set)
     if is_quick:
-        return as_text(replace(book, sections=(), rulings=()), width)
-    rulings = book.rulings if has_rulings else ()
-    return as_text(replace(book, rulings=rulings, quick_reference=()), width)
+        book = replace(book, sections=(), rulings=())
+    else:
+        rulings = book.rulings if has_rulings else ()
+        book = replace(book, rulings=rulings, quick_reference=())
+    return as_text(rules_page(book), SYMBOLS, width)
 
 
 def rules_markdown(rule_set: RuleSet) -> str:

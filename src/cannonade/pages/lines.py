@@ -15,6 +15,7 @@ from cannonade.pages.page import (
     Tiles,
 )
 from cannonade.words.cards import Style, for_style
+from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Preformatted
 
 
 def as_text(page: Page, style: Style, width: int) -> str:
@@ -63,6 +64,21 @@ def draw_lines(
         case PlyEntries(entries=entries):
             for each in entries:
                 yield from wrap(each.text, width)
+        case _:
+            yield ""
+            yield from _write(block, width)
+
+
+def _write(block: Block, width: int) -> Iterator[str]:
+    """Yield the lines of a part of a rule book."""
+    match block:
+        case Paragraph(text):
+            yield from wrap(text, width, "")
+        case Bullets(items):
+            for each in items:
+                yield from wrap(f"- {each}", width)
+        case Preformatted(lines):
+            yield from lines
 
 
 def _align(figures: tuple[Figure, ...], width: int, gap: str) -> Iterator[str]:

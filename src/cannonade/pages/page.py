@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final, TypeAlias
 
 from cannonade.engine import Action, Observation
+from cannonade.words.rulebook.book import Block
 
 _BAR: Final = 40
 
@@ -182,7 +183,7 @@ class Ways(PagePicture):
 
 
 PageBlock: TypeAlias = (
-    PageSentence | Facts | Tiles | FactTable | PagePicture | PlyEntries
+    PageSentence | Facts | Tiles | FactTable | PagePicture | PlyEntries | Block
 )
 
 

@@ -5,6 +5,8 @@ from typing import Final
 
 from cannonade.engine import Observation, explain, preview
 from cannonade.notation import Unfinished, format_action
+from cannonade.pages.lines import as_text
+from cannonade.pages.rules import rules_page
 from cannonade.session import View
 from cannonade.text.commands import Unclear, read_action
 from cannonade.text.screen import Screen
@@ -20,7 +22,6 @@ from cannonade.words.game.endings import conclude, count_fallen, score_words
 from cannonade.words.game.events import say_preview
 from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_help import help_lines
-from cannonade.words.rulebook.book import as_text
 from cannonade.words.rulebook.whole import rules_in_words
 
 
@@ -124,8 +125,8 @@ def say_why(screen: Screen, seen: View, text: str) -> None:
 
 def show_rules(screen: Screen, seen: View, _rest: str = "") -> None:
     """Print the rule book of this game."""
-    book = rules_in_words(seen.observation.rules)
-    screen.draw(as_text(book, screen.text_width).rstrip("\n"))
+    page = rules_page(rules_in_words(seen.observation.rules))
+    screen.draw(as_text(page, screen.style, screen.text_width).strip("\n"))
 
 
 def show_help(screen: Screen, _seen: View, _rest: str = "") -> None:

@@ -21,13 +21,15 @@ from cannonade.engine.refusals import Ploy
 from cannonade.errors import StoreError
 from cannonade.exercises import Course
 from cannonade.language import Lazy, _
+from cannonade.pages.rules import rules_page
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import Undo
 from cannonade.tui.aim import Aim, Corner
 from cannonade.tui.board import Board, Scene
 from cannonade.tui.board_screen import BoardScreen, log_text, preview_text
+from cannonade.tui.page import PageSheet
 from cannonade.tui.player import PlayerProfile
-from cannonade.tui.screen import TextSheet, app_of, room_in_sheet
+from cannonade.tui.screen import TextSheet, app_of
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import say_known, say_stacks
 from cannonade.words.game.events import say_preview
@@ -36,7 +38,6 @@ from cannonade.words.game.why_not import why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.input.terminal import say_short_command, say_trouble
 from cannonade.words.phrases import capital, sentence
-from cannonade.words.rulebook.book import as_text
 from cannonade.words.rulebook.whole import rules_in_words
 
 _PLOYS: Final = {
@@ -329,9 +330,9 @@ class TableScreen(BoardScreen):
                     [*self._what()] or [str(NOTHING_FIRES)],
                 )
             case Command.RULES:
-                book = rules_in_words(self.play.session.state.rules)
-                text = as_text(book, room_in_sheet(self.size.width))
-                self._read(say_short_command(command), text.splitlines())
+                rules, title = self.play.session.state.rules, say_short_command(command)
+                page = rules_page(rules_in_words(rules, title))
+                self.lay(PageSheet(self.profile, lambda: [page]))
             case _:
                 self.do_more(command)
 

@@ -14,6 +14,7 @@ from cannonade.notation import (
     parse_rules_id,
     tidy_number,
 )
+from cannonade.pages.rules import rules_page
 from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.rules import (
     RULE_SETS,
@@ -28,7 +29,6 @@ from cannonade.rules import (
 )
 from cannonade.store import HouseRules, SavedRules, titled
 from cannonade.web.live.browsers import utc_now
-from cannonade.web.pages.rules import kind_of
 from cannonade.web.pages.settings import Form, Upload, begin_game, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
@@ -159,26 +159,25 @@ def _page(context: Context, draft: Draft) -> Response:
         "vocabulary": VOCABULARY,
         "say_key": say_key,
         "say_value": say_value,
-        "told": describe_rules(draft.rule_set, draft.base),
         "saved": HouseRules(context.store).all(),
         "rule_sets": RULE_SETS,
         "summary": _summary,
+        **_describe(draft),
     }
     return context.page("house.html", facts, 422 if draft.problems else 200)
 
 
-def describe_rules(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
-    """Return the template values of a rule book, with its differences from `base`."""
-    rules = rule_set.rules
-    book = rules_in_words(rules, words.say_title(rule_set) or str(_NO_TITLE))
+def _describe(draft: Draft) -> dict[str, object]:
+    """Return the template values of the rule book, and what differs from the base."""
+    rules = draft.rule_set.rules
+    book = rules_in_words(rules)
     return {
-        "book": book,
-        "kind": kind_of,
-        "new": words.lines_of(book) - words.lines_of(rules_in_words(base.rules)),
-        "difference": words.say_difference(rules, base),
+        "short": book.quick_reference,
+        "whole": rules_page(replace(book, quick_reference=())),
+        "new": words.lines_of(book) - words.lines_of(rules_in_words(draft.base.rules)),
+        "difference": words.say_difference(rules, draft.base),
         "built_in": words.say_built_in(rules),
         "notes": tuple(map(words.say_note, notes(rules))),
-        "base": base,
     }
 
 

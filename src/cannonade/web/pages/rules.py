@@ -1,6 +1,7 @@
 """Rule books, as pages and as JSON."""
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from starlette.responses import Response
@@ -9,13 +10,13 @@ from cannonade.errors import NotationError
 from cannonade.jobs.rule_texts import rule_sets_facts, rules_facts
 from cannonade.language import _, language
 from cannonade.notation import parse_rules_id, rule_set_of
+from cannonade.pages.rules import rules_page
 from cannonade.rules import RULE_SETS, RuleSet
 from cannonade.web.drawing.rules_card import rules_card
 from cannonade.web.drawing.table import draw_demonstration
 from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.rulebook.book import Block
 from cannonade.words.rulebook.house import say_title
 from cannonade.words.rulebook.whole import rules_in_words
 
@@ -34,11 +35,11 @@ def usual_rules(context: Context) -> Response:
 def rules(context: Context, name: str) -> Response:
     """Show a rule book, which opens with a board on which a card kills a royal."""
     found = _find(name)
+    book = rules_in_words(found.rules, say_title(found))
     facts = {
         "rule_sets": RULE_SETS,
         "rule_set": found if found in RULE_SETS else None,
-        "book": rules_in_words(found.rules, say_title(found)),
-        "kind": kind_of,
+        "page": rules_page(replace(book, quick_reference=())),
         "name": name,
         "card": rules_card(found.rules),
         "demonstration": draw_demonstration(language()),
@@ -70,8 +71,3 @@ def _find(name: str) -> RuleSet:
     names = ", ".join(each.name for each in RULE_SETS)
     said = _("There are no rules with that name. The rule sets are {names}.")
     raise ProblemError(Problem(404, "unknown_rules", said.format(names=names)))
-
-
-def kind_of(block: Block) -> str:
-    """Return the kind of a block, such as "bullets"."""
-    return type(block).__name__.lower()

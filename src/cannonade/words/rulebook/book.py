@@ -1,8 +1,7 @@
-"""Rule books: their parts, and their formats as text and Markdown."""
+"""Rule books: their parts, and their format as Markdown."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from textwrap import wrap
 from typing import Final, TypeAlias
 
 from cannonade.language import Lazy, _
@@ -76,26 +75,10 @@ class RuleBook:
     quick_reference: tuple[str, ...]
 
 
-def as_text(book: RuleBook, width: int = 72) -> str:
-    """Format a rule book as plain text; only the link may be wider than `width`.
-
-    Args:
-        book: the rule book.
-        width: the width in characters, at least 40.
-    """
-    lines = [book.title, "=" * len(book.title)] if book.title else []
-    for part in _parts(book):
-        lines += ["", part.title, "-" * len(part.title)]
-        for block in part.blocks:
-            lines += ["", *_plain(block, width)]
-    lines += ["", *wrap(str(CREDIT), width), LINK]
-    return "\n".join(lines).strip("\n") + "\n"
-
-
 def as_markdown(book: RuleBook) -> str:
     """Format a rule book as Markdown, one line for each paragraph."""
     lines = [f"# {book.title}"] if book.title else []
-    for part in _parts(book):
+    for part in sections_of(book):
         lines += ["", f"## {part.title}"]
         for block in part.blocks:
             lines += ["", *_marked(block)]
@@ -103,7 +86,7 @@ def as_markdown(book: RuleBook) -> str:
     return "\n".join(lines).strip("\n") + "\n"
 
 
-def _parts(book: RuleBook) -> Iterator[Section]:
+def sections_of(book: RuleBook) -> Iterator[Section]:
     """Yield the sections, the rulings and the quick reference, as sections."""
     yield from book.sections
     if book.rulings:
@@ -115,28 +98,6 @@ def _parts(book: RuleBook) -> Iterator[Section]:
 def _ruling(ruling: RulingInWords) -> str:
     source = f"{ruling.source}: " if ruling.source else ""
     return f"{ruling.text} [{source}{ruling.id}]"
-
-
-def _plain(block: Block, width: int) -> list[str]:
-    match block:
-        case Paragraph(text):
-            return _wrapped(text, width)
-        case Bullets(items):
-            return [
-                line for item in items for line in _wrapped(item, width, bullet="- ")
-            ]
-        case Preformatted(lines):
-            return [*lines]
-
-
-def _wrapped(text: str, width: int, bullet: str = "") -> list[str]:
-    return wrap(
-        text,
-        width,
-        initial_indent=bullet,
-        subsequent_indent=" " * len(bullet),
-        break_on_hyphens=False,
-    )
 
 
 def _marked(block: Block) -> list[str]:
