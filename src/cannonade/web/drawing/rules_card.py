@@ -4,9 +4,9 @@ The text is that of the quick reference, so it holds for any rules; the cards ar
 examples.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Self
 
 from markupsafe import Markup
 
@@ -23,15 +23,7 @@ from cannonade.web.drawing.cards import (
 )
 from cannonade.words.cards import say_targets
 from cannonade.words.phrases import capital
-from cannonade.words.rulebook.quick import (
-    Matter,
-    quick_matters,
-    say_attack,
-)
-
-_JACK: Final = CARDS["Jc"]
-_QUEEN: Final = CARDS["Qh"]
-_KING: Final = CARDS["Kd"]
+from cannonade.words.rulebook.quick import Matter, quick_matters, say_attack
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,99 +32,74 @@ class Panel:
 
     Attributes:
         title: the topic.
-        pictures: cards that illustrate it.
         lines: what the rules say about it.
+        pictures: cards that illustrate it.
     """
 
     title: str
-    pictures: tuple[Markup, ...]
     lines: tuple[str, ...]
+    pictures: tuple[Markup, ...]
+
+    @classmethod
+    def of(cls, title: str, lines: Iterable[str], *pictures: str) -> Self:
+        """Return a topic with pictures of our own drawing."""
+        return cls(title, tuple(lines), tuple(map(drawn, pictures)))
 
 
 def rules_card(rules: Rules) -> tuple[Panel, ...]:
     """Return the panels of the rules card."""
     said = dict(quick_matters(rules))
+
+    def quote(*matters: Matter) -> list[str]:
+        return [f"{each.value}: {said[each]}" for each in matters if each in said]
+
+    jack, queen, king = (PlacedRoyal(CARDS[each]) for each in ("Jc", "Qh", "Kd"))
+    armour = CARDS["2d"]
+    draw_ploy = ready_ploy if rules.has_ploys else hand_card
+    is_won = _("You win when all twelve royals have fallen.")
     return (
-        Panel(_("Fire"), _fire(rules), (capital(say_attack()),)),
-        Panel(_("What can hit which royal"), _royals(rules), (say_targets(rules),)),
-        Panel(
+        Panel.of(
+            _("Fire"),
+            [capital(say_attack())],
+            royal_card(jack, rules),
+            stack_card(CARDS["7c"]),
+            stack_card(CARDS["9d"]),
+            hand_card(CARDS["7d"], rules),
+        ),
+        Panel.of(
+            _("What can hit which royal"),
+            [say_targets(rules)],
+            *(royal_card(each, rules) for each in (jack, queen, king)),
+        ),
+        Panel.of(
             _("Where cards go"),
-            _drawn(hand_card(CARDS["7s"], rules), stack_card(CARDS["4h"], 2)),
-            (
+            [
                 _("A number goes {where}").format(where=said[Matter.NUMBERS]),
                 _("A royal goes {where}").format(where=said[Matter.ROYAL]),
-            ),
+            ],
+            hand_card(CARDS["7s"], rules),
+            stack_card(CARDS["4h"], 2),
         ),
-        Panel(
+        Panel.of(
             _("A number that fits nowhere"),
-            _armoured(rules),
-            (
+            [
                 capital(said[Matter.BLOCKED]),
                 _("Armour goes {where}").format(where=said[Matter.ARMOUR]),
-                *_lines(said, Matter.SHAME),
-            ),
+                *quote(Matter.SHAME),
+            ],
+            hand_card(armour, rules),
+            royal_card(PlacedRoyal(king.card, (armour,)), rules),
         ),
-        Panel(
+        Panel.of(
             _("Aces and jokers"),
-            _aces_and_jokers(rules),
-            (*_lines(said, Matter.ACE, Matter.JOKER), *_reset(said)),
+            quote(Matter.ACE, Matter.JOKER, Matter.RESET),
+            *(draw_ploy(CARDS[each], rules) for each in ("Ah", "X1")),
         ),
-        Panel(
+        Panel.of(
             _("The end"),
-            (),
-            (
-                *_won(rules),
-                *_lines(said, Matter.SCORE, Matter.NO_ROYAL, Matter.DRY),
-            ),
+            [
+                *([] if rules.scoring is Scoring.POINTS else [is_won]),
+                *quote(Matter.SCORE, Matter.NO_ROYAL, Matter.DRY),
+            ],
         ),
     )
-
-
-def _won(rules: Rules) -> Iterator[str]:
-    """Yield when a game is won, where the score does not say it."""
-    if rules.scoring is not Scoring.POINTS:
-        yield _("You win when all twelve royals have fallen.")
-
-
-def _lines(said: Mapping[Matter, str], *matters: Matter) -> Iterator[str]:
-    yield from (f"{each.value}: {said[each]}" for each in matters if each in said)
-
-
-def _reset(said: Mapping[Matter, str]) -> Iterator[str]:
-    if Matter.RESET in said:
-        yield capital(said[Matter.RESET])
-
-
-def _fire(rules: Rules) -> tuple[Markup, ...]:
-    return _drawn(
-        royal_card(PlacedRoyal(_JACK), rules),
-        stack_card(CARDS["7c"]),
-        stack_card(CARDS["9d"]),
-        hand_card(CARDS["7d"], rules),
-    )
-
-
-def _royals(rules: Rules) -> tuple[Markup, ...]:
-    royals = (_JACK, _QUEEN, _KING)
-    return _drawn(*(royal_card(PlacedRoyal(each), rules) for each in royals))
-
-
-def _armoured(rules: Rules) -> tuple[Markup, ...]:
-    return _drawn(
-        hand_card(CARDS["2d"], rules),
-        royal_card(PlacedRoyal(_KING, (CARDS["2d"],)), rules),
-    )
-
-
-def _aces_and_jokers(rules: Rules) -> tuple[Markup, ...]:
-    cards = (CARDS["Ah"], CARDS["X1"])
-    return _drawn(
-        *(
-            ready_ploy(each, rules) if rules.has_ploys else hand_card(each, rules)
-            for each in cards
-        )
-    )
-
-
-def _drawn(*pictures: str) -> tuple[Markup, ...]:
-    return tuple(map(drawn, pictures))
