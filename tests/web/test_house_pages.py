@@ -62,7 +62,7 @@ def play(client: TestClient, **form: str) -> Json:
 def test_any_built_in_rules_are_a_start(client: TestClient, rule_set: RuleSet) -> None:
     text = house(client, base=rule_set.id)
     assert chosen(text) == rule_set.rules.as_text()
-    assert f"These are “{rule_set.title}”, just as they are." in text
+    assert f"Nothing differs from “{rule_set.title}” yet." in text
 
 
 def test_every_value_of_every_key_can_be_chosen(client: TestClient) -> None:

@@ -34,7 +34,6 @@ from cannonade.words.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown
 from cannonade.words.rulebook.house import (
     name_rules,
-    say_built_in,
     say_difference,
     say_note,
 )
@@ -148,7 +147,7 @@ def test_a_book_may_have_no_title() -> None:
     assert as_markdown(rules_in_words(rules, "Mine")).startswith("# Mine\n\n## Goal\n")
 
 
-REVISED, ORIGINAL, *_ = RULE_SETS
+REVISED = RULE_SETS[0]
 
 
 def test_every_key_stands_under_one_heading() -> None:
@@ -172,10 +171,3 @@ def test_the_keys_that_differ_are_counted() -> None:
     assert say_difference(Rules(), REVISED) == (
         "Nothing differs from “Revised rules” yet."
     )
-
-
-def test_built_in_rules_are_recognised() -> None:
-    assert say_built_in(ORIGINAL.rules) == (
-        "These are “Original rules”, just as they are."
-    )
-    assert say_built_in(Rules(cycling=Cycling.AT_ONCE)) == ""

@@ -25,7 +25,6 @@ from cannonade.rules.validate import without_idle_keys
 from cannonade.words.cards import ASCII
 from cannonade.words.game.events import tell
 from cannonade.words.keys import false_tips
-from cannonade.words.rulebook.house import lines_of_block
 from cannonade.words.rulebook.whole import rules_in_words
 
 TIPS = PACKAGE / "web" / "static" / "js" / "game" / "tips.js"
@@ -43,7 +42,7 @@ def sentences(rules: Rules) -> frozenset[str]:
         f"{section.title.replace('Ploys', 'Aces and jokers')}: {sentence}"
         for section in book.sections
         for block in section.blocks
-        for line in lines_of_block(block)
+        for line in block.lines
         for sentence in re.split(r"(?<=[.?]) (?=[A-Z0])", line)
     }
     for line in book.quick_reference:

@@ -96,8 +96,8 @@ def _block(block: Block) -> dict[str, object]:
     match block:
         case Paragraph(text):
             return {"paragraph": text}
-        case Bullets(items):
-            return {"bullets": list(items)}
+        case Bullets(lines):
+            return {"bullets": list(lines)}
         case Preformatted(lines):
             return {"picture": list(lines)}
 

@@ -74,8 +74,8 @@ def _write(block: Block, width: int) -> Iterator[str]:
     match block:
         case Paragraph(text):
             yield from wrap(text, width, "")
-        case Bullets(items):
-            for each in items:
+        case Bullets(lines):
+            for each in lines:
                 yield from wrap(f"- {each}", width)
         case Preformatted(lines):
             yield from lines

@@ -176,7 +176,6 @@ def _describe(draft: Draft) -> dict[str, object]:
         "whole": rules_page(replace(book, quick_reference=())),
         "new": words.lines_of(book) - words.lines_of(rules_in_words(draft.base.rules)),
         "difference": words.say_difference(rules, draft.base),
-        "built_in": words.say_built_in(rules),
         "notes": tuple(map(words.say_note, notes(rules))),
     }
 

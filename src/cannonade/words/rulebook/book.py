@@ -16,12 +16,17 @@ class Paragraph:
 
     text: str
 
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The text, like the lines of other blocks."""
+        return (self.text,)
+
 
 @dataclass(frozen=True, slots=True)
 class Bullets:
     """A list of sentences."""
 
-    items: tuple[str, ...]
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +109,7 @@ def _marked(block: Block) -> list[str]:
     match block:
         case Paragraph(text):
             return [text]
-        case Bullets(items):
-            return [f"- {item}" for item in items]
+        case Bullets(lines):
+            return [f"- {line}" for line in lines]
         case Preformatted(lines):
             return ["```text", *lines, "```"]

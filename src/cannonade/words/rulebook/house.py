@@ -15,13 +15,7 @@ from cannonade.rules import (
 )
 from cannonade.words.keys import say_idle, say_key
 from cannonade.words.phrases import capital, counted, join_and
-from cannonade.words.rulebook.book import (
-    Block,
-    Bullets,
-    Paragraph,
-    Preformatted,
-    RuleBook,
-)
+from cannonade.words.rulebook.book import RuleBook, sections_of
 
 NO_FILE = Lazy("No file was sent: choose one first.")
 """The message for a missing upload."""
@@ -99,15 +93,6 @@ def _nearest(rules: Rules) -> RuleSet:
     return min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
 
 
-def say_built_in(rules: Rules) -> str:
-    """Name the built-in rules that these are; "" if they are house rules."""
-    found = (say_title(each) for each in RULE_SETS if each.rules == rules)
-    title = next(found, "")
-    return (
-        _("These are “{title}”, just as they are.").format(title=title) if title else ""
-    )
-
-
 def say_problem(problem: str) -> str:
     """Format a problem in a rule-set file as a sentence."""
     return capital(translate(problem).removesuffix(".") + ".")
@@ -115,22 +100,8 @@ def say_problem(problem: str) -> str:
 
 def lines_of(book: RuleBook) -> frozenset[str]:
     """Return all sentences and lines of a rule book, to compare it with another."""
-    told = [*book.quick_reference, *(each.text for each in book.rulings)]
-    for section in book.sections:
-        for block in section.blocks:
-            told += lines_of_block(block)
-    return frozenset(told)
-
-
-def lines_of_block(block: Block) -> tuple[str, ...]:
-    """Return the sentences or lines of a part of a section."""
-    match block:
-        case Paragraph(text):
-            return (text,)
-        case Bullets(items):
-            return items
-        case Preformatted(lines):
-            return lines
+    blocks = (block for part in sections_of(book) for block in part.blocks)
+    return frozenset(line for block in blocks for line in block.lines)
 
 
 def say_note(note: Note) -> str:
