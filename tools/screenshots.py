@@ -26,10 +26,10 @@ from tools.table import CHROMIUM, open_table
 from cannonade.club.keeping import save_settings
 from cannonade.club.settings import Settings
 from cannonade.notation import DealCode, GameRecord, parse_records
+from cannonade.play.new_game import OpeningRequest
 from cannonade.session import begin
 from cannonade.store import NewGame, Store, open_store
-from cannonade.tui.app import Opening, TerminalApp
-from cannonade.tui.palette import Depth
+from cannonade.tui.app import TerminalApp
 
 PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"
 RECORDS: Final = Path(__file__).with_name("pictures.txt")
@@ -217,7 +217,8 @@ def capture(page: Page, **more: object) -> bytes:
 async def show(picture: TerminalPicture, record: GameRecord) -> str:
     """Bring the app into a picture's state, and export it as SVG."""
     with tempfile.TemporaryDirectory() as data, open_store(Path(data)) as store:
-        app = TerminalApp(store, Opening(game=keep(store, record)), Depth.MANY)
+        opening = OpeningRequest(game=keep(store, record))
+        app = TerminalApp(store, opening, colours="truecolor")
         async with app.run_test(size=picture.size) as pilot:
             for key in picture.keys:
                 await settle(pilot)
