@@ -176,8 +176,8 @@ ALIKE = re.compile(
     r"[^A-Za-z]*(?:Cannonade|cannonade|site|play|revised|event: end|export class"
     r"|this table was exported|public, max|<meta|dict\[|Gridcannon|Revisions to Old"
     r"|Kill The Royals, version|pip install|set up by hand|won SCORE|hint, hint"
-    r"|a placeholder in|env var: \(|legal_actions|(?:act|choose)\(obs|<!--"
-    r"|addEventListener|nScreen \{)"
+    r"|help board known|a placeholder in|env var: \(|legal_actions|(?:act|choose)\(obs"
+    r"|<!--|addEventListener|nScreen \{)"
 )
 """Matches texts that are the same in every language, or that no person reads."""
 

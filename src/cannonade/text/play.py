@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from cannonade.club.daily import Daily, daily_record, utc_day
+from cannonade.club.daily import daily_record, utc_day
 from cannonade.club.keeping import note_offered, offers_lessons
 from cannonade.errors import StoreError
 from cannonade.kernel import demand_kernel
@@ -104,15 +104,6 @@ def offer_lessons(store: Store, screen: Screen) -> None:
         note_offered(store, datetime.now(UTC))
         told = _('{offer} "cannonade text --lesson 1" starts them.')
         screen.tell(told.format(offer=say_offer()))
-
-
-def _daily_game(library: GameLibrary, daily: Daily | None) -> LiveGame | None:
-    """Return the game in progress of a daily deal, if it can still count."""
-    if daily is None:
-        return None
-    record = daily_record(library.store, utc_day(library.clock()))
-    game_id = record.going_on.get(daily.number)
-    return None if game_id is None else library.load(game_id)
 
 
 def _begin(
