@@ -182,7 +182,7 @@ def test_a_wrong_field_is_explained_in_our_words(
     [
         ("/api/games?status=x", {"status": "must be 'open' or 'over'"}),
         ("/api/games?before=x", {"before": "must be a whole number"}),
-        ("/api/games/{}/hint?seconds=x", {"seconds": "must be a number"}),
+        ("/api/games/{}/hint?seconds=x", {"seconds": "must be a whole number"}),
         ("/api/games/{}/hint?seconds=-1", {"seconds": "must be at least 0"}),
     ],
 )

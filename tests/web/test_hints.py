@@ -25,7 +25,7 @@ def assisted(client: TestClient) -> Json:
     return view
 
 
-def hints(client: TestClient, game: str, seconds: float = 0.2) -> list[Json]:
+def hints(client: TestClient, game: str, seconds: int = 0) -> list[Json]:
     """Return all hints for a game."""
     path = f"/api/games/{game}/hint?seconds={seconds}"
     answer = client.get(path, headers={"Accept-Encoding": "gzip"})

@@ -102,7 +102,7 @@ def assist(context: Context, game_id: str, asked: IntentAsked) -> Response:
 def hint(
     context: Context,
     game_id: str,
-    seconds: Annotated[float, Field(ge=0, le=LONGEST_S)] = USUAL_S,
+    seconds: Annotated[int, Field(ge=0, le=LONGEST_S)] = USUAL_S,
 ) -> Response:
     """Ask for the best action. The stream ends early if the game moves on."""
     named = context.game(game_id)

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-LONGEST_S: Final = 20.0
+LONGEST_S: Final = 20
 """The longest search of a position."""
-USUAL_S: Final = 6.0
+USUAL_S: Final = 6
 """The default time for a search."""
 MOST_AT_ONCE: Final = max(2, (os.cpu_count() or 1) // 2)
 """How many searches run at once; one more stops the oldest."""

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
-from math import isfinite
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -42,8 +41,8 @@ class Field:
 
     pattern: str = ""
     max_length: int | None = None
-    ge: float | None = None
-    le: float | None = None
+    ge: int | None = None
+    le: int | None = None
 
 
 ValueSource = Callable[[Request], object]
@@ -208,7 +207,7 @@ def _check(faults: Sequence[Fault], status: int) -> None:
 class ValueReader:
     """Parses values of declared types, and collects the faults in them.
 
-    Numbers and booleans may be text, as they are in a query.
+    Numbers may be text, as they are in a query.
     """
 
     def __init__(self) -> None:
@@ -320,33 +319,12 @@ def _text(found: object, limits: Field) -> str:
 def _whole(found: object, limits: Field) -> int:
     if isinstance(found, str):
         found = _spelt_int(found)
-    if isinstance(found, float) and found.is_integer():
-        found = int(found)
     if not isinstance(found, int) or isinstance(found, bool):
         raise _WrongError("int_type")
-    _check_range(found, limits)
-    return found
-
-
-def _number(found: object, limits: Field) -> float:
-    if isinstance(found, str):
-        found = _spelt_float(found)
-    if not isinstance(found, int | float) or isinstance(found, bool):
-        raise _WrongError("float_type")
-    if isinstance(found, float) and not isfinite(found):
-        raise _WrongError("finite_number")
-    _check_range(found, limits)
-    try:
-        return float(found)
-    except OverflowError:
-        raise _WrongError("finite_number") from None
-
-
-def _truth(found: object, _limits: Field) -> bool:
-    if isinstance(found, str):
-        found = {"true": True, "false": False}.get(found)
-    if not isinstance(found, bool):
-        raise _WrongError("bool_type")
+    if limits.ge is not None and found < limits.ge:
+        raise _WrongError("greater_than_equal", ge=limits.ge)
+    if limits.le is not None and found > limits.le:
+        raise _WrongError("less_than_equal", le=limits.le)
     return found
 
 
@@ -366,23 +344,7 @@ def _spelt_int(text: str) -> int:
     return int(text)
 
 
-def _spelt_float(text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        raise _WrongError("float_parsing") from None
-
-
-def _check_range(number: float, limits: Field) -> None:
-    if limits.ge is not None and number < limits.ge:
-        raise _WrongError("greater_than_equal", ge=limits.ge)
-    if limits.le is not None and number > limits.le:
-        raise _WrongError("less_than_equal", le=limits.le)
-
-
 _PLAIN: Final[dict[object, Callable[[object, Field], object]]] = {
     int: _whole,
-    float: _number,
-    bool: _truth,
     str: _text,
 }

@@ -24,7 +24,6 @@ FAIR_AND_GIVEN: Final = Lazy(
 _WHOLE: Final = Lazy("must be a whole number")
 _NUMBER: Final = Lazy("must be a number")
 _TEXT: Final = Lazy("must be text")
-_YES_OR_NO: Final = Lazy("must be true or false")
 _OBJECT: Final = Lazy("must be a JSON object")
 
 _WRONG: Final = {
@@ -40,8 +39,6 @@ _WRONG: Final = {
     "float_type": _NUMBER,
     "float_parsing": _NUMBER,
     "finite_number": _NUMBER,
-    "bool_type": _YES_OR_NO,
-    "bool_parsing": _YES_OR_NO,
     "string_type": _TEXT,
     "string_unicode": _TEXT,
     "string_pattern_mismatch": Lazy("must match {pattern}"),
