@@ -71,15 +71,6 @@ class HouseRules:
         with self._store.reading() as connection:
             return _fetch_all(connection)
 
-    def get(self, rules_id: HouseRulesId) -> SavedRules:
-        """Return the house rules with a number.
-
-        Raises:
-            UnknownHouseRulesError: if no house rules have that number.
-        """
-        with self._store.reading() as connection:
-            return _fetch(connection, rules_id)
-
     def title_of(self, rules: Rules) -> str | None:
         """Return the title of the house rules with these rules, if any."""
         found = (each.title for each in self.all() if each.rule_set.rules == rules)

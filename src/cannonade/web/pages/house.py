@@ -96,7 +96,7 @@ def _start(
     known = {str(each.id): each for each in house.all()}
     saved = known.get(asked.get("saved", ""))
     if saved is not None:
-        return Draft(saved.rule_set, find_base(saved.rule_set.rules), saved), ()
+        return Draft(saved.rule_set, words.find_base(saved.rule_set.rules), saved), ()
     base, problems = _base(asked)
     untitled = replace(base, title="", summary="", source="", url="")
     code = asked.get("code", "").strip()
@@ -108,7 +108,7 @@ def _start(
     except CannonadeError as error:
         return Draft(untitled, base), (say_mistake(error),)
     rule_set = replace(untitled, rules=rules)
-    return Draft(rule_set, find_base(rules), number=number if colon else ""), ()
+    return Draft(rule_set, words.find_base(rules), number=number if colon else ""), ()
 
 
 def _base(asked: Mapping[str, str]) -> tuple[RuleSet, tuple[str, ...]]:
@@ -119,14 +119,9 @@ def _base(asked: Mapping[str, str]) -> tuple[RuleSet, tuple[str, ...]]:
         return RULE_SETS[0], (say_mistake(error),)
 
 
-def find_base(rules: Rules) -> RuleSet:
-    """Return the built-in rule set with the fewest differences from these rules."""
-    return min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
-
-
 def code_of(rules: Rules) -> str:
     """Format rules as their differences from the nearest built-in rule set."""
-    base = find_base(rules)
+    base = words.find_base(rules)
     return format_rules_id(RulesId(base.name, base.version, rules))
 
 
@@ -148,7 +143,7 @@ def saved_choices(context: Context) -> tuple[SavedChoice, ...]:
 
 
 def _summary(rule_set: RuleSet) -> str:
-    base = find_base(rule_set.rules)
+    base = words.find_base(rule_set.rules)
     return words.say_summary(rule_set) or words.say_difference(rule_set.rules, base)
 
 

@@ -79,7 +79,7 @@ def name_rules(rules: Rules) -> str:
     A deal code writes all house rules as changes to the same rule set, so their
     original base is unknown.
     """
-    base = _nearest(rules)
+    base = find_base(rules)
     return (
         say_title(base)
         if rules == base.rules
@@ -88,8 +88,8 @@ def name_rules(rules: Rules) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _nearest(rules: Rules) -> RuleSet:
-    """Find the built-in rule set with the fewest differences, cached for views."""
+def find_base(rules: Rules) -> RuleSet:
+    """Return the built-in rule set with the fewest differences, cached for views."""
     return min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
 
 
