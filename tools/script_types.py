@@ -23,7 +23,7 @@ from typing import (
 
 from cannonade import web
 from cannonade.board import Cell, Slot
-from cannonade.club.keys import AT_THE_TABLE, LETTERS
+from cannonade.club.keys import AT_THE_TABLE
 from cannonade.club.settings import Settings
 from cannonade.engine.events import Event
 from cannonade.web.api.coach import LevelAnswer, RemarkAnswer
@@ -88,7 +88,7 @@ def script() -> str:
     answers = "\n\n".join(map(_answer_type, _reached(ANSWERS)))
     kinds: tuple[type, ...] = get_args(Event)
     events = "\n".join(map(_event_type, kinds))
-    keys = {each.value: LETTERS[each] for each in AT_THE_TABLE}
+    keys = {each.name.lower(): each.value for each in AT_THE_TABLE}
     tables = map(_table, (Settings().as_text(), keys))
     return _WHOLE % (answers, events, *tables)
 

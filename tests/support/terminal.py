@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from cannonade import engine
 from cannonade.board import Cell, Square
-from cannonade.club.keys import DIGITS, LETTERS, Command
+from cannonade.club.keys import DIGITS, Command
 from cannonade.notation import parse_draft
 from cannonade.play.new_game import OpeningRequest
 from cannonade.session import Start
@@ -145,18 +145,18 @@ def keys_for_aim(aim: Aim, action: engine.Action) -> Iterator[str]:
     """Return the keys that play an action from an aim."""
     match action:
         case engine.Draw():
-            yield LETTERS[Command.DRAW]
+            yield Command.DRAW.value
         case engine.Keep():
-            yield LETTERS[Command.KEEP]
+            yield Command.KEEP.value
         case engine.Extract(cell):
-            yield LETTERS[Command.EXTRACT]
+            yield Command.EXTRACT.value
             yield from _keys_to(aim.square, cell)
         case engine.Reassign(source, target) | engine.Swap(source, target):
-            yield LETTERS[Command.REASSIGN]
+            yield Command.REASSIGN.value
             yield from _keys_to(aim.square, source)
             yield from _keys_to(source, target)
         case engine.PlaceWithJoker() | engine.Disarm():
-            yield LETTERS[Command.REASSIGN]
+            yield Command.REASSIGN.value
             yield from _keys_to(aim.square, joker_square(action))
         case _:
             square = target_of(action)
@@ -217,7 +217,7 @@ async def click_action(pilot: Driven, action: engine.Action) -> None:
         case engine.Draw():
             await click(pilot, "e5")
         case engine.Keep():
-            await pilot.press(LETTERS[Command.KEEP])
+            await pilot.press(Command.KEEP.value)
         case engine.Extract(cell):
             await click(pilot, "a1")
             await _click_square(pilot, cell)

@@ -24,6 +24,7 @@ from tests.support.terminal import (
 
 from cannonade.board import Cell, Slot
 from cannonade.club.keeping import lesson_notes, load_settings
+from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS, AttemptState
 from cannonade.club.settings import Theme
 from cannonade.engine import Deal
@@ -63,8 +64,8 @@ async def test_the_line_of_keys_names_ploys_as_the_rules_use_them(
     async with driven(tmp_path, replace(PLOYS, rules=rules)) as pilot:
         keys = game_screen(pilot).active_bindings.values()
         named = {each.binding.id: each.binding.description for each in keys}
-        assert named["extract"] == name_ploy(rules, Ploy.EXTRACTION)
-        assert named["reassign"] == name_ploy(rules, Ploy.REASSIGNMENT)
+        assert named[Command.EXTRACT.name] == name_ploy(rules, Ploy.EXTRACTION)
+        assert named[Command.REASSIGN.name] == name_ploy(rules, Ploy.REASSIGNMENT)
 
 
 async def test_the_newest_game_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:

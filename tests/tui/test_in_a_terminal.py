@@ -20,7 +20,7 @@ from tests.support.conversations import stored
 from tests.support.lines import read_lines
 from tests.support.terminal import keys_for_aim, pointed_at
 
-from cannonade.club.keys import LETTERS, Command
+from cannonade.club.keys import Command
 from cannonade.club.settings import Settings
 from cannonade.engine import Draw
 from cannonade.notation import parse_action
@@ -125,7 +125,7 @@ def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
             terminal.wait_for(partial(has_ply, tmp_path, session.ply))
             aim = pointed_at(aim, action).settle(view(session))
         terminal.wait_for(lambda: "The field is yours" in terminal.shown())
-        terminal.press(LETTERS[Command.QUIT])
+        terminal.press(Command.QUIT.value)
     assert stored(tmp_path) == [session]
 
 
@@ -184,7 +184,7 @@ def test_a_terminal_without_suit_signs_is_written_in_ascii(tmp_path: Path) -> No
 
 def test_who_wants_no_colours_gets_none(tmp_path: Path) -> None:
     with opened(tmp_path, LINE.deal_code, "NO_COLOR=1") as terminal:
-        terminal.press(LETTERS[Command.LESSONS])
+        terminal.press(Command.LESSONS.value)
         terminal.wait_for(lambda: "1. The cannon" in terminal.shown())
         codes = re.findall(r"\x1b\[([0-9;]*)m", terminal.shown(with_colours=True))
         used = {*";".join(codes).split(";")} - {"", RESET, *DEFAULTS}
@@ -198,5 +198,5 @@ def test_what_is_suspended_goes_on(tmp_path: Path) -> None:
         terminal.wait_for(lambda: "Stopped" in terminal.shown())
         terminal.press("fg", "Enter")
         terminal.wait_for(lambda: "Quit" in terminal.shown())
-        terminal.press(LETTERS[Command.UNDO])
+        terminal.press(Command.UNDO.value)
         terminal.wait_for(partial(has_ply, tmp_path, 0))

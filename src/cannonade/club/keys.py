@@ -10,80 +10,47 @@ from cannonade.board import CELLS, Cell
 class Command(Enum):
     """A command that has a letter key, at the table, in the terminal app, or both."""
 
-    DRAW = "draw"
-    KEEP = "keep"
+    DRAW = "d"
+    KEEP = "g"
     """Keep the grid as it was dealt."""
-    EXTRACT = "extract"
-    REASSIGN = "reassign"
-    UNDO = "undo"
-    REDO = "redo"
-    HINT = "hint"
+    EXTRACT = "e"
+    REASSIGN = "j"
+    UNDO = "u"
+    REDO = "y"
+    HINT = "h"
     """Ask the coach."""
-    WHAT = "what"
+    WHAT = "w"
     """List the legal actions and what each would do."""
-    KNOWN = "known"
+    KNOWN = "k"
     """Show the known cards."""
-    NEXT = "next"
+    NEXT = "f"
     """Move to the next place where the card in hand can go."""
-    NEW = "new"
+    NEW = "n"
     """Start a new game."""
-    DAILY = "daily"
-    CODE = "code"
-    STATISTICS = "statistics"
-    ACHIEVEMENTS = "achievements"
-    GAMES = "games"
-    REPLAY = "replay"
-    REVIEW = "review"
+    DAILY = "D"
+    CODE = "c"
+    STATISTICS = "s"
+    ACHIEVEMENTS = "a"
+    GAMES = "o"
+    REPLAY = "v"
+    REVIEW = "r"
     """Review a finished game."""
-    WATCH = "watch"
+    WATCH = "W"
     """Watch the coach play on from here."""
-    RESIGN = "resign"
-    LESSONS = "lessons"
-    PUZZLES = "puzzles"
-    SETTINGS = "settings"
-    RULES = "rules"
-    THEME = "theme"
-    KEYS = "keys"
+    RESIGN = "x"
+    LESSONS = "i"
+    PUZZLES = "P"
+    SETTINGS = "p"
+    RULES = "b"
+    THEME = "t"
+    KEYS = "?"
     """Show the list of keys."""
-    QUIT = "quit"
-    AGAIN = "again"
+    QUIT = "q"
+    AGAIN = "l"
     """Repeat the last announcement."""
-    MUTE = "mute"
+    MUTE = "m"
     """Turn the sound on or off."""
 
-
-LETTERS: Final[Mapping[Command, str]] = {
-    Command.DRAW: "d",
-    Command.KEEP: "g",
-    Command.EXTRACT: "e",
-    Command.REASSIGN: "j",
-    Command.UNDO: "u",
-    Command.REDO: "y",
-    Command.HINT: "h",
-    Command.WHAT: "w",
-    Command.KNOWN: "k",
-    Command.NEXT: "f",
-    Command.NEW: "n",
-    Command.DAILY: "D",
-    Command.CODE: "c",
-    Command.STATISTICS: "s",
-    Command.ACHIEVEMENTS: "a",
-    Command.GAMES: "o",
-    Command.REPLAY: "v",
-    Command.REVIEW: "r",
-    Command.WATCH: "W",
-    Command.RESIGN: "x",
-    Command.LESSONS: "i",
-    Command.PUZZLES: "P",
-    Command.SETTINGS: "p",
-    Command.RULES: "b",
-    Command.THEME: "t",
-    Command.KEYS: "?",
-    Command.QUIT: "q",
-    Command.AGAIN: "l",
-    Command.MUTE: "m",
-}
-"""The letter of each command."""
 
 AT_THE_TABLE: Final = (
     Command.DRAW,
@@ -104,7 +71,7 @@ AT_THE_TABLE: Final = (
 """The commands that have a key at the table; its others are links and buttons."""
 
 IN_THE_TERMINAL: Final = tuple(
-    each for each in LETTERS if each not in {Command.AGAIN, Command.MUTE}
+    each for each in Command if each not in {Command.AGAIN, Command.MUTE}
 )
 """The commands of the terminal app."""
 

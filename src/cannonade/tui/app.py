@@ -24,7 +24,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from cannonade.club.keeping import note_offered, offers_lessons
-from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
+from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.play.new_game import NewGameRequest, OpeningRequest, start_of
@@ -241,7 +241,7 @@ class TerminalApp(App[None]):
                 if offers_lessons(store):
                     note_offered(store, library.clock())
                     self._offer = _("{offer} Press {key}.").format(
-                        offer=say_offer(), key=LETTERS[Command.LESSONS]
+                        offer=say_offer(), key=Command.LESSONS.value
                     )
         self.set_class(is_ascii, "-ascii")
         self.set_class(only is COLOURLESS, "-colourless")
@@ -358,7 +358,7 @@ class TerminalApp(App[None]):
                 yield SystemCommand(
                     say_short_command(command),
                     say_long_command(command),
-                    partial(screen.action_command, command.value),
+                    partial(screen.action_command, command.name),
                 )
 
 

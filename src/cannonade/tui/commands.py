@@ -129,8 +129,8 @@ class GameList(ListSheet):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         CLOSE,
-        ("v", "look('replay')", _("Replay")),
-        ("r,R", "look('review')", str(REVIEW)),
+        ("v", "look('REPLAY')", _("Replay")),
+        ("r,R", "look('REVIEW')", str(REVIEW)),
     ]
 
     def __init__(self, profile: PlayerProfile) -> None:
@@ -171,11 +171,11 @@ class GameList(ListSheet):
         command = Command.REPLAY if is_over else Command.GAMES
         _ = self.dismiss(Chosen(chosen.id, command))
 
-    def action_look(self, command: str) -> None:
+    def action_look(self, name: str) -> None:
         """Replay or review the game under the cursor."""
         index = self.query_one(OptionList).highlighted
         if index is not None:
-            _ = self.dismiss(Chosen(self._games[index].id, Command(command)))
+            _ = self.dismiss(Chosen(self._games[index].id, Command[name]))
 
 
 def _game_line(summary: GameSummary) -> Option:

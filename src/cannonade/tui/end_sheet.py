@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Static
 
-from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
+from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.play.open_game import OpenGame
@@ -51,7 +51,7 @@ class EndSheet(Sheet[Reply]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            Binding(LETTERS[command], f"take('{command.value}')", show=False)
+            Binding(command.value, f"take('{command.name}')", show=False)
             for command in IN_THE_TERMINAL
         ),
         Binding("left,up", "app.focus_previous", show=False),
@@ -88,8 +88,8 @@ class EndSheet(Sheet[Reply]):
 
     def _buttons(self) -> Iterator[Button]:
         for command in _NEXT:
-            label = f"{say_short_command(command)} ({LETTERS[command]})"
-            yield Button(label, id=command.value, compact=True)
+            label = f"{say_short_command(command)} ({command.value})"
+            yield Button(label, id=command.name, compact=True)
 
     @property
     def _earned_text(self) -> Text:
@@ -115,7 +115,7 @@ class EndSheet(Sheet[Reply]):
 
     def action_take(self, name: str) -> None:
         """Return the action of the letter key."""
-        _ = self.dismiss(Command(name))
+        _ = self.dismiss(Command[name])
 
 
 def end_text(scene: Scene, start: Start, earned: Titles) -> Text:
@@ -168,11 +168,11 @@ def _say_earned(titles: Titles) -> str:
         return _("Earned: {list}.").format(list=", ".join(titles))
     return _("Earned: {achievements} ({key}).").format(
         achievements=counted(len(titles), "achievement", "achievements"),
-        key=LETTERS[Command.ACHIEVEMENTS],
+        key=Command.ACHIEVEMENTS.value,
     )
 
 
 def _say_next() -> str:
     """List the keys for a game that is over."""
     wanted = (*_NEXT, Command.UNDO)
-    return ", ".join(f"{LETTERS[each]}: {say_short_command(each)}" for each in wanted)
+    return ", ".join(f"{each.value}: {say_short_command(each)}" for each in wanted)

@@ -13,7 +13,7 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot, Square
-from cannonade.club.keys import DIGITS, IN_THE_TERMINAL, LETTERS, Command
+from cannonade.club.keys import DIGITS, IN_THE_TERMINAL, Command
 from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
@@ -101,11 +101,11 @@ def bindings_for(shown: Mapping[Command, Lazy | str]) -> tuple[Binding, ...]:
     """
     commands = (
         Binding(
-            LETTERS[command],
-            f"command('{command.value}')",
+            command.value,
+            f"command('{command.name}')",
             str(shown.get(command, say_short_command(command))),
             show=command in shown,
-            id=command.value,
+            id=command.name,
         )
         for command in dict.fromkeys((*shown, *IN_THE_TERMINAL))
     )
@@ -156,7 +156,7 @@ class TableScreen(BoardScreen):
         return {key: self._named(each) for key, each in super().active_bindings.items()}
 
     def _named(self, active: ActiveBinding) -> ActiveBinding:
-        ploy = _PLOYS.get(Command(active.binding.id)) if active.binding.id else None
+        ploy = _PLOYS.get(Command[active.binding.id]) if active.binding.id else None
         if ploy is None:
             return active
         name = name_ploy(self.play.seen.observation.rules, ploy)
@@ -230,7 +230,7 @@ class TableScreen(BoardScreen):
             case Corner.JOKERS:
                 self.do(Command.REASSIGN)
             case Corner.ROYALS:
-                self.action_command(Command.KNOWN.value)
+                self.action_command(Command.KNOWN.name)
 
     # Footer
 
@@ -238,7 +238,7 @@ class TableScreen(BoardScreen):
         """Return whether a key does something at the moment."""
         if binding.action == PLAY_ACTION:
             return self._takes_up() or self.aim.action(self.play.seen) is not None
-        return binding.id is None or self.can_do(Command(binding.id))
+        return binding.id is None or self.can_do(Command[binding.id])
 
     def can_do(self, command: Command) -> bool:
         """Return whether an action is available now."""
@@ -309,7 +309,7 @@ class TableScreen(BoardScreen):
     def action_command(self, name: str) -> None:
         """Run a command by its name."""
         with self.telling():
-            self.do(Command(name))
+            self.do(Command[name])
 
     def do(self, command: Command) -> None:
         """Run a command."""

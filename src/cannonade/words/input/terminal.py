@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from cannonade.club.keys import IN_THE_TERMINAL, LETTERS, Command
+from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.language import Lazy, _, translate
 from cannonade.play.open_game import (
     ChangedElsewhere,
@@ -162,7 +162,7 @@ def list_keys() -> Iterator[str]:
     yield from (f"{keys}: {does}." for keys, does in HELP_WALK)
     yield ""
     for command in IN_THE_TERMINAL:
-        yield f"{LETTERS[command]}  {say_long_command(command)}"
+        yield f"{command.value}  {say_long_command(command)}"
 
 
 def say_remark(better: str) -> str:
