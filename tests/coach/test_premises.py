@@ -20,13 +20,7 @@ from cannonade.coach.premises import CERTAINTY, COMPILED, CONSIDERED, Premise
 from cannonade.coach.solver import NO_PRUNING, Pruning
 from cannonade.coach.solver.search import Exhaustion, holding, identity
 from cannonade.coach.solver.solution import PREMISES, Status
-from cannonade.engine import (
-    Deal,
-    PlacedRoyal,
-    PositionDraft,
-    State,
-    validate_draft,
-)
+from cannonade.engine import Deal, PlacedRoyal, PositionDraft, State, validate_draft
 from cannonade.engine.actions import PloyAction
 from cannonade.errors import InvalidStateError
 from cannonade.kernel import Position, action_at

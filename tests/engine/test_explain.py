@@ -6,12 +6,7 @@ from typing import get_args
 
 import pytest
 from tests.support.positions import FULL, position
-from tests.support.rule_sets import (
-    KILL_THE_ROYALS,
-    ORIGINAL,
-    REVISIONS,
-    RULES,
-)
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISIONS, RULES
 from tests.support.tokens import actions
 from tests.support.universe import EVERY_ACTION
 from tests.support.walks import random_rules, walk
@@ -21,14 +16,7 @@ from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS
 from cannonade.engine import refusals
 from cannonade.errors import IllegalActionError
-from cannonade.rules.schema import (
-    AceUse,
-    Blocked,
-    FatalHealth,
-    Grid,
-    JokerUse,
-    Rules,
-)
+from cannonade.rules.schema import AceUse, Blocked, FatalHealth, Grid, JokerUse, Rules
 
 REPLACING_EIGHT = position(
     Rules(grid=Grid.EIGHT), phase=engine.Phase.REPLACEMENT, grid=FULL, c3="", e3="Kd"

@@ -13,13 +13,7 @@ from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_records
 from cannonade.session import begin
-from cannonade.store import (
-    FILE_NAME,
-    Store,
-    data_folder,
-    import_games,
-    open_store,
-)
+from cannonade.store import FILE_NAME, Store, data_folder, import_games, open_store
 
 
 @pytest.fixture

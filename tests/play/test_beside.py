@@ -7,13 +7,7 @@ from cannonade.club.settings import Beside
 from cannonade.engine import Deal
 from cannonade.notation import format_action, parse_action
 from cannonade.play.coaching import is_beside
-from cannonade.session import (
-    AutomaticDraw,
-    ForcedActions,
-    Options,
-    Session,
-    begin,
-)
+from cannonade.session import AutomaticDraw, ForcedActions, Options, Session, begin
 
 OPTIONS = Options(AutomaticDraw.ALWAYS, ForcedActions.ROYALS_ALWAYS)
 SPENT_ACE = ("=c4", "9d@d4", "xc4")

@@ -10,13 +10,7 @@ import pytest
 from tests.support.pools import certified, pool_of
 
 from cannonade.errors import PoolError
-from cannonade.pool import (
-    Pool,
-    VersionSpan,
-    daily_deal,
-    daily_order,
-    schedule,
-)
+from cannonade.pool import Pool, VersionSpan, daily_deal, daily_order, schedule
 
 FIRST_DAYS = 100
 

@@ -14,11 +14,7 @@ from cannonade.coach.review.review_json import (
     ply_to_json,
 )
 from cannonade.coach.review.reviewing import begin_review, go_on_in_steps
-from cannonade.coach.review.totals import (
-    REVIEW_VERSION,
-    Review,
-    ReviewSettings,
-)
+from cannonade.coach.review.totals import REVIEW_VERSION, Review, ReviewSettings
 from cannonade.errors import ReviewError
 from cannonade.message import _
 from cannonade.notation import GameRecord, format_action, replay

@@ -38,19 +38,9 @@ from cannonade.engine.legal import (
     usable_ploys,
 )
 from cannonade.engine.refusals import Refusal
-from cannonade.engine.similarity import (
-    fitting_cells,
-    may_bear,
-    royal_slots,
-)
+from cannonade.engine.similarity import fitting_cells, may_bear, royal_slots
 from cannonade.engine.state import Layout, Phase, PlacedRoyal, check_layout
-from cannonade.rules.schema import (
-    ArmourChoice,
-    Blocked,
-    DryPile,
-    JokerUse,
-    Replacement,
-)
+from cannonade.rules.schema import ArmourChoice, Blocked, DryPile, JokerUse, Replacement
 
 
 def explain(layout: Layout, action: Action) -> Refusal | None:

@@ -12,14 +12,7 @@ from cannonade.engine import Action, explain
 from cannonade.errors import SessionError, StoreError
 from cannonade.language import Lazy
 from cannonade.play.open_game import GameLibrary, Illegal, Impossible, Trouble, Unsaved
-from cannonade.session import (
-    Session,
-    View,
-    apply_entry,
-    format_log,
-    parse_log,
-    view,
-)
+from cannonade.session import Session, View, apply_entry, format_log, parse_log, view
 from cannonade.store import Store
 from cannonade.words.cards import Style
 

@@ -29,11 +29,7 @@ from cannonade.notation.deals import (
     tidy_code,
     tidy_number,
 )
-from cannonade.notation.game_codes import (
-    GameCode,
-    format_game_code,
-    parse_game_code,
-)
+from cannonade.notation.game_codes import GameCode, format_game_code, parse_game_code
 from cannonade.notation.positions import (
     Sketch,
     format_draft,

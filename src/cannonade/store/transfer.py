@@ -38,12 +38,7 @@ from cannonade.session import (
 from cannonade.store import games
 from cannonade.store.database import Database
 from cannonade.store.derived import is_sound
-from cannonade.store.facts import (
-    digest_of,
-    is_about,
-    is_shown,
-    parse_all_facts,
-)
+from cannonade.store.facts import digest_of, is_about, is_shown, parse_all_facts
 from cannonade.store.game import GameId, StoredGame, standing_actions
 from cannonade.store.import_parsing import NOBODY
 from cannonade.store.rows import note

@@ -6,13 +6,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.support.reviews import (
-    QUICK,
-    any_estimate,
-    any_ply,
-    ply,
-    random_record,
-)
+from tests.support.reviews import QUICK, any_estimate, any_ply, ply, random_record
 from tests.support.rule_sets import REVISED
 
 from cannonade.coach.review.review_json import (

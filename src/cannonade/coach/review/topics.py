@@ -6,13 +6,7 @@ from cannonade.coach.facts import HalfLoaded, Loads, SparesLane
 from cannonade.coach.outlook import killing
 from cannonade.coach.review.reviewing import why_better
 from cannonade.coach.review.totals import PlyReview
-from cannonade.engine import (
-    Armour,
-    Keep,
-    Observation,
-    PlaceRoyal,
-    Replace,
-)
+from cannonade.engine import Armour, Keep, Observation, PlaceRoyal, Replace
 from cannonade.engine.actions import PloyAction
 
 
