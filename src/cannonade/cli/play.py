@@ -222,19 +222,10 @@ def play(
 ) -> int:
     """Play in the browser."""
     request = make_request()
-    from cannonade.web.serve import First, ServeOptions, open_table
+    from cannonade.web.serve import ServeOptions, open_table
 
-    daily, challenge = request.daily, request.challenge
-    first = First(
-        start=None if challenge else request.start,
-        shared=str(challenge or ""),
-        game=request.game,
-        daily=daily.number if daily else 0,
-        lesson=request.lesson,
-        watched=request.watched,
-    )
     opens = not no_browser and has_display()
-    return open_table(ServeOptions(port, opens, lan, data, first))
+    return open_table(ServeOptions(port, opens, lan, data, request))
 
 
 @choosing

@@ -22,6 +22,7 @@ from cannonade.errors import reason_of
 from cannonade.foreign_text import on_one_line
 from cannonade.kernel import demand_kernel
 from cannonade.language import _, language, speaking, translate
+from cannonade.play.new_game import OpeningRequest
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store, data_folder, open_games
 from cannonade.web.app import create_app
@@ -55,27 +56,6 @@ _RETRY_S: Final = 0.05
 _FAILURE: Final = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class First:
-    """The page to open, set by at most one field; without any, the latest open game.
-
-    Attributes:
-        start: the start of a new game.
-        game: the id of a saved game.
-        daily: the number of a daily deal.
-        lesson: the number of a lesson.
-        watched: the coach's level if it plays the new game; 0 if the player does.
-        shared: the code of somebody's game of the deal to play.
-    """
-
-    start: Start | None = None
-    game: str = ""
-    daily: int = 0
-    lesson: int = 0
-    watched: int = 0
-    shared: str = ""
-
-
 @dataclass(frozen=True, slots=True)
 class ServeOptions:
     """The options for starting a table.
@@ -85,14 +65,14 @@ class ServeOptions:
         has_browser: whether to open the browser.
         is_shared: whether other devices can come in.
         data: the folder of games; None for the default.
-        first: the first page to open.
+        first: what to open first.
     """
 
     port: int | None = None
     has_browser: bool = True
     is_shared: bool = False
     data: Path | None = None
-    first: First = field(default_factory=First)
+    first: OpeningRequest = field(default_factory=OpeningRequest)
 
 
 def open_table(options: ServeOptions) -> int:
@@ -281,28 +261,30 @@ def invitation(host: str, code: str) -> str:
     return f"{said}\n{drawn.getvalue()}{address}"
 
 
-def first_page(store: Store, first: First) -> str:
+def first_page(store: Store, request: OpeningRequest) -> str:
     """Return the path of the page, after starting the game if it is a new one.
 
     Raises:
         UnknownGameError: if there is no such saved game.
         KernelMissingError: if the coach is to play but is not available.
+        CannonadeError: if `request` names what there is not.
     """
-    if first.shared:
-        return f"/shared/{quote(first.shared, safe='')}"
-    if first.daily:
-        return f"/daily/{first.daily}"
-    if first.lesson:
-        return f"/lesson/{LESSONS[first.lesson - 1].id}"
-    if first.game:
-        return f"/game/{store.summary(GameId(first.game)).id}"
-    if first.start is None:
+    daily, challenge, start = request.daily, request.challenge, request.start
+    if challenge:
+        return f"/shared/{quote(str(challenge), safe='')}"
+    if daily:
+        return f"/daily/{daily.number}"
+    if request.lesson:
+        return f"/lesson/{LESSONS[request.lesson - 1].id}"
+    if request.game:
+        return f"/game/{store.summary(GameId(request.game)).id}"
+    if start is None:
         return _game_or_home(store)
-    if not first.watched:
-        return f"/game/{_begun(store, first.start)}"
+    if not request.watched:
+        return f"/game/{_begun(store, start)}"
     demand_kernel()
-    game_id = _begun(store, first.start, is_watched=True)
-    return f"{watch_place(game_id)}={first.watched}"
+    game_id = _begun(store, start, is_watched=True)
+    return f"{watch_place(game_id)}={request.watched}"
 
 
 def _game_or_home(store: Store) -> str:
