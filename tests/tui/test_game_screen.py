@@ -141,9 +141,9 @@ async def test_a_game_can_be_given_up(tmp_path: Path) -> None:
         await pilot.press("y")
         assert isinstance(pilot.app.screen, EndSheet)
         await reads(pilot, "Guns laid down")
-        await reads(pilot, "Replay (v)")
-        await pilot.press("c", "c")
+        await reads(pilot, "v: Replay")
         await reads(pilot, "Resigned, 0 of 12 royals down, best possible: ")
+        await pilot.press("c")
         assert "Resigned, 0 of 12" in pilot.app.clipboard
     assert stored(tmp_path)[0].result is Unfinished.RESIGNED
 

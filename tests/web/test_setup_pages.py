@@ -13,7 +13,7 @@ from cannonade.cards import PACK
 from cannonade.engine import Phase
 from cannonade.notation import parse_position, parse_sketch
 from cannonade.session.drafting import DraftPlace, cards_at, places_of
-from cannonade.words.game.drafts import NOTHING_LAID, NOTHING_THERE
+from cannonade.words.game.drafts import NOTHING_THERE
 
 EMPTY = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
 GRID = "2d 8c 9d 5s 9s 9h 8s 2c 4c"
@@ -273,7 +273,7 @@ def test_a_card_in_two_places_can_be_put_right(client: TestClient) -> None:
 
 def test_an_empty_table_cannot_be_played(client: TestClient) -> None:
     page = text(client)
-    assert str(NOTHING_LAID) in page
+    assert "Nothing lies on the table yet" in page
     assert 'formmethod="post" aria-disabled="true"' in page
     answer = client.post("/setup/play", data={"position": EMPTY, "key": "k" * 10})
     assert answer.status_code == 422

@@ -5,13 +5,10 @@ import pytest
 from cannonade.board import Slot
 from cannonade.cards import CARDS
 from cannonade.club.achievements import ACHIEVEMENTS, Achievement
-from cannonade.club.daily import DailyRecord
 from cannonade.club.settings import CHOICES
-from cannonade.club.statistics import Streaks
 from cannonade.engine import Attacked, AttackResult
-from cannonade.store import GameId
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal
+from cannonade.words.club.front import say_kill, say_next_deal
 from cannonade.words.club.settings import say_choice, say_setting, setting_groups
 
 
@@ -46,13 +43,6 @@ def test_the_next_deal_is_named_by_how_hard_it_is_or_by_its_rules() -> None:
     assert say_next_deal("revised", "fair") == "A fair deal"
     assert say_next_deal("points", "") == "A new deal: Points"
     assert say_next_deal("original+cycling=at_once", "").endswith(": Original rules")
-
-
-def test_todays_deal_is_new_or_going_on() -> None:
-    nothing = DailyRecord({}, {}, Streaks())
-    assert say_todays_deal(nothing, 3) == "The same for all"
-    going_on = DailyRecord({}, {3: GameId("x")}, Streaks())
-    assert say_todays_deal(going_on, 3) == "In progress"
 
 
 def test_a_kill_is_told_with_its_sum() -> None:

@@ -111,8 +111,8 @@ def games(  # noqa: PLR0913  an option for each format
     if chosen == "parquet":
         _demand_parquet(file)
     from cannonade.jobs.data import count_games
-    from cannonade.words.club.transfers import say_exported
     from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
+    from cannonade.words.phrases import counted
 
     with saved_games(data) as store:
         count = count_games(store)
@@ -124,20 +124,22 @@ def games(  # noqa: PLR0913  an option for each format
         else:
             _export_rows(store, file, chosen, by_action=actions)
         if file != "-" and sys.stdout.isatty():
-            write(f"{say_exported(count, file)}\n")
+            games = counted(count, "game", "games")
+            write(_("{games} in {file}").format(games=games, file=file) + "\n")
         return FAILURE if store.damage else 0
 
 
 def _export_records(store: "Store", file: str) -> int:
     """Export records; return how many games could not be exported."""
     from cannonade.store import export_each
-    from cannonade.words.club.transfers import say_unexported
+    from cannonade.words.phrases import counted, sentence
 
     damaged: list[Exception] = []
     parts = export_each(store, on_damage=damaged.append)
     _write_parts(file, parts, is_record=True)
     if damaged:
-        fail(say_unexported(len(damaged)))
+        games = counted(len(damaged), "game", "games")
+        fail(sentence(_("{games} could not be exported").format(games=games)))
     return len(damaged)
 
 

@@ -169,11 +169,11 @@ def resumable() -> Generator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        from cannonade.words.club.work import say_how_to_go_on
-
         if sys.stderr.isatty():
             print(file=sys.stderr)  # after the terminal's ^C
-        fail(say_how_to_go_on(shlex.join(["cannonade", *sys.argv[1:]])))
+        again = shlex.join(["cannonade", *sys.argv[1:]])
+        told = _("stopped; the progress is saved. To resume: {command}")
+        fail(told.format(command=again))
         raise
 
 

@@ -40,7 +40,6 @@ from cannonade.words.club.work import (
     say_kept,
     say_part,
     say_repaired,
-    say_versions,
 )
 
 _PART: Final = 64 * 1024
@@ -98,7 +97,11 @@ def why_unreadable(file: BinaryIO) -> str:
             text = decoder.decode(part, final=not part)
         except UnicodeDecodeError as error:
             found = error.object[: error.start]
-            return transfers.say_encoding(lines + found.count(b"\n"))
+            told = _(
+                "Line {line} of this file is not UTF-8 text. Save it as UTF-8, then "
+                "try again."
+            )
+            return told.format(line=lines + found.count(b"\n"))
         lines += text.count("\n")
         is_empty = is_empty and not text.strip()
     file.seek(0)
@@ -336,7 +339,7 @@ def _problem(module: str) -> str | None:
 def examination_text(found: Examination) -> str:
     """Format the findings, one line each."""
     lines = (
-        say_versions(found.package, found.python, found.system),
+        f"Cannonade {found.package}, Python {found.python}, {found.system}",
         *(say_part(part, problem) for part, problem in found.problems.items()),
         *say_kept(str(found.store), found.examined),
     )

@@ -20,17 +20,17 @@ class MedalTile:
         id: its id.
         title: its title.
         takes: what it takes, as a sentence.
+        place: the path of the page of the game that earned it; "" for none.
         state: when it was earned, or the progress towards it; "" if neither.
         share: the progress as a share of the goal, 0 to 1.
-        place: the path of the page of the game that earned it; "" for none.
     """
 
     id: str
     title: str
     takes: str
-    state: str
-    share: float
     place: str
+    state: str = ""
+    share: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,5 +80,5 @@ def _medal(progress: AchievementProgress, folds: Folds, names: RulesNames) -> Me
     elif goal > 1:
         state = _("So far {reached} of {goal}.").format(reached=reached, goal=goal)
     return MedalTile(
-        achievement.id, words.title, words.takes, state, reached / goal, place
+        achievement.id, words.title, words.takes, place, state, reached / goal
     )

@@ -150,14 +150,15 @@ class PlyEntries:
 
 @dataclass(frozen=True, slots=True)
 class ShareText(PagePicture):
-    """A text to copy."""
+    """A text to copy; below it a game in one word, or ""."""
 
     text: str
+    code: str = ""
 
     def lines(self, width: int, *, is_solid: bool) -> Iterator[str]:
         """Show it as it is copied."""
         del width, is_solid
-        yield from self.text.splitlines()
+        yield from (*self.text.splitlines(), *filter(None, [self.code]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,8 +248,8 @@ class Page:
     @property
     def share(self) -> str:
         """The text to copy; "" if there is none."""
-        texts = (each.text for each in self.blocks if isinstance(each, ShareText))
-        return next(texts, "")
+        texts = (each for each in self.blocks if isinstance(each, ShareText))
+        return next((f"{each.text}\n{each.code}".rstrip() for each in texts), "")
 
     @property
     def ways(self) -> tuple[Way, ...]:

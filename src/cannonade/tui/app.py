@@ -107,8 +107,6 @@ CommandPalette SearchIcon { display: none; }
 .sheet Label { color: $muted; margin: 1 0 0 0; width: 100%; }
 .sheet Button { margin: 1 2 0 0; min-width: 12; }
 .sheet Horizontal { height: auto; }
-EndSheet.-narrow Horizontal { layout: grid; grid-size: 2; grid-rows: 2; }
-#calendar { height: auto; margin: 1 0; }
 .sheet OptionList { border: none; background: $dialog; height: 1fr; }
 .sheet #wrong, .sheet #about { height: auto; }
 .-ascii .sheet, .-ascii .question { border: ascii $line; }

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -19,6 +19,7 @@ from cannonade.club.settings import Beside
 from cannonade.coach import reasons
 from cannonade.engine import Action
 from cannonade.language import _, translate
+from cannonade.pages.page import Page
 from cannonade.play.beside import remark_on
 from cannonade.play.coaching import can_tell, get_ready, is_beside, thoughts
 from cannonade.play.open_game import OpenGame, Trouble
@@ -33,7 +34,6 @@ from cannonade.store import write_new_file
 from cannonade.tui.aim import Aim, aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import Frame, paint, paint_lines, rewrite
-from cannonade.tui.end_sheet import EndSheet, Titles, earned_by, end_text, others_on
 from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
 from cannonade.tui.screen import Ask, Question, app_of, is_coach_there, is_wanted
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
@@ -53,6 +53,9 @@ from cannonade.words.review.coach import say_advice
 from cannonade.words.review.hints import ASSISTS, say_only
 from cannonade.words.review.hints import OVER as NO_ADVICE
 from cannonade.words.rulebook.house import name_rules
+
+if TYPE_CHECKING:
+    from cannonade.tui.end_sheet import EndSheet
 
 _HINT_S: Final = 6.0
 """The most time for a hint."""
@@ -85,8 +88,7 @@ class GameScreen(TableScreen):
         self.game = game
         self.offer = ""
         self._ended: Session | None = None
-        self._earned: Titles = ()
-        self._others: tuple[str, ...] = ()
+        self._end: Page | None = None
         self._end_sheet: EndSheet | None = None
         self._hint: _Hint | None = None
 
@@ -153,49 +155,49 @@ class GameScreen(TableScreen):
 
     def beside(self, scene: Scene) -> Text:
         """Return a hint, the preview at the cursor, or how the game ended."""
-        session = self.game.session
         if self.hint is not None:
             return paint_lines(self.hint.says, scene.palette)
-        if not session.is_over:
+        if self._end is None:
             return super().beside(scene)
-        earned = self._earned if self._ended is session else ()
-        return end_text(scene, session.start, earned)
+        # The first board needs no page, which would load the coach.
+        from cannonade.tui.end_sheet import beside_board  # noqa: PLC0415
+
+        return beside_board(self._end, self.profile)
 
     def show(self, notice: str | None = None) -> None:
         """Show the current state; when the game is over, also the end sheet, once."""
+        game, is_new = self.game, self._ended is not self.game.session
+        if is_new:
+            self._ended, self._end = game.session, None
+        if is_new and game.session.is_over:
+            from cannonade.tui.end_sheet import first_page  # noqa: PLC0415
+
+            self._end = first_page(game, self.profile)
         super().show(notice)
-        game = self.game
-        if game.session.is_over and self._ended is not game.session:
-            self._ended, self._earned, self._others = game.session, (), ()
+        if is_new and game.session.is_over:
             self._show_end()
-            self.run_worker(partial(self._look_up, game, game.session), thread=True)
+            self.run_worker(partial(self._look_up, game), thread=True)
 
     def _show_end(self) -> None:
         """Show how the game ended, and what to do next."""
-        start = self.game.session.start
-        self._end_sheet = EndSheet(self.profile, self.scene, start, self._earned)
-        self._end_sheet.others = self._others
-        self.lay(self._end_sheet, self.take)
+        from cannonade.tui.end_sheet import EndSheet  # noqa: PLC0415
 
-    def _look_up(self, game: OpenGame, session: Session) -> None:
-        found = earned_by(game)
-        if found and self.is_attached:
-            app_of(self).call_from_thread(self._show_earned, session, found)
-        lines = others_on(session, self.profile)
-        if lines and self.is_attached:
-            app_of(self).call_from_thread(self._show_others, session, lines)
+        if self._end is not None:
+            self._end_sheet = EndSheet(self.profile, self._end)
+            self.lay(self._end_sheet, self.take)
 
-    def _show_others(self, session: Session, lines: tuple[str, ...]) -> None:
+    def _look_up(self, game: OpenGame) -> None:
+        from cannonade.tui.end_sheet import whole_page  # noqa: PLC0415
+
+        page = whole_page(game, self.profile)
+        if self.is_attached:
+            app_of(self).call_from_thread(self._take_end, game.session, page)
+
+    def _take_end(self, session: Session, page: Page) -> None:
         if session is self._ended:
-            self._others = lines
+            self._end = page
             if self._end_sheet is not None:
-                self._end_sheet.show_others(lines)
-
-    def _show_earned(self, session: Session, found: Titles) -> None:
-        if session is self._ended:
-            self._earned = found
-            if self._end_sheet is not None:
-                self._end_sheet.show_earned(found)
+                self._end_sheet.take(page)
             self.show()
 
     def action_enter(self) -> None:

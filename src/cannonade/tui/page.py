@@ -94,7 +94,7 @@ def _draw(block: PageBlock, profile: PlayerProfile, width: int) -> Iterator[Text
 
 
 def _ways(ways: tuple[Way, ...], palette: Palette) -> Text:
-    said = (paint(f"{each.key}: {each.name}", palette) for each in ways)
+    said = (paint(f"{e.key}: {e.name}", palette) for e in ways if e.key)
     return Text("; ").join(said)
 
 
@@ -181,7 +181,7 @@ class PageSheet(Sheet[Reply]):
     def on_mount(self) -> None:
         """Start the work."""
         self.query_one(VerticalScroll).focus()
-        self.start(self._load, self._take)
+        self.start(self._load, self.take)
 
     def _load(self) -> Iterator[Page | str]:
         try:
@@ -189,7 +189,8 @@ class PageSheet(Sheet[Reply]):
         except CannonadeError as error:
             yield translate(error)
 
-    def _take(self, page: Page | str) -> None:
+    def take(self, page: Page | str) -> None:
+        """Show a page, or why there is none."""
         if isinstance(page, str):
             palette = self.profile.palette
             rewrite(self, "#page", paint(page, palette, front=palette.cost))

@@ -31,7 +31,6 @@ from cannonade.web.server.assets import Assets
 from cannonade.web.server.errors import without_folder
 from cannonade.web.server.middleware import nonce_of
 from cannonade.web.server.problems import Problem
-from cannonade.words.club.work import say_table_unsaved
 from cannonade.words.phrases import capital, figured
 from cannonade.words.rulebook.book import CREDIT, LINK
 from cannonade.words.rulebook.house import say_summary, say_title
@@ -87,7 +86,11 @@ class Pages:
             "look": attributes_of(settings),
             "path": request.scope["path"],
             "in_browser": sys.platform == "emscripten",
-            "unsaved": trouble and say_table_unsaved(without_folder(trouble)),
+            "unsaved": trouble
+            and _(
+                "{trouble}. Games are only in memory now: export them before the table "
+                "is closed."
+            ).format(trouble=without_folder(trouble)),
         }
         template = self._environment.get_template(name)
         text = template.render(self._shared | about_request | {**facts})

@@ -6,12 +6,9 @@ earlier if the player wants it.
 
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
 from cannonade.club.daily import daily_record
 from cannonade.club.statistics import Folds
 from cannonade.store import GameId
-from cannonade.web.drawing.cards import drawn
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
@@ -36,11 +33,6 @@ class MedalAnswer:
     takes: str
     picture: str
 
-    @property
-    def drawing(self) -> Markup:
-        """The medal as markup for a page."""
-        return drawn(self.picture)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarnedAnswer:
@@ -54,7 +46,7 @@ class EarnedAnswer:
     days: str = ""
 
 
-def _days(context: Context, game_id: GameId) -> str:
+def say_days(context: Context, game_id: GameId) -> str:
     """Describe the daily record if the game counts towards it."""
     days = daily_record(context.store, context.today)
     counts = any(each.game_id == game_id for each in days.results.values())
@@ -78,4 +70,4 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
 def list_earned(context: Context, game_id: str) -> EarnedAnswer:
     """List the achievements that a finished game earned for the player."""
     medals = _medals(context.service.folds.latest(), GameId(game_id))
-    return EarnedAnswer(medals=medals, days=_days(context, GameId(game_id)))
+    return EarnedAnswer(medals=medals, days=say_days(context, GameId(game_id)))

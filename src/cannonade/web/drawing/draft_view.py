@@ -6,7 +6,8 @@ from typing import Final
 
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK, Card, Suit
-from cannonade.engine import Flaw, Phase, PositionDraft
+from cannonade.engine import Flaw, Outcome, Phase, PositionDraft
+from cannonade.language import _
 from cannonade.notation import Sketch, set_up
 from cannonade.rules import Scoring
 from cannonade.session import drafting
@@ -20,6 +21,8 @@ from cannonade.web.drawing.cards import (
 )
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game import drafts
+from cannonade.words.game.endings import say_outcome
+from cannonade.words.phrases import counted
 
 _DEEPEST: Final = 3
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -69,7 +72,12 @@ def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
     where = drafting.places_of(draft)
     flaws = tuple(_told(each, where) for each in drafting.flaws_of(sketch))
     if set(where.values()) == {drafting.REST}:
-        flaws = (*flaws, ToldFlaw(str(drafts.NOTHING_LAID), ()))
+        flaws = (
+            *flaws,
+            ToldFlaw(
+                _("Nothing lies on the table yet: choose a card, then a square."), ()
+            ),
+        )
     about = _numbers(flaws)
     return DraftView(
         sketch=sketch,
@@ -78,8 +86,16 @@ def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
         sides=tuple(_side_places(sketch, about)),
         royals=tuple(_royals(draft)),
         flaws=flaws,
-        ready="" if flaws else drafts.say_ready(set_up(sketch.completed())),
+        ready="" if flaws else _say_ready(set_up(sketch.completed()).outcome),
         has_points=draft.rules.scoring is Scoring.POINTS or draft.draws > 0,
+    )
+
+
+def _say_ready(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return _("This position can be played.")
+    return _("This is possible, but the game is over: {outcome}").format(
+        outcome=say_outcome(outcome)
     )
 
 
@@ -162,7 +178,9 @@ def _side_places(sketch: Sketch, about: Flaws) -> Iterator[Part]:
         cards = drafting.cards_at(draft, place)
         if not cards and not _has_use(place, draft):
             continue
-        rest = drafts.say_rest(len(sketch.rest_cards))
+        rest = _("{cards} shuffled into the draw pile").format(
+            cards=counted(len(sketch.rest_cards), "card", "cards")
+        )
         yield {
             "name": place,
             "title": drafts.SIDE_TITLES[place],

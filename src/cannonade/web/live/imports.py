@@ -18,7 +18,7 @@ from cannonade.language import translate
 from cannonade.store import Imported, ImportOutcome, Store, import_each
 from cannonade.web.live.background import background
 from cannonade.words.cards import SYMBOLS
-from cannonade.words.club.transfers import say_import_outcome, say_stop, say_unfit
+from cannonade.words.club.transfers import IMPORT_OUTCOMES, say_stop, say_unfit
 
 MOST_SHOWN: Final = 200
 """The most problems, and the most named games, that a report lists."""
@@ -111,7 +111,7 @@ class Job:
             if each.outcome is not ImportOutcome.ADDED:
                 self.named_count += 1
                 if self.named_count <= MOST_SHOWN:
-                    said = say_import_outcome(each.outcome)
+                    said = str(IMPORT_OUTCOMES[each.outcome])
                     name = translate(each.name)
                     self.named.append((each.line, name, each.game_id, said))
 

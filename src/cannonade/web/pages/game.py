@@ -18,13 +18,14 @@ from cannonade.engine import Action, Preview
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy
 from cannonade.notation import format_action, parse_action
+from cannonade.pages.end import earned_part, end_page, share_part
 from cannonade.play.beside import remark_on
 from cannonade.play.coaching import can_tell, choose, get_ready, is_beside
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
 from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
-from cannonade.web.api.earned import list_earned
+from cannonade.web.api.earned import say_days
 from cannonade.web.api.hint_json import choice_answer
 from cannonade.web.api.requests import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
@@ -34,7 +35,7 @@ from cannonade.web.pages.settings import Form, see
 from cannonade.web.routing import Router, json_text, whole_number
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
-from cannonade.words.cards import SYMBOLS
+from cannonade.words.cards import BY_CARDS, SYMBOLS
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import describe_board, say_known, say_stacks
@@ -264,9 +265,11 @@ def _end(context: Context, game_id: str) -> Response:
     named = context.game(game_id)
     if not named.session.is_over:
         return see(f"/game/{game_id}")
+    earned = context.service.folds.latest().earned_by(named.game_id)
+    found = earned_part(earned, say_days(context, named.game_id))
     facts = {
-        "view": view_answer(named),
+        "page": end_page(named, BY_CARDS, *found, share_part(named, SYMBOLS)),
+        "game": game_id,
         "table": draw_table(view(named.session)),
-        "earned": list_earned(context, game_id),
     }
     return context.page("end.html", facts)

@@ -2,11 +2,11 @@
 
 from starlette.responses import Response
 
-from cannonade.club.daily import daily_of, daily_record, number_of
+from cannonade.club.daily import DailyRecord, daily_of, daily_record, number_of
 from cannonade.club.fair import FAIR, FIRST_DEAL, begin_first_game, has_fair_deals
 from cannonade.club.keeping import lesson_notes
 from cannonade.club.lessons import LESSONS
-from cannonade.language import language
+from cannonade.language import _, language
 from cannonade.notation import parse_rules_id
 from cannonade.pages.daily import days_part
 from cannonade.play.new_game import any_deal
@@ -18,10 +18,10 @@ from cannonade.web.pages.games import game_row
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
+from cannonade.words.club.daily import say_result
 from cannonade.words.club.front import (
     FIRST_GAME,
     say_next_deal,
-    say_todays_deal,
 )
 
 router = Router()
@@ -90,7 +90,15 @@ def _daily(context: Context) -> dict[str, object]:
     return {
         "daily": daily_of(newest),
         "day_left": context.day_left,
-        "daily_says": say_todays_deal(record, newest),
+        "daily_says": _say_today(record, newest),
         "is_played": newest in record.results,
         "days": days_part(context.today, record) if record.results else None,
     }
+
+
+def _say_today(record: DailyRecord, number: int) -> str:
+    if number in record.results:
+        return say_result(record.results[number])
+    if number in record.going_on:
+        return _("In progress")
+    return _("Seen before") if record.is_known else _("The same for all")

@@ -16,6 +16,7 @@ from cannonade.board import CELLS
 from cannonade.cards import CARDS, Card, Kind
 from cannonade.engine import DEAL_COUNT, Phase, PositionDraft
 from cannonade.errors import CannonadeError
+from cannonade.language import _
 from cannonade.notation import (
     Sketch,
     format_rules_id,
@@ -35,8 +36,10 @@ from cannonade.web.pages.house import saved_choices
 from cannonade.web.pages.settings import Form, begin_game, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
+from cannonade.words.cards import SYMBOLS, card_list
 from cannonade.words.game import drafts
 from cannonade.words.input.mistakes import not_a_number, say_mistake
+from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import say_title
 
 router = Router()
@@ -253,12 +256,15 @@ def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
     wanted = _laid_count(rules)
     found: list[str] = []
     if len(cards) != wanted:
-        found.append(drafts.say_no_grid(wanted, len(cards)))
+        said = _("These rules lay {wanted} cards on the grid, not {given}.")
+        found.append(said.format(wanted=wanted, given=len(cards)))
     if doubled := [card for card in dict.fromkeys(cards) if cards.count(card) > 1]:
-        found.append(drafts.say_doubled(doubled))
+        said = _("{cards} can only be there once.")
+        found.append(said.format(cards=capital(card_list(doubled, SYMBOLS))))
     laid = {Kind.NUMBER, *(() if rules.has_ploys else (Kind.ACE, Kind.JOKER))}
     if odd := [card for card in dict.fromkeys(cards) if card.kind not in laid]:
-        found.append(drafts.say_not_laid(odd))
+        said = _("These rules do not lay {cards} on the grid in the set-up.")
+        found.append(said.format(cards=card_list(odd, SYMBOLS)))
     return found
 
 

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from cannonade.cards import Card
-from cannonade.club.daily import DailyRecord
 from cannonade.club.fair import FAIR
 from cannonade.engine import Attacked
 from cannonade.foreign_text import on_one_line
@@ -12,7 +11,6 @@ from cannonade.notation import parse_rules_id
 from cannonade.pool import Difficulty
 from cannonade.rules import find_rule_set
 from cannonade.words.cards import spoken_name
-from cannonade.words.club.daily import say_result
 from cannonade.words.game.story import name_deal, shown_code
 from cannonade.words.rulebook.house import name_rules, say_title
 
@@ -48,15 +46,6 @@ def say_next_deal(rules: str, fair: str) -> str:
     return _("A new deal: {title}").format(
         title=say_title(find_rule_set(parse_rules_id(rules).name))
     )
-
-
-def say_todays_deal(record: DailyRecord, number: int) -> str:
-    """Describe the state of today's deal, without its name."""
-    if number in record.results:
-        return say_result(record.results[number])
-    if number in record.going_on:
-        return _("In progress")
-    return _("Seen before") if record.is_known else _("The same for all")
 
 
 def say_kill(card: Card, attack: Attacked) -> str:

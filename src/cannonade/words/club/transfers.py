@@ -29,11 +29,13 @@ LOST_TRACK: Final = Lazy(
 )
 STOPPED: Final = Lazy("You stopped the import. The games imported before that stay.")
 
-_IMPORT_OUTCOMES: Final = {
+IMPORT_OUTCOMES: Final = {
     ImportOutcome.ADDED: Lazy("added"),
     ImportOutcome.CONTINUED: Lazy("already here, and continued"),
     ImportOutcome.KNOWN: Lazy("already here"),
 }
+"""What came of the import of a game."""
+
 _LIMITS: Final = {
     Limit.GAMES: Lazy("A file may hold at most {most} games"),
     Limit.PROBLEMS: Lazy("Too much of this file is unreadable"),
@@ -63,18 +65,6 @@ def say_unfit(unfit: RejectedGame, style: Style) -> str:
     )
 
 
-def say_encoding(line: int) -> str:
-    """Describe a file with the wrong encoding."""
-    return _(
-        "Line {line} of this file is not UTF-8 text. Save it as UTF-8, then try again."
-    ).format(line=line)
-
-
-def say_import_outcome(outcome: ImportOutcome) -> str:
-    """Describe the import of a game."""
-    return str(_IMPORT_OUTCOMES[outcome])
-
-
 def say_counts(added: int, continued: int, known: int, *, cut: int) -> str:
     """Count the imported games, and those that lost comments or headers."""
     said = sentence(
@@ -92,19 +82,6 @@ def say_unread(count: int) -> str:
     """Count the games that were not imported in a sentence."""
     return sentence(
         _("{games} could not be imported").format(games=counted(count, "game", "games"))
-    )
-
-
-def say_exported(count: int, file: str) -> str:
-    """Count the games in a file."""
-    games = counted(count, "game", "games")
-    return _("{games} in {file}").format(games=games, file=file)
-
-
-def say_unexported(count: int) -> str:
-    """Count the games that were not exported in a sentence."""
-    return sentence(
-        _("{games} could not be exported").format(games=counted(count, "game", "games"))
     )
 
 

@@ -38,13 +38,6 @@ def say_part(part: ProgramPart, problem: str | None) -> str:
     )
 
 
-def say_versions(package: str, python: str, system: str) -> str:
-    """State the versions of Cannonade and Python, and the system."""
-    return _("Cannonade {package}, Python {python}, {system}").format(
-        package=package, python=python, system=system
-    )
-
-
 def say_kept(path: str, examined: Examined | None) -> Iterator[str]:
     """State where games are saved, what of them is damaged, and what to do."""
     yield _("games are saved in {path}").format(path=path)
@@ -91,14 +84,6 @@ def say_in_memory(trouble: StoreError) -> str:
     return _("{said}. Games are only in memory now.").format(said=said)
 
 
-def say_table_unsaved(trouble: str) -> str:
-    """Explain on a page why nothing is saved, and what to do."""
-    return _(
-        "{trouble}. Games are only in memory now: export them before the table is "
-        "closed."
-    ).format(trouble=trouble)
-
-
 def say_damage(damage: Sequence[StoreError]) -> Iterator[str]:
     """Name damage that was found while reading, a line each, and what to do."""
     yield from map(translate, damage[:_NAMED])
@@ -110,10 +95,3 @@ def say_damage(damage: Sequence[StoreError]) -> Iterator[str]:
 
 _NAMED: Final = 10
 SEE_DOCTOR: Final = Lazy('"cannonade doctor" shows all damage, and can repair it')
-
-
-def say_how_to_go_on(command: str) -> str:
-    """Explain how to resume a job that was stopped."""
-    return _("stopped; the progress is saved. To resume: {command}").format(
-        command=command
-    )

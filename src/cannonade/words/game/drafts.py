@@ -1,15 +1,13 @@
 """The sentences of the set-up editor."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from cannonade.cards import Card
-from cannonade.engine import Flaw, Phase, PositionDraft, State
+from cannonade.engine import Flaw, Phase, PositionDraft
 from cannonade.language import Lazy, _
 from cannonade.session import drafting
 from cannonade.words.cards import SPOKEN, SYMBOLS, Style, card_list, spoken_name
-from cannonade.words.game.endings import say_outcome
-from cannonade.words.phrases import capital, counted, sentence
+from cannonade.words.phrases import sentence
 
 PHASES: Final = {
     Phase.PLAY: Lazy("In play"),
@@ -93,51 +91,6 @@ def say_royal(draft: PositionDraft, place: drafting.DraftPlace) -> str:
         return name
     ranks = [card.rank, *(each.rank for each in armour)]
     return f"{name}, {' + '.join(map(str, ranks))} = {sum(ranks)}"
-
-
-def say_rest(count: int) -> str:
-    """Count the cards left to the shuffle."""
-    return _("{cards} shuffled into the draw pile").format(
-        cards=counted(count, "card", "cards")
-    )
-
-
-NOTHING_LAID: Final = Lazy(
-    "Nothing lies on the table yet: choose a card, then a square."
-)
-"""The text for an empty position, which would only be a game without set-up."""
-
-
-def say_ready(state: State) -> str:
-    """State that a position is possible, and whether its game is over."""
-    if state.outcome is None:
-        return _("This position can be played.")
-    return _("This is possible, but the game is over: {outcome}").format(
-        outcome=say_outcome(state.outcome)
-    )
-
-
-def say_no_grid(wanted: int, given: int) -> str:
-    """State that a grid needs a different number of cards."""
-    return _("These rules lay {wanted} cards on the grid, not {given}.").format(
-        wanted=wanted, given=given
-    )
-
-
-def say_not_laid(cards: Iterable[Card]) -> str:
-    """State that some cards cannot be part of a grid."""
-    return sentence(
-        _("these rules do not lay {cards} on the grid in the set-up").format(
-            cards=card_list(cards, SYMBOLS)
-        )
-    )
-
-
-def say_doubled(cards: Iterable[Card]) -> str:
-    """State that some cards were named twice."""
-    return _("{cards} can only be there once.").format(
-        cards=capital(card_list(cards, SYMBOLS))
-    )
 
 
 def say_flaw(flaw: Flaw, style: Style) -> str:
