@@ -8,7 +8,7 @@ from cannonade.notation import Unfinished, format_action
 from cannonade.pages.lines import as_text
 from cannonade.pages.rules import rules_page
 from cannonade.session import View
-from cannonade.text.commands import Unclear, read_action
+from cannonade.text.commands import read_action
 from cannonade.text.screen import Screen
 from cannonade.words.game.actions import refuse, say_action
 from cannonade.words.game.board import (
@@ -82,11 +82,10 @@ def say_preview_of(screen: Screen, seen: View, text: str) -> None:
     if not text:
         _preview_all(screen, seen)
         return
-    command = read_action(text, seen)
-    if isinstance(command, Unclear):
-        screen.refuse(command.answer)
+    action = read_action(text, seen)
+    if isinstance(action, str):
+        screen.refuse(action)
         return
-    action = command.action
     refusal = explain(seen.observation, action)
     if refusal is not None:
         screen.refuse(refuse(action, refusal, screen.style))
@@ -109,18 +108,18 @@ def say_why(screen: Screen, seen: View, text: str) -> None:
     if not text:
         screen.refuse(str(line_mode_text.WHY_WHAT))
         return
-    command = read_action(text, seen)
-    if isinstance(command, Unclear):
-        screen.refuse(command.answer)
+    action = read_action(text, seen)
+    if isinstance(action, str):
+        screen.refuse(action)
         return
     if seen.result is Unfinished.RESIGNED:
         screen.tell(str(line_mode_text.GIVEN_UP_UNDO))
         return
-    refusal = explain(seen.observation, command.action)
+    refusal = explain(seen.observation, action)
     if refusal is None:
-        screen.tell(line_mode_text.say_can(say_action(command.action, screen.style)))
+        screen.tell(line_mode_text.say_can(say_action(action, screen.style)))
     else:
-        screen.tell(refuse(command.action, refusal, screen.style))
+        screen.tell(refuse(action, refusal, screen.style))
 
 
 def show_rules(screen: Screen, seen: View, _rest: str = "") -> None:

@@ -122,15 +122,17 @@ def seconds_in(text: str) -> float:
 
 
 def level_in(text: str) -> int:
-    """Parse a level.
+    """Parse a level, which may be none of the coach's.
 
     Raises:
-        AdviceError: if there is no such level.
+        AdviceError: if it is no number.
     """
-    digits = text if text.isascii() and text.isdigit() else ""
-    most = _("1 to {most}").format(most=len(LEVELS))
-    problem = _('there is no level "{text}"').format(text=text)
-    return int(_number_in(digits, (1, len(LEVELS)), problem, most))
+    try:
+        return int(text)
+    except ValueError:
+        problem = _('there is no level "{text}"').format(text=text)
+        most = _("1 to {most}").format(most=len(LEVELS))
+        raise AdviceError(problem, most) from None
 
 
 def speed_in(text: str) -> float:

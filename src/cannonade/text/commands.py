@@ -1,6 +1,7 @@
 """Parsing of typed lines: an action, an order to the program, or neither."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -25,13 +26,6 @@ from cannonade.words.input.line_help import ORDER_HELP
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
-    """The line is an action, legal or not."""
-
-    action: Action
-
-
-@dataclass(frozen=True, slots=True)
 class Order:
     """The line is an order to the program.
 
@@ -44,14 +38,8 @@ class Order:
     rest: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unclear:
-    """The line is neither; `answer` is the reply."""
-
-    answer: str
-
-
-LineCommand: TypeAlias = Act | Order | Unclear
+LineCommand: TypeAlias = Action | Order | str
+"""An action, legal or not; an order; or the answer to a line that is neither."""
 
 _DRAWS: Final = {"", ".", "draw", "d"}
 _KEEPS: Final = {"keep"}
@@ -80,7 +68,7 @@ def read_line(line: str, view: View) -> LineCommand:
         return _read_choice(line, view)
     word = _SHORT.get(word, word)
     is_action = not rest and word in _DRAWS | _KEEPS
-    if is_action or not (word.isalpha() or word in WORDS):
+    if is_action or not word.isalpha():
         return read_action(line, view)
     return _read_order(word, rest.strip())
 
@@ -91,68 +79,56 @@ def _read_choice(digits: str, view: View) -> LineCommand:
     # There are never 10,000 actions; int() limits the digits it converts.
     index = int(digits[:5])
     if 1 <= index <= count:
-        return Act(view.legal[index - 1])
+        return view.legal[index - 1]
     if not count:
-        return Unclear(str(line_mode_text.NOTHING_TO_CHOOSE))
-    return Unclear(line_mode_text.say_choose_from(count))
+        return str(line_mode_text.NOTHING_TO_CHOOSE)
+    return line_mode_text.say_choose_from(count)
 
 
-def _read_order(word: str, rest: str) -> Order | Unclear:
+def _read_order(word: str, rest: str) -> Order | str:
     """Parse an order whose keyword may be abbreviated."""
     matching = [each for each in WORDS if each.startswith(word)]
     if word in matching or len(matching) == 1:
         return Order(word if word in matching else matching[0], rest)
     if matching:
-        return Unclear(line_mode_text.say_could_be(word, matching))
-    return _not_understood(f"{word} {rest}".strip())
+        return line_mode_text.say_could_be(word, matching)
+    return line_mode_text.say_not_understood(f"{word} {rest}".strip())
 
 
-def read_action(text: str, view: View) -> Act | Unclear:
+def read_action(text: str, view: View) -> Action | str:
     """Parse an action, in full or in a short form for the card in hand."""
     token = "".join(text.split())
     if token.lower() in _DRAWS:
-        return Act(Draw())
+        return Draw()
     if token.lower() in _KEEPS:
-        return Act(Keep())
+        return Keep()
     match = _HAND.fullmatch(token.lower())
     if match and match[2] in _SQUARES:
         return _read_for_hand(match[1], _SQUARES[match[2]], view)
     if match:
-        return Unclear(line_mode_text.say_no_square(match[2]))
+        return line_mode_text.say_no_square(match[2])
+    with suppress(NotationError):
+        return parse_action(token)
     try:
-        return Act(parse_action(token))
-    except NotationError:
-        pass
-    try:
-        return Act(parse_action(token.lower()))
+        return parse_action(token.lower())
     except NotationError as error:
-        return _no_action(text, error)
+        before, expected = error.text[: error.offset], translate(error.expected)
+        if not before:
+            return line_mode_text.say_not_understood(text)
+        return line_mode_text.say_wrong_after(text, before, expected)
 
 
-def _read_for_hand(sign: str, square: Square, view: View) -> Act | Unclear:
+def _read_for_hand(sign: str, square: Square, view: View) -> Action | str:
     hand = view.observation.hand
     name = square.symbol
     if hand is None and view.observation.is_over:
-        return Unclear(str(line_mode_text.OVER))
+        return str(line_mode_text.OVER)
     if hand is None and view.observation.phase is Phase.REPLACEMENT:
-        return Unclear(line_mode_text.say_replaces(name))
+        return line_mode_text.say_replaces(name)
     if hand is None:
-        return Unclear(line_mode_text.say_no_hand_for(name))
+        return line_mode_text.say_no_hand_for(name)
     if isinstance(square, Slot):
         is_armour = sign == "+" or (not sign and hand.is_number)
-        return Act(Armour(hand, square) if is_armour else PlaceRoyal(hand, square))
+        return Armour(hand, square) if is_armour else PlaceRoyal(hand, square)
     kind = _ON_CELLS.get(sign, Place)
-    return Act(kind(hand, square))
-
-
-def _no_action(text: str, error: NotationError) -> Unclear:
-    if error.offset == 0:
-        return _not_understood(text)
-    before = error.text[: error.offset]
-    return Unclear(
-        line_mode_text.say_wrong_after(text, before, translate(error.expected))
-    )
-
-
-def _not_understood(text: str) -> Unclear:
-    return Unclear(line_mode_text.say_not_understood(text))
+    return kind(hand, square)

@@ -9,7 +9,7 @@ from cannonade.language import _
 from cannonade.play.open_game import GameLibrary
 from cannonade.session import view
 from cannonade.text.answers import ANSWERS, show_board
-from cannonade.text.commands import Act, Order, Unclear, read_line
+from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import accept
 from cannonade.text.play import converse, obey_lines
 from cannonade.text.screen import LineModeOptions, Screen
@@ -83,17 +83,17 @@ class ExerciseTalk:
         tried = self.exercise
         before = tried.again() if tried.has_one_action else tried
         match read_line(line, view(before.session)):
-            case Act() | Unclear() if not before.is_open:
-                self.screen.refuse(str(TRIED))
-            case Act(action):
-                self.course.exercise = before
-                self._try(action)
-            case Unclear(answer):
-                self.screen.refuse(answer)
             case Order("quit", _):
                 return True
             case Order(word, rest):
                 self._obey_word(word, rest)
+            case _ if not before.is_open:
+                self.screen.refuse(str(TRIED))
+            case str(answer):
+                self.screen.refuse(answer)
+            case action:
+                self.course.exercise = before
+                self._try(action)
         return False
 
     def _obey_word(self, word: str, rest: str) -> None:

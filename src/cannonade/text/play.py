@@ -18,7 +18,7 @@ from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, play_beside, watch
-from cannonade.text.commands import Act, Order, Unclear, read_line
+from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS, hand_over
 from cannonade.text.screen import LineModeOptions, Screen, open_screen
@@ -172,16 +172,18 @@ def obey(game: LineGame, line: str) -> bool:
     has_gone_on = game.catch_up()
     seen = game.seen
     match read_line(line, seen):
-        case Act() | Order("undo" | "redo" | "resign", _) if has_gone_on:
-            game.screen.refuse(str(line_mode_text.NOT_DONE))
-        case Act(action):
-            play_beside(game, action)
-        case Unclear(answer):
+        case str(answer):
             game.screen.refuse(answer)
         case Order("quit", _):
             return True
+        case Order("undo" | "redo" | "resign", _) if has_gone_on:
+            game.screen.refuse(str(line_mode_text.NOT_DONE))
         case Order(word, rest) if word in ANSWERS:
             ANSWERS[word](game.screen, seen, rest)
         case Order(word, rest):
             ORDERS[word](game, rest)
+        case _ if has_gone_on:
+            game.screen.refuse(str(line_mode_text.NOT_DONE))
+        case action:
+            play_beside(game, action)
     return False
