@@ -15,16 +15,16 @@ from textual.widgets import Static
 from cannonade import engine
 from cannonade.board import Cell, Square
 from cannonade.club.keys import DIGITS, Command
+from cannonade.engine.refusals import Ploy
 from cannonade.notation import parse_draft
 from cannonade.play.new_game import OpeningRequest
 from cannonade.session import Start
 from cannonade.store import Store
-from cannonade.tui.aim import Aim
+from cannonade.tui.aim import Aim, aim_of
 from cannonade.tui.app import TerminalApp
 from cannonade.tui.board import Board, spot_of
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.table_screen import TableScreen
-from cannonade.words.game.hand import target_of
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -143,42 +143,28 @@ def keys_for(screen: TableScreen, action: engine.Action) -> Iterator[str]:
 
 def keys_for_aim(aim: Aim, action: engine.Action) -> Iterator[str]:
     """Return the keys that play an action from an aim."""
-    match action:
-        case engine.Draw():
-            yield Command.DRAW.value
-        case engine.Keep():
-            yield Command.KEEP.value
-        case engine.Extract(cell):
-            yield Command.EXTRACT.value
-            yield from _keys_to(aim.square, cell)
-        case engine.Reassign(source, target) | engine.Swap(source, target):
-            yield Command.REASSIGN.value
-            yield from _keys_to(aim.square, source)
-            yield from _keys_to(source, target)
-        case engine.PlaceWithJoker() | engine.Disarm():
-            yield Command.REASSIGN.value
-            yield from _keys_to(aim.square, joker_square(action))
-        case _:
-            square = target_of(action)
-            assert square is not None
-            yield from _keys_to(aim.square, square)
+    goal, square = aim_of(action), aim.square
+    if goal is None:
+        is_draw = isinstance(action, engine.Draw)
+        yield (Command.DRAW if is_draw else Command.KEEP).value
+        return
+    if goal.ploy is not None:
+        is_ace = goal.ploy is Ploy.EXTRACTION
+        yield (Command.EXTRACT if is_ace else Command.REASSIGN).value
+    for each in squares_of(goal):
+        yield from _keys_to(square, each)
+        square = each
 
 
-def joker_square(action: engine.PlaceWithJoker | engine.Disarm) -> Square:
-    """Return the square that a joker is spent on."""
-    return action.cell if isinstance(action, engine.PlaceWithJoker) else action.slot
+def squares_of(goal: Aim) -> list[Square]:
+    """Return the squares to choose, one after the other."""
+    return [*([] if goal.source is None else [goal.source]), goal.square]
 
 
 def pointed_at(aim: Aim, action: engine.Action) -> Aim:
     """Return the aim after those keys."""
-    match action:
-        case engine.Extract(cell) | engine.Reassign(_, cell) | engine.Swap(_, cell):
-            return Aim(cell)
-        case engine.PlaceWithJoker() | engine.Disarm():
-            return Aim(joker_square(action))
-        case _:
-            target = target_of(action)
-            return Aim(aim.square if target is None else target)
+    goal = aim_of(action)
+    return Aim(aim.square if goal is None else goal.square)
 
 
 def _keys_to(start: Square, square: Square) -> Iterator[str]:
@@ -212,26 +198,16 @@ async def click(pilot: Driven, name: str) -> None:
 
 
 async def click_action(pilot: Driven, action: engine.Action) -> None:
-    """Play an action with the mouse alone."""
-    match action:
-        case engine.Draw():
-            await click(pilot, "e5")
-        case engine.Keep():
-            await pilot.press(Command.KEEP.value)
-        case engine.Extract(cell):
-            await click(pilot, "a1")
-            await _click_square(pilot, cell)
-        case engine.PlaceWithJoker() | engine.Disarm():
-            await click(pilot, "e1")
-            await _click_square(pilot, joker_square(action))
-        case engine.Reassign(source, target) | engine.Swap(source, target):
-            await click(pilot, "e1")
-            await _click_square(pilot, source)
-            await _click_square(pilot, target)
-        case _:
-            square = target_of(action)
-            assert square is not None
-            await _click_square(pilot, square)
+    """Play an action with the mouse alone; only keeping the grid has no place."""
+    goal = aim_of(action)
+    if goal is None:
+        is_draw = isinstance(action, engine.Draw)
+        await (click(pilot, "e5") if is_draw else pilot.press(Command.KEEP.value))
+        return
+    if goal.ploy is not None:
+        await click(pilot, "a1" if goal.ploy is Ploy.EXTRACTION else "e1")
+    for each in squares_of(goal):
+        await _click_square(pilot, each)
 
 
 async def _click_square(pilot: Driven, square: Square) -> None:

@@ -12,7 +12,7 @@ from cannonade.engine import Action, Deal, Draw, Extract, Keep, Reassign
 from cannonade.engine.refusals import Ploy
 from cannonade.rules import Rules
 from cannonade.session import begin, view
-from cannonade.tui.aim import PLACES, Aim, Corner
+from cannonade.tui.aim import PLACES, Aim, Corner, places_of
 
 SQUARES: tuple[Square, ...] = (*CELLS, *SLOTS)
 
@@ -79,6 +79,8 @@ def test_a_ploy_in_force_changes_what_enter_does() -> None:
     source = Aim(Cell.C4, Ploy.REASSIGNMENT)
     assert source.action(seen) is None
     assert any(each is Cell.C4 for each in source.targets(seen))
+    assert any(each is Cell.B4 for each in source.targets(seen)), "though it is 0"
+    assert places_of(Reassign(Cell.B4, Cell.D2)) == ("b4", "d2")
     target = Aim(Cell.D2, Ploy.REASSIGNMENT, Cell.C4)
     assert target.action(seen) == Reassign(Cell.C4, Cell.D2)
     assert target.cancel() == Aim(Cell.D2, Ploy.REASSIGNMENT)

@@ -101,35 +101,25 @@ class Aim:
         return next((told for each, told in found if self._selects(each)), None)
 
     def _selects(self, action: Action) -> bool:
-        if isinstance(action, JokerAction):
-            needs_source = isinstance(action, Reassign | Swap)
-            if needs_source is (self.source is None):
-                return False
-        return any(each is self.square for each in self._squares(action))
-
-    def _along(self, ways: dict[Cell, Cell]) -> tuple[Square, ...]:
-        """Return the possible next cells, given the moves from cell to cell."""
-        if self.source is None:
-            return tuple(ways)
-        return (ways[self.source],) if self.source in ways else ()
+        # Cells and slots are both integers from 0, so tell them apart by identity.
+        return self.ploy is _ploy_of(action) and any(
+            source is self.source and target is self.square
+            for source, target in _ways(action)
+        )
 
     def targets(self, seen: View) -> tuple[Square, ...]:
         """Return the squares on which Enter would do something, in engine order."""
-        # Cells and slots are both integers, so tell them apart by name.
-        found = (square for each in seen.legal for square in self._squares(each))
+        ways = (
+            (source, target)
+            for each in seen.legal
+            if self.ploy is _ploy_of(each)
+            for source, target in _ways(each)
+        )
+        if self.source is None:
+            found = [each[0] if each[0] is not None else each[1] for each in ways]
+        else:
+            found = [target for source, target in ways if source is self.source]
         return tuple({each.symbol: each for each in found}.values())
-
-    def _squares(self, action: Action) -> tuple[Square, ...]:
-        """Return the squares on which Enter plays an action, or goes on with it."""
-        if self.ploy is not _ploy_of(action):
-            return ()
-        match action:
-            case Reassign(source, target):
-                return self._along({source: target})
-            case Swap(one, other):
-                return self._along({one: other, other: one})
-            case _:
-                return _squares_of(action)
 
 
 def _ploy_of(action: Action) -> Ploy | None:
@@ -138,32 +128,29 @@ def _ploy_of(action: Action) -> Ploy | None:
     return Ploy.REASSIGNMENT if isinstance(action, JokerAction) else None
 
 
-def _squares_of(action: Action) -> tuple[Square, ...]:
-    """Return the squares that an action touches, in its order."""
+def _ways(action: Action) -> tuple[tuple[Cell | None, Square], ...]:
+    """Return the squares of an action: a cell whose card it moves, and the target."""
     match action:
-        case Reassign(one, other) | Swap(one, other):
-            return (one, other)
-        case Extract(cell) | PlaceWithJoker(_, cell):
-            return (cell,)
-        case Disarm(slot):
-            return (slot,)
+        case Reassign(source, target):
+            return ((source, target),)
+        case Swap(one, other):
+            return ((one, other), (other, one))
+        case Extract(square) | PlaceWithJoker(_, square) | Disarm(square):
+            return ((None, square),)
         case _:
-            square = target_of(action)
-            return () if square is None else (square,)
+            target_square = target_of(action)
+            return () if target_square is None else ((None, target_square),)
 
 
 def aim_of(action: Action) -> Aim | None:
     """Return the cursor position for an action; None for a draw."""
-    match action:
-        case Reassign(source, target) | Swap(source, target):
-            return Aim(target, Ploy.REASSIGNMENT, source)
-        case _:
-            squares = _squares_of(action)
-            return Aim(squares[0], _ploy_of(action)) if squares else None
+    ways = _ways(action)
+    return Aim(ways[0][1], _ploy_of(action), ways[0][0]) if ways else None
 
 
 def places_of(action: Action) -> tuple[str, ...]:
     """Return the names of the places that an action touches."""
     if isinstance(action, Draw):
         return (Corner.DRAW_PILE.value,)
-    return tuple(each.symbol for each in _squares_of(action))
+    first = (each for way in _ways(action)[:1] for each in way)
+    return tuple(each.symbol for each in first if each is not None)

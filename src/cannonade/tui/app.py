@@ -86,7 +86,6 @@ ModalScreen:ansi { background: $ground; }
 .sheet {
     width: 78; max-width: 100%; height: auto; max-height: 100%;
     background: $dialog; color: $ink; border: round $line; padding: 0 1;
-    border-title-color: $brass; border-title-style: bold;
 }
 .question {
     width: 60; max-width: 100%; height: auto; background: $dialog;
@@ -121,11 +120,6 @@ LEAST: Final = Size(64, 18)
 """The minimum size, in columns and lines, to show all of a game."""
 
 
-def is_too_small(size: Size) -> bool:
-    """Return whether a terminal is too small."""
-    return size.width < LEAST.width or size.height < LEAST.height
-
-
 class TooSmall(Screen[None]):
     """A notice that covers everything until the terminal is enlarged."""
 
@@ -133,19 +127,17 @@ class TooSmall(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Compose the notice."""
-        yield Static(_message(app_of(self).size), id="small")
+        yield Static(id="small")
+
+    def on_mount(self) -> None:
+        """Name the first size."""
+        self.measure(app_of(self).size)
 
     def measure(self, size: Size) -> None:
         """Update the notice with the current size."""
-        rewrite(self, "#small", _message(size))
-
-
-def _message(size: Size) -> Text:
-    return Text(say_too_small(_room(size), _room(LEAST)))
-
-
-def _room(size: Size) -> str:
-    return _("{width} by {height}").format(width=size.width, height=size.height)
+        room = _("{width} by {height}")
+        here, least = (room.format(width=w, height=h) for w, h in (size, LEAST))
+        rewrite(self, "#small", Text(say_too_small(here, least)))
 
 
 _ENDING: Final = tuple(
@@ -268,17 +260,18 @@ class TerminalApp(App[None]):
     def on_mount(self) -> None:
         """Redraw after a suspend, and open the first screen."""
         call_on_return(self, self._come_back)
-        self.call_after_refresh(self.call_after_refresh, look_for_garbage)
+        # `cannonade tui` turns it off: there is no garbage before the first board.
+        self.call_after_refresh(self.call_after_refresh, gc.enable)
         self.call_after_refresh(self._open_first)
 
     def on_resize(self, event: Resize) -> None:
         """Show a message while the window is too small."""
-        top = self.screen
-        if not is_too_small(event.size):
+        top, size = self.screen, event.size
+        if size.width >= LEAST.width and size.height >= LEAST.height:
             if isinstance(top, TooSmall):
                 _ = top.dismiss()
         elif isinstance(top, TooSmall):
-            top.measure(event.size)
+            top.measure(size)
         else:
             _ = self.push_screen(TooSmall())
 
@@ -379,14 +372,3 @@ def run_terminal(
         app = TerminalApp(store, request, is_ascii=is_ascii)
         app.run()
         return app.return_code or 0
-
-
-def look_for_garbage() -> None:
-    """Re-enable the garbage collector, and freeze all existing objects.
-
-    Callers may disable it until the first board is shown: that saves a tenth of the
-    start-up time, and there is no garbage yet.
-    """
-    if not gc.isenabled():
-        gc.freeze()
-        gc.enable()

@@ -6,7 +6,6 @@ from typing import Final
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import ActiveBinding, Binding
 from textual.containers import Container, Horizontal, Vertical
 from textual.css.query import NoMatches
 from textual.widgets import Static
@@ -193,21 +192,6 @@ class BoardScreen(AppScreen[Reply]):
             yield Side(id="side")
         yield Static(id="notice")
         yield KeyLine()
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys shown in the footer: those that do something now.
-
-        The others can still be pressed, and then explain why they don't work.
-        """
-        found = super().active_bindings
-        return {
-            key: each for key, each in found.items() if self.is_of_use(each.binding)
-        }
-
-    def is_of_use(self, binding: Binding) -> bool:  # noqa: ARG002  subclasses differ
-        """Return whether a key does something at the moment."""
-        return True
 
     @property
     def notice(self) -> str:

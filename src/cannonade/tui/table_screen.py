@@ -71,18 +71,14 @@ _IN_GAMES: Final = (
 )
 """The actions shown in the footer while they are available."""
 
-_WALKS: Final = {
-    "left,H": "-1, 0",
-    "down,J": "0, 1",
-    "up,K": "0, -1",
-    "right,L": "1, 0",
-}
-
 PLAY_ACTION: Final = "enter"
 """The action of Enter and space."""
 _PLAY: Final = Binding("enter", PLAY_ACTION, _("Play"), key_display="Enter")
 _BOARD: Final = (
-    *(Binding(keys, f"walk({steps})", show=False) for keys, steps in _WALKS.items()),
+    Binding("left,H", "walk(-1, 0)", show=False),
+    Binding("down,J", "walk(0, 1)", show=False),
+    Binding("up,K", "walk(0, -1)", show=False),
+    Binding("right,L", "walk(1, 0)", show=False),
     *(
         Binding(digit, f"digit('{digit}')", cell.symbol, show=False)
         for digit, cell in DIGITS.items()
@@ -152,15 +148,19 @@ class TableScreen(BoardScreen):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys shown in the footer; ploys are named as in the rules."""
-        return {key: self._named(each) for key, each in super().active_bindings.items()}
+        """The keys shown in the footer: those that do something now.
 
-    def _named(self, active: ActiveBinding) -> ActiveBinding:
-        ploy = _PLOYS.get(Command[active.binding.id]) if active.binding.id else None
-        if ploy is None:
-            return active
-        name = name_ploy(self.play.seen.observation.rules, ploy)
-        return active._replace(binding=replace(active.binding, description=name))
+        The others can still be pressed, and then explain why they don't work. Ploys
+        are named as in the rules.
+        """
+        keys, rules = super().active_bindings.items(), self.play.session.state.rules
+        found = {key: each for key, each in keys if self.is_of_use(each.binding)}
+        for command, ploy in _PLOYS.items():
+            active = found.get(command.value)
+            if active is not None:
+                named = replace(active.binding, description=name_ploy(rules, ploy))
+                found[command.value] = active._replace(binding=named)
+        return found
 
     @property
     def can_play(self) -> bool:
@@ -243,20 +243,15 @@ class TableScreen(BoardScreen):
     def can_do(self, command: Command) -> bool:
         """Return whether an action is available now."""
         seen = self.play.seen
-        kind = _ACTIONS.get(command)
-        if kind is not None:
-            return any(isinstance(each, kind) for each in seen.legal)
-        match command:
-            case Command.UNDO:
-                return seen.undo is not Undo.NOTHING_TO_UNDO
-            case Command.REDO:
-                return seen.can_redo
-            case Command.HINT:
-                return bool(seen.legal)
-            case Command.WHAT:
-                return any(each.attacks for each in seen.previews)
-            case _:
-                return True
+        if command in _ACTIONS:
+            return any(isinstance(each, _ACTIONS[command]) for each in seen.legal)
+        others = {
+            Command.UNDO: seen.undo is not Undo.NOTHING_TO_UNDO,
+            Command.REDO: seen.can_redo,
+            Command.HINT: bool(seen.legal),
+            Command.WHAT: any(each.attacks for each in seen.previews),
+        }
+        return others.get(command, True)
 
     # Playing
 
@@ -294,9 +289,11 @@ class TableScreen(BoardScreen):
         seen, ploy = self.play.seen, _PLOYS[command]
         if self.can_do(command):
             self.point(self.aim.toggle(ploy))
-            return
-        reason = why_no_ploy(seen.observation, ploy, self.profile.style)
-        self.show((reason or "") if seen.legal else str(OVER))
+        elif seen.legal:
+            reason = why_no_ploy(seen.observation, ploy, self.profile.style)
+            self.show(reason or "")
+        else:
+            self.show(str(OVER))
 
     def act(self, work: Callable[[], Trouble | None]) -> None:
         """Carry out a change, and show its result."""
@@ -323,12 +320,12 @@ class TableScreen(BoardScreen):
             case Command.NEXT:
                 self._go_to_next()
             case Command.KNOWN:
-                self._read(_("Known cards"), self._known())
+                table, style = self.play.seen.observation, self.profile.style
+                stacks = ("", *say_stacks(table, style))
+                self._read(_("Known cards"), *say_known(table, style), *stacks)
             case Command.WHAT:
-                self._read(
-                    _("What each shot would do"),
-                    [*self._what()] or [str(NOTHING_FIRES)],
-                )
+                says = [*self._what()] or [str(NOTHING_FIRES)]
+                self._read(_("What each shot would do"), *says)
             case Command.RULES:
                 rules, title = self.play.session.state.rules, say_short_command(command)
                 page = rules_page(rules_in_words(rules, title))
@@ -343,12 +340,11 @@ class TableScreen(BoardScreen):
     def _go_to_next(self) -> None:
         """Move to the next square on which Enter does something."""
         targets = self.aim.targets(self.play.seen)
-        names = [each.symbol for each in targets]
-        if not targets:
-            return
+        names = ["", *(each.symbol for each in targets)]
         here = self.aim.square.symbol
-        place = names.index(here) + 1 if here in names else 0
-        self._at(targets[place % len(targets)])
+        if targets:
+            place = names.index(here) if here in names else 0
+            self._at(targets[place % len(targets)])
 
     def lay(
         self, screen: Screen[_R], answered: Callable[[_R | None], None] | None = None
@@ -375,13 +371,9 @@ class TableScreen(BoardScreen):
         except StoreError as error:
             self.show(sentence(error))
 
-    def _read(self, title: str, lines: list[str]) -> None:
+    def _read(self, title: str, *lines: str) -> None:
         """Show a text over the game."""
-        self.lay(TextSheet(self.profile, title, lines))
-
-    def _known(self) -> list[str]:
-        table, style = self.play.seen.observation, self.profile.style
-        return [*say_known(table, style), "", *say_stacks(table, style)]
+        self.lay(TextSheet(self.profile, title, [*lines]))
 
     def _what(self) -> Iterator[str]:
         seen, style = self.play.seen, self.profile.style
