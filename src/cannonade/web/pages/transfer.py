@@ -87,13 +87,6 @@ def show_import(context: Context, job_id: str) -> Response:
     return _offer(context, job=_job(context, job_id))
 
 
-@router.get("/games/import/{job_id}/state")
-def import_state(context: Context, job_id: str) -> dict[str, object]:
-    """Return the progress of an import, for the page's script."""
-    job = _job(context, job_id)
-    return {"is_over": job.is_over, "share": job.share, "says": _say(job)}
-
-
 @router.post("/games/import/{job_id}/stop")
 def stop_import(context: Context, job_id: str) -> Response:
     """Stop an import; the games already imported remain."""

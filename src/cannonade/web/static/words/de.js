@@ -215,7 +215,6 @@ messages: {
 "Karte ziehen: noch {count} Karten"
 ],
 " rules": "e Regeln",
-"{done} of {count}": "{done} von {count}",
 "Next deal in {hours} h {minutes} min": "Nächstes Spiel in {hours} Std. {minutes} Min."
 }
 };

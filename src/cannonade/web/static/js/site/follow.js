@@ -1,55 +1,29 @@
-// Pages of unfinished work, an import or a review: show the progress, and reload at the
-// end.
+// Pages of unfinished work, an import or a review: show the progress of the page as it
+// would be now, and reload at the end.
 
-import { _ } from "../shared/language.js";
-import { reload } from "../shared/server_page.js";
+import { fetchPage, reload } from "../shared/server_page.js";
 
-const EVERY_MS = 400;
+const EVERY_MS = 700;
+
+/** @param {ParentNode} page */
+const findWords = (page) => page.querySelector("section [role=status]");
 
 /** @param {HTMLProgressElement} bar */
-async function watch(bar) {
-  try {
-    const response = await fetch(bar.dataset.state ?? "");
-    if (!response.ok) return reload();
-    const { is_over, share, says } = await response.json();
-    if (is_over) return reload();
-    bar.value = share;
-    const words = document.getElementById("far");
-    if (words && words.textContent !== says) words.textContent = says;
-  } catch {
-    // There was no response: try again.
-  }
-  setTimeout(() => void watch(bar), EVERY_MS);
-}
-
-/** @type {HTMLProgressElement | null} */
-const bar = document.querySelector("progress[data-state]");
-if (bar) void watch(bar);
-
-const PACE_MS = 700;
-
-/** @param {HTMLElement} root */
-async function follow(root) {
-  const bar = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
-  const words = /** @type {HTMLOutputElement} */ (root.querySelector("output"));
+async function follow(bar) {
   for (;;) {
-    await new Promise((done) => setTimeout(done, PACE_MS));
+    await new Promise((done) => setTimeout(done, EVERY_MS));
     if (document.hidden) continue;
-    try {
-      const response = await fetch(`/api/games/${root.dataset.game}/review`);
-      if (!response.ok) return;
-      const { plies, ply_count, end } = await response.json();
-      if (end) return reload();
-      bar.value = plies.length;
-      words.textContent = _("{done} of {count}", {
-        done: plies.length,
-        count: ply_count,
-      });
-    } catch {
-      // The server is briefly unavailable; the results so far are saved.
+    const found = await fetchPage(location.href).catch(() => null);
+    if (!found) continue; // the server is briefly unavailable
+    const now = found.page.querySelector("progress");
+    if (!now) return reload();
+    bar.value = now.value;
+    const [here, fresh] = [findWords(document), findWords(found.page)];
+    if (here && fresh && here.textContent !== fresh.textContent) {
+      here.textContent = fresh.textContent;
     }
   }
 }
 
-const root = document.getElementById("reviewing");
-if (root) void follow(root);
+const bar = document.querySelector("progress");
+if (bar) void follow(bar);
