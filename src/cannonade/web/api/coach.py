@@ -81,13 +81,6 @@ router = Router(prefix="/api")
 STREAM: Final = "text/event-stream"
 """The media type of hints: never compressed, so that each one arrives at once."""
 
-EVENT: Final = {
-    "type": "object",
-    "properties": {"event": {"type": "string"}, "data": {"type": "string"}},
-    "required": ["data"],
-}
-"""The schema of an event in the stream."""
-
 
 @router.post("/games/{game_id}/assist")
 def assist(context: Context, game_id: str, asked: IntentAsked) -> Response:

@@ -30,7 +30,6 @@ _DEEPEST: Final = 3
 _MOST_SHOWN: Final = 3
 _CARD: Final = re.compile("((?:10|[2-9AJQK])?[♥♦♠♣])")
 _SIGNS: Final = {suit.symbol: suit for suit in Suit}
-_ROSTER_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
 
 
 @dataclass(frozen=True, slots=True)
