@@ -57,8 +57,8 @@ def test_a_won_game_is_counted_in_full() -> None:
     assert (found.scores, found.losses) == ({0: 1}, {})
     assert (found.lengths, found.win_lengths) == ({facts.ply: 1}, {facts.ply: 1})
     assert found.kill_count == 12
-    assert [found.kills_of(rank) for rank in (11, 12, 13)] == [4, 4, 4]
-    assert all(found.kills_at(slot) == 1 for slot in Slot)
+    assert sorted(rank for _, rank in found.kills) == [11] * 4 + [12] * 4 + [13] * 4
+    assert {slot for slot, _ in found.kills} == {*Slot}
     assert found.double_kill_count == facts.double_kill_count
 
 

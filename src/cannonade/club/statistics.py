@@ -129,14 +129,6 @@ class Statistics:
         """How many royals died."""
         return sum(self.kills.values())
 
-    def kills_of(self, rank: int) -> int:
-        """Return how many royals of a rank died."""
-        return sum(n for (_, each), n in self.kills.items() if each == rank)
-
-    def kills_at(self, slot: Slot) -> int:
-        """Return how many royals died on a slot."""
-        return sum(n for (each, _), n in self.kills.items() if each is slot)
-
 
 def statistics_of(games: Iterable[FinishedGame]) -> Statistics:
     """Sum up games, given in the order in which they ended."""

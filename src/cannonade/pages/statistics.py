@@ -256,17 +256,11 @@ def loss_figures(statistics: Statistics) -> tuple[Figure, ...]:
 
 def kill_rows(statistics: Statistics) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Count the kings, queens, jacks and all royals killed on each slot."""
-    ranks, kills = [rank for rank, _ in ROYALS], statistics.kills
-    return tuple(
-        (
-            slot.symbol,
-            (
-                *(kills.get((slot, rank), 0) for rank in ranks),
-                statistics.kills_at(slot),
-            ),
-        )
-        for slot in SLOTS
-    )
+    rows = list[tuple[str, tuple[int, ...]]]()
+    for slot in SLOTS:
+        counts = [statistics.kills.get((slot, rank), 0) for rank, _ in ROYALS]
+        rows.append((slot.symbol, (*counts, sum(counts))))
+    return tuple(rows)
 
 
 def more_figures(statistics: Statistics, rules: Rules | None) -> Iterator[Figure]:
