@@ -4,11 +4,9 @@ from dataclasses import dataclass, fields
 from typing import Annotated, Final
 
 from cannonade.coach import Advice, Evaluation, reasons
-from cannonade.coach import get_ready as get_coach_ready
 from cannonade.engine import Observation
 from cannonade.notation import format_action
 from cannonade.play.coaching import Choice
-from cannonade.rules import Rules
 from cannonade.web.api.responses import Sentence, Spoken, Token
 from cannonade.web.routing import Field
 from cannonade.words.cards import BY_CARDS, SPOKEN
@@ -127,8 +125,3 @@ def evaluation_answer(
         chances=say_chances(evaluation, best, seen.rules),
         behind="" if evaluation is best else say_behind(evaluation, best),
     )
-
-
-def get_ready(rules: Rules) -> None:
-    """Load the coach for rules; this module has loaded what its hints need."""
-    get_coach_ready(rules)
