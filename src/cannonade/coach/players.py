@@ -4,6 +4,7 @@ The weaker levels err on purpose: they draw a random action, with better ones mo
 likely. The temperature sets how strongly equity matters.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import exp
@@ -27,8 +28,26 @@ USUAL_PLAYOUTS: Final = 500
 _TWO: Final = 2
 
 
+class _OnceAsked:
+    """A player that has one advice on a position, and plays the best action of it."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        """Return the player's advice on a position."""
+
+    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
+        """Yield the only advice."""
+        yield self.advise(observation, rng)
+
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        """Return the best action of the advice."""
+        return self.advise(observation, rng).best.action
+
+
 @dataclass(frozen=True, slots=True)
-class SimplePlayer:
+class SimplePlayer(_OnceAsked):
     """A player that follows one of the kernel's policies without evaluation.
 
     Its advice is the action it plays, then all others in the engine's order; the
@@ -48,21 +67,13 @@ class SimplePlayer:
         others = (each for each in legal_actions(observation) if each != best)
         return Advice(tuple(Evaluation(each, 0) for each in (best, *others)))
 
-    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Yield the only advice."""
-        yield self.advise(observation, rng)
-
-    def choose(self, observation: Observation, rng: Rng) -> Action:
-        """Return the policy's action."""
-        return self.advise(observation, rng).best.action
-
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the policy's action in a position."""
         return position.choose(rng, self.name)
 
 
 @dataclass(frozen=True, slots=True)
-class ExpectimaxPlayer:
+class ExpectimaxPlayer(_OnceAsked):
     """A player that averages over the next draw, each unseen card once.
 
     After that card, the policy and the learned value take over. If a draw turns over
@@ -83,14 +94,6 @@ class ExpectimaxPlayer:
         comparison = self._looked_ahead(position, rng)
         return advice_from(comparison, observation, certainty_of(position))
 
-    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Yield the only advice."""
-        yield self.advise(observation, rng)
-
-    def choose(self, observation: Observation, rng: Rng) -> Action:
-        """Return the action with the best average."""
-        return self.advise(observation, rng).best.action
-
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the action to play, ignoring hidden cards."""
         ids = position.legal_actions()
@@ -107,7 +110,7 @@ class ExpectimaxPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class PolicyPlayer:
+class PolicyPlayer(_OnceAsked):
     """A player that chooses by the learned value after each action.
 
     Its equities are these values. Without learned values it plays like `greedy`, and
@@ -139,14 +142,6 @@ class PolicyPlayer:
                 for number, equity in found
             )
         )
-
-    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Yield the only advice."""
-        yield self.advise(observation, rng)
-
-    def choose(self, observation: Observation, rng: Rng) -> Action:
-        """Return the action with the highest value."""
-        return self.advise(observation, rng).best.action
 
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the action to play, ignoring hidden cards."""
