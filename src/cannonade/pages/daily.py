@@ -125,7 +125,7 @@ def days_part(today: date, record: DailyRecord) -> PagePart:
 def _say_state(
     daily: Daily, today: date, record: DailyRecord
 ) -> Iterator[PageSentence]:
-    """Say how the day went, or whether a game of its deal can count."""
+    """Yield how the day went, or whether a game of its deal can count."""
     number = daily.number
     if number in record.results:
         yield PageSentence(words.say_result(record.results[number]), Tone.STRONG)
