@@ -1,4 +1,4 @@
-"""Settings in a real browser: the page and the table's panel are the same."""
+"""Settings in a real browser: on their page, and in the table's panel."""
 
 import re
 
@@ -15,9 +15,6 @@ WON = read_lines("won.txt")[0]
 
 GROUND = "each => getComputedStyle(each).getPropertyValue('--ground-centre')"
 THEME_AND_GROUND = f"each => [each.dataset.theme, ({GROUND})(each)]"
-STANDS = (
-    "each => [...each.querySelectorAll('input')].map(i => [i.name, i.value, i.checked])"
-)
 
 
 def open_panel(player: Player) -> Page:
@@ -150,17 +147,12 @@ def test_a_swatch_shows_its_own_theme_whatever_is_worn(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_page_and_the_panel_are_the_same_form(
-    sit_down: SitDown, size: Size
-) -> None:
+def test_the_panel_is_wide_enough_for_fingers(sit_down: SitDown, size: Size) -> None:
     player = sit_down(size, "touch")
-    player.like(theme="contrast", draw="off", forced="off")
+    player.like(theme="contrast")
     page = player.page
-    page.goto(f"{player.address}/settings")
-    of_page = page.locator(".setting-groups").evaluate(STANDS)
     player.begin("revised:1")
     panel = open_panel(player).locator(".setting-groups")
-    assert panel.evaluate(STANDS) == of_page
     dialog = page.locator("dialog").evaluate(
         "each => [each.scrollWidth, each.clientWidth]"
     )

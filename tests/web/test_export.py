@@ -113,7 +113,10 @@ def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
     assert (tmp_path / "table" / MARK).exists()
     for each in languages():
         text = (tmp_path / "table" / f"manifest-{each}.webmanifest").read_text()
-        assert json.loads(text)["lang"] == each
+        found = json.loads(text)
+        assert (found["lang"], found["scope"]) == (each, "./")
+        for icon in found["icons"]:
+            assert (tmp_path / "table" / icon["src"]).exists()
 
 
 @pytest.mark.usefixtures("_small")

@@ -20,7 +20,7 @@ from cannonade.tui.canvas import paint, rewrite
 from cannonade.tui.player import Begun, PlayerProfile, Reply
 from cannonade.tui.screen import CLOSE, Sheet, app_of
 from cannonade.words.club.front import FAIR_DEALS
-from cannonade.words.club.settings import SettingInWords, setting_groups
+from cannonade.words.club.settings import say_setting
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.input.terminal import say_short_command
 from cannonade.words.keys import say_key, say_value
@@ -157,12 +157,7 @@ def _house() -> Iterator[tuple[str, Select[str]]]:
         yield key, Select(options, prompt=_("as in the rule set"), compact=True)
 
 
-_SHOWN: Final = {"language", "theme", "draw", "forced"}
-
-
-def _settings() -> Iterator[SettingInWords]:
-    for group in setting_groups():
-        yield from (each for each in group.settings if each.name in _SHOWN)
+_SHOWN: Final = ("language", "theme", "draw", "forced")
 
 
 class SettingsForm(Sheet[Reply]):
@@ -177,7 +172,7 @@ class SettingsForm(Sheet[Reply]):
     def contents(self) -> ComposeResult:
         """Compose the form."""
         palette, words = self.profile.palette, self.profile.settings.as_text()
-        for each in _settings():
+        for each in map(say_setting, _SHOWN):
             yield Label(each.title)
             if each.about:
                 yield Static(paint(each.about, palette, front=palette.muted))

@@ -41,9 +41,9 @@ from cannonade.web.export.parts import (
 )
 from cannonade.web.inside import InsideTable
 from cannonade.web.page import embedded, templates
+from cannonade.web.pages.files import ICONS, describe_app
 from cannonade.web.server.assets import ROOT, load_assets
 from cannonade.words.club.front import opening_sentences
-from cannonade.words.rulebook.book import CREDIT
 
 FOLDER: Final = "first"
 """The folder of the rendered pages, below that of the version."""
@@ -280,8 +280,8 @@ def _pictures() -> Files:
         path = address.removeprefix(f"{ROOT}/{assets.digest}/")
         files[address.removeprefix("/")] = assets.files[path].content
     files["icon.svg"] = _static("icon.svg")
-    for size in (192, 512):
-        files[f"icons/icon-{size}.png"] = _static(f"icons/icon-{size}.png")
+    for name, _size, _purpose in ICONS:
+        files[f"icons/{name}.png"] = _static(f"icons/{name}.png")
     return files
 
 
@@ -374,28 +374,7 @@ def _page(base: str, version: str, days: Sequence[date]) -> bytes:
 
 def _manifest(language: str) -> bytes:
     with speaking(language):
-        about = _("A solitaire of cannons and royals. {credit}").format(credit=CREDIT)
-    facts = {
-        "name": "Cannonade",
-        "short_name": "Cannonade",
-        "description": about,
-        "lang": language,
-        "start_url": "./",
-        "scope": "./",
-        "display": "standalone",
-        "background_color": "#0f2e2e",
-        "theme_color": "#0f2e2e",
-        "categories": ["games"],
-        "icons": [
-            {
-                "src": f"icons/icon-{size}.png",
-                "sizes": f"{size}x{size}",
-                "type": "image/png",
-            }
-            for size in (192, 512)
-        ],
-    }
-    return json.dumps(facts).encode()
+        return json.dumps(describe_app("./", str)).encode()
 
 
 @contextmanager

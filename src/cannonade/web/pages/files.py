@@ -1,6 +1,7 @@
 """Routes of static files, of the documentation and the manifest; the health check."""
 
 import json
+from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final
 
@@ -15,6 +16,12 @@ from cannonade.words.rulebook.book import CREDIT
 router = Router()
 
 _GROUND: Final = "#0f2e2e"
+ICONS: Final = (
+    ("icon-192", 192, "any"),
+    ("icon-512", 512, "any"),
+    ("maskable-512", 512, "maskable"),
+)
+"""The name, the size and the purpose of each icon of the app."""
 
 
 @router.get("/static/{digest}/{path:path}")
@@ -32,34 +39,43 @@ def favicon(context: Context) -> Response:
     return RedirectResponse(context.assets.url("icon.svg"))
 
 
-@router.get("/manifest.webmanifest")
-def manifest(context: Context) -> Response:
-    """Return the manifest for installing the table as an app."""
-    url = context.assets.url
-    icons = [
-        {"src": url(f"icons/icon-{size}.png"), "sizes": f"{size}x{size}"}
-        for size in (192, 512)
-    ]
-    maskable = {"src": url("icons/maskable-512.png"), "sizes": "512x512"}
-    places = ((_("New game"), "/new"), (_("Games"), "/games"), (_("Rules"), "/rules"))
-    facts = {
-        "id": "/",
+def describe_app(root: str, address: Callable[[str], str]) -> dict[str, object]:
+    """Return what makes the table an app that can be installed, as its manifest.
+
+    Args:
+        root: the path of its pages.
+        address: returns the address of a static file.
+    """
+    about = _("A solitaire of cannons and royals. {credit}").format(credit=CREDIT)
+    return {
         "name": "Cannonade",
         "short_name": "Cannonade",
-        "description": _("A solitaire of cannons and royals. {credit}").format(
-            credit=CREDIT
-        ),
+        "description": about,
         "lang": language(),
-        "start_url": "/",
-        "scope": "/",
+        "start_url": root,
+        "scope": root,
         "display": "standalone",
         "background_color": _GROUND,
         "theme_color": _GROUND,
         "categories": ["games"],
         "icons": [
-            *({**each, "type": "image/png", "purpose": "any"} for each in icons),
-            {**maskable, "type": "image/png", "purpose": "maskable"},
+            {
+                "src": address(f"icons/{name}.png"),
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
+            for name, size, purpose in ICONS
         ],
+    }
+
+
+@router.get("/manifest.webmanifest")
+def manifest(context: Context) -> Response:
+    """Return the manifest for installing the table as an app."""
+    places = ((_("New game"), "/new"), (_("Games"), "/games"), (_("Rules"), "/rules"))
+    facts = describe_app("/", context.assets.url) | {
+        "id": "/",
         "shortcuts": [{"name": name, "url": place} for name, place in places],
     }
     return Response(json.dumps(facts), media_type="application/manifest+json")
