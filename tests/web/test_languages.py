@@ -88,7 +88,7 @@ def test_the_scripts_get_the_words_of_the_page(client: TestClient) -> None:
 WON = read_lines("won.txt")[0]
 NAMES = {
     "Kill The Royals",
-    *(f"{each.source}{' ·' * bool(each.url)}" for each in RULE_SETS),
+    *(f"{each.source}{end}" for each in RULE_SETS for end in ("", " ·")),
 }
 """Names that are the same in every language: the game, and the rules' sources."""
 

@@ -15,7 +15,7 @@ from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.drawing.table import draw_demonstration
 from cannonade.web.pages.games import game_row
-from cannonade.web.pages.settings import Form, begin_game, see, see_game
+from cannonade.web.pages.settings import Form, begin_game, see_game
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_result
@@ -55,12 +55,6 @@ def begin_first(context: Context, form: Form) -> Response:
         return see_game(begin_game(context, start, form).game_id, form)
     session = begin_first_game(context.settings.options)
     return see_game(begin_game(context, session, form).game_id, form)
-
-
-@router.get("/first")
-def ask_for_first() -> Response:
-    """Redirect to the home page from the address of its form."""
-    return see("/")
 
 
 def _newest(context: Context, status: GameStatus | None = None) -> GameSummary | None:

@@ -237,12 +237,6 @@ def download(context: Context) -> Response:
     )
 
 
-@router.get(f"{HERE}/{{form}}")
-def ask_for_rules() -> Response:
-    """Redirect to the page from the address of one of its forms."""
-    return see(HERE)
-
-
 @router.post(f"{HERE}/upload")
 def upload(context: Context, file: Upload) -> Response:
     """Import a file of house rules, or list everything that is wrong with it."""

@@ -280,11 +280,5 @@ def play(context: Context, form: Form) -> Response:
     return see(f"/game/{named.game_id}")
 
 
-@router.get(f"{HERE}/play")
-def ask_for_position() -> Response:
-    """Redirect to the editor from the address of its form."""
-    return see(HERE)
-
-
 def _flaws(state: EditorState) -> tuple[str, ...]:
     return tuple(each.says for each in draw_draft(state.sketch, None).flaws)

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import Message, Receive, Scope, Send
 
 from cannonade import errors
@@ -40,6 +40,7 @@ _NAMES: Final[dict[type, str]] = {
     errors.SettingsError: "settings",
     errors.SessionError: "not_now",
 }
+_POST_ONLY: Final = 405
 _GONE: Final = 499  # as other servers log a client that has hung up
 _BROKEN: Final = Problem(
     500,
@@ -143,6 +144,9 @@ def _tell_http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == _NOT_FOUND.status:
         return problem_response(request, _NOT_FOUND)
+    if status == _POST_ONLY and request.method == "GET" and not wants_json(request):
+        above = request.scope["path"].strip("/").rpartition("/")[0]
+        return RedirectResponse(f"/{above}", 303)  # to the page of the form
     problem = Problem(status, "http", _("This address takes no such request."))
     answer = problem_response(request, problem)
     if isinstance(error, HTTPException) and error.headers:
