@@ -13,7 +13,7 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 
 from cannonade.club.lessons import AttemptState
-from cannonade.exercises import KINDS, Exercise
+from cannonade.exercises import KINDS, Exercise, ExerciseInWords
 from cannonade.language import _
 from cannonade.notation import parse_action
 from cannonade.play.games import LiveGame
@@ -23,8 +23,6 @@ from cannonade.web.api.games import why_answer
 from cannonade.web.api.requests import AskedAbout
 from cannonade.web.api.responses import (
     EventAnswer,
-    Sentence,
-    SquareName,
     ViewAnswer,
     WhyAnswer,
 )
@@ -74,53 +72,34 @@ class WhyAsked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExerciseAnswer:
+class ExerciseAnswer(ExerciseInWords):
     """A lesson or a puzzle, and the state of the attempt at it.
 
     Attributes:
         kind: lesson or puzzle, which begins its addresses.
         school: the collection it is in.
-        number: its number there, from 1, or 0.
-        says: the rule.
-        ask: what to try.
         log: the log of the attempt, to be sent back.
         verdict: open, passed or failed.
         shown: the last action was shown.
-        head: the verdict in a few words.
-        told: the events of the last action.
-        answer: comments on that; may be empty.
-        spoken: the same for a screen reader.
-        passed: whether each lesson is passed.
+        spoken: what happened, and what it means, for a screen reader.
         next: the id of the next one; may be empty.
         place: the address of the page that lists all.
         every: the label of its link.
         further: the label of the next one's link.
-        asked: the slots whose lanes it is about.
-        lit: the squares that the sentences mention.
-        lit_words: their names, for a screen reader.
+        lit_words: the names of the lit squares, for a screen reader.
     """
 
     kind: str
     school: str
     id: str
-    number: int
-    title: str
-    says: Sentence
-    ask: Sentence
     log: str
     verdict: str
     shown: bool
-    head: str
-    told: tuple[Sentence, ...]
-    answer: tuple[Sentence, ...]
     spoken: str
-    passed: tuple[bool, ...]
     next: str
     place: str
     every: str
     further: str
-    asked: tuple[SquareName, ...]
-    lit: tuple[SquareName, ...]
     lit_words: str
 
 
@@ -165,28 +144,20 @@ def _exercise_answer(context: Context, tried: Exercise) -> ExerciseAnswer:
     said, heard = tried.say(store, BY_CARDS), tried.say(store, SPOKEN)
     is_passed = tried.verdict is AttemptState.PASSED
     told = (*heard.happened, heard.head, *heard.meaning, *heard.advice)
+    facts: dict[str, Any] = {e.name: getattr(said, e.name) for e in fields(said)}
     return ExerciseAnswer(
+        **facts,
         kind=tried.kind,
         school=str(tried.school),
         id=tried.id,
-        number=said.number,
-        title=said.title,
-        says=said.says,
-        ask=said.ask,
         log=tried.log,
         verdict=tried.verdict.value,
         shown=tried.is_shown,
-        head=said.head,
-        told=said.happened,
-        answer=(*said.meaning, *said.advice),
         spoken=" ".join(filter(None, told)) or heard.ask,
-        passed=said.passed,
         next=tried.find_next(store) if is_passed else "",
         place=tried.place,
         every=str(tried.every),
         further=str(tried.further),
-        asked=said.asked,
-        lit=said.lit,
         lit_words=say_lit(said.lit),
     )
 

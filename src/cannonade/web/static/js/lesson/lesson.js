@@ -167,7 +167,8 @@ const segment = (isPassed, isHere) =>
  * @param {{state: State}} props
  */
 function Answer({ state }) {
-  const { head, answer } = lessonOf(state.view);
+  const { head, meaning, advice } = lessonOf(state.view);
+  const answer = [...meaning, ...advice];
   if (previewOf(state) || state.refused || !answer.length) {
     return html`<${Verdict} state=${state} />`;
   }

@@ -60,27 +60,31 @@
 /**
  * A lesson or a puzzle, and the state of the attempt at it.
  * @typedef {object} Exercise
+ * @property {string} title
+ * @property {string} name
+ * @property {string} says
+ * @property {string} ask
+ * @property {string[]} task
+ * @property {string[]} happened
+ * @property {string[]} meaning
+ * @property {string} head
+ * @property {string[]} advice
+ * @property {string[]} end
+ * @property {number} number
+ * @property {boolean[]} passed
+ * @property {string[]} asked
+ * @property {string[]} lit
  * @property {string} kind
  * @property {string} school
  * @property {string} id
- * @property {number} number
- * @property {string} title
- * @property {string} says
- * @property {string} ask
  * @property {string} log
  * @property {string} verdict
  * @property {boolean} shown
- * @property {string} head
- * @property {string[]} told
- * @property {string[]} answer
  * @property {string} spoken
- * @property {boolean[]} passed
  * @property {string} next
  * @property {string} place
  * @property {string} every
  * @property {string} further
- * @property {string[]} asked
- * @property {string[]} lit
  * @property {string} lit_words
  */
 
