@@ -40,10 +40,7 @@ export class FirstPages extends Pages {
   /** The name of the game on the board, once it has begun. */
   /** @type {Promise<string> | null} */ #begun = null;
   #isOpen = false;
-  /** @type {(value?: unknown) => void} */ #resolve = () => {};
-  #opened = new Promise((resolve) => {
-    this.#resolve = resolve;
-  });
+  #opened = Promise.withResolvers();
   /** Called when something must wait for the table. @type {() => void} */
   onWaiting = () => {};
 
@@ -62,7 +59,7 @@ export class FirstPages extends Pages {
   /** Show the real page in place of the rendered one, unless it is in use. */
   async open() {
     this.#isOpen = true;
-    this.#resolve();
+    this.#opened.resolve(null);
     if (!this.#begun && !this.#pressed) await this.show();
   }
 
@@ -93,7 +90,7 @@ export class FirstPages extends Pages {
       return this.#turnTo(text, pressed);
     }
     if (!this.#isOpen) this.onWaiting();
-    await this.#opened;
+    await this.#opened.promise;
     await this.#begun;
     if (this.#pressed === pressed) await visit();
   }

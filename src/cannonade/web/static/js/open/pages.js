@@ -134,7 +134,9 @@ export class Pages {
     this.frame = fresh;
     fresh.hidden = false;
     fresh.dataset.place = place;
-    cover(old);
+    // Over the new one, in the same place, and out of reach.
+    old.removeAttribute("id");
+    old.inert = true;
     // Service workers serve no frame that was never loaded (in Chromium), and with them
     // 'self' in its content security policy means nothing without an address (in Firefox).
     fresh.src = BLANK;
@@ -299,20 +301,6 @@ const linkOf = (target) =>
 /** @param {FormData} data */
 export const pairsOf = (data) =>
   new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
-
-/** Lay a frame over its place, out of reach. @param {HTMLIFrameElement} frame */
-function cover(frame) {
-  const { left, top, width, height } = frame.getBoundingClientRect();
-  frame.removeAttribute("id");
-  frame.className = "covering";
-  frame.inert = true;
-  Object.assign(frame.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
-}
 
 /** Save a response as a file. @param {Response} response @param {string} place */
 async function save(response, place) {

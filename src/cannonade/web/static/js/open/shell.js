@@ -120,14 +120,11 @@ async function remind() {
 function offer(id, work) {
   const line = byId(id);
   line.hidden = false;
-  line.querySelector("button")?.addEventListener(
-    "click",
-    async () => {
-      await work();
-      line.hidden = true;
-    },
-    { once: true },
-  );
+  line.onclick = ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    line.hidden = true;
+    work();
+  };
 }
 
 /** Have a service worker keep the files, and look for newer ones every hour. */

@@ -13,15 +13,9 @@ const EMPTY = new Uint8Array(0);
 const TRANSIENT = /-shm$/;
 
 /** Another window has saved since this one loaded the games. */
-class Overtaken extends Error {
-  constructor() {
-    super("another window has saved games since this one was opened");
-    this.name = "Overtaken";
-  }
-}
+class Overtaken extends Error {}
 
 /** @typedef {{name: string, content: Uint8Array}} Kept */
-/** @typedef {{number: number, content: Uint8Array}} NumberedPage */
 
 /** @param {IDBTransaction} transaction @returns {Promise<void>} */
 function whole(transaction) {
@@ -45,54 +39,21 @@ function result(request) {
   });
 }
 
-/** @param {IDBFactory | undefined} factory @returns {Promise<IDBDatabase>} */
-async function connect(factory) {
-  if (!factory) throw new Error("this browser has no IndexedDB");
-  const request = factory.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    for (const each of [FILES, PAGES, FACTS]) request.result.createObjectStore(each);
-  };
-  return result(request);
-}
-
 /** @param {Uint8Array} content @param {number} number */
 const pageOf = (content, number) =>
   content.subarray(number * PAGE_SIZE, (number + 1) * PAGE_SIZE);
 
-/** @param {Uint8Array} one @param {Uint8Array | undefined} other */
-function isEqual(one, other) {
-  if (!other || one.length !== other.length) return false;
-  let at = 0;
-  if (one.byteOffset % 4 === 0 && other.byteOffset % 4 === 0) {
-    const count = one.length >> 2;
-    const words = new Int32Array(one.buffer, one.byteOffset, count);
-    const others = new Int32Array(other.buffer, other.byteOffset, count);
-    for (let i = 0; i < count; i += 1) if (words[i] !== others[i]) return false;
-    at = count * 4;
-  }
-  for (; at < one.length; at += 1) if (one[at] !== other[at]) return false;
-  return true;
-}
-
 /**
- * Return copies of the pages that have changed.
+ * Return the numbers of the pages that have changed.
  * @param {Uint8Array} content
- * @param {Uint8Array | undefined} before
- * @returns {NumberedPage[]}
+ * @param {Uint8Array} before
  */
 function changedPages(content, before) {
-  /** @type {NumberedPage[]} */ const found = [];
-  for (let number = 0; number * PAGE_SIZE < content.length; number += 1) {
-    const page = pageOf(content, number);
-    if (!isEqual(page, before && pageOf(before, number))) {
-      found.push({ number, content: page.slice() });
-    }
-  }
-  return found;
+  const count = Math.ceil(content.length / PAGE_SIZE);
+  return [...Array(count).keys()].filter(
+    (number) => indexedDB.cmp(pageOf(content, number), pageOf(before, number)) !== 0,
+  );
 }
-
-/** Return a random name; this works without a secure context too. */
-const newName = () => crypto.getRandomValues(new BigUint64Array(1)).join();
 
 /** The files of a folder in Python's memory, saved in the browser. */
 export class Storage {
@@ -112,19 +73,14 @@ export class Storage {
     this.folder = folder;
   }
 
-  /** Whether the games of the last visit could not be loaded. */
-  get isUnread() {
-    return this.#revision === null;
-  }
-
-  /** Whether new games are saved aside, next to files that could not be loaded. */
-  get isAside() {
-    return this.#prefix !== "";
-  }
-
+  /** Return the database; throws if the browser has none. */
   async #connected() {
     if (this.#database) return this.#database;
-    const database = await connect(globalThis.indexedDB);
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      for (const each of [FILES, PAGES, FACTS]) request.result.createObjectStore(each);
+    };
+    const database = await result(request);
     const forget = () => {
       database.close();
       this.#database = null;
@@ -187,6 +143,7 @@ export class Storage {
 
   /**
    * Save all changes, or none.
+   * @returns {Promise<"saved" | "aside">} aside: next to files that could not be loaded
    * @throws {Overtaken} if another window has saved since this one loaded
    */
   async save() {
@@ -194,13 +151,15 @@ export class Storage {
     const changed = kept
       .map(({ name, content }) => {
         const before = this.#held.get(name);
-        const pages = changedPages(content, before);
-        return { name, before: before?.length, size: content.length, pages };
+        return { name, content, before, pages: changedPages(content, before ?? EMPTY) };
       })
-      .filter(({ before, size, pages }) => pages.length || before !== size);
+      .filter(({ content, before, pages }) => {
+        return pages.length || before?.length !== content.length;
+      })
+      .map((each) => ({ ...each, content: each.content.slice() }));
     const names = new Set(kept.map(({ name }) => name));
     const gone = [...this.#held.keys()].filter((name) => !names.has(name));
-    if (!changed.length && !gone.length) return;
+    if (!changed.length && !gone.length) return this.#prefix ? "aside" : "saved";
     const database = await this.#connected();
     const transaction = database.transaction([FILES, PAGES, FACTS], "readwrite", {
       durability: "strict",
@@ -214,11 +173,11 @@ export class Storage {
       const pages = transaction.objectStore(PAGES);
       const drop = (/** @type {string} */ key, /** @type {number} */ from) =>
         pages.delete(IDBKeyRange.bound([key, from], [key, Infinity]));
-      for (const { name, size, pages: those } of changed) {
+      for (const { name, content, pages: those } of changed) {
         const key = this.#prefix + name;
-        files.put(size, key);
-        drop(key, Math.ceil(size / PAGE_SIZE));
-        for (const { number, content } of those) pages.put(content, [key, number]);
+        files.put(content.length, key);
+        drop(key, Math.ceil(content.length / PAGE_SIZE));
+        for (const each of those) pages.put(pageOf(content, each).slice(), [key, each]);
       }
       for (const name of gone) {
         files.delete(this.#prefix + name);
@@ -231,7 +190,8 @@ export class Storage {
     await done;
     this.#revision = revision;
     for (const name of gone) this.#held.delete(name);
-    for (const each of changed) this.#hold(each);
+    for (const { name, content } of changed) this.#held.set(name, content);
+    return this.#prefix ? "aside" : "saved";
   }
 
   /**
@@ -244,25 +204,13 @@ export class Storage {
     const facts = transaction.objectStore(FACTS);
     const found = (await result(facts.get(REVISION))) ?? 0;
     if (this.#revision === null) {
-      this.#prefix = found ? `${ASIDE}/${newName()}/` : "";
+      this.#prefix = found ? `${ASIDE}/${Date.now()}/` : "";
     } else if (found !== this.#revision) {
       transaction.abort();
       throw new Overtaken();
     }
     facts.put(found + 1, REVISION);
     return found + 1;
-  }
-
-  /** @param {{name: string, size: number, pages: NumberedPage[]}} saved */
-  #hold({ name, size, pages }) {
-    const before = this.#held.get(name);
-    let content = before;
-    if (!content || content.length !== size) {
-      content = new Uint8Array(size);
-      if (before) content.set(before.subarray(0, size));
-      this.#held.set(name, content);
-    }
-    for (const page of pages) content.set(page.content, page.number * PAGE_SIZE);
   }
 }
 
@@ -311,11 +259,8 @@ export class Saving {
 
   async #save() {
     if (this.#state === "overtaken") return;
-    const wasUnread = this.storage.isUnread;
     try {
-      await this.storage.save();
-      if (wasUnread && this.storage.isAside) this.#say("aside");
-      else if (this.#state !== "aside") this.#say("saved");
+      this.#say(await this.storage.save());
     } catch (problem) {
       this.#fail(problem);
     }

@@ -21,16 +21,13 @@ class Going {
   /** Whether the response has begun. */
   isAnswered = false;
   /** @type {ReadableStreamDefaultController | null} */ #parts = null;
-  /** @type {(response: Response) => void} */ #resolve = () => {};
+  /** @type {PromiseWithResolvers<Response>} */ #begun = Promise.withResolvers();
+  response = this.#begun.promise;
 
   /** @param {object} message @param {() => void} leave */
   constructor(message, leave) {
     this.message = message;
     this.leave = leave;
-    /** @type {Promise<Response>} */
-    this.response = new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
   }
 
   /** @param {any} data a message from the worker */
@@ -53,7 +50,13 @@ class Going {
     });
     this.isAnswered = true;
     const isBodiless = BODILESS.has(status) || REDIRECTS.has(status);
-    this.#resolve(new Response(isBodiless ? null : stream, { status, headers }));
+    this.#begun.resolve(new Response(isBodiless ? null : stream, { status, headers }));
+  }
+
+  /** Leave a request unanswered. @param {unknown} reason */
+  abort(reason) {
+    this.leave();
+    this.#begun.reject(reason);
   }
 
   /** End a response that Python can't complete any more. */
@@ -97,27 +100,20 @@ export class Table {
       this.#run(); // without https: the storage lets only one window save
       return true;
     }
-    const isFree = await new Promise((resolve) => {
-      const take = (/** @type {Lock | null} */ lock) => {
-        resolve(lock !== null);
-        return lock && this.#hold();
-      };
-      // A browser that denies storage to the page denies locks too.
-      locks.request(LOCK, { ifAvailable: true }, take).catch(() => {
-        resolve(true);
-        this.#run();
-      });
-    });
-    if (isFree) return true;
-    const isFound = new Promise((resolve) => {
-      this.#onFound = () => {
-        resolve(true);
-        this.hear({ kind: "open" });
-      };
+    const { promise: isFound, resolve } = Promise.withResolvers();
+    this.#onFound = () => {
+      resolve(true);
+      this.hear({ kind: "open" });
+    };
+    const take = (/** @type {Lock | null} */ lock) => {
+      if (lock) return this.#hold(resolve);
+      locks.request(LOCK, () => this.#hold(resolve));
+      this.#channel?.postMessage({ kind: "hello" });
       setTimeout(() => resolve(false), HEARD_MS);
-    });
-    locks.request(LOCK, () => this.#hold());
-    this.#channel?.postMessage({ kind: "hello" });
+      return undefined;
+    };
+    // A browser that denies storage to the page denies locks too.
+    locks.request(LOCK, { ifAvailable: true }, take).catch(() => this.#hold(resolve));
     return isFound;
   }
 
@@ -132,8 +128,9 @@ export class Table {
     }
   }
 
-  /** Run the table until this window is closed. */
-  #hold() {
+  /** Run the table until this window is closed. @param {(isFound: true) => void} tell */
+  #hold(tell) {
+    tell(true);
     this.#run();
     return new Promise(() => {});
   }
@@ -181,11 +178,9 @@ export class Table {
       else if (data.kind === "hello") this.#channel?.postMessage({ kind: "here" });
       return;
     }
-    if (data.kind === "here") this.#onFound();
-    else if (data.kind === "anew") {
-      this.#onFound();
-      this.#repeat();
-    } else if (data.id) this.#deliver(data);
+    if (data.kind === "here" || data.kind === "anew") this.#onFound();
+    if (data.kind === "anew") this.#repeat();
+    else if (data.id) this.#deliver(data);
     else if (data.kind !== "hello") this.hear(data);
   }
 
@@ -197,11 +192,11 @@ export class Table {
     return going !== undefined;
   }
 
-  /** Give a message to the worker; a request once. @param {any} data */
+  /** Give a message to the worker, once. @param {any} data */
   #give(data) {
-    if (data.kind === "ask" && this.#received.has(data.id)) return;
-    if (data.kind === "ask") this.#received.add(data.id);
-    this.#worker?.postMessage(data);
+    const name = `${data.kind} ${data.id}`;
+    if (!this.#received.has(name)) this.#worker?.postMessage(data);
+    this.#received.add(name);
   }
 
   /** @param {object} message */
@@ -226,7 +221,7 @@ export class Table {
     const changes = [...this.#going.values()].filter(
       ({ message }) => /** @type {any} */ (message).method !== "GET",
     );
-    await Promise.all(changes.map(({ response }) => response));
+    await Promise.allSettled(changes.map(({ response }) => response));
   }
 
   /**
@@ -256,30 +251,20 @@ export class Table {
     // A Request determines the type of its body, with the boundary of its parts.
     const request = new Request(this.base, { method, body, headers: headers ?? [] });
     const id = newName();
-    const leave = () => this.#send({ kind: "leave", id });
-    const going = new Going(
-      {
-        kind: "ask",
-        id,
-        method: request.method,
-        path: pathname + search,
-        headers: Object.fromEntries(request.headers),
-        body: body === null ? null : await request.arrayBuffer(),
-      },
-      leave,
-    );
+    const message = {
+      kind: "ask",
+      id,
+      method: request.method,
+      path: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      body: body === null ? null : await request.arrayBuffer(),
+    };
+    const going = new Going(message, () => this.#send({ kind: "leave", id }));
     this.#going.set(id, going);
-    this.#send(going.message);
-    if (!signal) return going.response;
-    return new Promise((resolve, reject) => {
-      going.response.then(resolve);
-      const abort = () => {
-        leave();
-        reject(signal.reason);
-      };
-      if (signal.aborted) abort();
-      else signal.addEventListener("abort", abort, { once: true });
-    });
+    this.#send(message);
+    signal?.addEventListener("abort", () => going.abort(signal.reason));
+    if (signal?.aborted) going.abort(signal.reason);
+    return going.response;
   }
 
   /** Request persistent storage once there is a game worth keeping. */
