@@ -216,9 +216,12 @@ def traverse() -> str:
 
 def medal(text: str = "", *, is_held: bool = True) -> str:
     """Draw a medal: a fort, solid if held, outlined if not."""
-    css = "held" if is_held else "to-win"
-    words = f'<text class="medal-text" y="8">{text}</text>' if text else ""
+    ground = ' fill="var(--brass)" stroke="none"' if is_held else ""
+    ring, ink = ("on-brass", "on-brass") if is_held else ("line", "text")
+    words = f'<text fill="var(--{ink})" stroke="none" y="8">{text}</text>'
     return (
-        f'<svg class="medal {css}" viewBox="-50 -50 100 100" aria-hidden="true">'
-        f'<path d="{fort(46)}"/><circle r="24"/>{words}</svg>'
+        '<svg class="medal" viewBox="-50 -50 100 100" aria-hidden="true" '
+        'stroke="var(--line)" stroke-width="2" text-anchor="middle">'
+        f'<path{ground} d="{fort(46)}"/><circle stroke="var(--{ring})" r="24"/>'
+        f"{words if text else ''}</svg>"
     )
