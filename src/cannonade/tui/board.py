@@ -41,9 +41,9 @@ _NAMES: Final = {
 }
 """The names of all places, by their columns and rows from the top left."""
 
-SIDE_WIDTH = 28
+_SIDE_WIDTH: Final = 28
 """The columns reserved for the panel beside the board."""
-MARGIN_LINES = 3
+MARGIN_LINES: Final = 3
 """The lines reserved above and below the board."""
 
 
@@ -82,21 +82,8 @@ def spot_of(name: str, size: faces.SquareSize) -> tuple[int, int]:
     return (x * (size.width + 1) + 1, y * (size.height + 1) + 1)
 
 
-def size_for(width: int, height: int) -> faces.SquareSize:
-    """Return the largest size of squares for a board of this width and height."""
-    for size in faces.SIZES[:-1]:
-        if board_width(size) <= width and board_height(size) <= height:
-            return size
-    return faces.TINY
-
-
-def draw_board(scene: Scene, size: faces.SquareSize) -> Text:
-    """Draw a game; with a cursor, also the preview of its action."""
-    return _Picture(scene, size).draw()
-
-
 class _Picture:
-    """One drawing of a board."""
+    """One drawing of a board; with a cursor, also the preview of its action."""
 
     def __init__(self, scene: Scene, size: faces.SquareSize) -> None:
         palette = scene.palette
@@ -317,15 +304,21 @@ class Board(Static):
 
     @property
     def square_size(self) -> faces.SquareSize:
-        """The size of squares that fits the terminal now."""
+        """The largest size of squares that fits the terminal now."""
         room = app_of(self).size
-        return size_for(room.width - SIDE_WIDTH, room.height - MARGIN_LINES)
+        width, height = room.width - _SIDE_WIDTH, room.height - MARGIN_LINES
+        fit = (
+            each
+            for each in faces.SIZES
+            if board_width(each) <= width and board_height(each) <= height
+        )
+        return next(fit, faces.TINY)
 
     def show(self, scene: Scene) -> None:
         """Draw a scene, as large as fits."""
         size, self.marks = self.square_size, scene.marks
         self.styles.width, self.styles.height = board_width(size), board_height(size)
-        self.update(draw_board(scene, size))
+        self.update(_Picture(scene, size).draw())
 
     def on_click(self, event: events.Click) -> None:
         """Report the clicked place; there is none between squares and outside."""

@@ -394,20 +394,21 @@ class GameScreen(TableScreen):
         if session.is_over:
             self.show(str(NO_ADVICE))
         elif not can_tell(session):
-            self._show_only(self.play.seen.legal[0])
+            only = self.play.seen.legal[0]  # needs no search, and is no help
+            self.aim = aim_of(only) or self.aim
+            self.show(say_only(say_action(only, self.profile.style)))
         elif session.is_assisted:
             self._start_hint()
         else:
-            self.ask(_("{assists} Continue?").format(assists=ASSISTS), self._assist)
-
-    def _assist(self) -> None:
-        trouble = self.game.change(Session.assist)
-        if trouble is None:
-            self._start_hint()
-        else:
-            self.show(say_trouble(trouble, self.profile.style))
+            question = _("{assists} Continue?").format(assists=ASSISTS)
+            self.ask(question, self._start_hint)
 
     def _start_hint(self) -> None:
+        is_new = not self.game.session.is_assisted
+        trouble = self.game.change(Session.assist) if is_new else None
+        if trouble is not None:
+            self.show(say_trouble(trouble, self.profile.style))
+            return
         session = self.game.session
         self._hint = _Hint(session, (str(terminal.THINKING),))
         self.show("")
@@ -426,11 +427,6 @@ class GameScreen(TableScreen):
             return
         self._hint, self.aim = hint, aim_of(hint.action) or self.aim
         self.show()
-
-    def _show_only(self, action: Action) -> None:
-        """Show the only legal action, which needs no search and is no help."""
-        self.aim = aim_of(action) or self.aim
-        self.show(say_only(say_action(action, self.profile.style)))
 
     def watch_from_here(self) -> None:
         """Watch the coach continue this game, or start a finished one afresh."""
