@@ -36,9 +36,10 @@ from cannonade.store import open_store
 from cannonade.tui.commands import GameList
 from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.exercise_screen import ExerciseScreen
+from cannonade.tui.page import PageSheet
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.screen import Ask, TextSheet
+from cannonade.tui.screen import Ask
 from cannonade.words.club.lessons import say_verdict
 from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.why_not import why_not
@@ -176,8 +177,9 @@ async def test_what_each_shot_would_do_tells_kills_first(tmp_path: Path) -> None
     async with driven(tmp_path) as pilot:
         await pilot.press("w")
         sheet = pilot.app.screen
-        assert isinstance(sheet, TextSheet)
-        kills = [each.count(" falls") for each in sheet._lines]
+        assert isinstance(sheet, PageSheet)
+        assert sheet.page is not None
+        kills = [str(each).count(" falls") for each in sheet.page.blocks]
         assert kills == sorted(kills, reverse=True)
         assert any(kills)
 

@@ -25,7 +25,7 @@ from cannonade.session import ASSISTED, begin
 from cannonade.store import Change, GameId, Store, open_games
 from cannonade.tui.app import TerminalApp, run_terminal
 from cannonade.tui.game_screen import UnsavedSheet
-from cannonade.tui.screen import TextSheet
+from cannonade.tui.page import PageSheet
 from cannonade.words.input.terminal import (
     SAVED_NOW,
     UNSAVED_FIRST,
@@ -106,7 +106,7 @@ async def test_games_in_memory_are_said_to_be_and_written_at_the_end(
     with open_games(tmp_path / "file" / "data", writes=True) as store:
         async with make_app(store, DEAL).run_test(size=SMALL) as pilot:
             await there(pilot)
-            assert isinstance(pilot.app.screen, TextSheet)
+            assert isinstance(pilot.app.screen, PageSheet)
             await reads(pilot, "CANNONADE_DATA")
             await pilot.press("escape", "f", "enter", "ctrl+q")
             sheet = pilot.app.screen

@@ -33,6 +33,7 @@ from cannonade.session import begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.tui.canvas import rewrite
 from cannonade.tui.game_screen import GameScreen
+from cannonade.tui.page import PageSheet, text_page
 from cannonade.tui.palette import (
     COLOURLESS,
     PALETTES,
@@ -40,7 +41,7 @@ from cannonade.tui.palette import (
     textual_theme,
 )
 from cannonade.tui.player import PlayerProfile
-from cannonade.tui.screen import AppScreen, TextSheet, app_of, call_on_return
+from cannonade.tui.screen import AppScreen, app_of, call_on_return
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.club.work import say_damage, say_in_memory
@@ -323,7 +324,7 @@ class TerminalApp(App[None]):
         lines += map(sentence, say_damage(store.damage))
         if lines:
             title = say_short_command(Command.GAMES)
-            _ = self.push_screen(TextSheet(self.profile, title, lines))
+            _ = self.push_screen(PageSheet(self.profile, text_page(title, lines)))
         for command, number in self._over.items():
             if number and isinstance(screen, GameScreen):
                 screen.open(command, number=number)

@@ -16,7 +16,6 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from cannonade.club.daily import number_of, utc_day
-from cannonade.club.game_links import game_code_of
 from cannonade.club.keys import Command
 from cannonade.club.statistics import Folds
 from cannonade.errors import StoreError
@@ -25,27 +24,22 @@ from cannonade.foreign_text import visible
 from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.pages.achievements import achievements_page
-from cannonade.pages.page import Page
+from cannonade.pages.page import Page, PagePart, ShareText
 from cannonade.pages.statistics import RulesNames, statistics_page
 from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.store import GameSummary
 from cannonade.tui.canvas import paint
 from cannonade.tui.daily_screen import DailySheet
+from cannonade.tui.end_sheet import EndSheet, whole_page
 from cannonade.tui.exercise_screen import ExerciseScreen, LessonList
 from cannonade.tui.forms import NewGameForm, SettingsForm
-from cannonade.tui.page import PageSheet
+from cannonade.tui.page import PageSheet, text_page
 from cannonade.tui.player import Chosen, PlayerProfile, Reply
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import pieces_of, review_sheet
-from cannonade.tui.screen import (
-    CLOSE,
-    ListSheet,
-    TextSheet,
-    is_coach_there,
-)
+from cannonade.tui.screen import CLOSE, ListSheet, is_coach_there
 from cannonade.tui.watch_screen import WatchScreen
-from cannonade.words.club.daily import share_game
 from cannonade.words.club.front import name_game
 from cannonade.words.game.story import say_stage
 from cannonade.words.input import terminal
@@ -76,16 +70,19 @@ def screen_for(
             profile, PuzzleTry.start(profile.library.store)
         ),
         Command.SETTINGS: lambda: SettingsForm(profile),
-        Command.KEYS: lambda: TextSheet(
-            profile, terminal.say_short_command(Command.KEYS), [*terminal.list_keys()]
+        Command.KEYS: lambda: PageSheet(
+            profile,
+            text_page(terminal.say_short_command(command), terminal.list_keys()),
         ),
         Command.REPLAY: lambda: ReplayScreen(profile, game.session),
         Command.REVIEW: lambda: _review(game, profile),
         Command.WATCH: lambda: WatchScreen(profile, game, number),
-        Command.CODE: lambda: CodeSheet(profile, game),
-        Command.STATISTICS: lambda: PageSheet(profile, partial(_statistics, profile)),
+        Command.CODE: lambda: _code(game, profile),
+        Command.STATISTICS: lambda: PageSheet(
+            profile, pages=partial(_statistics, profile)
+        ),
         Command.ACHIEVEMENTS: lambda: PageSheet(
-            profile, partial(_achievements, profile)
+            profile, pages=partial(_achievements, profile)
         ),
     }
     said: list[str] = []
@@ -111,6 +108,18 @@ def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply] | str:
     if not game.session.is_over:
         return str(NOT_OVER)
     return review_sheet(profile, game.session, pieces_of(game))
+
+
+def _code(game: OpenGame, profile: PlayerProfile) -> Screen[Reply]:
+    """Show the deal code, and how a finished game ended, to copy them."""
+    if game.session.is_over:
+        return EndSheet(profile, whole_page(game, profile))
+    code, title = shown_deal_code(game.session), _("Deal code")
+    if not code:
+        told = _("This game began from a custom position, so it has no code yet.")
+        return PageSheet(profile, text_page(title, [told]))
+    part = PagePart("code", "", (ShareText(code),))
+    return PageSheet(profile, Page(title, (part,)))
 
 
 def _statistics(profile: PlayerProfile) -> Iterator[Page]:
@@ -182,31 +191,3 @@ def _game_line(summary: GameSummary) -> Option:
     day = summary.updated_at.date().isoformat()
     line = f"{day}  {name_game(summary)}  {say_stage(summary)}"
     return Option(Text(visible(line)))
-
-
-class CodeSheet(TextSheet):
-    """A sheet with the game's deal code or its result, for sharing."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", _("Copy"))]
-
-    def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
-        """Format the text.
-
-        Raises:
-            StoreError: if the game's review cannot be loaded.
-        """
-        code = shown_deal_code(game.session)
-        lines = [
-            code or _("This game began from a custom position, so it has no code yet.")
-        ]
-        self._text = code
-        if game.session.is_over:
-            self._text = share_game(game.live, profile.style)
-            self._text += f"\n{game_code_of(game.session) or ''}".rstrip()
-            lines += ["", _("To share"), *self._text.splitlines()]
-        super().__init__(profile, _("Deal code"), lines)
-
-    def action_copy(self) -> None:
-        """Copy to the clipboard: the deal code of an open game, else the result."""
-        if self._text:
-            self.copy(self._text)

@@ -43,7 +43,7 @@ class DailySheet(PageSheet):
             number: the number of the deal.
             newest: the number of today's deal.
         """
-        super().__init__(profile, tuple)
+        super().__init__(profile)
         self.number = number
         self._newest: int = newest
         self.page = self._load_page()

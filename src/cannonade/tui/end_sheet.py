@@ -35,19 +35,9 @@ class EndSheet(PageSheet):
         Binding("escape", "dismiss", _("Look at the board")),
     ]
 
-    def __init__(self, profile: PlayerProfile, page: Page) -> None:
-        """Show a page, until `take` replaces it."""
-        super().__init__(profile, tuple)
-        self.page = page
-
     def action_take(self, name: str) -> None:
         """Return the command of the letter key."""
         _ = self.dismiss(Command[name])
-
-
-def first_page(game: OpenGame, profile: PlayerProfile) -> Page:
-    """Return the page of a finished game, as far as it needs no looking up."""
-    return end_page(game.live, profile.style)
 
 
 def whole_page(game: OpenGame, profile: PlayerProfile) -> Page:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -19,6 +19,7 @@ from cannonade.club.settings import Beside
 from cannonade.coach import reasons
 from cannonade.engine import Action
 from cannonade.language import _, translate
+from cannonade.pages.end import end_page
 from cannonade.pages.page import Page
 from cannonade.play.beside import remark_on
 from cannonade.play.coaching import can_tell, get_ready, is_beside, thoughts
@@ -34,6 +35,7 @@ from cannonade.store import write_new_file
 from cannonade.tui.aim import Aim, aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import Frame, paint, paint_lines, rewrite
+from cannonade.tui.end_sheet import EndSheet, beside_board, whole_page
 from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
 from cannonade.tui.screen import Ask, Question, app_of, is_coach_there, is_wanted
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
@@ -53,9 +55,6 @@ from cannonade.words.review.coach import say_advice
 from cannonade.words.review.hints import ASSISTS, say_only
 from cannonade.words.review.hints import OVER as NO_ADVICE
 from cannonade.words.rulebook.house import name_rules
-
-if TYPE_CHECKING:
-    from cannonade.tui.end_sheet import EndSheet
 
 _HINT_S: Final = 6.0
 """The most time for a hint."""
@@ -159,9 +158,6 @@ class GameScreen(TableScreen):
             return paint_lines(self.hint.says, scene.palette)
         if self._end is None:
             return super().beside(scene)
-        # The first board needs no page, which would load the coach.
-        from cannonade.tui.end_sheet import beside_board  # noqa: PLC0415
-
         return beside_board(self._end, self.profile)
 
     def show(self, notice: str | None = None) -> None:
@@ -170,9 +166,7 @@ class GameScreen(TableScreen):
         if is_new:
             self._ended, self._end = game.session, None
         if is_new and game.session.is_over:
-            from cannonade.tui.end_sheet import first_page  # noqa: PLC0415
-
-            self._end = first_page(game, self.profile)
+            self._end = end_page(game.live, self.profile.style)
         super().show(notice)
         if is_new and game.session.is_over:
             self._show_end()
@@ -180,15 +174,11 @@ class GameScreen(TableScreen):
 
     def _show_end(self) -> None:
         """Show how the game ended, and what to do next."""
-        from cannonade.tui.end_sheet import EndSheet  # noqa: PLC0415
-
         if self._end is not None:
             self._end_sheet = EndSheet(self.profile, self._end)
             self.lay(self._end_sheet, self.take)
 
     def _look_up(self, game: OpenGame) -> None:
-        from cannonade.tui.end_sheet import whole_page  # noqa: PLC0415
-
         page = whole_page(game, self.profile)
         if self.is_attached:
             app_of(self).call_from_thread(self._take_end, game.session, page)

@@ -21,6 +21,7 @@ from cannonade.pages.page import (
     Facts,
     Page,
     PageBlock,
+    PagePart,
     PageSentence,
     PlyEntries,
     PlyEntry,
@@ -63,6 +64,11 @@ def draw_page(page: Page, profile: PlayerProfile, width: int) -> Text:
             else:
                 lines += _draw(block, profile, width)
     return join_lines(lines)
+
+
+def text_page(title: str, lines: Iterable[str]) -> Page:
+    """Return a page of a few lines."""
+    return Page(title, (PagePart("text", "", tuple(map(PageSentence, lines))),))
 
 
 def _number(number: int, entry: PlyEntry, profile: PlayerProfile) -> Text:
@@ -157,18 +163,20 @@ class PageSheet(Sheet[Reply]):
     def __init__(
         self,
         profile: PlayerProfile,
-        pages: Callable[[], Iterable[Page]],
+        page: Page | None = None,
+        pages: Callable[[], Iterable[Page]] = tuple,
         opener: Opener | None = None,
     ) -> None:
         """Prepare a page.
 
         Args:
             profile: the player's settings, keys and games.
+            page: the page, if it is known.
             pages: yields the page as work on it goes on; called in a thread.
             opener: returns the screen of an entry; None if the page has no entries.
         """
         super().__init__(profile)
-        self.page: Page | None = None
+        self.page = page
         self._pages = pages
         self._opener = opener
 

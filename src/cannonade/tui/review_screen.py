@@ -59,4 +59,4 @@ def review_sheet(profile: PlayerProfile, session: Session, pieces: Pieces) -> Pa
         note = PlyNote(f"{said} {_('Both are marked on the board.')}", marks)
         return ReplayScreen(profile, session, entry.ply, note)
 
-    return PageSheet(profile, pages, look)
+    return PageSheet(profile, pages=pages, opener=look)

@@ -28,7 +28,7 @@ from textual.worker import Worker, get_current_worker
 from cannonade.errors import KernelMissingError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
-from cannonade.tui.canvas import paint, paint_lines
+from cannonade.tui.canvas import paint
 from cannonade.tui.player import PlayerProfile, Reply
 from cannonade.words.phrases import sentence
 
@@ -197,22 +197,6 @@ class Sheet(ModalScreen[_R], AppScreen[_R]):
             show = partial(setattr, frame, "border_subtitle")
             show(Content(text))
             self.fade(partial(show, ""))
-
-
-class TextSheet(Sheet[Reply]):
-    """A scrollable text with a title."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [CLOSE]
-    can_scroll = True
-
-    def __init__(self, profile: PlayerProfile, title: str, lines: list[str]) -> None:
-        """Store the lines to show."""
-        super().__init__(profile, title)
-        self._lines = lines
-
-    def contents(self) -> ComposeResult:
-        """Compose the text."""
-        yield Static(paint_lines(self._lines, self.profile.palette), id="text")
 
 
 class ListSheet(Sheet[Reply]):

@@ -27,9 +27,9 @@ from cannonade.session import Undo
 from cannonade.tui.aim import Aim, Corner
 from cannonade.tui.board import Board, Scene
 from cannonade.tui.board_screen import BoardScreen, log_text, preview_text
-from cannonade.tui.page import PageSheet
+from cannonade.tui.page import PageSheet, text_page
 from cannonade.tui.player import PlayerProfile
-from cannonade.tui.screen import TextSheet, app_of
+from cannonade.tui.screen import app_of
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import say_known, say_stacks
 from cannonade.words.game.events import say_preview
@@ -329,7 +329,7 @@ class TableScreen(BoardScreen):
             case Command.RULES:
                 rules, title = self.play.session.state.rules, say_short_command(command)
                 page = rules_page(rules_in_words(rules, title))
-                self.lay(PageSheet(self.profile, lambda: [page]))
+                self.lay(PageSheet(self.profile, page))
             case _:
                 self.do_more(command)
 
@@ -373,7 +373,7 @@ class TableScreen(BoardScreen):
 
     def _read(self, title: str, *lines: str) -> None:
         """Show a text over the game."""
-        self.lay(TextSheet(self.profile, title, [*lines]))
+        self.lay(PageSheet(self.profile, text_page(title, lines)))
 
     def _what(self) -> Iterator[str]:
         seen, style = self.play.seen, self.profile.style
