@@ -81,7 +81,8 @@ def daily_page(
     """
     result = record.results.get(daily.number)
     month = _month(daily.day, record, number_of(today) or daily.number)
-    legend = _("A number is the score of a win, a ring a loss.")
+    marks = _("A number is the score of a win, a ring a loss.")
+    legend = (PageSentence(marks, Tone.QUIET),) * bool(record.results)
     how = _(
         "The day changes at midnight UTC. Only your first game of the deal counts, if "
         "you play it without help and start it on its day; you may finish it on the "
@@ -99,7 +100,7 @@ def daily_page(
     return Page(
         words.say_daily(daily),
         (
-            PagePart("month", "", (month, PageSentence(legend, Tone.QUIET))),
+            PagePart("month", "", (month, *legend)),
             PagePart("day", "", (*said, *shared, ways)),
             days_part(today, record),
             PagePart(

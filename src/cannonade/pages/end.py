@@ -38,17 +38,16 @@ def end_page(game: LiveGame, style: Style, *more: PagePart) -> Page:
     """
     session, seen = game.session, view(game.session)
     code, table = shown_deal_code(session), seen.observation
-    said = (
-        *say_end(table, seen.result, style),
-        *last_lines(seen, style),
-        *say_fair_end(session.start, table),
-    )
+    fair, *difficulty = say_fair_end(session.start, table) or ("",)
+    said = (*say_end(table, seen.result, style), *last_lines(seen, style), fair)
     facts = tuple(Figure(name, about) for name, about in end_facts(seen, None))
+    quiet = (PageSentence(each, Tone.QUIET) for each in difficulty)
+    ways = Ways(tuple(_ways(game)))
     return Page(
         headline(table, seen.result),
         (
-            PagePart("end", "", (*map(PageSentence, said), Ways(tuple(_ways(game))))),
-            PagePart("facts", "", (Facts(facts),)),
+            PagePart("end", "", (*map(PageSentence, filter(None, said)), ways)),
+            PagePart("facts", "", (Facts(facts), *quiet)),
             *more,
         ),
         name_deal(code),
