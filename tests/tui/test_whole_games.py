@@ -96,5 +96,5 @@ async def test_a_game_of_each_rule_set_is_won(
     async with driven(tmp_path, line.deal if is_whole else None) as pilot:
         for token in line.tokens[first:]:
             await play_one(pilot, parse_action(token))
-        await reads(pilot, "Earned: ")
+        await reads(pilot, "Earned")
     assert_won(stored(tmp_path)[0], line.tokens)

@@ -13,7 +13,6 @@ from textual.widgets import Static
 from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import PACK, ROYAL_COUNT, Kind
 from cannonade.engine import Preview
-from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.session import View
@@ -151,10 +150,7 @@ class _Picture:
             style = brush.fill(self._palette.line, self._palette.ground)
             brush.centre(brush.size.height // 2, style, "." if self._is_ascii else "·")
             return
-        strip = None
-        if attack is not None:
-            strip = faces.Strip(_say_strip(attack, self._scene.style), _kills(attack))
-        faces.draw_royal(brush, royal, strip)
+        faces.draw_royal(brush, royal, attack)
 
     def _words_in(self, corner: Corner) -> tuple[str, str]:
         """Return the two lines of a corner: the royals that are down, or a ploy."""
@@ -250,10 +246,6 @@ class _Picture:
             brush.put(x, 0, strong, *[box[3]] * height)
 
 
-def _kills(attack: Attacked) -> bool:
-    return attack.result is AttackResult.KILLED
-
-
 def _frames(
     seen: View, aim: Aim | None, preview: Preview | None
 ) -> Iterator[tuple[str, Frame]]:
@@ -277,7 +269,7 @@ def _lane_frames(preview: Preview) -> Iterator[tuple[str, Frame]]:
         lane = LANES[attack.slot]
         for cell in (lane.near, lane.middle):
             yield cell.symbol, Frame.LIT
-        yield attack.slot.symbol, Frame.KILL if _kills(attack) else Frame.SHORT
+        yield attack.slot.symbol, Frame.KILL if faces.kills(attack) else Frame.SHORT
 
 
 def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
@@ -327,18 +319,3 @@ class Board(Static):
         place = (column, (event.y - 1) // (size.height + 1))
         if place in _NAMES and in_column != size.width:
             self.post_message(self.Clicked(PLACES[_NAMES[place]]))
-
-
-def _say_strip(attack: Attacked, style: Style) -> str:
-    """Summarise an attack in seven characters, as in "16 ≥ 11"."""
-    match attack.result:
-        case AttackResult.KILLED:
-            if style.is_ascii:
-                return f"{attack.total}>={attack.needed}"
-            return f"{attack.total} ≥ {attack.needed}"
-        case AttackResult.TOO_WEAK:
-            return _("{short_by} short").format(short_by=attack.short_by)
-        case AttackResult.WRONG_CARDS:
-            return _("unfit")
-        case AttackResult.NO_PAYLOAD:
-            return _("no load")

@@ -7,7 +7,8 @@ from rich.style import Style as Ink
 
 from cannonade.cards import PLOY_COUNT, Card, Suit
 from cannonade.engine import PlacedRoyal
-from cannonade.language import pgettext
+from cannonade.engine.events import Attacked, AttackResult
+from cannonade.language import _, pgettext
 from cannonade.rules import Rules
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.palette import Palette
@@ -100,14 +101,6 @@ SMALL: Final = SquareSize(9, 3)
 LARGE: Final = SquareSize(17, 6)
 SIZES: Final = (SquareSize(25, 10), SquareSize(21, 8), LARGE, SMALL, TINY)
 """The sizes of squares, largest first; those larger than LARGE only add margins."""
-
-
-@dataclass(frozen=True, slots=True)
-class Strip:
-    """The result of an attack, shown at the foot of a royal."""
-
-    text: str
-    is_kill: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +216,7 @@ def _draw_rank(brush: Brush, card: Card, style: Ink) -> None:
         brush.put(11 if is_large else 7, int(is_large), style, brush.sign(card.suit))
 
 
-def draw_royal(brush: Brush, royal: PlacedRoyal, attack: Strip | None) -> None:
+def draw_royal(brush: Brush, royal: PlacedRoyal, attack: Attacked | None) -> None:
     """Draw a royal on its slot, with the result of an attack at its foot."""
     card, palette, size = royal.card, brush.palette, brush.size
     name = short_name(card, brush.style)
@@ -258,13 +251,33 @@ def _draw_health(brush: Brush, health: int, style: Ink) -> None:
     brush.put(brush.size.width - margin - width, brush.top, style, *lines)
 
 
-def _draw_strip(brush: Brush, attack: Strip) -> None:
-    palette, is_kill = brush.palette, attack.is_kill
+def _draw_strip(brush: Brush, attack: Attacked) -> None:
+    palette, is_kill = brush.palette, kills(attack)
     front = palette.on_kill if is_kill else palette.on_short
     back = palette.kill if is_kill else palette.short
     style = ink(front, back, bold=True, turned=not palette.is_solid and is_kill)
     brush.put(0, brush.size.height - 1, style, " " * brush.size.width)
-    brush.centre(brush.size.height - 1, style, attack.text)
+    brush.centre(brush.size.height - 1, style, _say_result(attack, brush.style))
+
+
+def kills(attack: Attacked) -> bool:
+    """Return whether an attack kills."""
+    return attack.result is AttackResult.KILLED
+
+
+def _say_result(attack: Attacked, style: Style) -> str:
+    """Summarise an attack in seven characters, as in "16 ≥ 11"."""
+    match attack.result:
+        case AttackResult.KILLED:
+            if style.is_ascii:
+                return f"{attack.total}>={attack.needed}"
+            return f"{attack.total} ≥ {attack.needed}"
+        case AttackResult.TOO_WEAK:
+            return _("{short_by} short").format(short_by=attack.short_by)
+        case AttackResult.WRONG_CARDS:
+            return _("unfit")
+        case AttackResult.NO_PAYLOAD:
+            return _("no load")
 
 
 def _needs(card: Card, brush: Brush) -> str:
