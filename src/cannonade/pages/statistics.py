@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from statistics import median_low
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
@@ -63,7 +62,8 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
     games = statistics.game_count
     if not games:
         return ()
-    middle = median_low(Counter(statistics.lengths).elements())
+    lengths = sorted(Counter(statistics.lengths).elements())
+    middle = lengths[(len(lengths) - 1) // 2]  # browsers have no module for medians
     return (
         Figure(_("Won"), percent(statistics.win_count / games), _won(statistics)),
         Figure(
