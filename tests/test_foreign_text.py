@@ -163,7 +163,7 @@ OWN_WORDS = {
     "web/serve.py:_announce": "our address",
     "web/serve.py:invite": "our address",
     "web/serve.py:show": "our address",
-    "tui/app.py:_message": "own words",
+    "tui/app.py:measure": "own words",
     "tui/canvas.py:join_lines": "joins painted texts",
     "tui/page.py:_day": "numbers",
     "tui/forms.py:contents": "own words",
