@@ -128,8 +128,13 @@ def brought_up_to_date(path: Path, code: Catalog) -> Catalog:
 
 
 def as_po(catalog: Catalog) -> bytes:
-    """Format a translation as a PO file, without dates and line numbers."""
+    """Format a translation as a PO file, without dates, line numbers and formats.
+
+    A format would make other tools demand every placeholder; see `problems`.
+    """
     file = BytesIO()
+    for message in catalog:
+        message.flags &= {"fuzzy"}
     write_po(file, catalog, width=88, omit_header=True, include_lineno=False)
     plural = catalog.plural_forms
     header = (
