@@ -195,6 +195,7 @@ def test_the_end_is_drawn_as_a_picture_to_keep(sit_down: SitDown) -> None:
     player = sit_down()
     player.like(motion="off")
     player.begin("revised:3", *DRY.split())
+    player.page.get_by_text("More", exact=True).click()
     with player.page.expect_download() as kept:
         player.page.get_by_role("button", name="Picture").click()
     assert kept.value.suggested_filename == "cannonade-revised-3.png"

@@ -118,11 +118,8 @@ def test_a_win_is_compared_with_par(score: int, par: Par, said: str) -> None:
     assert compare_with_par(score, par) == said
 
 
-def test_difficulty_says_where_it_comes_from() -> None:
-    assert explain_difficulty(TRIED).endswith(
-        "without seeing a hidden card, a strong player won 30 of 32 games of this "
-        "deal, a weak one 20 of 32."
-    )
+def test_the_difficulty_of_a_deal_is_a_sentence() -> None:
+    assert explain_difficulty(TRIED) == "A medium deal: careful play wins it."
     assert explain_difficulty(CertifiedDeal(number=1)) == ""
 
 

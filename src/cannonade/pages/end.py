@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cannonade.cards import ROYAL_COUNT
 from cannonade.club.achievements import Achievement
 from cannonade.club.daily import daily_of_session
 from cannonade.club.fair import FIRST_DEAL
@@ -38,16 +39,18 @@ def end_page(game: LiveGame, style: Style, *more: PagePart) -> Page:
     """
     session, seen = game.session, view(game.session)
     code, table = shown_deal_code(session), seen.observation
-    fair, *difficulty = say_fair_end(session.start, table) or ("",)
-    said = (*say_end(table, seen.result, style), *last_lines(seen, style), fair)
+    said = (
+        *say_end(table, seen.result, style),
+        *last_lines(seen, style),
+        *say_fair_end(session.start, table),
+    )
     facts = tuple(Figure(name, about) for name, about in end_facts(seen, None))
-    quiet = (PageSentence(each, Tone.QUIET) for each in difficulty)
     ways = Ways(tuple(_ways(game)))
     return Page(
         headline(table, seen.result),
         (
-            PagePart("end", "", (*map(PageSentence, filter(None, said)), ways)),
-            PagePart("facts", "", (Facts(facts), *quiet)),
+            PagePart("end", "", (*map(PageSentence, said), ways)),
+            PagePart("facts", "", (Facts(facts),)),
             *more,
         ),
         name_deal(code),
@@ -79,12 +82,9 @@ def share_part(game: LiveGame, style: Style) -> PagePart:
 
 def _ways(game: LiveGame) -> Iterator[Way]:
     session, here = game.session, f"/game/{game.game_id}"
-    if session.start == FIRST_DEAL:
+    yield Way("n", _("New game"), "/")
+    if session.start == FIRST_DEAL and session.state.dead_count < ROYAL_COUNT:
         yield Way("i", _("Learn more"), "/lessons")
-        yield Way("n", _("Another"), "/")
-        yield Way("D", _("Today's deal"), "/daily")
-    else:
-        yield Way("n", _("New game"), "/")
     yield Way("r", _("Review"), f"{here}/review")
     yield Way("v", _("Replay"), f"{here}/replay")
     yield Way("", _("Same deal again"))

@@ -121,8 +121,7 @@ class ResultAnswer:
 
     Attributes:
         reason: such as twelve_dead, armour, resigned.
-        last: what caused a loss.
-        fair: the result compared with par, if par is known.
+        last: what caused a loss, and the best possible result if it is known.
         share: A spoiler-free text for sharing.
         code: the game in one word, for /shared; None for a position.
         is_first: the first game of a new player, or its deal again.
@@ -135,7 +134,6 @@ class ResultAnswer:
     title: str
     words: tuple[str, ...]
     last: tuple[Sentence, ...]
-    fair: tuple[Sentence, ...]
     facts: tuple[tuple[str, str], ...]
     share: str
     code: str | None

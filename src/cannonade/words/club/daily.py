@@ -19,7 +19,7 @@ from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.session import Session, Start
 from cannonade.words.cards import SYMBOLS, Style, for_style
 from cannonade.words.game.endings import say_clean, say_verdict
-from cannonade.words.phrases import capital, counted, say_accuracy
+from cannonade.words.phrases import counted, say_accuracy
 
 if TYPE_CHECKING:  # an exported table is opened without the saved games
     from cannonade.play.games import LiveGame
@@ -47,6 +47,11 @@ _DIFFICULTY: Final = {
     Difficulty.EASY: Lazy("easy"),
     Difficulty.MEDIUM: Lazy("medium"),
     Difficulty.HARD: Lazy("hard"),
+}
+_EXPLAINED: Final = {
+    Difficulty.EASY: Lazy("An easy deal: nearly everyone can win it."),
+    Difficulty.MEDIUM: Lazy("A medium deal: careful play wins it."),
+    Difficulty.HARD: Lazy("A hard deal: even strong players can lose it."),
 }
 
 
@@ -122,20 +127,8 @@ def explain_par(certified: CertifiedDeal) -> str:
 
 def explain_difficulty(certified: CertifiedDeal) -> str:
     """Explain the difficulty of a deal; "" without trials."""
-    weak, strong = certified.weak, certified.strong
-    if not (weak.games and strong.games):
-        return ""
-    word = capital(say_difficulty(certified.difficulty))
-    return _(
-        "{word}: without seeing a hidden card, a strong player won {wins} of {games} "
-        "games of this deal, a weak one {wins_2} of {games_2}."
-    ).format(
-        word=word,
-        wins=strong.wins,
-        games=strong.games,
-        wins_2=weak.wins,
-        games_2=weak.games,
-    )
+    has_trials = certified.weak.games and certified.strong.games
+    return str(_EXPLAINED[certified.difficulty]) if has_trials else ""
 
 
 def compare_with_par(score: int, par: Par) -> str:
@@ -159,7 +152,7 @@ def compare_with_par(score: int, par: Par) -> str:
 
 
 def say_fair_end(start: Start, layout: Layout) -> tuple[str, ...]:
-    """Compare a finished game of a fair deal with its par and difficulty."""
+    """Compare a finished game of a fair deal with its par."""
     certified, outcome = certified_of(start), layout.outcome
     if certified is None:
         return ()
@@ -168,7 +161,7 @@ def say_fair_end(start: Start, layout: Layout) -> tuple[str, ...]:
         said = compare_with_par(score, par)
     else:
         said = explain_par(certified)
-    return tuple(filter(None, (said, explain_difficulty(certified))))
+    return (said,) if said else ()
 
 
 def say_result(result: DailyResult | None) -> str:

@@ -334,14 +334,31 @@ const DROPS = [
   { ...STILL, opacity: 1 },
 ];
 
+/** How long the title and the forts are alone. */
+const ALONE_MS = 1000;
+
 /**
- * Animate a win.
+ * Show the end of a game: first its title, then what to do next.
  * @param {Scene} scene
  * @param {number} start in milliseconds
  */
 export function celebrate(scene, start) {
+  const { stage, now } = scene;
+  if (!now.result) return;
+  const titleAt = now.result.won ? celebrateWin(scene, start) : start;
+  stage.stir(".ending h1", RISES, { at: titleAt, ms: 400 });
+  for (const each of [".end-words", ".next", "details"]) {
+    stage.stir(`.ending ${each}`, RISES, { at: titleAt + ALONE_MS, ms: 300 });
+  }
+}
+
+/**
+ * Animate a win; return when its title comes.
+ * @param {Scene} scene
+ * @param {number} start
+ */
+function celebrateWin(scene, start) {
   const { stage, now, to } = scene;
-  if (!now.result?.won) return;
   SLOTS.forEach((slot, place) => {
     const at = start + place * FORT_MS;
     const stirs = [STILL, { transform: "scale(1.09)" }, STILL];
@@ -353,15 +370,14 @@ export function celebrate(scene, start) {
     stage.mark("muzzle", to.get(slot), glows, { at, ms: 300 });
   });
   const counted = start + SLOTS.length * FORT_MS;
-  const score = now.rules.scores_ploys ? (now.result.score ?? 0) : 0;
+  const score = now.rules.scores_ploys ? (now.result?.score ?? 0) : 0;
   for (let ball = 1; ball <= score; ball += 1) {
     const timing = { at: counted + ball * BALL_MS, ms: 300, ease: EASE.spring };
     stage.stir(`.reserve > :nth-child(${ball})`, DROPS, timing);
   }
   const titleAt = counted + score * BALL_MS + 200;
-  stage.stir(".ending h1", RISES, { at: titleAt, ms: 400 });
-  stage.stir(".ending .next", RISES, { at: titleAt + 250, ms: 300 });
   if (score === ALL_PLOYS) ringAround(scene, titleAt - 300);
+  return titleAt;
 }
 
 /**

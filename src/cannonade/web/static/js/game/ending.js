@@ -4,7 +4,7 @@
 import { charge } from "../shared/cards.js";
 import { _ } from "../shared/language.js";
 import { Button, fromMarkup, html, inText } from "../shared/markup.js";
-import { hasShareSheet, shareFor, showResult } from "../shared/server_page.js";
+import { shareFor, showResult } from "../shared/server_page.js";
 import { Medals } from "./earned.js";
 
 /** @import { Play, Props } from "../play/play.js" */
@@ -32,10 +32,12 @@ export function Ending({ state, play }) {
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
     <${Next} ...${{ view, play }} />
     <${Medals} view=${view} />
-    ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
-    ${result.fair.map((line) => html`<p class="muted">${line}</p>`)}
-    <${Share} text=${result.share} code=${result.code} deal=${deal} />
-    <${Facts} facts=${result.facts} />
+    <details>
+      <summary>${_("More")}</summary>
+      <${More} ...${{ view, play, deal }} />
+      ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
+      <${Facts} facts=${result.facts} />
+    </details>
   </section>`;
 }
 
@@ -61,39 +63,6 @@ const Facts = ({ facts }) =>
     </tbody>
   </table>`;
 
-/** @param {{text: string, code: string | null, deal: string}} props */
-const Share = ({ text, code, deal }) =>
-  html`<div class="ends share panel-box">
-    <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
-    <${Button}
-      icon="share"
-      onClick=${(/** @type {Clicked} */ { currentTarget }) => shareFor(currentTarget, `${text}${isPublished ? `\n${HOME}` : ""}`)}
-    >
-      <span>${hasShareSheet() ? _("Share") : _("Copy")}</span>
-    <//>
-    ${
-      code &&
-      html`<${Button}
-        title=${_("Others play the same deal, and then see both games")}
-        onClick=${(/** @type {Clicked} */ { currentTarget }) =>
-          shareFor(currentTarget, `${text}\n${placeToOpen(code)}`)}
-      >
-        <span>${_("Challenge")}</span>
-      <//>`
-    }
-    <${Button}
-      onClick=${(/** @type {Clicked} */ { currentTarget }) =>
-        showResult(
-          currentTarget,
-          async () => (await import("../shared/picture.js")).sharePicture(text, deal),
-          _("Saved"),
-          _("This browser can't make pictures"),
-        )}
-    >
-      <span>${_("Picture")}</span>
-    <//>
-  </div>`;
-
 /** Whether others can open this table: an exported one, whose pages stand in a frame. */
 const isPublished = window.parent !== window;
 const [HOME] = import.meta.url.split("static/");
@@ -101,19 +70,29 @@ const [HOME] = import.meta.url.split("static/");
 /** Return the address of a game at a published table, elsewhere its code. @param {string} code */
 const placeToOpen = (code) => (isPublished ? `${HOME}#/shared/${code}` : code);
 
-/** @param {{view: View, play: Play}} props */
-const Next = ({ view, play }) =>
-  html`<div class="cluster next">
-    ${view.result?.is_first && html`<a class="button primary first" href="/lessons">${_("Learn more")}</a>`}
-    <${Button}
-      icon="plus"
-      css=${view.result?.is_first ? "first" : "primary"}
-      keyName="new"
-      onClick=${() => play.begin(false)}
-      >${view.result?.is_first ? _("Another") : _("New game")}<//
+/** What most people do next. @param {{view: View, play: Play}} props */
+function Next({ view, play }) {
+  const { is_first, won, share = "" } = view.result ?? {};
+  return html`<div class="cluster next">
+    <${Button} icon="plus" css="primary" keyName="new" onClick=${() => play.begin(false)}
+      >${_("Again")}<//
     >
-    ${view.result?.is_first && html`<a class="button first" href="/daily">${_("Today's deal")}</a>`}
-    <a class="button" href=${`/game/${view.game}/review`}>${_("Review")}</a>
+    <a class="button" href=${`/game/${view.game}/review`}>${won ? _("Review") : _("See why")}</a>
+    <${Button}
+      icon="share"
+      onClick=${(/** @type {Clicked} */ { currentTarget }) =>
+        shareFor(currentTarget, `${share}${isPublished ? `\n${HOME}` : ""}`)}
+    >
+      <span>${_("Share")}</span>
+    <//>
+    ${is_first && !won && html`<a class="button" href="/lessons">${_("Learn more")}</a>`}
+  </div>`;
+}
+
+/** The rest. @param {{view: View, play: Play, deal: string}} props */
+function More({ view, play, deal }) {
+  const { code, share = "" } = view.result ?? {};
+  return html`<div class="cluster">
     <${Button} icon="again" onClick=${() => play.begin(true)}>${_("Same deal")}<//>
     <${Button}
       icon="undo"
@@ -123,4 +102,25 @@ const Next = ({ view, play }) =>
       >${_("Undo")}<//
     >
     <a class="button" href=${`/game/${view.game}/replay`}>${_("Replay")}</a>
+    ${
+      code &&
+      html`<${Button}
+        onClick=${(/** @type {Clicked} */ { currentTarget }) =>
+          shareFor(currentTarget, `${share}\n${placeToOpen(code)}`)}
+      >
+        <span>${_("Challenge")}</span>
+      <//>`
+    }
+    <${Button}
+      onClick=${(/** @type {Clicked} */ { currentTarget }) =>
+        showResult(
+          currentTarget,
+          async () => (await import("../shared/picture.js")).sharePicture(share, deal),
+          _("Saved"),
+          _("This browser can't make pictures"),
+        )}
+    >
+      <span>${_("Picture")}</span>
+    <//>
   </div>`;
+}

@@ -182,7 +182,6 @@
  * @property {string} title
  * @property {string[]} words
  * @property {string[]} last
- * @property {string[]} fair
  * @property {[string, string][]} facts
  * @property {string} share
  * @property {string | null} code

@@ -126,7 +126,7 @@ export async function showResult(button, work, done, failed) {
 }
 
 /** Whether a text goes to the device's share sheet, as on phones, not the clipboard. */
-export const hasShareSheet = () =>
+const hasShareSheet = () =>
   "share" in navigator && matchMedia("(pointer: coarse)").matches;
 
 /** Share a text for a button. @param {HTMLElement} button @param {string} text */

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-CKFGMGQZ.js";import"./chunk-DM4Q4HUE.js";import"./chunk-5G3FHVY2.js";import"./chunk-BH6WDKWP.js";import"./chunk-76YWVLKA.js";import"./chunk-22EB2KQQ.js";import"./chunk-FQC6QEY7.js";import"./chunk-SFC3CFA4.js";import"./chunk-KJA6R6YO.js";export{a as createEffects};
