@@ -75,7 +75,7 @@ def copy_all(connection: Database, copy: int) -> None:
     """Copy every original game, with a later time."""
     for table in ("games", "changes"):
         for row in [*copies(connection, table, copy)]:
-            insert(connection, table, **row)
+            insert(connection, table, *row.values())
     for row in [*copies(connection, "derived", copy)]:
         del row["digest"]
         change, at = row.pop("last_change"), row.pop("updated_at")
