@@ -80,7 +80,7 @@ def test_its_end_says_that_it_was_the_first(client: TestClient) -> None:
     assert ended["result"]["is_first"]
     page = client.get(f"/game/{view['game']}/end").text
     links = re.findall(r'<a class="button[^>]* href="([^"]*)"', page)
-    assert links[:3] == ["/lessons", "/", "/daily"]
+    assert links[:2] == ["/", "/lessons"]
     other = send(client, begin(client), "resign")["view"]
     assert not other["result"]["is_first"]
     assert "/lessons" not in re.findall(
