@@ -87,7 +87,7 @@ def test_an_ace_and_a_stack_a_joker_and_two_stacks(
     player.begin("revised:1", *TOKENS[:ace_at])
     player.page.locator('[data-ploy="extract"]').tap()
     player.square("c4").tap()
-    expect(player.page.locator('[data-ploy="extract"]')).to_contain_text("Tap again")
+    expect(player.page.locator(".ploy-name:visible").first).to_have_text("Tap again")
     player.square("c4").tap()
     player.wait_for_ply(ace_at + 1)
     player.begin("revised:1", *TOKENS[:JOKER_AT])

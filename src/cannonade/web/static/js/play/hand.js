@@ -203,8 +203,8 @@ function Ploy({ id, letter, state, play }) {
   const isLit = state.tip?.marks.includes(id) ? "lit" : "";
   const css = isInForce ? "in-force" : isReady ? `ready ${isLit}` : "";
   const without = spent.length ? _("none ready") : _("not drawn yet");
-  const count = ready.length ? _("{count} ready", { count: ready.length }) : without;
-  const words = isInForce && isShownToFinger(state) ? _("Tap again") : count;
+  const words = ready.length ? _("{count} ready", { count: ready.length }) : without;
+  const isAsked = isInForce && isShownToFinger(state);
   const face = first
     ? faceOf(first, state.view)
     : spent.length
@@ -221,7 +221,7 @@ function Ploy({ id, letter, state, play }) {
   >
     ${fromMarkup(face)}
     <span>
-      <span class="ploy-name">${name}</span>
+      <span class="ploy-name">${isAsked ? _("Tap again") : name}</span>
       <span class="ploy-state">${words}</span>
       <span class="charges">
         ${ready.map(() => fromMarkup(charge("ready")))}${spent.map(() => fromMarkup(charge("spent")))}
