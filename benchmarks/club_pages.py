@@ -41,7 +41,7 @@ PAGES: Final = (
     "/statistics",
     "/statistics?rules=revised",
     "/achievements",
-    "/game/{}/end",
+    "/game/{}/plain",
     "/api/games/{}/earned",
 )
 """The pages requested over HTTP; {} is a finished game."""

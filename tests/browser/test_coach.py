@@ -216,8 +216,8 @@ def test_a_review_is_made_and_looked_at(sit_down: SitDown, size: Size) -> None:
     page = player.page
     player.begin("revised:1", *REVISED.tokens[:24])
     player.resign()
-    page.goto(f"{player.address}/game/{player.game}/end")
-    page.get_by_role("link", name="Review").click()
+    page.goto(f"{player.address}/game/{player.game}")
+    page.get_by_role("link", name="See why").click()
     page.wait_for_selector(".equity-chart", timeout=3 * WAIT_MS)
     assert is_as_wide_as_the_window(page)
     page.get_by_text("Every action", exact=True).first.click()

@@ -105,7 +105,7 @@ def test_no_page_complains_or_is_wider_than_a_phone(sit_down: SitDown) -> None:
     page.on("console", listen)
     player.begin("revised:1", *TOKENS)
     game, lesson = f"/game/{player.game}", f"/lesson/{LESSONS[0].id}"
-    for place in (*PLACES, f"{game}/plain", f"{game}/end", f"{game}/replay", lesson):
+    for place in (*PLACES, f"{game}/plain", f"{game}/replay", lesson):
         page.goto(player.address + place)
         page.wait_for_load_state("networkidle")
         assert is_as_wide_as_the_window(player), place

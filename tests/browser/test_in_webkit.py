@@ -115,7 +115,7 @@ def test_no_page_complains_or_is_wider_than_a_phone(guest: Guest) -> None:
     guest.resize(PHONE)
     game, lesson = f"/game/{guest.begin(*TOKENS)}", f"/lesson/{LESSONS[0].id}"
     faults = list[str]()
-    for place in (*PLACES, f"{game}/plain", f"{game}/end", f"{game}/replay", lesson):
+    for place in (*PLACES, f"{game}/plain", f"{game}/replay", lesson):
         guest.open(place)
         faults += [f"{place}: {each}" for each in guest.complaints()]
         if guest.say(WIDER):

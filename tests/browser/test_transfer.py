@@ -88,7 +88,8 @@ def test_a_game_is_downloaded(sit_down: SitDown, tmp_path: Path) -> None:
     player = sit_down()
     player.begin(WON.deal_code, *WON.tokens)
     page = player.page
-    page.goto(f"{player.address}/game/{player.game}/end")
+    page.goto(f"{player.address}/game/{player.game}")
+    page.get_by_text("More", exact=True).click()
     with page.expect_download() as started:
         page.get_by_role("link", name="Save as text").click()
     started.value.save_as(tmp_path / "game.txt")

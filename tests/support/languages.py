@@ -19,7 +19,7 @@ SITE_PAGES: Final = (
 )
 """The pages without a game."""
 
-GAME_PAGES: Final = ("", "/plain", "/end", "/replay", "/review")
+GAME_PAGES: Final = ("", "/plain", "/replay", "/review")
 """The pages of a finished game, relative to its address."""
 
 WORDS = re.compile(r"[A-Za-z]{2,}[,:]? [a-z]{2,}")

@@ -142,7 +142,7 @@ async def test_a_game_can_be_given_up(tmp_path: Path) -> None:
         await pilot.press("y")
         assert isinstance(pilot.app.screen, EndSheet)
         await reads(pilot, "Guns laid down")
-        await reads(pilot, "v: Replay")
+        await reads(pilot, "c: Share")
         await reads(pilot, "Resigned, 0 of 12 royals down, best possible: ")
         await pilot.press("c")
         assert "Resigned, 0 of 12" in pilot.app.clipboard

@@ -106,7 +106,7 @@ async def test_the_end_says_how_it_went_and_what_is_next(
             keys = keys_for(game_screen(pilot), parse_action(token))
             await pilot.press(*keys)
         assert isinstance(pilot.app.screen, EndSheet)
-        for told in ("The field is yours", "12 of 12", "Actions", "n: New"):
+        for told in ("The field is yours", "All twelve royals", "n: Again"):
             await reads(pilot, told)
         await pilot.press(key)
         assert isinstance(pilot.app.screen, screen)

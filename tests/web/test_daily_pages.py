@@ -98,9 +98,9 @@ def test_what_counted_is_told_with_par(client: TestClient) -> None:
     page = text(client, "/daily")
     assert "Lost." in page
     assert "This deal can be won, and the best possible score is" in page
-    assert f'href="/game/{game}/end"' in page
+    assert f'href="/game/{game}"' in page
     assert "Won 0 of 1." in page
-    end = text(client, f"/game/{game}/end")
+    end = text(client, f"/game/{game}/plain")
     assert "Cannonade daily 22" in end
     assert "This deal can be won, and the best possible score is" in end
     assert 'href="/daily/22"' in end
@@ -131,7 +131,7 @@ def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) 
     give_up(client, game)
     (listed,) = client.get("/api/games").json()["games"]
     assert listed["assisted"]
-    assert "assisted" in text(client, f"/game/{game}/end")
+    assert "assisted" in text(client, f"/game/{game}/plain")
     assert "No daily deal has counted" in text(client, "/daily/22")
     record = text(client, f"/api/games/{game}/record")
     assert '[Assisted "yes"]' in record
@@ -173,7 +173,7 @@ def test_yesterdays_game_says_how_long_it_still_counts(
     hands.now += timedelta(minutes=1)
     assert str(daily.NO_LONGER_COUNTS) in text(client, "/daily/22")
     give_up(client, game)
-    end = text(client, f"/game/{game}/end")
+    end = text(client, f"/game/{game}/plain")
     assert "Cannonade daily 22" not in end, "it was finished too late"
     assert f"Cannonade {daily_of(22).deal_code}" in end
 
@@ -253,7 +253,7 @@ def test_every_page_opens_on_any_date_at_much_the_same_cost(
 
         game = play_daily(client, 22)
         give_up(client, game)
-        ends = (f"/game/{game}{more}" for more in ("", "/end", "/plain", "/replay"))
+        ends = (f"/game/{game}{more}" for more in ("", "/plain", "/replay"))
         usual: dict[str, int] = {}
         for page in (*PAGES, *ends) * 2:  # the first time fills caches
             usual[page] = cost(page)
@@ -290,7 +290,7 @@ def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
     assert "par" not in {*view}
     ended = send(client, view, "resign")["view"]["result"]
     assert view["daily"] == 22
-    assert ended["last"][-1].startswith("This deal can be won")
+    assert ended["last"][0].startswith("This deal can be won")
     assert "best possible" in ended["share"]
     assert ", played about " not in ended["share"], "nothing was decided"
 

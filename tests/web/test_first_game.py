@@ -1,16 +1,20 @@
 """Play on the home page of a new player: the first game, already opened."""
 
 import re
+from datetime import UTC, datetime
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import begin, new_key, play_first, send
+from tests.support.table import begin, new_key, play_first, send, service
 
 from cannonade.club.fair import FIRST_DEAL, certified_of
+from cannonade.club.keeping import note_passed
+from cannonade.club.lessons import LESSONS
 from cannonade.notation import parse_deal_code
 from cannonade.pool import Difficulty
 
 FIRST = 'action="/first"'
+WAYS = ["Again", "See why", "Share", "Learn more"]
 
 
 def press_play(client: TestClient, key: str = "") -> str:
@@ -74,16 +78,16 @@ def test_each_tip_is_only_for_rules_that_it_explains_rightly(
     assert {*begin(client, rules=rules)["rules"]["no_tips"]} == untrue
 
 
-def test_its_end_says_that_it_was_the_first(client: TestClient) -> None:
+def test_its_end_leads_to_the_lessons_that_are_left(client: TestClient) -> None:
     view = client.get(f"/api/games/{press_play(client)}").json()
-    ended = send(client, view, "resign")["view"]
-    assert ended["result"]["is_first"]
-    page = client.get(f"/game/{view['game']}/end").text
+    ended = send(client, view, "resign")["view"]["result"]
+    assert [each["name"] for each in ended["ways"]] == WAYS
+    page = client.get(f"/game/{view['game']}/plain").text
     links = re.findall(r'<a class="button[^>]* href="([^"]*)"', page)
-    assert links[:2] == ["/", "/lessons"]
-    other = send(client, begin(client), "resign")["view"]
-    assert not other["result"]["is_first"]
-    assert "/lessons" not in re.findall(
-        r'<a class="button[^>]* href="([^"]*)"',
-        client.get(f"/game/{other['game']}/end").text,
-    )
+    assert links[:3] == ["/", f"/game/{view['game']}/review", "/lessons"]
+    other = send(client, begin(client), "resign")["view"]["result"]
+    assert [each["name"] for each in other["ways"]] == WAYS[:-1]
+    for lesson in LESSONS:
+        note_passed(service(client).store, lesson.id, datetime.now(UTC))
+    again = client.get(f"/api/games/{view['game']}").json()["result"]
+    assert [each["name"] for each in again["ways"]] == WAYS[:-1]

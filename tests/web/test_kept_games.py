@@ -79,7 +79,7 @@ def test_how_well_a_game_was_played_is_worked_out_once(
     monkeypatch.setattr(statistics, "accuracy_of_game", count)
     view = send(client, play_first(client, begin(client), 3), "resign")["view"]
     assert "played 55 %" in view["result"]["share"]
-    for path in ("game/{}/end", "game/{}", "api/games/{}"):
+    for path in ("game/{}/plain", "game/{}", "api/games/{}"):
         assert "played 55 %" in client.get(path.format(view["game"])).text
     assert asked == [view["game"]]
 

@@ -18,7 +18,7 @@ AXE = """
 """
 PLACES = [
     *("/", "/games", "/settings", "/workshop", "/rules", "/rules/points"),
-    *("/nothing", "/game/{}/plain", "/game/{}/end"),
+    *("/nothing", "/game/{}/plain"),
     *("/lessons", "/lesson/ploys/plain"),
     *("/rules/house", "/setup", "/setup?game={}"),
     *("/games/transfer", "/statistics", "/achievements"),

@@ -149,7 +149,7 @@ def test_the_review_is_offered_where_a_game_is_over(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = played(client)
-    pages = (f"/game/{game}/end", f"/game/{game}/replay", "/games")
+    pages = (f"/game/{game}/plain", f"/game/{game}/replay", "/games")
     link = f'href="/game/{game}/review"'
     assert all(link in client.get(each).text for each in pages)
     missing = Mock(side_effect=KernelMissingError)

@@ -86,7 +86,7 @@ def test_a_deal_seen_before_counts_once(client: TestClient) -> None:
         view = client.get(f"/api/games/{game['game']}").json()
         assert view["standing"] == standing
         assert view["result"]["share"].splitlines()[1].endswith(standing.lower())
-        for page in ("/games", f"/game/{game['game']}", f"/game/{game['game']}/end"):
+        for page in ("/games", f"/game/{game['game']}", f"/game/{game['game']}/plain"):
             assert standing.lower() in client.get(page).text.lower()
     page = client.get("/statistics?rules=revised").text
     assert "1 of 1 game<" in page
@@ -150,7 +150,7 @@ def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:
     medals = re.findall(r'<li class="panel-box">.*?</li>', page, re.DOTALL)
     held = [each for each in medals if 'fill="var(--brass)"' in each]
     assert any("The field is yours" in each for each in held)
-    assert held == [each for each in medals if f'href="/game/{game}/end"' in each]
+    assert held == [each for each in medals if f'href="/game/{game}"' in each]
     assert "1 of 10" in page  # of ten wins
 
 
@@ -169,10 +169,10 @@ def test_what_a_game_earned_is_told_at_its_end(client: TestClient) -> None:
     titles = [each["title"] for each in found["medals"]]
     assert "The field is yours" in titles
     assert all(each["picture"].startswith("<svg") for each in found["medals"])
-    page = client.get(f"/game/{game}/end").text
+    page = client.get(f"/game/{game}/plain").text
     assert all(title in page for title in titles)
     assert client.get(f"/api/games/{other}/earned").json() == NOTHING
-    assert 'id="earned"' not in client.get(f"/game/{other}/end").text
+    assert "Earned: " not in client.get(f"/game/{other}/plain").text
 
 
 def test_nothing_is_told_of_no_game(client: TestClient) -> None:

@@ -210,7 +210,7 @@ def test_one_game_is_taken_as_a_file(client: TestClient) -> None:
     name = f"cannonade-revised-{view['game']}.txt"
     assert f'filename="{name}"' in answer.headers["content-disposition"]
     assert len(parse_records(answer.text)) == 1
-    end = client.get(f"/game/{view['game']}/end").text
+    end = client.get(f"/game/{view['game']}/plain").text
     assert f'href="/game/{view["game"]}/record"' in end
 
 

@@ -151,7 +151,7 @@ def _ways(daily: Daily, record: DailyRecord) -> Iterator[Way]:
     result = record.results.get(daily.number)
     going_on = record.going_on.get(daily.number)
     if result:
-        yield Way("Enter", _("Final position"), f"/game/{result.game_id}/end")
+        yield Way("Enter", _("Final position"), f"/game/{result.game_id}")
         yield Way("r", _("Review"), f"/game/{result.game_id}/review")
         yield Way("n", _("Play it again"))
     elif going_on:

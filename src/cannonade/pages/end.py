@@ -1,4 +1,4 @@
-"""The page of a finished game: how it ended, what it earned, what to do next."""
+"""The end of a game: how it went in one sentence, what to do next, and the rest."""
 
 from collections.abc import Iterator
 
@@ -8,10 +8,7 @@ from cannonade.club.daily import daily_of_session
 from cannonade.club.fair import FIRST_DEAL
 from cannonade.club.game_links import game_code_of
 from cannonade.language import _
-from cannonade.pages.achievements import Medals, MedalTile
 from cannonade.pages.page import (
-    Facts,
-    Figure,
     Page,
     PagePart,
     PageSentence,
@@ -25,48 +22,40 @@ from cannonade.session import shown_deal_code, view
 from cannonade.words.cards import Style
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_daily, say_fair_end, share_game
-from cannonade.words.game.endings import headline, say_end
-from cannonade.words.game.story import end_facts, last_lines, name_deal
+from cannonade.words.game.endings import headline, say_clean, say_end
+from cannonade.words.game.story import last_lines, name_deal, say_code
+from cannonade.words.phrases import counted
 
 
-def end_page(game: LiveGame, style: Style, *more: PagePart) -> Page:
+def end_page(game: LiveGame, style: Style, *found: PagePart) -> Page:
     """Return the page of a finished game.
 
     Args:
         game: the game.
         style: how cards are named.
-        more: what had to be looked up.
+        found: what had to be looked up.
     """
-    session, seen = game.session, view(game.session)
-    code, table = shown_deal_code(session), seen.observation
-    said = (
-        *say_end(table, seen.result, style),
-        *last_lines(seen, style),
-        *say_fair_end(session.start, table),
-    )
-    facts = tuple(Figure(name, about) for name, about in end_facts(seen, None))
-    ways = Ways(tuple(_ways(game)))
+    seen = view(game.session)
+    said = say_end(seen.observation, seen.result, style)
+    rest = tuple(PageSentence(each, Tone.QUIET) for each in _rest(game, style))
+    ways, more = Ways(tuple(_ways(game))), Ways(tuple(_more_ways(game)))
     return Page(
-        headline(table, seen.result),
+        headline(seen.observation, seen.result),
         (
             PagePart("end", "", (*map(PageSentence, said), ways)),
-            PagePart("facts", "", (Facts(facts),)),
-            *more,
+            *found,
+            PagePart("more", _("More"), (more, *rest), is_folded=True),
         ),
-        name_deal(code),
+        name_deal(shown_deal_code(game.session)),
     )
 
 
 def earned_part(earned: tuple[Achievement, ...], days: str = "") -> Iterator[PagePart]:
     """Yield what a game earned and the days won, if there is something to say."""
-    named = ((each.id, say_achievement(each)) for each in earned)
-    medals = tuple(
-        MedalTile(id_, say.title, say.takes, "/achievements") for id_, say in named
-    )
-    if days:
-        yield PagePart("days", "", (PageSentence(days),))
-    if medals:
-        yield PagePart("earned", _("Earned"), (Medals(medals),))
+    titles = ", ".join(say_achievement(each).title for each in earned)
+    said = (days, _("Earned: {titles}.").format(titles=titles) if titles else "")
+    if any(said):
+        yield PagePart("earned", "", tuple(map(PageSentence, filter(None, said))))
 
 
 def share_part(game: LiveGame, style: Style) -> PagePart:
@@ -81,15 +70,35 @@ def share_part(game: LiveGame, style: Style) -> PagePart:
 
 
 def _ways(game: LiveGame) -> Iterator[Way]:
-    session, here = game.session, f"/game/{game.game_id}"
-    yield Way("n", _("New game"), "/")
-    if session.start == FIRST_DEAL and session.state.dead_count < ROYAL_COUNT:
+    session = game.session
+    is_won = session.state.dead_count == ROYAL_COUNT
+    yield Way("n", _("Again"), "/", "new")
+    review = _("Review") if is_won else _("See why")
+    yield Way("r", review, f"/game/{game.game_id}/review")
+    yield Way("c", _("Share"), act="share")
+    if session.start == FIRST_DEAL and not is_won and game.has_lessons_left:
         yield Way("i", _("Learn more"), "/lessons")
-    yield Way("r", _("Review"), f"{here}/review")
+
+
+def _more_ways(game: LiveGame) -> Iterator[Way]:
+    session, here = game.session, f"/game/{game.game_id}"
+    yield Way("", _("Same deal"), act="again")
+    yield Way("u", _("Undo"), act="undo")
     yield Way("v", _("Replay"), f"{here}/replay")
-    yield Way("", _("Same deal again"))
-    yield Way("", _("The table"), here)
+    if game_code_of(session):
+        yield Way("", _("Challenge"), act="challenge")
+    yield Way("", _("Picture"), act="picture")
     yield Way("", _("Save as text"), f"{here}/record")
-    yield Way("", _("Set up from here"), f"/setup?game={game.game_id}")
     if daily := daily_of_session(session, game.begun_at, game.changed_at):
         yield Way("", say_daily(daily), f"/daily/{daily.number}")
+
+
+def _rest(game: LiveGame, style: Style) -> Iterator[str]:
+    """Yield what caused a loss, what was possible, how it was played, and the code."""
+    session, seen = game.session, view(game.session)
+    yield from last_lines(seen, style)
+    yield from say_fair_end(session.start, seen.observation)
+    actions = counted(seen.ply, "action", "actions")
+    yield f"{actions}, {say_clean(seen.standing, seen.take_back_count)}."
+    if code := shown_deal_code(session):
+        yield say_code(code)

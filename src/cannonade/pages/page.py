@@ -169,11 +169,13 @@ class Way:
         key: the key for it in the terminal app.
         name: what it is called.
         place: the path of the page it leads to; "" if it begins a game.
+        act: what the table does instead, such as undo; "" for nothing else.
     """
 
     key: str
     name: str
     place: str = ""
+    act: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +212,17 @@ class PagePart:
     def heading(self) -> str:
         """The heading and what it is about, on one line."""
         return f"{self.title}: {self.about}" if self.about else self.title
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Its sentences, in order."""
+        return tuple(e.text for e in self.blocks if isinstance(e, PageSentence))
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """What to do next, in order."""
+        lists = (each.ways for each in self.blocks if isinstance(each, Ways))
+        return tuple(chain.from_iterable(lists))
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,8 +267,7 @@ class Page:
     @property
     def ways(self) -> tuple[Way, ...]:
         """What to do next, in order."""
-        lists = (each.ways for each in self.blocks if isinstance(each, Ways))
-        return tuple(chain.from_iterable(lists))
+        return tuple(chain.from_iterable(each.ways for each in self.parts))
 
     def part(self, name: str) -> PagePart | None:
         """Return the part of a name; None if this page has none."""

@@ -17,6 +17,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, TypeAlias
 
+from cannonade.club.keeping import lesson_notes
+from cannonade.club.lessons import LESSONS
 from cannonade.club.statistics import Accuracies
 from cannonade.engine.events import Event
 from cannonade.errors import (
@@ -47,8 +49,8 @@ class LiveGame:
     """A session with the game's id and the name of its rules.
 
     The id of a game that is not stored yet is empty. `begun_at` and `changed_at` decide
-    whether it counts for a daily deal; None for a lesson, which does not. `accuracies`
-    looks up the accuracy of stored games; None for other games.
+    whether it counts for a daily deal; None for a lesson, which does not. `saver` looks
+    up what else is known of stored games; None for other games.
     """
 
     game_id: GameId
@@ -56,14 +58,21 @@ class LiveGame:
     rules_name: str | None = None
     begun_at: datetime | None = None
     changed_at: datetime | None = None
-    accuracies: Accuracies | None = None
+    saver: "Saver | None" = None
 
     @property
     def accuracy(self) -> float | None:
         """The accuracy, 0 to 100; None until a complete review is saved."""
-        if self.accuracies is None:
+        if self.saver is None:
             return None
-        return self.accuracies.of(self.game_id, self.session)
+        return self.saver.accuracies.of(self.game_id, self.session)
+
+    @property
+    def has_lessons_left(self) -> bool:
+        """Whether the player has not passed every lesson."""
+        if self.saver is None:
+            return False
+        return len(lesson_notes(self.saver.store).passed) < len(LESSONS)
 
 
 class Saver:
@@ -72,18 +81,18 @@ class Saver:
     Attributes:
         store: the store of the games.
         clock: the clock for their times.
+        accuracies: looks up the accuracies of games.
     """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         """Use an open store, and a clock that returns the time in UTC."""
         self.store = store
         self.clock = clock
-        self._accuracies = Accuracies(store)
+        self.accuracies = Accuracies(store)
 
     def begun(self, session: Session) -> LiveGame:
         """Return a new game, which is not stored yet."""
-        now, accuracies = self.clock(), self._accuracies
-        return LiveGame(GameId(""), session, None, now, None, accuracies)
+        return LiveGame(GameId(""), session, None, self.clock(), None, self)
 
     def load(self, game_id: GameId) -> LiveGame:
         """Load a game.
@@ -101,7 +110,7 @@ class Saver:
             game.rules_name,
             game.created_at,
             game.updated_at,
-            self._accuracies,
+            self,
         )
 
     def refresh(self, game: LiveGame) -> LiveGame:

@@ -57,5 +57,4 @@ def _found(game: OpenGame, profile: PlayerProfile) -> Iterator[PagePart]:
 
 def beside_board(page: Page, profile: PlayerProfile) -> Text:
     """Draw how a game ended, without what others said or are sent."""
-    parts = tuple(each for each in page.parts if each.name in {"end", "facts"})
-    return draw_page(replace(page, parts=parts), profile, _WIDE)
+    return draw_page(replace(page, parts=page.parts[:1]), profile, _WIDE)

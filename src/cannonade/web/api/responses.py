@@ -116,15 +116,30 @@ class OptionsAnswer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WayAnswer:
+    """Something to do next.
+
+    Attributes:
+        place: the path of the page it leads to.
+        act: what the table does instead, such as undo; "" for nothing else.
+    """
+
+    name: str
+    place: str
+    act: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ResultAnswer:
     """How a game ended.
 
     Attributes:
         reason: such as twelve_dead, armour, resigned.
-        last: what caused a loss, and the best possible result if it is known.
+        ways: what to do next, the likeliest first.
+        more_ways: what else can be done.
+        last: what caused a loss, what was possible, and how it was played.
         share: A spoiler-free text for sharing.
         code: the game in one word, for /shared; None for a position.
-        is_first: the first game of a new player, or its deal again.
         fatal: the royal that lost the game.
     """
 
@@ -133,11 +148,11 @@ class ResultAnswer:
     score: int | None
     title: str
     words: tuple[str, ...]
+    ways: tuple[WayAnswer, ...]
+    more_ways: tuple[WayAnswer, ...]
     last: tuple[Sentence, ...]
-    facts: tuple[tuple[str, str], ...]
     share: str
     code: str | None
-    is_first: bool
     fatal: SquareName | None
 
 

@@ -12,7 +12,6 @@ from typing import cast
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card
 from cannonade.club.daily import Daily, daily_of_session
-from cannonade.club.fair import FIRST_DEAL
 from cannonade.club.game_links import game_code_of
 from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
 from cannonade.engine.events import Attacked, Event
@@ -24,6 +23,8 @@ from cannonade.notation import (
     format_rules_id,
     rules_id_of,
 )
+from cannonade.pages.end import end_page
+from cannonade.pages.page import Way
 from cannonade.play.games import LiveGame
 from cannonade.rules import Rules, Scoring
 from cannonade.session import Mark, Session, View, shown_deal_code, view
@@ -31,9 +32,9 @@ from cannonade.web.api import responses
 from cannonade.web.drawing.cards import armour_plate, feet_of, verdict
 from cannonade.web.server.problems import JsonValue, type_name
 from cannonade.words.cards import BY_CARDS, SPOKEN, say_needs
-from cannonade.words.club.daily import say_daily, say_fair_end, share_game
+from cannonade.words.club.daily import say_daily, share_game
 from cannonade.words.game.board import describe_slot, say_stack
-from cannonade.words.game.endings import fatal_slot, headline, say_clean, say_end
+from cannonade.words.game.endings import fatal_slot, headline, say_clean
 from cannonade.words.game.events import is_detail, tell
 from cannonade.words.game.hand import (
     say_draw_pile,
@@ -46,8 +47,6 @@ from cannonade.words.game.hand import (
 )
 from cannonade.words.game.story import (
     deal_name,
-    end_facts,
-    last_lines,
     log_turns,
     name_deal,
 )
@@ -170,20 +169,25 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
         return None
     ended = result if isinstance(result, Outcome) else None
     slot = fatal_slot(table)
-    session = named.session
+    page = end_page(named, BY_CARDS)
+    first, more = page.parts[0], page.parts[-1]
     return responses.ResultAnswer(
         won=ended is not None and ended.is_won,
         reason=ended.reason.value if ended else format_result(result),
         score=ended.score if ended else None,
-        title=headline(table, result),
-        words=say_end(table, result, BY_CARDS),
-        last=(*last_lines(seen, BY_CARDS), *say_fair_end(session.start, table)),
-        facts=end_facts(seen, shown_deal_code(session)),
+        title=page.title,
+        words=first.sentences,
+        ways=tuple(map(_way, first.ways)),
+        more_ways=tuple(map(_way, more.ways)),
+        last=more.sentences,
         share=share_game(named),
-        code=game_code_of(session),
-        is_first=session.start == FIRST_DEAL,
+        code=game_code_of(named.session),
         fatal=slot.symbol if slot is not None else None,
     )
+
+
+def _way(way: Way) -> responses.WayAnswer:
+    return responses.WayAnswer(name=way.name, place=way.place, act=way.act)
 
 
 def _symbol(card: Card | None) -> str | None:

@@ -19,6 +19,7 @@ from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy
 from cannonade.notation import format_action, parse_action
 from cannonade.pages.end import earned_part, end_page, share_part
+from cannonade.pages.page import Page
 from cannonade.play.beside import remark_on
 from cannonade.play.coaching import can_tell, choose, get_ready, is_beside
 from cannonade.play.games import Intent, LiveGame, Stale
@@ -116,6 +117,7 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
     level = context.query.get(_WATCH)
     shown = view_answer(named)
     facts = {
+        "end": _end(context, named) if shown.result else None,
         "deal": name_deal(shown.deal),
         "watch": WATCH,
         "watched": None if level is None else _watched(named, level),
@@ -136,6 +138,12 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
         "known": say_known(table, SYMBOLS),
     }
     return context.page("plain.html", facts, status)
+
+
+def _end(context: Context, named: LiveGame) -> Page:
+    earned = context.service.folds.latest().earned_by(named.game_id)
+    found = earned_part(earned, say_days(context, named.game_id))
+    return end_page(named, BY_CARDS, *found, share_part(named, SYMBOLS))
 
 
 def _advice(context: Context, named: LiveGame, cut_short: Event) -> "HintAnswer | None":
@@ -256,20 +264,6 @@ def plain_latest(context: Context) -> Response:
 
 
 @router.get("/game/{game_id}/end")
-async def end(context: Context, game_id: str) -> Response:
-    """Show how a game ended, with a text to share; redirect if it is still open."""
-    return await context.in_turn(partial(_end, context, game_id))
-
-
-def _end(context: Context, game_id: str) -> Response:
-    named = context.game(game_id)
-    if not named.session.is_over:
-        return see(f"/game/{game_id}")
-    earned = context.service.folds.latest().earned_by(named.game_id)
-    found = earned_part(earned, say_days(context, named.game_id))
-    facts = {
-        "page": end_page(named, BY_CARDS, *found, share_part(named, SYMBOLS)),
-        "game": game_id,
-        "table": draw_table(view(named.session)),
-    }
-    return context.page("end.html", facts)
+def end(game_id: str) -> Response:
+    """Redirect to the table, which shows how a game ended."""
+    return see(f"/game/{quote(game_id, safe='')}")

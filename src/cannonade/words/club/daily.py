@@ -13,7 +13,7 @@ from cannonade.club.daily import (
 from cannonade.club.fair import certified_of
 from cannonade.engine import Deal, Layout, PositionDraft
 from cannonade.engine.events import Killed
-from cannonade.language import Lazy, _, ngettext
+from cannonade.language import Lazy, _
 from cannonade.notation import DealCode, format_deal_code, format_rules_id, rules_id_of
 from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.session import Session, Start
@@ -132,23 +132,16 @@ def explain_difficulty(certified: CertifiedDeal) -> str:
 
 
 def compare_with_par(score: int, par: Par) -> str:
-    """Compare a win with par, as in "3 of 6 ploys kept; 5 were possible."."""
-    kept = _("{score} of 6 ploys kept").format(score=score)
+    """Compare a win with par, as in "5 of 6 ploys could be kept."."""
     if score > par.lowest:
-        return _(
-            "{kept}: the best win known of this deal; before, it was {lowest}."
-        ).format(kept=kept, lowest=par.lowest)
-    if score == par.lowest:
-        told = (
-            _("{kept}: the best possible.")
-            if par.is_proven
-            else _("{kept}: as good as the best win known of this deal.")
+        return _("The best win known of this deal; before, it was {lowest}.").format(
+            lowest=par.lowest
         )
-        return told.format(kept=kept)
-    told = ngettext(
-        "{kept}; {lowest} was possible.", "{kept}; {lowest} were possible.", par.lowest
-    )
-    return told.format(kept=kept, lowest=par.lowest)
+    if score < par.lowest:
+        return _("{lowest} of 6 ploys could be kept.").format(lowest=par.lowest)
+    if par.is_proven:
+        return _("The best possible.")
+    return _("As good as the best win known of this deal.")
 
 
 def say_fair_end(start: Start, layout: Layout) -> tuple[str, ...]:

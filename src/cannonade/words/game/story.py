@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeGuard, get_args
 
-from cannonade.cards import ROYAL_COUNT, Card
+from cannonade.cards import Card
 from cannonade.engine import Action, Outcome, events
 from cannonade.engine.events import (
     AttackResult,
@@ -18,12 +18,12 @@ from cannonade.engine.events import (
 )
 from cannonade.language import Lazy, _, language
 from cannonade.notation import Unfinished
-from cannonade.session import Session, Standing, View
+from cannonade.session import Session, View
 from cannonade.words.cards import SYMBOLS, Style, fill_row, row_name
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.endings import note_unclean, say_clean, say_outcome
+from cannonade.words.game.endings import note_unclean, say_outcome
 from cannonade.words.game.events import tell
-from cannonade.words.phrases import capital, counted, figured, sentence
+from cannonade.words.phrases import capital, counted, sentence
 
 if TYPE_CHECKING:  # deals are shown without the saved games
     from cannonade.store import GameSummary
@@ -101,36 +101,6 @@ def name_deal(code: str | None) -> str:
     """Name the start of a game, as in "Deal 4016", or as a position."""
     name = deal_name(code)
     return _("Deal {deal_name}").format(deal_name=name) if name else _("A position")
-
-
-_HELP_TAKEN: Final = {
-    Standing.SEEN: Lazy("none, but you had seen the deal before"),
-    Standing.ASSISTED: Lazy("yes, assisted"),
-}
-
-
-def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
-    """Return the facts of a finished game, as pairs of names and values."""
-    table = seen.observation
-    facts = [
-        (
-            _("Royals down"),
-            _("{dead_count} of {royal_count}").format(
-                dead_count=table.dead_count, royal_count=ROYAL_COUNT
-            ),
-        ),
-        (_("Draw pile left"), figured(table.draw_count, "card", "cards")),
-    ]
-    if table.rules.has_shame_pile:
-        facts.append((_("Shame pile"), figured(len(table.shame_pile), "card", "cards")))
-    if table.rules.has_ploys:
-        facts.append((_("Ploys spent"), str(len(table.spent_ploys))))
-    facts.append((_("Actions"), str(seen.ply)))
-    help_taken = _HELP_TAKEN.get(seen.standing) or _("none, {clean}").format(
-        clean=say_clean(seen.standing, seen.take_back_count)
-    )
-    facts.append((_("Help taken"), str(help_taken)))
-    return (*facts, (_("Deal code"), code)) if code else tuple(facts)
 
 
 CASUAL: Final = Lazy(

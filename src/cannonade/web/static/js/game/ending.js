@@ -9,6 +9,7 @@ import { Medals } from "./earned.js";
 
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { View } from "../play/state.js" */
+/** @import { Way } from "../shared/generated.js" */
 
 /** @typedef {{currentTarget: HTMLElement}} Clicked */
 
@@ -23,20 +24,16 @@ export function Ending({ state, play }) {
     ? _("Daily {number}", { number: view.daily })
     : view.deal_name && _("Deal {deal}", { deal: view.deal_name });
   return html`<section class="ending" aria-label=${_("The end")}>
-    <p class="muted">
-      ${view.daily ? html`<a href=${`/daily/${view.daily}`}>${deal}</a>` : deal}
-      ${deal && ", "}${view.rules.name}
-    </p>
+    <p class="muted">${[deal, view.rules.name].filter(Boolean).join(", ")}</p>
     <h1 tabindex="-1">${result.title}</h1>
     ${result.won && view.rules.scores_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
-    <${Next} ...${{ view, play }} />
+    <${Ways} ...${{ ways: result.ways, css: "next", view, play, deal }} />
     <${Medals} view=${view} />
     <details>
       <summary>${_("More")}</summary>
-      <${More} ...${{ view, play, deal }} />
+      <${Ways} ...${{ ways: result.more_ways, view, play, deal }} />
       ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
-      <${Facts} facts=${result.facts} />
     </details>
   </section>`;
 }
@@ -49,20 +46,6 @@ const Reserve = ({ score }) =>
     )}
   </p>`;
 
-/** @param {{facts: [name: string, value: string][]}} props */
-const Facts = ({ facts }) =>
-  html`<table class="facts">
-    <tbody>
-      ${facts.map(
-        ([name, value]) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td>${value}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
-
 /** Whether others can open this table: an exported one, whose pages stand in a frame. */
 const isPublished = window.parent !== window;
 const [HOME] = import.meta.url.split("static/");
@@ -70,57 +53,58 @@ const [HOME] = import.meta.url.split("static/");
 /** Return the address of a game at a published table, elsewhere its code. @param {string} code */
 const placeToOpen = (code) => (isPublished ? `${HOME}#/shared/${code}` : code);
 
-/** What most people do next. @param {{view: View, play: Play}} props */
-function Next({ view, play }) {
-  const { is_first, won, share = "" } = view.result ?? {};
-  return html`<div class="cluster next">
-    <${Button} icon="plus" css="primary" keyName="new" onClick=${() => play.begin(false)}
-      >${_("Again")}<//
-    >
-    <a class="button" href=${`/game/${view.game}/review`}>${won ? _("Review") : _("See why")}</a>
-    <${Button}
-      icon="share"
-      onClick=${(/** @type {Clicked} */ { currentTarget }) =>
-        shareFor(currentTarget, `${share}${isPublished ? `\n${HOME}` : ""}`)}
-    >
-      <span>${_("Share")}</span>
-    <//>
-    ${is_first && !won && html`<a class="button" href="/lessons">${_("Learn more")}</a>`}
+/**
+ * What to do next: links to pages, and buttons for what is done here.
+ * @param {{ways: readonly Way[], css?: string, view: View, play: Play, deal: string}} props
+ */
+function Ways({ ways, css = "", view, play, deal }) {
+  const acts = actsOf(view, play, deal);
+  return html`<div class=${`cluster ${css}`}>
+    ${ways.map(({ name, place, act }) =>
+      act
+        ? html`<${Button} ...${acts[act]}><span>${name}</span><//>`
+        : html`<a class="button" href=${place}>${name}</a>`,
+    )}
   </div>`;
 }
 
-/** The rest. @param {{view: View, play: Play, deal: string}} props */
-function More({ view, play, deal }) {
+/**
+ * Return the buttons for what is done here, by the names of pages/end.py.
+ * @param {View} view
+ * @param {Play} play
+ * @param {string} deal
+ * @returns {Record<string, object>}
+ */
+function actsOf(view, play, deal) {
   const { code, share = "" } = view.result ?? {};
-  return html`<div class="cluster">
-    <${Button} icon="again" onClick=${() => play.begin(true)}>${_("Same deal")}<//>
-    <${Button}
-      icon="undo"
-      keyName="undo"
-      isOff=${view.undo === "nothing"}
-      onClick=${() => play.undo()}
-      >${_("Undo")}<//
-    >
-    <a class="button" href=${`/game/${view.game}/replay`}>${_("Replay")}</a>
-    ${
-      code &&
-      html`<${Button}
-        onClick=${(/** @type {Clicked} */ { currentTarget }) =>
-          shareFor(currentTarget, `${share}\n${placeToOpen(code)}`)}
-      >
-        <span>${_("Challenge")}</span>
-      <//>`
-    }
-    <${Button}
-      onClick=${(/** @type {Clicked} */ { currentTarget }) =>
+  const sends = (/** @type {string} */ text) => ({
+    onClick: (/** @type {Clicked} */ { currentTarget }) =>
+      shareFor(currentTarget, text),
+  });
+  return {
+    new: {
+      icon: "plus",
+      css: "primary",
+      keyName: "new",
+      onClick: () => play.begin(false),
+    },
+    share: { icon: "share", ...sends(`${share}${isPublished ? `\n${HOME}` : ""}`) },
+    again: { icon: "again", onClick: () => play.begin(true) },
+    undo: {
+      icon: "undo",
+      keyName: "undo",
+      isOff: view.undo === "nothing",
+      onClick: () => play.undo(),
+    },
+    challenge: sends(`${share}\n${placeToOpen(code ?? "")}`),
+    picture: {
+      onClick: (/** @type {Clicked} */ { currentTarget }) =>
         showResult(
           currentTarget,
           async () => (await import("../shared/picture.js")).sharePicture(share, deal),
           _("Saved"),
           _("This browser can't make pictures"),
-        )}
-    >
-      <span>${_("Picture")}</span>
-    <//>
-  </div>`;
+        ),
+    },
+  };
 }

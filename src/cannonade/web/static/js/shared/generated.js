@@ -181,11 +181,11 @@
  * @property {number | null} score
  * @property {string} title
  * @property {string[]} words
+ * @property {Way[]} ways
+ * @property {Way[]} more_ways
  * @property {string[]} last
- * @property {[string, string][]} facts
  * @property {string} share
  * @property {string | null} code
- * @property {boolean} is_first
  * @property {string | null} fatal
  */
 
@@ -251,6 +251,14 @@
  * @property {boolean} assisted
  * @property {string} standing
  * @property {Options} options
+ */
+
+/**
+ * Something to do next.
+ * @typedef {object} Way
+ * @property {string} name
+ * @property {string} place
+ * @property {string} act
  */
 
 /**
