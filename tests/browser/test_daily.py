@@ -83,7 +83,7 @@ def test_a_day_is_played_and_looked_up_without_scripts(
     page.wait_for_url("**/plain")
     page.locator("summary", has_text="Resign").click()
     page.get_by_role("button", name="Resign").click()
-    page.get_by_role("link", name="To the end of the game").click()
+    page.get_by_text("More", exact=True).click()
     expect(page.get_by_text("This deal can be won")).to_be_visible()
     page.goto(f"{address}/daily/1")
     expect(page.get_by_text(str(NOT_PLAYED), exact=True)).to_be_visible()
