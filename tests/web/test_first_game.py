@@ -2,6 +2,7 @@
 
 import re
 from datetime import UTC, datetime
+from unittest.mock import patch
 
 import pytest
 from starlette.testclient import TestClient
@@ -10,6 +11,7 @@ from tests.support.table import begin, new_key, play_first, send, service
 from cannonade.club.fair import FIRST_DEAL, certified_of
 from cannonade.club.keeping import note_passed
 from cannonade.club.lessons import LESSONS
+from cannonade.errors import StoreError
 from cannonade.notation import parse_deal_code
 from cannonade.pool import Difficulty
 
@@ -87,7 +89,11 @@ def test_its_end_leads_to_the_lessons_that_are_left(client: TestClient) -> None:
     assert links[:3] == ["/", f"/game/{view['game']}/review", "/lessons"]
     other = send(client, begin(client), "resign")["view"]["result"]
     assert [each["name"] for each in other["ways"]] == WAYS[:-1]
+    store = service(client).store
+    with patch.object(store, "preferences", side_effect=StoreError):
+        unread = client.get(f"/api/games/{view['game']}").json()["result"]
+        assert [each["name"] for each in unread["ways"]] == WAYS[:-1]
     for lesson in LESSONS:
-        note_passed(service(client).store, lesson.id, datetime.now(UTC))
+        note_passed(store, lesson.id, datetime.now(UTC))
     again = client.get(f"/api/games/{view['game']}").json()["result"]
     assert [each["name"] for each in again["ways"]] == WAYS[:-1]

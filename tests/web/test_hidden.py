@@ -19,7 +19,7 @@ from cannonade.session import begin
 from cannonade.web.server.middleware import open_log
 
 TOKEN = {"action": "."}
-PAGES = (*("/game/{}", "/game/{}/plain", "/game/{}/replay", "/api/games/{}"),)
+PAGES = ("/game/{}", "/game/{}/plain", "/game/{}/replay", "/api/games/{}")
 SAME = re.compile(
     r'nonce="[^"]*"|name="key" value="[^"]*"|\d{4}-\d\d-\d\d[T\d:.+]*|"before":\d+'
 )

@@ -5,6 +5,8 @@ from unittest.mock import Mock
 
 import pytest
 from tests.support.lines import read_lines
+from tests.support.positions import LOADED, ONE_LEFT, draft
+from tests.support.rule_sets import POINTS
 from tests.support.sessions import play_all
 from tests.support.stores import moment
 
@@ -18,6 +20,7 @@ from cannonade.club.daily import (
 from cannonade.club.statistics import Streaks
 from cannonade.engine import Outcome
 from cannonade.notation import parse_deal_code
+from cannonade.pages.end import end_page
 from cannonade.play.games import LiveGame
 from cannonade.pool import CertifiedDeal, Par, Trials
 from cannonade.session import Session, begin
@@ -176,3 +179,9 @@ def test_accuracy_is_shared_beside_par(accuracy: float | None, said: str) -> Non
     told = shared(session, None, accuracy)
     assert told.endswith(f"{said}, clean")
     assert ("played" in told) is (accuracy is not None)
+
+
+def test_who_felled_all_twelve_and_lost_is_told_why() -> None:
+    last = draft(POINTS, royals=ONE_LEFT, grid=LOADED, hand="9d", draws=150)
+    lost = LiveGame(GameId(""), play_all(begin(last), "9d@b2"))
+    assert end_page(lost, SYMBOLS).ways[1].name == "See why"

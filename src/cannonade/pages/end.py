@@ -1,12 +1,15 @@
 """The end of a game: how it went in one sentence, what to do next, and the rest."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
-from cannonade.cards import ROYAL_COUNT
 from cannonade.club.achievements import Achievement
 from cannonade.club.daily import daily_of_session
 from cannonade.club.fair import FIRST_DEAL
 from cannonade.club.game_links import game_code_of
+from cannonade.club.keeping import lesson_notes
+from cannonade.club.lessons import LESSONS
+from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.pages.page import (
     Page,
@@ -18,7 +21,7 @@ from cannonade.pages.page import (
     Ways,
 )
 from cannonade.play.games import LiveGame
-from cannonade.session import shown_deal_code, view
+from cannonade.session import View, shown_deal_code, view
 from cannonade.words.cards import Style
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_daily, say_fair_end, share_game
@@ -37,8 +40,8 @@ def end_page(game: LiveGame, style: Style, *found: PagePart) -> Page:
     """
     seen = view(game.session)
     said = say_end(seen.observation, seen.result, style)
-    rest = tuple(PageSentence(each, Tone.QUIET) for each in _rest(game, style))
-    ways, more = Ways(tuple(_ways(game))), Ways(tuple(_more_ways(game)))
+    rest = tuple(PageSentence(each, Tone.QUIET) for each in _rest(game, seen, style))
+    ways, more = Ways(tuple(_ways(game, seen))), Ways(tuple(_more_ways(game)))
     return Page(
         headline(seen.observation, seen.result),
         (
@@ -69,15 +72,23 @@ def share_part(game: LiveGame, style: Style) -> PagePart:
     return PagePart("share", _("To share"), (ShareText(text, code or ""), *after))
 
 
-def _ways(game: LiveGame) -> Iterator[Way]:
-    session = game.session
-    is_won = session.state.dead_count == ROYAL_COUNT
+def _ways(game: LiveGame, seen: View) -> Iterator[Way]:
     yield Way("n", _("Again"), "/", "new")
-    review = _("Review") if is_won else _("See why")
-    yield Way("r", review, f"/game/{game.game_id}/review")
+    outcome = seen.observation.outcome
+    is_won = outcome is not None and outcome.is_won
+    why = _("Review") if is_won else _("See why")
+    yield Way("r", why, f"/game/{game.game_id}/review")
     yield Way("c", _("Share"), act="share")
-    if session.start == FIRST_DEAL and not is_won and game.has_lessons_left:
+    if game.session.start == FIRST_DEAL and not is_won and _has_lessons_left(game):
         yield Way("i", _("Learn more"), "/lessons")
+
+
+def _has_lessons_left(game: LiveGame) -> bool:
+    """Whether lessons are left to pass, as far as the store can be read."""
+    with suppress(StoreError):
+        passed = lesson_notes(game.saver.store).passed if game.saver else LESSONS
+        return len(passed) < len(LESSONS)
+    return False
 
 
 def _more_ways(game: LiveGame) -> Iterator[Way]:
@@ -93,12 +104,11 @@ def _more_ways(game: LiveGame) -> Iterator[Way]:
         yield Way("", say_daily(daily), f"/daily/{daily.number}")
 
 
-def _rest(game: LiveGame, style: Style) -> Iterator[str]:
+def _rest(game: LiveGame, seen: View, style: Style) -> Iterator[str]:
     """Yield what caused a loss, what was possible, how it was played, and the code."""
-    session, seen = game.session, view(game.session)
     yield from last_lines(seen, style)
-    yield from say_fair_end(session.start, seen.observation)
-    actions = counted(seen.ply, "action", "actions")
-    yield f"{actions}, {say_clean(seen.standing, seen.take_back_count)}."
-    if code := shown_deal_code(session):
+    yield from say_fair_end(game.session.start, seen.observation)
+    clean = say_clean(seen.standing, seen.take_back_count)
+    yield f"{counted(seen.ply, 'action', 'actions')}, {clean}."
+    if code := shown_deal_code(game.session):
         yield say_code(code)

@@ -168,7 +168,7 @@ class Way:
     Attributes:
         key: the key for it in the terminal app.
         name: what it is called.
-        place: the path of the page it leads to; "" if it begins a game.
+        place: the path of the page it leads to, if any.
         act: what the table does instead, such as undo; "" for nothing else.
     """
 

@@ -17,8 +17,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from cannonade.club.keeping import lesson_notes
-from cannonade.club.lessons import LESSONS
 from cannonade.club.statistics import Accuracies
 from cannonade.engine.events import Event
 from cannonade.errors import (
@@ -66,13 +64,6 @@ class LiveGame:
         if self.saver is None:
             return None
         return self.saver.accuracies.of(self.game_id, self.session)
-
-    @property
-    def has_lessons_left(self) -> bool:
-        """Whether the player has not passed every lesson."""
-        if self.saver is None:
-            return False
-        return len(lesson_notes(self.saver.store).passed) < len(LESSONS)
 
 
 class Saver:

@@ -56,5 +56,5 @@ def _found(game: OpenGame, profile: PlayerProfile) -> Iterator[PagePart]:
 
 
 def beside_board(page: Page, profile: PlayerProfile) -> Text:
-    """Draw how a game ended, without what others said or are sent."""
+    """Draw how a game ended and what to do next."""
     return draw_page(replace(page, parts=page.parts[:1]), profile, _WIDE)

@@ -7,6 +7,7 @@ A card is its symbol ("7h", "X1"), a square its name ("b3"), an action its token
 from dataclasses import dataclass
 
 from cannonade.engine.events import AttackResult
+from cannonade.pages.page import Way
 from cannonade.session import AutomaticDraw, ForcedActions
 from cannonade.web.server.problems import ErrorAnswer, JsonValue
 
@@ -116,20 +117,6 @@ class OptionsAnswer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WayAnswer:
-    """Something to do next.
-
-    Attributes:
-        place: the path of the page it leads to.
-        act: what the table does instead, such as undo; "" for nothing else.
-    """
-
-    name: str
-    place: str
-    act: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ResultAnswer:
     """How a game ended.
 
@@ -148,8 +135,8 @@ class ResultAnswer:
     score: int | None
     title: str
     words: tuple[str, ...]
-    ways: tuple[WayAnswer, ...]
-    more_ways: tuple[WayAnswer, ...]
+    ways: tuple[Way, ...]
+    more_ways: tuple[Way, ...]
     last: tuple[Sentence, ...]
     share: str
     code: str | None

@@ -24,7 +24,6 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.pages.end import end_page
-from cannonade.pages.page import Way
 from cannonade.play.games import LiveGame
 from cannonade.rules import Rules, Scoring
 from cannonade.session import Mark, Session, View, shown_deal_code, view
@@ -177,17 +176,13 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
         score=ended.score if ended else None,
         title=page.title,
         words=first.sentences,
-        ways=tuple(map(_way, first.ways)),
-        more_ways=tuple(map(_way, more.ways)),
+        ways=first.ways,
+        more_ways=more.ways,
         last=more.sentences,
         share=share_game(named),
         code=game_code_of(named.session),
         fatal=slot.symbol if slot is not None else None,
     )
-
-
-def _way(way: Way) -> responses.WayAnswer:
-    return responses.WayAnswer(name=way.name, place=way.place, act=way.act)
 
 
 def _symbol(card: Card | None) -> str | None:

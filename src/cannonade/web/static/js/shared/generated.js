@@ -256,6 +256,7 @@
 /**
  * Something to do next.
  * @typedef {object} Way
+ * @property {string} key
  * @property {string} name
  * @property {string} place
  * @property {string} act
