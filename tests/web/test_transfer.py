@@ -18,13 +18,7 @@ from cannonade.rules import find_rule_set
 from cannonade.store import GameId, Imported, ImportedGame, ImportOutcome
 from cannonade.web.live import imports
 from cannonade.web.server.guard import LARGEST_FILE
-from cannonade.words.club.transfers import (
-    BROKEN,
-    BUSY,
-    EMPTY,
-    LOST_TRACK,
-    STOPPED,
-)
+from cannonade.words.club import transfers
 
 WON = read_lines("won.txt")
 GAMES = '[Deal "revised:{}"]\n\nresigned\n'
@@ -100,8 +94,8 @@ def test_an_illegal_action_is_explained(client: TestClient) -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"", str(EMPTY)),
-        (b" \n\t\n", str(EMPTY)),
+        (b"", str(transfers.EMPTY)),
+        (b" \n\t\n", str(transfers.EMPTY)),
         (b"fine\n\xff\xfe", "Line 2 of this file is not UTF-8 text"),
     ],
 )
@@ -119,7 +113,7 @@ def test_a_form_without_a_file_is_said_to_be_one(client: TestClient) -> None:
         client.post("/games/import", content=b"x"),
     ):
         assert answer.status_code == 422
-        assert str(EMPTY) in answer.text
+        assert str(transfers.EMPTY) in answer.text
 
 
 def test_a_file_may_be_large_but_not_boundless(client: TestClient) -> None:
@@ -135,6 +129,11 @@ def test_a_file_may_be_large_but_not_boundless(client: TestClient) -> None:
 def test_one_file_is_imported_at_a_time_until_it_is_stopped(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def stop(_count: int) -> str:
+        monkeypatch.undo()
+        assert client.post(f"{place}/stop").status_code == 303
+        return wait_for(client, place)
+
     monkeypatch.setattr(imports, "import_each", import_slowly)
     place = upload(client, GAMES.format(1)).headers["location"]
     while "2 games imported so far" not in (shown := client.get(place)).text:
@@ -142,12 +141,12 @@ def test_one_file_is_imported_at_a_time_until_it_is_stopped(
     assert '<progress class="wide" value="0.' in shown.text
     assert f'action="{place}/stop"' in shown.text
     busy = upload(client, GAMES.format(2))
-    assert (busy.status_code, str(BUSY) in busy.text) == (409, True)
-    assert client.post(f"{place}/stop").status_code == 303
+    assert (busy.status_code, str(transfers.BUSY) in busy.text) == (409, True)
+    monkeypatch.setattr(transfers, "say_progress", stop)
+    assert "<progress" in client.get(place).text, "it ended while this was drawn"
     report = wait_for(client, place)
     assert "2 games added" in report
-    assert str(STOPPED) in report
-    monkeypatch.undo()
+    assert str(transfers.STOPPED) in report
     assert "1 game added" in bring(client, GAMES.format(2))
 
 
@@ -167,11 +166,11 @@ def test_an_import_that_breaks_is_told(
 
     monkeypatch.setattr(imports, "import_each", fail)
     problem: Exception = RuntimeError("half way")
-    assert str(BROKEN) in bring(client, GAMES.format(1))
+    assert str(transfers.BROKEN) in bring(client, GAMES.format(1))
     problem = UnavailableStoreError("games", "the disk is full")
     report = bring(client, GAMES.format(1))
     assert "the disk is full." in report
-    assert str(BROKEN) not in report
+    assert str(transfers.BROKEN) not in report
     monkeypatch.undo()
     assert "1 game added" in bring(client, GAMES.format(2))
 
@@ -195,13 +194,13 @@ def test_a_form_that_no_page_sends_is_refused(client: TestClient, body: bytes) -
     headers = {"Content-Type": "multipart/form-data; boundary=b"}
     answer = client.post("/games/import", content=body, headers=headers)
     assert answer.status_code == 422
-    assert str(EMPTY) in answer.text
+    assert str(transfers.EMPTY) in answer.text
 
 
 def test_nobody_knows_of_other_files(client: TestClient) -> None:
     answer = client.get("/games/import/x")
     assert answer.status_code == 404
-    assert str(LOST_TRACK) in answer.text
+    assert str(transfers.LOST_TRACK) in answer.text
 
 
 def test_one_game_is_taken_as_a_file(client: TestClient) -> None:

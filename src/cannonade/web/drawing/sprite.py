@@ -232,7 +232,7 @@ def _shapes_in(_name: str) -> Mapping[str, str]:
 def _sprite(shapes: Iterable[str]) -> str:
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0"'
-        f' aria-hidden="true" focusable="false"><defs>{"".join(shapes)}</defs></svg>'
+        f' aria-hidden="true"><defs>{"".join(shapes)}</defs></svg>'
     )
 
 

@@ -1,6 +1,7 @@
 """Export and import of games as files."""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from starlette.responses import Response, StreamingResponse
@@ -84,15 +85,14 @@ def bring_games(context: Context, file: Upload) -> Response:
 @router.get("/games/import/{job_id}")
 def show_import(context: Context, job_id: str) -> Response:
     """Show the progress of an import, or its results."""
-    return _offer(context, job=_job(context, job_id))
+    return _offer(context, job=replace(_job(context, job_id)))  # it may end meanwhile
 
 
 @router.post("/games/import/{job_id}/stop")
 def stop_import(context: Context, job_id: str) -> Response:
     """Stop an import; the games already imported remain."""
-    job = _job(context, job_id)
-    job.stop()
-    return see(f"/games/import/{job.id}")
+    _job(context, job_id).stop()
+    return see(f"/games/import/{job_id}")
 
 
 def _job(context: Context, job_id: str) -> Job:
