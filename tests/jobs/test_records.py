@@ -33,7 +33,10 @@ def data(tmp_path: Path) -> Path:
     return folder
 
 
-def test_figures_and_charts_are_told(data: Path) -> None:
+def test_figures_and_charts_are_told(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cannonade.pages.statistics.CHARTED", 1)
     said = run_here("stats", "--rules", "revised", data=data).stdout
     rows = [line.split() for line in said.splitlines()]
     assert ["Won", "50", "%", "1", "of", "2", "games"] in rows

@@ -36,7 +36,7 @@ async def test_keys_go_on_while_games_are_counted(
     async with driven(tmp_path, DEAL) as pilot:
         monkeypatch.setattr(Store, "finished_games", slow)
         try:
-            for letter, told in (("s", "of 1 game"), ("a", "[ ]")):
+            for letter, told in (("s", "in 1 game"), ("a", "[ ]")):
                 may_count.clear()
                 await pilot.press(letter)
                 await reads(pilot, str(COUNTING))

@@ -107,7 +107,7 @@ async def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
         assert game_screen(pilot).game.session == drawn
         await pilot.press("u", "y")
         assert game_screen(pilot).game.session == drawn.undo()
-        await reads(pilot, "Assisted")
+        await reads(pilot, "With help")
         await pilot.press("y")
         assert game_screen(pilot).game.session.ply == drawn.ply
 
@@ -124,14 +124,14 @@ async def test_taking_back_the_end_asks_and_marks_the_game(tmp_path: Path) -> No
         assert screen.game.session == over
         await pilot.press("u", "y")
         assert screen.game.session == over.undo()
-        await reads(pilot, "Assisted")
+        await reads(pilot, "With help")
 
 
 async def test_a_free_undo_asks_nothing(tmp_path: Path) -> None:
     async with driven(tmp_path, DEAL) as pilot:
         await pilot.press("f", "enter", "u")
         assert game_screen(pilot).game.session.ply == 0
-        await reads(pilot, "Clean so far")
+        await reads(pilot, "No help so far")
 
 
 async def test_a_game_can_be_given_up(tmp_path: Path) -> None:

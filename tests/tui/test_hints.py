@@ -79,7 +79,7 @@ async def test_a_hint_is_asked_about_and_marks_the_game(
         marked = pilot.app.screen.query_one(Board).marks
         assert [*marked.values()] == [Frame.BETTER]
         await pilot.press("escape")
-        await reads(pilot, "Assisted")
+        await reads(pilot, "With help")
         assert game_screen(pilot).aim.square.symbol in marked
         await pilot.press("h")
         await until(pilot, lambda: str(THINKING) not in shown(pilot))

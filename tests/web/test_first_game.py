@@ -6,7 +6,15 @@ from unittest.mock import patch
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import begin, new_key, play_first, send, service
+from tests.support.lines import read_lines
+from tests.support.table import (
+    begin,
+    keep_won,
+    new_key,
+    play_first,
+    send,
+    service,
+)
 
 from cannonade.club.fair import FIRST_DEAL, certified_of
 from cannonade.club.keeping import note_passed
@@ -33,7 +41,7 @@ def test_a_new_player_begins_with_the_first_game(client: TestClient) -> None:
     assert view["deal"] == f"revised:{FIRST_DEAL.number}"
     assert {each["action"] for each in view["legal"]} == {"3h@b3", "3h@c4"}
     assert view["undo"] == "nothing"
-    assert view["standing"] == "Clean so far"
+    assert view["standing"] == "No help so far"
     assert client.get(f"/game/{game}").status_code == 200
 
 
@@ -42,6 +50,15 @@ def test_it_goes_on_from_the_home_page(client: TestClient) -> None:
     page = client.get("/").text
     assert FIRST not in page
     assert f'<a class="door primary" href="/game/{game}">' in page
+
+
+def test_the_home_page_knows_the_last_game(client: TestClient) -> None:
+    keep_won(client, read_lines("won.txt")[0])
+    page = client.get("/").text
+    assert "You felled all twelve" in page
+    assert "A hard fair deal" in page, "a medium one was won"
+    play_first(client, begin(client, code="revised:9070"), 3)
+    assert "Bring down twelve royals" in client.get("/").text
 
 
 def test_a_repeated_press_begins_it_once(client: TestClient) -> None:

@@ -176,7 +176,7 @@ def test_a_game_goes_by_the_name_of_its_rules(client: TestClient) -> None:
     assert view["rules"]["name"] == "Quick hunt"
     assert view["deal"] == "revised+cycling=at_once:48213"
     play_first(client, view, 1)
-    assert "Deal 48213, Quick hunt, " in client.get("/").text
+    assert "Deal 48213, Quick hunt<" in client.get("/").text
     by_code = begin(client, rules="revised+cycling=at_once")
     assert by_code["rules"]["name"] == "Quick hunt"
     assert (

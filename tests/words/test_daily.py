@@ -121,11 +121,9 @@ def test_the_difficulty_of_a_deal_is_a_sentence() -> None:
 
 
 def test_streaks_are_said_out_of_what_was_played() -> None:
-    nothing = DailyRecord({}, {}, Streaks())
-    assert say_streaks(nothing) == "No daily deal has counted yet."
-    record = DailyRecord({1: WON, 2: LOST}, {}, Streaks(1, 0))
-    said = "Won 1 of 2. Current streak: no days; best: 1."
-    assert say_streaks(record) == said
+    record = DailyRecord({1: WON, 2: LOST}, {}, Streaks(2, 2))
+    assert say_streaks(record) == "2 days played, 2 in a row, 1 won."
+    assert say_streaks(DailyRecord({2: LOST}, {}, Streaks(1, 1))) == "1 day played."
 
 
 def test_the_end_is_told_against_par(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,14 +149,16 @@ def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:
     assert par is not None
     assert daily_of_session(session, begun) == daily
     assert shared(session, begun) == (
-        f"Cannonade daily 5\nResigned, 0 of 12 royals down, {say_par(par)}, clean"
+        "Cannonade daily 5\n"
+        f"Resigned, 0 of 12 royals down, {say_par(par)}, without help"
     )
     assert daily_of_session(session, None) is None
     assert shared(session).startswith(f"Cannonade {daily.deal_code}\n")
     uncertified = parse_deal_code("revised:18446744073709551615").deal
     other = shared(begin(uncertified).resign(), begun)
     assert other == (
-        "Cannonade revised:18446744073709551615\nResigned, 0 of 12 royals down, clean"
+        "Cannonade revised:18446744073709551615\n"
+        "Resigned, 0 of 12 royals down, without help"
     )
 
 
@@ -177,7 +177,7 @@ def test_a_game_is_shared_with_all_that_is_known_of_it() -> None:
 def test_accuracy_is_shared_beside_par(accuracy: float | None, said: str) -> None:
     session = begin(daily_of(5).deal).resign()
     told = shared(session, None, accuracy)
-    assert told.endswith(f"{said}, clean")
+    assert told.endswith(f"{said}, without help")
     assert ("played" in told) is (accuracy is not None)
 
 

@@ -70,12 +70,12 @@ def test_a_win_is_shared_with_its_reserve_and_a_loss_with_what_fell() -> None:
 
 
 def test_take_backs_are_counted_honestly() -> None:
-    assert endings.say_clean(Standing.CLEAN, 1) == "clean, 1 take-back"
+    assert endings.say_clean(Standing.CLEAN, 1) == "without help, 1 take-back"
     assert (
         endings.say_clean(Standing.CLEAN, 3, is_over=False)
-        == "clean so far, 3 take-backs"
+        == "no help so far, 3 take-backs"
     )
-    assert endings.say_clean(Standing.ASSISTED, 2) == "assisted"
+    assert endings.say_clean(Standing.ASSISTED, 2) == "with help"
 
 
 @pytest.mark.parametrize(

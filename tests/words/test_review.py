@@ -166,7 +166,7 @@ def test_what_is_shared_gives_no_card_away() -> None:
     given = Deal(REVISED, order=deal.cards), PositionDraft.of(start(deal).state)
     for each in given:
         assert shared(each, ASSISTED).splitlines() == [
-            "Cannonade revised, assisted",
+            "Cannonade revised, with help",
             *text.splitlines()[1:],
         ]
 

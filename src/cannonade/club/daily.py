@@ -83,8 +83,8 @@ class DailyRecord:
         going_on: the games that may still be finished in time, by number.
         is_known: whether today's deal has no game that may count, because the player
             has seen it.
-        streaks: streaks of days won. A day without a result ends a streak as a loss
-            does, except today and a day whose game is still in its grace period.
+        streaks: streaks of days played, won or lost. A day without a result ends a
+            streak, except today and a day whose game is still in its grace period.
     """
 
     results: Mapping[int, DailyResult]
@@ -242,13 +242,12 @@ def _result(number: int, game: GameSummary) -> DailyResult:
 def _streaks(
     results: Mapping[int, DailyResult], going_on: Mapping[int, GameId], today: date
 ) -> Streaks:
-    """Count the streaks of days won, up to the last decided day."""
+    """Count the streaks of days played, up to the last decided day."""
     last = number_of(today) or 0
     if last not in results:
         last -= 1
         if last in going_on:
             last -= 1
-    won = {number for number, each in results.items() if each.is_won}
-    # A stretch of days without a win counts as one, so that this doesn't take years.
-    decided = {1, last, *won, *(each + 1 for each in won)}
-    return Streaks.of(each in won for each in sorted(decided) if 0 < each <= last)
+    # A stretch of days without a game counts as one, so that this doesn't take years.
+    decided = {1, last, *results, *(each + 1 for each in results)}
+    return Streaks.of(each in results for each in sorted(decided) if 0 < each <= last)

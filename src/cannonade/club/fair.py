@@ -3,7 +3,7 @@
 A fairness is "fair", for any certified deal, or the name of a difficulty.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,12 +15,13 @@ from cannonade.notation import (
     Unfinished,
     format_deal_code,
     format_rules_id,
+    parse_deal_code,
     rules_id_of,
 )
 from cannonade.pool import CertifiedDeal, Difficulty, Pool, load_pool
 from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Options, Session, Start, parse_log, resume
-from cannonade.store import Store
+from cannonade.store import GameSummary, Store
 
 FAIR: Final = "fair"
 """The word for any fair deal."""
@@ -56,6 +57,23 @@ def begin_first_game(options: Options) -> Session:
 def has_fair_deals(rules: Rules) -> bool:
     """Return whether some rules have certified deals."""
     return load_pool(_name(rules)) is not None
+
+
+def difficulty_of(game: GameSummary) -> Difficulty | None:
+    """Return the difficulty of a game's deal; None if that is not certified."""
+    if game.deal_code is None:
+        return None
+    certified = certified_of(parse_deal_code(game.deal_code).deal)
+    return certified.difficulty if certified else None
+
+
+def next_difficulty(games: Iterable[GameSummary]) -> Difficulty:
+    """Return the difficulty to play next: one above the hardest that was won."""
+    ladder = list(Difficulty)
+    ended = ((each, each.result) for each in games)
+    won = (each for each, how in ended if isinstance(how, Outcome) and how.is_won)
+    rungs = (ladder.index(each) + 1 for each in map(difficulty_of, won) if each)
+    return ladder[min(max(rungs, default=0), len(ladder) - 1)]
 
 
 def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:

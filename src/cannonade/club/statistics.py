@@ -34,22 +34,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """The winning streaks in a sequence of games.
+    """The streaks in a sequence of games, or of days.
 
     Attributes:
         longest: the longest streak.
-        current: the number of wins since the last loss.
+        current: the streak at the end of the sequence.
     """
 
     longest: int = 0
     current: int = 0
 
     @classmethod
-    def of(cls, wins: Iterable[bool]) -> "Streaks":
-        """Count the streaks in a sequence of results: True for each win."""
+    def of(cls, results: Iterable[bool]) -> "Streaks":
+        """Count the streaks of True in a sequence."""
         longest = current = 0
-        for is_won in wins:
-            current = current + 1 if is_won else 0
+        for each in results:
+            current = current + 1 if each else 0
             longest = max(longest, current)
         return cls(longest, current)
 

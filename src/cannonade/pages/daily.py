@@ -114,13 +114,13 @@ def daily_page(
 
 
 def days_part(today: date, record: DailyRecord) -> PagePart:
-    """Return the last seven days, of which the last is today, and the streaks."""
+    """Return the last seven days, of which the last is today, and the streak."""
     newest = number_of(today) or 0
     days = (today - timedelta(days=back) for back in reversed(range(7)))
     marks = tuple(_day(each, record, newest, today) for each in days)
     row = Weeks(_("The last seven days"), (marks,))
-    streaks = PageSentence(words.say_streaks(record), Tone.QUIET)
-    return PagePart("days", "", (row, streaks))
+    streaks = (PageSentence(words.say_streaks(record), Tone.QUIET),)
+    return PagePart("days", "", (row, *streaks * bool(record.results)))
 
 
 def _say_state(

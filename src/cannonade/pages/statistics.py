@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
@@ -12,6 +11,7 @@ from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, ROYAL_
 from cannonade.club.fair import BestGame
 from cannonade.club.statistics import (
     Bin,
+    ExcludedGames,
     Folds,
     LossReason,
     Statistics,
@@ -34,17 +34,16 @@ from cannonade.pages.page import (
 )
 from cannonade.rules import Rules, Scoring, find_rule_set
 from cannonade.store import HouseRules, Store
-from cannonade.words.club.daily import say_short_day
-from cannonade.words.phrases import capital, counted, decimal, in_percent, percent
+from cannonade.words.phrases import capital, counted, decimal, percent
 from cannonade.words.rulebook.house import say_title
 
 if TYPE_CHECKING:
     from cannonade.club.strength import Strength
 
-NOTHING_YET: Final = Lazy(
-    "No finished games yet. Finish one without help, and it will appear here."
-)
-"""The text when there are no figures."""
+NOTHING_YET: Final = Lazy("No finished games yet.")
+"""The text when there is nothing at all."""
+CHARTED: Final = 5
+"""How many games make shares and charts worth showing."""
 
 _LOSSES: Final[dict[LossReason, Lazy]] = {
     Reason.ARMOUR: Lazy("A royal too strong"),
@@ -57,34 +56,25 @@ _LOSSES: Final[dict[LossReason, Lazy]] = {
 }
 
 
-def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
-    """Return the figures of some games; empty if no game counts."""
-    games = statistics.game_count
-    if not games:
-        return ()
-    lengths = sorted(Counter(statistics.lengths).elements())
-    middle = lengths[(len(lengths) - 1) // 2]  # browsers have no module for medians
-    return (
-        Figure(_("Won"), percent(statistics.win_count / games), _won(statistics)),
-        Figure(
-            _("Best streak"),
-            str(statistics.streaks.longest),
-            _("wins in a row; now {current}").format(
-                current=statistics.streaks.current
-            ),
-        ),
-        Figure(
-            _("Royals down"),
-            str(statistics.kill_count),
-            _("of {number} in {games}").format(
-                number=games * ROYAL_COUNT, games=counted(games, "game", "games")
-            ),
-        ),
-        Figure(
-            _("Double kills"), str(statistics.double_kill_count), _in_games(statistics)
-        ),
-        Figure(_("Median length"), str(middle), _lengths(statistics)),
-    )
+def say_figures(statistics: Statistics) -> Iterator[Figure]:
+    """Yield the figures of some games that say something of so many games."""
+    count, wins = statistics.game_count, statistics.win_count
+    games, streaks = counted(count, "game", "games"), statistics.streaks
+    if count >= CHARTED:
+        out_of = _("{win_count} of {games}").format(win_count=wins, games=games)
+        yield Figure(_("Won"), percent(wins / count), out_of)
+    elif wins:
+        yield Figure(_("Won"), str(wins), _("of {games}").format(games=games))
+    if streaks.longest > 1:
+        now = _("wins in a row; now {current}").format(current=streaks.current)
+        yield Figure(_("Best streak"), str(streaks.longest), now)
+    if count:
+        out_of = _("of {number} in {games}").format(
+            number=count * ROYAL_COUNT, games=games
+        )
+        yield Figure(_("Royals down"), str(statistics.kill_count), out_of)
+    if doubles := statistics.double_kill_count:
+        yield Figure(_("Double kills"), str(doubles), _in_games(statistics))
 
 
 def say_apart(statistics: Statistics) -> tuple[str, ...]:
@@ -98,13 +88,9 @@ def say_apart(statistics: Statistics) -> tuple[str, ...]:
         ).format(count=count),
     ) * bool(count)
     return counted_games + tuple(
-        _("Not counted: {games} {why} ({win_count} won).").format(
-            games=counted(each.game_count, "game", "games"),
-            why=why,
-            win_count=each.win_count,
-        )
+        _say_aside(each, why)
         for each, why in (
-            (statistics.assisted, _("with assistance")),
+            (statistics.assisted, _("with help")),
             (statistics.set_up, _("from a custom position")),
             (statistics.seen, _("of a deal seen before")),
         )
@@ -112,18 +98,13 @@ def say_apart(statistics: Statistics) -> tuple[str, ...]:
     )
 
 
-def _won(statistics: Statistics) -> str:
-    return _("{win_count} of {games}").format(
-        win_count=statistics.win_count,
-        games=counted(statistics.game_count, "game", "games"),
-    )
-
-
-def _lengths(statistics: Statistics) -> str:
-    shortest, longest = min(statistics.lengths), max(statistics.lengths)
-    return _("actions ({shortest} to {longest})").format(
-        shortest=shortest, longest=longest
-    )
+def _say_aside(games: ExcludedGames, why: str) -> str:
+    """Count games that don't count, as in "1 win with help." or "1 game with help."."""
+    count, won = games.game_count, games.win_count
+    if won == count:
+        return f"{counted(count, 'win', 'wins')} {why}."
+    said = f"{counted(count, 'game', 'games')} {why}"
+    return _("{said}, {won} won.").format(said=said, won=won) if won else f"{said}."
 
 
 ROYALS: Final = (
@@ -213,18 +194,6 @@ def length_chart(statistics: Statistics) -> PagePart:
     return PagePart(
         "length", _("Length"), (Bars(_("Actions"), _("Games"), bars),), about
     )
-
-
-def accuracy_chart(found: Sequence[tuple[date, float]]) -> PagePart:
-    """Chart the accuracies of games, given with their days, the oldest first."""
-    bars = tuple(
-        Bar(say_short_day(day), round(in_percent(each / 100, 0))) for day, each in found
-    )
-    out_of = _("in percent, of your latest {games}").format(
-        games=counted(len(bars), "reviewed game", "reviewed games")
-    )
-    drawing = Bars(_("Day"), _("Percent"), bars)
-    return PagePart("accuracy", _("Accuracy"), (drawing,), out_of)
 
 
 def par_chart(best: Sequence[BestGame]) -> PagePart:
@@ -357,12 +326,15 @@ def _parts(
     folds: Folds, rules_id: str, title: str, charts: tuple[PagePart, ...]
 ) -> Iterator[PagePart]:
     here = folds.by_rules.get(rules_id, Statistics()) if rules_id else folds.statistics
-    figures = say_figures(here)
+    figures = tuple(say_figures(here))
     apart = tuple(PageSentence(each, Tone.QUIET) for each in say_apart(here))
-    if not figures:
-        yield PagePart("figures", title, (PageSentence(str(NOTHING_YET)), *apart))
+    tiles = (Tiles(figures),) if figures else ()
+    if here.game_count < CHARTED:
+        soon = _("Your unaided games will be charted here, from the fifth on.")
+        onward = PageSentence(soon if figures or apart else str(NOTHING_YET))
+        yield PagePart("figures", title, (*tiles, *apart, onward))
         return
-    yield PagePart("figures", title, (Tiles(figures), *apart))
+    yield PagePart("figures", title, (*tiles, *apart))
     rules = parse_rules_id(rules_id).rules if rules_id else None
     if rules:
         yield score_chart(here, rules)

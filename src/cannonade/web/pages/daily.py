@@ -17,7 +17,7 @@ from cannonade.errors import PoolError
 from cannonade.language import _
 from cannonade.pages.daily import daily_page
 from cannonade.session import begin, view
-from cannonade.web.drawing.table import draw_table
+from cannonade.web.drawing.table import draw_still
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import Problem, ProblemError
@@ -83,6 +83,7 @@ def _page(context: Context, daily: Daily) -> Response:
     record, today = daily_record(context.store, context.today), context.today
     result = record.results.get(daily.number)
     played = result and context.games.find(result.game_id)
+    shown = played.session if played else begin(daily.deal)
     is_today = daily.number == number_of(today)
     new_day = "" if is_today else context.query.get("new_day") and NEW_DAY
     share = share_game(played) if played else ""
@@ -92,6 +93,6 @@ def _page(context: Context, daily: Daily) -> Response:
         "is_today": is_today,
         "day_left": context.day_left,
         "new_day": new_day,
-        "table": draw_table(view(played.session if played else begin(daily.deal))),
+        "table": draw_still(view(shown).observation),
     }
     return context.page("daily.html", facts)

@@ -21,7 +21,7 @@ from cannonade.rules import RULE_SETS
 from cannonade.session import view
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.coach import watched
-from cannonade.web.drawing.table import draw_table
+from cannonade.web.drawing.table import draw_still
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
@@ -31,7 +31,7 @@ from cannonade.web.server.problems import FORGED, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_date, say_difficulty
 from cannonade.words.club.front import name_game
-from cannonade.words.game.endings import note_unclean, say_clean
+from cannonade.words.game.endings import say_clean
 from cannonade.words.game.story import name_deal, say_standing, shown_code
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.phrases import capital
@@ -54,7 +54,6 @@ def game_row(summary: GameSummary) -> dict[str, object]:
         "date": say_date(summary.updated_at.date(), utc_now().date()),
         "is_open": summary.result is Unfinished.OPEN,
         "standing": say_clean(summary.standing),
-        "unclean": note_unclean(summary.standing),
     }
 
 
@@ -88,7 +87,7 @@ def _listed(
     return game_row(summary) | {
         "deal": name_deal(shown_code(summary)),
         "rules": summary.rules_name or names.name(summary.rules),
-        "table": game and draw_table(view(game.session)),
+        "table": game and draw_still(view(game.session).observation),
     }
 
 

@@ -1,9 +1,16 @@
-"""The home page: a demonstration of a kill, and links to games and lessons."""
+"""The home page: the last game, or a demonstration; links to what is next."""
+
+from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.club.daily import DailyRecord, daily_of, daily_record, number_of
-from cannonade.club.fair import FAIR, FIRST_DEAL, begin_first_game, has_fair_deals
+from cannonade.club.daily import Daily, DailyRecord, daily_of, daily_record, number_of
+from cannonade.club.fair import (
+    FIRST_DEAL,
+    begin_first_game,
+    has_fair_deals,
+    next_difficulty,
+)
 from cannonade.club.keeping import lesson_notes
 from cannonade.club.lessons import LESSONS
 from cannonade.language import _, language
@@ -12,19 +19,26 @@ from cannonade.pages.daily import days_part
 from cannonade.play.new_game import any_deal
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
+from cannonade.session import view
 from cannonade.store import GameStatus, GameSummary
-from cannonade.web.drawing.table import draw_demonstration
-from cannonade.web.pages.games import game_row
+from cannonade.web.drawing.table import draw_demonstration, draw_still
 from cannonade.web.pages.settings import Form, begin_game, see_game
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
-from cannonade.words.club.daily import say_result
+from cannonade.words.club.daily import say_difficulty, say_result
 from cannonade.words.club.front import (
     FIRST_GAME,
+    name_game,
+    say_last,
+    say_news,
     say_next_deal,
 )
+from cannonade.words.phrases import capital
 
 router = Router()
+
+_LATELY: Final = 12
+"""How many of the latest finished games choose the next difficulty."""
 
 
 @router.get("/")
@@ -33,16 +47,20 @@ def home(context: Context) -> Response:
     going_on = _newest(context, GameStatus.OPEN)
     newest = going_on or _newest(context)
     rules, fair = _next_deal(context, newest)
+    game = context.games.find(newest.id) if newest else None
     facts = {
-        "demonstration": draw_demonstration(language()),
+        "demonstration": None if game else draw_demonstration(language()),
+        "table": game and draw_still(view(game.session).observation),
         "is_new": newest is None,
-        "going_on": going_on and game_row(going_on),
+        "headline": newest and say_last(newest),
+        "going_on": going_on,
+        "going_on_says": going_on and name_game(going_on),
         "lesson_count": len(LESSONS),
         "passed_count": len(lesson_notes(context.store).passed),
         "rules": rules,
         "fair": fair,
         "play_says": say_next_deal(rules, fair) if newest else FIRST_GAME,
-        **_daily(context),
+        **_daily(context, newest),
     }
     return context.page("home.html", facts)
 
@@ -66,33 +84,39 @@ def _newest(context: Context, status: GameStatus | None = None) -> GameSummary |
 def _next_deal(context: Context, newest: GameSummary | None) -> tuple[str, str]:
     """Return the rules and difficulty of the next deal: the last rules, fair if known.
 
-    A player who has not finished a game yet gets an easy deal.
+    Easy deals until one was won, then medium and hard ones.
     """
     rules = newest.rules if newest else RULE_SETS[0].name
     if not has_fair_deals(parse_rules_id(rules).rules):
         return rules, ""
-    ended = context.store.games(GameStatus.OVER, limit=1)
-    return rules, FAIR if ended else Difficulty.EASY.value
+    ended = context.store.games(GameStatus.OVER, limit=_LATELY, is_for_people=True)
+    return rules, next_difficulty(ended).value
 
 
-def _daily(context: Context) -> dict[str, object]:
-    """Return the template values for today's deal, its result, and the past week."""
+def _daily(context: Context, last: GameSummary | None) -> dict[str, object]:
+    """Return the template values for today's deal, news of it, and the past week."""
     newest = number_of(context.today)
     if newest is None:
         return {"daily": None, "is_played": True, "days": None}
-    record = daily_record(context.store, context.today)
+    record, today = daily_record(context.store, context.today), daily_of(newest)
+    is_played = newest in record.results
+    hard = None if is_played else today.certified.difficulty
     return {
-        "daily": daily_of(newest),
+        "news": say_news(last, context.today, hard) if last else "",
+        "daily": today,
         "day_left": context.day_left,
-        "daily_says": _say_today(record, newest),
-        "is_played": newest in record.results,
+        "daily_says": _say_today(record, today),
+        "is_played": is_played,
         "days": days_part(context.today, record) if record.results else None,
     }
 
 
-def _say_today(record: DailyRecord, number: int) -> str:
-    if number in record.results:
-        return say_result(record.results[number])
-    if number in record.going_on:
+def _say_today(record: DailyRecord, today: Daily) -> str:
+    if today.number in record.results:
+        return say_result(record.results[today.number])
+    if today.number in record.going_on:
         return _("In progress")
-    return _("Seen before") if record.is_known else _("The same for all")
+    if record.is_known:
+        return _("Seen before")
+    level = capital(say_difficulty(today.certified.difficulty))
+    return _("{level}, same for all").format(level=level)

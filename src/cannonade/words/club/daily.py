@@ -62,12 +62,6 @@ def say_day(day: date) -> str:
     )
 
 
-def say_short_day(day: date) -> str:
-    """Format a day in short, as in "22 Nov"."""
-    month = str(_MONTHS[day.month - 1])[:3]
-    return _("{day} {month}").format(day=day.day, month=month)
-
-
 def say_date(day: date, today: date) -> str:
     """Format the day of a game, as in "Today" or "22 November"; with an old one's year.
 
@@ -167,17 +161,15 @@ def say_result(result: DailyResult | None) -> str:
 
 
 def say_streaks(record: DailyRecord) -> str:
-    """Count the days won and their streaks."""
+    """Count the days played, those of them in a row up to now, and those won."""
     won = sum(each.is_won for each in record.results.values())
-    played = len(record.results)
-    if not played:
-        return _("No daily deal has counted yet.")
-    return _("Won {won} of {played}. Current streak: {row}; best: {longest}.").format(
-        won=won,
-        played=played,
-        row=counted(record.streaks.current, "day", "days"),
-        longest=record.streaks.longest,
+    row, played = record.streaks.current, len(record.results)
+    said = (
+        _("{days} played").format(days=counted(played, "day", "days")),
+        _("{row} in a row").format(row=row) if row > 1 else "",
+        _("{won} won").format(won=won) if won else "",
     )
+    return f"{', '.join(filter(None, said))}."
 
 
 def say_pool(pool: Pool, *, is_checked: bool = False) -> str:

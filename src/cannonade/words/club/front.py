@@ -1,16 +1,18 @@
 """The names of games in lists, the home page, an exported table while it loads."""
 
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from cannonade.cards import Card
-from cannonade.club.fair import FAIR
-from cannonade.engine import Attacked
+from cannonade.cards import ROYAL_COUNT, Card
+from cannonade.club.fair import FAIR, difficulty_of
+from cannonade.engine import Attacked, Outcome
 from cannonade.foreign_text import on_one_line
 from cannonade.language import Lazy, _
-from cannonade.notation import parse_rules_id
+from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.pool import Difficulty
 from cannonade.rules import find_rule_set
 from cannonade.words.cards import spoken_name
+from cannonade.words.club.daily import say_date
 from cannonade.words.game.story import name_deal, shown_code
 from cannonade.words.rulebook.house import name_rules, say_title
 
@@ -46,6 +48,39 @@ def say_next_deal(rules: str, fair: str) -> str:
     return _("A new deal: {title}").format(
         title=say_title(find_rule_set(parse_rules_id(rules).name))
     )
+
+
+def say_last(summary: "GameSummary") -> str:
+    """Describe a player's last game in a headline; "" while all royals stand."""
+    felled = summary.dead_count
+    if not felled:
+        return ""
+    left = ROYAL_COUNT - felled
+    if not left:
+        return _("You felled all twelve")
+    if summary.result is Unfinished.OPEN:
+        return _("{felled} down, {left} to go").format(felled=felled, left=left)
+    return _("You felled {felled} of 12").format(felled=felled)
+
+
+def say_news(last: "GameSummary", today: date, now: Difficulty | None) -> str:
+    """Name the day of the last game unless it was today, and compare today's deal.
+
+    Args:
+        last: the last game; "" is returned if it goes on, or no royal fell in it.
+        today: today's date in UTC.
+        now: the difficulty of today's deal, if that is still to be played.
+    """
+    if last.result is Unfinished.OPEN or not last.dead_count:
+        return ""
+    day, hard = last.updated_at.date(), difficulty_of(last)
+    ladder = list(Difficulty)
+    step = ladder.index(now) - ladder.index(hard) if hard and now else 0
+    is_won = isinstance(last.result, Outcome) and last.result.is_won
+    harder = _("Today's deal is harder.") if step > 0 and is_won else ""
+    easier = _("Today's deal is easier.") if step < 0 and not is_won else ""
+    when = f"{say_date(day, today)}." if day < today else ""
+    return " ".join(filter(None, (when, harder or easier)))
 
 
 def say_kill(card: Card, attack: Attacked) -> str:

@@ -306,9 +306,9 @@ def _who_holds(layout: Layout) -> str:
 
 
 _CLEAN: Final = {
-    Standing.CLEAN: Lazy("clean"),
+    Standing.CLEAN: Lazy("without help"),
     Standing.SEEN: Lazy("seen before"),
-    Standing.ASSISTED: Lazy("assisted"),
+    Standing.ASSISTED: Lazy("with help"),
 }
 
 
@@ -316,7 +316,7 @@ def say_clean(standing: Standing, take_backs: int = 0, *, is_over: bool = True) 
     """State in a few words whether a game is clean, and if not, why."""
     if standing is not Standing.CLEAN:
         return str(_CLEAN[standing])
-    clean = str(_CLEAN[standing]) if is_over else _("clean so far")
+    clean = str(_CLEAN[standing]) if is_over else _("no help so far")
     if not take_backs:
         return clean
     return _("{clean}, {take_backs}").format(

@@ -263,8 +263,8 @@ def say_taken_back(count: int) -> str:
     if not left:
         return _("Taken back. From now on, undoing past a seen card is assistance.")
     return ngettext(
-        "Taken back. {left} more take-back leaves this game clean.",
-        "Taken back. {left} more take-backs leave this game clean.",
+        "Taken back. {left} more take-back won't count as help.",
+        "Taken back. {left} more take-backs won't count as help.",
         left,
     ).format(left=left)
 
