@@ -91,9 +91,7 @@ def test_a_fort_turns_in_and_leaves(sit_down: SitDown, size: Size) -> None:
     assert player.axe() == []
 
 
-def test_a_game_that_is_looked_at_again_only_names_what_it_earned(
-    sit_down: SitDown,
-) -> None:
+def test_a_game_looked_at_again_only_names_what_it_earned(sit_down: SitDown) -> None:
     player = sit_down()
     player.like()
     player.begin(WON.deal_code, *WON.tokens)
