@@ -83,10 +83,9 @@ def test_a_daily_game_goes_on_and_is_shared(tmp_path: Path) -> None:
     lines = second.stdout.splitlines()
     assert any("1 action after the deal" in line for line in lines)
     number = name.split(",", maxsplit=1)[0].removeprefix("Daily ")
-    share = lines.index(f"Cannonade daily {number}")
-    assert lines[share - 1] == "To share:"
-    assert "best possible: " in lines[share + 1]
-    assert "played" not in lines[share + 1]
+    share = lines.index("To share:")
+    assert lines[share + 1] == "I felled 0 of 12. Can you do better?"
+    assert lines[share + 3].startswith(f"Cannonade daily {number}, ")
 
 
 def test_another_day_is_played_by_its_number(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ async def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> No
         await pilot.press("enter", "x", "y", "escape", "D")
         await reads(pilot, "[22 ○]")
         await reads(pilot, "Cannonade daily 22")
-        await reads(pilot, "Resigned, 0 of 12 royals down, best possible: ")
+        await reads(pilot, "0 of 12")
         await pilot.press("enter")
         await reads(pilot, "Guns laid down")
     (session,) = stored(tmp_path)

@@ -291,7 +291,7 @@ def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
     ended = send(client, view, "resign")["view"]["result"]
     assert view["daily"] == 22
     assert ended["last"][0].startswith("This deal can be won")
-    assert "best possible" in ended["share"]
+    assert "Cannonade daily 22" in ended["share"]
     assert ", played about " not in ended["share"], "nothing was decided"
 
 

@@ -65,8 +65,11 @@ def test_a_page_with_counts_does_not_count_again() -> None:
 
 
 def test_a_win_is_shared_with_its_reserve_and_a_loss_with_what_fell() -> None:
-    assert endings.say_verdict(table(WON), WON) == "Won, 3 of 6 ploys in reserve"
-    assert endings.say_verdict(table(DRY), DRY) == "Lost, 0 of 12 royals down"
+    assert endings.say_challenge(table(WON), WON) == (
+        "I felled all twelve, 3 of 6 ploys in reserve. Can you do better?"
+    )
+    lost = "I felled 0 of 12. Can you do better?"
+    assert endings.say_challenge(table(DRY), DRY) == lost
 
 
 def test_take_backs_are_counted_honestly() -> None:
@@ -81,15 +84,16 @@ def test_take_backs_are_counted_honestly() -> None:
 @pytest.mark.parametrize(
     ("name", "score", "said"),
     [
-        ("points", 31, "Won, 31 points"),
-        ("original", -2, "Won, score -2"),
-        ("kill-the-royals", 2, "Won, 2 of 6 ploys unspent"),
+        ("points", 31, "31 points"),
+        ("original", -2, "score -2"),
+        ("kill-the-royals", 2, "2 of 6 ploys unspent"),
     ],
 )
 def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> None:
     result = replace(WON, score=score)
     layout = table(result, find_rule_set(name).rules)
-    assert endings.say_verdict(layout, result) == said
+    told = endings.say_challenge(layout, result)
+    assert told == f"I felled all twelve, {said}. Can you do better?"
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from cannonade.notation import DealCode, format_deal_code, format_rules_id, rule
 from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.session import Session, Start
 from cannonade.words.cards import SYMBOLS, Style, for_style
-from cannonade.words.game.endings import say_clean, say_verdict
+from cannonade.words.game.endings import say_challenge, say_clean
 from cannonade.words.phrases import counted, say_accuracy
 
 if TYPE_CHECKING:  # an exported table is opened without the saved games
@@ -94,15 +94,6 @@ def say_day_of(daily: Daily, today: date) -> str:
 def say_difficulty(difficulty: Difficulty) -> str:
     """Name a difficulty in one word."""
     return str(_DIFFICULTY[difficulty])
-
-
-def say_par(par: Par) -> str:
-    """Format par, as in "best possible: 5" or "best possible: 4 or more"."""
-    return (
-        _("best possible: {lowest}").format(lowest=par.lowest)
-        if par.is_proven
-        else _("best possible: {lowest} or more").format(lowest=par.lowest)
-    )
 
 
 def explain_par(certified: CertifiedDeal) -> str:
@@ -194,15 +185,13 @@ def say_pool(pool: Pool, *, is_checked: bool = False) -> str:
 
 
 def share_game(game: "LiveGame", style: Style = SYMBOLS) -> str:
-    """Summarise a finished game in three lines, without its cards.
+    """Return the text to share of a finished game: three lines without its cards.
 
     A game finished too late for its daily deal names no day.
     """
     session, accuracy = game.session, game.accuracy
     daily = daily_of_session(session, game.begun_at, game.changed_at)
-    certified = certified_of(session.start)
     facts = (
-        say_par(certified.par) if certified and certified.par else "",
         ""
         if accuracy is None
         else _("played {accuracy}").format(accuracy=say_accuracy(accuracy)),
@@ -223,24 +212,24 @@ def share_session(
         name: its name; by default that of its start.
         facts: what else is known of it; empty ones are skipped.
     """
-    said = say_verdict(session.observation, session.result), *facts
+    named = f"Cannonade {name or name_to_share(session.start)}", *facts
     lines = (
-        f"Cannonade {name or name_to_share(session.start)}",
-        ", ".join(filter(None, said)),
+        say_challenge(session.observation, session.result),
         _draw_kills(session),
+        ", ".join(filter(None, named)),
     )
-    return for_style("\n".join(filter(None, lines)), style)
+    return for_style("\n".join(lines), style)
 
 
 def _draw_kills(session: Session) -> str:
-    """Draw the royals, grouped by the shot that killed them: "●● ● ●●● ○○○○○○"."""
+    """Draw the royals, grouped by the shot that killed them: "●● ● ○ ○ ○ ○ ○ ○"."""
     kills = (
         sum(isinstance(event, Killed) for event in moment.step.events)
         for moment in session.history
     )
     volleys = ["●" * count for count in kills if count]
     standing = "○" * (ROYAL_COUNT - len("".join(volleys)))
-    return " ".join(filter(None, (*volleys, standing))) if volleys else ""
+    return " ".join((*volleys, *standing))
 
 
 def name_to_share(start: Deal | DealCode | PositionDraft) -> str:

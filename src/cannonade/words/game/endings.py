@@ -273,10 +273,6 @@ _HEADLINES: Final = {
     Reason.SCORE: Lazy("Too dear a field"),
 }
 _RESIGNED: Final = Lazy("Guns laid down")
-_UNFINISHED: Final = {
-    Unfinished.RESIGNED: Lazy("Resigned"),
-    Unfinished.OPEN: Lazy("In progress"),
-}
 
 
 def headline(layout: Layout, result: Result) -> str:
@@ -334,14 +330,13 @@ def note_unclean(standing: Standing) -> str:
     return "" if standing is Standing.CLEAN else f", {say_clean(standing)}"
 
 
-def say_verdict(layout: Layout, result: Result) -> str:
-    """Describe the end of a game in a few words, to share it."""
+def say_challenge(layout: Layout, result: Result) -> str:
+    """Describe a finished game as a challenge to others."""
     if isinstance(result, Outcome) and result.is_won:
-        return _("Won, {worth}").format(worth=_worth(layout, result.score or 0))
-    verdict = str(_UNFINISHED[result]) if isinstance(result, Unfinished) else _("Lost")
-    return _("{verdict}, {dead_count} of {royal_count} royals down").format(
-        verdict=verdict, dead_count=layout.dead_count, royal_count=ROYAL_COUNT
-    )
+        told = _("I felled all twelve, {worth}. Can you do better?")
+        return told.format(worth=_worth(layout, result.score or 0))
+    told = _("I felled {dead_count} of {royal_count}. Can you do better?")
+    return told.format(dead_count=layout.dead_count, royal_count=ROYAL_COUNT)
 
 
 def _worth(layout: Layout, score: int) -> str:

@@ -17,13 +17,14 @@ const CARD = { wide: 68, high: 95, gap: 6 };
 /**
  * Draw the text to share beside the board of the page, and hand over the picture: to the
  * share sheet on a phone, elsewhere as a download.
- * @param {string} text
+ * @param {string} text as `share_session` of words/club/daily.py says it
  * @param {string} [heading] the name of the deal; by default that in the text
  * @returns {Promise<boolean>} whether that succeeded
  */
 export async function sharePicture(text, heading = "") {
-  const name = (text.split("\n")[0] ?? "").replace(/^Cannonade /, "");
-  const picture = await draw(heading || name, text);
+  const [challenge = "", kills = "", named = ""] = text.split("\n");
+  const [name = "", ...facts] = named.replace(/^Cannonade /, "").split(", ");
+  const picture = await draw(heading || name, facts.join(", "), challenge, kills);
   if (!picture) return false;
   const title = `cannonade ${name}`.replace(/[^\w.+-]+/g, "-");
   const file = new File([picture], `${title}.png`, { type: picture.type });
@@ -49,11 +50,12 @@ async function pass(file) {
 
 /**
  * @param {string} name of the deal
- * @param {string} text
+ * @param {string} facts how it was played
+ * @param {string} challenge
+ * @param {string} kills as in "●● ● ○ ○"
  * @returns {Promise<Blob | null>}
  */
-async function draw(name, text) {
-  const [, facts = "", kills = ""] = text.split("\n");
+async function draw(name, facts, challenge, kills) {
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
   canvas.height = HIGH;
@@ -67,11 +69,12 @@ async function draw(name, text) {
   pen.fillStyle = colour("text");
   write(pen, "Cannonade", `800 48px ${display}`, 130);
   write(pen, name.charAt(0).toUpperCase() + name.slice(1), `800 84px ${display}`, 240);
-  write(pen, facts, `600 34px ${read}`, 310);
+  write(pen, challenge, `600 34px ${read}`, 310);
   pen.fillStyle = colour("muted");
   const key = _("● fallen, ○ standing; those side by side fell to one card");
-  if (kills) write(pen, key, `500 24px ${read}`, 470);
-  write(pen, published(), `500 28px ${read}`, 560);
+  write(pen, key, `500 24px ${read}`, 470);
+  const known = [facts, published()].filter(Boolean).join(" · ");
+  write(pen, known, `500 28px ${read}`, 560);
   pen.fillStyle = pen.strokeStyle = colour("brass");
   drawKills(pen, kills);
   drawBoard(pen, colour);
@@ -115,7 +118,7 @@ function write(pen, line, font, y) {
   pen.fillText(line, EDGE, y);
 }
 
-/** @param {Pen} pen @param {string} kills as in "●● ● ○○" */
+/** @param {Pen} pen @param {string} kills as in "●● ● ○ ○" */
 function drawKills(pen, kills) {
   const gaps = kills.split(" ").length - 1;
   const wanted = (kills.length - gaps) * STEP + (gaps * STEP) / 3;
@@ -127,7 +130,7 @@ function drawKills(pen, kills) {
       pen.beginPath();
       pen.arc(x, 400, BALL * scale, 0, 2 * Math.PI);
       if (each === "●") pen.fill();
-      else pen.stroke();
+      pen.stroke();
     }
     x += (each === " " ? STEP / 3 : STEP) * scale;
   }
