@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
+from tests.support.layout import places
 
 from cannonade.club.lessons import LESSONS
 from cannonade.notation import parse_draft, set_up
@@ -70,7 +71,7 @@ def test_a_newcomer_fells_a_jack_with_the_first_card(
     expect(page.get_by_role("status")).to_contain_text("Put the 3 of hearts on the 2")
     lit = page.locator(".square.lit")
     expect(lit).to_have_attribute("data-square", "b3")
-    before = page.locator(".board").bounding_box()
+    before = places(player, ".board, .hand-card, .ploys")
     match means:
         case "mouse":
             lit.click()
@@ -85,7 +86,7 @@ def test_a_newcomer_fells_a_jack_with_the_first_card(
     expect(page.locator(".royals-count .display").first).to_have_text("1")
     assert player.view()["dead_count"] == 1
     assert taps <= MOST_TAPS
-    assert page.locator(".board").bounding_box() == before
+    assert places(player, ".board, .hand-card, .ploys") == before
 
 
 def test_each_tip_is_shown_once(newcomer: Newcomer) -> None:

@@ -1,4 +1,4 @@
-"""The layout of a page in its window: problems, and the place of the board."""
+"""The layout of a page in its window: problems, and the places of elements."""
 
 from enum import Enum
 from pathlib import Path
@@ -8,8 +8,8 @@ from tests.support.browsing import Player, Size
 
 FAULTS: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 
-_BOARD: Final = """() => [...document.querySelectorAll(".square")].map(square => {
-  const { x, y, width, height } = square.getBoundingClientRect();
+_PLACES: Final = """css => [...document.querySelectorAll(css)].map(each => {
+  const { x, y, width, height } = each.getBoundingClientRect();
   return [x, y, width, height].map(Math.round).join(" ");
 })"""
 
@@ -51,9 +51,9 @@ def faults(player: Player) -> list[str]:
     return found
 
 
-def board(player: Player) -> list[str]:
-    """Return the place of each square on the screen."""
-    found: list[str] = player.page.evaluate(_BOARD)
+def places(player: Player, css: str) -> list[str]:
+    """Return the place on the screen of each element that a selector finds."""
+    found: list[str] = player.page.evaluate(_PLACES, css)
     return found
 
 

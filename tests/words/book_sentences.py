@@ -186,7 +186,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     "Tip: Put the {card} on the {under}*": kills,
     "Tip: The {card} goes to a lit place*": every(by_likeness, highest_first),
     "Tip: Put the {card} on a lit card*": case(FIVE, can="5c@b4 5c@c4"),
-    "Tip: Load a lane: with*": case(SHOT | {"b4": "2c"}, "9c@b4 . 9d@b2", dead="1"),
+    "Tip: Load a lane: the*": case(SHOT | {"b4": "2c"}, "9c@b4 . 9d@b2", dead="1"),
     "Tip: Use an ace when you like*": case(ACE, "xc3", c3="", can="."),
     "Tip: Use a joker when you like*": every(
         case(JOKER, can="c4>b4", cannot="b4>c4"), its.ploys_that_attack(">")

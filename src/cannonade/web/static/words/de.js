@@ -125,7 +125,7 @@ messages: {
 "Put the {card} on the {under}: the {middle} and the {near} in line with it fire, and the {royal} falls.": "Leg {card} auf {under}: {middle} und {near} in derselben Linie feuern, und {royal} fällt.",
 "The {card} goes to a lit place, beside the card most like it: suit first, then colour, then the highest.": "{card} kommt auf einen leuchtenden Platz, neben die ähnlichste Karte: erst gleiches Zeichen, dann gleiche Farbe, dann die höchste.",
 "Put the {card} on a lit card, one that is the same or lower, of any suit.": "Leg {card} auf eine leuchtende Karte: gleich hoch oder niedriger, das Zeichen ist egal.",
-"Load a lane: with the {card} on the lit square, it and the {other} are enough for the {royal}. The next card at the far end fires them.": "Lade eine Bahn: Mit {card} auf dem leuchtenden Feld reicht es dort zusammen mit {other} für {royal}. Die nächste Karte am hinteren Ende feuert beide ab.",
+"Load a lane: the {card} on the lit square and the {other} are enough for the {royal}. A card at the far end fires them.": "Lade eine Bahn: {card} auf dem leuchtenden Feld und {other} reichen für {royal}. Eine Karte am hinteren Ende feuert sie ab.",
 "Use an ace when you like: it clears a stack away, and any number fits there.": "Ein Ass räumt jederzeit einen Stapel weg; dort passt dann jede Zahl.",
 "Use a joker when you like: it moves a top card onto another that it fits, and fires from there.": "Ein Joker legt jederzeit eine Karte auf eine andere, auf die sie passt; von dort feuert sie.",
 "No more tips": "Keine Tipps mehr",

@@ -77,10 +77,9 @@ function Answer({ state, play }) {
 const isDialog = (panel) => panel !== null && panel !== "known";
 
 /** @param {State} state */
-function classesOf({ view: { result }, hint, tip }) {
+function classesOf({ view: { result }, hint }) {
   const marks = hint?.marks.map((each) => `hint-${each}`) ?? [];
-  const states = [result && "over", result?.won && "field-won", tip && "with-tip"];
-  const css = ["game", ...states, ...marks];
+  const css = ["game", result && "over", result?.won && "field-won", ...marks];
   return css.filter(Boolean).join(" ");
 }
 

@@ -116,7 +116,7 @@ function load(view) {
       return {
         says: (name) =>
           _(
-            "Load a lane: with the {card} on the lit square, it and the {other} are enough for the {royal}. The next card at the far end fires them.",
+            "Load a lane: the {card} on the lit square and the {other} are enough for the {royal}. A card at the far end fires them.",
             { card: name(hand), other: name(other), royal: name(royal) },
           ),
         marks: [cell],
