@@ -122,7 +122,7 @@ def test_a_tablet_is_filled(sit_down: SitDown) -> None:
     end = player.page.locator(".ploys").evaluate(
         "each => each.getBoundingClientRect().bottom"
     )
-    assert 1020 < end <= 1180
+    assert 1130 < end <= 1180
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
