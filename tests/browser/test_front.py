@@ -162,7 +162,11 @@ def test_a_game_of_the_list_is_seen_whole_on_a_phone(
     page = player.page
     page.goto(f"{player.address}/games")
     row = page.locator(".games > li").first
-    for part in (row.locator(".board"), row.locator("h2 a"), row.locator("a").last):
+    for part in (
+        row.locator(".small-board"),
+        row.locator("h2 a"),
+        row.locator("a").last,
+    ):
         box = part.bounding_box()
         assert box is not None
         assert box["x"] >= 0

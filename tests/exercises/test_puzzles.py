@@ -21,7 +21,7 @@ from cannonade.store import GameId
 
 pytestmark = pytest.mark.kernel
 
-FIRST = PuzzleTry.of(starters()[0])
+FIRST = PuzzleTry.of(min(starters(), key=lambda each: each.line))
 FOUND = FIRST.puzzle.found
 
 
@@ -73,7 +73,7 @@ def test_what_is_shown_is_the_best_and_says_so() -> None:
 def test_mistakes_of_the_player_come_first_then_their_kind_then_the_rest(
     tmp_path: Path,
 ) -> None:
-    alike = [each for each in starters() if each.topic is starters()[-1].topic]
+    alike = [each for each in starters() if each.topic is starters()[1].topic]
     own = [replace(each.puzzle(), game_id=GameId("a")) for each in alike[:3]]
     with (
         fresh_store(tmp_path) as store,

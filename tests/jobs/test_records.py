@@ -76,6 +76,9 @@ def test_achievements_say_what_they_take_and_which_are_held(data: Path) -> None:
     assert "[x] The field is yours\n    Win a game. Earned on 2026-" in said
     assert "[ ] Ten fields\n    Win ten games. So far 1 of 10." in said
     assert all(say_achievement(each).title in said for each in ACHIEVEMENTS)
+    earned, _title, left = said.partition("Within reach")
+    assert "[ ]" not in earned
+    assert "[x]" not in left
 
 
 def test_programs_get_the_same_sums(data: Path) -> None:

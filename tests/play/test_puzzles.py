@@ -11,7 +11,7 @@ from tests.support.stores import keep
 from cannonade.coach.review.totals import is_fault
 from cannonade.engine import legal_actions
 from cannonade.play.puzzles import Puzzle, puzzle_at, puzzles_of
-from cannonade.play.starters import Starter, habit_in, starter_at, starters
+from cannonade.play.starters import Starter, habit_in, starters
 from cannonade.session import Session, begin
 from cannonade.store import GameId, Store
 
@@ -66,12 +66,14 @@ def test_they_are_taken_from_the_player_s_reviewed_games(store: Store) -> None:
     assert unreviewed not in " ".join(ids)
 
 
-def test_there_are_sixty_by_theme() -> None:
+def test_there_are_sixty_from_easy_to_hard() -> None:
     every = starters()
     assert [each.number for each in every] == [*range(1, 61)]
-    topics = [each.topic for each in every]
-    assert topics == sorted(topics, key=[*dict.fromkeys(topics)].index)
+    costs = [each.error.mean for each in every]
+    assert costs == sorted(costs, reverse=True)
     assert len({each.code for each in every}) == len(every)
+    (first,) = (each for each in every if each.id == "starter/1")
+    assert first.code == "revised:600000080~nhd5FZc"  # as when it was first solved
 
 
 @pytest.mark.parametrize("starter", starters(), ids=lambda each: each.id)
@@ -83,11 +85,6 @@ def test_each_is_what_the_file_says(starter: Starter) -> None:
     assert puzzle.topic is starter.topic
     assert puzzle.begun.is_assisted
     assert puzzle.id == starter.id
-
-
-def test_there_is_none_before_the_first_or_after_the_last() -> None:
-    assert starter_at(0) is None
-    assert starter_at(61) is None
 
 
 def test_two_of_a_kind_are_no_habit() -> None:

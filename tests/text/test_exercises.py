@@ -1,7 +1,6 @@
 """Exercises in line mode: tried, failed, tried again, shown, passed and saved."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -16,10 +15,10 @@ from cannonade.exercises import Course, Exercise, LessonTry, PuzzleTry
 from cannonade.notation import format_action
 from cannonade.play.open_game import GameLibrary
 from cannonade.play.starters import starters
-from cannonade.store import GameId, Store, open_store
+from cannonade.store import Store, open_store
 from cannonade.text.exercises import ExerciseTalk
 from cannonade.text.play import obey_lines, offer_lessons
-from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import SPOKEN, SYMBOLS, Style
 from cannonade.words.club.lessons import ALL_PASSED, FAILED, NOT_HERE, PASSED, TRIED
 from cannonade.words.review import puzzles
 
@@ -180,16 +179,6 @@ def test_another_answer_replaces_the_first(store: Store) -> None:
     assert said(made.screen)[-1].startswith(str(puzzles.SHOWN))
     made.obey("again")
     assert not made.exercise.is_tried
-
-
-@pytest.mark.kernel
-def test_only_what_you_played_is_called_yours() -> None:
-    other = FIRST.puzzle()
-    own = replace(other, game_id=GameId("hT5cXw2mQz0a"), is_own=True)
-    for puzzle, is_told in ((own, True), (other, False)):
-        told = puzzles.say_worth(puzzle, puzzle.found, ASCII)
-        for each in (*told, puzzles.say_puzzle(puzzle)):
-            assert ("you played" in each.lower()) is is_told
 
 
 @pytest.mark.kernel

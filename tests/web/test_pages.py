@@ -250,7 +250,7 @@ def test_games_are_listed_by_how_they_stand_with_their_boards(
         assert {
             each for each in ("Deal 5", "Deal 6") if f">{each}</a>" in page
         } == listed
-        assert page.count('class="board still small"') == len(listed)
+        assert page.count('class="small-board"') == len(listed)
 
 
 def test_a_game_in_progress_is_deleted_and_put_back(client: TestClient) -> None:

@@ -15,8 +15,8 @@ from cannonade.exercises.exercise import Exercise, ExerciseInWords
 from cannonade.language import _
 from cannonade.notation import parse_action
 from cannonade.play.beside import latest_turn
-from cannonade.play.puzzles import STARTER, Puzzle, own_puzzles, puzzle_at
-from cannonade.play.starters import Starter, habit_in, starter_at, starters
+from cannonade.play.puzzles import Puzzle, own_puzzles, puzzle_at
+from cannonade.play.starters import Starter, habit_in, starters
 from cannonade.store import GameId, Store
 from cannonade.words.cards import Style
 from cannonade.words.club.lessons import say_happened
@@ -53,22 +53,19 @@ class PuzzleTry(Exercise):
     @classmethod
     def find(cls, store: Store, name: str) -> "PuzzleTry | None":
         """Return the puzzle that comes with the game, or of a decision in a game."""
+        found: Puzzle | Starter | None
+        found = next((each for each in starters() if each.id == name), None)
         game, _slash, number = name.partition("/")
-        if not number.isdecimal():
-            return None
-        if game == STARTER:
-            starter = starter_at(int(number))
-            return cls.of(starter) if starter else None
-        game_id = GameId(game)
-        session = store.load_game(game_id).session
-        found = puzzle_at(store, game_id, int(number), session)
+        if not found and number.isdecimal():
+            session = store.load_game(GameId(game)).session
+            found = puzzle_at(store, GameId(game), int(number), session)
         return cls.of(found) if found else None
 
     @classmethod
     def start(cls, store: Store, number: int = 0) -> "PuzzleTry":
         """Return a puzzle that comes with the game; for 0 the first not solved."""
-        first = starter_at(number) or _next_after("", store) or starters()[0]
-        return cls.of(first)
+        first = _next_after("", store) if not number else starters()[number - 1]
+        return cls.of(first or starters()[0])
 
     @classmethod
     def greet(cls, store: Store) -> str:
@@ -135,13 +132,13 @@ class PuzzleTry(Exercise):
     def say(self, store: Store, style: Style) -> ExerciseInWords:
         """Describe what was played, and how good the answer is."""
         puzzle, judged, progress = self.puzzle, self.judged, say_progress(store)
-        name, says = puzzles.name_puzzle(puzzle), puzzles.say_puzzle(puzzle)
+        name = puzzles.name_puzzle(puzzle)
         said = ExerciseInWords(
             title=puzzles.say_title(puzzle),
             name=f"{name}  {progress}",
-            says=says,
+            says="",
             ask=str(puzzles.ASK),
-            task=(f"{name}. {says} {puzzles.ASK}",),
+            task=(f"{name}. {puzzles.ASK}",),
         )
         if judged is None:
             return said

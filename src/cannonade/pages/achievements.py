@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from cannonade.club.achievements import AchievementProgress
 from cannonade.club.statistics import Folds
 from cannonade.language import _
 from cannonade.pages.lines import wrap
-from cannonade.pages.page import Page, PagePart, PagePicture, PageSentence, Tone
+from cannonade.pages.page import Page, PagePart, PagePicture
 from cannonade.pages.statistics import RulesNames
 from cannonade.words.club.achievements import say_achievement
+
+_NEXT: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class MedalTile:
 
 @dataclass(frozen=True, slots=True)
 class Medals(PagePicture):
-    """All achievements."""
+    """Some achievements."""
 
     medals: tuple[MedalTile, ...]
 
@@ -49,28 +52,32 @@ class Medals(PagePicture):
 
 
 def achievements_page(folds: Folds, names: RulesNames) -> Page:
-    """Return the page of a player's achievements.
+    """Return the page of a player's achievements, then the others, the nearest first.
 
     Args:
         folds: the games.
         names: the names of rules.
     """
-    medals = tuple(_medal(each, folds, names) for each in folds.progress)
+    every = (_medal(each, folds, names) for each in folds.progress)
+    medals = sorted(every, key=lambda each: each.share, reverse=True)
+    count = sum(bool(each.place) for each in medals)
     says = _(
         "{count} of {total} earned. Assisted games earn nothing; earlier and imported "
         "games count."
-    ).format(count=sum(bool(each.place) for each in medals), total=len(medals))
-    part = PagePart("medals", "", (PageSentence(says, Tone.QUIET), Medals(medals)))
-    return Page(_("Achievements"), (part,))
+    ).format(count=count, total=len(medals))
+    later = medals[count + _NEXT :]
+    groups = (
+        ("earned", _("Earned"), medals[:count]),
+        ("next", _("Within reach"), medals[count : count + _NEXT]),
+        ("later", _("The other {count}").format(count=len(later)), later),
+    )
+    parts = (PagePart(e[0], e[1], (Medals(tuple(e[2])),)) for e in groups if e[2])
+    return Page(_("Achievements"), tuple(parts), says)
 
 
 def _medal(progress: AchievementProgress, folds: Folds, names: RulesNames) -> MedalTile:
     achievement, earned = progress.achievement, progress.earned
-    words, reached, goal = (
-        say_achievement(achievement),
-        progress.reached,
-        achievement.goal,
-    )
+    words, goal = say_achievement(achievement), achievement.goal
     state, place = "", ""
     if earned:
         rules = names.name(folds.by_id[earned.game_id].facts.rules_id)
@@ -78,7 +85,8 @@ def _medal(progress: AchievementProgress, folds: Folds, names: RulesNames) -> Me
         state = _("Earned on {date}, {rules}.").format(date=day, rules=rules)
         place = f"/game/{earned.game_id}"
     elif goal > 1:
-        state = _("So far {reached} of {goal}.").format(reached=reached, goal=goal)
-    return MedalTile(
-        achievement.id, words.title, words.takes, place, state, reached / goal
-    )
+        state = _("So far {reached} of {goal}.").format(
+            reached=progress.reached, goal=goal
+        )
+    share = progress.reached / goal
+    return MedalTile(achievement.id, words.title, words.takes, place, state, share)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from cannonade.club.game_links import is_watched
 from cannonade.club.reviews import kept_review
 from cannonade.coach import Fact
 from cannonade.coach.expectation import max_utility
@@ -39,11 +38,11 @@ class Puzzle:
 
     Attributes:
         game_id: the game, or what stands for the puzzles that come with the game.
-        number: the number of actions before it, or its number among those.
+        number: the number of actions before it, or its line among those.
         found: the judgement of the decision.
         begun: the game up to it, as a separate casual game.
         settings: the settings of that judgement.
-        is_own: whether the player made it.
+        place: its place among those, from 1, the easiest; 0 for one of a game.
     """
 
     game_id: GameId
@@ -51,17 +50,12 @@ class Puzzle:
     found: PlyReview
     begun: Session
     settings: ReviewSettings
-    is_own: bool = False
+    place: int = 0
 
     @property
     def id(self) -> str:
         """Its id, such as "hT5cXw2mQz0a/36"."""
         return f"{self.game_id}/{self.number}"
-
-    @property
-    def is_starter(self) -> bool:
-        """Whether it comes with the game."""
-        return self.game_id == STARTER
 
     @property
     def max_utility(self) -> int:
@@ -96,9 +90,7 @@ def puzzle_at(
     found = review.plies[ply]
     if not is_fault(found):
         return None
-    begun = go_on_from(session, ply)
-    is_own = not is_watched(session)
-    return Puzzle(game_id, ply, found, begun, review.settings, is_own)
+    return Puzzle(game_id, ply, found, go_on_from(session, ply), review.settings)
 
 
 def own_puzzles(store: Store) -> tuple[Puzzle, ...]:
@@ -119,5 +111,4 @@ def puzzles_of(store: Store) -> Iterator[Puzzle]:
         for ply, found in enumerate(review.plies):
             if grade_of(found) in _GRAVE:
                 begun = go_on_from(session, ply)
-                is_own = not is_watched(session)
-                yield Puzzle(game_id, ply, found, begun, review.settings, is_own)
+                yield Puzzle(game_id, ply, found, begun, review.settings)

@@ -1,10 +1,10 @@
-"""The puzzles that come with the game, from games of weak levels, by topic.
+"""The puzzles that come with the game, from games of weak levels.
 
 `starters.txt` has one on a line: its topic, the cost of what was played and the
 standard error of that, the equity of the best action, that action, and the game up to
 the costly action as a game code. The deals are numbered from 600,000,000; the levels 3
 and 4 played them. Among all candidates, with 8,000 playouts, the best action leads the
-second by 0.03 of equity and five standard errors.
+second by 0.03 of equity and five standard errors. Lines are ids, so they never move.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ class Starter:
     """A line of the file.
 
     Attributes:
-        number: its number, from 1.
+        line: its line, from 1.
         topic: what it is about.
         error: the cost of what was played, in equity.
         equity: the equity of the best action.
@@ -39,7 +39,7 @@ class Starter:
         code: the game up to the costly action, as a game code.
     """
 
-    number: int
+    line: int
     topic: Topic
     error: Estimate
     equity: float
@@ -49,7 +49,12 @@ class Starter:
     @property
     def id(self) -> str:
         """Its id, such as "starter/7"."""
-        return f"{STARTER}/{self.number}"
+        return f"{STARTER}/{self.line}"
+
+    @property
+    def number(self) -> int:
+        """Its number, from 1, the easiest."""
+        return starters().index(self) + 1
 
     def puzzle(self) -> Puzzle:
         """Replay the game up to the decision."""
@@ -71,25 +76,21 @@ class Starter:
             has_revealed=False,
         )
         begun = go_on_from(session.resign(), session.ply)
-        return Puzzle(STARTER, self.number, found, begun, JUDGED_BY)
+        return Puzzle(STARTER, self.line, found, begun, JUDGED_BY, self.number)
 
 
 @cache
 def starters() -> tuple[Starter, ...]:
-    """Return all starter puzzles, by topic and the clearest first."""
+    """Return all starter puzzles, from easy to hard: what cost most is seen first."""
     text = resources.files("cannonade.play").joinpath("starters.txt").read_text("ascii")
-    return tuple(map(_starter, text.splitlines(), range(1, 1 + text.count("\n"))))
+    every = map(_starter, text.splitlines(), range(1, 1 + text.count("\n")))
+    return tuple(sorted(every, key=lambda each: -each.error.mean))
 
 
-def starter_at(number: int) -> Starter | None:
-    """Return the starter puzzle of a number, from 1; None if there is none."""
-    return starters()[number - 1] if 1 <= number <= len(starters()) else None
-
-
-def _starter(line: str, number: int) -> Starter:
-    topic, cost, error, equity, best, code = line.split()
+def _starter(text: str, line: int) -> Starter:
+    topic, cost, error, equity, best, code = text.split()
     return Starter(
-        number,
+        line,
         Topic(topic),
         Estimate(float(cost), float(error)),
         float(equity),

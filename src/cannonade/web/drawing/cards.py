@@ -11,7 +11,7 @@ royal `health-K`, unless it has armour, and what can kill it, `foot-any` to `foo
 unless it is under attack.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Final
 
@@ -189,6 +189,9 @@ def _mini(card: cards.Card) -> str:
 
 CARD_BOX: Final = "0 0 100 140"
 MINI_BOX: Final = "0 0 100 112"
+SMALL_BOX: Final = "-2 -2 536 736"
+_ACROSS: Final = dict(zip("abcde", range(0, 540, 108), strict=True))
+_DOWN: Final = dict(zip("54321", range(0, 740, 148), strict=True))
 
 ARMOURED_HEALTH: Final = Lettering(50, 82, 50, 70, 0.86, 22)
 PLATE: Final = Lettering(50, 102, 17.5, 54)
@@ -221,10 +224,37 @@ def royal_card(
         return _drawing("card dead", use(f"dead-{card.symbol}"), name)
     body = (
         use(f"card-{card.symbol}")
-        + (armour_plate(royal) or use(f"health-{card.symbol[0]}"))
+        + _health(royal)
         + (verdict(attack) if attack else use(f"foot-{foot_of(rules, card)}"))
     )
     return _drawing(f"card royal {_suit_name(card)}", body, name)
+
+
+def small_board(faces: Mapping[str, str]) -> str:
+    """Draw a small board without words, from small cards by their squares."""
+    shapes = "".join(
+        f'<g transform="translate({_ACROSS[name[0]]} {_DOWN[name[1]]})">{face}</g>'
+        for name, face in faces.items()
+    )
+    return _drawing("small-board", shapes, "", SMALL_BOX)
+
+
+def small_royal(royal: PlacedRoyal | None) -> str:
+    """Draw a royal of a small board: dead, or with its health."""
+    if royal and royal.is_dead:
+        return f'<g class="dead">{use(f"dead-{royal.card.symbol}")}</g>'
+    return small_card(royal.card, _health(royal)) if royal else small_card(None)
+
+
+def small_card(card: Card | None, more: str = "") -> str:
+    """Draw a card of a small board, or an empty place, and what is over it."""
+    if card is None:
+        return use("p-slot")
+    return f'<g class="{_suit_name(card)}">{use(f"card-{card.symbol}")}{more}</g>'
+
+
+def _health(royal: PlacedRoyal) -> str:
+    return armour_plate(royal) or use(f"health-{royal.card.symbol[0]}")
 
 
 def armour_plate(royal: PlacedRoyal) -> str:

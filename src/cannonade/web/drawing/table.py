@@ -12,7 +12,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
+from cannonade.board import CELLS, LANES, SLOTS
 from cannonade.cards import Suit
 from cannonade.engine import Action, Attacked, AttackResult, Observation, Place
 from cannonade.language import _
@@ -27,7 +27,6 @@ from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.hand import target_of
 
 _DEEPEST: Final = 3
-_MOST_SHOWN: Final = 3
 _CARD: Final = re.compile("((?:10|[2-9AJQK])?[♥♦♠♣])")
 _SIGNS: Final = {suit.symbol: suit for suit in Suit}
 
@@ -65,11 +64,20 @@ def draw_table(seen: View) -> TableDrawing:
 
 def draw_still(table: Observation, legal: tuple[Action, ...] = ()) -> TableDrawing:
     """Draw a table, with the places of some actions marked."""
+    # By name: cells and slots are both integers.
+    targets = {each.symbol for each in map(target_of, legal) if each is not None}
     return TableDrawing(
-        squares=(*_slots(table, legal), *_cells(table, legal)),
+        squares=(*_slots(table, targets), *_cells(table, targets)),
         hand=drawn(cards.hand_card(table.hand, table.rules)) if table.hand else None,
         back=drawn(cards.card_back(table.draw_count)),
     )
+
+
+def draw_small(table: Observation) -> Markup:
+    """Draw the cards of a table as one picture, without words or marks."""
+    royals = {each.symbol: cards.small_royal(table.royals[each]) for each in SLOTS}
+    tops = {each.symbol: cards.small_card(table.top(each)) for each in CELLS}
+    return drawn(cards.small_board(royals | tops))
 
 
 _POSITION: Final = (
@@ -123,25 +131,12 @@ def _word(part: str) -> Markup:
     return drawn(f'<span class="card-name" data-card="{card}">{part[:-1]}{mark}</span>')
 
 
-# Cells and slots are both integers, so never mix them in one set.
-
-
-def _legal_cells(legal: tuple[Action, ...]) -> list[Cell]:
-    found = map(target_of, legal)
-    return [each for each in found if isinstance(each, Cell)]
-
-
-def _legal_slots(legal: tuple[Action, ...]) -> list[Slot]:
-    found = map(target_of, legal)
-    return [each for each in found if isinstance(each, Slot)]
-
-
-def _cells(table: Observation, actions: tuple[Action, ...]) -> Iterator[DrawnSquare]:
-    legal = _legal_cells(actions)
-    is_choosing = bool(legal) and not _legal_slots(actions)
+def _cells(table: Observation, legal: set[str]) -> Iterator[DrawnSquare]:
+    is_choosing = bool(legal) and legal.isdisjoint(each.symbol for each in SLOTS)
     for cell in CELLS:
         top, depth = table.top(cell), len(table.stacks[cell])
-        css = "legal" if cell in legal else "blocked" if is_choosing else ""
+        is_legal = cell.symbol in legal
+        css = "legal" if is_legal else "blocked" if is_choosing else ""
         if depth > 1:
             css += f" depth-{min(depth, _DEEPEST)}"
         yield DrawnSquare(
@@ -152,12 +147,11 @@ def _cells(table: Observation, actions: tuple[Action, ...]) -> Iterator[DrawnSqu
         )
 
 
-def _slots(table: Observation, actions: tuple[Action, ...]) -> Iterator[DrawnSquare]:
-    legal = _legal_slots(actions)
+def _slots(table: Observation, legal: set[str]) -> Iterator[DrawnSquare]:
     fatal = fatal_slot(table)
     for slot in SLOTS:
         royal = table.royals[slot]
-        css = "legal" if slot in legal else ""
+        css = "legal" if slot.symbol in legal else ""
         if slot is fatal:
             css += " fatal"
         yield DrawnSquare(

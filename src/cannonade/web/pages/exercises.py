@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
-from itertools import groupby
+from typing import Final
 from urllib.parse import urlencode
 
 from starlette.responses import Response
@@ -15,7 +15,7 @@ from cannonade.errors import (
     SessionError,
 )
 from cannonade.exercises import Exercise
-from cannonade.exercises.puzzles import say_progress
+from cannonade.exercises.puzzles import PuzzleTry, say_progress
 from cannonade.play.puzzles import own_puzzles
 from cannonade.play.starters import habit_in, starters
 from cannonade.session import view
@@ -41,6 +41,9 @@ from cannonade.words.phrases import capital
 from cannonade.words.review import puzzles
 
 router = Router()
+
+_SOON: Final = 12
+"""The most puzzles that are drawn in a list."""
 
 
 @router.get("/lessons")
@@ -81,26 +84,19 @@ def list_facts(context: Context) -> dict[str, object]:
     """Return the template values of the page that lists all puzzles."""
     solved = solved_puzzles(context.store)
     own = own_puzzles(context.store)
-    rows = [
-        {
-            "id": each.id,
-            "say": puzzles.say_row(each.found, each.max_utility),
-            "game": puzzles.say_game(each.begun.state.rules, each.number),
-            "table": draw_table(view(each.begun)),
-        }
-        for each in own
-    ]
-    by_topic = groupby(starters(), key=lambda each: each.topic)
-    habit = habit_in(own, solved)
+    habit, first = habit_in(own, solved), PuzzleTry.start(context.store).puzzle
+    known = solved | {first.id}
+    soon = [each for each in starters() if each.id not in known][:_SOON]
     return {
         "words": puzzles,
-        "puzzles": rows,
-        "open": puzzles.say_open(sum(each.id not in solved for each in own)),
+        "own": own,
         "progress": say_progress(context.store),
-        "topics": [(puzzles.TOPICS[topic], tuple(each)) for topic, each in by_topic],
+        "first": first,
+        "table": draw_table(view(first.begun)),
+        "soon": [each.puzzle() for each in soon],
+        "starters": starters(),
         "solved": solved,
         "habit": habit,
-        "habit_says": puzzles.say_habit(habit) if habit else "",
     }
 
 

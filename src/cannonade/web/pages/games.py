@@ -18,10 +18,8 @@ from cannonade.play import new_game as requests
 from cannonade.play.games import Intent
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
-from cannonade.session import view
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.coach import watched
-from cannonade.web.drawing.table import draw_still
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
@@ -87,7 +85,7 @@ def _listed(
     return game_row(summary) | {
         "deal": name_deal(shown_code(summary)),
         "rules": summary.rules_name or names.name(summary.rules),
-        "table": game and draw_still(view(game.session).observation),
+        "table": game and game.session.observation,
     }
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cannonade.coach.review.topics import Topic
+from cannonade.coach.review.topics import Topic, topic_of
 from cannonade.coach.review.totals import PlyReview, grade_of, is_fault
 from cannonade.language import Lazy, _
 from cannonade.play.puzzles import Puzzle
@@ -10,14 +10,14 @@ from cannonade.play.starters import Habit, starters
 from cannonade.rules import Rules
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import say_action
-from cannonade.words.phrases import capital, counted, decimal
+from cannonade.words.phrases import capital, decimal
 from cannonade.words.review.report import GRADES, say_amount, say_why_better
 from cannonade.words.rulebook.house import name_rules
 
 PUZZLES: Final = Lazy("Puzzles")
 """The title of the puzzles."""
 WHAT_THEY_ARE: Final = Lazy(
-    "One move each: find the best one from what you can see. The coach judges it."
+    "One move each, from easy to hard. The coach judges it by what you could see."
 )
 OWN: Final = Lazy("From your games")
 """The heading of the puzzles from the player's games."""
@@ -27,18 +27,18 @@ NONE_YET: Final = Lazy(
 )
 PRACTISE: Final = Lazy("Practise that:")
 TOPICS: Final = {
-    Topic.GRID: Lazy("The grid you start with"),
-    Topic.ROYAL: Lazy("Where a royal goes"),
-    Topic.ARMOUR: Lazy("Which royal to armour"),
-    Topic.KILL: Lazy("A kill within reach"),
-    Topic.SAVE: Lazy("Keeping a ploy"),
-    Topic.SPEND: Lazy("Spending a ploy well"),
-    Topic.WAIT: Lazy("A kill that can wait"),
-    Topic.LANE: Lazy("Loading a lane"),
-    Topic.ROOM: Lazy("Room for what is to come"),
+    Topic.GRID: Lazy("You can start with a better grid."),
+    Topic.ROYAL: Lazy("That royal is harder to kill there."),
+    Topic.ARMOUR: Lazy("Armour hurts you less on another royal."),
+    Topic.KILL: Lazy("A royal could have fallen."),
+    Topic.SAVE: Lazy("You don't need to spend a ploy here."),
+    Topic.SPEND: Lazy("A ploy would have done more here."),
+    Topic.WAIT: Lazy("That kill can wait; something else can't."),
+    Topic.LANE: Lazy("You could have loaded a lane, or kept one loaded."),
+    Topic.ROOM: Lazy("That leaves less room for the numbers to come."),
 }
-"""The name of each topic."""
-ASK: Final = Lazy("What would have been better?")
+"""Why a costly move costs, by its topic."""
+ASK: Final = Lazy("Find the best move.")
 NOT_YET: Final = Lazy("Not yet.")
 SOLVED: Final = Lazy("Solved.")
 SHOWN: Final = Lazy("That was better.")
@@ -54,10 +54,10 @@ _WORTH_TELLING: Final = 2
 
 def say_title(puzzle: Puzzle) -> str:
     """Name a puzzle as in "A blunder", or "7 of 60" if it comes with the game."""
-    if not puzzle.is_starter:
+    if not puzzle.place:
         return say_grade(puzzle.found)
     # Without its topic, which tells a lot.
-    return _("{number} of {count}").format(number=puzzle.number, count=len(starters()))
+    return _("{number} of {count}").format(number=puzzle.place, count=len(starters()))
 
 
 def say_grade(found: PlyReview) -> str:
@@ -67,22 +67,12 @@ def say_grade(found: PlyReview) -> str:
 
 def name_puzzle(puzzle: Puzzle) -> str:
     """Name a puzzle where no heading says what it is."""
-    if not puzzle.is_starter:
+    if not puzzle.place:
         game = say_game(puzzle.begun.state.rules, puzzle.number)
         return f"{say_title(puzzle)} ({game})"
     return _("Puzzle {number} of {count}").format(
-        number=puzzle.number, count=len(starters())
+        number=puzzle.place, count=len(starters())
     )
-
-
-def say_puzzle(puzzle: Puzzle) -> str:
-    """State the cost of a decision, of the player or of somebody else."""
-    told = (
-        _("What you played here cost you {cost}.")
-        if puzzle.is_own
-        else _("What was played here cost {cost}.")
-    )
-    return told.format(cost=say_cost(puzzle.found, puzzle.max_utility))
 
 
 def say_progress(solved: int, count: int, in_a_row: int) -> str:
@@ -95,8 +85,8 @@ def say_progress(solved: int, count: int, in_a_row: int) -> str:
 
 def say_habit(habit: Habit) -> str:
     """Describe what most of the player's costly moves are about."""
-    told = _("{topic}: {count} of your last {all} costly moves were about that.")
-    return told.format(topic=TOPICS[habit.topic], count=habit.count, all=habit.whole)
+    told = _("{count} of your last {all} costly moves had the same reason: “{why}”")
+    return told.format(count=habit.count, all=habit.whole, why=TOPICS[habit.topic])
 
 
 def say_cost(found: PlyReview, most: int) -> str:
@@ -125,14 +115,9 @@ def say_worth(puzzle: Puzzle, judged: PlyReview, style: Style) -> tuple[str, ...
         style: how cards are named.
     """
     found, most = puzzle.found, puzzle.max_utility
-    if is_fault(judged) and judged.action == found.action:
-        return (
-            _("That is what you played in the game.")
-            if puzzle.is_own
-            else _("That is what was played here."),
-        )
     if is_fault(judged):
-        return (_("That costs {cost}.").format(cost=say_cost(judged, most)),)
+        why = TOPICS[topic_of(puzzle.begun.observation, judged)]
+        return str(why), _("That costs {cost}.").format(cost=say_cost(judged, most))
     reason = say_why_better(found, puzzle.why, most, style)[0]
     if judged.action == found.best:
         return (reason,)
@@ -152,11 +137,4 @@ def say_row(found: PlyReview, most: int) -> str:
     """Name a puzzle in a list, as in "A mistake that cost 0.8 points"."""
     return _("{title} that cost {cost}").format(
         title=say_grade(found), cost=say_cost(found, most)
-    )
-
-
-def say_open(count: int) -> str:
-    """Count the unsolved puzzles."""
-    return _("{puzzles} to solve.").format(
-        puzzles=capital(counted(count, "puzzle", "puzzles"))
     )
