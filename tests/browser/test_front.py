@@ -128,6 +128,7 @@ def test_a_new_game_is_chosen_over_the_table(sit_down: SitDown, size: Size) -> N
         dialog.get_by_role("button", name="New game").click()
     else:
         page.get_by_role("button", name="New game").click()
+    dialog.get_by_text("Other rules").click()
     dialog.get_by_text("Revised rules").click()
     dialog.get_by_text("Other deals").click()
     dialog.get_by_text("By number").click()
