@@ -56,8 +56,9 @@ class Starter:
         """Its number, from 1, the easiest."""
         return starters().index(self) + 1
 
+    @cache  # noqa: B019  starters stay anyway
     def puzzle(self) -> Puzzle:
-        """Replay the game up to the decision."""
+        """Replay the game up to the decision, once."""
         game = parse_game_code(self.code)
         *past, played = game.actions
         session = begin(game.deal.deal)

@@ -9,11 +9,7 @@ from starlette.responses import Response
 
 from cannonade.club.keeping import lesson_notes, note_offered, solved_puzzles
 from cannonade.club.lessons import LESSONS
-from cannonade.errors import (
-    IllegalActionError,
-    NotationError,
-    SessionError,
-)
+from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.exercises import Exercise
 from cannonade.exercises.puzzles import PuzzleTry, say_progress
 from cannonade.play.puzzles import own_puzzles
