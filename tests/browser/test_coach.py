@@ -137,7 +137,7 @@ def test_a_hint_without_scripts(without_scripts: WithoutScripts, address: str) -
     asked = {"code": "revised:1", "key": new_key()}
     game = page.request.post(f"{address}/api/games", data=asked).json()["view"]["game"]
     page.goto(f"{address}/game/{game}/plain")
-    expect(page.get_by_text("A hint marks this game as assisted")).to_be_visible()
+    expect(page.get_by_text("A hint makes this a game with help")).to_be_visible()
     page.get_by_role("button", name="Ask for a hint").click()
     section = page.locator("#hint")
     page.get_by_role("link", name="Think longer").click()

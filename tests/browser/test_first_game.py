@@ -135,12 +135,12 @@ def test_a_tip_gives_way_to_what_a_place_would_do(newcomer: Newcomer) -> None:
         (
             "placing_royals",
             "",
-            "The Q goes to a lit place, beside the card most like it",
+            "Stand the Q at a gold place, beside the card most like it",
         ),
         ("extraction", "", "The 3 fits nowhere: use an ace or a joker"),
         ("extraction", "blocked", "Use an ace when you like"),
         ("reassignment", "blocked", "Use a joker when you like"),
-        ("armour", "", "The 2 fits nowhere, so it armours a royal"),
+        ("armour", "", "The 2 fits nowhere, so it becomes armour"),
     ],
 )
 @pytest.mark.parametrize("size", [DESKTOP, SMALL_PHONE])

@@ -240,7 +240,7 @@ def test_cards_can_be_drawn_by_themselves(sit_down: SitDown) -> None:
     page.locator(".top .menu-button:visible").click()
     page.get_by_role("button", name="Settings", exact=True).click()
     page.get_by_text("Always", exact=True).click()
-    expect(page.locator(".setting-groups")).to_contain_text("take back a slip")
+    expect(page.locator(".setting-groups")).to_contain_text("take a card back")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     player.drag(hand_of(player), player.square("b4"))

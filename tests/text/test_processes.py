@@ -111,13 +111,13 @@ def test_games_that_cannot_be_saved_are_played_in_memory(
         told = done.stdout.splitlines()
         assert str(data / FILE_NAME) in told[0]
         assert problem in told[0]
-        assert "use --data or set CANNONADE_DATA. Games are only in memory" in told[0]
+        assert "use --data or set CANNONADE_DATA. Games are not being saved" in told[0]
         assert str(HERE_IT_IS) in told
         assert (done.returncode, done.stderr, told[-1]) == (1, "", "open"), told
     done = run_here("text", "--new", text="quit\n", data=data)
     assert done.returncode == 0
     done = run_here("text", "--lesson", "1", text="quit\n", data=data)
-    assert "only in memory" in done.stdout
+    assert "not being saved" in done.stdout
     assert [each.name for each in tmp_path.iterdir()] == [FILE_NAME]
     assert (tmp_path / FILE_NAME).read_text() == "my shopping list"
 

@@ -97,7 +97,7 @@ async def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -
     keep_in(tmp_path, only)
     async with driven(tmp_path) as pilot:
         await pilot.press("h")
-        await reads(pilot, "There is only one legal action: ")
+        await reads(pilot, "You have only one move: ")
         assert not game_screen(pilot).game.session.is_assisted
 
 

@@ -97,12 +97,12 @@ def test_what_counted_is_told_with_par(client: TestClient) -> None:
     give_up(client, game)
     page = text(client, "/daily")
     assert "Lost." in page
-    assert "This deal can be won, and the best possible score is" in page
+    assert "This deal can be won. Best possible score:" in page
     assert f'href="/game/{game}"' in page
     assert "1 day played." in page
     end = text(client, f"/game/{game}/plain")
     assert "Cannonade daily 22" in end
-    assert "This deal can be won, and the best possible score is" in end
+    assert "This deal can be won. Best possible score:" in end
     assert 'href="/daily/22"' in end
     days = client.get(f"/api/games/{game}/earned").json()["days"]
     assert re.findall(r"\d+", days) == ["1"]
@@ -119,7 +119,7 @@ def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) 
     give_up(client, game)
     over = client.get(f"/api/games/{game}").json()
     assert (over["undo"], over["assisted"]) == ("assisted", False)
-    assert "marks this game as assisted" in text(client, f"/game/{game}/plain")
+    assert "Undoing its end counts as help" in text(client, f"/game/{game}/plain")
     if way == "api":
         send(client, over, "undo")
     else:

@@ -142,7 +142,7 @@ def test_the_plain_view_asks_and_plays_what_it_is_told(client: TestClient) -> No
     game = set_up(client, begin(client))["game"]
     path = f"/game/{game}/plain"
     page = client.get(path)
-    assert "A hint marks this game as assisted" in page.text
+    assert "A hint makes this a game with help" in page.text
     fields = dict(HIDDEN_FIELD.findall(page.text))
     answer = client.post(path, content=urlencode(fields | {"do": "hint"}))
     assert answer.headers["location"] == f"{path}?hint=1#hint"

@@ -191,7 +191,7 @@ def test_a_table_whose_games_cannot_be_saved_says_so_on_its_pages(
     (tmp_path / "file").touch()
     with opened(tmp_path / "file", "revised:1") as (port, place, _):
         for each in ("/", place):
-            assert "Games are only in memory now" in ask(port, each)[1]
+            assert "Games are not being saved" in ask(port, each)[1]
         assert place.removeprefix("/game/") in ask(port, "/games/export")[1]
 
 

@@ -139,7 +139,7 @@ def test_a_page_that_is_out_of_date_says_so(client: TestClient) -> None:
     answer = client.post(place, data=form)
     assert answer.headers["location"] == f"{place}?note=stale"
     page = client.get(answer.headers["location"]).text
-    assert "The game had moved on in the meantime" in page
+    assert "Nothing was done. This game has moved on" in page
     assert client.get(f"/api/games/{view['game']}").json()["result"] is None
 
 

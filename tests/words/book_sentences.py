@@ -173,7 +173,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     ),
     "The cards: Played from your hand*": resets,
     # Tips for new players
-    "Tip: The {card} fits nowhere, so it armours*": every(
+    "Tip: The {card} fits nowhere, so it becomes armour*": every(
         case(BARE | BLOCKED, kinds="+"),
         some(ways("ploy"), ways("armour")),
         limits("lost", 20, 19),
@@ -184,7 +184,7 @@ SENTENCES: Final[dict[str, Fact]] = {
         case(BARE | BLOCKED | {"b4": "8d Tc", "ploys": "Ac"}, "xb4", can="2h@b4"),
     ),
     "Tip: Put the {card} on the {under}*": kills,
-    "Tip: The {card} goes to a lit place*": every(by_likeness, highest_first),
+    "Tip: Stand the {card} at a gold place*": every(by_likeness, highest_first),
     "Tip: Put the {card} on a lit card*": case(FIVE, can="5c@b4 5c@c4"),
     "Tip: Load a lane: the*": case(SHOT | {"b4": "2c"}, "9c@b4 . 9d@b2", dead="1"),
     "Tip: Use an ace when you like*": case(ACE, "xc3", c3="", can="."),
@@ -334,7 +334,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     "*: It attacks as usual.": goes_wild,
     "*: Joker*: put the number*where it fits*": doubles,
     "*: In its attack*": doubles,
-    "Quick: the payload of its attack*": doubles,
+    "Quick: the cards it fires count twice": doubles,
     "*: Joker*all*armour*oldest*": every(disarms_several, oldest),
     "*: Joker*all*armour*newest*": every(disarms_several, newest),
     "*: Joker*put the armour*": every(

@@ -55,8 +55,8 @@ EVENTS: tuple[tuple[events.Event, str], ...] = (
             "(the queen needs black cards)."
         ),
     ),
-    (ONE_EMPTY, "Jc on a2 stands: no payload, b2 is empty."),
-    (TWO_EMPTY, "Jc on a2 stands: no payload, b2 and c2 are empty."),
+    (ONE_EMPTY, "Jc on a2 stands: not loaded, b2 is empty."),
+    (TWO_EMPTY, "Jc on a2 stands: not loaded, b2 and c2 are empty."),
     (events.Killed(C["Qd"], Slot.B5, (), 4), "Qd falls, the 4th of twelve."),
     (
         events.Killed(C["Kh"], Slot.B5, (C["3h"],), 12),
@@ -167,7 +167,7 @@ REFUSALS: tuple[tuple[engine.Action, refusals.Refusal, str], ...] = (
     (
         engine.Reassign(Cell.B2, Cell.D4),
         refusals.TooLow(C["7h"], Cell.D4, C["9s"], ()),
-        "7h does not fit d4: 9s is higher; no cell takes 7h.",
+        "7h does not fit d4: 9s is higher; 7h fits nowhere.",
     ),
     (
         engine.Draw(),

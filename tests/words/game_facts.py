@@ -244,7 +244,7 @@ PROMPTS: Final[dict[str, Fact]] = {
     "The pile is empty": lambda m: not m.before.draw_count,
     "Choose a stack to refill it.": lambda m: m.offers(actions.Refill),
     "Spend a ploy.": lambda m: m.forces(*PLOYS),
-    "No cell takes it.": lambda m: not m.offers(actions.Place),
+    "It fits nowhere.": lambda m: not m.offers(actions.Place),
     "It armours *": lambda m: m.forces(actions.Armour),
     "Choose one of *": lambda m: m.forces(actions.Armour),
     "Choose armour on *": lambda m: m.offers(actions.Armour),

@@ -114,7 +114,7 @@ def test_the_status_tells_what_waits() -> None:
         "Ploys: none.",
         f"Draw pile: {state.draw_count} cards.",
         "Royals down: 1 of 12.",
-        "You ran the draw pile dry: a win will be a late one.",
+        "The draw pile has run out: a win will be a late one.",
     )
 
 
@@ -123,7 +123,7 @@ def test_stacks_are_opened_oldest_first() -> None:
         "b4, oldest first: 9s.",
         "c4, oldest first: 2d, 5d, 7h.",
         "c3, oldest first: 10d.",
-        "Empty are d4, b3, d3, b2, c2 and d2.",
+        "d4, b3, d3, b2, c2 and d2 are empty.",
     )
     assert board.say_stack(STATE, Cell.D4, ASCII) == "d4 is empty."
 

@@ -37,7 +37,7 @@ def test_a_win_is_one_line() -> None:
 def test_a_late_win_is_called_so() -> None:
     won = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
     late = replace(ended(won, a2="Kc dead"), ran_dry=True)
-    assert conclude(late)[1] == "You ran the draw pile dry first: a late win."
+    assert conclude(late)[1] == "The draw pile ran out first: a late win."
 
 
 def test_armour_is_added_up() -> None:
@@ -54,24 +54,24 @@ def test_armour_is_added_up() -> None:
         (
             rules_from({"armour_limit": "refused"}),
             (
-                "No cell takes 2h, no ploy is left, and as armour it would make any "
+                "2h fits nowhere, no ploy is left, and as armour it would make any "
                 "royal too strong."
             ),
         ),
         (
             KILL_THE_ROYALS,
             (
-                "No cell takes 2h, no ploy is left, and every royal has armour "
+                "2h fits nowhere, no ploy is left, and every royal has armour "
                 "already or would become too strong."
             ),
         ),
         (
             rules_from({"armour_choice": "unarmoured_low"}),
-            "No cell takes 2h, no ploy is left, and every royal has armour already.",
+            "2h fits nowhere, no ploy is left, and every royal has armour already.",
         ),
         (
             rules_from({"aces_jokers": "resets", "armour_limit": "refused"}),
-            "No cell takes 2h, and as armour it would make any royal too strong.",
+            "2h fits nowhere, and as armour it would make any royal too strong.",
         ),
     ],
 )

@@ -77,14 +77,14 @@ def test_a_list_says_when_in_words(day: date, said: str) -> None:
     assert say_date(day, date(2027, 1, 2)) == said
 
 
-CAN_BE_WON = "This deal can be won, and the best possible score is {}."
+CAN_BE_WON = "This deal can be won. Best possible score: {}."
 
 
 @pytest.mark.parametrize(
     ("par", "said"),
     [
         (Par(5, 5), CAN_BE_WON.format(5)),
-        (Par(4, 6), "This deal can be won; the best possible score is 4 or more."),
+        (Par(4, 6), "This deal can be won. Best possible score: 4 or more."),
     ],
 )
 def test_par_is_said_with_what_is_not_known(par: Par, said: str) -> None:
@@ -99,10 +99,10 @@ def test_what_is_known_of_a_deal_without_par() -> None:
     ("score", "par", "said"),
     [
         (5, Par(5, 5), "The best possible."),
-        (4, Par(5, 5), "5 of 6 ploys could be kept."),
-        (4, Par(4, 6), "As good as the best win known of this deal."),
-        (5, Par(4, 6), "The best win known of this deal; before, it was 4."),
-        (0, Par(1, 6), "1 of 6 ploys could be kept."),
+        (4, Par(5, 5), "You could have kept 5 of 6 ploys."),
+        (4, Par(4, 6), "As good as the best known win of this deal."),
+        (5, Par(4, 6), "The best known win of this deal; until now it was 4."),
+        (0, Par(1, 6), "You could have kept 1 of 6 ploys."),
     ],
 )
 def test_a_win_is_compared_with_par(score: int, par: Par, said: str) -> None:

@@ -39,25 +39,25 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> engine.Layout:
         ),
         (
             position(grid=FULL, b5="Jc", c5="Js", hand="2h"),
-            ("2♥", "No cell takes it.", "Choose one of two royals to armour."),
+            ("2♥", "It fits nowhere.", "Choose one of two royals to armour."),
         ),
         (
             blocked(),
-            ("2♥", "No cell takes it.", "It armours K♣: 13 + 2 = 15."),
+            ("2♥", "It fits nowhere.", "It armours K♣: 13 + 2 = 15."),
         ),
         (
             blocked(ploys="Ac"),
-            ("2♥", "No cell takes it.", "Spend a ploy."),
+            ("2♥", "It fits nowhere.", "Spend a ploy."),
         ),
         (
             blocked(REVISIONS, "Ac"),
-            ("2♥", "No cell takes it.", "Choose armour on one royal, or a ploy."),
+            ("2♥", "It fits nowhere.", "Choose armour on one royal, or a ploy."),
         ),
         (
             blocked(ORIGINAL),
             (
                 "2♥",
-                "No cell takes it.",
+                "It fits nowhere.",
                 "Choose armour on one royal, or shame with nine stacks.",
             ),
         ),
@@ -112,7 +112,7 @@ def test_the_hand_says_what_it_is_for(
         (
             position(ORIGINAL, grid=LAID, b5="Kc", pile="", b4="2c 3c 9c"),
             "^b4",
-            ("Refill from b4", "9♣ goes to the shame pile; 2 cards will be drawn."),
+            ("Refill from b4", "9♣ goes to the shame pile; 2 cards to draw."),
         ),
         (
             blocked(ORIGINAL),

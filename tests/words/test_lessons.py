@@ -86,7 +86,7 @@ def test_what_was_tried_is_told_and_answered() -> None:
     assert answer("cannon", "") == ""
     assert answer("cannon", "9s@b3") == (
         "9♠ goes on b3, over 5♥. You loaded the gun. Fire it from the far end: b2. "
-        "J♦ is fired at from b2."
+        "Fire at J♦ from b2."
     )
     assert answer("cannon", "9s@d2").startswith(
         "9♠ goes on d2, over 4♠. No lane with a living royal ends there."

@@ -76,7 +76,7 @@ def test_rows_are_those_of_the_whole_game(
     ("ply", "count", "words"),
     [
         (0, 0, "No action yet"),
-        (0, 86, "Before the first of 86"),
+        (0, 86, "Before action 1 of 86"),
         (12, 86, "Action 12 of 86"),
     ],
 )

@@ -112,7 +112,7 @@ REFILLED = position(POINTS, grid=LAID.replace("9c", "-"), b5="Kc", pile="")
             Cell.B4,
             "Q♠ cannot go on b4: royals stand around the grid.",
         ),
-        (ROYAL, Slot.B5, "Q♠ cannot stand on b5: that slot is K♣'s, and only "),
+        (ROYAL, Slot.B5, "Q♠ cannot stand on b5: K♣ has that slot; only "),
         (NUMBER, Slot.E3, "7♥ cannot stand on e3: only royals stand around the grid."),
         (NUMBER, Slot.D1, "7♥ cannot stand on d1: only royals stand around the grid."),
         (NUMBER, Slot.B5, "7♥ cannot armour b5: it still fits "),

@@ -84,9 +84,8 @@ def daily_page(
     marks = _("A number is the score of a win, a ring a loss.")
     legend = (PageSentence(marks, Tone.QUIET),) * bool(record.results)
     how = _(
-        "The day changes at midnight UTC. Only your first game of the deal counts, if "
-        "you play it without help and start it on its day; you may finish it on the "
-        "next."
+        "The day changes at midnight UTC. Your first game of the deal counts, played "
+        "without help and started on its day. You may finish it a day later."
     )
     known = daily.certified
     deal = words.explain_par(known) if result else "", words.explain_difficulty(known)

@@ -176,7 +176,7 @@ def go_on_from(session: Session, ply: int, options: Options | None = None) -> Se
     """
     if not session.is_over:
         raise SessionError(
-            _("the game is still in progress; you can branch off it when it is over")
+            _("the game is still in progress; you can play on from it once it is over")
         )
     if not 0 <= ply <= session.ply:
         raise SessionError(

@@ -89,8 +89,8 @@ class Pages:
             "in_browser": sys.platform == "emscripten",
             "unsaved": trouble
             and _(
-                "{trouble}. Games are only in memory now: export them before the table "
-                "is closed."
+                "{trouble}. Games are not being saved: export them before you close "
+                "the table."
             ).format(trouble=without_folder(trouble)),
         }
         template = self._environment.get_template(name)

@@ -197,14 +197,13 @@ _VALUES: Final[dict[Enum, _Words]] = {
         ),
     ),
     schema.JokerUse.DOUBLE: _Words(
-        Lazy("the number in hand attacks with twice the payload"),
+        Lazy("the number in hand attacks, and the cards it fires count twice"),
         book=Lazy(
             "Joker (double): put the number in your hand on a cell where it fits. In "
             "its attack the near and middle cards are worth twice their rank."
         ),
         quick=Lazy(
-            "put the number in hand where it fits; the payload of its attack counts "
-            "twice."
+            "put the number in hand where it fits; the cards it fires count twice."
         ),
         idle=Lazy("a joker needs a number in hand"),
         ploy=PloyWords(

@@ -48,9 +48,8 @@ _HIDDEN: Final = Problem(
     409,
     "hidden",
     Lazy(
-        "This game began from cards in a given order, so its "
-        "record would tell what is hidden. Ask again when the game "
-        "is over."
+        "The record of this game would show its hidden cards. You can export it once "
+        "the game is over."
     ),
 )
 _PAGE: Final = 50
@@ -189,7 +188,7 @@ def carry_out(
         case Done(_, events):
             return answer_json(ActedAnswer(view=view, events=event_answers(events)))
         case Stale():
-            message = _("The game has moved on; this is its current state.")
+            message = _("This game has moved on elsewhere. Here it is now.")
             return answer_json(
                 StaleAnswer(error="stale", message=message, view=view), 409
             )

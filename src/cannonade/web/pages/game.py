@@ -55,8 +55,7 @@ router = Router()
 
 _NOTES: Final = {
     "stale": Lazy(
-        "The game had moved on in the meantime, so nothing was done. This "
-        "is its current state."
+        "Nothing was done. This game has moved on elsewhere. Here it is now."
     ),
     "only": ONLY_ONE,
     "unread": Lazy("That is not an action, so nothing was done."),

@@ -45,10 +45,7 @@ _GONE: Final = 499  # as other servers log a client that has hung up
 _BROKEN: Final = Problem(
     500,
     "internal",
-    Lazy(
-        "Something went wrong that should not have. No game is lost: every "
-        "action is saved before the page shows it."
-    ),
+    Lazy("That was our fault. No game is lost: every move is saved before you see it."),
 )
 
 

@@ -102,12 +102,12 @@ def explain_par(certified: CertifiedDeal) -> str:
     if par is None:
         return _("This deal can be won.")
     if par.is_proven:
-        return _(
-            "This deal can be won, and the best possible score is {lowest}."
-        ).format(lowest=par.lowest)
-    return _(
-        "This deal can be won; the best possible score is {lowest} or more."
-    ).format(lowest=par.lowest)
+        return _("This deal can be won. Best possible score: {lowest}.").format(
+            lowest=par.lowest
+        )
+    return _("This deal can be won. Best possible score: {lowest} or more.").format(
+        lowest=par.lowest
+    )
 
 
 def explain_difficulty(certified: CertifiedDeal) -> str:
@@ -119,14 +119,14 @@ def explain_difficulty(certified: CertifiedDeal) -> str:
 def compare_with_par(score: int, par: Par) -> str:
     """Compare a win with par, as in "5 of 6 ploys could be kept."."""
     if score > par.lowest:
-        return _("The best win known of this deal; before, it was {lowest}.").format(
+        return _("The best known win of this deal; until now it was {lowest}.").format(
             lowest=par.lowest
         )
     if score < par.lowest:
-        return _("{lowest} of 6 ploys could be kept.").format(lowest=par.lowest)
+        return _("You could have kept {lowest} of 6 ploys.").format(lowest=par.lowest)
     if par.is_proven:
         return _("The best possible.")
-    return _("As good as the best win known of this deal.")
+    return _("As good as the best known win of this deal.")
 
 
 def say_fair_end(start: Start, layout: Layout) -> tuple[str, ...]:

@@ -132,16 +132,16 @@ def opening_sentences() -> dict[str, str]:
             "they are lost when you close the window."
         ),
         "full": _(
-            "This browser has no room left for your games. You can play on, but what "
-            "you do now is lost when you close the window, unless you make room first."
+            "This browser has no room left for your games. Make room, or what you "
+            "play now is lost when you close the window."
         ),
         "aside": _(
-            "Your saved games could not be read at first. What you play now is kept "
-            "as well: load this page again to see all your games."
+            "Your saved games could not be read just now. Load this page again to see "
+            "them; what you play meanwhile is kept."
         ),
         "damaged": _(
-            "Your saved games were damaged. All that could still be read is here, and "
-            "games you play from now on are saved."
+            "Your saved games were damaged. What could still be read is here; what "
+            "you play from now on is saved."
         ),
         "overtaken": _(
             "Cannonade was opened in another window and played there. Load this page "

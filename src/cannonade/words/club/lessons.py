@@ -49,7 +49,7 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         ),
         Lazy("Put {9s} on [the lit square|b2] to fell {Jd}, who has 11."),
         Lazy("The two cards that fired stay where they are, ready for the next royal."),
-        Lazy("{Jd} is fired at from [the lit square|b2]."),
+        Lazy("Fire at {Jd} from [the lit square|b2]."),
         {
             "9s@b4": _LOADED,
             "9s@b3": _LOADED,
@@ -124,7 +124,7 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "stack on b2], then fell {Kd} with {3c}."
         ),
         Lazy("Every ploy you have left when you win is a point."),
-        Lazy("{Kd} is fired at from [the lit square|b2]: empty that one."),
+        Lazy("Empty [the lit square|b2]: you fire at {Kd} from there."),
         {"xb2": Lazy("Any number goes on an empty cell. Fire at {Kd} from there.")},
     ),
     "reassignment": LessonTexts(
@@ -153,7 +153,9 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "{2c} may go to either jack. Give it to [the lit one|the one on b5 or e2] "
             "that can still fall at 13, then fell both."
         ),
-        Lazy("Take care: a king at 19 or another royal at 20 loses the game at once."),
+        Lazy(
+            "Take care: when a king reaches 19 or another royal 20, you lose at once."
+        ),
         Lazy(
             "Armour [the jack on the lit square|the jack on e2], whose "
             "lane has strength to spare."
@@ -168,8 +170,8 @@ TEXTS: Final[dict[str, LessonTexts]] = {
     "replacement": LessonTexts(
         Lazy("The replacement"),
         Lazy(
-            "Before the first turn you may replace one card of the "
-            "grid with the next number. It goes under the draw pile."
+            "Before the first turn you may replace one card of the grid with the next "
+            "number. The old card goes under the draw pile."
         ),
         Lazy(
             "{2s} spoils the lane of {Qh}. Replace [the lit card|the "
@@ -234,7 +236,7 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         Lazy("Put {Qs} on [the lit square|a2], where both cards are black."),
         {
             "6c@c3": Lazy(
-                "That is a heavier load, but {Js} is fired at from [the lit square|c2]."
+                "Heavier, but no shot: fire at {Js} from [the lit square|c2]."
             ),
             "6c@c2": Lazy("No royal lives now. Draw, and see who comes."),
             "Qs@a2": Lazy("{9s} and {6c} are both black, and make 15 against her 12."),

@@ -77,19 +77,17 @@ _TITLES: Final = {
 _ABOUT: Final = {
     "motion": Lazy("Animate the cards."),
     "draw": Lazy(
-        "Draw cards automatically. You can still take back a slip three times a game."
+        "Draw cards automatically. You can still take a card back three times a game."
     ),
-    "forced": Lazy(
-        "Make moves that leave you no choice: only those of royals, or all."
-    ),
+    "forced": Lazy("Make the only possible move for you, with royals or always."),
     "one_tap": Lazy(
         "On touch screens, place a card at the first tap, without a preview."
     ),
     "beside": Lazy(
-        "After a costly move, show a better one and offer to take yours back. Games "
-        "count as assisted then; a daily deal does once you ask for a hint."
+        "After a costly move, show a better one; you may take yours back. That makes "
+        "it a game with help; a daily deal only once you ask for a hint."
     ),
-    "tips": Lazy("Explain what is new the first time that it happens."),
+    "tips": Lazy("Explain new things as they first come up."),
     "sound": Lazy("Play sound effects."),
     "announcements": Lazy("How much a screen reader announces after each move."),
     "letters": Lazy(

@@ -16,12 +16,12 @@ BUSY: Final = Lazy(
 )
 EMPTY: Final = Lazy("There are no games in that. Choose a file of game records.")
 HIDDEN: Final = Lazy(
-    "This game began from cards in a given order, so its record would reveal what is "
-    "hidden. You can export it once the game is over."
+    "The record of this game would show its hidden cards. You can export it once the "
+    "game is over."
 )
 LEFT_OUT: Final = Lazy(
-    "A game in progress that began from a position or a given order of cards is left "
-    "out until it is over: its record would reveal what is hidden."
+    "A game in progress that began from a position or a chosen order of cards is left "
+    "out: its record would show the hidden cards."
 )
 LOST_TRACK: Final = Lazy(
     "There is no record of that import any more. Your list of "

@@ -81,7 +81,7 @@ def say_cannot_save(problem: StoreError) -> str:
 def say_in_memory(trouble: StoreError) -> str:
     """Explain why nothing is saved, and what to do."""
     said = say_cannot_save(trouble)
-    return _("{said}. Games are only in memory now.").format(said=said)
+    return _("{said}. Games are not being saved.").format(said=said)
 
 
 def say_damage(damage: Sequence[StoreError]) -> Iterator[str]:

@@ -149,7 +149,7 @@ def _squares(action: Action) -> tuple[Square, ...]:
 _REASONS: Final[Mapping[type[Refusal], Lazy]] = {
     refusals.HandFull: Lazy("{hand} is in hand and comes first"),
     refusals.TooLow: Lazy("{shows} is {how}; {who}"),
-    refusals.SlotTaken: Lazy("that slot is {holder}'s, and only {where} will do"),
+    refusals.SlotTaken: Lazy("{holder} has that slot; only {where} will do"),
     refusals.LessAlike: Lazy("a royal stands beside the card most like it, on {where}"),
     refusals.EmptyCell: Lazy("{cell} is empty"),
     refusals.SingleCard: Lazy("only one card lies on {cell}"),
@@ -170,7 +170,7 @@ _REASONS_BY_CARDS: Final[Mapping[type[Refusal], Lazy]] = {
     refusals.LessAlike: Lazy("a royal stands beside the card most like it, {near}"),
     refusals.SingleCard: Lazy("only one card lies there"),
     refusals.SameCell: Lazy("it is there already"),
-    refusals.NotTheOneForArmour: Lazy("another royal comes before {royal}: {where}"),
+    refusals.NotTheOneForArmour: Lazy("{where} comes before {royal}"),
 }
 """The same where squares are named by their cards."""
 
@@ -268,7 +268,7 @@ def _phase(action: Action, phase: Phase) -> str:
 def _who_takes(refusal: refusals.TooLow, style: Style) -> str:
     fits = refusal.fits
     if not fits:
-        return fill(_("no cell takes {card}"), refusal, style)
+        return fill(_("{card} fits nowhere"), refusal, style)
     told = ngettext("only {fits} takes it", "only {fits} take it", len(fits))
     return told.format(fits=squares_and(fits, style))
 

@@ -126,7 +126,7 @@ def _running_score(layout: Layout) -> Iterator[str]:
     if layout.rules.scoring is Scoring.POINTS:
         yield _("Points so far: {score}.").format(score=score(layout))
     if layout.ran_dry and not layout.is_over:
-        yield _("You ran the draw pile dry: a win will be a late one.")
+        yield _("The draw pile has run out: a win will be a late one.")
 
 
 def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:
     opened = [say_stack(layout, cell, style) for cell in layout.filled_cells()]
     empty = [cell for cell in CELLS if not layout.stacks[cell]]
     if empty:
-        told = ngettext("Empty is {empty}.", "Empty are {empty}.", len(empty))
+        told = ngettext("{empty} is empty.", "{empty} are empty.", len(empty))
         opened.append(told.format(empty=squares_and(empty)))
     return tuple(opened)
 

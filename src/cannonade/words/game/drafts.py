@@ -43,7 +43,7 @@ SIDE_NOTES: Final = {
 }
 """The purpose of each place beside the board."""
 
-NOTHING_THERE: Final = Lazy("Choose a card first: there is none to take up there.")
+NOTHING_THERE: Final = Lazy("Choose a card first: there is none to pick up there.")
 
 
 def say_whereabouts(card: Card, place: drafting.DraftPlace) -> str:

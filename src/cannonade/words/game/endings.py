@@ -117,7 +117,7 @@ def say_end(layout: Layout, result: Result, style: Style = SYMBOLS) -> tuple[str
         return ()
     end = capital(_say_end(layout, outcome, style))
     if outcome.is_won and layout.ran_dry:
-        return (end, _("You ran the draw pile dry first: a late win."))
+        return (end, _("The draw pile ran out first: a late win."))
     return (end,)
 
 
@@ -216,7 +216,7 @@ def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
 
 
 def _blocked(layout: Layout, card: Card, style: Style) -> str:
-    ways = [_("No cell takes {card}").format(card=card_name(card, style))]
+    ways = [_("{card} fits nowhere").format(card=card_name(card, style))]
     if layout.rules.has_ploys:
         ways.append(_no_ploy(layout))
     return _("{list}, and {no_armour}.").format(

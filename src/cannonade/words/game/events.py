@@ -103,12 +103,12 @@ def _no_payload(attack: Attacked, style: Style) -> str:
     empty = [cell for cell, card in pairs if card is None]
     if not style.names_squares:
         return ngettext(
-            "no payload, a cell is empty",
-            "no payload, both cells are empty",
+            "not loaded, a cell is empty",
+            "not loaded, both cells are empty",
             len(empty),
         )
     return ngettext(
-        "no payload, {empty} is empty", "no payload, {empty} are empty", len(empty)
+        "not loaded, {empty} is empty", "not loaded, {empty} are empty", len(empty)
     ).format(empty=squares_and(empty))
 
 
@@ -124,7 +124,7 @@ _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
     events.Placed: Lazy("{card} goes on {cell}, {over}."),
     events.Armoured: Lazy("{card} armours {royal} on {slot}: {sum} = {health}."),
     events.NumberWaits: Lazy(
-        "No cell takes {card}, and no royal lives: it waits for one."
+        "{card} fits nowhere, and no royal lives: it waits for one."
     ),
     events.NumberReturns: Lazy("{card} comes back to hand."),
     events.NumberBuried: Lazy("No royal lives: {card} goes under the draw pile."),

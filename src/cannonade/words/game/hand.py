@@ -49,7 +49,7 @@ from cannonade.words.phrases import counted, figured, in_words, sentence
 Lines = tuple[str, ...]
 
 
-_BLOCKED: Final = Lazy("No cell takes it.")
+_BLOCKED: Final = Lazy("It fits nowhere.")
 _LIKENESSES: Final = {
     Likeness.SUIT: Lazy("Beside the highest of its suit with a free slot: {where}."),
     Likeness.COLOUR: Lazy(
@@ -251,7 +251,7 @@ def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) ->
     cards = counted(len(below), "card", "cards")
     return (
         _("Refill from {cell}").format(cell=place(cell, style)),
-        _("{name} goes to the shame pile; {cards} will be drawn.").format(
+        _("{name} goes to the shame pile; {cards} to draw.").format(
             name=name, cards=cards
         ),
     )
@@ -261,7 +261,7 @@ def say_taken_back(count: int) -> str:
     """Describe how many more take-backs leave a game clean."""
     left = MOST_TAKE_BACKS - count
     if not left:
-        return _("Taken back. From now on, undoing past a seen card is assistance.")
+        return _("Taken back. From now on, undoing past a seen card counts as help.")
     return ngettext(
         "Taken back. {left} more take-back won't count as help.",
         "Taken back. {left} more take-backs won't count as help.",

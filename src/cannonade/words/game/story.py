@@ -104,8 +104,7 @@ def name_deal(code: str | None) -> str:
 
 
 CASUAL: Final = Lazy(
-    "This starts a new game with the same cards. You know what comes, "
-    "so it counts as assisted."
+    "A new game with the same cards. You know what comes, so it's a game with help."
 )
 """The note on continuing from the middle of a finished game."""
 
@@ -132,7 +131,7 @@ def say_place(ply: int, count: int) -> str:
     return (
         _("Action {ply} of {count}").format(ply=ply, count=count)
         if ply
-        else _("Before the first of {count}").format(count=count)
+        else _("Before action 1 of {count}").format(count=count)
     )
 
 

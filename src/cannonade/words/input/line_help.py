@@ -34,10 +34,10 @@ ORDER_HELP: Final = (
     ("actions", Lazy("list what you can do now, numbered")),
     ("preview b3", Lazy("show what an action would do; alone: every attack")),
     ("why b3", Lazy("explain why an action is not legal")),
-    ("hint, hint 5", Lazy("ask the coach what it would do, for 5 seconds (assisted)")),
+    ("hint, hint 5", Lazy("ask the coach what it would do, for 5 seconds (help)")),
     (
         "watch, watch 3 x4",
-        Lazy("let the coach play on: level 3 of 7, 4 actions a second (assisted)"),
+        Lazy("let the coach play on: level 3 of 7, 4 actions a second (help)"),
     ),
     ("undo, undo 3", Lazy("undo your last action, or the last 3")),
     ("redo, redo 3", Lazy("redo what you undid")),
@@ -58,7 +58,7 @@ ORDER_HELP: Final = (
         "compare, compare CODE",
         Lazy("after the game: its code, or somebody's game beside it"),
     ),
-    ("from 46", Lazy("after the game: play on from before action 46 (assisted)")),
+    ("from 46", Lazy("after the game: play on from before action 46 (help)")),
     ("options, options draw on", Lazy("show or change automatic play and the display")),
     ("quit", Lazy("leave; the game continues next time")),
 )
@@ -70,9 +70,9 @@ _READING: Final = Lazy(
     "Capitals do not matter, and commands may be abbreviated."
 )
 _UNDO: Final = Lazy(
-    "Undo is free back to the last card you have seen, and three times a game it takes "
-    "back the card you just put down. Further back, or after the end, it marks the "
-    "game as assisted; you are asked first."
+    "Undo is free back to the last card you have seen, and three times a game it "
+    "takes back the card you just put down. Further back, or after the end, it counts "
+    "as help; you are asked first."
 )
 
 

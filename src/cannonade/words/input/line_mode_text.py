@@ -39,7 +39,7 @@ HERE_IT_IS: Final = Lazy(
 UNDO_HOW_MANY: Final = Lazy('Type how many actions, as in "undo 3".')
 REDO_HOW_MANY: Final = Lazy('Type how many actions, as in "redo 3".')
 GO_ON_AFTER_ALL: Final = Lazy("You play on.")
-IS_ASSISTED: Final = Lazy("The game is marked as assisted.")
+IS_ASSISTED: Final = Lazy("This is now a game with help.")
 IS_SEEN: Final = Lazy("You have seen this deal before, so this game doesn't count.")
 UNCLEAN: Final = {Standing.ASSISTED: IS_ASSISTED, Standing.SEEN: IS_SEEN}
 """Why a game is not clean."""
@@ -66,21 +66,19 @@ _SHOWN: Final = 40
 _DRAWS: Final = {
     AutomaticDraw.NEVER: Lazy("you draw yourself"),
     AutomaticDraw.WITHOUT_CHOICE: Lazy(
-        "a card is drawn when nothing else is legal; what it reveals ends free undo"
+        "a card is drawn when nothing else is possible; you can't undo past it for free"
     ),
     AutomaticDraw.ALWAYS: Lazy(
-        "a card is drawn whenever the hand is empty, even if a "
-        "ploy could be used first; what it reveals ends free undo"
+        "a card is drawn whenever the hand is empty, even if a ploy could be used "
+        "first; you can't undo past it for free"
     ),
 }
 _FORCED: Final = {
     ForcedActions.NONE: Lazy("you play the only possible action yourself"),
     ForcedActions.ROYALS: Lazy(
-        "a royal with one slot to go to is placed for you, unless you hold a ploy"
+        "a royal with only one slot is placed for you, unless you hold a ploy"
     ),
-    ForcedActions.ROYALS_ALWAYS: Lazy(
-        "a royal with one slot to go to is placed for you"
-    ),
+    ForcedActions.ROYALS_ALWAYS: Lazy("a royal with only one slot is placed for you"),
     ForcedActions.ALL: Lazy("the only possible action is played for you"),
 }
 
@@ -109,21 +107,16 @@ def say_tells_hidden(again: str) -> str:
     This applies to deals given card by card, and to positions.
     """
     return _(
-        "That shows hidden cards and marks the game as assisted "
-        'for good. To do it anyway, type "{again}".'
+        "That shows hidden cards and makes this a game with help, for good. To do it "
+        'anyway, type "{again}".'
     ).format(again=again)
 
 
 def say_undo_cost(*, is_over: bool) -> str:
     """Explain why the next undo counts as help: past the end, or a revealed card."""
     if is_over:
-        return _(
-            "The game is over, and you may have seen its review. "
-            "Undoing its end marks this game as assisted."
-        )
-    return _(
-        "You have already seen the next card. Undoing now marks this game as assisted."
-    )
+        return _("The game is over. Undoing its end counts as help.")
+    return _("You have already seen the next card, so undoing now counts as help.")
 
 
 def say_undo_assists(again: str, *, is_over: bool) -> str:

@@ -31,13 +31,13 @@ from cannonade.words.rulebook.house import name_rules
 
 _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
     facts.OnlyAction: Lazy("This is the only legal move."),
-    facts.Wins: Lazy("It kills the last royal and wins the game."),
+    facts.Wins: Lazy("It fells the last royal and wins the game."),
     facts.NothingToGain: Lazy("No ploy is worth spending yet."),
     facts.MakesRoom: Lazy("It makes room for {hand}, which then fits {where}."),
     facts.CoversLeast: Lazy(
         "It covers only {covered} on {cell}, the card you need least."
     ),
-    facts.Threatened: Lazy("A card placed on {far} kills {royal} on {slot}."),
+    facts.Threatened: Lazy("A card on {far} fells {royal} on {slot}."),
     facts.AvoidsArmour: Lazy("It avoids armour on {royal} on {slot}."),
     facts.SavesPloy: Lazy("You keep a ploy: no need to {action}."),
     facts.SparesLane: Lazy("It keeps the lane of {royal} on {slot} loaded."),
@@ -49,7 +49,7 @@ _REASONS_BY_CARDS: Final[Mapping[type[facts.Fact], Lazy]] = {
     **_REASONS,
     facts.MakesRoom: Lazy("It makes room for {hand}."),
     facts.CoversLeast: Lazy("It covers only {covered}, the card you need least."),
-    facts.Threatened: Lazy("A card at the far end of that lane kills {royal}."),
+    facts.Threatened: Lazy("A card at the far end of that lane fells {royal}."),
     facts.AvoidsArmour: Lazy("It avoids armour on {royal}."),
     facts.SparesLane: Lazy("It keeps the lane of {royal} loaded."),
     facts.KeepsLow: Lazy("It leaves {count} for {a_rank}, more than if you {action}."),
@@ -70,10 +70,10 @@ def _reason(fact: facts.Fact, style: Style) -> object:
             return _of_lane(fact)
         case facts.Loads(taking=taking):
             return ngettext(
-                "It loads the lane of {royal} on {slot}: any card placed on {far} then "
-                "kills, and {numbers} still to come fits there.",
-                "It loads the lane of {royal} on {slot}: any card placed on {far} then "
-                "kills, and {numbers} still to come fit there.",
+                "It loads the lane of {royal} on {slot}: any card on {far} then fires "
+                "it, and {numbers} still to come fits there.",
+                "It loads the lane of {royal} on {slot}: any card on {far} then fires "
+                "it, and {numbers} still to come fit there.",
                 taking,
             )
         case facts.HalfLoaded(cards=cards):
@@ -83,9 +83,9 @@ def _reason(fact: facts.Fact, style: Style) -> object:
                 len(cards),
             )
         case facts.Kills(attacks=(_, _, *_)):
-            return _("It kills two royals at once, {names}.")
+            return _("It fells two royals at once: {names}.")
         case facts.Kills():
-            return _("It kills {names}.")
+            return _("It fells {names}.")
         case facts.TakesMore():
             return _takes_more(fact)
         case _:
@@ -97,10 +97,10 @@ def _of_lane(fact: facts.Loads | facts.HalfLoaded) -> str:
     match fact:
         case facts.Loads(taking=taking):
             return ngettext(
-                "It loads the lane of {royal}: any card at its far end then kills, and "
-                "{numbers} still to come fits there.",
-                "It loads the lane of {royal}: any card at its far end then kills, and "
-                "{numbers} still to come fit there.",
+                "It loads the lane of {royal}: any card at its far end then fires it, "
+                "and {numbers} still to come fits there.",
+                "It loads the lane of {royal}: any card at its far end then fires it, "
+                "and {numbers} still to come fit there.",
                 taking,
             )
         case facts.HalfLoaded(cards=cards):

@@ -12,13 +12,12 @@ WHAT_TO_ASK: Final = Lazy(
 """What hints can be asked for, after the names of all rule sets."""
 
 ASSISTS: Final = Lazy(
-    "A hint marks this game as assisted for good. Assisted "
-    "games are left out of your statistics."
+    "A hint makes this a game with help, for good. Your statistics count it separately."
 )
 """The warning before the first hint of a game."""
 
 NOT_ASSISTED: Final = Lazy(
-    "A hint marks the game as assisted for good. Confirm that first."
+    "A hint makes this a game with help, for good. Confirm that first."
 )
 """The error for programs that request a hint in an unassisted game."""
 
@@ -30,9 +29,7 @@ CUT_SHORT: Final = Lazy(
 OVER: Final = Lazy("The game is over, so there is no hint to give. See its review.")
 """The answer to a request for a hint after the end."""
 
-ONLY_ONE: Final = Lazy(
-    "There is only one legal action, so a hint would tell you nothing."
-)
+ONLY_ONE: Final = Lazy("You have only one move, so a hint would tell you nothing.")
 """The answer to a request for a hint where there is no choice."""
 
 TAKE_BACK: Final = Lazy('Type "undo" to take yours back.')
@@ -88,14 +85,14 @@ def say_level(number: int, count: int) -> str:
 def say_it_assists(again: str) -> str:
     """Warn that help marks the game as assisted, and how to confirm it."""
     return _(
-        "Help from the coach marks the game as assisted for good. "
-        'To get it anyway, type "{again}".'
+        "The coach's help makes this a game with help, for good. To get it anyway, "
+        'type "{again}".'
     ).format(again=again)
 
 
 def say_only(action: str) -> str:
     """Name the only legal action."""
-    return sentence(_("there is only one legal action: {action}").format(action=action))
+    return sentence(_("you have only one move: {action}").format(action=action))
 
 
 def say_no_hint(why: str) -> str:

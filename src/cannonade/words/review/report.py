@@ -46,9 +46,9 @@ GRADES: Final = {
 """The name of each grade."""
 
 NEITHER: Final = Lazy(
-    "Planning ahead is what careful play gains over the coach's first impression. "
-    "Corrections are where the coach changed its estimate as it saw more; they are "
-    "neither luck nor skill."
+    "Planning ahead: what looking further gained over the coach's first guess. "
+    "Corrections: where the coach changed its mind as it saw more; neither luck nor "
+    "skill."
 )
 """The explanation of the two rows that are neither luck nor errors."""
 

@@ -109,9 +109,9 @@ def say_note(note: Note) -> str:
     reasons = join_and(say_idle(value) for value in note.because)
     match note:
         case NoEffect(value):
-            return _(
-                "{question} Your answer changes nothing, because {reasons}."
-            ).format(question=say_key(key_of(value)), reasons=reasons)
+            return _("{question} It makes no difference, because {reasons}.").format(
+                question=say_key(key_of(value)), reasons=reasons
+            )
         case ConstantScore(_, score):
             return _("Every win scores {score}, because {reasons}.").format(
                 score=score, reasons=reasons

@@ -98,8 +98,8 @@ _TEXTS: Final = {
         "only 2 to 10 cannon fodder, and never says what resets do."
     ),
     "points-rounds-are-draws": Lazy(
-        "What costs a point is a draw without a royal. The text speaks of rounds, and "
-        "does not say whether set-up, a search or a refill is one."
+        "A draw without a royal costs a point. The text speaks of rounds, and does "
+        "not say whether set-up, a search or a refill is one."
     ),
     "invincible-king": Lazy(
         "A king may not be brought to health 20, more than two cards of his suit add "

@@ -36,7 +36,7 @@ export const NO_ADVICE = {
 };
 const NO_ANSWER = _("The coach isn't responding. Try again in a moment.");
 
-const ONLY_ONE = _("There is only one legal action, so a hint would tell you nothing.");
+const ONLY_ONE = _("You have only one move, so a hint would tell you nothing.");
 
 /**
  * Return the marks for an action on the board: its squares and its button.

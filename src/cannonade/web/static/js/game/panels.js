@@ -277,12 +277,8 @@ const UndoQuestion = ({ state, play }) =>
     <p>
       ${
         state.view.result
-          ? _(
-              "The game is over, and you may have seen its review. Undoing its end marks this game as assisted.",
-            )
-          : _(
-              "You have already seen the next card. Undoing now marks this game as assisted.",
-            )
+          ? _("The game is over. Undoing its end counts as help.")
+          : _("You have already seen the next card, so undoing now counts as help.")
       }
     </p>
     <div class="cluster answers">
@@ -297,7 +293,7 @@ const UndoQuestion = ({ state, play }) =>
 const HintQuestion = ({ play }) =>
   html`<${Dialog} title=${_("Hint")} css="question" play=${play}>
     <p>
-      ${_("A hint marks this game as assisted: it won't count in your statistics.")}
+      ${_("A hint makes this a game with help. Your statistics count it separately.")}
     </p>
     <div class="cluster answers">
       <${Button} onClick=${() => play.open(null)}>${_("Not now")}<//>
@@ -310,7 +306,7 @@ const HintQuestion = ({ play }) =>
 /** @param {Props} props */
 const ResignQuestion = ({ play }) =>
   html`<${Dialog} title=${_("Resign")} css="question" play=${play}>
-    <p>${_("The game ends here as resigned. If you undo that, it counts as assisted.")}</p>
+    <p>${_("The game ends here, as a loss. Undoing that counts as help.")}</p>
     <div class="cluster answers">
       <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Play on")}<//>
       <${Button} icon="resign" onClick=${() => play.resign()}>${_("Resign")}<//>

@@ -27,7 +27,7 @@ function armour(view) {
   return {
     says: (name) =>
       _(
-        "The {card} fits nowhere, so it armours a royal: tap a lit one. At 20 health, a king at 19, you lose.",
+        "The {card} fits nowhere, so it becomes armour: choose a lit royal. At 20 health, a king at 19, you lose.",
         { card: name(hand) },
       ),
   };
@@ -79,7 +79,7 @@ function royal(view) {
   return {
     says: (name) =>
       _(
-        "The {card} goes to a lit place, beside the card most like it: suit first, then colour, then the highest.",
+        "Stand the {card} at a gold place, beside the card most like it: suit first, then colour, then the highest.",
         { card: name(hand) },
       ),
   };
@@ -93,7 +93,7 @@ function place(view) {
   if (!squares.some((square) => view.stacks[square]?.length)) return null;
   return {
     says: (name) =>
-      _("Put the {card} on a lit card, one that is the same or lower, of any suit.", {
+      _("Put the {card} on a lit card: the same or lower, of any suit.", {
         card: name(hand),
       }),
   };

@@ -55,7 +55,7 @@ export function verdictHead(attack) {
         ? _("{royal} stands: wrong colour", { royal })
         : _("{royal} stands: wrong suit", { royal });
     case "no_payload":
-      return _("{royal} stands: no payload", { royal });
+      return _("{royal} stands: not loaded", { royal });
   }
 }
 

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-5JVHQDAG.js";import"./chunk-E23MHTG6.js";import"./chunk-5G3FHVY2.js";import"./chunk-BH6WDKWP.js";import"./chunk-76YWVLKA.js";import"./chunk-22EB2KQQ.js";import"./chunk-FQC6QEY7.js";import"./chunk-FTIHPZKK.js";import"./chunk-KJA6R6YO.js";export{a as createEffects};

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-Q7XIV7EN.js";import"./chunk-K6GZRERT.js";import"./chunk-H5LZ2HDD.js";import"./chunk-76YWVLKA.js";import"./chunk-22EB2KQQ.js";import"./chunk-FQC6QEY7.js";import"./chunk-KJA6R6YO.js";export{a as NO_ADVICE,c as createHints,b as marksOf};

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-5G3BS4CM.js";import"./chunk-H5LZ2HDD.js";import"./chunk-76YWVLKA.js";import"./chunk-22EB2KQQ.js";import"./chunk-FTIHPZKK.js";import"./chunk-KJA6R6YO.js";export{a as changeSettings,b as saveField,c as wordOf};
