@@ -117,7 +117,7 @@ def test_a_game_is_won_in_the_plain_view(client: TestClient, won: Line) -> None:
         answer = client.post(place, data=fields(page) | {"action": token})
         assert answer.status_code == 303
         assert answer.headers["location"] == place
-    assert "Won, " in client.get(place).text
+    assert "I felled all twelve" in client.get(place).text
     end = client.get(place.replace("/plain", "/end"))
     assert end.headers["location"] == place.removesuffix("/plain")
 

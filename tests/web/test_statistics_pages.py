@@ -84,7 +84,7 @@ def test_a_deal_seen_before_counts_once(client: TestClient) -> None:
         assert game["seen"] is (standing == "Seen before")
         view = client.get(f"/api/games/{game['game']}").json()
         assert view["standing"] == standing
-        assert view["result"]["share"].splitlines()[1].endswith(standing.lower())
+        assert view["result"]["share"].splitlines()[2].endswith(standing.lower())
         for page in ("/games", f"/game/{game['game']}", f"/game/{game['game']}/plain"):
             assert standing.lower() in client.get(page).text.lower()
     page = client.get("/statistics?rules=revised").text

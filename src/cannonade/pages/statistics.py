@@ -330,7 +330,7 @@ def _parts(
     apart = tuple(PageSentence(each, Tone.QUIET) for each in say_apart(here))
     tiles = (Tiles(figures),) if figures else ()
     if here.game_count < CHARTED:
-        soon = _("Your unaided games will be charted here, from the fifth on.")
+        soon = _("Your games without help will be charted here, from the fifth on.")
         onward = PageSentence(soon if figures or apart else str(NOTHING_YET))
         yield PagePart("figures", title, (*tiles, *apart, onward))
         return
