@@ -191,6 +191,27 @@ def test_a_dry_pile_is_named_and_shown(
     assert player.axe() == []
 
 
+@pytest.mark.parametrize(("size", "means"), SIZES)
+def test_a_challenge_ends_with_both_boards(
+    sit_down: SitDown, size: Size, means: Means
+) -> None:
+    player = sit_down(size, means)
+    page = player.page
+    page.goto(f"{player.address}/shared/revised:3~ygnnAQ")
+    assert player.axe() == []
+    page.get_by_role("button", name="Play this deal").click()
+    page.wait_for_url("**/game/*")
+    player.game = page.url.rpartition("/")[2]
+    player.resign()
+    player.open(player.game)
+    page.get_by_role("link", name="Compare").click()
+    mine, theirs = (e.bounding_box() for e in page.locator(".board").all())
+    assert mine
+    assert theirs
+    assert (mine["y"] == theirs["y"]) == (size == DESKTOP)
+    assert player.axe() == []
+
+
 def test_the_end_is_drawn_as_a_picture_to_keep(sit_down: SitDown) -> None:
     player = sit_down()
     player.like(motion="off")

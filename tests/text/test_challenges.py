@@ -8,7 +8,7 @@ from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 from tests.support.terminal import driven, game_screen, reads, shown
 
-from cannonade.club.game_links import game_code_of
+from cannonade.club.game_links import game_code_of, note_challenge
 from cannonade.errors import NotationError
 from cannonade.notation import parse_game_code
 from cannonade.play.new_game import choose_start
@@ -77,7 +77,7 @@ async def test_the_end_in_the_terminal_shows_the_other_game(tmp_path: Path) -> N
     title, *_rest = compare_games(GIVEN_UP, parse_game_code(CODE), SYMBOLS)
     async with driven(tmp_path, LINE.deal, (100, 40)) as pilot:
         game = game_screen(pilot).game
-        game_screen(pilot).profile.challenge = parse_game_code(CODE)
+        note_challenge(game_screen(pilot).profile.library.store, parse_game_code(CODE))
         assert title not in shown(pilot)
         await pilot.press("x", "y")
         await reads(pilot, title)

@@ -45,11 +45,13 @@ def test_a_game_not_yet_played_shows_no_card(client: TestClient) -> None:
 
 def test_after_ones_own_game_both_stand_side_by_side(client: TestClient) -> None:
     game = take(client, "play").rpartition("/")[2]
-    assert f"/game/{game}" in client.get(f"/shared/{CODE}").text
-    send(client, client.get(f"/api/games/{game}").json(), "resign")
+    assert "Go on with your game" in client.get(f"/shared/{CODE}").text
+    assert take(client, "play").endswith(f"/game/{game}")
+    ended = send(client, client.get(f"/api/games/{game}").json(), "resign")["view"]
+    assert ended["result"]["ways"][0]["place"] == f"/shared/{CODE}"
     page = client.get(f"/shared/{CODE}").text
-    assert "Your game" in page
-    assert "The other game" in page
+    assert "You felled 0 of 12" in page
+    assert "They felled all twelve" in page
     own = str(GameCode(parse_deal_code(WON.deal_code), (), is_resigned=True))
     assert own in page
 
@@ -67,7 +69,7 @@ def test_ones_own_link_is_recognised(client: TestClient) -> None:
     view = play(client, view, *WON.tokens[view["ply"] :])
     assert view["result"]["code"] == CODE
     assert "This is a game of yours" in client.get(f"/shared/{CODE}").text
-    assert "The other game" not in client.get(f"/shared/{CODE}").text
+    assert "They felled" not in client.get(f"/shared/{CODE}").text
 
 
 def test_few_games_are_loaded_however_many_there_are(
@@ -89,7 +91,7 @@ def test_few_games_are_loaded_however_many_there_are(
         shown += [client.get(f"/shared/{code}").text for code in (CODE, resigned)]
         numbers.append(len(loaded))
     assert numbers[0] == numbers[1] < 24
-    assert "Your game" in shown[2]
+    assert "They felled all twelve" in shown[2]
     assert "This is a game of yours" in shown[3]
 
 

@@ -164,16 +164,6 @@ def test_a_game_is_shared_with_all_that_is_known_of_it() -> None:
     assert shared(session, moment(), 92.6, ASCII).isascii()
 
 
-@pytest.mark.parametrize(
-    ("accuracy", "said"), [(92.6, ", played 93 %"), (99.9, ", played 99 %"), (None, "")]
-)
-def test_accuracy_is_shared(accuracy: float | None, said: str) -> None:
-    session = begin(daily_of(5).deal).resign()
-    told = shared(session, None, accuracy)
-    assert told.endswith(f"{said}, without help")
-    assert ("played" in told) is (accuracy is not None)
-
-
 def test_who_felled_all_twelve_and_lost_is_told_why() -> None:
     last = draft(POINTS, royals=ONE_LEFT, grid=LOADED, hand="9d", draws=150)
     lost = LiveGame(GameId(""), play_all(begin(last), "9d@b2"))

@@ -1,21 +1,25 @@
 """Games as links: somebody's finished game, beside one's own of the same deal."""
 
+from contextlib import suppress
 from typing import Final
 from urllib.parse import unquote
 
 from cannonade.engine import Deal
+from cannonade.errors import NotationError, StoreError
 from cannonade.notation import (
     DealCode,
     GameCode,
     Unfinished,
     format_deal_code,
     format_game_code,
+    parse_game_code,
 )
 from cannonade.notation.game_codes import LONGEST
-from cannonade.session import Mark, Session, begin
+from cannonade.session import Mark, Session, Start, begin
 from cannonade.store import GameStatus, GameSummary, Store, StoredGame
 
 _LOOKED_AT: Final = 5
+_CHALLENGE: Final = "challenge"
 
 
 def tidy_game_code(text: str) -> str:
@@ -38,6 +42,20 @@ def play_code(game: GameCode) -> Session:
     for action in game.actions:
         session = session.play(action)
     return session.resign() if game.is_resigned else session
+
+
+def note_challenge(store: Store, game: GameCode) -> None:
+    """Keep somebody's game whose deal the player takes on, if the store works."""
+    with suppress(StoreError):
+        store.set_preference(_CHALLENGE, str(game))
+
+
+def challenge_of(store: Store, start: Start) -> GameCode | None:
+    """Return the game that was last taken on, if its deal is this one."""
+    with suppress(StoreError, NotationError):
+        game = parse_game_code(store.preferences().get(_CHALLENGE, ""))
+        return game if game.deal.deal == start else None
+    return None
 
 
 def is_watched(session: Session) -> bool:
@@ -79,12 +97,3 @@ def _some_of(store: Store, deal_code: str) -> list[GameSummary]:
 def _may_be(summary: GameSummary, game: GameCode) -> bool:
     is_resigned = summary.result is Unfinished.RESIGNED
     return (summary.ply, is_resigned) == (len(game.actions), game.is_resigned)
-
-
-def parting(ours: Session, theirs: Session) -> int | None:
-    """Return after how many actions two games of a deal differ; None if they don't."""
-    pairs = zip(ours.history, theirs.history, strict=False)
-    for ply, (mine, other) in enumerate(pairs):
-        if mine.played.action != other.played.action:
-            return ply
-    return None if ours.ply == theirs.ply else min(ours.ply, theirs.ply)

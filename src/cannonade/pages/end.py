@@ -6,7 +6,7 @@ from contextlib import suppress
 from cannonade.club.achievements import Achievement
 from cannonade.club.daily import daily_of_session
 from cannonade.club.fair import FIRST_DEAL
-from cannonade.club.game_links import game_code_of
+from cannonade.club.game_links import challenge_of, game_code_of
 from cannonade.club.keeping import lesson_notes
 from cannonade.club.lessons import LESSONS
 from cannonade.errors import StoreError
@@ -73,13 +73,16 @@ def share_part(game: LiveGame, style: Style) -> PagePart:
 
 
 def _ways(game: LiveGame, seen: View) -> Iterator[Way]:
-    yield Way("n", _("Again"), "/", "new")
+    saver, start = game.saver, game.session.start
+    challenge = challenge_of(saver.store, start) if saver else None
+    compare = Way("", _("Compare"), f"/shared/{challenge}")
+    yield compare if challenge else Way("n", _("Again"), "/", "new")
     outcome = seen.observation.outcome
     is_won = outcome is not None and outcome.is_won
     why = _("Review") if is_won else _("See why")
     yield Way("r", why, f"/game/{game.game_id}/review")
     yield Way("c", _("Share"), act="share")
-    if game.session.start == FIRST_DEAL and not is_won and _has_lessons_left(game):
+    if start == FIRST_DEAL and not is_won and _has_lessons_left(game):
         yield Way("i", _("Learn more"), "/lessons")
 
 
@@ -96,8 +99,6 @@ def _more_ways(game: LiveGame) -> Iterator[Way]:
     yield Way("", _("Same deal"), act="again")
     yield Way("u", _("Undo"), act="undo")
     yield Way("v", _("Replay"), f"{here}/replay")
-    if game_code_of(session):
-        yield Way("", _("Challenge"), act="challenge")
     yield Way("", _("Picture"), act="picture")
     yield Way("", _("Save as text"), f"{here}/record")
     if daily := daily_of_session(session, game.begun_at, game.changed_at):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from cannonade.club.game_links import challenge_of
 from cannonade.engine import Action, Deal
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.language import _
@@ -41,21 +42,21 @@ class LineGame:
     Attributes:
         screen: the screen for input and output.
         open_game: the game, and where it is saved.
-        challenge: somebody's game of a deal, to compare the player's with.
     """
 
-    def __init__(
-        self, screen: Screen, open_game: OpenGame, challenge: GameCode | None = None
-    ) -> None:
+    def __init__(self, screen: Screen, open_game: OpenGame) -> None:
         """Continue a game."""
         self.screen = screen
         self.open_game = open_game
-        self.challenge = challenge
 
     @property
     def session(self) -> Session:
         """The current session."""
         return self.open_game.session
+
+    @property
+    def _challenge(self) -> GameCode | None:
+        return challenge_of(self.open_game.library.store, self.session.start)
 
     @property
     def seen(self) -> View:
@@ -161,8 +162,7 @@ class LineGame:
             screen.tell(str(line_mode_text.GIVEN_UP))
         screen.tell(*say_fair_end(session.start, session.observation))
         self._tell_daily()
-        if self.challenge is not None:
-            screen.tell(*compare_games(session, self.challenge, screen.style))
+        screen.tell(*compare_games(session, self._challenge, screen.style))
         screen.tell(str(line_mode_text.WHAT_NEXT))
 
     def _tell_unclean(self) -> None:
@@ -183,10 +183,7 @@ class LineGame:
         if daily is not None:
             self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
-        if (
-            self.challenge is not None
-            and self.challenge.deal.deal == self.session.start
-        ):
+        if self._challenge is not None:
             self.screen.tell(
                 _(
                     "Somebody has sent you this deal. When your game is over, you see "

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from cannonade.club.game_links import game_code_of
+from cannonade.club.game_links import game_code_of, note_challenge
 from cannonade.errors import CannonadeError, NotationError, SessionError
 from cannonade.jobs.review_run import review_session
 from cannonade.language import _
@@ -209,10 +209,9 @@ def new(game: LineGame, rest: str) -> None:
     if game.open_game.saved.game_id and not game.session.is_over:
         game.screen.tell(str(line_mode_text.LEFT_KEPT))
     library, session = game.open_game.library, begin(start, game.session.options)
-    game.open_game, game.challenge = (
-        OpenGame(library, library.begin(session)),
-        challenge_in(rest),
-    )
+    if challenge := challenge_in(rest):
+        note_challenge(library.store, challenge)
+    game.open_game = OpenGame(library, library.begin(session))
     game.introduce()
 
 

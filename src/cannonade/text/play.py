@@ -6,11 +6,11 @@ from functools import partial
 from typing import Final
 
 from cannonade.club.daily import daily_record, utc_day
+from cannonade.club.game_links import note_challenge
 from cannonade.club.keeping import note_offered, offers_lessons
 from cannonade.errors import StoreError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
-from cannonade.notation import GameCode
 from cannonade.play.games import LiveGame
 from cannonade.play.new_game import OpeningRequest, choose_deal
 from cannonade.play.open_game import GameLibrary, OpenGame
@@ -58,7 +58,9 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
         if found is None and daily is not None and daily.day < today:
             screen.tell(say_day_of(daily, today))
         if found is None:
-            game = _begin(library, start, screen, request.challenge)
+            if request.challenge:
+                note_challenge(store, request.challenge)
+            game = _begin(library, start, screen)
         else:
             game = _go_on(library, found, screen)
         screen.tell(*map(sentence, say_damage(store.damage)))
@@ -106,12 +108,10 @@ def offer_lessons(store: Store, screen: Screen) -> None:
         screen.tell(told.format(offer=say_offer()))
 
 
-def _begin(
-    library: GameLibrary, start: Start | None, screen: Screen, other: GameCode | None
-) -> LineGame:
-    """Begin a game, of any deal if `start` is None, to compare with somebody's."""
+def _begin(library: GameLibrary, start: Start | None, screen: Screen) -> LineGame:
+    """Begin a game, of any deal if `start` is None."""
     session = begin(choose_deal("") if start is None else start)
-    game = LineGame(screen, OpenGame(library, library.begin(session)), other)
+    game = LineGame(screen, OpenGame(library, library.begin(session)))
     game.introduce()
     return game
 

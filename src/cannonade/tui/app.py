@@ -23,6 +23,7 @@ from textual.keys import key_to_character
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from cannonade.club.game_links import note_challenge
 from cannonade.club.keeping import note_offered, offers_lessons
 from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.errors import StoreError
@@ -217,7 +218,8 @@ class TerminalApp(App[None]):
         only = terminal_palette(colours or found)
         library = GameLibrary(store, lambda: datetime.now(UTC))
         self.profile = PlayerProfile(library, only, is_ascii=is_ascii)
-        self.profile.challenge = request.challenge
+        if request.challenge:
+            note_challenge(store, request.challenge)
         self._request, self.start = request, request.start
         daily = request.daily
         self._over = {

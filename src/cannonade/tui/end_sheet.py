@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
+from cannonade.club.game_links import challenge_of
 from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
@@ -47,8 +48,8 @@ def whole_page(game: OpenGame, profile: PlayerProfile) -> Page:
 
 def _found(game: OpenGame, profile: PlayerProfile) -> Iterator[PagePart]:
     style = profile.style
-    if profile.challenge:
-        told = compare_games(game.session, profile.challenge, style)
+    challenge = challenge_of(profile.library.store, game.session.start)
+    if told := compare_games(game.session, challenge, style):
         yield PagePart("other", "", tuple(map(PageSentence, told)))
     with suppress(StoreError):
         yield from earned_part(game.earned())

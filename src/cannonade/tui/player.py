@@ -7,7 +7,6 @@ from typing import TypeAlias
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.keys import Command
 from cannonade.club.lessons import Lesson
-from cannonade.notation import GameCode
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Session
 from cannonade.store import GameId
@@ -23,7 +22,6 @@ class PlayerProfile:
         settings: the settings, shared with the table.
         style: the style of card names.
         only: the palette of a terminal with too few colours for themes.
-        challenge: somebody's game of a deal, to compare the player's with.
     """
 
     def __init__(
@@ -32,7 +30,6 @@ class PlayerProfile:
         """Load the player's settings."""
         self.library = library
         self.style: Style = ASCII if is_ascii else SYMBOLS
-        self.challenge: GameCode | None = None
         self.only = only
         self.settings = load_settings(library.store)
 

@@ -100,8 +100,7 @@ def challenge(player: Player) -> None:
     page.evaluate(
         "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
     )
-    page.get_by_text("More", exact=True).click()
-    page.get_by_role("button", name="Challenge").click()
+    page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copied").wait_for()
     home, _, code = (
         str(page.evaluate("window.copied")).rpartition("\n")[2].partition("#")

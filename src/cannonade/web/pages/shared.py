@@ -4,27 +4,32 @@ from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.club.game_links import game_code_of, is_watched, own_games, play_code
-from cannonade.club.reviews import kept_review
+from cannonade.club.game_links import (
+    is_watched,
+    note_challenge,
+    own_games,
+    play_code,
+)
 from cannonade.errors import NotationError
 from cannonade.notation import (
     GameCode,
     format_deal_code,
     parse_game_code,
 )
+from cannonade.pages.end import share_part
 from cannonade.play.games import LiveGame
 from cannonade.session import Session, view
-from cannonade.store import GameStatus, StoredGame
+from cannonade.store import GameId, GameStatus, StoredGame
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.cards import BY_CARDS, SYMBOLS
-from cannonade.words.club.daily import share_game, share_session
-from cannonade.words.club.game_links import NO_GAME_CODE, say_parting
+from cannonade.words.cards import SYMBOLS
+from cannonade.words.club.daily import draw_kills
+from cannonade.words.club.game_links import NO_GAME_CODE, list_felled, say_better
+from cannonade.words.game.endings import say_felled, say_worth
 from cannonade.words.game.story import name_deal
-from cannonade.words.review.report import say_verdict
 from cannonade.words.rulebook.house import name_rules
 
 router = Router()
@@ -39,25 +44,19 @@ def shared(context: Context, code: str) -> Response:
     theirs, deal_code = play_code(game), format_deal_code(game.deal)
     own, copy = own_games(context.store, game)
     is_own = own is None and copy is not None and not is_watched(copy.session)
-    begun = context.store.games_of_deals((deal_code,), GameStatus.OPEN, limit=1)
+    mine = copy if is_own else own
     facts: dict[str, object] = {
         "code": code,
         "name": name_deal(deal_code),
         "rules": name_rules(theirs.state.rules),
-        "said": share_session(theirs, SYMBOLS),
-        "is_own": is_own,
-        "open_id": begun[0].id if begun else None,
-        "sides": (),
+        "theirs": None if is_own else _side(theirs, copy, is_own=False),
+        "kills": draw_kills(theirs),
+        "worth": say_worth(theirs.observation, theirs.result),
+        "open_id": _going_on(context, deal_code),
+        "mine": _side(mine.session, mine, is_own=True) if mine else None,
+        "share": mine and share_part(LiveGame(mine.id, mine.session), SYMBOLS),
+        "better": say_better(mine.session, theirs) if mine else "",
     }
-    if own is not None:
-        facts["sides"] = (
-            _side(context, own.session, own, _share(own)),
-            _side(context, theirs, copy, share_session(theirs, SYMBOLS)),
-        )
-        facts["parted"] = say_parting(own.session, theirs, BY_CARDS)
-        facts["own_code"] = game_code_of(own.session)
-    elif copy is not None and is_own:
-        facts["sides"] = (_side(context, copy.session, copy, _share(copy)),)
     return context.page("shared.html", facts)
 
 
@@ -66,7 +65,10 @@ def take(context: Context, code: str, form: Form) -> Response:
     """Begin a game of the same deal, or keep a copy of the game to watch it."""
     game = _read(code)
     if form.get("do") == "play":
-        return see_game(begin_game(context, game.deal.deal, form).game_id, form)
+        note_challenge(context.store, game)
+        open_id = _going_on(context, format_deal_code(game.deal))
+        begun = open_id or begin_game(context, game.deal.deal, form).game_id
+        return see_game(begun, form)
     _, copy = own_games(context.store, game)
     kept = copy.id if copy else begin_game(context, play_code(game), form).game_id
     return see(f"/game/{kept}/{'review' if form.get('do') == 'review' else 'replay'}")
@@ -84,23 +86,19 @@ def _read(code: str) -> GameCode:
         raise ProblemError(_NO_GAME) from None
 
 
+def _going_on(context: Context, deal_code: str) -> GameId | None:
+    """Return the latest game of a deal that is in progress, if any."""
+    begun = context.store.games_of_deals((deal_code,), GameStatus.OPEN, limit=1)
+    return begun[0].id if begun else None
+
+
 def _side(
-    context: Context, session: Session, kept: StoredGame | None, said: str
+    session: Session, kept: StoredGame | None, *, is_own: bool
 ) -> dict[str, object]:
     """Return what is shown of a game."""
     return {
         "game": kept and kept.id,
-        "said": said,
+        "title": say_felled(session.observation.dead_count, is_own=is_own),
+        "felled": list_felled(session, SYMBOLS),
         "table": draw_table(view(session)),
-        "verdict": _say_verdict(context, kept) if kept else "",
     }
-
-
-def _share(game: StoredGame) -> str:
-    return share_game(LiveGame(game.id, game.session))
-
-
-def _say_verdict(context: Context, kept: StoredGame) -> str:
-    """Describe luck and play by the stored review; "" without one."""
-    review = kept_review(context.store, kept.id, kept.session)
-    return "" if review is None else say_verdict(review)

@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
-from cannonade.cards import ROYAL_COUNT
+from cannonade.cards import ROYAL_COUNT, Card
 from cannonade.club.daily import (
     Daily,
     DailyRecord,
@@ -191,45 +191,36 @@ def share_game(game: "LiveGame", style: Style = SYMBOLS) -> str:
     """
     session, accuracy = game.session, game.accuracy
     daily = daily_of_session(session, game.begun_at, game.changed_at)
+    name = _("daily {number}").format(number=daily.number) if daily else ""
     facts = (
+        f"Cannonade {name or name_to_share(session.start)}",
         ""
         if accuracy is None
         else _("played {accuracy}").format(accuracy=say_accuracy(accuracy)),
         say_clean(session.standing, session.take_back_count),
     )
-    name = _("daily {number}").format(number=daily.number) if daily else ""
-    return share_session(session, style, name, facts)
-
-
-def share_session(
-    session: Session, style: Style, name: str = "", facts: tuple[str, ...] = ()
-) -> str:
-    """Summarise a finished game of which only the actions are known.
-
-    Args:
-        session: the game.
-        style: whether to use only ASCII.
-        name: its name; by default that of its start.
-        facts: what else is known of it; empty ones are skipped.
-    """
-    named = f"Cannonade {name or name_to_share(session.start)}", *facts
     lines = (
         say_challenge(session.observation, session.result),
-        _draw_kills(session),
-        ", ".join(filter(None, named)),
+        draw_kills(session),
+        ", ".join(filter(None, facts)),
     )
     return for_style("\n".join(lines), style)
 
 
-def _draw_kills(session: Session) -> str:
+def draw_kills(session: Session) -> str:
     """Draw the royals, grouped by the shot that killed them: "●● ● ○ ○ ○ ○ ○ ○"."""
-    kills = (
-        sum(isinstance(event, Killed) for event in moment.step.events)
-        for moment in session.history
-    )
-    volleys = ["●" * count for count in kills if count]
+    volleys = ["●" * len(each) for each in volleys_of(session)]
     standing = "○" * (ROYAL_COUNT - len("".join(volleys)))
     return " ".join((*volleys, *standing))
+
+
+def volleys_of(session: Session) -> tuple[tuple[Card, ...], ...]:
+    """Return the royals that each deadly shot brought down, in order."""
+    found = (
+        tuple(each.royal for each in moment.step.events if isinstance(each, Killed))
+        for moment in session.history
+    )
+    return tuple(filter(None, found))
 
 
 def name_to_share(start: Deal | DealCode | PositionDraft) -> str:

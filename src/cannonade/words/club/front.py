@@ -13,6 +13,7 @@ from cannonade.pool import Difficulty
 from cannonade.rules import find_rule_set
 from cannonade.words.cards import spoken_name
 from cannonade.words.club.daily import say_date
+from cannonade.words.game.endings import say_felled
 from cannonade.words.game.story import name_deal, shown_code
 from cannonade.words.rulebook.house import name_rules, say_title
 
@@ -56,11 +57,9 @@ def say_last(summary: "GameSummary") -> str:
     if not felled:
         return ""
     left = ROYAL_COUNT - felled
-    if not left:
-        return _("You felled all twelve")
-    if summary.result is Unfinished.OPEN:
+    if left and summary.result is Unfinished.OPEN:
         return _("{felled} down, {left} to go").format(felled=felled, left=left)
-    return _("You felled {felled} of 12").format(felled=felled)
+    return say_felled(felled)
 
 
 def say_news(last: "GameSummary", today: date, now: Difficulty | None) -> str:

@@ -330,16 +330,28 @@ def note_unclean(standing: Standing) -> str:
     return "" if standing is Standing.CLEAN else f", {say_clean(standing)}"
 
 
+def say_felled(felled: int, *, is_own: bool = True) -> str:
+    """Count the royals that a player brought down, as in "You felled 5 of 12"."""
+    if felled == ROYAL_COUNT:
+        return _("You felled all twelve") if is_own else _("They felled all twelve")
+    told = _("You felled {felled} of 12") if is_own else _("They felled {felled} of 12")
+    return told.format(felled=felled)
+
+
 def say_challenge(layout: Layout, result: Result) -> str:
     """Describe a finished game as a challenge to others."""
-    if isinstance(result, Outcome) and result.is_won:
+    if worth := say_worth(layout, result):
         told = _("I felled all twelve, {worth}. Can you do better?")
-        return told.format(worth=_worth(layout, result.score or 0))
+        return told.format(worth=worth)
     told = _("I felled {dead_count} of {royal_count}. Can you do better?")
     return told.format(dead_count=layout.dead_count, royal_count=ROYAL_COUNT)
 
 
-def _worth(layout: Layout, score: int) -> str:
+def say_worth(layout: Layout, result: Result) -> str:
+    """Format the score of a win; "" for other games."""
+    if not (isinstance(result, Outcome) and result.is_won):
+        return ""
+    score = result.score or 0
     if layout.rules.scores_ploys:
         return _ploys(layout.rules, score)
     if layout.rules.scoring is Scoring.POINTS:

@@ -50,9 +50,6 @@ const Reserve = ({ score }) =>
 const isPublished = window.parent !== window;
 const [HOME] = import.meta.url.split("static/");
 
-/** Return the address of a game at a published table, elsewhere its code. @param {string} code */
-const placeToOpen = (code) => (isPublished ? `${HOME}#/shared/${code}` : code);
-
 /**
  * What to do next: links to pages, and buttons for what is done here.
  * @param {{ways: readonly Way[], css?: string, view: View, play: Play, deal: string}} props
@@ -60,11 +57,12 @@ const placeToOpen = (code) => (isPublished ? `${HOME}#/shared/${code}` : code);
 function Ways({ ways, css = "", view, play, deal }) {
   const acts = actsOf(view, play, deal);
   return html`<div class=${`cluster ${css}`}>
-    ${ways.map(({ name, place, act }) =>
-      act
-        ? html`<${Button} ...${acts[act]}><span>${name}</span><//>`
-        : html`<a class="button" href=${place}>${name}</a>`,
-    )}
+    ${ways.map(({ name, place, act }, order) => {
+      const look = css && !order ? "primary" : "";
+      return act
+        ? html`<${Button} ...${acts[act]} css=${look}><span>${name}</span><//>`
+        : html`<a class=${`button ${look}`} href=${place}>${name}</a>`;
+    })}
   </div>`;
 }
 
@@ -77,18 +75,18 @@ function Ways({ ways, css = "", view, play, deal }) {
  */
 function actsOf(view, play, deal) {
   const { code, share = "" } = view.result ?? {};
-  const sends = (/** @type {string} */ text) => ({
-    onClick: (/** @type {Clicked} */ { currentTarget }) =>
-      shareFor(currentTarget, text),
-  });
+  const place = isPublished ? `${HOME}${code ? `#/shared/${code}` : ""}` : code;
   return {
     new: {
       icon: "plus",
-      css: "primary",
       keyName: "new",
       onClick: () => play.begin(false),
     },
-    share: { icon: "share", ...sends(`${share}${isPublished ? `\n${HOME}` : ""}`) },
+    share: {
+      icon: "share",
+      onClick: (/** @type {Clicked} */ { currentTarget }) =>
+        shareFor(currentTarget, `${share}\n${place ?? ""}`.trim()),
+    },
     again: { icon: "again", onClick: () => play.begin(true) },
     undo: {
       icon: "undo",
@@ -96,7 +94,6 @@ function actsOf(view, play, deal) {
       isOff: view.undo === "nothing",
       onClick: () => play.undo(),
     },
-    challenge: sends(`${share}\n${placeToOpen(code ?? "")}`),
     picture: {
       onClick: (/** @type {Clicked} */ { currentTarget }) =>
         showResult(

@@ -141,9 +141,9 @@ function drawBoard(pen, colour) {
   const { wide, high, gap } = CARD;
   const left = WIDE - EDGE - 5 * wide - 4 * gap;
   const top = (HIGH - 5 * high - 4 * gap) / 2;
-  /** @type {NodeListOf<HTMLElement>} */
-  const squares = document.querySelectorAll(".board .square");
-  for (const square of squares) {
+  /** @type {NodeListOf<HTMLElement> | undefined} */
+  const squares = document.querySelector(".board")?.querySelectorAll(".square");
+  for (const square of squares ?? []) {
     const [column = "", row = ""] = square.dataset.square ?? "";
     const x = left + "abcde".indexOf(column) * (wide + gap);
     const y = top + (5 - Number(row)) * (high + gap);
