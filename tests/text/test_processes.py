@@ -327,7 +327,7 @@ def test_a_record_is_stepped_through_on_a_terminal(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text('[Deal "revised:1"]\n\nQs@b1 Jd@e4 =d4\nopen\n')
     terminal = Terminal(tmp_path, "replay", str(path), NO_COLOR="1")
-    assert "Q♠ is to be placed." in terminal.read_until("\n> ")
+    assert "The deal." in terminal.read_until("\n> ")
     terminal.type("\n")
     assert "1. Qs@b1: put Q♠ on b1." in terminal.read_until("\n> ")
     terminal.type("\n")

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import reduce
+from itertools import repeat
 from typing import Final
 
 from cannonade.cards import Card
@@ -139,6 +141,11 @@ class Session:
         return Standing.of(is_assisted=self.is_assisted, is_seen=self.is_seen)
 
     @property
+    def set_up_count(self) -> int:
+        """The number of actions of the set-up: royals placed, a card replaced."""
+        return sum(each.before.phase is not Phase.PLAY for each in self.history)
+
+    @property
     def has_undone(self) -> bool:
         """Whether anything was undone."""
         return not {Mark.UNDO, Mark.TAKE_BACK}.isdisjoint(self.log)
@@ -182,7 +189,7 @@ class Session:
     def events(self) -> tuple[Event, ...]:
         """The events of the player's last action, or of the set-up before any."""
         count = self.latest_choice
-        moments = self.history if count is None else self.history[count:]
+        moments = self.history[count or 0 :]
         events = tuple(event for each in moments for event in each.step.events)
         return events if count is not None else self.opening.events + events
 
@@ -207,7 +214,7 @@ class Session:
         Raises:
             SessionError: if there are fewer; then nothing is undone.
         """
-        return _repeat(self, _undo_once, count)
+        return reduce(lambda session, _time: _undo_once(session), range(count), self)
 
     def redo(self, count: int = 1) -> "Session":
         """Redo the next `count` undone actions of the player.
@@ -215,7 +222,7 @@ class Session:
         Raises:
             SessionError: if there are fewer; then nothing is redone.
         """
-        return _repeat(self, lambda session: apply_entry(session, Mark.REDO), count)
+        return reduce(apply_entry, repeat(Mark.REDO, count), self)
 
     def resign(self) -> "Session":
         """Resign.
@@ -348,14 +355,6 @@ def _go_on_automatically(session: Session) -> Session:
         if action is None:
             break
         session = _play(session, Played(action, is_automatic=True))
-    return session
-
-
-def _repeat(
-    session: Session, change: Callable[[Session], Session], count: int
-) -> Session:
-    for _time in range(count):
-        session = change(session)
     return session
 
 

@@ -25,6 +25,7 @@ from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import conclude, say_result
 from cannonade.words.game.events import tell
+from cannonade.words.game.story import say_ply
 from cannonade.words.input.mistakes import complain
 from cannonade.words.phrases import counted
 
@@ -130,8 +131,10 @@ class Stepper:
             action = self._record.played[ply - 1].action
             told = say_action(action, screen.style)
             screen.tell(f"{ply}. {format_action(action)}: {told}.")
-        events = (each for each in step.events if not isinstance(each, Ended))
-        screen.tell(*(tell(event, screen.style) for event in events))
+            events = (each for each in step.events if not isinstance(each, Ended))
+            screen.tell(*(tell(event, screen.style) for event in events))
+        else:
+            screen.tell(say_ply(None, (), screen.style))
         for comment in self._record.comments:
             if comment.ply == ply:
                 screen.tell(f"({comment.text})")

@@ -93,7 +93,8 @@ class ReplayScreen(BoardScreen):
         self.show_scene(scene, (beside, self._events(scene)), title)
 
     def _events(self, scene: Scene) -> Text:
-        told = (tell(each, scene.style) for each in scene.seen.events)
+        events = scene.seen.events if self.ply else ()
+        told = (tell(each, scene.style) for each in events)
         return paint_lines(told, scene.palette)
 
     def action_step(self, count: int) -> None:
@@ -111,7 +112,7 @@ class ReplayScreen(BoardScreen):
             self._stop()
             return
         if self.ply == self.session.ply:
-            self.ply = 0
+            self.ply = self.session.set_up_count
         self.show()
         self._timer = self.set_interval(_STEP_S, self._run_on)
 

@@ -36,10 +36,11 @@ NOT_OVER: Final = Problem(
 
 @router.get("/game/{game_id}/replay")
 def replay(context: Context, game_id: str) -> Response:
-    """Show a ply of a game, with links to the others."""
+    """Show a ply of a game, the first after its set-up, with links to the others."""
     named = context.game(game_id)
     session = named.session
-    ply = min(whole_number(context.query.get("ply", "")) or 0, session.ply)
+    ply = whole_number(context.query.get("ply", ""))
+    ply = min(session.set_up_count + 1 if ply is None else ply, session.ply)
     answer = replay_answer(named)
     seen = look_back(session, ply)
     table = seen.observation

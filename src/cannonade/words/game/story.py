@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeGuard, get_args
 
 from cannonade.cards import Card
 from cannonade.engine import Action, Outcome, events
-from cannonade.engine.events import (
-    AttackResult,
-    Event,
-    GridKept,
-    Killed,
-    Laid,
-    QueueShuffled,
-)
+from cannonade.engine.events import AttackResult, Event, Killed
 from cannonade.language import Lazy, _, language
 from cannonade.notation import Unfinished
 from cannonade.session import Session, View
@@ -58,21 +51,32 @@ def say_stage(summary: "GameSummary") -> str:
 
 
 _MOST_TOLD: Final = 30
-_SILENT: Final = (GridKept, QueueShuffled, Laid)
-"""Events without a line, as later ones imply them or they are of no interest."""
+_OF_THE_DEAL: Final = (events.Banked, events.RoyalPlaced, events.Replaced)
+"""What is told of a set-up."""
 
 
 def log_lines(session: Session, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Describe the effects of the actions, the newest first."""
+    """Describe the effects of the actions, the newest first; the set-up in a line."""
     return tuple(islice(_told_backwards(session, style), _MOST_TOLD))
 
 
 def _told_backwards(session: Session, style: Style) -> Iterator[str]:
-    steps = (*(each.step for each in reversed(session.history)), session.opening)
-    for step in steps:
-        for event in reversed(step.events):
-            if not isinstance(event, _SILENT):
-                yield tell(event, style)
+    for each in reversed(session.history[session.set_up_count :]):
+        for event in reversed(each.step.events):
+            yield tell(event, style)
+    yield sentence(": ".join(filter(None, _say_deal(session, style))))
+
+
+def _say_deal(session: Session, style: Style) -> tuple[str, str]:
+    """Describe a set-up: a heading, and what was banked, placed and replaced."""
+    past = session.history[: session.set_up_count]
+    told = (
+        _row(event, (), style, language())[0]
+        for step in (session.opening, *(each.step for each in past))
+        for event in step.events
+        if isinstance(event, _OF_THE_DEAL)
+    )
+    return _("The deal"), ", ".join(told)
 
 
 def last_lines(seen: View, style: Style = SYMBOLS) -> tuple[str, ...]:
@@ -80,8 +84,7 @@ def last_lines(seen: View, style: Style = SYMBOLS) -> tuple[str, ...]:
     is_won = isinstance(seen.result, Outcome) and seen.result.is_won
     if is_won or isinstance(seen.result, Unfinished):
         return ()
-    told = [each for each in seen.events if not isinstance(each, _SILENT)]
-    return tuple(tell(each, style) for each in told[-3:-1])
+    return tuple(tell(each, style) for each in seen.events[-3:-1])
 
 
 def say_code(code: str) -> str:
@@ -118,7 +121,7 @@ def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str
         style: how cards are named.
     """
     if action is None:
-        return _("The deal.")
+        return sentence(_("The deal"))
     first = tell(events[0], style) if events else sentence(say_action(action, style))
     falls = (tell(each, style) for each in events[1:] if isinstance(each, Killed))
     return " ".join((first, *falls))
@@ -167,8 +170,6 @@ TURNS: Final[Mapping[type[Event], Lazy]] = {
     events.PlacedWithJoker: Lazy("{card} on {cell} with {joker}"),
     events.Disarmed: Lazy("{royal} disarmed"),
     events.Replaced: Lazy("{card} on {cell} replaced"),
-    events.RoyalQueued: Lazy("{card} waits to be placed"),
-    events.Buried: Lazy("{card} goes under"),
     events.HardResetMade: Lazy("{cell} cleared"),
     events.Refilled: Lazy("Draw pile from {cell}"),
     events.Cycled: Lazy("Draw pile turned"),
@@ -179,7 +180,6 @@ _BEGINNINGS: Final = frozenset((*TURNS, events.Ended))
 
 RESULTS: Final[Mapping[type[Event], Lazy]] = {
     events.Killed: Lazy("{royal} falls"),
-    events.Laid: Lazy("{card} laid"),
     events.NumberWaits: Lazy("waits for a royal"),
     events.NumberReturns: Lazy("back in hand"),
     events.NumberBuried: Lazy("goes under"),
@@ -201,16 +201,16 @@ class _Turn:
 
 
 def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str], ...]:
-    """List the turns with their effects, the newest first."""
+    """List the turns with their effects, the newest first; the set-up is the first."""
     turns: list[_Turn] = []
-    steps = [session.opening, *(each.step for each in session.history[-_MOST_STEPS:])]
-    for step in steps[-_MOST_STEPS:]:
-        for event in step.events:
+    for each in session.history[session.set_up_count :][-_MOST_STEPS:]:
+        for event in each.step.events:
             _take(turns, event)
-    return tuple(
+    rows = (
         _row(each.start, tuple(each.came), style, language())
         for each in reversed(turns[-_MOST_TURNS:])
     )
+    return (*rows, _say_deal(session, style))[:_MOST_TURNS]
 
 
 @lru_cache(maxsize=4096)
@@ -226,10 +226,7 @@ def _take(turns: list[_Turn], event: Event) -> None:
         if _is_played(event) and turns and turns[-1].is_coming_of(event.card):
             turns.pop()
         turns.append(_Turn(event))
-    elif turns and (
-        not isinstance(event, events.Laid)
-        or isinstance(turns[-1].start, events.Replaced)
-    ):
+    elif turns:
         turns[-1].came.append(event)
 
 

@@ -106,7 +106,7 @@ function createScene(root, replay) {
   /** @param {Ply} now */
   function words(now) {
     place.textContent = now.place;
-    const lines = now.events.map((event) => event.say);
+    const lines = now.ply ? now.events.map((event) => event.say) : [];
     happened.replaceChildren(...(lines.length ? lines : [now.say]).map(item));
     find(".now").replaceChildren(inText(now.say));
     list.querySelector("[aria-current]")?.removeAttribute("aria-current");
