@@ -195,16 +195,16 @@ SENTENCES: Final[dict[str, Fact]] = {
     "Set-up: Shuffle all 54 cards*": its.has_the_pack,
     "Set-up: Set royals aside, in the order drawn.": fact(its.sets_royals_aside),
     "Set-up: Nothing attacks during set-up.": fact(its.setup_is_silent),
-    "Set-up: Draw*the numbers one by one*nine*b4 c4 d4 b3 c3 d3 b2 c2 d2.": its.lays(
+    "Set-up: Draw*the numbers one by one*nine*row by row*": its.lays(
         "2c 3c 4c 5c 6c 7c 8c 9c Tc"
     ),
-    "Set-up: Draw*the numbers one by one*eight*b4 c4 d4 b3 d3 b2 c2 d2.": its.lays(
+    "Set-up: Draw*the numbers one by one*eight*row by row*": its.lays(
         "2c 3c 4c 5c - 6c 7c 8c 9c"
     ),
-    "Set-up: Draw*the numbers, aces*nine*b4 c4 d4 b3 c3 d3 b2 c2 d2.": its.lays(
+    "Set-up: Draw*the numbers, aces*nine*row by row*": its.lays(
         "2c X1 3c Ac 4c 5c 6c 7c 8c"
     ),
-    "Set-up: Draw*the numbers, aces*eight*b4 c4 d4 b3 d3 b2 c2 d2.": its.lays(
+    "Set-up: Draw*the numbers, aces*eight*row by row*": its.lays(
         "2c X1 3c Ac - 4c 5c 6c 7c"
     ),
     "Set-up: The centre stays empty.": centre_is_empty,
@@ -273,7 +273,6 @@ SENTENCES: Final[dict[str, Fact]] = {
         case({"b4": "X1", "c4": "2c", "d4": "As", "hand": "Kd"}, legal="Kd@c5"),
         case({"b4": "X1", "hand": "Kd"}, legal="Kd@b5 Kd@a4"),
     ),
-    "Attack:   b*": kills,
     "Attack: Each slot has a lane*": kills,
     "Quick: Attack: a card placed*": kills,
     "Attack: A corner is the far cell*": fact(its.fires_along_lanes),

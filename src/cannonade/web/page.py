@@ -25,7 +25,12 @@ from cannonade.web.drawing.cards import drawn, royal_card, stack_card
 from cannonade.web.drawing.marks import icon, traverse, word_mark
 from cannonade.web.drawing.review_chart import draw_balance
 from cannonade.web.drawing.sprite import sprite_for
-from cannonade.web.drawing.table import draw_small, draw_still, in_text
+from cannonade.web.drawing.table import (
+    draw_rules_board,
+    draw_small,
+    draw_still,
+    in_text,
+)
 from cannonade.web.live.browsers import attributes_of, known_settings
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.errors import without_folder
@@ -63,6 +68,7 @@ class Pages:
             "draw_medal": draw_medal,
             "draw_picture": draw_picture,
             "draw_balance": draw_balance,
+            "draw_rules_board": draw_rules_board,
             "draw_small": draw_small,
             "draw_still": draw_still,
             "_": _,

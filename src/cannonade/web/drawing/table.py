@@ -88,6 +88,12 @@ _ACTION: Final = "7d@c2"
 
 
 @cache
+def draw_rules_board() -> Markup:
+    """Draw that board before the kill as one small picture."""
+    return draw_small(begin(parse_draft(_POSITION)).observation)
+
+
+@cache
 def draw_demonstration(_language: str) -> dict[str, object]:
     """Return the board before a kill, and what changes, cached for each language.
 

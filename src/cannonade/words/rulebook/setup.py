@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cannonade.board import CELLS, CENTRE
 from cannonade.language import _
 from cannonade.rules import (
     Cycling,
@@ -88,7 +87,7 @@ def board(_rules: Rules) -> Section:
             *section(
                 "",
                 _(
-                    "The nine cells b2 to d4 are the grid. Cards on a cell "
+                    "The nine cells in the middle are the grid. Cards on a cell "
                     "form a stack, and only the top one counts. The twelve "
                     "slots around the grid take one royal each."
                 ),
@@ -128,15 +127,12 @@ def _laid_kinds(rules: Rules) -> str:
 
 def _laying(rules: Rules) -> str:
     is_eight = rules.grid is Grid.EIGHT
-    cells = [cell.symbol for cell in CELLS if not (is_eight and cell is CENTRE)]
-    which = _("eight cells around the centre c3") if is_eight else _("nine cells")
+    which = _("eight cells around the centre") if is_eight else _("nine cells")
     empty = _(" The centre stays empty.") if is_eight else ""
     return _(
-        "Draw cards and lay the {laid_kinds} one by one on the {which}, in the order "
-        "{list}.{empty} Nothing attacks during set-up."
-    ).format(
-        laid_kinds=_laid_kinds(rules), which=which, list=" ".join(cells), empty=empty
-    )
+        "Draw cards and lay the {laid_kinds} one by one on the {which}, row by row "
+        "from the top left.{empty} Nothing attacks during set-up."
+    ).format(laid_kinds=_laid_kinds(rules), which=which, empty=empty)
 
 
 def _meeting(rules: Rules) -> str:

@@ -9,7 +9,7 @@ from cannonade.rules.validate import picks_up
 from cannonade.words.cards import rules_of_targets
 from cannonade.words.keys import in_book
 from cannonade.words.rulebook import terms
-from cannonade.words.rulebook.book import Bullets, Preformatted, Section
+from cannonade.words.rulebook.book import Bullets, Section
 from cannonade.words.rulebook.terms import (
     can_be_idle,
     needs_number,
@@ -21,18 +21,6 @@ from cannonade.words.rulebook.terms import (
 _ONE_ARMOUR: Final = Lazy(
     "Joker (disarm): put the armour of a living royal under the draw pile."
 )
-
-
-def _lane() -> Preformatted:
-    """Draw a lane."""
-    return Preformatted(
-        (
-            _("  b5   the royal's slot"),
-            _("  b4   near cell: fires"),
-            _("  b3   middle cell: fires"),
-            _("  b2   far cell: your card"),
-        )
-    )
 
 
 def turn(rules: Rules) -> Section:
@@ -101,8 +89,10 @@ def attack(rules: Rules) -> Section:
     ways = _ways_to_attack(rules)
     return section(
         _("Attack"),
-        _("Each slot has a lane: the three cells in line with it."),
-        _lane(),
+        _(
+            "Each slot has a lane: the three cells in line with it, near, middle and "
+            "far from the royal."
+        ),
         _(
             "A card {ways} on a lane's far cell makes the near and middle cards fire "
             "at the royal; the card itself does not count. A corner is the far cell of "
