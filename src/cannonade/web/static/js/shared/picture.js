@@ -17,7 +17,7 @@ const CARD = { wide: 68, high: 95, gap: 6 };
 /**
  * Draw the text to share beside the board of the page, and hand over the picture: to the
  * share sheet on a phone, elsewhere as a download.
- * @param {string} text as `share_session` of words/club/daily.py says it
+ * @param {string} text as `share_game` of words/club/daily.py says it
  * @param {string} [heading] the name of the deal; by default that in the text
  * @returns {Promise<boolean>} whether that succeeded
  */
