@@ -82,7 +82,7 @@ def _medal(progress: AchievementProgress, folds: Folds, names: RulesNames) -> Me
     if earned:
         rules = names.name(folds.by_id[earned.game_id].facts.rules_id)
         day = earned.at.date().isoformat()
-        state = _("Earned on {date}, {rules}.").format(date=day, rules=rules)
+        state = f"{day}, {rules}."
         place = f"/game/{earned.game_id}"
     elif goal > 1:
         state = _("So far {reached} of {goal}.").format(
