@@ -238,20 +238,20 @@ def test_the_title_follows_the_game(sit_down: SitDown) -> None:
 
 def test_every_tab_shows_the_same_log(sit_down: SitDown) -> None:
     player, elsewhere = sit_down(), sit_down()
-    player.begin("revised:1", *REVISED.tokens[:4])
-    player.play(REVISED.tokens[4], 5)
+    player.begin("revised:1", *REVISED.tokens[:13])
+    player.play(REVISED.tokens[13], 14)
     elsewhere.open(player.game)
     lines = log_of(elsewhere)
     assert len(lines) > 5
     log = player.page.locator(".log li")
     expect(log).to_have_text(lines)  # once the ball has landed
     player.page.keyboard.press("u")
-    player.wait_for_ply(4)
+    player.wait_for_ply(13)
     expect(log.first).to_contain_text("drawn")
     undone = log_of(player)
     assert undone[1:] == lines[1 - len(undone) :]
     elsewhere.page.reload()
-    elsewhere.wait_for_ply(4)
+    elsewhere.wait_for_ply(13)
     assert log_of(elsewhere) == undone
 
 
