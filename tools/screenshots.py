@@ -78,7 +78,7 @@ def aim(page: Page) -> None:
 def ask_for_hint(page: Page) -> None:
     """Ask the coach for a hint, and wait for it."""
     page.keyboard.press("h")
-    page.get_by_role("button", name="Show the hint").click()
+    page.get_by_role("button", name="Show it").click()
     page.locator('.hint[aria-busy="false"]').wait_for()
     page.mouse.move(0, 0)
 

@@ -31,11 +31,11 @@ def ask(player: Player) -> None:
     page = player.page
     if player.means == "touch":
         page.locator(".hint-button").tap()
-        page.get_by_role("button", name="Show the hint").tap()
+        page.get_by_role("button", name="Show it").tap()
     else:
         page.keyboard.press("h")
-        expect(page.get_by_role("button", name="Show the hint")).to_be_focused()
-        page.get_by_role("button", name="Show the hint").press("Enter")
+        expect(page.get_by_role("button", name="Show it")).to_be_focused()
+        page.get_by_role("button", name="Show it").press("Enter")
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
 
 
@@ -128,7 +128,7 @@ def test_the_question_can_be_answered_no(sit_down: SitDown) -> None:
     page.get_by_role("button", name="Not now").click()
     assert not player.view()["assisted"]
     page.keyboard.press("h")
-    page.get_by_role("button", name="Show the hint").click()
+    page.get_by_role("button", name="Show it").click()
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
 
 

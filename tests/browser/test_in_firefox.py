@@ -56,7 +56,7 @@ def test_a_hint_is_given(sit_down: SitDown) -> None:
     player = sit_down()
     player.begin("revised:1", *TOKENS[:13])
     player.page.keyboard.press("h")
-    player.page.get_by_role("button", name="Show the hint").click()
+    player.page.get_by_role("button", name="Show it").click()
     player.page.wait_for_selector(".hint-best", timeout=20_000)
     expect(player.page.locator("[role=status]")).to_contain_text("The coach would")
 

@@ -84,7 +84,7 @@ def ask_the_coach(player: Player) -> None:
     player.begin("revised:1", *WON[0].tokens[:12])
     page = player.page
     page.get_by_role("button", name="Hint").click()
-    page.get_by_role("button", name="Show the hint").click()
+    page.get_by_role("button", name="Show it").click()
     expect(page.get_by_role("button", name="Play it")).to_be_visible()
     player.resign()
     player.page.goto(f"{player.address}/game/{player.game}/review")

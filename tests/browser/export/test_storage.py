@@ -169,7 +169,7 @@ def test_where_nothing_can_be_kept_all_is_played(
         player.means = "mouse" if ply % 2 else "keys"
         player.play(token, ply)
     page.keyboard.press("h")
-    page.get_by_role("button", name="Show the hint").click()
+    page.get_by_role("button", name="Show it").click()
     expect(page.get_by_role("button", name="Play it")).to_be_visible()
     player.resign()
     page.goto(f"{player.address}/game/{player.game}/review")

@@ -118,7 +118,7 @@ messages: {
 "Leave it": "So lassen",
 "A hint makes this a game with help. Your statistics count it separately.": "Ein Tipp macht das zu einer Partie mit Hilfe. Deine Statistik zählt sie getrennt.",
 "Not now": "Jetzt nicht",
-"Show the hint": "Tipp zeigen",
+"Show it": "Zeigen",
 "The game ends here, as a loss. Undoing that counts as help.": "Die Partie endet hier, als verloren. Das zurückzunehmen gilt als Hilfe.",
 "The {card} fits nowhere, so it becomes armour: choose a lit royal. At 20 health, a king at 19, you lose.": "{card} passt nirgends und wird zur Rüstung einer leuchtenden Hofkarte. Mit 20 Lebenspunkten (König: 19) verlierst du.",
 "The {card} fits nowhere: use an ace or a joker to make room.": "{card} passt nirgends: Mach mit einem Ass oder Joker Platz.",

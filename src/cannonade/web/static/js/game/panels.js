@@ -298,7 +298,7 @@ const HintQuestion = ({ play }) =>
     <div class="cluster answers">
       <${Button} onClick=${() => play.open(null)}>${_("Not now")}<//>
       <${Button} css="primary" icon="hint" autofocus onClick=${() => play.hint()}>
-        ${_("Show the hint")}
+        ${_("Show it")}
       <//>
     </div>
   <//>`;
