@@ -23,7 +23,7 @@ MOST_TAPS = 3
 screen the place again."""
 KILL = "Put the 3 on the 2"
 OPENING = "Js@e2 Qd@a3 Ks@d1 Jh@e3 Qh@b1 keep ."
-PLACE = "Put the 5 on a lit card"
+PLACE = "Put the 5 on a gold place"
 
 
 @pytest.fixture

@@ -185,7 +185,7 @@ SENTENCES: Final[dict[str, Fact]] = {
     ),
     "Tip: Put the {card} on the {under}*": kills,
     "Tip: Stand the {card} at a gold place*": every(by_likeness, highest_first),
-    "Tip: Put the {card} on a lit card*": case(FIVE, can="5c@b4 5c@c4"),
+    "Tip: Put the {card} on a gold place*": case(FIVE, can="5c@b4 5c@c4"),
     "Tip: Load a lane: the*": case(SHOT | {"b4": "2c"}, "9c@b4 . 9d@b2", dead="1"),
     "Tip: Use an ace when you like*": case(ACE, "xc3", c3="", can="."),
     "Tip: Use a joker when you like*": every(

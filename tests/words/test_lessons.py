@@ -65,7 +65,7 @@ def test_every_card_that_is_named_is_there_to_be_seen(lesson: Lesson) -> None:
 
 
 @lessons
-def test_a_screen_that_lights_squares_names_none(lesson: Lesson) -> None:
+def test_a_screen_that_rings_squares_names_none(lesson: Lesson) -> None:
     session = attempt(lesson)
     lit = say_lesson(lesson, BY_CARDS)
     assert not re.search(r"\b[a-e][1-5]\b", f"{lit.says} {lit.ask}")
@@ -78,7 +78,7 @@ def test_an_answer_lights_its_squares_instead_of_those_asked_for() -> None:
     (lesson,) = (each for each in LESSONS if each.id == "queens")
     assert lit_squares(lesson, attempt(lesson)) == ("b2", "d2")
     assert lit_squares(lesson, attempt(lesson, "8c@d2")) == ("b2",)
-    assert say_lit(("b2", "d2")) == "Lit: b2 and d2."
+    assert say_lit(("b2", "d2")) == "Ringed: b2 and d2."
     assert say_lit(()) == ""
 
 

@@ -92,6 +92,7 @@ class LessonTry(Exercise):
         at = _("{number} of {passed}").format(number=place, passed=whole)
         named = _("Lesson {number} of {count}").format(number=place, count=whole)
         passed = lesson_notes(store).passed
+        is_last = self.is_solved and lesson is LESSONS[-1]
         return ExerciseInWords(
             title=title,
             name=f"{lessons.SCHOOL}  {at}  {title}",
@@ -101,19 +102,13 @@ class LessonTry(Exercise):
             happened=lessons.say_happened(session, style),
             meaning=lessons.say_meaning(lesson, session, style),
             head=lessons.say_verdict(self.verdict, is_shown=self.is_shown),
-            advice=tuple(self._advise()),
+            advice=(str(lessons.ALL_PASSED),) if is_last else (),
             end=tuple(map(str, self._end())),
             number=place,
             passed=tuple(each.id in passed for each in LESSONS),
             asked=tuple(self._living()),
             lit=lessons.lit_squares(lesson, session),
         )
-
-    def _advise(self) -> Iterator[str]:
-        if self.verdict is AttemptState.FAILED:
-            yield str(lessons.AGAIN)
-        elif self.is_solved and self.lesson is LESSONS[-1]:
-            yield str(lessons.ALL_PASSED)
 
     def _end(self) -> Iterator[Lazy]:
         if self.verdict is AttemptState.FAILED:

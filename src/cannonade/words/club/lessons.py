@@ -20,8 +20,8 @@ from cannonade.words.phrases import capital, in_words, join_and
 class LessonTexts:
     """The texts of a lesson.
 
-    Cards are in braces. Squares are in brackets, as "[the lit square|b2]": first the
-    text for screens that light the square, then the text for all others. `answers`
+    Cards are in braces. Squares are in brackets, as "[the ringed square|b2]": first the
+    text for screens that ring the square, then the text for all others. `answers`
     responds to particular actions, in text, and `otherwise` to any other that does not
     pass the lesson.
     """
@@ -36,7 +36,7 @@ class LessonTexts:
 
 
 _LOADED: Final = Lazy(
-    "You loaded the gun. Fire it from the far end: [the lit square|b2]."
+    "You loaded the gun. Fire it from the far end: [the ringed square|b2]."
 )
 
 TEXTS: Final[dict[str, LessonTexts]] = {
@@ -47,9 +47,9 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "far end of a royal's lane fires the two cards between, "
             "which together must reach the royal's health."
         ),
-        Lazy("Put {9s} on [the lit square|b2] to fell {Jd}, who has 11."),
+        Lazy("Put {9s} on [the ringed square|b2] to fell {Jd}, who has 11."),
         Lazy("The two cards that fired stay where they are, ready for the next royal."),
-        Lazy("Fire at {Jd} from [the lit square|b2]."),
+        Lazy("Fire at {Jd} from [the ringed square|b2]."),
         {
             "9s@b4": _LOADED,
             "9s@b3": _LOADED,
@@ -60,18 +60,19 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         Lazy("Queens"),
         Lazy("Any two cards can fell a jack. For a queen, both must be her colour."),
         Lazy(
-            "Put {8c} on one of [the two lit squares|b2 and d2]. Which queen will fall?"
+            "Put {8c} on one of [the two ringed squares|b2 and d2]. "
+            "Which queen will fall?"
         ),
         Lazy("{9d} and {6h} are both red, and make 15 against her 12."),
-        Lazy("Fire at {Qh} from [the lit square|b2]: both cards in her lane are red."),
+        Lazy("Fire at {Qh} from [the ringed square|b2]: both in her lane are red."),
         {"8c@d2": Lazy("{7d} is red, so it does not count against {Qs}.")},
     ),
     "kings": LessonTexts(
         Lazy("Kings"),
         Lazy("For a king, both cards must be his suit."),
-        Lazy("Put {6s} on [the lit square|b3], draw a card, and fell {Ks} with it."),
+        Lazy("Put {6s} on [the ringed square|b3], draw a card, and fell {Ks} with it."),
         Lazy("{7s} and {6s} make 13, just enough."),
-        Lazy("First put {6s} on [the lit square|b3], then fire from the far end."),
+        Lazy("First put {6s} on [the ringed square|b3], then fire from the far end."),
         {
             "6s@b2": Lazy("{4h} is no spade, so it does not count against {Ks}."),
             "6s@b3": Lazy("All spades now: {7s} and {6s} make 13. Draw, then fire."),
@@ -84,11 +85,11 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "first, then same colour, then the highest rank."
         ),
         Lazy(
-            "{9d} is most like {Qd}. Put her on one of [the two lit "
+            "{9d} is most like {Qd}. Put her on one of [the two ringed "
             "squares|d5 and e4], then draw a card and fell her."
         ),
         Lazy("When you can choose, choose the lane that is loaded."),
-        Lazy("Put her on [the lit square|e4]: that lane is red, and {8c} can fire it."),
+        Lazy("Put her on [the ringed square|e4]: its lane is red, and {8c} fires it."),
         {
             "Qd@d5": Lazy("The other card in that lane is {5s}, and it is black."),
             "Qd@e4": Lazy("{9d} and {6h} are both red, and make 15 against her 12."),
@@ -120,11 +121,11 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "the draw pile, which leaves the cell empty."
         ),
         Lazy(
-            "{3c} is blocked. Spend your ace on [the lit stack|the "
+            "{3c} is blocked. Spend your ace on [the ringed stack|the "
             "stack on b2], then fell {Kd} with {3c}."
         ),
         Lazy("Every ploy you have left when you win is a point."),
-        Lazy("Empty [the lit square|b2]: you fire at {Kd} from there."),
+        Lazy("Empty [the ringed square|b2]: you fire at {Kd} from there."),
         {"xb2": Lazy("Any number goes on an empty cell. Fire at {Kd} from there.")},
     ),
     "reassignment": LessonTexts(
@@ -134,12 +135,12 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "be played, and there it fires."
         ),
         Lazy(
-            "{3c} is blocked. Move {Th} [from one lit square to the "
+            "{3c} is blocked. Move {Th} [from one ringed square to the "
             "other|from c4 to d2] with your joker, and fell {Js}."
         ),
         Lazy("{3c} can go where {Th} was, too: the cell is empty."),
         Lazy(
-            "Move {Th} [from one lit square to the other|from c4 to "
+            "Move {Th} [from one ringed square to the other|from c4 to "
             "d2]: a ten can go on a ten."
         ),
     ),
@@ -150,14 +151,14 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "it. Its rank is added to that royal's health."
         ),
         Lazy(
-            "{2c} may go to either jack. Give it to [the lit one|the one on b5 or e2] "
-            "that can still fall at 13, then fell both."
+            "{2c} may go to either jack. Give it to [the ringed one|the one "
+            "on b5 or e2] that can still fall at 13, then fell both."
         ),
         Lazy(
             "Take care: when a king reaches 19 or another royal 20, you lose at once."
         ),
         Lazy(
-            "Armour [the jack on the lit square|the jack on e2], whose "
+            "Armour [the jack on the ringed square|the jack on e2], whose "
             "lane has strength to spare."
         ),
         {
@@ -174,11 +175,11 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "number. The old card goes under the draw pile."
         ),
         Lazy(
-            "{2s} spoils the lane of {Qh}. Replace [the lit card|the "
+            "{2s} spoils the lane of {Qh}. Replace [the ringed card|the "
             "card on b3], then draw and fell her."
         ),
         Lazy("You can replace a card once in a game, or keep the grid as it is."),
-        Lazy("Replace {2s}, on [the lit square|b3], then fire from the far end."),
+        Lazy("Replace {2s}, on [the ringed square|b3], then fire from the far end."),
         {
             "=b3": Lazy(
                 "{6h} took its place: {8d} and {6h} make 14 against her 12. Draw."
@@ -192,10 +193,10 @@ TEXTS: Final[dict[str, LessonTexts]] = {
             "Undo is free until you have seen a new card. After that you can still "
             "take back the last card you put down, three times a game."
         ),
-        Lazy("Put {8s} on [the lit square|d2] and see, undo that, then fell {Jh}."),
+        Lazy("Put {8s} on [the ringed square|d2] and see, undo that, then fell {Jh}."),
         Lazy("Try things out as often as you like before you draw."),
         Lazy(
-            "Put {8s} on [the lit square|d2], undo that before you "
+            "Put {8s} on [the ringed square|d2], undo that before you "
             "draw, then fell {Jh}."
         ),
         {
@@ -213,12 +214,12 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         ),
         Lazy(
             "Look up the next card under Known, then fell both jacks. "
-            "{6h} can go on [either lit square|b2 or d2]."
+            "{6h} can go on [either ringed square|b2 or d2]."
         ),
         Lazy("{4c} fitted only {3c}, so {6h} had to go elsewhere."),
         Lazy(
             "{4c} comes next and fits {3c} but not {5h}. Put {6h} on "
-            "[the lit square|d2]."
+            "[the ringed square|d2]."
         ),
         {
             "6h@d2": Lazy("{Jd} falls, and {4c} still fits on {3c}."),
@@ -233,10 +234,10 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         ),
         Lazy("Fell {Js}, draw, and fell the queen that comes."),
         Lazy("{Ac} went under too: with good cards close, wait with the last shot."),
-        Lazy("Put {Qs} on [the lit square|a2], where both cards are black."),
+        Lazy("Put {Qs} on [the ringed square|a2], where both cards are black."),
         {
             "6c@c3": Lazy(
-                "Heavier, but no shot: fire at {Js} from [the lit square|c2]."
+                "Heavier, but no shot: fire at {Js} from [the ringed square|c2]."
             ),
             "6c@c2": Lazy("No royal lives now. Draw, and see who comes."),
             "Qs@a2": Lazy("{9s} and {6c} are both black, and make 15 against her 12."),
@@ -255,7 +256,7 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         ),
         Lazy("Two points. All six ploys would be a perfect game."),
         Lazy(
-            "You need no ploy: {4d} fits on [the lit square|d2], and {Tc} fells {Ks}."
+            "No ploy is needed: {4d} fits on [the ringed square|d2]; {Tc} fells {Ks}."
         ),
         {
             "4d@d2": Lazy("Nothing is spent, and {Tc} comes next."),
@@ -266,8 +267,6 @@ TEXTS: Final[dict[str, LessonTexts]] = {
 """The texts of each lesson, by its id."""
 
 
-AGAIN: Final = Lazy("Undo it, start again, or ask to be shown.")
-"""The advice after a failed attempt."""
 ALL_PASSED: Final = Lazy("That was the last lesson. An easy deal is a good next step.")
 """The text after the last lesson."""
 TYPED: Final = Lazy(
@@ -278,9 +277,7 @@ TYPED: Final = Lazy(
 NOT_HERE: Final = Lazy("That works only in games.")
 TRIED: Final = Lazy('That was your try: type "undo", "again", "show" or "next".')
 PASSED: Final = Lazy('Passed. Type "next" to continue.')
-FAILED: Final = Lazy(
-    'Undo it, start again, or ask to be shown. Type "undo", "again" or "show".'
-)
+FAILED: Final = Lazy('Type "undo", "again" or "show".')
 DO_IT_YOURSELF: Final = Lazy('Type "again" to try it yourself, or "next" to continue.')
 SCHOOL: Final = Lazy("Gunnery school")
 """The title of the lessons."""
@@ -322,7 +319,7 @@ def say_offer() -> str:
 def say_lesson(lesson: Lesson, style: Style) -> LessonInWords:
     """Return the title, rule and task of a lesson.
 
-    Beside a drawn board, which lights squares, the sentences name none.
+    Beside a drawn board, which rings squares, the sentences name none.
     """
     text = TEXTS[lesson.id]
     says, ask = (_named(str(each), style) for each in (text.says, text.ask))
@@ -343,8 +340,8 @@ def lit_squares(lesson: Lesson, session: Session) -> tuple[str, ...]:
 
 
 def say_lit(squares: tuple[str, ...]) -> str:
-    """Name the lit squares for screen readers; "" if none are lit."""
-    return _("Lit: {squares}.").format(squares=join_and(squares)) if squares else ""
+    """Name the ringed squares for screen readers; "" if there are none."""
+    return _("Ringed: {squares}.").format(squares=join_and(squares)) if squares else ""
 
 
 def say_happened(session: Session, style: Style) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ import { sitBeside } from "./beside.js";
 /** @import { State, Store, View } from "../play/state.js" */
 
 /**
- * A tip: what it is about, and the squares or ploys that it lights up.
+ * A tip: what it is about, and the squares or ploys that it rings.
  * @typedef {{name: string, says: string, spoken: string, marks: string[]}} Tip
  */
 
@@ -27,7 +27,7 @@ function armour(view) {
   return {
     says: (name) =>
       _(
-        "The {card} fits nowhere, so it becomes armour: choose a lit royal. At 20 health, a king at 19, you lose.",
+        "The {card} fits nowhere, so it becomes armour: choose a royal at a gold place. At 20 health, a king at 19, you lose.",
         { card: name(hand) },
       ),
   };
@@ -93,7 +93,7 @@ function place(view) {
   if (!squares.some((square) => view.stacks[square]?.length)) return null;
   return {
     says: (name) =>
-      _("Put the {card} on a lit card: the same or lower, of any suit.", {
+      _("Put the {card} on a gold place: the same rank or lower, any suit.", {
         card: name(hand),
       }),
   };
@@ -116,7 +116,7 @@ function load(view) {
       return {
         says: (name) =>
           _(
-            "Load a lane: the {card} on the lit square and the {other} are enough for the {royal}. A card at the far end fires them.",
+            "Load a lane: the {card} on the ringed square and the {other} are enough for the {royal}. A card at the far end fires them.",
             { card: name(hand), other: name(other), royal: name(royal) },
           ),
         marks: [cell],
