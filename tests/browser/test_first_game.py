@@ -137,9 +137,8 @@ def test_a_tip_gives_way_to_what_a_place_would_do(newcomer: Newcomer) -> None:
             "",
             "Stand the Q at a gold place, beside the card most like it",
         ),
-        ("extraction", "", "The 3 fits nowhere: use an ace or a joker"),
-        ("extraction", "blocked", "Use an ace when you like"),
-        ("reassignment", "blocked", "Use a joker when you like"),
+        ("extraction", "kill place load", "Use an ace when you like"),
+        ("reassignment", "kill place load", "Use a joker when you like"),
         ("armour", "", "The 2 fits nowhere, so it becomes armour"),
     ],
 )
@@ -152,10 +151,17 @@ def test_what_is_new_has_its_tip(
         "shown => localStorage.setItem('cannonade tips', shown)", shown
     )
     (found,) = (each for each in LESSONS if each.id == lesson)
-    player.begin_from(set_up(parse_draft(found.position)))
+    fits = found.position.replace("hand=3c", "hand=Tc")
+    player.begin_from(set_up(parse_draft(fits)))
     expect(tip_of(player.page)).to_contain_text(says)
     for where in (".tip", ".board", ".hand-card"):
         expect(player.page.locator(where)).to_be_in_viewport(ratio=1)
+    if fits != found.position:
+        player.page.locator(".ploy-button.ready").click()
+        expect(tip_of(player.page)).to_have_count(0)
+        player.begin_from(set_up(parse_draft(found.position)))
+        expect(player.page.locator(".ploy-button.ready")).to_have_count(1)
+        expect(tip_of(player.page)).to_have_count(0)
 
 
 def test_lessons_are_named_after_a_first_game_that_was_lost(

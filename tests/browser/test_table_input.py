@@ -35,7 +35,11 @@ def refusal(player: Player) -> Locator:
 
 @pytest.mark.parametrize(
     ("line", "sign", "says"),
-    [(REVISIONS, "+", "Armour: "), (POINTS, "!", "Shame "), (REVISED, "=", "Replace ")],
+    [
+        (REVISIONS, "+", "Armour: "),
+        (POINTS, "!", "shame pile"),
+        (REVISED, "=", "Replace "),
+    ],
 )
 def test_a_finger_is_shown_what_cannot_be_taken_back(
     sit_down: SitDown, line: Line, sign: str, says: str
@@ -47,7 +51,7 @@ def test_a_finger_is_shown_what_cannot_be_taken_back(
     player.square(name).tap()
     expect(player.square(name)).to_have_class(CHOSEN)
     expect(player.page.locator(".verdict .idle")).to_contain_text(says)
-    expect(player.page.locator(".verdict .idle")).to_contain_text("Tap again.")
+    expect(player.page.locator(".verdict .idle")).to_contain_text("Tap there again.")
     assert player.view()["ply"] == len(start)
     player.square(name).tap()
     player.wait_for_ply(len(start) + 1)

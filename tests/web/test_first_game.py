@@ -88,7 +88,7 @@ def test_its_address_leads_home(client: TestClient) -> None:
         ("revised+cycling=at_once", set[str]()),
         ("revised+placement=lower", {"place"}),
         ("revised+armour_limit=none", {"armour"}),
-        ("points", {"armour", "blocked", "place", "ace", "joker"}),
+        ("points", {"armour", "place", "ace", "joker"}),
     ],
 )
 def test_each_tip_is_only_for_rules_that_it_explains_rightly(

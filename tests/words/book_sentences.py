@@ -178,11 +178,6 @@ SENTENCES: Final[dict[str, Fact]] = {
         some(ways("ploy"), ways("armour")),
         limits("lost", 20, 19),
     ),
-    "Tip: The {card} fits nowhere: use an ace or a joker*": every(
-        ways("ploy"),
-        its.leaves_in_hand("2h"),
-        case(BARE | BLOCKED | {"b4": "8d Tc", "ploys": "Ac"}, "xb4", can="2h@b4"),
-    ),
     "Tip: Put the {card} on the {under}*": kills,
     "Tip: Stand the {card} at a gold place*": every(by_likeness, highest_first),
     "Tip: Put the {card} on a gold place*": case(FIVE, can="5c@b4 5c@c4"),

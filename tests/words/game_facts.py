@@ -98,7 +98,7 @@ def prompts(moment: Moment) -> Iterator[str]:
         yield say_spending(
             before.rules, Ploy.EXTRACTION if is_ace else Ploy.REASSIGNMENT
         )[1]
-    elif action is not None and not isinstance(action, actions.PlaceRoyal):
+    elif isinstance(action, actions.Place | actions.Armour | actions.Replace):
         yield from say_over(before, preview(before, action), SYMBOLS)[1:]
 
 
@@ -243,7 +243,7 @@ PROMPTS: Final[dict[str, Fact]] = {
     ),
     "The pile is empty": lambda m: not m.before.draw_count,
     "Choose a stack to refill it.": lambda m: m.offers(actions.Refill),
-    "Spend a ploy.": lambda m: m.forces(*PLOYS),
+    "Spend a ploy: *": lambda m: m.forces(*PLOYS),
     "It fits nowhere.": lambda m: not m.offers(actions.Place),
     "It armours *": lambda m: m.forces(actions.Armour),
     "Choose one of *": lambda m: m.forces(actions.Armour),
@@ -257,11 +257,6 @@ PROMPTS: Final[dict[str, Fact]] = {
     "Beside the highest of its colour*": is_offered(Likeness.COLOUR),
     "No card of its colour*": is_offered(Likeness.RANK),
     "Beside an* empty cell*": is_offered(Likeness.NOTHING),
-    "Shame *": lambda m: (
-        isinstance(m.action, actions.HardReset)
-        and not m.after.stacks[m.action.cell]
-        and m.action.card in m.after.shame_pile
-    ),
     "Fires *": lambda m: any(isinstance(each, Attacked) for each in m.events),
     "No living royal in*": lambda m: (
         not any(isinstance(each, Attacked) for each in m.events)
@@ -270,9 +265,6 @@ PROMPTS: Final[dict[str, Fact]] = {
     "Armour: *[0-9].": lambda m: m.before.dead_count == m.after.dead_count,
     "It goes under the draw pile.": lambda m: m.has_gone_under(
         *{*chain(*m.before.stacks)} - {*chain(*m.after.stacks)}
-    ),
-    "* goes to the shame pile; *": lambda m: (
-        len(m.before.shame_pile) < len(m.after.shame_pile)
     ),
     "Choose a stack to put under the pile.": spends(
         lambda _, after: after == (), is_under=True

@@ -47,7 +47,7 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> engine.Layout:
         ),
         (
             blocked(ploys="Ac"),
-            ("2♥", "It fits nowhere.", "Spend a ploy."),
+            ("2♥", "It fits nowhere.", "Spend a ploy: Extract."),
         ),
         (
             blocked(REVISIONS, "Ac"),
@@ -72,7 +72,7 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> engine.Layout:
         ),
         (
             position(grid=LAID, b5="Kc", ploys="Ac", pile=""),
-            ("The pile is empty", "Spend a ploy."),
+            ("The pile is empty", "Spend a ploy: Extract."),
         ),
         (
             position(ORIGINAL, grid=LAID, b5="Kc", pile=""),
@@ -112,12 +112,29 @@ def test_the_hand_says_what_it_is_for(
         (
             position(ORIGINAL, grid=LAID, b5="Kc", pile="", b4="2c 3c 9c"),
             "^b4",
-            ("Refill from b4", "9♣ goes to the shame pile; 2 cards to draw."),
+            (
+                "Refill from b4",
+                (
+                    "9♣ goes to the shame pile, now 32 cards. The rest of b4 is the "
+                    "new draw pile: 2 cards."
+                ),
+            ),
         ),
         (
             blocked(ORIGINAL),
             "2h!b4",
-            ("2♥", "Shame 2♥ and clear the stack at b4."),
+            (
+                "2♥",
+                (
+                    "2♥ goes to the shame pile, now 1 card. The stack on b4, 10♣, goes "
+                    "under the draw pile."
+                ),
+            ),
+        ),
+        (
+            position(grid=LAID, b4="2c 9c", ploys="Ac"),
+            "xb4",
+            ("Extract", "A♣ is spent on b4: 2♣ and 9♣ go under the draw pile."),
         ),
     ],
 )

@@ -164,19 +164,19 @@ _NOTHING_HIDDEN: Final = State(
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The certain effects of an action.
-
-    Attributes:
-        action: the action.
-        attacks: its attacks on living royals, as the events that it would produce.
-    """
+    """An action and the events that it is certain to produce."""
 
     action: Action
-    attacks: tuple[Attacked, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def attacks(self) -> tuple[Attacked, ...]:
+        """Its attacks on living royals."""
+        return tuple(each for each in self.events if type(each) is Attacked)
 
 
 def preview(layout: Layout, action: Action) -> Preview:
-    """Return the attacks of a legal action; most actions have none.
+    """Return the certain effects of a legal action.
 
     Raises:
         TypeError: if an argument has the wrong type.
@@ -185,7 +185,7 @@ def preview(layout: Layout, action: Action) -> Preview:
     check_action(action)
     events: list[Event] = []
     try_out(layout, action, events)
-    return Preview(action, tuple(each for each in events if type(each) is Attacked))
+    return Preview(action, tuple(events))
 
 
 def try_out(layout: Layout, action: Action, events: list[Event] | None) -> Table:

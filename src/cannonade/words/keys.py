@@ -400,7 +400,6 @@ _VALUES: Final[dict[Enum, _Words]] = {
 
 _TIPS: Final[dict[str, frozenset[str]]] = {
     "armour": frozenset({"blocked", "armour_limit", "fatal_health"}),
-    "blocked": frozenset({"aces_jokers", "ace_use", "joker_use", "blocked"}),
     "kill": frozenset(),
     "royal": frozenset(),
     "place": frozenset({"placement"}),

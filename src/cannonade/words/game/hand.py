@@ -4,6 +4,7 @@ Each is a heading with a line or two, for screens with little room.
 """
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from cannonade.board import LANES, Cell, Square
@@ -12,6 +13,7 @@ from cannonade.engine import (
     Action,
     Armour,
     Draw,
+    Extract,
     HardReset,
     Keep,
     Layout,
@@ -24,7 +26,7 @@ from cannonade.engine import (
     Replace,
 )
 from cannonade.engine.actions import PloyAction
-from cannonade.engine.events import Likeness
+from cannonade.engine.events import Attacked, Likeness
 from cannonade.engine.refusals import Ploy
 from cannonade.engine.similarity import likeness
 from cannonade.language import Lazy, _, ngettext
@@ -42,9 +44,9 @@ from cannonade.words.cards import (
     squares_or,
 )
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.events import NO_ROYALS, say_preview
+from cannonade.words.game.events import NO_ROYALS, say_preview, tell
 from cannonade.words.keys import ploy_words
-from cannonade.words.phrases import counted, figured, in_words, sentence
+from cannonade.words.phrases import figured, in_words, join_or, sentence
 
 Lines = tuple[str, ...]
 
@@ -93,7 +95,7 @@ def target_of(action: Action) -> Square | None:
 def say_hand(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
     """Describe the card in hand, as in "7♥", "Fits six cells."."""
     if layout.hand is None:
-        return _empty_hand(legal)
+        return _empty_hand(layout, legal)
     return (_heading(layout.hand, style), *_places(layout, legal, style))
 
 
@@ -101,7 +103,7 @@ def _heading(card: Card, style: Style) -> str:
     return _("Joker") if card.suit is None else short_name(card, style)
 
 
-def _empty_hand(legal: Sequence[Action]) -> Lines:
+def _empty_hand(layout: Layout, legal: Sequence[Action]) -> Lines:
     if Keep() in legal:
         return (
             _("The grid is laid"),
@@ -112,7 +114,7 @@ def _empty_hand(legal: Sequence[Action]) -> Lines:
     if Draw() in legal:
         return (_("Draw a card"),)
     return (
-        (_("The pile is empty"), _("Spend a ploy."))
+        (_("The pile is empty"), _ask_ploy(layout, legal))
         if legal
         else (_("No card in hand"),)
     )
@@ -132,7 +134,12 @@ def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
         return (_royal_choice(layout, royals, style),)
     if cells:
         return (_("Fits {cells}.").format(cells=in_words(cells, "cell", "cells")),)
-    return (str(_BLOCKED), _("Spend a ploy.")) if legal else ()
+    return (str(_BLOCKED), _ask_ploy(layout, legal)) if legal else ()
+
+
+def _ask_ploy(layout: Layout, legal: Sequence[Action]) -> str:
+    uses = dict.fromkeys(_head(layout, each, SYMBOLS) for each in legal)
+    return _("Spend a ploy: {names}.").format(names=join_or(uses))
 
 
 def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal], style: Style) -> str:
@@ -177,26 +184,40 @@ def _blocked_choice(slots: int, cells: int, *, has_ploy: bool) -> str:
 
 
 def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
-    """Describe what the card in hand would do at a place; empty for ploys."""
+    """Describe what the card in hand, or a ploy, would do at a place."""
     match preview.action:
         case Place(card, cell):
             attacks = len(preview.attacks)
             fires = _("Fires {lanes}.").format(lanes=in_words(attacks, "lane", "lanes"))
             rest = fires if attacks else str(NO_ROYALS)
-            return (
-                _over(layout, card, cell, style),
-                rest,
-            )
+            return (_over(layout, card, cell, style), rest)
         case Armour() as action:
             return _over_royal(layout, action, style)
-        case PlaceRoyal(card, _) | HardReset(card, _):
+        case PlaceRoyal(card, _):
             says = sentence(say_action(preview.action, style))
             return (_heading(card, style), says)
-        case Replace(cell) | Refill(cell):
-            is_refill = isinstance(preview.action, Refill)
-            return _over_stack(layout, cell, style, is_refill=is_refill)
-        case _:
+        case Replace(cell):
+            name = short_name(layout.stacks[cell][-1], style)
+            heading = _("Replace {name}").format(name=name)
+            return (heading, _("It goes under the draw pile."))
+        case Draw() | Keep():
             return ()
+        case action:
+            before = takewhile(lambda each: type(each) is not Attacked, preview.events)
+            told = " ".join(tell(each, style) for each in before)
+            return (_head(layout, action, style), told)
+
+
+def _head(layout: Layout, action: Action, style: Style) -> str:
+    match action:
+        case HardReset(card, _):
+            return _heading(card, style)
+        case Refill(cell):
+            return _("Refill from {cell}").format(cell=place(cell, style))
+        case Extract():
+            return name_ploy(layout.rules, Ploy.EXTRACTION)
+        case _:
+            return name_ploy(layout.rules, Ploy.REASSIGNMENT)
 
 
 def _over(layout: Layout, card: Card, cell: Cell, style: Style) -> str:
@@ -238,23 +259,6 @@ def _armour_sum(layout: Layout, action: Armour) -> str:
     is_loss = is_fatal and rules.armour_limit is ArmourLimit.FATAL
     end = _(", and the game is lost") if is_loss else ""
     return f"{royal.health} + {total - royal.health} = {total}{end}"
-
-
-def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) -> Lines:
-    *below, top = layout.stacks[cell]
-    name = short_name(top, style)
-    if not is_refill:
-        return (
-            _("Replace {name}").format(name=name),
-            _("It goes under the draw pile."),
-        )
-    cards = counted(len(below), "card", "cards")
-    return (
-        _("Refill from {cell}").format(cell=place(cell, style)),
-        _("{name} goes to the shame pile; {cards} to draw.").format(
-            name=name, cards=cards
-        ),
-    )
 
 
 def say_taken_back(count: int) -> str:

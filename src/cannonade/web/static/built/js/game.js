@@ -1,20 +1,20 @@
-import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-CVDRDVT5.js";import{i as b}from"./chunk-K6GZRERT.js";import{e as E,g as O}from"./chunk-YSSXAW2B.js";import{B as g,C as $,i as v,j as y,t,u as p,v as m,z as c}from"./chunk-RTBTE4YC.js";import"./chunk-76YWVLKA.js";import{a as w,d as h,i as f}from"./chunk-CBAACAFO.js";import"./chunk-NU7QRFCM.js";import"./chunk-FQC6QEY7.js";import{a as i}from"./chunk-KJA6R6YO.js";var[D]=$(async()=>(await import("./known_cards-TRDQASWF.js")).Known),[B]=$(async()=>(await import("./panels-BUJKOIN5.js")).Panels),[K]=$(async()=>(await import("./tips-EGS4TAZZ.js")).Tip),[R]=$(async()=>(await import("./hint_panel-MODNXHMO.js")).Hint),[I,L]=$(async()=>(await import("./ending-55HE4QJR.js")).Ending),P={slow:i("Waiting for the server."),lost:i("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:a}=n,l=o.result!==null,e={state:n,play:s};return t`<main
+import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-L5SW3X3Y.js";import{i as b}from"./chunk-K6GZRERT.js";import{e as E,g as O}from"./chunk-YSSXAW2B.js";import{B as g,C as d,i as v,j as y,t,u as p,v as m,z as c}from"./chunk-RTBTE4YC.js";import"./chunk-76YWVLKA.js";import{a as w,d as h,i as f}from"./chunk-CBAACAFO.js";import"./chunk-NU7QRFCM.js";import"./chunk-FQC6QEY7.js";import{a as i}from"./chunk-KJA6R6YO.js";var[D]=d(async()=>(await import("./known_cards-TRDQASWF.js")).Known),[B]=d(async()=>(await import("./panels-BUJKOIN5.js")).Panels),[K]=d(async()=>(await import("./tips-L6WG77PF.js")).Tip),[R]=d(async()=>(await import("./hint_panel-MODNXHMO.js")).Hint),[I,L]=d(async()=>(await import("./ending-55HE4QJR.js")).Ending),P={slow:i("Waiting for the server."),lost:i("The server isn't responding. Your last action is saved and will be sent again.")};function W({state:n,play:s}){let{view:o,link:e}=n,l=o.result!==null,a={state:n,play:s};return t`<main
     id="game"
     class=${U(n)}
     data-ply=${o.ply}
     data-ready=""
   >
-    <${z} ...${e} />
-    ${!l&&t`<${S} ...${e} /><${j} ...${e} />`}
+    <${z} ...${a} />
+    ${!l&&t`<${S} ...${a} /><${j} ...${a} />`}
     <${k} state=${n} />
-    ${l?t`<${I} ...${e} />`:t`<${N} ...${e} /><${J} ...${e} />`}
-    <${Q} ...${e} />
-    ${!l&&(n.hint||n.watch)&&t`<${R} ...${e} />`}
-    ${n.panel==="known"&&t`<${D} ...${e} />`}
-    ${x(n.panel)&&t`<${B} ...${e} />`}
+    ${l?t`<${I} ...${a} />`:t`<${N} ...${a} /><${J} ...${a} />`}
+    <${Q} ...${a} />
+    ${!l&&(n.hint||n.watch)&&t`<${R} ...${a} />`}
+    ${n.panel==="known"&&t`<${D} ...${a} />`}
+    ${x(n.panel)&&t`<${B} ...${a} />`}
     <p class="visually-hidden" role="status">${n.announcement}</p>
-    ${a&&t`<p class="link-state" role="alert">${P[a]}</p>`}
-  </main>`}function j({state:n,play:s}){let{tip:o,refused:a,hint:l,watch:e}=n;return o&&!(b(n)||a||l||e)?t`<${u} state=${n}><${K} state=${n} play=${s} /><//>`:t`<${u} state=${n} />`}var x=n=>n!==null&&n!=="known";function U({view:{result:n},hint:s}){let o=s?.marks.map(l=>`hint-${l}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}function z({state:n,play:s}){let{view:o}=n,a=o.daily?i("Daily {number}",{number:o.daily}):o.deal_name,l=e=>()=>s.open(e);return t`<header class="top">
+    ${e&&t`<p class="link-state" role="alert">${P[e]}</p>`}
+  </main>`}function j({state:n,play:s}){let{tip:o,held:e,refused:l,hint:a,watch:r}=n,$=e!==null&&e.ploy!=="hand";return o&&!($||b(n)||l||a||r)?t`<${u} state=${n}><${K} state=${n} play=${s} /><//>`:t`<${u} state=${n} />`}var x=n=>n!==null&&n!=="known";function U({view:{result:n},hint:s}){let o=s?.marks.map(l=>`hint-${l}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}function z({state:n,play:s}){let{view:o}=n,e=o.daily?i("Daily {number}",{number:o.daily}):o.deal_name,l=a=>()=>s.open(a);return t`<header class="top">
     <${c}
       icon="menu"
       css="bare only-narrow menu-button"
@@ -23,13 +23,13 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-CVDRDVT5.js
     />
     <a class="home" href="/">${p(g)}</a>
     <div class="game-name only-wide">
-      <b>${o.daily||!a?a||i("A position"):i("Deal {deal}",{deal:a})}</b>
+      <b>${o.daily||!e?e||i("A position"):i("Deal {deal}",{deal:e})}</b>
       <span class="muted">${o.rules.name}</span>
       <span class="badge">${o.standing}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
-      ${[a,f(o.rules.name)].filter(Boolean).join(" \xB7 ")}
+      ${[e,f(o.rules.name)].filter(Boolean).join(" \xB7 ")}
     </span>
     ${!o.result&&t`<${A} ...${{state:n,play:s}} css="bare only-narrow hint-button" label=${i("Hint")} />`}
     <${G} state=${n} play=${s} />
@@ -50,14 +50,14 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-CVDRDVT5.js
     css="bare sound"
     label=${o?i("Sound is on: mute"):i("Sound is off: turn it on")}
     onClick=${()=>{s.changeSettings({sound:o?"off":"on"})}}
-  />`}var A=({state:n,play:s,css:o="",label:a})=>t`<${c}
+  />`}var A=({state:n,play:s,css:o="",label:e})=>t`<${c}
     icon="hint"
     css=${o}
-    label=${a}
-    keyName=${a?void 0:"hint"}
+    label=${e}
+    keyName=${e?void 0:"hint"}
     aria-pressed=${n.hint!==null}
     onClick=${()=>{s.hint()}}
-    >${a?null:i("Hint")}<//
+    >${e?null:i("Hint")}<//
   >`;function J({state:n,play:s}){let{view:o}=n;return t`<section class="controls" aria-label=${i("Controls")}>
     <${c}
       icon="undo"
@@ -97,8 +97,8 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-CVDRDVT5.js
     </div>
     <${F} view=${o} play=${s} />
     <${Z} log=${o.log} />
-  </section>`}function V({view:n}){let s=new Map(Object.values(n.royals).map(({card:a,dead:l})=>[a,l?"down":"living"])),o=[..."KQJ"].flatMap(a=>[..."hdsc"].map(l=>a+l));return t`<ul class="roster" aria-label=${i("The twelve royals")}>
-    ${o.map(a=>t`<${q} card=${a} css=${s.get(a)??"to-come"} />`)}
+  </section>`}function V({view:n}){let s=new Map(Object.values(n.royals).map(({card:e,dead:l})=>[e,l?"down":"living"])),o=[..."KQJ"].flatMap(e=>[..."hdsc"].map(l=>e+l));return t`<ul class="roster" aria-label=${i("The twelve royals")}>
+    ${o.map(e=>t`<${q} card=${e} css=${s.get(e)??"to-come"} />`)}
   </ul>`}var Y={living:i("on the table"),down:i("down"),"to-come":i("to come")},q=({card:n,css:s})=>t`<li class=${`${s} ${w[n.charAt(1)]}`}>
     <span aria-hidden="true">${n.charAt(0)}${p(y(n.charAt(1)))}</span>
     <span class="visually-hidden">${h(n)}: ${Y[s]}</span>
@@ -112,11 +112,11 @@ import{a as k,b as C,c as S,d as u,e as N,f as T,g as H}from"./chunk-CVDRDVT5.js
     </div>
   </div>`;function X({view:n}){let s=n.known.flat();if(!s.length)return null;let o=s.length-M;return t`<div class="muted">${i("Known at the bottom")}</div>
     <div class="known-bottom">
-      ${s.slice(0,M).map(a=>p(v(a)))}
+      ${s.slice(0,M).map(e=>p(v(e)))}
       ${o>0&&t`<span>+${o}</span>`}
     </div>`}var Z=({log:n})=>t`<div class="log">
     <h2 class="label">${i("Log")}</h2>
     <ol>
       ${n.map(([s,o])=>t`<li><b>${m(s)}</b> <span>${m(o)}</span></li>`)}
     </ol>
-  </div>`,nn="cannonade";function on(n){let s=new BroadcastChannel(nn),o=()=>n().get().view.game,a="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:e})=>{let{view:r}=n().get(),d=e.log_count<=r.log_count;e.game===r.game&&!d&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",e=>e.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let e=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];e&&n().refresh(e)}),({game:e,log_count:r})=>{let d=`${e} ${r}`;d!==a&&(a=d,s.postMessage({game:e,log_count:r}))}}async function sn(n){n.classList.contains("over")&&await L();let s=await T(n,W,(o,a)=>{let l=on(()=>e),e=H(o,a,{share:l,sendIntent:E,askWhy:O});return import("./tips-EGS4TAZZ.js").then(({speakUp:r})=>r(o,()=>e)),e});L(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var _=document.getElementById("game");_&&sn(_);
+  </div>`,nn="cannonade";function on(n){let s=new BroadcastChannel(nn),o=()=>n().get().view.game,e="",l=()=>{n().refresh(o())};return s.addEventListener("message",({data:a})=>{let{view:r}=n().get(),$=a.log_count<=r.log_count;a.game===r.game&&!$&&l()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&l()}),window.addEventListener("pageshow",a=>a.persisted&&l()),window.addEventListener("online",l),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:r})=>{let $=`${a} ${r}`;$!==e&&(e=$,s.postMessage({game:a,log_count:r}))}}async function sn(n){n.classList.contains("over")&&await L();let s=await T(n,W,(o,e)=>{let l=on(()=>a),a=H(o,e,{share:l,sendIntent:E,askWhy:O});return import("./tips-L6WG77PF.js").then(({speakUp:r})=>r(o,()=>a)),a});L(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var _=document.getElementById("game");_&&sn(_);

@@ -67,8 +67,9 @@ function Table({ state, play }) {
 
 /** The verdict; in its place a tip, if nothing else is there. @param {Props} props */
 function Answer({ state, play }) {
-  const { tip, refused, hint, watch } = state;
-  return tip && !(previewOf(state) || refused || hint || watch)
+  const { tip, held, refused, hint, watch } = state;
+  const isSpending = held !== null && held.ploy !== "hand";
+  return tip && !(isSpending || previewOf(state) || refused || hint || watch)
     ? html`<${Verdict} state=${state}><${Tip} state=${state} play=${play} /><//>`
     : html`<${Verdict} state=${state} />`;
 }

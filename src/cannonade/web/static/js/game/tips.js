@@ -1,7 +1,7 @@
 // Tips for a new player: one line for each thing, the first time that it happens. Each is
 // shown once in this browser, in the place of the verdict, until the next action.
 
-import { inOrder, legalOf } from "../play/choices.js";
+import { can, charges, inOrder, legalOf } from "../play/choices.js";
 import { _ } from "../shared/language.js";
 import { Close, html, inText } from "../shared/markup.js";
 import { lane } from "../shared/squares.js";
@@ -30,19 +30,6 @@ function armour(view) {
         "The {card} fits nowhere, so it becomes armour: choose a royal at a gold place. At 20 health, a king at 19, you lose.",
         { card: name(hand) },
       ),
-  };
-}
-
-/** @param {View} view @returns {Found | null} */
-function blocked(view) {
-  const { hand } = view;
-  const isFree = legalOf(view, "place").length || legalOf(view, "armour").length;
-  if (!hand || !isNumber(hand) || isFree) return null;
-  return {
-    says: (name) =>
-      _("The {card} fits nowhere: use an ace or a joker to make room.", {
-        card: name(hand),
-      }),
   };
 }
 
@@ -136,9 +123,13 @@ function counts(card, foot = "") {
   return suits.includes(card.charAt(1));
 }
 
+/** Whether a ploy is a choice, and the first. @param {View} view @param {"A" | "X"} letter */
+const isNews = (view, letter) =>
+  (can(view, "place") || !view.hand) && !charges(view, letter).spent.length;
+
 /** @param {View} view @returns {Found | null} */
 function ace(view) {
-  if (!legalOf(view, "extract").length) return null;
+  if (!can(view, "extract") || !isNews(view, "A")) return null;
   const says = _(
     "Use an ace when you like: it clears a stack away, and any number fits there.",
   );
@@ -147,7 +138,7 @@ function ace(view) {
 
 /** @param {View} view @returns {Found | null} */
 function joker(view) {
-  if (!legalOf(view, "reassign").length) return null;
+  if (!can(view, "reassign") || !isNews(view, "X")) return null;
   const says = _(
     "Use a joker when you like: it moves a top card onto another that it fits, and fires from there.",
   );
@@ -161,7 +152,7 @@ const isNumber = (card) => /^[2-9T]/.test(card);
  * Everything that there is a tip about, the most urgent first.
  * @type {Readonly<Record<string, (view: View) => Found | null>>}
  */
-const TIPS = { armour, blocked, kill, royal, place, load, ace, joker };
+const TIPS = { armour, kill, royal, place, load, ace, joker };
 
 /**
  * Return the first tip that applies and has not been shown.
@@ -172,8 +163,8 @@ const TIPS = { armour, blocked, kill, royal, place, load, ace, joker };
 function tipFor({ view, settings, watch }, shown) {
   if (settings.tips === "off" || watch || view.result) return null;
   for (const [name, find] of Object.entries(TIPS)) {
-    const isNews = !view.rules.no_tips.includes(name) && !shown.has(name);
-    const found = isNews ? find(view) : null;
+    const isDue = !view.rules.no_tips.includes(name) && !shown.has(name);
+    const found = isDue ? find(view) : null;
     if (!found) continue;
     const { says, marks = [] } = found;
     return { name, says: says(shortName), spoken: says(spokenName), marks };

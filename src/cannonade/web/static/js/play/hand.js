@@ -74,7 +74,7 @@ function Face({ state: { view } }) {
 function Ghost({ state }) {
   return html`<span>
     <b>${inText(shortName(state.view.hand ?? ""))}</b>
-    ${isShownToFinger(state) && html`<span><br />${_("Tap again")}</span>`}
+    ${isShownToFinger(state) && html`<span><br />${_("Tap there again.")}</span>`}
   </span>`;
 }
 
@@ -114,7 +114,7 @@ class Keep extends Component {
 function handWords(state) {
   const { view, held } = state;
   const shown = previewOf(state)?.hand ?? [];
-  if (shown.length) return shown;
+  if (shown.length) return isAsked(state) ? [...shown, _("Tap there again.")] : shown;
   const use = held?.source ? "source" : (held?.ploy ?? "");
   return view.rules.ploy_words[use] ?? view.hand_words;
 }
@@ -126,46 +126,41 @@ function handWords(state) {
 const isShownToFinger = ({ over, means, dragging }) =>
   over !== null && means === "touch" && !dragging;
 
+/** The same, unless the place of a lifted hand says so. @param {State} state */
+const isAsked = (state) =>
+  isShownToFinger(state) && !(state.view.hand && isLifted(state));
+
 /**
  * The children are shown while there is no preview.
  * @param {{state: State, children?: Children}} props
  */
 export function Verdict({ state, children }) {
-  const legal = previewOf(state);
+  const { attacks = [] } = previewOf(state) ?? {};
   return html`<section class="verdict panel-box" aria-label=${_("What this would do")}>
     <ul>
-      ${entries(state, legal?.attacks ?? [])}
+      ${inOrder(attacks).map(entry)}
+      ${
+        !attacks.length &&
+        state.refused &&
+        html`<li class="no">
+          <${Icon} name="close" /><span class="why">${inText(state.refused.says)}</span>
+        </li>`
+      }
     </ul>
-    ${!legal?.attacks.length && (children ?? html`<${Idle} state=${state} />`)}
+    ${(!attacks.length && children) || html`<${Idle} state=${state} />`}
   </section>`;
 }
 
-/** @param {State} state @param {Attack[]} attacks */
-function entries(state, attacks) {
-  if (attacks.length) {
-    return inOrder(attacks).map(
-      (attack) => html`<${Entry} key=${attack.slot} attack=${attack} />`,
-    );
-  }
-  return state.refused ? html`<${Refusal} says=${state.refused.says} />` : null;
-}
-
-/** @param {{attack: Attack}} props */
-function Entry({ attack }) {
+/** @param {Attack} attack */
+function entry(attack) {
   const css = attack.result === "killed" ? "falls" : "stands";
   const [payload, rest] = verdictSum(attack);
-  return html`<li class=${css}>
+  return html`<li key=${attack.slot} class=${css}>
     <${Icon} name=${css} /><span class="says">${inText(verdictHead(attack))}</span>
     <span class="why"><b>${inText(payload)}</b>${rest}</span>
     <span class="why only-wide">${attack.needs_words}</span>
   </li>`;
 }
-
-/** @param {{says: string}} props */
-const Refusal = ({ says }) =>
-  html`<li class="no">
-    <${Icon} name="close" /><span class="why">${inText(says)}</span>
-  </li>`;
 
 /**
  * On small screens the box keeps its height, and shows the instructions for the hand.
@@ -173,9 +168,9 @@ const Refusal = ({ says }) =>
  */
 function Idle({ state }) {
   if (state.refused) return null;
-  // The place of a lifted card in the hand already says so.
-  const isAsked = isShownToFinger(state) && !liftedCard(state);
-  const words = [...handWords(state), ...(isAsked ? [_("Tap again.")] : [])];
+  // Below attacks there is room for no more than the request.
+  const words = handWords(state).slice(previewOf(state)?.attacks.length ? 2 : 0);
+  if (!words.length) return null;
   return html`<p class="idle only-narrow">
     ${inText(words.join(". ").replaceAll("..", "."))}
   </p>`;
@@ -195,16 +190,15 @@ export function Ploys({ state, play }) {
 
 /** @param {Props & {id: PloyId, letter: "A" | "X"}} props */
 function Ploy({ id, letter, state, play }) {
-  const name = state.view.rules.ploy_words[id]?.[0] ?? "";
   const { ready, spent, coming } = charges(state.view, letter);
   const isInForce = state.held?.ploy === id;
+  const name = isInForce ? _("Cancel") : (state.view.rules.ploy_words[id]?.[0] ?? "");
   const [first] = ready;
   const isReady = first !== undefined && canSpend(state.view, id);
   const isLit = state.tip?.marks.includes(id) ? "lit" : "";
   const css = isInForce ? "in-force" : isReady ? `ready ${isLit}` : "";
   const without = spent.length ? _("none ready") : _("not drawn yet");
   const words = ready.length ? _("{count} ready", { count: ready.length }) : without;
-  const isAsked = isInForce && isShownToFinger(state);
   const face = first
     ? faceOf(first, state.view)
     : spent.length
@@ -214,14 +208,13 @@ function Ploy({ id, letter, state, play }) {
     type="button"
     class=${`ploy-button ${css}`.trim()}
     data-ploy=${id}
-    aria-pressed=${isInForce}
     aria-disabled=${isReady ? undefined : "true"}
     aria-label=${_("{name}: {state}, {spent} spent, {to_come} to come", { name, state: words, spent: spent.length, to_come: coming })}
     onClick=${() => play.ploy(id)}
   >
     ${fromMarkup(face)}
     <span>
-      <span class="ploy-name">${isAsked ? _("Tap again") : name}</span>
+      <span class="ploy-name">${name}</span>
       <span class="ploy-state">${words}</span>
       <span class="charges">
         ${ready.map(() => fromMarkup(charge("ready")))}${spent.map(() => fromMarkup(charge("spent")))}
