@@ -26,7 +26,7 @@ from cannonade.web.api.responses import (
     ViewAnswer,
     WhyAnswer,
 )
-from cannonade.web.api.view_json import event_answers, rules_answer, view_answer
+from cannonade.web.api.view_json import event_answers, view_answer
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.routing import Field, Router
 from cannonade.web.service import Context
@@ -133,8 +133,7 @@ def exercise_view(context: Context, tried: Exercise) -> ExerciseView:
         can_redo=False,
     )
     if not tried.is_open:
-        rules = replace(rules_answer(named), ploy_words={})
-        shown = replace(shown, legal=(), hand_words=(), rules=rules)
+        shown = replace(shown, legal=(), hand_words=())
     facts: dict[str, Any] = {e.name: getattr(shown, e.name) for e in fields(shown)}
     return ExerciseView(**facts, lesson=answer)
 

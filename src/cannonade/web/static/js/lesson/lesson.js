@@ -94,7 +94,7 @@ export function Lesson({ state, play }) {
     <div class="board-place">
       <${Board} state=${state}>
         ${lessonOf(view).asked.map(laneOutline)}
-        ${lessonOf(view).lit.map(litSquare)}
+        ${lessonOf(view).lit.map((square) => html`<div class="lit" data-square=${square}></div>`)}
       <//>
       <${DrawPile} view=${view} play=${play} />
     </div>
@@ -195,9 +195,6 @@ function laneOutline(slot) {
   ];
   return html`<div class="asked-lane" style=${{ gridArea: ends.join(" / ") }}></div>`;
 }
-
-/** @param {string} square */
-const litSquare = (square) => html`<div class="lit" data-square=${square}></div>`;
 
 /** After the last lesson. */
 const EasyDeal = () =>
