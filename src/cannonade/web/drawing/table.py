@@ -20,7 +20,7 @@ from cannonade.notation import parse_action, parse_draft
 from cannonade.session import View, begin, view
 from cannonade.web.drawing import cards
 from cannonade.web.drawing.cards import drawn
-from cannonade.words.cards import SPOKEN, suit_name
+from cannonade.words.cards import SPOKEN, card_name, suit_name
 from cannonade.words.club.front import say_kill
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot
@@ -64,11 +64,13 @@ def draw_table(seen: View) -> TableDrawing:
 
 def draw_still(table: Observation, legal: tuple[Action, ...] = ()) -> TableDrawing:
     """Draw a table, with the places of some actions marked."""
+    hand = table.hand
     # By name: cells and slots are both integers.
     targets = {each.symbol for each in map(target_of, legal) if each is not None}
+    held = _("{hand}, in hand").format(hand=card_name(hand, SPOKEN)) if hand else ""
     return TableDrawing(
         squares=(*_slots(table, targets), *_cells(table, targets)),
-        hand=drawn(cards.hand_card(table.hand, table.rules)) if table.hand else None,
+        hand=drawn(cards.hand_card(hand, table.rules, held)) if hand else None,
         back=drawn(cards.card_back(table.draw_count)),
     )
 

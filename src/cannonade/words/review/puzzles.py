@@ -17,7 +17,7 @@ from cannonade.words.rulebook.house import name_rules
 PUZZLES: Final = Lazy("Puzzles")
 """The title of the puzzles."""
 WHAT_THEY_ARE: Final = Lazy(
-    "One move each, from easy to hard. The coach judges it by what you could see."
+    "One move each, easy to hard. In points, a win is 1 and each ploy you keep 1 more."
 )
 OWN: Final = Lazy("From your games")
 """The heading of the puzzles from the player's games."""

@@ -6,16 +6,16 @@ import{a as k,b,c as O,d as u,e as x,f as M,g as T}from"./chunk-L5SW3X3Y.js";imp
   >
     <${U} view=${s} />
     <${O} ...${a} />
-    <${z} state=${e} />
+    <${j} state=${e} />
     <div class="board-place">
       <${k} state=${e}>
-        ${r(s).asked.map(S)}
+        ${r(s).asked.map(z)}
         ${r(s).lit.map(c=>o`<div class="lit" data-square=${c}></div>`)}
       <//>
       <${b} view=${s} play=${n} />
     </div>
     ${i&&o`<${x} ...${a} />`}
-    <${F} ...${a} />
+    <${V} ...${a} />
     ${e.panel==="known"&&o`<${H} ...${a} />`}
     ${e.panel==="rules"&&o`<${L} ...${a} />`}
     <p class="visually-hidden" role="status">${e.announcement}</p>
@@ -33,7 +33,7 @@ import{a as k,b,c as O,d as u,e as x,f as M,g as T}from"./chunk-L5SW3X3Y.js";imp
       </a>
     </p>
     ${n.number>0&&o`<div class="segments" aria-hidden="true">
-        ${n.passed.map((s,t)=>j(s,t+1===n.number))}
+        ${n.passed.map((s,t)=>o`<span class=${`${s?"passed":""}${t+1===n.number?" here":""}`}></span>`)}
       </div>`}
     <${h} key=${n.says+n.ask+n.lit_words} lesson=${n} />
   </header>`}var h=class extends y{shouldComponentUpdate(){return!1}render(){let{lesson:n}=this.props;return o`<div class="question" translate>
@@ -42,18 +42,18 @@ import{a as k,b,c as O,d as u,e as x,f as M,g as T}from"./chunk-L5SW3X3Y.js";imp
         ${p(n.says)} <b>${p(n.ask)}</b>
         <span class="visually-hidden"> ${n.lit_words}</span>
       </p>
-    </div>`}},j=(e,n)=>o`<span class=${`${e?"passed":""}${n?" here":""}`}></span>`;function z({state:e}){let{head:n,meaning:s,advice:t}=r(e.view),a=[...s,...t];return g(e)||e.refused||!a.length?o`<${u} state=${e} />`:o`<${u} state=${e}>
+    </div>`}};function j({state:e}){let{head:n,meaning:s,advice:t}=r(e.view),a=[...s,...t];return g(e)||e.refused||!a.length?o`<${u} state=${e} />`:o`<${u} state=${e}>
     <div class="remark">
       ${n&&o`<h2>${n}</h2>`}
       ${a.map(i=>o`<p>${p(i)}</p>`)}
     </div>
-  <//>`}function S(e){let[n,s]=v(e),t=[e,n,s],a=t.map($=>"abcde".indexOf($.charAt(0))+1),i=t.map($=>6-Number($[1])),c=[Math.min(...i),Math.min(...a),Math.max(...i)+1,Math.max(...a)+1];return o`<div class="asked-lane" style=${{gridArea:c.join(" / ")}}></div>`}var V=()=>o`<form class="last" method="post" action="/new">
+  <//>`}function z(e){let[n,s]=v(e),t=[e,n,s],a=t.map($=>"abcde".indexOf($.charAt(0))+1),i=t.map($=>6-Number($[1])),c=[Math.min(...i),Math.min(...a),Math.max(...i)+1,Math.max(...a)+1];return o`<div class="asked-lane" style=${{gridArea:c.join(" / ")}}></div>`}var S=()=>o`<form class="last" method="post" action="/new">
     <input type="hidden" name="key" value=${P()} />
     <input type="hidden" name="rules" value="revised" />
     <input type="hidden" name="fair" value="easy" />
     <button class="button primary">${l("Play an easy deal")}</button>
-  </form>`;function F({state:{view:e},play:n}){let{kind:s,verdict:t,next:a,log:i,shown:c,place:$,every:B,further:E}=r(e),f=t==="open";return o`<div class="onward">
-    ${t==="passed"&&(a||s!=="lesson"?o`<a class="button primary" href=${a?`/${s}/${a}`:$}>${a?E:B}</a>`:o`<${V} />`)}
+  </form>`;function V({state:{view:e},play:n}){let{kind:s,verdict:t,next:a,log:i,shown:c,place:$,every:B,further:E}=r(e),f=t==="open";return o`<div class="onward">
+    ${t==="passed"&&(a||s!=="lesson"?o`<a class="button primary" href=${a?`/${s}/${a}`:$}>${a?E:B}</a>`:o`<${S} />`)}
     ${e.known.length>0&&f&&o`<${d} onClick=${()=>n.open("known")}>${l("Known")}<//>`}
     <${d} icon="undo" isOff=${e.undo==="nothing"} onClick=${()=>n.undo()}>
       ${l("Undo")}

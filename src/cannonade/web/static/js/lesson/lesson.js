@@ -128,9 +128,7 @@ function Head({ view }) {
     ${
       lesson.number > 0 &&
       html`<div class="segments" aria-hidden="true">
-        ${lesson.passed.map((isPassed, place) =>
-          segment(isPassed, place + 1 === lesson.number),
-        )}
+        ${lesson.passed.map((isPassed, place) => html`<span class=${`${isPassed ? "passed" : ""}${place + 1 === lesson.number ? " here" : ""}`}></span>`)}
       </div>`
     }
     <${Question} key=${lesson.says + lesson.ask + lesson.lit_words} lesson=${lesson} />
@@ -157,10 +155,6 @@ class Question extends Component {
     </div>`;
   }
 }
-
-/** @param {boolean} isPassed @param {boolean} isHere */
-const segment = (isPassed, isHere) =>
-  html`<span class=${`${isPassed ? "passed" : ""}${isHere ? " here" : ""}`}></span>`;
 
 /**
  * The verdict of the game; without a preview, the answer to what was tried.
