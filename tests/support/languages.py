@@ -22,8 +22,8 @@ SITE_PAGES: Final = (
 GAME_PAGES: Final = ("", "/plain", "/replay", "/review")
 """The pages of a finished game, relative to its address."""
 
-WORDS = re.compile(r"[A-Za-z]{2,}[,:]? [a-z]{2,}")
-"""Matches two words in a row, the least that counts as a sentence."""
+WORDS = re.compile(r"[A-Za-z]{2,}[,:]? [a-z]{2,}(?![a-z]*-)")
+"""Matches two words in a row, the least that counts as a sentence; no ruling's id."""
 
 _UNSEEN = re.compile(r"(?s)<(script|style|code|kbd)\b.*?</\1>|<!--.*?-->")
 _LABEL = re.compile(r'\b(?:aria-label|alt|title|placeholder)="([^"]*)"')

@@ -131,7 +131,7 @@ const isNews = (view, letter) =>
 function ace(view) {
   if (!can(view, "extract") || !isNews(view, "A")) return null;
   const says = _(
-    "Use an ace when you like: it clears a stack away, and any number fits there.",
+    "Use an ace when you like: Extract clears a stack away, and any number fits there.",
   );
   return { says: () => says, marks: ["extract"] };
 }
@@ -140,7 +140,7 @@ function ace(view) {
 function joker(view) {
   if (!can(view, "reassign") || !isNews(view, "X")) return null;
   const says = _(
-    "Use a joker when you like: it moves a top card onto another that it fits, and fires from there.",
+    "Use a joker when you like: Reassign moves a top card onto another that it fits, and fires from there.",
   );
   return { says: () => says, marks: ["reassign"] };
 }
