@@ -62,8 +62,8 @@ def achievements_page(folds: Folds, names: RulesNames) -> Page:
     medals = sorted(every, key=lambda each: each.share, reverse=True)
     count = sum(bool(each.place) for each in medals)
     says = _(
-        "{count} of {total} earned. Assisted games earn nothing; earlier and imported "
-        "games count."
+        "{count} of {total} earned. Games with help earn nothing; earlier and imported "
+        "ones count."
     ).format(count=count, total=len(medals))
     later = medals[count + _NEXT :]
     groups = (

@@ -27,6 +27,7 @@ from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_daily, say_fair_end, share_game
 from cannonade.words.game.endings import headline, say_clean, say_end
 from cannonade.words.game.story import last_lines, name_deal, say_code
+from cannonade.words.input.line_mode_text import explain_unclean
 from cannonade.words.phrases import counted
 
 
@@ -39,7 +40,8 @@ def end_page(game: LiveGame, style: Style, *found: PagePart) -> Page:
         found: what had to be looked up.
     """
     seen = view(game.session)
-    said = say_end(seen.observation, seen.result, style)
+    unclean = explain_unclean(seen.standing)
+    said = (*say_end(seen.observation, seen.result, style), *unclean)
     rest = tuple(PageSentence(each, Tone.QUIET) for each in _rest(game, seen, style))
     ways, more = Ways(tuple(_ways(game, seen))), Ways(tuple(_more_ways(game)))
     return Page(

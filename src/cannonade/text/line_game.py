@@ -25,6 +25,7 @@ from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import say_code
 from cannonade.words.input import line_mode_text
+from cannonade.words.input.line_mode_text import explain_unclean
 from cannonade.words.input.terminal import say_trouble
 
 
@@ -157,19 +158,13 @@ class LineGame:
             screen.tell(say_choices(self.seen.legal, screen.style))
             return
         screen.tell(*conclude(session.observation, screen.style))
-        self._tell_unclean()
+        screen.tell(*explain_unclean(session.standing))
         if session.result is Unfinished.RESIGNED:
             screen.tell(str(line_mode_text.GIVEN_UP))
         screen.tell(*say_fair_end(session.start, session.observation))
         self._tell_daily()
         screen.tell(*compare_games(session, self._challenge, screen.style))
         screen.tell(str(line_mode_text.WHAT_NEXT))
-
-    def _tell_unclean(self) -> None:
-        """Print why the game is not clean, if it isn't."""
-        why = line_mode_text.UNCLEAN.get(self.session.standing)
-        if why is not None:
-            self.screen.tell(str(why))
 
     def _tell_daily(self) -> None:
         """Print the text for sharing the result of a daily deal."""
@@ -184,11 +179,10 @@ class LineGame:
             self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
         if self._challenge is not None:
-            self.screen.tell(
-                _(
-                    "Somebody has sent you this deal. When your game is over, you see "
-                    "both games."
-                )
+            sent = _(
+                "Somebody has sent you this deal. When your game is over, you see "
+                "both games."
             )
+            self.screen.tell(sent)
         if not self.session.is_over:
-            self._tell_unclean()
+            self.screen.tell(*explain_unclean(self.session.standing))

@@ -16,7 +16,7 @@ from cannonade.club.daily import (
 from cannonade.errors import PoolError
 from cannonade.language import _
 from cannonade.pages.daily import daily_page
-from cannonade.session import begin, view
+from cannonade.session import begin
 from cannonade.web.drawing.table import draw_still
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router, whole_number
@@ -93,6 +93,6 @@ def _page(context: Context, daily: Daily) -> Response:
         "is_today": is_today,
         "day_left": context.day_left,
         "new_day": new_day,
-        "table": draw_still(view(shown).observation),
+        "table": draw_still(shown.observation),
     }
     return context.page("daily.html", facts)

@@ -19,7 +19,6 @@ from cannonade.pages.daily import days_part
 from cannonade.play.new_game import any_deal
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
-from cannonade.session import view
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.drawing.table import draw_demonstration, draw_still
 from cannonade.web.pages.settings import Form, begin_game, see_game
@@ -50,7 +49,7 @@ def home(context: Context) -> Response:
     game = context.games.find(newest.id) if newest else None
     facts = {
         "demonstration": None if game else draw_demonstration(language()),
-        "table": game and draw_still(view(game.session).observation),
+        "table": game and draw_still(game.session.observation),
         "is_new": newest is None,
         "headline": newest and say_last(newest),
         "going_on": going_on,

@@ -39,10 +39,9 @@ HERE_IT_IS: Final = Lazy(
 UNDO_HOW_MANY: Final = Lazy('Type how many actions, as in "undo 3".')
 REDO_HOW_MANY: Final = Lazy('Type how many actions, as in "redo 3".')
 GO_ON_AFTER_ALL: Final = Lazy("You play on.")
-IS_ASSISTED: Final = Lazy("This is now a game with help.")
+IS_ASSISTED: Final = Lazy("This is a game with help.")
 IS_SEEN: Final = Lazy("You have seen this deal before, so this game doesn't count.")
-UNCLEAN: Final = {Standing.ASSISTED: IS_ASSISTED, Standing.SEEN: IS_SEEN}
-"""Why a game is not clean."""
+_UNCLEAN: Final = {Standing.ASSISTED: IS_ASSISTED, Standing.SEEN: IS_SEEN}
 GIVEN_UP: Final = Lazy("You have resigned.")
 GIVEN_UP_UNDO: Final = Lazy('You have resigned; "undo" takes that back.')
 LEFT_KEPT: Final = Lazy(
@@ -110,6 +109,11 @@ def say_tells_hidden(again: str) -> str:
         "That shows hidden cards and makes this a game with help, for good. To do it "
         'anyway, type "{again}".'
     ).format(again=again)
+
+
+def explain_unclean(standing: Standing) -> tuple[str, ...]:
+    """Explain why a game is not clean; nothing if it is."""
+    return (str(_UNCLEAN[standing]),) if standing in _UNCLEAN else ()
 
 
 def say_undo_cost(*, is_over: bool) -> str:
