@@ -136,19 +136,15 @@ wheels: .venv/dev $(BROWSERS)  ## Build the source archive and the wheels of all
 	rm -rf dist
 	$(BIN)/python -m tools.wheels dist
 
-# It uploads nothing, and changes nothing before what it needs is there.
-release: .venv/dev  ## Make a release: changelog, checks, tag, wheels; VERSION=1.0.0
-	@grep -q '^repository = "http' pyproject.toml || { echo "Set the repository in [tool.cannonade] of pyproject.toml first" >&2; exit 1; }
+# It uploads nothing. What is released is the version that pyproject.toml states.
+release: VERSION = $(shell sed -n 's/^version = "\([^"]*\).*/\1/p' pyproject.toml)
+release: .venv/dev  ## Make a release: checks, wheels, and a tag with the changelog's words
 	@test -z "$$(git status --porcelain)" || { echo "Commit or remove your changes first" >&2; exit 1; }
 	@test -z "$$(git tag --list v$(VERSION))" || { echo "There is a tag v$(VERSION) already" >&2; exit 1; }
-	@sed -n '/^## Unreleased/,/^## [0-9]/p' CHANGELOG.md | grep -q '^- ' || { echo "CHANGELOG.md has nothing under Unreleased" >&2; exit 1; }
-	$(BIN)/uv version --frozen $(VERSION)
-	sed -i 's/^version: .*/version: $(VERSION)/; s/^date-released: .*/date-released: $(shell date -u +%F)/' CITATION.cff
-	sed -i 's/^## Unreleased$$/&\n\n## $(VERSION) ($(shell date -u +%F))/' CHANGELOG.md
 	$(MAKE) check test browser slow battery sanitize
-	git commit --all --message "release: $(VERSION)"
 	$(MAKE) wheels
 	{ echo "Cannonade $(VERSION)"; sed -n '/^## $(VERSION) /,/^## [0-9]/{//!p}' CHANGELOG.md; } | git tag --annotate v$(VERSION) --cleanup=verbatim --file -
+	@grep -q '^repository = "http' pyproject.toml || echo "No repository is set in [tool.cannonade] of pyproject.toml: the page on the index has no links and no pictures"
 	@echo "git push origin HEAD v$(VERSION) publishes it (CONTRIBUTING.md); where no workflow does: twine upload dist/*"
 
 lock: .venv/dev  ## Upgrade every dependency and lock the versions

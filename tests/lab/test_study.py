@@ -153,7 +153,7 @@ def test_no_weights_are_an_error_and_not_another_player() -> None:
         ("search  100", PlayerSpec(kind="search", playouts=100)),
         ("level 1", PlayerSpec(kind="uniform")),
         ("level 3", PlayerSpec(kind="policy", temperature=0.02)),
-        ("level 6", PlayerSpec(kind="search", playouts=100)),
+        ("level 7", PlayerSpec(kind="search", playouts=500)),
         ("policy trained 5000", PlayerSpec(kind="policy", training=5000)),
         (
             "level 4 trained 9",

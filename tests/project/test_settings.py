@@ -106,20 +106,22 @@ def test_the_page_on_the_index_has_absolute_links() -> None:
     assert index_page.page(readme, "", "", "1.0.0") == readme
 
 
-def test_the_citation_states_the_version_of_the_project() -> None:
+def test_the_citation_and_the_changelog_are_of_the_version() -> None:
+    version = project_settings()["project"]["version"]
     text = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
-    (version,) = re.findall(r"^version: (.+)$", text, re.MULTILINE)
-    assert version == project_settings()["project"]["version"]
+    (day,) = re.findall(r"^date-released: (.+)$", text, re.MULTILINE)
+    assert f"\nversion: {version}\n" in text
+    log = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## (.*)$", log, re.MULTILINE)[0] == f"{version} ({day})"
 
 
 @pytest.mark.check
-def test_a_release_dates_what_was_unreleased(tmp_path: Path) -> None:
+@pytest.mark.parametrize("home", ["", "https://example.org"])
+def test_a_release_is_tagged_by_the_changelog(home: str, tmp_path: Path) -> None:
     """Release a copy; what `make` would run in it is only named."""
-    for name in ("Makefile", "pyproject.toml", "CITATION.cff"):
-        text = (ROOT / name).read_text("utf-8")
-        text = text.replace('\nrepository = ""', '\nrepository = "https://example.org"')
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    log = "## Unreleased\n\n- New.\n\n## 0.9.0 (2020-01-31)\n\n- Old.\n"
+    settings = f'version = "999.0.1"  # only here\nrepository = "{home}"\n'
+    (tmp_path / "pyproject.toml").write_text(settings, encoding="utf-8")
+    log = "## 999.0.1 (2999-01-31)\n\n- New.\n\n## 0.9.0 (2020-01-31)\n\n- Old.\n"
     (tmp_path / "CHANGELOG.md").write_text(log, encoding="utf-8")
 
     def run(*command: str) -> subprocess.CompletedProcess[str]:
@@ -132,18 +134,14 @@ def test_a_release_dates_what_was_unreleased(tmp_path: Path) -> None:
         run("git", "config", name, value)
     run("git", "add", ".")
     run("git", "commit", "--quiet", "--message", "begin")
-    places = (f"BIN={ROOT / '.venv/bin'}", "MAKE=echo", "-o", ".venv/dev")
-    done = run("make", "release", "VERSION=999.0.1", *places)
+    release = f"make -f {ROOT}/Makefile release MAKE=echo -o .venv/dev".split()
+    done = run(*release)
     assert not done.returncode, done.stderr
     assert "check test browser slow battery sanitize\n" in done.stdout
-    assert '\nversion = "999.0.1"' in (tmp_path / "pyproject.toml").read_text("utf-8")
-    changed = (tmp_path / "CHANGELOG.md").read_text("utf-8")
-    dated = re.sub(r"\(20(?!20).*\)", "(TODAY)", changed)
-    assert dated == log.replace("eased\n", "eased\n\n## 999.0.1 (TODAY)\n")
+    assert ("No repository is set" in done.stdout) == (not home)
     notes = run("git", "for-each-ref", "--format=%(contents)", "refs/tags").stdout
     assert notes == "Cannonade 999.0.1\n\n- New.\n\n\n"
-    again = run("make", "release", "VERSION=999.0.2", *places)
-    assert "nothing under Unreleased" in again.stderr
+    assert "a tag v999.0.1 already" in run(*release).stderr
 
 
 # The command prints its process id, then waits; so does its child.
