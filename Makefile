@@ -144,8 +144,8 @@ release: .venv/dev  ## Make a release: checks, wheels, and a tag with the change
 	$(MAKE) check test browser slow battery sanitize
 	$(MAKE) wheels
 	{ echo "Cannonade $(VERSION)"; sed -n '/^## $(VERSION) /,/^## [0-9]/{//!p}' CHANGELOG.md; } | git tag --annotate v$(VERSION) --cleanup=verbatim --file -
-	@grep -q '^repository = "http' pyproject.toml || echo "No repository is set in [tool.cannonade] of pyproject.toml: the page on the index has no links and no pictures"
-	@echo "git push origin HEAD v$(VERSION) publishes it (CONTRIBUTING.md); where no workflow does: twine upload dist/*"
+	@grep -q '^repository = "http' pyproject.toml || echo "No repository is set in [tool.cannonade] of pyproject.toml: the page on the index has no pictures and no links to the documentation, SECURITY.md no form for reports"
+	@echo "git push origin HEAD v$(VERSION) publishes it (CONTRIBUTING.md); where no workflow does: $(BIN)/uv publish"
 
 lock: .venv/dev  ## Upgrade every dependency and lock the versions
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-annotate --no-header --python-version 3.11 \

@@ -1,7 +1,8 @@
 """The project's page on the package index: its links, and the README as it shows there.
 
 The README's links are relative, which only the repository understands. When a package
-is built, they become absolute, and lead to the files as of its version.
+is built, they become absolute, and lead to the files as of its version. While there is
+no repository, pictures and paragraphs of links are left out, and other links are text.
 """
 
 import re
@@ -13,6 +14,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 ORIGINAL: Final = "https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regular-playing-cards/"
 _PLACE_TO_PLAY: Final = "<!-- the published table -->"
 _RELATIVE: Final = re.compile(r'(\]\(|src=")(?!https?:|#)([^)"]+)')
+_LINK: Final = re.compile(
+    r'!?\[([^]]*)\]\((?!https?:|#)[^)]+\)|<img src="(?!https?:)[^>]+>'
+)
 _PICTURES: Final = (".png", ".webp")
 
 
@@ -34,12 +38,16 @@ def project_urls(repository: str, table: str) -> dict[str, str]:
 
 
 def page(readme: str, repository: str, table: str, version: str) -> str:
-    """Return the README with absolute links, and the address of a published table."""
+    """Return the README with absolute links, or none, and a published table's."""
     if table:
         readme = readme.replace(_PLACE_TO_PLAY, f"**[Play now]({table}/)**")
+    if not repository:
+        parts = readme.split("\n\n")
+        said = (each for each in parts if _LINK.sub("", each).strip(" ·\n"))
+        return _LINK.sub(r"\1", "\n\n".join(said))
 
     def absolute(found: re.Match[str]) -> str:
         kind = "raw" if found[2].endswith(_PICTURES) else "blob"
         return f"{found[1]}{repository}/{kind}/v{version}/{found[2]}"
 
-    return _RELATIVE.sub(absolute, readme) if repository else readme
+    return _RELATIVE.sub(absolute, readme)

@@ -103,7 +103,19 @@ def test_the_page_on_the_index_has_absolute_links() -> None:
     assert [each for each in links if not "".join(each).startswith("https://")] == []
     assert f"{home}/raw/v1.0.0/docs/pictures/preview.webp" in text
     assert f"{table}/" in text
-    assert index_page.page(readme, "", "", "1.0.0") == readme
+
+
+def test_the_page_on_the_index_leads_nowhere_without_a_repository() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = index_page.page(readme, "", "", "1.0.0")
+    assert not re.search(r"\]\((?!https://)|src=| · ", text)
+    assert "**The library**: typed" in text
+
+
+def test_security_has_the_form_for_reports_if_there_is_an_address() -> None:
+    text = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    forms = re.findall(r"\((.*)/security/advisories/new\)", text)
+    assert forms == [each for each in [index_page.place("repository")] if each]
 
 
 def test_the_citation_and_the_changelog_are_of_the_version() -> None:
