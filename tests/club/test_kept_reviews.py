@@ -46,6 +46,10 @@ def test_what_is_found_out_is_kept(store: Store) -> None:
     assert judged(store, game_id) == 6
     assert load_review(store, game_id, QUICK)[1] == from_scratch(late())
     assert judged(store, game_id) == 0
+    assert judged(store, game_id, replace(QUICK, samples=20)) == 6, "another review"
+    with patch.object(Reviews, "rows", return_value=("nonsense",) * 13):
+        assert load_review(store, game_id, QUICK)[1].plies == ()
+        assert judged(store, game_id) == 6
 
 
 def test_a_whole_review_is_at_hand(store: Store) -> None:
@@ -96,37 +100,17 @@ def test_what_was_played_automatically_makes_another_review(store: Store) -> Non
     assert kept_review(store, game_id, other, QUICK) is None
 
 
-def test_other_settings_make_another_review(store: Store) -> None:
-    game_id = keep(store, late())
-    assert judged(store, game_id) == 6
-    assert judged(store, game_id, replace(QUICK, samples=20)) == 6
-
-
 def test_other_actions_make_another_review(store: Store) -> None:
-    before = late()
-    game_id = keep(store, before)
-    assert judged(store, game_id) == 6
-    shorter = before.undo(2).resign()
-    store.append(game_id, change(before, shorter, "shorter"))
-    assert judged(store, game_id) == 5
-    assert load_review(store, game_id, QUICK)[1] == from_scratch(late(5))
-
-
-def test_the_same_actions_again_need_no_other_review(store: Store) -> None:
     before = late()
     game_id = keep(store, before)
     assert judged(store, game_id) == 6
     again = before.undo(2).redo().resign()
     store.append(game_id, change(before, again, "again"))
-    assert judged(store, game_id) == 0
-
-
-def test_rows_that_cannot_be_read_are_worked_out_again(store: Store) -> None:
-    game_id = keep(store, late())
-    assert judged(store, game_id) == 6
-    with patch.object(Reviews, "rows", return_value=("nonsense",) * 13):
-        assert load_review(store, game_id, QUICK)[1].plies == ()
-        assert judged(store, game_id) == 6
+    assert judged(store, game_id) == 0, "the same actions"
+    shorter = again.undo(2).resign()
+    store.append(game_id, change(again, shorter, "shorter"))
+    assert judged(store, game_id) == 5
+    assert load_review(store, game_id, QUICK)[1] == from_scratch(late(5))
 
 
 def test_there_is_no_such_game(store: Store) -> None:

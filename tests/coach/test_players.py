@@ -1,9 +1,11 @@
-"""Every player: legal, reproducible advice, independent of hidden cards; levels."""
+"""Every player: legal, reproducible, blind to hidden cards; levels; your own."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 from tests.support.rule_sets import RULES
@@ -11,7 +13,7 @@ from tests.support.walks import random_rules, walk, wary
 
 from cannonade.board import Cell
 from cannonade.coach import PLAYER_NAMES, player
-from cannonade.coach.player import Advice, Evaluation
+from cannonade.coach.player import Advice, Evaluation, Seated, make_own
 from cannonade.coach.players import (
     LEVELS,
     ErringPlayer,
@@ -35,7 +37,7 @@ from cannonade.engine import (
 )
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng
-from cannonade.rules import Rules
+from cannonade.rules import RULE_SETS, Rules
 
 TABLES = [*RULES, "house rules 1"]
 
@@ -195,3 +197,54 @@ def test_levels_are_numbered_and_can_be_played() -> None:
 def test_a_level_that_there_is_not(number: int) -> None:
     with pytest.raises(AdviceError, match=f"no level {number}: expected 1 to 7"):
         level(number)
+
+
+POSITION = Position(Deal(RULE_SETS["revised"].rules, 8))
+
+
+@dataclass
+class Own:
+    """A player by a function; the first legal action without one."""
+
+    chosen: Callable[[Observation], Any] = lambda seen: legal_actions(seen)[0]
+
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        assert isinstance(rng, Rng)
+        action: Action = self.chosen(observation)
+        return action
+
+
+def fail(observation: Observation) -> Action:
+    raise ZeroDivisionError(observation)
+
+
+def draw(observation: Observation) -> Action:
+    assert observation.hand is not None  # so nothing can be drawn
+    return Draw()
+
+
+def test_a_player_of_your_own_takes_a_seat() -> None:
+    player = make_own(f"{__name__}:Own")
+    assert isinstance(player, Own)
+    chosen = Seated("mine", player).choose_id(POSITION, Rng(1))
+    assert chosen in POSITION.legal_actions()
+
+
+def test_the_coach_takes_the_seat_of_your_own() -> None:
+    coach = Seated("coach", level(4).player())
+    assert coach.choose_id(POSITION, Rng(1)) in POSITION.legal_actions()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        (fail, r"^mine failed at line \d+ of \S*test_players.py \(ZeroDiv"),
+        (legal_actions, r"^mine chose \(PlaceRoyal.*: expected one of legal_actions"),
+        (draw, r"^mine chose \., which is not legal: expected one of"),
+    ],
+)
+def test_what_it_does_wrong_is_one_line(
+    chosen: Callable[[Observation], object], said: str
+) -> None:
+    with pytest.raises(AdviceError, match=said):
+        Seated("mine", Own(chosen)).choose_id(POSITION, Rng(1))

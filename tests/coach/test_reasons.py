@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, product
 from random import Random
 
-import pytest
 from tests.support.positions import LOADED, ONE_LEFT, about_to_kill, position
 from tests.support.rule_sets import RULES
 from tests.support.walks import every_value, random_rules, walk, wary
@@ -51,7 +50,7 @@ from cannonade.engine import (
     step,
 )
 from cannonade.engine.events import Killed
-from cannonade.words.cards import ASCII, BY_CARDS, SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import ASCII, BY_CARDS, SPOKEN, SYMBOLS
 from cannonade.words.review.coach import say_fact
 
 ALL = {
@@ -213,22 +212,16 @@ def test_each_reason_is_true() -> None:
     assert seen == ALL
 
 
-@pytest.mark.parametrize("style", [ASCII, SPOKEN, SYMBOLS], ids=repr)
-def test_each_reason_is_a_sentence(style: Style) -> None:
-    for _, _, facts in told_in("revised"):
-        for fact in facts:
+def test_each_reason_is_a_sentence() -> None:
+    """Where a screen draws the board, they name cards and no squares."""
+    for state, _, facts in told_in("revised"):
+        by_cards = BY_CARDS.on(state)
+        for fact, style in product(facts, (ASCII, SPOKEN, SYMBOLS, by_cards)):
             said = say_fact(fact, style)
             assert said[0].isupper() or said[0].isdigit()
             assert said.endswith(".")
             assert said.isascii() or not style.is_ascii
-
-
-def test_screens_name_the_cards_of_a_reason_and_no_squares() -> None:
-    for state, _, facts in told_in("revised"):
-        for fact in facts:
-            said = say_fact(fact, BY_CARDS.on(state))
-            assert not re.search(r"\b[a-e][1-5]\b", said), said
-            assert said.endswith(".")
+            assert style is not by_cards or not re.search(r"\b[a-e][1-5]\b", said)
 
 
 def test_the_table_after_an_action_is_that_of_the_game() -> None:

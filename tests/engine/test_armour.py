@@ -41,51 +41,37 @@ def armour(slots: Iterable[str]) -> str:
     return " ".join(f"6h+{slot}" for slot in slots)
 
 
+SUIT_OR_ANY = Rules(armour_choice=ArmourChoice.SUIT_OR_ANY)
+
+
 @pytest.mark.key("armour_choice", "similar")
+@pytest.mark.key("armour_choice", "suit_or_any")
+@pytest.mark.key("armour_choice", "unarmoured_low")
 @pytest.mark.ruling("printed-rank")
 @pytest.mark.parametrize(
-    ("royals", "slots"),
+    ("rules", "royals", "slots"),
     [
-        ("b5 Jd, c5 Kh, d5 Qc", "c5"),  # its suit
-        ("b5 Jc, c5 Kd, d5 Qs", "c5"),  # otherwise its colour
-        ("b5 Kc, c5 Jc, d5 Qs", "c5"),  # otherwise any; the lowest of them
-        ("b5 Qd, c5 Jd+7d, d5 Kd", "c5"),  # by the printed rank, without armour
-        ("b5 Jc, c5 Js, d5 Qs", "b5 c5"),  # equally good
-        ("b5 Jh dead, c5 Kc", "c5"),  # dead ones bear nothing
+        (REVISED, "b5 Jd, c5 Kh, d5 Qc", "c5"),  # its suit
+        (REVISED, "b5 Jc, c5 Kd, d5 Qs", "c5"),  # otherwise its colour
+        (REVISED, "b5 Kc, c5 Jc, d5 Qs", "c5"),  # otherwise any; the lowest of them
+        (REVISED, "b5 Qd, c5 Jd+7d, d5 Kd", "c5"),  # by the printed rank
+        (REVISED, "b5 Jc, c5 Js, d5 Qs", "b5 c5"),  # equally good
+        (REVISED, "b5 Jh dead, c5 Kc", "c5"),  # dead ones bear nothing
+        (SUIT_OR_ANY, "b5 Jd, c5 Kh, d5 Qh+2h", "c5 d5"),  # any of its suit
+        (SUIT_OR_ANY, "b5 Jd, c5 Kc, d5 Qs", "b5 c5 d5"),  # otherwise any
+        (SUIT_OR_ANY, "b5 Jh dead, c5 Kc", "c5"),
+        (KILL_THE_ROYALS, "b5 Jc, c5 Kh, d5 Qd", "b5"),  # rank before the suit
+        (KILL_THE_ROYALS, "b5 Qc, c5 Qd, d5 Qh", "d5"),  # then the suit
+        (KILL_THE_ROYALS, "b5 Qc, c5 Qd, d5 Kh", "c5"),  # then the colour
+        (KILL_THE_ROYALS, "b5 Qc, c5 Qs, d5 Kh", "b5 c5"),  # equally good
+        (KILL_THE_ROYALS, "b5 Jh+2h, c5 Kc, d5 Qd+3h", "c5"),  # none with armour
+        (KILL_THE_ROYALS, "b5 Jh dead, c5 Kc", "c5"),
     ],
 )
-def test_armour_goes_to_the_royal_most_like_the_card(royals: str, slots: str) -> None:
-    assert legal(blocked(REVISED, royals)) == armour(slots.split())
-
-
-@pytest.mark.key("armour_choice", "suit_or_any")
-@pytest.mark.parametrize(
-    ("royals", "slots"),
-    [
-        ("b5 Jd, c5 Kh, d5 Qh+2h", "c5 d5"),  # any of its suit
-        ("b5 Jd, c5 Kc, d5 Qs", "b5 c5 d5"),  # otherwise any
-        ("b5 Jh dead, c5 Kc", "c5"),
-    ],
-)
-def test_or_to_any_royal_of_its_suit_or_else_to_any(royals: str, slots: str) -> None:
-    rules = Rules(armour_choice=ArmourChoice.SUIT_OR_ANY)
+def test_which_royals_a_number_may_armour(
+    rules: Rules, royals: str, slots: str
+) -> None:
     assert legal(blocked(rules, royals)) == armour(slots.split())
-
-
-@pytest.mark.key("armour_choice", "unarmoured_low")
-@pytest.mark.parametrize(
-    ("royals", "slots"),
-    [
-        ("b5 Jc, c5 Kh, d5 Qd", "b5"),  # the lowest rank before the suit
-        ("b5 Qc, c5 Qd, d5 Qh", "d5"),  # then the suit
-        ("b5 Qc, c5 Qd, d5 Kh", "c5"),  # then the colour
-        ("b5 Qc, c5 Qs, d5 Kh", "b5 c5"),  # equally good
-        ("b5 Jh+2h, c5 Kc, d5 Qd+3h", "c5"),  # none with armour
-        ("b5 Jh dead, c5 Kc", "c5"),
-    ],
-)
-def test_or_to_the_lowest_royal_without_armour(royals: str, slots: str) -> None:
-    assert legal(blocked(KILL_THE_ROYALS, royals)) == armour(slots.split())
 
 
 @pytest.mark.ruling("invincible-king")

@@ -1,11 +1,10 @@
 """Events of whole games: all kinds occur, and none reveals hidden cards."""
 
 from random import Random
-from typing import get_args
 
 import pytest
 from tests.support.rule_sets import RULES
-from tests.support.walks import random_rules, uniform, walk, wary
+from tests.support.walks import random_rules, walk, wary
 
 from cannonade import engine
 from cannonade.engine import events
@@ -19,22 +18,6 @@ HOUSE = {
 EACH_RULES = pytest.mark.parametrize(
     "rules", [*RULES.values(), *HOUSE.values()], ids=[*RULES, *HOUSE]
 )
-
-
-RARE = {events.NumberWaits, events.NumberReturns, events.NumberBuried}
-"""Events too rare for random games; tests/engine/test_cycling.py covers them."""
-
-
-def test_every_kind_of_event_occurs() -> None:
-    seen: set[type[events.Event]] = set()
-    for rules in (*RULES.values(), *HOUSE.values()):
-        for number in range(4):
-            deal = engine.Deal(rules, number)
-            seen.update(map(type, engine.start(deal).events))
-            for policy in (uniform, wary(2)):
-                for played in walk(deal, policy):
-                    seen.update(map(type, played.step.events))
-    assert seen | RARE == set(get_args(events.Event))
 
 
 @EACH_RULES

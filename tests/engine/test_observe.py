@@ -1,15 +1,19 @@
-"""What the player may know (the observation), and consistent states."""
+"""What the player may know (the observation), and what an action reveals."""
 
 from collections import Counter
 from dataclasses import fields, replace
 from random import Random
 
 import pytest
-from tests.support.positions import FULL, cards, order, position
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.positions import FULL, cards, draft, order, position
 from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
+from tests.support.sessions import any_deal, any_seed, walked
 from tests.support.tokens import play
 from tests.support.walks import random_rules, walk
 
+from cannonade import engine
 from cannonade.cards import in_pack_order
 from cannonade.engine import (
     Deal,
@@ -24,7 +28,9 @@ from cannonade.engine import (
     start,
     validate_draft,
 )
+from cannonade.notation import parse_action
 from cannonade.rules.schema import Rules, SetupRoyals
+from cannonade.session import begin
 
 SHUFFLED_QUEUE = replace(REVISED, setup_royals=SetupRoyals.SHUFFLED)
 RANDOM_RULES = [random_rules(Random(seed)) for seed in range(100, 112)]
@@ -160,3 +166,78 @@ def test_the_chance_still_to_come_is_drawn_anew() -> None:
     assert first.shuffle_label != second.shuffle_label
     assert first.shuffle_count == second.shuffle_count == 0
     assert determinize(seen, Random(4)) == first
+
+
+SAMPLES = 60
+
+
+def layered(rules: Rules, *layers: int) -> engine.State:
+    """Set up a draw pile of 7h and 8h in layers."""
+    written = draft(rules, b4="2c", a2="Kc", pile="7h 8h")
+    return engine.validate_draft(replace(written, layers=layers))
+
+
+def dealt(rules: Rules, tokens: str = "") -> State:
+    """Deal number 1, and play actions."""
+    return play(start(Deal(rules, 1)).state, tokens)
+
+
+READY = position(b4="2c", b3="5c 6d", a2="Kc", ploys="Ac X1", hand="7h")
+
+
+@pytest.mark.parametrize(
+    ("state", "token", "is_revealing"),
+    [
+        (position(b4="2c", a2="Kc"), ".", True),  # an unseen card is drawn
+        (layered(REVISED, 0, 1, 1), ".", False),  # one that was seen to go under
+        (layered(REVISED, 1, 1), ".", False),  # the last unseen one
+        (layered(POINTS, 0, 2), ".", True),  # one of a shuffled stack
+        (layered(POINTS, 0, 1, 1), ".", False),
+        (position(b4="2c"), ".", True),  # cycling through unseen cards
+        (READY, "7h@b4", False),
+        (READY, "xb3", False),
+        (READY, "b3>b4", False),
+        (position(grid=FULL, e3="Kc", hand="2h"), "2h+e3", False),
+        (dealt(REVISED, "Qs@b1 Jd@e4"), "=d4", True),
+        (dealt(REVISED, "Qs@b1 Jd@e4"), "keep", False),
+        (dealt(REVISED), "Qs@b1", False),  # one royal waits, so its order is known
+        (dealt(POINTS), "Qs@e3", False),
+    ],
+)
+def test_what_an_action_reveals(
+    state: State, token: str, *, is_revealing: bool
+) -> None:
+    after = engine.step(state, parse_action(token)).state
+    assert engine.has_revealed(observe(state), observe(after)) is is_revealing
+
+
+def test_the_first_of_several_shuffled_royals_is_revealed() -> None:
+    state = next(
+        state
+        for number in range(100)
+        if (state := begin(engine.Deal(POINTS, number)).state).queue_count > 1
+    )
+    after = engine.next_state(state, engine.legal_actions(state)[0])
+    assert engine.has_revealed(engine.observe(state), engine.observe(after))
+
+
+@given(any_deal, any_seed, st.integers(0, 60))
+def test_what_reveals_nothing_could_be_told_beforehand(
+    deal: engine.Deal, seed: int, count: int
+) -> None:
+    """Try many true orders: one outcome if and only if nothing was revealed.
+
+    Two cards in unknown order make sixty samples miss one of the two outcomes once in
+    2^59 times.
+    """
+    state = walked(deal, seed, count).state
+    before = engine.observe(state)
+    rng = Random(seed)
+    for action in engine.legal_actions(state)[:3]:
+        after = engine.observe(engine.next_state(state, action))
+        states = (engine.determinize(before, rng) for _ in range(SAMPLES))
+        outcomes = {
+            repr(engine.observe(engine.next_state(each, action))) for each in states
+        }
+        assert (len(outcomes) > 1) is engine.has_revealed(before, after)
+        assert repr(after) in outcomes or len(outcomes) > 1

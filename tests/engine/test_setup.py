@@ -1,4 +1,4 @@
-"""The set-up (rules page, sections 3, 5, 7 and 8)."""
+"""Deals, and the set-up (rules page, sections 3, 5, 7 and 8)."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, POINTS, REVISED
 from tests.support.tokens import bottom, draw_pile, legal, play, told
 
 from cannonade.board import Cell, Slot
-from cannonade.cards import CARDS, shuffled
+from cannonade.cards import CARDS, PACK, Card, shuffled
 from cannonade.engine import Deal, Phase, Step, start
 from cannonade.engine.events import (
     Banked,
@@ -23,6 +23,7 @@ from cannonade.engine.events import (
     RoyalQueued,
     RoyalUp,
 )
+from cannonade.errors import InvalidStateError
 from cannonade.rules.schema import (
     AcesJokers,
     Cycling,
@@ -266,3 +267,47 @@ def test_at_once_a_royal_is_looked_for_when_the_set_up_ends() -> None:
     step = dealt(without, f"{NINE} 2d Ac Kd")
     assert step.events[-1] == cycled
     assert (step.state.phase, step.state.hand) == (Phase.PLAY, CARDS["Kd"])
+
+
+NEITHER = "a deal has either a number or an order, not both or neither"
+NO_PACK = "the order has to hold each of the 54 cards exactly once"
+
+
+def test_a_numbered_deal_is_shuffled_by_its_number() -> None:
+    deal = Deal(REVISED, 48213)
+    assert deal.label == "48213"
+    assert deal.cards == shuffled(PACK, "48213")
+    assert start(deal).state.shuffle_label == "48213"
+
+
+def test_a_given_order_is_its_own_label() -> None:
+    given = order("7h X2 Ac")
+    deal = Deal(POINTS, order=given)
+    assert deal.cards == given
+    assert deal.label.startswith("7h X2 Ac 2c 3c")
+    assert deal.label.split() == [card.symbol for card in given]
+    assert start(deal).state.shuffle_label == deal.label
+
+
+@pytest.mark.parametrize(
+    ("number", "given", "problem"),
+    [
+        (None, None, NEITHER),
+        (1, PACK, NEITHER),
+        (-1, None, "deal numbers run from 0 to 18446744073709551615, not -1"),
+        (
+            2**64,
+            None,
+            "deal numbers run from 0 to 18446744073709551615, not 18446744073709551616",
+        ),
+        (None, PACK[:-1], NO_PACK),
+        (None, (*PACK[:-1], PACK[0]), NO_PACK),
+        (None, (*PACK, PACK[0]), NO_PACK),
+    ],
+)
+def test_a_deal_that_cannot_be_is_refused(
+    number: int | None, given: tuple[Card, ...] | None, problem: str
+) -> None:
+    with pytest.raises(InvalidStateError) as caught:
+        Deal(REVISED, number, given)
+    assert caught.value.problems == (problem,)

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.support.positions import position
-from tests.support.rule_sets import ORIGINAL, POINTS
+from tests.support.rule_sets import ORIGINAL, POINTS, REVISED
 from tests.support.tokens import legal, told
 
 from cannonade.board import Slot
@@ -29,55 +29,39 @@ def test_in_what_two_cards_are_alike(card: str, other: str, alike: Likeness) -> 
     assert likeness(CARDS[card], None) is Likeness.NOTHING
 
 
+THREE = "9s 2c Th - - - - - -"
+
+
 @pytest.mark.ruling("empty-cells-last")
-@pytest.mark.parametrize(
-    ("grid", "slots"),
-    [
-        ("2s 9c - - - - - - Th", "b5 a4"),  # suit before colour before the rest
-        ("- 2c - - - - - - Th", "c5"),  # colour before the rest
-        ("5h 6h - - - - - - 4d", "c5"),  # otherwise the higher rank
-        ("2s 3s 4h - - - - - -", "c5"),  # the higher rank within the suit
-        ("9h - 9d - - - - - -", "b5 d5 e4 a4"),  # equally good
-        ("- - - 2h Ts - - - -", "a3"),  # the centre touches no slot
-        ("- - - - Ts - - - 2h", "e2 d1"),  # an empty near cell comes last
-        ("- - - - Ts - - - -", "b5 c5 d5 e4 e3 e2 d1 c1 b1 a2 a3 a4"),
-    ],
-)
-def test_a_royal_goes_beside_the_card_most_like_it(grid: str, slots: str) -> None:
-    expected = " ".join(f"Qs@{slot}" for slot in slots.split())
-    assert legal(position(grid=grid, hand="Qs")) == expected
-
-
 @pytest.mark.ruling("taken-slots-passed-over")
-@pytest.mark.parametrize(
-    ("taken", "slots"),
-    [
-        ("", "b5 a4"),
-        ("b5 Kd", "a4"),
-        ("b5 Kd dead, a4 Jh", "c5"),
-        ("b5 Kd, a4 Jh, c5 Kc", "d5 e4"),
-    ],
-)
-def test_a_card_whose_slots_are_taken_is_passed_over(taken: str, slots: str) -> None:
-    state = position(grid="9s 2c Th - - - - - -", hand="Qs", royals=taken)
-    assert legal(state) == " ".join(f"Qs@{slot}" for slot in slots.split())
-
-
 @pytest.mark.ruling("jokers-have-no-colour")
 @pytest.mark.parametrize(
-    ("grid", "slots"),
+    ("grid", "taken", "slots"),
     [
-        ("As Tc - - - - - - -", "b5 a4"),  # an ace matches like any card
-        ("X1 - 2h - - - - - -", "d5 e4"),  # a joker matches nothing, rank 0
-        ("X1 - - - - - - - -", "b5 a4"),  # and is better than an empty cell
-        ("Ac X1 2h - - - - - -", "b5 a4"),
+        ("2s 9c - - - - - - Th", "", "b5 a4"),  # suit before colour before the rest
+        ("- 2c - - - - - - Th", "", "c5"),  # colour before the rest
+        ("5h 6h - - - - - - 4d", "", "c5"),  # otherwise the higher rank
+        ("2s 3s 4h - - - - - -", "", "c5"),  # the higher rank within the suit
+        ("9h - 9d - - - - - -", "", "b5 d5 e4 a4"),  # equally good
+        ("- - - 2h Ts - - - -", "", "a3"),  # the centre touches no slot
+        ("- - - - Ts - - - 2h", "", "e2 d1"),  # an empty near cell comes last
+        ("- - - - Ts - - - -", "", "b5 c5 d5 e4 e3 e2 d1 c1 b1 a2 a3 a4"),
+        (THREE, "", "b5 a4"),
+        (THREE, "b5 Kd", "a4"),
+        (THREE, "b5 Kd dead, a4 Jh", "c5"),  # the card's slots are taken
+        (THREE, "b5 Kd, a4 Jh, c5 Kc", "d5 e4"),
+        ("As Tc - - - - - - -", "", "b5 a4"),  # an ace matches like any card
+        ("X1 - 2h - - - - - -", "", "d5 e4"),  # a joker matches nothing, rank 0
+        ("X1 - - - - - - - -", "", "b5 a4"),  # and is better than an empty cell
+        ("Ac X1 2h - - - - - -", "", "b5 a4"),
     ],
 )
-def test_aces_and_jokers_on_the_grid_are_beside_royals_too(
-    grid: str, slots: str
+def test_a_royal_goes_beside_the_card_most_like_it(
+    grid: str, taken: str, slots: str
 ) -> None:
+    rules = ORIGINAL if {*grid} & {*"AX"} else REVISED
     expected = " ".join(f"Qs@{slot}" for slot in slots.split())
-    assert legal(position(ORIGINAL, grid=grid, hand="Qs")) == expected
+    assert legal(position(rules, grid=grid, hand="Qs", royals=taken)) == expected
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The benchmark: its pars are the solver's, and players are scored correctly."""
+"""The benchmark: its pars are the solver's, and players and learners are scored."""
 
 import json
 import sys
@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 import pytest
+from examples.agents import ppo, td
 from numpy.typing import NDArray
 from tools.benchmark_par import bounds, score_bounds
 from typer.testing import CliRunner
@@ -188,3 +189,24 @@ def test_what_is_no_player_is_refused() -> None:
         play_benchmark(find_player(f"{__name__}:Short"), "revised", 2)
     with pytest.raises(IllegalActionError):
         play_benchmark(find_player(f"{__name__}:Wrong"), "revised", 2)
+
+
+def test_masked_ppo_steps_and_its_player_plays(tmp_path: Path) -> None:
+    learner = ppo.train(0.001)
+    first, second = learner.network.weights
+    np.savez(tmp_path / "ppo.npz", first=first, second=second)
+    result = play_benchmark(ppo.Player(tmp_path / "ppo.npz"), "revised", 20)
+    assert result.deals == 20
+    assert learner.adam.count == ppo.EPOCHS * ppo.STEPS * ppo.GAMES // ppo.BATCH
+
+
+@pytest.mark.nightly
+def test_masked_ppo_learns() -> None:
+    killed = ppo.train(0.15, least=2500).killed
+    assert np.mean(killed[-1000:]) > np.mean(killed[:500]) + 0.3
+
+
+@pytest.mark.nightly
+def test_the_trainer_learns() -> None:
+    trainer = td.train(0.25)
+    assert td.count_wins(td.learned(trainer), 100) > 50

@@ -1,5 +1,6 @@
-"""Observations as bytes: lossless, and the same by both encoders."""
+"""Observations as bytes: their fixed layout, lossless, and without hidden cards."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import fields
@@ -8,18 +9,22 @@ from random import Random
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from tests.env.boards import all_rules, begun, step
+from tests.env.boards import all_rules, begun, seen_of, step
+from tests.project.sources import PACKAGE
 from tests.support.positions import position
 from tests.support.random_positions import random_position
 from tests.support.rule_sets import REVISED, RULES, first_is_fast
 from tests.support.walks import random_rules
 
-from cannonade.cards import CARDS
+from cannonade.board import CELLS, SLOTS
+from cannonade.cards import CARDS, PACK
 from cannonade.engine import Observation, State, next_state, observe
-from cannonade.env import LAYOUT_VERSION, OFFSETS, decode, encode
-from cannonade.env.games import GameArrays
+from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, CardPlace, decode, encode
+from cannonade.env.encoding import PLACE_COUNT
+from cannonade.env.games import GameArrays, observation_space
 from cannonade.kernel import Position, Rng, action_at
 from cannonade.kernel.game_batch import OBSERVATION_SIZE
+from cannonade.rules import VOCABULARY
 
 STEPS = 40
 FULL_STEPS = 2000
@@ -116,3 +121,79 @@ def test_everything_that_a_player_may_know_is_read_back() -> None:
     scalars = {"rules", "phase", "draws", "ran_dry", "outcome"}
     assert told == derived | cards | scalars
     assert {*scalars, *derived} <= {*OFFSETS}
+
+
+@pytest.mark.parametrize("steps", first_is_fast([STEPS, FULL_STEPS]))
+def test_nothing_hidden_is_in_an_observation_or_a_mask(steps: int) -> None:
+    rules = all_rules(seed=steps)
+    games, other, rng = begun(rules), begun(rules), Rng(3)
+    positions = redrawn = 0
+    for _ in range(steps):
+        step(games, rng)
+        for game in range(len(rules)):
+            position, chance, count, is_done = games.batch.save(game)
+            drawn = position.copy()
+            drawn.resample(rng)
+            positions += 1
+            if positions % 100 == 0:
+                redrawn += drawn != position
+            other.batch.restore(game, (drawn, chance, count, is_done))
+        for name in ("observations", "action_mask", "score", "dead_count", "is_won"):
+            assert seen_of(games)[name] == seen_of(other)[name]
+    assert redrawn > positions // 100 * 0.7
+    assert positions == steps * len(rules)
+
+
+SOURCE = (PACKAGE / "kernel" / "observed.pxd").read_text(encoding="utf-8")
+
+
+def test_the_fields_are_those_of_the_kernel_in_order() -> None:
+    struct = SOURCE.partition("ctypedef struct Observed:")[2].partition("\n\n")[0]
+    found = re.findall(r"uint8_t (\w+)(?:\[(\d+)\])?", struct)
+    mirrored = [(name, int(size or 1)) for name, size in found]
+    assert mirrored == [(each.name, each.size) for each in FIELDS[:-1]]
+    assert struct.splitlines()[-1].strip() == "RuleValues rules"
+    assert FIELDS[-1].size == len(VOCABULARY)
+
+
+def test_together_they_are_an_observation() -> None:
+    assert sum(each.size for each in FIELDS) == OBSERVATION_SIZE
+    assert OFFSETS["rules"].stop == OBSERVATION_SIZE
+    assert [*OFFSETS] == [each.name for each in FIELDS]
+
+
+def test_the_version_and_the_places_are_those_of_the_kernel() -> None:
+    assert f"LAYOUT_VERSION = {LAYOUT_VERSION}\n" in SOURCE
+    members = re.findall(r"^    IN_(\w+)(?: = (\d+))?$", SOURCE, re.MULTILINE)
+    assert [name for name, _ in members] == [each.name for each in CardPlace]
+    assert all(
+        int(number) == CardPlace[name].value for name, number in members if number
+    )
+    assert CardPlace.ARMOUR.value + len(SLOTS) == PLACE_COUNT
+    assert CardPlace.LIVING.value - CardPlace.STACK.value == len(CELLS)
+    assert OFFSETS["place"].stop - OFFSETS["place"].start == len(PACK)
+
+
+def test_a_layout_never_changes_under_its_version(
+    golden: Callable[[str, str], None],
+) -> None:
+    """A change needs a new version, and keeps the file of this one."""
+    lines = [f"{each.name} {','.join(map(str, each.highs))}\n" for each in FIELDS]
+    golden(f"env/layout-{LAYOUT_VERSION}.txt", "".join(lines))
+
+
+def test_bytes_keep_to_their_bounds_and_use_them() -> None:
+    games, rng, space = begun(all_rules()), Rng(1), observation_space()
+    values: list[set[int]] = [set() for _ in range(OBSERVATION_SIZE)]
+    for _ in range(300):
+        step(games, rng)
+        rows = games.rows["observations"]
+        assert all(row in space for row in rows)
+        for byte, column in zip(values, rows.T, strict=True):
+            byte.update(np.unique(column).tolist())
+    constant = [
+        each.name
+        for each in FIELDS
+        if all(len(byte) == 1 for byte in values[OFFSETS[each.name]])
+    ]
+    assert constant == ["version", "waiting_rank", "waiting_suit"], "these are rare"

@@ -187,24 +187,15 @@ def rewards_of(line: Line, reward: str) -> list[float]:
     return [step[1] for step in steps]
 
 
-def test_the_score_of_a_win_is_a_share_of_the_best_win() -> None:
+def test_rewards_of_a_win() -> None:
     worth = {"original": 1, "points": 106 / 144}  # the others end without ploys
     for line in read_lines("won.txt"):
-        *before, last = rewards_of(line, "score")
-        assert not any(before)
-        assert last == pytest.approx(worth.get(line.deal_code.split(":")[0], 1 / 7))
-
-
-def test_a_win_is_a_win() -> None:
-    for line in read_lines("won.txt"):
-        *before, last = rewards_of(line, "win")
-        assert (set(before), last) == ({0}, 1)
-
-
-def test_shaped_rewards_count_each_royal() -> None:
-    for line in read_lines("won.txt"):
-        shaped, plain = rewards_of(line, "shaped"), rewards_of(line, "score")
-        kills = [one - other for one, other in zip(shaped, plain, strict=True)]
+        score, win, shaped = (rewards_of(line, e) for e in ("score", "win", "shaped"))
+        share = worth.get(line.deal_code.split(":")[0], 1 / 7)
+        assert score[-1] == pytest.approx(share)
+        assert win[-1] == 1
+        assert not any((*score[:-1], *win[:-1]))
+        kills = [one - other for one, other in zip(shaped, score, strict=True)]
         assert sum(kills) == pytest.approx(1)
         assert {round(12 * kill) for kill in kills} <= {0, 1, 2}
 

@@ -1,5 +1,6 @@
-"""A random walk through engine and kernel, steered and shrunk by Hypothesis."""
+"""Engine and kernel side by side: a random walk, and counts of action paths."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,12 +9,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from tests.engine.test_outcome import EMPTIED, LAST_CARDS, last_card
 from tests.support.checks import check_closely, check_state
+from tests.support.lines import Line, read_lines
 from tests.support.rule_sets import RULES
-from tests.support.tokens import actions
+from tests.support.tokens import actions, play
 from tests.support.twins import check_twins, check_twins_closely
 from tests.support.walks import random_rules
 
-from cannonade.engine import Deal, State, legal_actions, start, step
+from cannonade.engine import Deal, State, legal_actions, perft, start, step
 from cannonade.kernel import Position, Rng, action_id
 from cannonade.rules.schema import Rules
 
@@ -91,3 +93,49 @@ def test_ends_too_rare_for_a_walk(state: State, token: str) -> None:
     check_twins(state, position)
     position.apply(action_id(action))
     check_twins(step(state, action).state, position)
+
+
+LINES = read_lines("perft.txt")
+QUICK = 300
+"""The number of paths that the engine extends by an action in a fast test."""
+
+each_line = pytest.mark.parametrize("line", LINES, ids=lambda line: line.deal_code)
+
+
+def counted(line: Line) -> Iterator[tuple[State, list[int]]]:
+    """Yield each position of a line with counts, and these."""
+    state = start(line.deal).state
+    for ply in range(len(line.tokens) + 1):
+        if ply in line.counts:
+            yield (
+                state,
+                [int(each) for each in line.counts[ply].split(" | ")[0].split()],
+            )
+        if ply < len(line.tokens):
+            state = play(state, line.tokens[ply])
+
+
+@each_line
+@pytest.mark.parametrize("most", [QUICK, pytest.param(10**9, marks=pytest.mark.slow)])
+def test_the_paths_are_as_counted_and_the_engines_one_ply_deeper(
+    line: Line, most: int
+) -> None:
+    for state, counts in counted(line):
+        position = Position.from_state(state)
+        for depth, paths in enumerate(counts, 1):
+            assert position.perft(depth) == paths
+        assert position.to_state() == state, "counting leaves the position alone"
+        if counts[-1] <= most:
+            depth = len(counts) + 1
+            assert position.perft(depth) == perft(state, depth)
+
+
+def test_small_depths_and_finished_games() -> None:
+    state = start(LINES[0].deal).state
+    position = Position.from_state(state)
+    assert (position.perft(0), position.perft(1)) == (1, 2)
+    (over,) = (
+        play(start(line.deal).state, " ".join(line.tokens)) for line in LINES[:1]
+    )
+    position = Position.from_state(over)
+    assert [position.perft(depth) for depth in range(3)] == [1, 0, 0]

@@ -1,4 +1,4 @@
-"""Playouts: the same games one by one, in batches, and on any number of threads."""
+"""Playouts and numbered deals: the same games one by one, in batches, by threads."""
 
 from array import array
 from random import Random
@@ -7,9 +7,18 @@ import pytest
 from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
 from tests.support.walks import random_rules
 
-from cannonade.engine import Deal
-from cannonade.kernel import OUTCOME_REASONS, RESULT_COLUMNS, Position, Rng, play_games
+from cannonade.engine import Deal, Reason
+from cannonade.kernel import (
+    DEAL_COLUMNS,
+    OUTCOME_REASONS,
+    RESULT_COLUMNS,
+    Position,
+    Rng,
+    play_deals,
+    play_games,
+)
 from cannonade.kernel.position import Policy
+from cannonade.rules import Rules
 
 POLICIES: tuple[Policy, ...] = ("uniform", "greedy")
 
@@ -19,7 +28,8 @@ each_policy = pytest.mark.parametrize("policy", POLICIES)
 def rows(view: "memoryview[int]") -> list[list[int]]:
     """Return results as rows."""
     numbers = view.cast("B").cast("i").tolist()
-    return [numbers[first : first + 4] for first in range(0, len(numbers), 4)]
+    width = len(numbers) // len(view)
+    return [numbers[at : at + width] for at in range(0, len(numbers), width)]
 
 
 def row_of(position: Position, count: int) -> list[int]:
@@ -110,3 +120,94 @@ def test_results_go_where_they_are_wanted() -> None:
 def test_the_limit_cuts_games_off() -> None:
     assert {row[3] for row in rows(play_games(REVISED, 50, 1, limit=7))} == {7}
     assert {row[0] for row in rows(play_games(REVISED, 50, 1, limit=0))} == {0}
+
+
+LAST = 2**64 - 1
+
+
+def deal_rows(view: "memoryview[int]") -> list[dict[str, int]]:
+    """Return the results of numbered deals as rows."""
+    return [dict(zip(DEAL_COLUMNS, row, strict=True)) for row in rows(view)]
+
+
+def deal_row(rules: Rules, number: int, seed: int, policy: Policy) -> dict[str, int]:
+    """Play a deal action by action; return its expected row."""
+    position, rng = Position(Deal(rules, number)), Rng(seed, number)
+    actions = decisions = armoured = 0
+    while not position.is_over and actions < 300:
+        decisions += len(position.legal_actions()) > 1
+        before = position.to_state()
+        position.apply(position.choose(rng, policy))
+        after = position.to_state()
+        armoured += sum(
+            max(0, len(now.armour) - len(then.armour))
+            for then, now in zip(before.royals, after.royals, strict=True)
+            if then is not None and now is not None
+        )
+        actions += 1
+    state = position.to_state()
+    reason = state.outcome.reason if state.outcome else None
+    return {
+        "outcome": OUTCOME_REASONS.index(reason),
+        "score": (state.outcome.score if state.outcome else 0) or 0,
+        "dead_count": state.dead_count,
+        "action_count": actions,
+        "decision_count": decisions,
+        "draw_count": state.draws,
+        "spent_count": len(state.spent_ploys),
+        "held_count": len(state.ploys),
+        "armour_count": armoured,
+        "ran_dry": state.ran_dry,
+    }
+
+
+@each_policy
+@pytest.mark.parametrize("name", RULES)
+def test_a_row_is_the_game_of_the_engines_deal(name: str, policy: Policy) -> None:
+    rules = RULES[name]
+    for numbers in (range(12), range(9_999_999_995, 10_000_000_005)):
+        view = play_deals(rules, numbers, 5, policy=policy, limit=300)
+        assert deal_rows(view) == [deal_row(rules, each, 5, policy) for each in numbers]
+
+
+def test_rows_of_house_rules_are_alike() -> None:
+    rng = Random(4)
+    for number in range(40):
+        rules = random_rules(rng)
+        view = play_deals(rules, range(number, number + 1), 1, limit=300)
+        assert deal_rows(view) == [deal_row(rules, number, 1, "uniform")]
+
+
+def test_chunks_threads_and_the_last_number_change_nothing() -> None:
+    whole = deal_rows(play_deals(POINTS, range(5000), 3, limit=300))
+    parts = [
+        row
+        for first in range(0, 5000, 625)
+        for row in deal_rows(
+            play_deals(POINTS, range(first, first + 625), 3, limit=300)
+        )
+    ]
+    threaded = deal_rows(play_deals(POINTS, range(5000), 3, limit=300, threads=3))
+    assert whole == parts == threaded
+    assert whole != deal_rows(play_deals(POINTS, range(5000), 4, limit=300))
+    assert {row["outcome"] for row in whole} >= {0, OUTCOME_REASONS.index(Reason.DRY)}
+    last = deal_rows(play_deals(REVISED, range(LAST - 3, LAST + 1), 1))
+    assert last == [deal_row(REVISED, LAST - 3 + i, 1, "uniform") for i in range(4)]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        (range(0), "a range of step 1"),
+        (range(0, 4, 2), "a range of step 1"),
+        (range(-1, 4), "0 to 2"),
+        (range(LAST, LAST + 2), "0 to 2"),
+    ],
+)
+def test_wrong_ranges_are_refused(numbers: range, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        play_deals(REVISED, numbers, 1)
+
+
+def test_the_columns_begin_with_those_of_every_batch() -> None:
+    assert DEAL_COLUMNS[: len(RESULT_COLUMNS)] == RESULT_COLUMNS

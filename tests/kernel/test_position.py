@@ -1,11 +1,9 @@
 """A position at the prompt: its representation, and errors for wrong actions."""
 
-from random import Random
 from typing import Any
 
 import pytest
 from tests.support.rule_sets import REVISED
-from tests.support.walks import random_rules
 
 from cannonade.cards import CARDS
 from cannonade.engine import (
@@ -13,10 +11,7 @@ from cannonade.engine import (
     Draw,
     Phase,
     Place,
-    legal_actions,
-    next_state,
     observe,
-    start,
 )
 from cannonade.errors import IllegalActionError
 from cannonade.kernel import Position, Rng, action_at, action_id
@@ -31,20 +26,6 @@ def replacing() -> Position:
     while position.hand is not None:
         position.apply(position.legal_actions()[0])
     return position
-
-
-def test_what_lies_open_is_that_of_the_state() -> None:
-    rng = Random(3)
-    for number in range(20):
-        deal = Deal(random_rules(rng), number)
-        state, position = start(deal).state, Position(deal)
-        while not state.is_over and rng.random() < 0.99:
-            assert position.hand is state.hand
-            assert position.phase is state.phase
-            assert position.dead_count == state.dead_count
-            place = rng.randrange(len(legal_actions(state)))
-            state = next_state(state, legal_actions(state)[place])
-            position.apply(position.legal_actions()[place])
 
 
 def test_a_position_shows_its_board() -> None:

@@ -6,7 +6,7 @@ from typing import get_args
 
 from hypothesis import strategies as st
 from tests.support.universe import EVERY_ACTION
-from tests.support.walks import random_rules
+from tests.support.walks import random_rules, walk
 
 from cannonade import engine, notation
 from cannonade.board import CELLS, SLOTS
@@ -27,15 +27,9 @@ def random_game(
     random: Random, length: int
 ) -> Iterator[tuple[engine.Action | None, engine.Step]]:
     """Yield a random game: the set-up without an action, then each action's step."""
-    after = engine.start(engine.Deal(some_rules(random), random.randrange(2**64)))
-    yield None, after
-    for _ in range(length):
-        legal = engine.legal_actions(after.state)
-        if not legal:
-            return
-        action = random.choice(legal)
-        after = engine.step_unchecked(after.state, action)
-        yield action, after
+    deal = engine.Deal(some_rules(random), random.randrange(2**64))
+    yield None, engine.start(deal)
+    yield from ((each.action, each.step) for each in walk(deal, limit=length))
 
 
 def random_record(random: Random, length: int) -> notation.GameRecord:

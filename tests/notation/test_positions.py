@@ -1,13 +1,19 @@
-"""Positions and drafts in text: each field, and error messages."""
+"""Positions, drafts, observations and boards in text: each field, nothing hidden."""
 
 from dataclasses import fields
+from random import Random
 
 import pytest
+from tests.notation import samples
+from tests.support.positions import position
 
 from cannonade import engine, notation
 from cannonade.cards import CARDS, PACK, Card, shuffled
-from cannonade.errors import InvalidStateError, NotationError
-from cannonade.rules import Grid, Rules
+from cannonade.engine import Deal, Outcome, Reason, observe, start
+from cannonade.errors import InvalidStateError
+from cannonade.notation import format_observation, parse_observation, parse_position
+from cannonade.notation.table_text import draw_board, summarize
+from cannonade.rules import Grid, Rules, SetupRoyals
 
 BOARD = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
 TABLE = (
@@ -111,55 +117,6 @@ def test_any_label_fits_in_the_line(label: str, text: str) -> None:
     assert notation.parse_draft(f"{BOARD} {text}") == draft
 
 
-@pytest.mark.parametrize(
-    ("text", "offset", "expected"),
-    [
-        ("", 0, "rules"),
-        ("revised", 7, "a phase"),
-        ("revised play", 12, "the nine stacks"),
-        ("revised play -,-,-/-,-,-/-,-,-", 30, "the twelve slots"),
-        (BOARD.replace("-/-,-,- ", "- "), 13, "the nine stacks: 3 groups"),
-        (BOARD.replace("play -,", "play "), 13, "the nine stacks: 3 groups"),
-        (BOARD.replace("play -", "play 5x"), 13, "a card"),
-        (BOARD.replace("play -", "play "), 13, "cards, or - for none"),
-        (BOARD.removesuffix("-") + "Qs+", len(BOARD) + 2, "a card"),
-        (BOARD.removesuffix("-") + "#", len(BOARD), "a card"),
-    ],
-)
-def test_wrong_leading_fields(text: str, offset: int, expected: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        notation.parse_draft(text)
-    assert (caught.value.offset, caught.value.text) == (offset, text)
-    assert expected in caught.value.expected
-
-
-@pytest.mark.parametrize(
-    ("field", "offset", "expected"),
-    [
-        ("hand", 0, "the end, or one of hand= waiting="),
-        ("speed=9", 0, "the end, or one of hand="),
-        ("hand=7h hand=8h", 8, "the end, or one of waiting="),
-        ("hand=", 5, "a card"),
-        ("ploys=", 6, "cards, or -"),
-        ("ploys=AcQ", 8, "a card"),
-        ("draws=-1", 6, "a number"),
-        ("draws=٣", 6, "a number"),
-        (f"draws={'9' * 5000}", 6, "a number"),
-        ("ran_dry=maybe", 8, "yes or no"),
-        ("draw_pile=4s|(5d", 16, "a ) to close"),
-        ("draw_pile=4s|5d|6d", 15, "a card"),
-        ("label=", 6, "one line"),
-        ('label="a"b', 6, "one line"),
-    ],
-)
-def test_wrong_named_fields(field: str, offset: int, expected: str) -> None:
-    text = f"{BOARD} {field}"
-    with pytest.raises(NotationError) as caught:
-        notation.parse_draft(text)
-    assert caught.value.offset == len(BOARD) + 1 + offset
-    assert expected in caught.value.expected
-
-
 def test_a_draft_of_the_wrong_shape_cannot_be_written() -> None:
     draft = engine.PositionDraft(stacks=((),), royals=(), layers=(3, 0), draws=-1)
     with pytest.raises(InvalidStateError) as caught:
@@ -252,9 +209,86 @@ def test_a_sketch_without_a_rest_is_its_draft() -> None:
     )
 
 
-@pytest.mark.parametrize("number", ["", "x", "-1", "07", str(2**64)])
-def test_a_rest_needs_a_deal_number(number: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        notation.parse_draft(f"{BOARD} rest={number}")
-    assert caught.value.offset == len(f"{BOARD} rest=")
-    assert caught.value.expected == f"a deal number from 0 to {2**64 - 1}"
+STATE = parse_position(
+    "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "
+    "-,Jc+2c,-/-,Kc,-/-,#Qc,Kh/-,Kd+3d,Qh+2h ploys=X1 spent=AcAdAh draws=14 "
+    "draw_pile=AsJh8sKs9h3s4c7h2s7d7cQs9c4s3hTs7sQd8dX2JdJs|5sTh3cTd label=48213"
+)
+
+
+def test_the_board_is_drawn_in_five_lines() -> None:
+    assert draw_board(STATE).splitlines() == [
+        "       -      Jc+2c  -",
+        "Qh+2h  8h x2  6h x2  6s     -",
+        "Kd+3d  9d     8c x2  9s     Kc",
+        "-      5d x3  Tc     5h x2  -",
+        "       Kh     #Qc    -",
+    ]
+
+
+def test_a_line_says_where_the_game_stands() -> None:
+    assert summarize(STATE) == "revised, play, hand -, ploys X1, 1 dead, 26 to draw"
+    over = position(pile="", b4="2h", royals="e3 Kd")
+    assert summarize(over) == "revised, lost dry, hand -, ploys -, 11 dead, 0 to draw"
+
+
+IN_PACK_ORDER = "4c7c9c7d8dJdQd3h7h9hJhAs2s3s4s7s8sTsJsQsKsX2"
+OBSERVATION = f"{TABLE} draw_pile={IN_PACK_ORDER}|5sTh3cTd"
+
+
+def test_unseen_cards_are_written_in_pack_order() -> None:
+    observation = observe(parse_position(POSITION))
+    assert format_observation(observation) == OBSERVATION
+    assert parse_observation(OBSERVATION) == observation
+
+
+def test_unseen_cards_are_read_in_any_order() -> None:
+    assert parse_observation(f"{TABLE} draw_pile={UNSEEN}|5sTh3cTd") == observe(
+        parse_position(POSITION)
+    )
+    assert parse_observation(f"{TABLE} draw_pile={UNSEEN}5sTh3cTd").known_layers == ()
+
+
+def test_a_shuffled_layer_is_a_set() -> None:
+    text = f"points{TABLE.removeprefix('revised')} draw_pile={UNSEEN}|(Td5sTh)3c"
+    observation = parse_observation(text)
+    three = tuple(CARDS[each] for each in ("Td", "Th", "5s"))
+    assert observation.known_layers == (three, (CARDS["3c"],))
+    assert format_observation(observation).endswith("|(TdTh5s)3c")
+
+
+def test_a_shuffled_queue_is_a_set() -> None:
+    for number in range(40):
+        state = start(Deal(Rules(setup_royals=SetupRoyals.SHUFFLED), number)).state
+        observation = observe(state)
+        text = format_observation(observation)
+        assert parse_observation(text) == observation
+        queue = "".join(card.symbol for card in state.queue)
+        if queue:
+            told_in_order = text[: text.index(" queue=")] + f" queue={queue}"
+            assert parse_observation(told_in_order) == observation
+
+
+def test_no_label_and_no_shuffles_are_told() -> None:
+    random = Random(12)
+    for _ in range(3):
+        for _, after in samples.random_game(random, 60):
+            text = format_observation(observe(after.state))
+            assert "label" not in text
+            assert "shuffles" not in text
+            assert after.state.shuffle_label not in text
+
+
+@pytest.mark.parametrize(
+    ("token", "outcome"),
+    [
+        ("won:3:twelve_dead", Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)),
+        ("lost:dry", Outcome(is_won=False, reason=Reason.DRY, score=None)),
+        ("lost:-4:score", Outcome(is_won=False, reason=Reason.SCORE, score=-4)),
+    ],
+)
+def test_an_outcome_is_told(token: str, outcome: Outcome) -> None:
+    text = f"{OBSERVATION} outcome={token}"
+    observation = parse_observation(text)
+    assert observation.outcome == outcome
+    assert format_observation(observation) == text

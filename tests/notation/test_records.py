@@ -1,23 +1,44 @@
-r"""Record files: headers, comments, wrapping, and error messages."""
+"""Record files, whole or game by game; a record replays only if it is right."""
+
+import tracemalloc
+from dataclasses import replace
+from io import StringIO
+from itertools import islice
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.lines import Line, read_lines
 
 from cannonade.board import Cell
 from cannonade.cards import CARDS
 from cannonade.engine import Deal, Draw, Outcome, Place, PositionDraft, Reason
-from cannonade.errors import NotationError, RecordError
+from cannonade.errors import (
+    IllegalActionError,
+    InvalidStateError,
+    NotationError,
+    RecordError,
+)
 from cannonade.notation import (
     Comment,
     DealCode,
+    FoundGame,
     GameRecord,
+    Misread,
     PlayedAction,
     Unfinished,
-    format_draft,
+    format_action,
     format_record,
+    parse_action,
     parse_deal_code,
+    parse_played,
     parse_record,
     parse_records,
+    parse_result,
+    read_each_record,
+    replay,
 )
+from cannonade.notation.record_stream import LONGEST_RECORD
 from cannonade.rules import Rules
 
 CODE = parse_deal_code("revised:1")
@@ -105,46 +126,6 @@ def test_a_file_holds_many_games() -> None:
     assert parse_records("; nobody played\n") == ()
 
 
-def failure(text: str) -> NotationError:
-    with pytest.raises(NotationError) as caught:
-        parse_record(text)
-    assert caught.value.text == text
-    return caught.value
-
-
-DEAL = '[Deal "revised:1"]'
-
-
-@pytest.mark.parametrize(
-    ("text", "offset", "expected"),
-    [
-        ("", 0, "a header [Deal"),
-        ('[Player "Ann"]', 14, "a header [Deal"),
-        (DEAL, 18, "a result"),
-        (f"{DEAL} . {DEAL}", 21, "a result"),
-        (f"{DEAL} open {{c}} .", 28, "before the game, or the end"),
-        (f"{DEAL} open {DEAL} open", 24, "the end, because"),
-        (f"{DEAL} {DEAL} open", 19, "not two"),
-        (f"{DEAL} . 7h@b9 open", 24, "a cell"),
-        (f"{DEAL} . {{never closed\\}}", 21, "closing brace"),
-        ('[Deal "revised:1\n"] open', 0, "a header such as"),
-        (r'[Player "a\tb"]', 10, "one of"),
-        (r'[Position "\"x\" play"] open', 21, "the nine stacks"),
-        ('[Position "revised play"] open', 23, "the nine stacks"),
-    ],
-)
-def test_wrong_records(text: str, offset: int, expected: str) -> None:
-    error = failure(text)
-    assert error.offset == offset
-    assert expected in error.expected
-
-
-def test_an_offset_in_a_header_counts_the_backslashes() -> None:
-    label = r"label=\"a\\\n\"b"
-    text = f'[Position "{format_draft(PositionDraft())[:-7]}{label}"] open'
-    assert failure(text).offset == text.index(r"\"a")
-
-
 @pytest.mark.parametrize("name", ["", "a b", "a-b", "naïve", "Deal", "Position"])
 def test_a_header_has_a_name_of_its_own(name: str) -> None:
     with pytest.raises(NotationError):
@@ -156,3 +137,215 @@ def test_comments_stand_in_order_beside_actions(plies: tuple[int, ...]) -> None:
     comments = tuple(Comment(ply, "x") for ply in plies)
     with pytest.raises(RecordError):
         GameRecord(CODE, (PlayedAction(Draw()),), Unfinished.OPEN, comments=comments)
+
+
+PERFT = read_lines("perft.txt")
+WON = read_lines("won.txt")
+
+
+def record_of(line: Line) -> GameRecord:
+    return GameRecord.of(
+        parse_deal_code(line.deal_code),
+        map(parse_action, line.tokens),
+        parse_result(line.end),
+    )
+
+
+def with_kills(record: GameRecord) -> GameRecord:
+    after = replay(record).steps[1:]
+    played = (
+        PlayedAction.of(each.action, step.events)
+        for each, step in zip(record.played, after, strict=True)
+    )
+    return replace(record, played=tuple(played))
+
+
+@pytest.mark.parametrize("line", [*PERFT, *WON], ids=lambda line: line.deal_code)
+def test_the_data_files_parse_round_trip_and_replay(line: Line) -> None:
+    for token in line.tokens:
+        assert format_action(parse_action(token)) == token
+    record = with_kills(record_of(line))
+    assert parse_record(format_record(record)) == record
+    end = replay(record).state
+    assert sum(len(each.kills) for each in record.played) == end.dead_count
+
+
+GAME = with_kills(record_of(WON[0]))
+FIRST_KILL = next(ply for ply, each in enumerate(GAME.played) if each.kills)
+
+
+def with_played(ply: int, played: PlayedAction) -> GameRecord:
+    changed = (*GAME.played[:ply], played, *GAME.played[ply + 1 :])
+    return replace(GAME, played=changed)
+
+
+def failure(record: GameRecord) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        replay(record)
+    return caught.value
+
+
+def test_steps_count_from_the_set_up() -> None:
+    steps = replay(GAME).steps
+    assert len(steps) == len(GAME.played) + 1
+    assert steps[0].events
+    assert replay(replace(GAME, played=(), result=Unfinished.OPEN)).steps == steps[:1]
+
+
+def test_an_illegal_action_is_told_with_what_was_legal() -> None:
+    error = failure(with_played(1, PlayedAction(Draw())))
+    assert error.ply == 1
+    assert error.problem.startswith(". is not legal; the legal actions are Jd@")
+    assert isinstance(error.__cause__, IllegalActionError)
+
+
+def test_an_action_after_the_end_is_told() -> None:
+    error = failure(replace(GAME, played=(*GAME.played, PlayedAction(Draw()))))
+    assert error.ply == len(GAME.played)
+    assert error.problem == ". is not legal: the game is over"
+
+
+def test_kills_that_are_written_are_checked() -> None:
+    played = GAME.played[FIRST_KILL]
+    assert played == parse_played("5h@b4#Jd#Qs")
+    wrong = CARDS["Kd"]
+    error = failure(with_played(FIRST_KILL, replace(played, kills=(wrong,))))
+    assert error.ply == FIRST_KILL
+    assert error.problem == "5h@b4 kills Jd Qs, not Kd"
+    error = failure(with_played(0, replace(GAME.played[0], kills=(wrong,))))
+    assert error.problem == "Qs@b1 kills nothing, not Kd"
+    replay(with_played(FIRST_KILL, parse_played("5h@b4#Qs#Jd")))
+
+
+@pytest.mark.parametrize(
+    "result", [*Unfinished, Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=1)]
+)
+def test_the_result_is_checked(result: Unfinished | Outcome) -> None:
+    error = failure(replace(GAME, result=result))
+    assert error.ply == len(GAME.played)
+    assert error.problem.startswith("the result is won 0 twelve_dead, not ")
+
+
+def test_an_unfinished_game_is_open_or_resigned() -> None:
+    begun = replace(GAME, played=GAME.played[:3])
+    for each in Unfinished:
+        replay(replace(begun, result=each))
+    assert failure(begun).problem == "the result is open, not won 0 twelve_dead"
+
+
+def test_a_game_goes_on_from_a_position() -> None:
+    middle = PositionDraft.of(replay(GAME).steps[30].state)
+    rest = replace(GAME, start=middle, played=GAME.played[30:])
+    assert replay(rest).state == replay(GAME).state
+
+
+def test_a_game_from_an_impossible_position_is_refused() -> None:
+    error = failure(GameRecord.of(PositionDraft(), [], Unfinished.OPEN))
+    assert error.ply == 0
+    assert "every card has to be somewhere" in error.problem
+    assert isinstance(error.__cause__, InvalidStateError)
+
+
+ONE = '[Deal "revised:1"]\n[Player "A"]\n\nQs@b1 {ok}\nopen\n'
+TWO = '[Player "B"]\n[Deal "points:2"]\n\nresigned\n'
+
+
+def read(text: str) -> list[FoundGame]:
+    return list(read_each_record(StringIO(text, newline="")))
+
+
+def found(text: str) -> list[tuple[int, type[object]]]:
+    return [(each.offset, type(each.found)) for each in read(text)]
+
+
+def test_a_good_file_gives_its_records() -> None:
+    text = f"{ONE}\n{TWO}"
+    assert tuple(each.found for each in read(text)) == parse_records(text)
+    assert found(text) == [(0, GameRecord), (len(ONE) + 1, GameRecord)]
+    assert found("") == found(" \n") == found("; only a comment\n") == []
+
+
+def test_reading_goes_on_with_the_next_headers() -> None:
+    for wrong in (
+        '[Deal "revised:x"]\n[Player "C"]\n\nopen\n',
+        '[Player "C]\n[Deal "revised:1"]\n\nopen\n',
+        '[Deal "revised:1"]\n\nQs@b1 nonsense\nopen\n',
+        '[Deal "revised:1"]\n\nQs@b1\n',
+    ):
+        for end in ("\n", "\r\n"):
+            text = f"{ONE}\n{wrong}\n{TWO}".replace("\n", end)
+            first = len(ONE.replace("\n", end)) + len(end)
+            last = text.index('[Player "B"]')
+            assert [each for each, _ in found(text)] == [0, first, last]
+            kinds = [each for _, each in found(text)]
+            assert kinds == [GameRecord, Misread, GameRecord], wrong
+
+
+def test_what_follows_a_game_and_is_none_spoils_it() -> None:
+    text = f"{ONE}\nnothing of the kind\n\n{TWO}"
+    assert [each for _, each in found(text)] == [Misread, GameRecord]
+
+
+@given(st.text(alphabet='[]" \n{};openDeal1:revisd.\\@b', max_size=200))
+def test_any_text_comes_to_an_end(text: str) -> None:
+    games = read(text)
+    offsets = [each.offset for each in games]
+    assert offsets == sorted(set(offsets))
+    assert all(at < len(text) for at in offsets)
+    for each in games:
+        assert each.line == text.count("\n", 0, each.offset) + 1
+        if isinstance(each.found, Misread):
+            assert each.found.line >= each.line
+            line = text.split("\n")[each.found.line - 1]
+            shown = each.found.error.text.split("\n")[0]
+            assert line[each.found.character - 1 :].startswith(shown)
+
+
+def test_what_is_wrong_is_found_in_its_line_far_into_a_file() -> None:
+    comment = f"{{{'x ' * 60_000}\n}}"
+    game = f'[Deal "revised:1"]\n{comment} nonsense\nopen\n'
+    wrong = [each.found for each in read(game * 30)]
+    places = [
+        (each.line, each.character) for each in wrong if isinstance(each, Misread)
+    ]
+    assert places == [(4 * each + 3, 3) for each in range(30)]
+    records = [each.found for each in read(game.replace(" nonsense", "") * 30)]
+    assert all(isinstance(each, GameRecord) for each in records)
+    assert len(records) == 30
+
+
+def test_a_game_that_goes_on_too_long_is_left_out() -> None:
+    for middle in (". " * LONGEST_RECORD, "; x\n" * LONGEST_RECORD):
+        first, second = read(f'[Deal "revised:1"]\n\n{middle}\nopen\n\n{TWO}')
+        assert isinstance(first.found, Misread)
+        assert "the end of the game, which may have" in first.found.error.expected
+        assert isinstance(second.found, GameRecord)
+
+
+def test_space_between_games_may_be_long() -> None:
+    text = ONE + "\n" * (9 * LONGEST_RECORD) + TWO
+    assert [kind for _, kind in found(text)] == [GameRecord, GameRecord]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{" * 1_000_000,
+        '[Deal "' + "\\\\" * 1_000_000,
+        '[Deal "revised:1"]\n{\n\n' * 40_000,
+        '[Deal "revised:1"]\n' + ". " * 1_000_000,
+        "[Deal\n\n" * 300_000,
+        "\n" * 2_000_000,
+    ],
+    ids=["braces", "quotes", "comments", "draws", "headers", "lines"],
+)
+def test_a_bad_file_takes_little_memory(text: str) -> None:
+    file = StringIO(text)
+    tracemalloc.start()
+    try:
+        count = sum(1 for _ in islice(read_each_record(file), 1000))
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert count <= 1000
+    assert peak < 30_000_000

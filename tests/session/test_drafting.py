@@ -87,22 +87,30 @@ def test_no_card_is_ever_in_two_places(moves: list[tuple[Card, DraftPlace]]) -> 
     assert parse_sketch(format_sketch(sketch)) == sketch
 
 
-def test_a_cell_holds_a_stack() -> None:
-    draft = drafted("2d b3", "8c b3", "9d b3")
-    assert at(draft, "b3") == "2d 8c 9d"
-    assert at(put(draft, CARDS["2d"], DraftPlace("b3")), "b3") == "8c 9d 2d"
+@pytest.mark.parametrize(
+    ("moves", "place", "there"),
+    [
+        ("2d 8c 9d", "b3", "2d 8c 9d"),
+        ("2d 8c 9d 2d", "b3", "8c 9d 2d"),
+        ("Kd 3c 2h", "e3", "Kd 3c 2h"),
+        ("Kd 3c Qs", "e3", "Qs"),
+        *(("7h 8h", place, "8h") for place in (HAND, WAITING)),
+        *(
+            ("As X1 Ac", place, "As X1 Ac")
+            for place in (PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM)
+        ),
+    ],
+)
+def test_a_place_holds_what_it_has_room_for(moves: str, place: str, there: str) -> None:
+    draft = drafted(*(f"{card} {place}" for card in moves.split()))
+    assert at(draft, place) == there
+    held = {card for card, where in places_of(draft).items() if where != REST}
+    assert held == {*cards(there)}
 
 
 def test_a_slot_holds_a_royal_and_its_armour() -> None:
     draft = drafted("Kd e3", "3c e3", "2h e3")
     assert draft.royals[Slot.E3] == PlacedRoyal(CARDS["Kd"], cards("3c 2h"))
-    assert at(draft, "e3") == "Kd 3c 2h"
-
-
-def test_another_royal_takes_the_place() -> None:
-    draft = drafted("Kd e3", "3c e3", "Qs e3")
-    assert draft.royals[Slot.E3] == PlacedRoyal(CARDS["Qs"])
-    assert places_of(draft)[CARDS["3c"]] == REST
 
 
 def test_a_royal_takes_armour_and_fate_along() -> None:
@@ -124,19 +132,6 @@ def test_a_royal_can_fall_and_stand_up_again() -> None:
     assert draft.royals[Slot.E3] == PlacedRoyal(CARDS["Kd"], is_dead=True)
     assert turn(draft, Slot.E3) == drafted("Kd e3")
     assert turn(EMPTY, Slot.E3) == EMPTY
-
-
-@pytest.mark.parametrize("place", [HAND, WAITING])
-def test_there_is_one_card_where_there_is_room_for_one(place: DraftPlace) -> None:
-    draft = drafted(f"7h {place}", f"8h {place}")
-    assert at(draft, place) == "8h"
-    assert places_of(draft)[CARDS["7h"]] == REST
-
-
-@pytest.mark.parametrize("place", [PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM])
-def test_piles_keep_their_order(place: DraftPlace) -> None:
-    draft = drafted(f"As {place}", f"X1 {place}", f"Ac {place}")
-    assert at(draft, place) == "As X1 Ac"
 
 
 def test_the_draw_pile_is_top_rest_and_bottom() -> None:

@@ -1,9 +1,9 @@
-"""Sessions and their logs."""
+"""Sessions, their logs, and games that branch off them."""
 
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
 from tests.support.positions import draft
@@ -14,12 +14,14 @@ from tests.support.sessions import (
     any_seed,
     play_all,
     walk,
+    walked,
     with_royal_back,
 )
 
 from cannonade import engine
 from cannonade.board import Cell
 from cannonade.cards import Card
+from cannonade.engine import Deal, PositionDraft, determinize
 from cannonade.engine.observe import is_queue_hidden
 from cannonade.errors import IllegalActionError, SessionError
 from cannonade.notation import Unfinished, format_action, parse_action
@@ -34,6 +36,8 @@ from cannonade.session import (
     Undo,
     begin,
     format_log,
+    go_on_from,
+    go_on_unseen,
     resume,
     view,
 )
@@ -96,29 +100,6 @@ def test_undoing_more_than_there_is_undoes_nothing() -> None:
     assert session.ply == 1
 
 
-def test_giving_up_ends_the_game_until_it_is_undone() -> None:
-    session = play_all(begin(DEAL), OPENING)
-    resigned = session.resign()
-    assert resigned.result is Unfinished.RESIGNED
-    assert resigned.is_over
-    with pytest.raises(SessionError):
-        resigned.play(engine.legal_actions(session.state)[0])
-    with pytest.raises(SessionError):
-        resigned.resign()
-    back = resigned.undo()
-    assert back.state == session.state
-    assert back.result is Unfinished.OPEN
-
-
-def test_a_finished_game_cannot_be_given_up_but_undone() -> None:
-    line = read_lines("won.txt")[0]
-    session = play_all(begin(line.deal), " ".join(line.tokens))
-    assert session.result == session.state.outcome
-    with pytest.raises(SessionError, match="over"):
-        session.resign()
-    assert session.undo().result is Unfinished.OPEN
-
-
 def over(how: str) -> Session:
     """Return an unassisted finished game whose last action revealed no card."""
     if how == "given up":
@@ -130,12 +111,20 @@ def over(how: str) -> Session:
 @pytest.mark.parametrize("how", ["given up", "won"])
 def test_taking_back_the_end_marks_the_game_for_good(how: str) -> None:
     session = over(how)
+    assert session.is_over
+    assert session.result == (session.state.outcome or Unfinished.RESIGNED)
+    with pytest.raises(SessionError, match="over|resigned"):
+        session.resign()
+    for action in engine.legal_actions(session.state)[:1]:
+        with pytest.raises(SessionError, match="over|resigned"):
+            session.play(action)
     assert session.undo_cost() is Undo.ASSISTED
     assert view(session).undo is Undo.ASSISTED
     assert not session.is_assisted
     undone = session.undo()
     assert undone.log == (*session.log, Mark.ASSIST, Mark.UNDO)
     assert (undone.is_assisted, undone.is_over) == (True, False)
+    assert undone.result is Unfinished.OPEN
     assert resume(undone.start, undone.log, undone.options) == undone
     assert undone.resign().undo().log.count(Mark.ASSIST) == 1
 
@@ -302,24 +291,6 @@ def test_nothing_happens_by_itself_after_giving_up() -> None:
     assert session.with_options(options).log == session.log
 
 
-def checked(session: Session) -> None:
-    """Check the invariants."""
-    again = resume(session.start, session.log, session.options)
-    assert again == session
-    state = session.opening.state
-    for moment in session.history:
-        state = engine.step(state, moment.played.action).state
-        assert state == moment.step.state
-    assert state == session.state
-
-
-@given(any_deal, any_options, any_seed, st.integers(0, 60))
-def test_all_follows_from_the_log(
-    deal: engine.Deal, options: Options, seed: int, count: int
-) -> None:
-    checked(walk(begin(deal, options), Random(seed), count))
-
-
 @given(any_deal, any_options, any_seed, st.integers(0, 60))
 def test_undo_returns_to_an_equal_state(
     deal: engine.Deal, options: Options, seed: int, count: int
@@ -393,3 +364,78 @@ def _hidden(state: engine.State) -> set[frozenset[Card]]:
 def _tops(session: Session) -> tuple[Card, ...]:
     """Return the draw pile from the top, as only a test may see it."""
     return session.state.draw_pile
+
+
+FIRST_ACTIONS = "Qs@b1 Jd@e4 =d4 . 5h@b4"
+
+
+@settings(max_examples=25)
+@given(any_deal, any_seed, st.data())
+def test_a_branch_is_the_game_as_it_was(
+    deal: Deal, seed: int, data: st.DataObject
+) -> None:
+    session = walked(deal, seed, 60)
+    session = session if session.is_over else session.resign()
+    is_ended = session.state.outcome is not None
+    ply = data.draw(st.integers(0, session.ply - is_ended))
+    branch = go_on_from(session, ply)
+    steps = [each.step for each in branch.history]
+    assert steps == [each.step for each in session.history[:ply]]
+    assert (branch.start, branch.is_assisted, branch.is_over) == (deal, True, False)
+
+
+def test_it_does_by_itself_what_is_asked_for() -> None:
+    options = Options(AutomaticDraw.ALWAYS)
+    session = play_all(begin(Deal(REVISED, 1)), FIRST_ACTIONS).resign()
+    branch = go_on_from(session, 3, options)
+    assert (branch.options, branch.ply) == (options, 4)
+
+
+@pytest.mark.parametrize("ply", [-1, 6])
+def test_only_plies_that_were_played(ply: int) -> None:
+    with pytest.raises(SessionError, match=f"continue after action 0 to 5, not {ply}"):
+        go_on_from(play_all(begin(Deal(REVISED, 1)), FIRST_ACTIONS).resign(), ply)
+
+
+def test_nothing_branches_off_a_game_that_goes_on() -> None:
+    """The branch would have the same cards, while the game stays unassisted."""
+    with pytest.raises(SessionError, match="still in progress"):
+        go_on_from(play_all(begin(Deal(REVISED, 1)), FIRST_ACTIONS), 3)
+
+
+def test_nothing_follows_the_end() -> None:
+    start = draft(b4="9s", b3="8s", b2="3c", b5="Js", hand="5d", pile="2c")
+    over = play_all(begin(start), "5d@b2")
+    assert over.is_over
+    with pytest.raises(SessionError, match="continue from an earlier"):
+        go_on_from(over, 1)
+    assert go_on_from(over, 0).ply == 0
+
+
+@settings(max_examples=25)
+@given(any_deal, any_seed, any_seed)
+def test_from_a_game_that_goes_on_only_what_is_known_is_taken(
+    deal: Deal, seed: int, chance: int
+) -> None:
+    session = walked(deal, seed, 40)
+    if session.is_over:
+        return
+    branch = go_on_unseen(session, Random(chance))
+    assert branch.observation == session.observation
+    assert (branch.is_assisted, branch.ply) == (True, 0)
+    other = determinize(session.observation, Random(chance + 1))
+    same = go_on_unseen(begin(PositionDraft.of(other)), Random(chance))
+    assert same.state == branch.state
+
+
+def test_what_is_hidden_is_dealt_anew() -> None:
+    session = play_all(begin(Deal(REVISED, 1)), FIRST_ACTIONS)
+    piles = {go_on_unseen(session, Random(seed)).state.draw_pile for seed in range(5)}
+    assert len(piles) == 5
+    assert session.state.draw_pile not in piles
+
+
+def test_a_game_that_is_over_has_nothing_unseen_to_go_on_to() -> None:
+    session = play_all(begin(Deal(REVISED, 1)), FIRST_ACTIONS).resign()
+    with pytest.raises(SessionError, match="the game is over"):
+        go_on_unseen(session, Random(1))

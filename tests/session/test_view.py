@@ -93,33 +93,15 @@ def test_hidden_cards_change_nothing(deal: engine.Deal, seed: int, count: int) -
 
 
 def test_nothing_can_be_done_in_the_past() -> None:
-    session = play_all(begin(engine.Deal(REVISED, 1)), OPENING)
+    session = play_all(begin(DEAL), OPENING).resign()
     seen = look_back(session, 2)
     assert (seen.legal, seen.previews, seen.can_redo) == ((), (), False)
     assert seen.undo is Undo.NOTHING_TO_UNDO
-    assert seen.result is Unfinished.OPEN
-
-
-def test_only_the_last_ply_has_the_result() -> None:
-    session = play_all(begin(engine.Deal(REVISED, 1)), OPENING).resign()
-    assert look_back(session, 4).result is Unfinished.RESIGNED
-    assert look_back(session, 3).result is Unfinished.OPEN
-
-
-def test_help_is_told_at_every_ply() -> None:
-    session = replace(
-        play_all(begin(engine.Deal(REVISED, 1)), OPENING), is_assisted=True
-    )
-    assert all(look_back(session, ply).is_assisted for ply in range(5))
-
-
-def test_before_the_first_action_stands_the_set_up() -> None:
-    session = play_all(begin(engine.Deal(REVISED, 1)), OPENING)
+    results = [look_back(session, ply).result for ply in range(5)]
+    assert results == [Unfinished.OPEN] * 4 + [Unfinished.RESIGNED]
     assert look_back(session, 0).events == session.opening.events
-
-
-@pytest.mark.parametrize("ply", [-1, 5])
-def test_there_is_no_other_ply(ply: int) -> None:
-    session = play_all(begin(engine.Deal(REVISED, 1)), OPENING)
-    with pytest.raises(SessionError, match="continue after action 0 to 4"):
-        look_back(session, ply)
+    helped = replace(session, is_assisted=True)
+    assert all(look_back(helped, ply).is_assisted for ply in range(5))
+    for ply in (-1, 5):
+        with pytest.raises(SessionError, match="continue after action 0 to 4"):
+            look_back(session, ply)

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from hypothesis import strategies as st
 from tests.support.lines import Line, read_lines
 from tests.support.sessions import play_all
+from tests.support.walks import walk
 
 from cannonade.coach.review.totals import Estimate, PlyReview, Review, ReviewSettings
-from cannonade.engine import Action, Deal, Draw, legal_actions, next_state, start
+from cannonade.engine import Deal, Draw, legal_actions
 from cannonade.notation import GameRecord, Unfinished, parse_action
 from cannonade.rules.schema import Rules
 from cannonade.session import Session, begin, to_record
@@ -30,13 +30,10 @@ def record_of(line: Line) -> GameRecord:
 
 def random_record(rules: Rules, seed: int, most: int = 60) -> GameRecord:
     """Play random actions to the end, or at most `most`."""
-    rng = Random(seed)
-    deal = Deal(rules, rng.getrandbits(64))
-    state, actions = start(deal).state, list[Action]()
-    while not state.is_over and len(actions) < most:
-        actions.append(rng.choice(legal_actions(state)))
-        state = next_state(state, actions[-1])
-    return GameRecord.of(deal, actions, state.outcome or Unfinished.OPEN)
+    deal = Deal(rules, seed)
+    played = [*walk(deal, limit=most)]
+    end = played[-1].step.state.outcome
+    return GameRecord.of(deal, [each.action for each in played], end or Unfinished.OPEN)
 
 
 def ply(

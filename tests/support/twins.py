@@ -26,6 +26,8 @@ def check_twins(state: State, position: Position) -> None:
     assert position.to_state() == state
     assert list(position.legal_actions()) == ids == sorted(ids)
     assert [action_at(number, state.hand) for number in ids] == list(actions)
+    assert (position.hand, position.phase) == (state.hand, state.phase)
+    assert position.dead_count == state.dead_count
     assert position.outcome == state.outcome
     assert position.is_over == state.is_over
     assert position.score == score(state)

@@ -1,17 +1,19 @@
-"""The end of a game in words: outcomes, headlines and the text to share."""
+"""The end of a game in words: why it ended, headlines, scores, the text to share."""
 
 from dataclasses import replace
 
 import pytest
-from tests.support.rule_sets import KILL_THE_ROYALS
+from tests.support.positions import FULL, position
+from tests.support.rule_sets import KILL_THE_ROYALS, POINTS
 
 from cannonade.board import Slot
-from cannonade.cards import CARDS
-from cannonade.engine import Deal, Layout, Outcome, PlacedRoyal, Reason, start
+from cannonade.engine import Outcome, Reason, State
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import Rules, find_rule_set, rules_from
 from cannonade.session import Standing
+from cannonade.words.cards import ASCII
 from cannonade.words.game import endings
+from cannonade.words.game.endings import conclude
 
 WON = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
 PERFECT = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=6)
@@ -19,16 +21,13 @@ ARMOUR = Outcome(is_won=False, reason=Reason.ARMOUR, score=None)
 DRY = Outcome(is_won=False, reason=Reason.DRY, score=None)
 
 
-def table(result: Result, rules: Rules | None = None) -> Layout:
-    state = start(Deal(rules or Rules(), 1)).state
-    return replace(state, outcome=result if isinstance(result, Outcome) else None)
+def lost(reason: Reason, score: int | None = None) -> Outcome:
+    return Outcome(is_won=False, reason=reason, score=score)
 
 
-def strong_king(result: Outcome) -> Layout:
-    layout = table(result)
-    king = PlacedRoyal(CARDS["Kh"], (CARDS["2h"], CARDS["4h"]))
-    royals = [None] * len(layout.royals)
-    return replace(layout, royals=(*royals[:4], king, *royals[5:]))
+def ended(result: Result, rules: Rules | None = None, **squares: str) -> State:
+    outcome = result if isinstance(result, Outcome) else None
+    return replace(position(rules or Rules(), squares), outcome=outcome)
 
 
 @pytest.mark.parametrize(
@@ -41,35 +40,33 @@ def strong_king(result: Outcome) -> Layout:
     ],
 )
 def test_the_headline_says_how_it_ended(result: Result, said: str) -> None:
-    assert endings.headline(table(result), result) == said
+    assert endings.headline(ended(result), result) == said
 
 
 def test_a_royal_too_strong_is_named() -> None:
-    layout = strong_king(ARMOUR)
+    layout = ended(ARMOUR, grid=FULL, e3="Kh+2h+4h")
     assert endings.headline(layout, ARMOUR) == "The king holds"
     assert endings.fatal_slot(layout) is Slot.E3
 
 
 def test_a_resignation_is_told() -> None:
-    assert (
-        endings.say_end(table(Unfinished.RESIGNED), Unfinished.RESIGNED)[0]
-        == "You resigned."
-    )
-    assert endings.say_end(table(Unfinished.OPEN), Unfinished.OPEN) == ()
+    layout = ended(Unfinished.OPEN)
+    assert endings.say_end(layout, Unfinished.RESIGNED)[0] == "You resigned."
+    assert endings.say_end(layout, Unfinished.OPEN) == ()
 
 
 def test_a_page_with_counts_does_not_count_again() -> None:
-    lost = table(DRY)
+    lost = ended(DRY)
     assert endings.say_end(lost, DRY) == endings.conclude(lost)[:1]
     assert endings.conclude(lost)[1] == "Not one of the twelve royals has fallen."
 
 
 def test_a_win_is_shared_with_its_reserve_and_a_loss_with_what_fell() -> None:
-    assert endings.say_challenge(table(WON), WON) == (
+    assert endings.say_challenge(ended(WON), WON) == (
         "I felled all twelve, 3 of 6 ploys in reserve. Can you do better?"
     )
     lost = "I felled 0 of 12. Can you do better?"
-    assert endings.say_challenge(table(DRY), DRY) == lost
+    assert endings.say_challenge(ended(DRY), DRY) == lost
 
 
 def test_take_backs_are_counted_honestly() -> None:
@@ -91,7 +88,7 @@ def test_take_backs_are_counted_honestly() -> None:
 )
 def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> None:
     result = replace(WON, score=score)
-    layout = table(result, find_rule_set(name).rules)
+    layout = ended(result, find_rule_set(name).rules, a2="Kc")
     told = endings.say_challenge(layout, result)
     assert told == f"I felled all twelve, {said}. Can you do better?"
 
@@ -123,3 +120,99 @@ def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> N
 )
 def test_a_score_is_named_honestly(rules: Rules, score: int, words: str) -> None:
     assert endings.score_words(rules, score) == words
+
+
+def test_a_game_that_goes_on_has_no_conclusion() -> None:
+    assert conclude(position()) == ()
+
+
+def test_a_win_is_one_line_and_a_late_one_is_called_so() -> None:
+    won = ended(WON, a2="Kc dead")
+    assert conclude(won)[0] == (
+        "All twelve royals have fallen, with 3 of 6 ploys in reserve: a good win."
+    )
+    late = replace(won, ran_dry=True)
+    assert conclude(late)[1] == "The draw pile ran out first: a late win."
+
+
+def test_armour_is_added_up() -> None:
+    state = ended(lost(Reason.ARMOUR), grid=FULL, a2="Kc+2c+4c", b5="Jh dead")
+    assert conclude(state, ASCII) == (
+        "Kc on a2 is too strong: 13 + 6 = 19. A king of 19 or more loses the game.",
+        "1 of the twelve royals has fallen.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (
+            rules_from({"armour_limit": "refused"}),
+            (
+                "2h fits nowhere, no ploy is left, and as armour it would make any "
+                "royal too strong."
+            ),
+        ),
+        (
+            KILL_THE_ROYALS,
+            (
+                "2h fits nowhere, no ploy is left, and every royal has armour "
+                "already or would become too strong."
+            ),
+        ),
+        (
+            rules_from({"armour_choice": "unarmoured_low"}),
+            "2h fits nowhere, no ploy is left, and every royal has armour already.",
+        ),
+        (
+            rules_from({"aces_jokers": "resets", "armour_limit": "refused"}),
+            "2h fits nowhere, and as armour it would make any royal too strong.",
+        ),
+    ],
+)
+def test_a_blocked_number_is_named(rules: Rules, said: str) -> None:
+    state = ended(lost(Reason.BLOCKED), rules, grid=FULL, a2="Kc+5c", hand="2h")
+    assert conclude(state, ASCII)[0] == said
+
+
+@pytest.mark.parametrize(
+    ("rules", "royals", "ploys", "said"),
+    [
+        (Rules(), "a2 Kc", "", "no ploy is left: Kc still stands."),
+        (Rules(), "a2 Kc, b5 Qd+2d", "", "no ploy is left: Qd and Kc still stand."),
+        (
+            Rules(),
+            "a2 Kc, b5 Qd, c5 Jc, d5 Jd, e4 Jh",
+            "",
+            "no ploy is left: 5 royals stand.",
+        ),
+        (Rules(), "a2 Kc", "X1", "no ploy can be used: Kc still stands."),
+        (POINTS, "a2 Kc", "", "no stack is left to refill it: Kc still stands."),
+        (KILL_THE_ROYALS, "a2 Kc", "X1", "no ace is left: Kc still stands."),
+        (
+            rules_from({"aces_jokers": "resets"}),
+            "a2 Kc",
+            "",
+            "nothing refills it: Kc still stands.",
+        ),
+        (Rules(), "a2 Kc dead", "", "no ploy is left."),
+    ],
+)
+def test_a_dry_pile_says_who_stands(
+    rules: Rules, royals: str, ploys: str, said: str
+) -> None:
+    state = ended(
+        lost(Reason.DRY), rules, grid=FULL, royals=royals, ploys=ploys, pile=""
+    )
+    assert conclude(state, ASCII)[0] == f"The draw pile is empty, and {said}"
+
+
+@pytest.mark.parametrize("reason", [Reason.ARMOUR, Reason.BLOCKED])
+def test_a_table_without_its_cause_has_the_reason_alone(reason: Reason) -> None:
+    said = conclude(ended(lost(reason), a2="Kc dead"))[0]
+    assert said.endswith(": you lose.")
+
+
+def test_too_few_points_are_told() -> None:
+    said = conclude(ended(lost(Reason.SCORE, -3), POINTS, a2="Kc dead"))[0]
+    assert said.endswith("but the points are not above 0: you lose with a score of -3.")

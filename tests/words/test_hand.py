@@ -1,16 +1,13 @@
 """Actions in words: what is possible, and the texts beside the card in hand."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from tests.support.positions import FULL, position
 from tests.support.rule_sets import ORIGINAL, REVISED, REVISIONS
-from tests.support.sessions import any_deal, any_seed, walked
 
 from cannonade import engine
 from cannonade.notation import parse_action
 from cannonade.rules import Rules
-from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS
+from cannonade.words.cards import ASCII, SYMBOLS
 from cannonade.words.game.actions import say_choices
 from cannonade.words.game.hand import say_armour_sum, say_draw_pile, say_hand, say_over
 
@@ -203,13 +200,3 @@ def test_a_blocked_number_may_be_shamed() -> None:
         "You can add 3h as armour to the royal on b5, or shame 3h and clear any cell "
         "(!b4)."
     )
-
-
-@given(any_deal, any_seed, st.integers(0, 60))
-def test_there_is_a_sentence_wherever_there_is_a_choice(
-    deal: engine.Deal, seed: int, count: int
-) -> None:
-    state = walked(deal, seed, count).state
-    for style in (SYMBOLS, ASCII, SPOKEN):
-        told = say_choices(engine.legal_actions(state), style)
-        assert bool(told) is not state.is_over

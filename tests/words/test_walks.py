@@ -3,17 +3,17 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from random import Random
 
 from hypothesis import given, settings
-from tests.support.sessions import any_deal, any_seed
+from tests.support.sessions import any_deal
 from tests.support.universe import EVERY_ACTION
+from tests.support.walks import walk
 
 from cannonade import engine
 from cannonade.board import CELLS
 from cannonade.cards import Card
 from cannonade.words.cards import ASCII, BY_CARDS, SPOKEN, SYMBOLS, Style
-from cannonade.words.game.actions import refuse, say_action
+from cannonade.words.game.actions import refuse, say_action, say_choices
 from cannonade.words.game.board import describe_board, draw_board, say_known, say_stacks
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import say_preview, tell
@@ -25,15 +25,9 @@ SQUARE = re.compile(r"\b[a-e][1-5]\b")
 STYLES = (SYMBOLS, ASCII, SPOKEN)
 
 
-def steps(deal: engine.Deal, seed: int) -> Iterator[engine.Step]:
-    rng = Random(seed)
-    now = engine.start(deal)
-    yield now
-    for _ in range(120):
-        if now.state.is_over:
-            return
-        now = engine.step(now.state, rng.choice(engine.legal_actions(now.state)))
-        yield now
+def steps(deal: engine.Deal) -> Iterator[engine.Step]:
+    yield engine.start(deal)
+    yield from (each.step for each in walk(deal, limit=120))
 
 
 @cache
@@ -76,20 +70,6 @@ def is_well_made(sentence: str) -> bool:
     )
 
 
-@settings(max_examples=15)
-@given(any_deal, any_seed)
-def test_all_that_can_be_said_is_said_well(deal: engine.Deal, seed: int) -> None:
-    for now in steps(deal, seed):
-        style = STYLES[len(now.state.draw_pile) % len(STYLES)]
-        for each in sentences(now, style):
-            assert is_well_made(each), each
-            assert each.isascii() or not style.is_ascii, each
-        for action in engine.legal_actions(now.state):
-            said = say_action(action, style)
-            assert said[0].islower()
-            assert not said.endswith(".")
-
-
 def sentences_by_cards(now: engine.Step, style: Style) -> Iterator[str]:
     """Yield what a screen says in words while it draws the board."""
     state = now.state
@@ -107,23 +87,30 @@ def sentences_by_cards(now: engine.Step, style: Style) -> Iterator[str]:
 
 
 @settings(max_examples=15)
-@given(any_deal, any_seed)
-def test_screens_name_cards_and_no_squares(deal: engine.Deal, seed: int) -> None:
-    for now in steps(deal, seed):
+@given(any_deal)
+def test_all_that_can_be_said_is_said_well(deal: engine.Deal) -> None:
+    """While a screen draws the board, its words name cards and no squares."""
+    for now in steps(deal):
+        style = STYLES[len(now.state.draw_pile) % len(STYLES)]
+        for each in sentences(now, style):
+            assert is_well_made(each), each
+            assert each.isascii() or not style.is_ascii, each
+        legal = engine.legal_actions(now.state)
+        assert bool(say_choices(legal, style)) is not now.state.is_over
+        for action in legal:
+            said = say_action(action, style)
+            assert said[0].islower()
+            assert not said.endswith(".")
         for said in sentences_by_cards(now, BY_CARDS.on(now.state)):
             assert not SQUARE.search(said), said
             assert "None" not in said
             assert ".." not in said
+        check_picture(draw_board(now.state, SYMBOLS), draw_board(now.state, ASCII))
 
 
-@settings(max_examples=15)
-@given(any_deal, any_seed)
-def test_the_picture_is_narrow_and_even(deal: engine.Deal, seed: int) -> None:
-    for now in steps(deal, seed):
-        signed = draw_board(now.state, SYMBOLS)
-        plain = draw_board(now.state, ASCII)
-        assert plain.isascii()
-        assert max(map(len, plain.splitlines())) <= WIDTH
-        assert [len(line) for line in plain.splitlines()] == [
-            len(line) for line in signed.splitlines()
-        ]
+def check_picture(signed: str, plain: str) -> None:
+    """Check that a board is narrow, and as wide in both styles."""
+    assert plain.isascii()
+    assert max(map(len, plain.splitlines())) <= WIDTH
+    widths = [[*map(len, each.splitlines())] for each in (plain, signed)]
+    assert widths[0] == widths[1]
