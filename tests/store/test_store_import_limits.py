@@ -77,12 +77,12 @@ def test_many_games_that_end_alike_are_compared_once(
     games = [f'[Position "{position}"]\n{each}\nopen\n' for each in actions]
     assert counts(import_games(store, "\n".join(games), START)) == (5, 0, 0)
     found: list[str] = []
-    find = stored_games.find_raw
+    find = stored_games.fetch_raw
 
-    def find_raw(connection: Database, game_id: GameId) -> stored_games.Raw | None:
+    def fetch_raw(connection: Database, game_id: GameId) -> stored_games.Raw:
         found.append(game_id)
         return find(connection, game_id)
 
-    monkeypatch.setattr(stored_games, "find_raw", find_raw)
+    monkeypatch.setattr(stored_games, "fetch_raw", fetch_raw)
     assert counts(import_games(store, "\n".join(games), START)) == (0, 0, 5)
     assert len(found) == 5

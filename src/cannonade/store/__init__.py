@@ -12,7 +12,7 @@ from cannonade.store.database import (
     erase_store,
     store_path,
 )
-from cannonade.store.finished import FinishedGame
+from cannonade.store.derived import FinishedGame
 from cannonade.store.game import (
     Appended,
     Change,

@@ -41,7 +41,6 @@ from cannonade.store.rows import (
     optional,
     read_game_ids,
     text,
-    whole,
 )
 
 ID_LENGTH: Final = 12
@@ -50,16 +49,14 @@ _LARGEST_CHANGE: Final = 2**53
 FIRST_KEY: Final = ""
 """The key of the change that begins a game."""
 
-_ADD_CHANGE: Final = """
-    INSERT INTO changes (
-        id, game_id, key, "first", "end", entries, automatic_draw, forced, changed_at
-    )
-    VALUES (
-        (SELECT coalesce(max(id), 0) + 1 FROM changes WHERE id < :largest),
-        :game_id, :key, :first, :end, :entries, :automatic_draw, :forced, :changed_at
-    )
+_ADD_CHANGE: Final = f"""
+    INSERT INTO changes
+    SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?
+    FROM changes WHERE id < {_LARGEST_CHANGE}
     RETURNING id
-"""
+"""  # noqa: S608  ours
+"""Adds a row under the next number, even if a damaged one has the largest of all."""
+
 _LAST_CHANGE: Final = """
     SELECT * FROM changes WHERE game_id = ? ORDER BY id DESC LIMIT 1
 """
@@ -136,9 +133,7 @@ def fetch_game(connection: Database, game_id: GameId) -> StoredGame:
         UnknownGameError: if there is no such game.
         DamagedRowError: if its start or its log cannot be read.
     """
-    raw = find_raw(connection, game_id)
-    if raw is None:
-        raise UnknownGameError(game_id)
+    raw = fetch_raw(connection, game_id)
     with _naming(game_id, "games.start"):
         start = parse_start(raw.start)
     with _naming(game_id):
@@ -173,16 +168,17 @@ class Raw:
     rules_name: str | None
 
 
-def find_raw(connection: Database, game_id: GameId) -> Raw | None:
-    """Return a game as stored; None if no game has that id.
+def fetch_raw(connection: Database, game_id: GameId) -> Raw:
+    """Return a game as stored.
 
     Raises:
+        UnknownGameError: if there is no such game.
         DamagedRowError: if its start or its log cannot be read.
     """
     wanted = "SELECT * FROM games WHERE id = ?"
     row = connection.execute(wanted, (game_id,)).fetchone()
     if row is None:
-        return None
+        raise UnknownGameError(game_id)
     read = RowReader(connection, row, "games", name_game(game_id))
     begun_at = read.may("created_at", moment, None)
     found = changes_of(connection, game_id, begun_at or EPOCH)
@@ -253,14 +249,14 @@ def derive(connection: Database, game_id: GameId) -> None:
 
 @dataclass(frozen=True, slots=True)
 class StoredChange:
-    """A row of `changes`; its number is 0 until it is stored."""
+    """A row of `changes`."""
 
     first: int
     end: int
     entries: str
     options: Options
     changed_at: datetime
-    id: int = 0
+    id: int
 
 
 def _read_change(
@@ -280,7 +276,7 @@ def _read_change(
             read.may("forced", ForcedActions, ForcedActions.NONE),
         ),
         read.may("changed_at", moment, before),
-        read.must("id", whole),
+        row["id"],  # the number of the row, which is always a whole one
     )
 
 
@@ -316,33 +312,12 @@ def _insert_change(connection: Database, game_id: GameId, change: Change) -> App
     first, end = len(change.before.log), len(change.after.log)
     options = change.after.options
     entries = format_log(change.after.log[first:])
-    row = StoredChange(first, end, entries, options, change.changed_at)
-    change_id = add_change(connection, game_id, change.key, row)
+    wishes = options.automatic_draw.value, options.forced.value
+    row = game_id, change.key, first, end, entries, *wishes, in_utc(change.changed_at)
+    (change_id,) = connection.execute(_ADD_CHANGE, row).fetchone()
     figures = fold(change.after)
     put_derived(connection, game_id, change_id, change.changed_at, figures)
     return Appended(first, end, options, is_repeated=False)
-
-
-def add_change(
-    connection: Database, game_id: GameId, key: str, change: StoredChange
-) -> int:
-    """Add a row to `changes`; return its number.
-
-    That is the next even if a damaged row has the largest of all.
-    """
-    row = {
-        "largest": _LARGEST_CHANGE,
-        "game_id": game_id,
-        "key": key,
-        "first": change.first,
-        "end": change.end,
-        "entries": change.entries,
-        "automatic_draw": change.options.automatic_draw.value,
-        "forced": change.options.forced.value,
-        "changed_at": in_utc(change.changed_at),
-    }
-    (change_id,) = connection.execute(_ADD_CHANGE, row).fetchone()
-    return int(change_id)
 
 
 @contextmanager

@@ -7,13 +7,14 @@ other programs can write in between and an interrupted import keeps its progress
 import secrets
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
 from io import StringIO
 from typing import Final, TextIO, TypeAlias
 
-from cannonade.errors import DamagedRowError
+from cannonade.errors import UnknownGameError
 from cannonade.notation import format_result
 from cannonade.store import games, rows
 from cannonade.store.database import Database
@@ -273,11 +274,9 @@ class _Known:
 
 def _raw_or_none(connection: Database, game_id: GameId | None) -> games.Raw | None:
     """Return a game as stored; None if there is none, or a damaged one."""
-    try:
-        return games.find_raw(connection, game_id) if game_id else None
-    except DamagedRowError as error:
-        rows.note(connection, error)
-        return None
+    with suppress(UnknownGameError), rows.passing_over(connection):
+        return games.fetch_raw(connection, game_id) if game_id else None
+    return None
 
 
 def _likeness(parsed: ParsedGame) -> _Likeness:

@@ -21,14 +21,14 @@ from cannonade.errors import (
     UnreadableStoreError,
 )
 from cannonade.message import _
+from cannonade.rules import format_rule_set
 from cannonade.store import database, games, rows
-from cannonade.store.database import FILE_NAME, Database, insert
-from cannonade.store.derived import fold
+from cannonade.store.database import FILE_NAME, Database, in_utc, insert
+from cannonade.store.derived import fold, is_sound
 from cannonade.store.game import GameId
 from cannonade.store.house_rules import HouseRules
 from cannonade.store.importing import import_games
 from cannonade.store.schema import (
-    StoredColumn,
     find_backups,
     is_old,
     make_tables,
@@ -54,6 +54,10 @@ _SHORTEST_ROW: Final = 64
 _LOST: Final = (
     "SELECT DISTINCT game_id FROM changes EXCEPT SELECT id FROM games ORDER BY game_id"
 )
+_REVIEWS: Final = """
+    SELECT * FROM reviews WHERE typeof(ply) = 'integer' AND typeof(figures) = 'text'
+    AND typeof(line) = 'text' AND typeof(strength) = 'text'
+"""
 
 
 def open_games(
@@ -160,8 +164,7 @@ def _read_rows(
         table: the table.
         most: the largest number to try.
     """
-    names = ", ".join(f"[{each.name}]" for each in tables()[table])
-    wanted = f"SELECT {names} FROM {table} NOT INDEXED"  # noqa: S608  ours
+    wanted = f"SELECT {tables()[table]} FROM {table} NOT INDEXED"  # noqa: S608  ours
     try:
         yield from source.execute(f"{wanted} ORDER BY rowid")
     except _UNREADABLE:
@@ -251,14 +254,13 @@ def examine_store(folder: Path, tell: Callable[[int, int], None]) -> Examined:
         except DamagedStoreError as error:
             store.note(error)
         with store.reading() as connection:
-            for table in tables():
-                _read_sound(connection, table)
             game_ids = games.fetch_ids(connection)
             for done, game_id in enumerate(game_ids, 1):
                 with rows.passing_over(connection):
                     _check_game(connection, game_id)
                     count += 1
                 tell(done, len(game_ids))
+        store.preferences()
         HouseRules(store).all()
         return Examined(count, store.damage)
 
@@ -275,28 +277,6 @@ def _check_file(path: Path) -> None:
             is_old(path, read_version(path, copy))
 
 
-def _read_sound(connection: Database, table: str) -> tuple[tuple[object, ...], ...]:
-    """Return the rows of a table that can be what its columns are for.
-
-    A time that cannot be read is replaced, all else that cannot be is noted.
-    """
-    name = rows.name_preference if table == "preferences" else rows.name_game
-    found: list[tuple[object, ...]] = []
-    for row in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608  ours
-        key = row["game_id"] if "game_id" in row.keys() else row[0]  # noqa: SIM118  values
-        read = rows.RowReader(connection, row, table, name(key))
-        with rows.passing_over(connection):
-            found.append(tuple(_value(read, each) for each in tables()[table]))
-    return tuple(found)
-
-
-def _value(read: rows.RowReader, column: StoredColumn) -> object:
-    if column.is_time:
-        return database.in_utc(read.may(column.name, rows.moment, rows.EPOCH))
-    parse: rows.Parse[object] = rows.text if column.is_text else rows.whole
-    return read.must(column.name, rows.optional(parse) if column.is_optional else parse)
-
-
 def _check_game(connection: Database, game_id: GameId) -> None:
     """Read a game, and note what was computed from it if that is wrong.
 
@@ -305,13 +285,11 @@ def _check_game(connection: Database, game_id: GameId) -> None:
     """
     game = games.fetch_game(connection, game_id)
     wanted = "SELECT * FROM derived WHERE game_id = ?"
-    found = connection.execute(wanted, (game_id,)).fetchone()
-    for column, value in fold(game.session).items():
-        stored = None if found is None else found[column]
-        if stored != value:
-            subject, place = rows.name_game(game_id)(), f"derived.{column}"
-            problem = rows.show_key(stored)
-            rows.note(connection, DamagedRowError(subject, place, problem))
+    row = connection.execute(wanted, (game_id,)).fetchone()
+    figures = fold(game.session)
+    if row is None or not is_sound(row) or any(row[k] != v for k, v in figures.items()):
+        subject, problem = rows.name_game(game_id)(), _("it does not fit the log")
+        rows.note(connection, DamagedRowError(subject, "derived", problem))
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,18 +340,19 @@ def repair_store(folder: Path, now: datetime) -> Repaired:
 
 def _copy(source: Store, target: Store, now: datetime) -> None:
     """Copy to another store what can be read, and is not there yet."""
-
-    def copy_tables(*names: str) -> None:
-        with source.reading() as old, target.writing() as new:
-            for table in names:
-                for row in _read_sound(old, table):
-                    with suppress(sqlite3.IntegrityError):
-                        insert(new, table, *row)
-
-    copy_tables("preferences", "house_rules")
     for text in export_each(source):
         import_games(target, text, now)
-    copy_tables("reviews")
+    with source.reading() as connection:
+        reviews = connection.execute(_REVIEWS).fetchall()
+    found: list[tuple[object, ...]] = [("reviews", *row) for row in reviews]
+    found += [("preferences", *each) for each in source.preferences().items()]
+    for each in HouseRules(source).all():
+        times = in_utc(each.created_at), in_utc(each.updated_at)
+        found.append(("house_rules", each.id, format_rule_set(each.rule_set), *times))
+    with target.writing() as connection:
+        for table, *row in found:
+            with suppress(sqlite3.IntegrityError):
+                insert(connection, f"{table}", *row)
 
 
 def import_set_aside(store: Store, folder: Path, now: datetime) -> None:

@@ -94,11 +94,6 @@ def read_game_ids(
     return tuple(found)
 
 
-def name_preference(key: object) -> Callable[[], str]:
-    """Return a function that names a preference as the subject of an error."""
-    return lambda: _("preference {name}").format(name=show_key(key))
-
-
 def show_key(key: object) -> str:
     """Return a key or a value as errors show it."""
     is_plain = isinstance(key, str) and key.isalnum() and len(key) <= _LONGEST_SHOWN
@@ -116,26 +111,15 @@ def text(value: object) -> str:
     return value
 
 
-def whole(value: object) -> int:
-    """Check a whole number.
-
-    Raises:
-        ValueError: if it isn't one.
-    """
-    if not isinstance(value, int):
-        raise ValueError  # noqa: TRY004  the error of all these functions
-    return value
-
-
 def count(value: object) -> int:
     """Check a number of things.
 
     Raises:
         ValueError: if it is none.
     """
-    if not 0 <= whole(value) <= _LARGEST_COUNT:
+    if not isinstance(value, int) or not 0 <= value <= _LARGEST_COUNT:
         raise ValueError
-    return whole(value)
+    return value
 
 
 def game_id(value: object) -> str:

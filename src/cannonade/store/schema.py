@@ -5,10 +5,8 @@
 
 import re
 import sqlite3
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -51,44 +49,21 @@ _IN_INDEX: Final = re.compile("row [0-9]+ |rowid not |wrong # |non-unique ")
 """The beginnings of findings about an index, which can be built again."""
 
 _COLUMNS: Final = """
-    SELECT tables.name, columns.name, columns.type, columns."notnull" OR columns.pk
+    SELECT tables.name, group_concat('[' || columns.name || ']')
     FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
     WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%'
-    ORDER BY tables.rowid, columns.cid
+    GROUP BY tables.name ORDER BY tables.rowid
 """
 _NO_VERSION: Final = _("it has no version")
 _FOREIGN: Final = _("it is a database of another program")
 
 
-@dataclass(frozen=True, slots=True)
-class StoredColumn:
-    """A column of a table.
-
-    Attributes:
-        name: its name.
-        is_text: whether its values are texts; otherwise, they are whole numbers.
-        is_optional: whether they may be missing.
-    """
-
-    name: str
-    is_text: bool
-    is_optional: bool
-
-    @property
-    def is_time(self) -> bool:
-        """Whether its values are times."""
-        return self.name.endswith("_at")
-
-
 @cache
-def tables() -> dict[str, tuple[StoredColumn, ...]]:
-    """Return the columns of each table, in the order of `schema.sql`."""
+def tables() -> dict[str, str]:
+    """Return the names of the columns of each table, in the order of `schema.sql`."""
     with closing(connect(":memory:")) as connection:
         make_tables(connection)
-        found = defaultdict[str, list[StoredColumn]](list)
-        for table, name, kind, is_required in connection.execute(_COLUMNS):
-            found[table].append(StoredColumn(name, kind == "TEXT", not is_required))
-        return {table: tuple(columns) for table, columns in found.items()}
+        return dict(connection.execute(_COLUMNS).fetchall())
 
 
 def make_tables(connection: Database) -> None:
@@ -220,8 +195,7 @@ def _version(path: Path, connection: sqlite3.Connection) -> int | None:
 
 
 def _check_columns(path: Path, connection: sqlite3.Connection) -> None:
-    for table, columns in tables().items():
-        names = ", ".join(f"[{each.name}]" for each in columns)
+    for table, names in tables().items():
         try:
             connection.execute(f"SELECT {names} FROM {table} LIMIT 0")  # noqa: S608  our names
         except sqlite3.OperationalError as error:

@@ -17,10 +17,10 @@ from cannonade.errors import (
     UnknownGameError,
     reason_of,
 )
+from cannonade.message import _
 from cannonade.session import Session, Start
 from cannonade.store import database, derived, game, games, rows
 from cannonade.store.database import FILE_NAME, Database, insert, make_private
-from cannonade.store.finished import FinishedGame, FinishedGames
 from cannonade.store.schema import bring_up_to_date, keep_backup
 from cannonade.store.seen import has_seen, seen_games
 
@@ -102,7 +102,7 @@ class Store:
         self._writing = threading.RLock()
         # All threads share the one connection to a copy.
         self._reading = nullcontext() if copy is None else self._writing
-        self._finished = FinishedGames()
+        self._finished = derived.FinishedGames()
         self._file = database.file_id(path) if copy is None else None
         self._today: date | None = None
 
@@ -340,7 +340,7 @@ class Store:
                         self._unreadable.add(game_id)
                         derived.drop_derived(connection, game_id)
 
-    def finished_games(self) -> tuple[FinishedGame, ...]:
+    def finished_games(self) -> tuple[derived.FinishedGame, ...]:
         """Return all finished games with their facts, in order of finishing.
 
         Facts are stored as games are played. Those from an earlier version are computed
@@ -357,13 +357,12 @@ class Store:
         found: dict[str, str] = {}
         with self.reading() as connection:
             for row in connection.execute("SELECT * FROM preferences ORDER BY name"):
-                read = rows.RowReader(
-                    connection, row, "preferences", rows.name_preference(row["name"])
-                )
+                name = rows.show_key(row["name"])
+                subject = partial(_("preference {name}").format, name=name)
+                read = rows.RowReader(connection, row, "preferences", subject)
                 with rows.passing_over(connection):
-                    found[read.must("name", rows.text)] = read.may(
-                        "value", rows.text, ""
-                    )
+                    value = read.may("value", rows.text, "")
+                    found[read.must("name", rows.text)] = value
         return found
 
     def set_preference(self, name: str, value: str | None) -> None:

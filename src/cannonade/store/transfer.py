@@ -200,11 +200,11 @@ def _record(
 
 def _from_facts(connection: Database, game_id: GameId) -> str | None:
     """Format a finished game from its log and facts; None if it must be replayed."""
-    raw = games.find_raw(connection, game_id)
+    raw = games.fetch_raw(connection, game_id)
     wanted = "SELECT * FROM derived WHERE game_id = ? AND version = ?"
     row = connection.execute(wanted, (game_id, FACTS_VERSION)).fetchone()
     text = row["facts"] if row and is_sound(row) else None
-    if not raw or not text or not is_about(text, digest_of(raw.start, raw.log)):
+    if not text or not is_about(text, digest_of(raw.start, raw.log)):
         return None
     (found,) = parse_all_facts([text])
     kind, _colon, start = raw.start.partition(": ")
