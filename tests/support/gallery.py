@@ -38,8 +38,8 @@ from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, begin, to_record
 from cannonade.store import GameId, Store, open_store
 from cannonade.tui.app import TerminalApp
+from cannonade.tui.commands import review_sheet
 from cannonade.tui.palette import LOOKS, VERDIGRIS, Palette
-from cannonade.tui.review_screen import review_sheet
 from cannonade.tui.screen import KeyLine
 from cannonade.tui.watch_screen import WatchScreen
 

@@ -19,7 +19,7 @@ from cannonade.errors import KernelMissingError
 from cannonade.notation import format_observation
 from cannonade.rules import Rules
 from cannonade.session import AutomaticDraw, ForcedActions, Options, begin
-from cannonade.text.coach_orders import get_ready
+from cannonade.text.coaching import get_ready
 from cannonade.text.play import obey
 from cannonade.words.review.hints import (
     NOTHING_TO_WATCH,
@@ -111,7 +111,7 @@ def test_the_coach_plays_as_fast_as_one_likes(
         if len(pauses) == 3:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("cannonade.text.coach_orders.time.sleep", pause)
+    monkeypatch.setattr("cannonade.text.coaching.time.sleep", pause)
     game = open_game(tmp_path, OPENING)
     game.screen.is_terminal = True
     obey(game, "watch 5 x4 anyway")

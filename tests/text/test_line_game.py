@@ -1,5 +1,6 @@
-"""Dialogues with line mode, in one process."""
+"""Dialogues with line mode, in one process, among them the tutorial's."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -7,22 +8,17 @@ import pytest
 from tests.support.conversations import answers, open_game, said, stored
 from tests.support.lines import read_lines
 from tests.support.positions import FULL, draft
-from tests.support.rule_sets import ORIGINAL, REVISED
+from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all, restored
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
-from cannonade.notation import parse_record
+from cannonade.notation import parse_deal_code, parse_record
 from cannonade.rules import RULE_SETS, RuleSet
-from cannonade.session import (
-    AutomaticDraw,
-    Options,
-    Session,
-    begin,
-)
+from cannonade.session import AutomaticDraw, Options, Session, begin
 from cannonade.store import NewGame, Store
 from cannonade.text.play import obey, talk
-from cannonade.words.cards import ASCII, SPOKEN
+from cannonade.words.cards import ASCII
 from cannonade.words.input.line_mode_text import (
     FIRES_AT_NOBODY,
     IS_ASSISTED,
@@ -32,6 +28,7 @@ from cannonade.words.input.line_mode_text import (
     OVER,
     WHY_WHAT,
 )
+from cannonade.words.rulebook.quick import quick_reference
 
 DEAL = Deal(REVISED, 1)
 OPENING = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4 .")
@@ -157,9 +154,10 @@ def test_another_game_leaves_the_first_one_kept(tmp_path: Path) -> None:
 
 
 def test_a_wrong_deal_code_begins_nothing(tmp_path: Path) -> None:
-    game = open_game(tmp_path, OPENING, "new revisd:1", "new nonsense", "new 1:2:3")
+    wrong = ("revisd:1", "nonsense", "1:2:3", "revised play -")
+    game = open_game(tmp_path, OPENING, *(f"new {each}" for each in wrong))
     talk(game)
-    assert all(line.startswith("No new game: ") for line in said(game.screen)[:3])
+    assert all(line.startswith("No new game: ") for line in said(game.screen)[:4])
     assert game.session == OPENING
 
 
@@ -267,14 +265,6 @@ def test_undo_after_the_end_takes_the_game_up_again(tmp_path: Path) -> None:
     assert stored(tmp_path) == [game.session]
 
 
-def test_spoken_style_names_cards_in_words(tmp_path: Path) -> None:
-    start = begin(Deal(ORIGINAL, 1))
-    game = open_game(tmp_path, start, "board")
-    game.screen.style = SPOKEN
-    talk(game)
-    assert said(game.screen)[0].startswith("Row 4: b4 shows the 2 of diamonds")
-
-
 FUZZ_WORDS = (
     *("", ".", "keep", "help", "board", "known", "stacks", "actions", "preview"),
     *("why b3", "undo", "undo anyway", "undo 3 anyway", "redo", "redo 2", "score"),
@@ -294,3 +284,26 @@ def test_no_line_ever_fails(tmp_path: Path, rule_set: RuleSet) -> None:
         obey(game, rng.choice((*FUZZ_WORDS, "1", "1")))
         assert said(game.screen)
     assert restored(game.session) == game.session
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "tutorial" / "index.md"
+BLOCK = re.compile(r"^```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def test_the_first_game_goes_as_the_tutorial_says(tmp_path: Path) -> None:
+    game = open_game(tmp_path, parse_deal_code("revised:1").deal)
+    game.introduce()
+    told = said(game.screen)
+    shown = "\n".join(BLOCK.findall(PAGE.read_text(encoding="utf-8"))).splitlines()
+    assert any(line.startswith(">") for line in shown)
+    for line in filter(None, shown):
+        if line.startswith(">"):
+            obey(game, line[1:])
+            told = said(game.screen)
+        else:
+            assert line in told
+
+
+def test_the_tutorials_rules_are_the_quick_reference() -> None:
+    lines = "\n".join(f"- {each}" for each in quick_reference(REVISED))
+    assert lines in PAGE.read_text(encoding="utf-8")

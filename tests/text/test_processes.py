@@ -349,5 +349,6 @@ def test_an_output_without_suit_signs_gets_letters(tmp_path: Path) -> None:
 
 def test_for_ears_there_are_no_pictures(tmp_path: Path) -> None:
     done = run_here("text", "revised:1", "--spoken", text="board\n", data=tmp_path)
+    assert "\nRow 4: b4 shows the 2 of diamonds" in done.stdout
     assert "the queen of spades is to be placed." in done.stdout.lower()
     assert "+---" not in done.stdout

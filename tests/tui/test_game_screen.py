@@ -1,4 +1,4 @@
-"""A game in the terminal app: saved at once, shared, with questions before help."""
+"""A game in the terminal app, its keys, exercises, and questions before help."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -16,34 +16,42 @@ from tests.support.terminal import (
     click,
     driven,
     game_screen,
+    keys_for,
     make_app,
     reads,
     shown,
     until,
 )
 
-from cannonade.board import Cell, Slot
+from cannonade.board import CELLS, Cell, Slot
 from cannonade.club.keeping import lesson_notes, load_settings
-from cannonade.club.keys import Command
+from cannonade.club.keys import DIGITS, IN_THE_TERMINAL, Command
 from cannonade.club.lessons import LESSONS, AttemptState
 from cannonade.club.settings import Theme
 from cannonade.engine import Deal
 from cannonade.engine.refusals import Ploy
-from cannonade.notation import Unfinished
+from cannonade.notation import Unfinished, parse_draft
+from cannonade.play.starters import starters
 from cannonade.rules import RULE_SETS, AceUse, JokerUse
 from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui.commands import GameList
-from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.exercise_screen import ExerciseScreen
-from cannonade.tui.page import PageSheet
+from cannonade.tui.page import EndSheet, PageSheet
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.screen import Ask
 from cannonade.words.club.lessons import say_verdict
 from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.why_not import why_not
-from cannonade.words.input.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
+from cannonade.words.input.terminal import (
+    GONE_ON,
+    NOT_DONE,
+    RESIGN_ASKS,
+    say_long_command,
+    say_short_command,
+)
+from cannonade.words.review.puzzles import ASK, NOT_YET, SHOWN, SOLVED
 
 DEAL = Deal(REVISED, 1)
 WON = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
@@ -69,13 +77,6 @@ async def test_the_line_of_keys_names_ploys_as_the_rules_use_them(
         assert named[Command.REASSIGN.name] == name_ploy(rules, Ploy.REASSIGNMENT)
 
 
-async def test_the_newest_game_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
-    keep_in(tmp_path, PLACED)
-    async with driven(tmp_path) as pilot:
-        assert game_screen(pilot).game.session == PLACED
-        await reads(pilot, "revised:1")
-
-
 async def test_what_is_done_elsewhere_is_taken_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,41 +98,24 @@ async def test_what_is_done_elsewhere_is_taken_over(
         assert store.load_game(game_id).session.log == play_all(after, "=d4").log
 
 
-async def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_over", [False, True])
+async def test_undo_asks_before_it_costs(tmp_path: Path, *, is_over: bool) -> None:
     drawn = play_all(PLACED, "Jd@e4 =d4 .")
     keep_in(tmp_path, drawn)
     async with driven(tmp_path) as pilot:
+        screen = game_screen(pilot)
+        if is_over:
+            screen.act(screen.game.resign)
+        before = screen.game.session
         await pilot.press("u")
         assert isinstance(pilot.app.screen, Ask)
         await pilot.press("n")
-        assert game_screen(pilot).game.session == drawn
+        assert screen.game.session == before
         await pilot.press("u", "y")
-        assert game_screen(pilot).game.session == drawn.undo()
+        assert screen.game.session == before.undo()
         await reads(pilot, "With help")
         await pilot.press("y")
-        assert game_screen(pilot).game.session.ply == drawn.ply
-
-
-async def test_taking_back_the_end_asks_and_marks_the_game(tmp_path: Path) -> None:
-    over = PLACED.resign()
-    keep_in(tmp_path, PLACED)
-    async with driven(tmp_path) as pilot:
-        screen = game_screen(pilot)
-        screen.act(screen.game.resign)
-        await pilot.press("u")
-        assert isinstance(pilot.app.screen, Ask)
-        await pilot.press("n")
-        assert screen.game.session == over
-        await pilot.press("u", "y")
-        assert screen.game.session == over.undo()
-        await reads(pilot, "With help")
-
-
-async def test_a_free_undo_asks_nothing(tmp_path: Path) -> None:
-    async with driven(tmp_path, DEAL) as pilot:
-        await pilot.press("f", "enter", "u")
-        assert game_screen(pilot).game.session.ply == 0
-        await reads(pilot, "No help so far")
+        assert screen.game.session.ply == before.ply
 
 
 async def test_a_game_can_be_given_up(tmp_path: Path) -> None:
@@ -161,6 +145,7 @@ async def test_the_line_of_keys_has_what_can_be_done_now(tmp_path: Path) -> None
         await pilot.press("enter")
         assert "u Undo" in keys(pilot)
         await pilot.press("u")
+        await reads(pilot, "No help so far")
         assert keys(pilot) == "Enter Play h Hint y Redo n New ? Keys q Quit"
         await pilot.press("x", "y", "escape")
         line = "r Review v Replay n New o Games ? Keys q Quit"
@@ -259,13 +244,16 @@ async def test_a_game_that_goes_on_has_no_branches(tmp_path: Path) -> None:
         await reads(pilot, "still in progress")
 
 
-async def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
+async def test_a_lesson_is_shown_then_passed_and_noted(tmp_path: Path) -> None:
     cannon = LESSONS[0]
     async with driven(tmp_path, DEAL) as pilot:
         await pilot.press("i", "enter")
         assert isinstance(pilot.app.screen, ExerciseScreen)
         await reads(pilot, "to fell J♦")
-        await pilot.press("7", "enter")
+        await pilot.press("v")
+        await reads(pilot, say_verdict(AttemptState.PASSED, is_shown=True))
+        assert lesson_notes(pilot.app.screen.profile.library.store).passed == {}
+        await pilot.press("n", "7", "enter")
         await reads(pilot, "Passed.")
         await pilot.press("i")
         await reads(pilot, "2 of 13")
@@ -275,16 +263,6 @@ async def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         notes = lesson_notes(store)
         assert [*notes.passed] == [cannon.id]
-
-
-async def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
-    async with driven(tmp_path, DEAL) as pilot:
-        await pilot.press("i", "enter", "v")
-        await reads(pilot, say_verdict(AttemptState.PASSED, is_shown=True))
-        await pilot.press("n")
-        await reads(pilot, "to fell J♦")
-    with open_store(tmp_path) as store:
-        assert lesson_notes(store).passed == {}
 
 
 async def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:
@@ -298,3 +276,59 @@ async def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> 
     async with driven(tmp_path, PLOYS) as pilot:
         await pilot.press("e", "7", "enter")
         assert game_screen(pilot).game.session.ply == 1
+
+
+@pytest.mark.kernel
+async def test_a_puzzle_is_solved_shown_and_followed_by_another(tmp_path: Path) -> None:
+    async with driven(tmp_path, Deal(REVISED, 1), (100, 34)) as pilot:
+        await pilot.press(Command.PUZZLES.value)
+        await reads(pilot, str(ASK))
+        screen = pilot.app.screen
+        assert isinstance(screen, ExerciseScreen)
+        await pilot.press(*keys_for(screen, starters()[0].puzzle().found.action))
+        await reads(pilot, str(NOT_YET))
+        await pilot.press(Command.UNDO.value)
+        await reads(pilot, str(ASK))
+        await pilot.press(Command.REPLAY.value)
+        await reads(pilot, str(SHOWN))
+        assert "0 of 60 solved." in shown(pilot)
+        await pilot.press(Command.NEW.value)
+        await pilot.press(*keys_for(screen, starters()[0].best))
+        await reads(pilot, str(SOLVED))
+        assert "1 of 60 solved." in shown(pilot)
+        await pilot.press(Command.LESSONS.value)
+        await reads(pilot, "2 of 60")
+        await pilot.press(Command.QUIT.value)
+        assert str(ASK) not in shown(pilot)
+
+
+def test_every_command_has_a_letter_and_words() -> None:
+    assert len({each.value for each in Command}) == len(Command)
+    commands = IN_THE_TERMINAL
+    assert len({*map(say_short_command, commands)}) == len(commands)
+    assert all(map(say_long_command, commands))
+
+
+async def test_digits_point_at_cells_in_reading_order_and_never_play(
+    tmp_path: Path,
+) -> None:
+    assert [*DIGITS.values()] == [*CELLS]
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("f", "enter")
+        screen, ply = game_screen(pilot), game_screen(pilot).game.session.ply
+        for digit, cell in DIGITS.items():
+            await pilot.press(digit, digit, digit)
+            assert screen.aim.square is cell
+        assert screen.game.session.ply == ply
+
+
+async def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
+    start = parse_draft(LESSONS[0].position)
+    async with driven(tmp_path, start) as pilot:
+        for key in ("space", "enter"):
+            begun = len(game_screen(pilot).game.session.log)
+            await pilot.press("7", "7")
+            assert len(game_screen(pilot).game.session.log) == begun
+            await pilot.press(key)
+            assert len(game_screen(pilot).game.session.log) > begun
+            await pilot.press("u")

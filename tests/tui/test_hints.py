@@ -1,5 +1,7 @@
-"""Hints in the terminal app: confirmed first, stored as help, and optional."""
+"""The coach in the terminal app: hints, asked about and kept as help; watching it."""
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
 from queue import Queue
@@ -9,6 +11,7 @@ from unittest.mock import Mock
 import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED, RULES
+from tests.support.sessions import play_all
 from tests.support.stores import keep, keep_in
 from tests.support.terminal import (
     Driven,
@@ -27,13 +30,14 @@ from cannonade.engine import Deal, legal_actions
 from cannonade.errors import KernelMissingError
 from cannonade.notation import parse_action
 from cannonade.rules import Rules
-from cannonade.session import begin
+from cannonade.session import Session, begin
 from cannonade.store import open_store
 from cannonade.tui.aim import places_of
 from cannonade.tui.board import Board
 from cannonade.tui.board_screen import Side
 from cannonade.tui.canvas import Frame
 from cannonade.tui.screen import Ask
+from cannonade.tui.watch_screen import SPEEDS, WatchScreen
 from cannonade.words.input.terminal import THINKING
 
 COACH = "cannonade.coach"
@@ -41,6 +45,7 @@ COACH = "cannonade.coach"
 
 
 DEAL = Deal(REVISED, 1)
+PLACED = play_all(begin(DEAL), "Qs@b1")
 
 
 def beside(pilot: Driven) -> list[str]:
@@ -101,17 +106,6 @@ async def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -
         assert not game_screen(pilot).game.session.is_assisted
 
 
-async def test_without_a_coach_all_else_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cannonade.kernel.Rng", Mock(side_effect=KernelMissingError))
-    async with driven(tmp_path, DEAL) as pilot:
-        await pilot.press("h")
-        await reads(pilot, "This needs the compiled kernel")
-        await pilot.press("f", "enter")
-        assert game_screen(pilot).game.session.ply == 1
-
-
 async def test_a_notice_keeps_its_lines_if_a_layout_comes_just_before(
     tmp_path: Path,
 ) -> None:
@@ -143,3 +137,76 @@ async def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> Non
         await pilot.press("u")
         await until(pilot, lambda: "Better by" not in shown(pilot))
         assert screen.game.session.ply == begun.ply
+
+
+DRAWS = 6
+"""Enough actions to see that it plays on automatically."""
+
+
+def watched(pilot: Driven) -> WatchScreen:
+    screen = pilot.app.screen
+    assert isinstance(screen, WatchScreen)
+    return screen
+
+
+@asynccontextmanager
+async def watching(
+    data: Path, session: Session, *keys: str
+) -> AsyncGenerator[tuple[Driven, WatchScreen]]:
+    """Open the app with a stored game, and press keys to watch the coach."""
+    keep_in(data, session)
+    async with driven(data) as pilot:
+        await pilot.press(*keys)
+        yield pilot, watched(pilot)
+
+
+@pytest.mark.kernel
+async def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
+    async with watching(tmp_path, PLACED, "W", "space", "1") as (pilot, screen):
+        await until(pilot, lambda: screen.action is not None)
+        await reads(pilot, "Level 1, the weakest.")
+        await reads(pilot, "Paused.")
+        await reads(pilot, "The coach will")
+        assert screen.game.session.ply == 0
+        await pilot.press("right")
+        assert screen.game.session.ply == 1
+        assert screen.game.session.is_assisted
+        await pilot.press("enter")
+        assert game_screen(pilot).game is screen.game
+    assert PLACED in stored(tmp_path), "the player's own game stays as it was"
+
+
+@pytest.mark.kernel
+async def test_the_coach_plays_by_itself(tmp_path: Path) -> None:
+    keys = ("o", "enter", "W", "2", *["up"] * len(SPEEDS))
+    async with watching(tmp_path, PLACED.resign(), *keys) as (pilot, screen):
+        assert screen.speed == SPEEDS[-1]
+        screen.speed = 50  # fast, but not instant: a timer of zero never fires
+        await until(pilot, lambda: screen.game.session.ply > DRAWS)
+        await pilot.press("escape")
+        assert game_screen(pilot).game is not screen.game
+
+
+@pytest.mark.kernel
+async def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("n", "tab", "tab", *"48213", "tab", "tab", "tab", "enter")
+        session = watched(pilot).game.session
+        assert session.start == Deal(REVISED, 48213)
+        assert session.is_assisted
+
+
+async def test_without_a_coach_all_else_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cannonade.kernel.Rng", Mock(side_effect=KernelMissingError))
+    async with driven(tmp_path, DEAL) as pilot:
+        for letter in "Whr":
+            await pilot.press(letter)
+            await reads(pilot, "This needs the compiled kernel")
+            await pilot.press("left")
+            await until(
+                pilot, lambda: "This needs the compiled kernel" not in shown(pilot)
+            )
+        await pilot.press("f", "enter")
+        assert game_screen(pilot).game.session.ply == 1

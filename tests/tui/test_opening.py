@@ -20,8 +20,8 @@ from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui import commands
 from cannonade.tui.app import TerminalApp
-from cannonade.tui.daily_screen import DailySheet
-from cannonade.tui.exercise_screen import ExerciseScreen, LessonList
+from cannonade.tui.commands import DailySheet, LessonList
+from cannonade.tui.exercise_screen import ExerciseScreen
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.watch_screen import WatchScreen
 from cannonade.words.club.lessons import say_offer

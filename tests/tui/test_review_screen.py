@@ -1,4 +1,4 @@
-"""The review of a finished game in the terminal app."""
+"""Pages that threads work on: the review of a game, statistics, achievements."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -8,25 +8,35 @@ from threading import Event
 
 import pytest
 from tests.support.reviews import QUICK, WON, made_up
+from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
-from tests.support.stores import keep
-from tests.support.terminal import LARGE, driven, game_screen, reads, shown, until
+from tests.support.stores import keep, keep_in
+from tests.support.terminal import (
+    LARGE,
+    Driven,
+    driven,
+    game_screen,
+    reads,
+    shown,
+    until,
+)
 
 from cannonade.club import reviews
 from cannonade.coach.player import Certainty
 from cannonade.coach.review.judging import Settled
 from cannonade.coach.review.totals import Review
-from cannonade.engine import Observation
+from cannonade.engine import Deal, Observation
+from cannonade.errors import StoreError
 from cannonade.notation import GameRecord
 from cannonade.play import review_report
 from cannonade.session import begin, to_record
-from cannonade.store import open_store
+from cannonade.store import FinishedGame, Store, open_store
 from cannonade.tui.board import Board
 from cannonade.tui.canvas import Frame
-from cannonade.tui.commands import GameList
+from cannonade.tui.commands import GameList, review_sheet
 from cannonade.tui.page import PageSheet
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.review_screen import review_sheet
+from cannonade.words.input.terminal import COUNTING
 from cannonade.words.review.hints import NOT_OVER
 from cannonade.words.review.report import say_course, say_settled
 
@@ -109,3 +119,49 @@ async def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
     async with driven(tmp_path, WON[0].deal) as pilot:
         await pilot.press("r")
         await reads(pilot, str(NOT_OVER))
+
+
+DEAL = Deal(REVISED, 1)
+
+
+def says(pilot: Driven, told: str) -> bool:
+    return told in shown(pilot)
+
+
+async def test_keys_go_on_while_games_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished_games, may_count = Store.finished_games, Event()
+
+    def slow(store: Store) -> tuple[FinishedGame, ...]:
+        may_count.wait()
+        return finished_games(store)
+
+    keep_in(tmp_path, play_all(begin(DEAL), "Qs@b1").resign())
+    async with driven(tmp_path, DEAL) as pilot:
+        monkeypatch.setattr(Store, "finished_games", slow)
+        try:
+            for letter, told in (("s", "in 1 game"), ("a", "[ ]")):
+                may_count.clear()
+                await pilot.press(letter)
+                await reads(pilot, str(COUNTING))
+                await pilot.press("escape")
+                assert game_screen(pilot).can_play
+                await pilot.press(letter)
+                may_count.set()
+                await until(pilot, partial(says, pilot, told))
+                await pilot.press("escape")
+        finally:
+            may_count.set()  # the app ends only after its threads
+
+
+async def test_games_that_cannot_be_read_are_told_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: Store) -> tuple[FinishedGame, ...]:
+        raise StoreError("the disk is gone")
+
+    async with driven(tmp_path, DEAL) as pilot:
+        monkeypatch.setattr(Store, "finished_games", broken)
+        await pilot.press("s")
+        await reads(pilot, "the disk is gone")

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from tests.support.rule_sets import REVISED, first_is_fast
-from tests.support.sessions import play_all
 from tests.support.terminal import (
     Driven,
     driven,
@@ -21,20 +20,18 @@ from cannonade.club.lessons import LESSONS
 from cannonade.engine import Deal
 from cannonade.language import speaking
 from cannonade.notation import parse_action, parse_draft
-from cannonade.session import begin
 from cannonade.tui.board import Board
 from cannonade.tui.board_screen import Side
 from cannonade.tui.commands import GameList
-from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.forms import NewGameForm
 from cannonade.tui.game_screen import GameScreen
+from cannonade.tui.page import EndSheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson
 from cannonade.words.input.terminal import say_too_small
 
 DEAL = Deal(REVISED, 1)
-PLACED = play_all(begin(DEAL), "Qs@b1")
 
 
 async def test_columns_and_rows_have_their_names_in_the_middle(tmp_path: Path) -> None:
@@ -110,15 +107,3 @@ async def test_the_end_says_how_it_went_and_what_is_next(
             await reads(pilot, told)
         await pilot.press(key)
         assert isinstance(pilot.app.screen, screen)
-
-
-async def test_resizing_loses_nothing(tmp_path: Path) -> None:
-    async with driven(tmp_path, DEAL) as pilot:
-        await pilot.press("f", "enter")
-        for size in ((120, 40), (200, 60), (40, 15), (64, 17), (80, 24)):
-            await pilot.resize_terminal(*size)
-            await pilot.pause()
-            is_small = size < (64, 18)
-            assert ("too small" in shown(pilot)) is is_small
-            assert (f"{size[0]} by {size[1]}" in shown(pilot)) is is_small
-        assert game_screen(pilot).game.session.log == PLACED.log

@@ -39,7 +39,7 @@ class RowReader:
         self._table = table
         self._subject = subject
 
-    def must(self, column: str, parse: Parse[T], table: str = "") -> T:
+    def must(self, column: str, parse: Parse[T]) -> T:
         """Parse a value.
 
         Raises:
@@ -49,14 +49,14 @@ class RowReader:
         try:
             return parse(value)
         except (CannonadeError, ValueError, LookupError) as error:
-            place = f"{table or self._table}.{column}"
+            place = f"{self._table}.{column}"
             problem = error if isinstance(error, CannonadeError) else shortened(value)
             raise DamagedRowError(self._subject(), place, problem) from error
 
-    def may(self, column: str, parse: Parse[T], instead: T, table: str = "") -> T:
+    def may(self, column: str, parse: Parse[T], instead: T) -> T:
         """Parse a value; note and replace it if it does not parse."""
         try:
-            return self.must(column, parse, table)
+            return self.must(column, parse)
         except DamagedRowError as error:
             note(self._connection, error)
             return instead

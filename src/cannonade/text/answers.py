@@ -1,6 +1,6 @@
 """Orders of line mode that ask about the game without changing it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from cannonade.engine import Observation, explain, preview
@@ -10,6 +10,7 @@ from cannonade.pages.rules import rules_page
 from cannonade.session import View
 from cannonade.text.commands import read_action
 from cannonade.text.screen import Screen
+from cannonade.words.cards import Style
 from cannonade.words.game.actions import refuse, say_action
 from cannonade.words.game.board import (
     describe_board,
@@ -43,19 +44,11 @@ def show_table(screen: Screen, table: Observation) -> None:
         screen.tell(*status)
 
 
-def describe(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Describe the board in sentences."""
-    screen.tell(*describe_board(seen.observation, screen.style))
-
-
-def say_known_cards(screen: Screen, seen: View, _rest: str = "") -> None:
-    """List what is known about the face-down cards."""
-    screen.tell(*say_known(seen.observation, screen.style))
-
-
-def open_stacks(screen: Screen, seen: View, _rest: str = "") -> None:
-    """List every card of every stack."""
-    screen.tell(*say_stacks(seen.observation, screen.style))
+def _tell(
+    say: Callable[[Observation, Style], Iterable[str]],
+) -> Callable[[Screen, View, str], None]:
+    """Return the answer that prints what a function says about the table."""
+    return lambda screen, seen, _rest: screen.tell(*say(seen.observation, screen.style))
 
 
 def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
@@ -136,9 +129,9 @@ def show_help(screen: Screen, _seen: View, _rest: str = "") -> None:
 ANSWERS: Final[dict[str, Callable[[Screen, View, str], None]]] = {
     "help": show_help,
     "board": show_board,
-    "describe": describe,
-    "known": say_known_cards,
-    "stacks": open_stacks,
+    "describe": _tell(describe_board),
+    "known": _tell(say_known),
+    "stacks": _tell(say_stacks),
     "actions": list_actions,
     "preview": say_preview_of,
     "why": say_why,

@@ -1,15 +1,24 @@
-"""The coach in line mode: hints, levels and speeds."""
+"""The coach in line mode: hints, levels and speeds, and the orders for it."""
 
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from threading import Thread
 from typing import Final
 
 from cannonade.club.fair import FAIRNESSES
-from cannonade.coach import Advice, reasons
+from cannonade.club.keeping import load_settings
+from cannonade.coach import Advice, Player, players, reasons
 from cannonade.coach.players import LEVELS, level
-from cannonade.engine import Deal, Observation, observe, start
-from cannonade.errors import AdviceError, NotationError, RulesError
+from cannonade.engine import Action, Deal, Observation, observe, start
+from cannonade.errors import (
+    AdviceError,
+    KernelMissingError,
+    NotationError,
+    RulesError,
+)
+from cannonade.kernel import demand_kernel
 from cannonade.language import _, translate
 from cannonade.notation import (
     format_action,
@@ -17,12 +26,19 @@ from cannonade.notation import (
     parse_observation,
     set_up,
 )
-from cannonade.play.coaching import thoughts
+from cannonade.play.beside import remark_on
+from cannonade.play.coaching import can_tell, choose, is_beside, thoughts
+from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.play.new_game import choose_start
 from cannonade.rules import RULE_SETS
+from cannonade.session import Session
+from cannonade.text.line_game import LineGame
 from cannonade.words.cards import SYMBOLS, Style
-from cannonade.words.review.coach import say_advice, say_fact
-from cannonade.words.review.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK
+from cannonade.words.game.actions import say_action
+from cannonade.words.input.mistakes import complain
+from cannonade.words.review import hints
+from cannonade.words.review.beside import say_remark
+from cannonade.words.review.coach import say_advice, say_fact, say_play
 
 _BY_CHANCE: Final = {*(each.name for each in RULE_SETS), *FAIRNESSES}
 """Words that stand for a random deal, for which there can be no hint."""
@@ -34,6 +50,8 @@ LONGEST_S: Final = 60.0
 """The longest time for a hint."""
 SPEED_SIGN: Final = "x"
 """The prefix of a speed."""
+ANYWAY: Final = "anyway"
+"""The word with which a player accepts help that marks the game as assisted."""
 _AT_ONCE_S: Final = 2.0
 _SLOWEST: Final = 0.1
 _FASTEST: Final = 100.0
@@ -76,13 +94,13 @@ def read_position(text: str) -> Observation:
         return parse_observation(text)
     if not text or text.lower() in _BY_CHANCE:
         problem = _('"{text}" is not a deal').format(text=text)
-        raise AdviceError(problem, str(WHAT_TO_ASK))
+        raise AdviceError(problem, str(hints.WHAT_TO_ASK))
     try:
         begun = choose_start(text)
     except RulesError as error:
         if _WORD.fullmatch(text) is None:
             raise
-        raise AdviceError(translate(error), str(WHAT_TO_ASK)) from error
+        raise AdviceError(translate(error), str(hints.WHAT_TO_ASK)) from error
     return observe(start(begun).state if isinstance(begun, Deal) else set_up(begun))
 
 
@@ -143,7 +161,9 @@ def speed_in(text: str) -> float:
     """
     number = text.lower().removeprefix(SPEED_SIGN) if text else "1"
     problem = _('there is no speed "{text}"').format(text=text)
-    return _number_in(number, (_SLOWEST, _FASTEST), problem, str(SPEEDS_THERE_ARE))
+    return _number_in(
+        number, (_SLOWEST, _FASTEST), problem, str(hints.SPEEDS_THERE_ARE)
+    )
 
 
 def _number_in(
@@ -160,3 +180,101 @@ def _number_in(
 def is_long(seconds: float) -> bool:
     """Return whether to tell the player how long the search will take."""
     return seconds > _AT_ONCE_S
+
+
+def get_ready(game: LineGame) -> None:
+    """Load what a hint needs while the player thinks about the first line.
+
+    That runs in a background thread, and only at a terminal.
+    """
+    if game.screen.is_terminal:
+        rules = game.session.state.rules
+        Thread(target=get_coach_ready, args=(rules,), daemon=True).start()
+
+
+def hint(game: LineGame, rest: str) -> None:
+    """Print the coach's best action, and why."""
+    if game.session.is_over:
+        game.screen.refuse(str(hints.OVER))
+        return
+    if not can_tell(game.session):
+        only = say_action(game.seen.legal[0], game.screen.style)
+        game.screen.tell(hints.say_only(only))
+        return
+    if not is_agreed(game, "hint", rest, hints.say_it_assists):
+        return
+    try:
+        seconds = seconds_in(without_anyway(rest))
+        if game.screen.is_terminal and is_long(seconds):
+            game.screen.tell(hints.say_thinking(seconds))
+        seen, style = game.session.observation, game.screen.style
+        advice = find_hint(seen, seconds)
+        if game.change(Session.assist):
+            game.screen.tell(*hint_lines(seen, advice, style))
+    except (AdviceError, KernelMissingError) as error:
+        game.screen.refuse(hints.say_no_hint(complain(error)))
+
+
+def play_beside(game: LineGame, action: Action) -> None:
+    """Play an action; print a better one if there was, and the settings wish that."""
+    ply, library = game.session.ply, game.open_game.library
+    game.play(action)
+    session, wish = game.session, load_settings(library.store).beside
+    is_daily = game.open_game.daily is not None
+    if session.ply == ply or not is_beside(wish, session, is_daily=is_daily):
+        return
+    found = remark_on(session, wish)
+    if (session.is_assisted or game.change(Session.assist)) and found is not None:
+        game.screen.tell(*say_remark(found, game.screen.style))
+        game.screen.tell(str(hints.TAKE_BACK))
+
+
+def watch(game: LineGame, rest: str) -> None:
+    """Let the coach play until the game ends or the player interrupts it."""
+    wanted = without_anyway(rest).lower().split()
+    if game.session.is_over:
+        game.screen.refuse(str(hints.NOTHING_TO_WATCH))
+        return
+    if not is_agreed(game, "watch", rest, hints.say_it_assists):
+        return
+    try:
+        demand_kernel()  # before the game is marked as assisted
+        speeds = [word for word in wanted if word.startswith(SPEED_SIGN)]
+        level = " ".join(word for word in wanted if word not in speeds)
+        speed = speed_in(" ".join(speeds))
+        quick = players.player("search", playouts=200)
+        someone = players.level(level_in(level)).player() if level else quick
+        if game.change(Session.assist):
+            _play_on(game, someone, 1 / speed)
+    except (AdviceError, KernelMissingError) as error:
+        game.screen.refuse(hints.say_nobody_plays(complain(error)))
+    except KeyboardInterrupt:
+        game.screen.draw("")
+        game.screen.tell(str(hints.YOU_PLAY_ON))
+
+
+def _play_on(game: LineGame, someone: Player, pause_s: float) -> None:
+    if game.screen.is_terminal:
+        game.screen.tell(str(hints.WATCHED))
+    while not game.session.is_over:
+        choice = choose(game.session.observation, someone)
+        game.screen.tell(say_play(choice.action, choice.facts, game.screen.style))
+        game.play(choice.action)
+        if game.screen.is_terminal:
+            time.sleep(pause_s)
+
+
+def is_agreed(
+    game: LineGame, order: str, rest: str, warn: Callable[[str], str]
+) -> bool:
+    """Return whether the last word agrees to assistance; if not, warn how to agree."""
+    if game.session.is_assisted or without_anyway(rest) != rest:
+        return True
+    game.screen.refuse(warn(" ".join([order, *rest.split(), ANYWAY])))
+    return False
+
+
+def without_anyway(rest: str) -> str:
+    """Return the line after an order without the word that agrees."""
+    is_last = rest.lower().split()[-1:] == [ANYWAY]
+    return rest[: -len(ANYWAY)].rstrip() if is_last else rest

@@ -26,7 +26,7 @@ from cannonade.session import (
     would_tell,
 )
 from cannonade.store import write_new_file
-from cannonade.text.coach_orders import hint, is_agreed, watch, without_anyway
+from cannonade.text.coaching import hint, is_agreed, watch, without_anyway
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
 from cannonade.words.club.game_links import NO_GAME_CODE, compare_games

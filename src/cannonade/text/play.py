@@ -17,7 +17,7 @@ from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
-from cannonade.text.coach_orders import ANYWAY, get_ready, play_beside, watch
+from cannonade.text.coaching import ANYWAY, get_ready, play_beside, watch
 from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS, hand_over

@@ -1,10 +1,10 @@
 """The replay command: records shown step by step, checked, or formatted as JSON."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.engine import observe
+from cannonade.engine import Step, observe
 from cannonade.engine.events import Ended
 from cannonade.errors import RecordError
 from cannonade.language import Lazy, _
@@ -97,63 +97,6 @@ def replay_facts(checked: Checked) -> dict[str, object]:
     }
 
 
-class Stepper:
-    """Shows one game step by step; on a terminal, it waits for a key."""
-
-    def __init__(self, screen: Screen, record: GameRecord, replayed: Replay) -> None:
-        """Start at the set-up."""
-        self._screen = screen
-        self._record = record
-        self._steps = replayed.steps
-
-    def run(self) -> bool:
-        """Show every step; return whether to continue with the next game."""
-        ply = 0
-        while ply < len(self._steps):
-            self._tell(ply)
-            answer = self._ask()
-            if answer == "q":
-                return False
-            ply = max(0, ply - 1) if answer == "b" else ply + 1
-        self._conclude()
-        return True
-
-    def _ask(self) -> str:
-        if not self._screen.is_terminal:
-            return ""
-        self._screen.tell(str(NEXT))
-        answer = self._screen.ask()
-        return "q" if answer is None else answer.strip().lower()[:1]
-
-    def _tell(self, ply: int) -> None:
-        screen, step = self._screen, self._steps[ply]
-        if ply:
-            action = self._record.played[ply - 1].action
-            told = say_action(action, screen.style)
-            screen.tell(f"{ply}. {format_action(action)}: {told}.")
-            events = (each for each in step.events if not isinstance(each, Ended))
-            screen.tell(*(tell(event, screen.style) for event in events))
-        else:
-            screen.tell(say_ply(None, (), screen.style))
-        for comment in self._record.comments:
-            if comment.ply == ply:
-                screen.tell(f"({comment.text})")
-        if screen.shows_board:
-            show_table(screen, observe(step.state))
-
-    def _conclude(self) -> None:
-        last = self._steps[-1].state
-        if not self._screen.shows_board:
-            show_table(self._screen, observe(last))
-        self._screen.tell(*conclude(last, self._screen.style))
-        if last.outcome is None:
-            self._screen.tell(
-                _("The record ends here: {result}.").format(
-                    result=say_result(self._record.result)
-                )
-            )
-
-
 def step_through(screen: Screen, all_checked: tuple[Checked, ...]) -> None:
     """Show every valid game, one after another, until the reader quits."""
     for each in all_checked:
@@ -162,5 +105,43 @@ def step_through(screen: Screen, all_checked: tuple[Checked, ...]) -> None:
         screen.tell(each.name)
         for name, value in each.record.headers:
             screen.tell(f"{name}: {value}")
-        if not Stepper(screen, each.record, each.replayed).run():
+        if not _show_steps(screen, each.record, each.replayed.steps):
             return
+
+
+def _show_steps(screen: Screen, record: GameRecord, steps: Sequence[Step]) -> bool:
+    """Show every step of a game; return whether to continue with the next game."""
+    ply = 0
+    while ply < len(steps):
+        _tell_step(screen, record, ply, steps[ply])
+        answer: str | None = ""
+        if screen.is_terminal:
+            screen.tell(str(NEXT))
+            answer = screen.ask()
+        if answer is None or answer.strip().lower()[:1] == "q":
+            return False
+        ply = max(0, ply - 1) if answer.strip().lower()[:1] == "b" else ply + 1
+    last = steps[-1].state
+    if not screen.shows_board:
+        show_table(screen, observe(last))
+    screen.tell(*conclude(last, screen.style))
+    if last.outcome is None:
+        ending = _("The record ends here: {result}.")
+        screen.tell(ending.format(result=say_result(record.result)))
+    return True
+
+
+def _tell_step(screen: Screen, record: GameRecord, ply: int, step: Step) -> None:
+    if ply:
+        action = record.played[ply - 1].action
+        told = say_action(action, screen.style)
+        screen.tell(f"{ply}. {format_action(action)}: {told}.")
+        events = (each for each in step.events if not isinstance(each, Ended))
+        screen.tell(*(tell(event, screen.style) for event in events))
+    else:
+        screen.tell(say_ply(None, (), screen.style))
+    for comment in record.comments:
+        if comment.ply == ply:
+            screen.tell(f"({comment.text})")
+    if screen.shows_board:
+        show_table(screen, observe(step.state))

@@ -25,18 +25,13 @@ _SIGNALLED: Final = 128
 """Added to a signal's number, it is the exit status."""
 
 # Four colours in two families, so that red suits stay reddish.
-_HEARTS: Final = "\033[91m"
-_DIAMONDS: Final = "\033[33m"
-_CLUBS: Final = "\033[94m"
-_SPADES: Final = "\033[1m"
-_PLAIN: Final = "\033[0m"
-
 _COLOURS: Final = {
-    **dict.fromkeys("h♥", _HEARTS),
-    **dict.fromkeys("d♦", _DIAMONDS),
-    **dict.fromkeys("c♣", _CLUBS),
-    **dict.fromkeys("s♠", _SPADES),
+    **dict.fromkeys("h♥", "\033[91m"),
+    **dict.fromkeys("d♦", "\033[33m"),
+    **dict.fromkeys("c♣", "\033[94m"),
+    **dict.fromkeys("s♠", "\033[1m"),
 }
+_PLAIN: Final = "\033[0m"
 _CARD: Final = re.compile(r"(?<!\w)(?:10|[2-9AJQKT])([cdhs♣♦♥♠])(?!\w)")
 
 

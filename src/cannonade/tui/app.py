@@ -37,7 +37,8 @@ from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.page import PageSheet, text_page
 from cannonade.tui.palette import (
     COLOURLESS,
-    PALETTES,
+    LOOKS,
+    SIXTEEN,
     terminal_palette,
     textual_theme,
 )
@@ -62,13 +63,10 @@ TooSmall { align: center middle; }
 #small { width: 100%; text-align: center; }
 Toast { padding: 0 1; background: $dialog; color: $ink; }
 .-ascii Toast { border-left: ascii $line; }
-Footer { scrollbar-size: 0 0; }
-.sheet, .question { border-subtitle-color: $brass; }
 #top { height: 1; padding: 0 1; background: $dialog; }
 #table { height: 1fr; align: center middle; }
 #board { text-wrap: nowrap; }
-#side { width: 1fr; max-width: 48; height: 100%; padding: 0 1; }
-#side { overflow: hidden hidden; }
+#side { width: 1fr; max-width: 48; height: 100%; padding: 0 1; overflow: hidden; }
 #hand { height: auto; min-height: 5; margin: 1 0 0 0; layout: horizontal; }
 #card { width: auto; height: auto; margin: 0 2 0 0; }
 #says { width: 1fr; height: auto; }
@@ -82,17 +80,15 @@ ExerciseScreen .-low #hand { max-height: 3; }
 .-tall #royals { display: block; }
 #log { height: 1fr; overflow: hidden hidden; }
 #notice { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
-Footer { background: $dialog; }
+Footer { background: $dialog; scrollbar-size: 0 0; }
 ModalScreen { align: center middle; background: $ground 60%; }
 ModalScreen:ansi { background: $ground; }
-.sheet {
-    width: 78; max-width: 100%; height: auto; max-height: 100%;
-    background: $dialog; color: $ink; border: round $line; padding: 0 1;
+.sheet, .question {
+    max-width: 100%; height: auto; background: $dialog; color: $ink;
+    border: round $line; border-subtitle-color: $brass;
 }
-.question {
-    width: 60; max-width: 100%; height: auto; background: $dialog;
-    border: round $line; padding: 1 2;
-}
+.sheet { width: 78; max-height: 100%; padding: 0 1; }
+.question { width: 60; padding: 1 2; }
 .-colourless OptionList > .option-list--option-highlighted {
     text-style: bold underline;
 }
@@ -238,7 +234,7 @@ class TerminalApp(App[None]):
                     )
         self.set_class(is_ascii, "-ascii")
         self.set_class(only is COLOURLESS, "-colourless")
-        for palette in PALETTES.values():
+        for palette in (*LOOKS.values(), SIXTEEN, COLOURLESS):
             self.register_theme(textual_theme(palette))
         self.theme = self.profile.palette.name
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 from textual import events
+from textual.geometry import Size
 from textual.message import Message
 from textual.widgets import Static
 
@@ -65,17 +66,12 @@ class Scene:
     marks: Marks = field(default_factory=lambda: NO_MARKS)
 
 
-def board_width(size: faces.SquareSize) -> int:
-    """Return the width of a board, in columns."""
-    return _SIDE * (size.width + 1) + 1
+def board_size(square: Size) -> Size:
+    """Return the size of a board with squares of a size."""
+    return Size(_SIDE * (square.width + 1) + 1, _SIDE * (square.height + 1) + 1)
 
 
-def board_height(size: faces.SquareSize) -> int:
-    """Return the height of a board, in lines."""
-    return _SIDE * (size.height + 1) + 1
-
-
-def spot_of(name: str, size: faces.SquareSize) -> tuple[int, int]:
+def spot_of(name: str, size: Size) -> tuple[int, int]:
     """Return the top left corner of a square."""
     x, y = COLUMNS.index(name[0]), ROWS.index(name[1])
     return (x * (size.width + 1) + 1, y * (size.height + 1) + 1)
@@ -84,15 +80,13 @@ def spot_of(name: str, size: faces.SquareSize) -> tuple[int, int]:
 class _Picture:
     """One drawing of a board; with a cursor, also the preview of its action."""
 
-    def __init__(self, scene: Scene, size: faces.SquareSize) -> None:
+    def __init__(self, scene: Scene, size: Size) -> None:
         palette = scene.palette
         self._scene = scene
         self._table = scene.seen.observation
         self._palette = palette
         self._is_ascii = scene.style.is_ascii
-        self._canvas = Canvas(
-            board_width(size), board_height(size), ink(palette.text, palette.ground)
-        )
+        self._canvas = Canvas(board_size(size), ink(palette.text, palette.ground))
         self._brush = faces.Brush(
             self._canvas, palette, scene.style, self._table.rules, size
         )
@@ -295,21 +289,16 @@ class Board(Static):
     """The places with additional frames."""
 
     @property
-    def square_size(self) -> faces.SquareSize:
+    def square_size(self) -> Size:
         """The largest size of squares that fits the terminal now."""
-        room = app_of(self).size
-        width, height = room.width - _SIDE_WIDTH, room.height - MARGIN_LINES
-        fit = (
-            each
-            for each in faces.SIZES
-            if board_width(each) <= width and board_height(each) <= height
-        )
+        room = (app_of(self).size - (_SIDE_WIDTH, MARGIN_LINES)).region
+        fit = (s for s in faces.SIZES if room.contains_region(board_size(s).region))
         return next(fit, faces.TINY)
 
     def show(self, scene: Scene) -> None:
         """Draw a scene, as large as fits."""
         size, self.marks = self.square_size, scene.marks
-        self.styles.width, self.styles.height = board_width(size), board_height(size)
+        self.styles.width, self.styles.height = board_size(size)
         self.update(_Picture(scene, size).draw())
 
     def on_click(self, event: events.Click) -> None:

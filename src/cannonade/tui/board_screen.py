@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 from textual.css.query import NoMatches
+from textual.geometry import Size
 from textual.widgets import Static
 
 from cannonade.board import Cell
@@ -17,7 +18,7 @@ from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.session import Session
 from cannonade.tui.aim import Aim
-from cannonade.tui.board import MARGIN_LINES, Board, Scene, board_height
+from cannonade.tui.board import MARGIN_LINES, Board, Scene, board_size
 from cannonade.tui.canvas import (
     Canvas,
     ink,
@@ -26,7 +27,7 @@ from cannonade.tui.canvas import (
     paint_lines,
     rewrite,
 )
-from cannonade.tui.faces import LARGE, SMALL, Brush, SquareSize, draw_hand
+from cannonade.tui.faces import LARGE, SMALL, Brush, draw_hand
 from cannonade.tui.player import PlayerProfile, Reply
 from cannonade.tui.screen import AppScreen, KeyLine, app_of
 from cannonade.words.cards import Style
@@ -49,15 +50,16 @@ _LOW: Final = 15
 _ROSTER: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
 
 
-def draw_card(scene: Scene, card: Card, size: SquareSize) -> Text:
+def draw_card(scene: Scene, card: Card, size: Size) -> Text:
     """Draw the card in hand, half a line higher than a square."""
     palette = scene.palette
-    canvas = Canvas(size.width, size.height + 1, ink(palette.text, palette.ground))
+    higher = Size(size.width, size.height + 1)
+    canvas = Canvas(higher, ink(palette.text, palette.ground))
     brush = Brush(canvas, palette, scene.style, scene.seen.observation.rules, size)
     draw_hand(brush, card)
     if brush.has_blocks:
-        foot = ink(canvas.ground(0, 0), palette.ground)
-        canvas.put(0, size.height, "▀" * size.width, foot)
+        edge = ink(canvas.ground(0, 0), palette.ground)
+        canvas.put(0, size.height, "▀" * size.width, edge)
     return canvas.text
 
 
@@ -220,7 +222,7 @@ class BoardScreen(AppScreen[Reply]):
         with suppress(NoMatches):  # while the screen is closing
             board = self.query_one(Board)
             board.show(scene)
-            height = board_height(board.square_size)
+            height = board_size(board.square_size).height
             self.query_one(Side).show(scene, *beside, height)
         rewrite(self, "#top", paint(top, palette, bold=True))
         notice = paint(self.notice, palette, front=palette.brass)

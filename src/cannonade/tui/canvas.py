@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from rich.style import Style
 from rich.text import Text
 from textual.css.query import NoMatches
+from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -36,9 +37,9 @@ def ink(front: str, back: str, *, bold: bool = False, turned: bool = False) -> S
 class Canvas:
     """A grid of characters; drawing outside it has no effect."""
 
-    def __init__(self, width: int, height: int, style: Style) -> None:
-        """Start with a blank rectangle, as many columns wide and lines high."""
-        self._lines = [[(" ", style)] * width for _ in range(height)]
+    def __init__(self, size: Size, style: Style) -> None:
+        """Start with a blank rectangle."""
+        self._lines = [[(" ", style)] * size.width for _ in range(size.height)]
 
     def put(self, x: int, y: int, text: str, style: Style) -> None:
         """Write a text on line y, starting at column x."""
@@ -93,9 +94,9 @@ def join_lines(texts: Iterable[Text]) -> Text:
     return Text("\n").join(texts)
 
 
-def paint_lines(texts: Iterable[str], palette: Palette, *, front: str = "") -> Text:
+def paint_lines(texts: Iterable[str], palette: Palette) -> Text:
     """Paint texts, and join them with line breaks."""
-    return join_lines(paint(each, palette, front=front) for each in texts)
+    return join_lines(paint(each, palette) for each in texts)
 
 
 def rewrite(parent: Widget, name: str, text: Text) -> None:

@@ -1,51 +1,66 @@
-"""The screen for each command over a game, and the lists of games and of keys.
+"""The screen for each command over a game, the lists, and the calendar.
 
 The module is loaded when one of them is opened: the first board needs none of them.
 """
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from cannonade.club.daily import number_of, utc_day
+from cannonade.club.daily import daily_of, daily_record, number_of, utc_day
+from cannonade.club.keeping import lesson_notes
 from cannonade.club.keys import Command
+from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.club.statistics import Folds
+from cannonade.coach.review.totals import Review
 from cannonade.errors import StoreError
 from cannonade.exercises import LessonTry, PuzzleTry
 from cannonade.foreign_text import visible
 from cannonade.language import _
-from cannonade.notation import Unfinished
+from cannonade.notation import GameRecord, Unfinished
 from cannonade.pages.achievements import achievements_page
-from cannonade.pages.page import Page, PagePart, ShareText
+from cannonade.pages.daily import daily_page
+from cannonade.pages.page import Page, PagePart, PlyEntry, ShareText
+from cannonade.pages.review import progress_page, review_page
 from cannonade.pages.statistics import RulesNames, statistics_page
 from cannonade.play.open_game import OpenGame
-from cannonade.session import shown_deal_code
+from cannonade.play.review_report import report_of, review_game
+from cannonade.session import Session, begin, shown_deal_code
 from cannonade.store import GameSummary
-from cannonade.tui.canvas import paint
-from cannonade.tui.daily_screen import DailySheet
-from cannonade.tui.end_sheet import EndSheet, whole_page
-from cannonade.tui.exercise_screen import ExerciseScreen, LessonList
+from cannonade.tui.aim import places_of
+from cannonade.tui.canvas import Frame, paint
+from cannonade.tui.exercise_screen import ExerciseScreen
 from cannonade.tui.forms import NewGameForm, SettingsForm
-from cannonade.tui.page import PageSheet, text_page
-from cannonade.tui.player import Chosen, PlayerProfile, Reply
-from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.review_screen import pieces_of, review_sheet
+from cannonade.tui.page import EndSheet, PageSheet, text_page, whole_page
+from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
+from cannonade.tui.replay_screen import PlyNote, ReplayScreen
 from cannonade.tui.screen import CLOSE, ListSheet, is_coach_there
 from cannonade.tui.watch_screen import WatchScreen
+from cannonade.words.cards import for_style
+from cannonade.words.club.daily import NEW_DAY, share_game
 from cannonade.words.club.front import name_game
+from cannonade.words.club.lessons import say_lesson
 from cannonade.words.game.story import say_stage
 from cannonade.words.input import terminal
+from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import NOT_OVER, REVIEW
 
 _AT_ONCE: Final = 200
+_THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
+"""How many threads to use: one core is left to the player."""
+
+Pieces: TypeAlias = Callable[[], Iterator[tuple[GameRecord, Review]]]
+"""Starts a review, and yields it each time it has progressed."""
+
 _BY_COACH: Final = (Command.PUZZLES, Command.REVIEW, Command.WATCH)
 
 
@@ -107,7 +122,35 @@ def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
 def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply] | str:
     if not game.session.is_over:
         return str(NOT_OVER)
-    return review_sheet(profile, game.session, pieces_of(game))
+    pieces = partial(review_game, game, _THREADS)
+    return review_sheet(profile, game.session, pieces)
+
+
+def review_sheet(profile: PlayerProfile, session: Session, pieces: Pieces) -> PageSheet:
+    """Return the sheet of a review, from which the player may play on.
+
+    Args:
+        profile: the player's settings, keys and games.
+        session: the game.
+        pieces: yields the progress of the review, called in a background thread.
+    """
+
+    def pages() -> Iterator[Page]:
+        for record, review in pieces():
+            if review.is_complete:
+                yield review_page(report_of(record, review), profile.style)
+            else:
+                yield progress_page(record, review)
+
+    def look(entry: PlyEntry) -> ReplayScreen:
+        played, better = map(places_of, entry.marks)
+        marks = dict.fromkeys(played, Frame.PLAYED)
+        marks |= dict.fromkeys(better, Frame.BETTER)
+        said = for_style(entry.text, profile.style)
+        note = PlyNote(f"{said} {_('Both are marked on the board.')}", marks)
+        return ReplayScreen(profile, session, entry.ply, note)
+
+    return PageSheet(profile, pages=pages, opener=look)
 
 
 def _code(game: OpenGame, profile: PlayerProfile) -> Screen[Reply]:
@@ -131,6 +174,30 @@ def _statistics(profile: PlayerProfile) -> Iterator[Page]:
 def _achievements(profile: PlayerProfile) -> Iterator[Page]:
     store = profile.library.store
     yield achievements_page(Folds(store.finished_games()), RulesNames(store))
+
+
+class LessonList(ListSheet):
+    """A list that returns the lesson to try."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [CLOSE]
+
+    def __init__(self, profile: PlayerProfile) -> None:
+        """Load which lessons are passed."""
+        super().__init__(profile, terminal.say_short_command(Command.LESSONS))
+        self._passed = lesson_notes(profile.library.store).passed
+
+    def contents(self) -> ComposeResult:
+        """Compose the list."""
+        yield OptionList(*map(self._line, LESSONS), compact=True)
+
+    def _line(self, lesson: Lesson) -> Option:
+        said = say_lesson(lesson, self.profile.style)
+        mark = "[x]" if lesson.id in self._passed else "[ ]"
+        return Option(Text(f"{mark} {lesson.number}. {said.title}"))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Return the chosen lesson."""
+        _ = self.dismiss(LESSONS[event.option_index])
 
 
 class GameList(ListSheet):
@@ -191,3 +258,72 @@ def _game_line(summary: GameSummary) -> Option:
     day = summary.updated_at.date().isoformat()
     line = f"{day}  {name_game(summary)}  {say_stage(summary)}"
     return Option(Text(visible(line)))
+
+
+class DailySheet(PageSheet):
+    """A calendar of daily deals; returns the game to play or show, or None.
+
+    Attributes:
+        number: the number of the deal being shown.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,H,h", "walk(-1)", _("Choose a day"), key_display=_("arrows")),
+        Binding("right,L,l", "walk(1)", _("Next day"), show=False),
+        Binding("up,K,k", "walk(-7)", _("Previous week"), show=False),
+        Binding("down,J,j", "walk(7)", _("Next week"), show=False),
+        Binding("pageup", "walk(-28)", _("Four weeks earlier"), show=False),
+        Binding("pagedown", "walk(28)", _("Four weeks later"), show=False),
+        Binding("home", "walk(-99999)", _("The first"), show=False),
+        Binding("end", "walk(99999)", _("Today"), show=False),
+    ]
+    can_scroll = False
+
+    def __init__(self, profile: PlayerProfile, number: int, newest: int) -> None:
+        """Start with a deal.
+
+        Args:
+            profile: the player's settings, keys and games.
+            number: the number of the deal.
+            newest: the number of today's deal.
+        """
+        super().__init__(profile)
+        self.number = number
+        self._newest: int = newest
+        self.page = self._load_page()
+
+    def _load_page(self) -> Page:
+        library = self.profile.library
+        today = utc_day(library.clock())
+        record, share = daily_record(library.store, today), ""
+        if result := record.results.get(self.number):
+            try:
+                share = share_game(library.load(result.game_id), self.profile.style)
+            except StoreError as error:
+                share = sentence(error)
+        return daily_page(daily_of(self.number), today, record, share)
+
+    def action_walk(self, days: int) -> None:
+        """Move to another day within the calendar."""
+        self.number = min(max(self.number + days, 1), self._newest)
+        self.page = self._load_page()
+        self.refresh_bindings()
+        self.show()
+
+    def action_way(self, key: str) -> None:
+        """Follow a way; if a new day has begun meanwhile, show its deal instead."""
+        newest = number_of(utc_day(self.profile.library.clock()))
+        if newest is None or newest == self._newest:
+            super().action_way(key)
+            return
+        self.number = self._newest = newest
+        self.action_walk(0)
+        self.explain(str(NEW_DAY))
+
+    def follow(self, place: str) -> None:
+        """Begin a game of the deal, or return the one that a way leads to."""
+        if place:
+            super().follow(place)
+        else:
+            deal = daily_of(self.number).deal
+            _ = self.dismiss(Begun(begin(deal, self.profile.settings.options)))

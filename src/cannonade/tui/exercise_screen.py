@@ -1,51 +1,21 @@
-"""The list of lessons, and the screen of an exercise."""
+"""The screen of an exercise."""
 
 from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
-from cannonade.club.keeping import lesson_notes
 from cannonade.club.keys import Command
-from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.exercises import Course, Exercise
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import preview_text
 from cannonade.tui.canvas import Frame, join_lines, paint, paint_lines
 from cannonade.tui.player import PlayerProfile
-from cannonade.tui.screen import CLOSE, ListSheet
 from cannonade.tui.table_screen import TableScreen, bindings_for
-from cannonade.words.club.lessons import NOT_HERE, say_lesson
-from cannonade.words.input.terminal import IN_LESSONS, say_short_command, say_trouble
-
-
-class LessonList(ListSheet):
-    """A list that returns the lesson to try."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [CLOSE]
-
-    def __init__(self, profile: PlayerProfile) -> None:
-        """Load which lessons are passed."""
-        super().__init__(profile, say_short_command(Command.LESSONS))
-        self._passed = lesson_notes(profile.library.store).passed
-
-    def contents(self) -> ComposeResult:
-        """Compose the list."""
-        yield OptionList(*map(self._line, LESSONS), compact=True)
-
-    def _line(self, lesson: Lesson) -> Option:
-        said = say_lesson(lesson, self.profile.style)
-        mark = "[x]" if lesson.id in self._passed else "[ ]"
-        return Option(Text(f"{mark} {lesson.number}. {said.title}"))
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Return the chosen lesson."""
-        _ = self.dismiss(LESSONS[event.option_index])
+from cannonade.words.club.lessons import NOT_HERE
+from cannonade.words.input.terminal import IN_LESSONS, say_trouble
 
 
 class ExerciseScreen(TableScreen, inherit_bindings=False):

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.style import Style as Ink
+from textual.geometry import Size
 
 from cannonade.cards import PLOY_COUNT, Card, Suit
 from cannonade.engine import PlacedRoyal
@@ -16,7 +17,6 @@ from cannonade.words.cards import Style, rank_sign, short_name
 
 _LARGE_TEN: Final = ("██ █████", *["██ ██ ██"] * 3, "██ █████")
 _TEN: Final = 10
-_LARGE_LINES: Final = 6
 _SHALLOW: Final = 3
 _TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
@@ -78,29 +78,12 @@ def whole_lines(bitmap: Bitmap, square: str) -> tuple[str, ...]:
     return tuple("".join(signs[each] for each in row) for row in bitmap)
 
 
-@dataclass(frozen=True, slots=True)
-class SquareSize:
-    """The size of a square, without the line below it.
-
-    Attributes:
-        width: in columns.
-        height: in lines.
-    """
-
-    width: int
-    height: int
-
-    @property
-    def is_large(self) -> bool:
-        """Whether large ranks fit."""
-        return self.height >= _LARGE_LINES
-
-
-TINY: Final = SquareSize(6, 1)
-SMALL: Final = SquareSize(9, 3)
-LARGE: Final = SquareSize(17, 6)
-SIZES: Final = (SquareSize(25, 10), SquareSize(21, 8), LARGE, SMALL, TINY)
-"""The sizes of squares, largest first; those larger than LARGE only add margins."""
+TINY: Final = Size(6, 1)
+SMALL: Final = Size(9, 3)
+LARGE: Final = Size(17, 6)
+SIZES: Final = (Size(25, 10), Size(21, 8), LARGE, SMALL, TINY)
+"""The sizes of squares without the lines between them, largest first; those larger than
+LARGE only add margins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +103,18 @@ class Brush:
     palette: Palette
     style: Style
     rules: Rules
-    size: SquareSize
+    size: Size
     at: tuple[int, int] = (0, 0)
+
+    @property
+    def is_large(self) -> bool:
+        """Whether large ranks fit."""
+        return self.size.height >= LARGE.height
 
     @property
     def has_glyphs(self) -> bool:
         """Whether ranks are drawn as large glyphs."""
-        if self.size.is_large:
+        if self.is_large:
             return True
         return self.size is SMALL and self.has_blocks
 
@@ -143,7 +131,7 @@ class Brush:
     @property
     def inner(self) -> "Brush":
         """The brush of a large face, which is centred in a larger square."""
-        if not self.size.is_large:
+        if not self.is_large:
             return self
         x, y = self.at
         across, down = self.size.width - LARGE.width, self.size.height - LARGE.height
@@ -152,7 +140,7 @@ class Brush:
     @property
     def top(self) -> int:
         """The first line of a rank: outlined large faces have no margin above it."""
-        return int(self.size.is_large and self.palette.is_solid)
+        return int(self.is_large and self.palette.is_solid)
 
     def fill(self, front: str, back: str, *, bold: bool = False) -> Ink:
         """Blank the square, and return the ink for writing there."""
@@ -181,7 +169,7 @@ class Brush:
 
     def draw(self, bitmap: Bitmap, block_width: int = 2) -> tuple[str, ...]:
         """Draw a bitmap as large as the square has room for."""
-        if self.size.is_large:
+        if self.is_large:
             return whole_lines(bitmap, self.block * block_width)
         return half_lines(bitmap)
 
@@ -199,13 +187,13 @@ def draw_number(brush: Brush, card: Card, depth: int = 1, *, is_faded: bool) -> 
     if depth > 1:
         mark = f"{'x' if brush.style.is_ascii else _TIMES}{depth}"
         plain = ink(palette.short if palette.is_solid else "default", paper)
-        is_wide = is_ten and brush.has_glyphs and not brush.size.is_large
+        is_wide = is_ten and brush.has_glyphs and not brush.is_large
         end = brush.size.width - 1 + is_wide
         brush.put(end - len(mark), brush.size.height - 1, plain, mark)
 
 
 def _draw_rank(brush: Brush, card: Card, style: Ink) -> None:
-    is_ten, is_large = card.rank == _TEN, brush.size.is_large
+    is_ten, is_large = card.rank == _TEN, brush.is_large
     lines = brush.draw(word(rank_sign(card.rank)))
     if is_ten and is_large:
         lines = tuple(line.replace("█", brush.block) for line in _LARGE_TEN)
@@ -228,10 +216,10 @@ def draw_royal(brush: Brush, royal: PlacedRoyal, attack: Attacked | None) -> Non
     worn = royal.health - card.rank
     notes = (name, f"+{worn}" if worn else "", _needs(card, brush))
     health = ink(palette.armoured if worn else palette.on_royal, back, bold=True)
-    has_room = size.is_large or royal.health < 2 * _TEN
+    has_room = brush.is_large or royal.health < 2 * _TEN
     if brush.has_glyphs and not attack and has_room:
         for row, text in enumerate(notes):
-            brush.inner.put(1, brush.top + row * (1 + size.is_large), style, text)
+            brush.inner.put(1, brush.top + row * (1 + brush.is_large), style, text)
         _draw_health(brush.inner, royal.health, health)
         return
     brush.put(1, 0, style, name)
@@ -247,7 +235,7 @@ def _draw_health(brush: Brush, health: int, style: Ink) -> None:
     is_wide = health >= 2 * _TEN
     lines = brush.draw(word(str(health)), 1 if is_wide else 2)
     width = len(lines[0])
-    margin = is_wide + (brush.size.is_large or width <= _SHALLOW)
+    margin = is_wide + (brush.is_large or width <= _SHALLOW)
     brush.put(brush.size.width - margin - width, brush.top, style, *lines)
 
 

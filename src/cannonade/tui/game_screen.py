@@ -35,7 +35,7 @@ from cannonade.store import write_new_file
 from cannonade.tui.aim import Aim, aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import Frame, paint, paint_lines, rewrite
-from cannonade.tui.end_sheet import EndSheet, beside_board, whole_page
+from cannonade.tui.page import EndSheet, beside_board, whole_page
 from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
 from cannonade.tui.screen import Ask, Question, app_of, is_coach_there, is_wanted
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen

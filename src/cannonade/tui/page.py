@@ -1,6 +1,8 @@
-"""Pages in the terminal app: a sheet that shows any page, in colours."""
+"""Pages in the terminal app: a sheet that shows any page, in colours, and the end."""
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import replace
 from itertools import count
 from typing import ClassVar, Final, TypeAlias
 
@@ -12,10 +14,12 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
-from cannonade.club.keys import Command
-from cannonade.errors import CannonadeError
+from cannonade.club.game_links import challenge_of
+from cannonade.club.keys import IN_THE_TERMINAL, Command
+from cannonade.errors import CannonadeError, StoreError
 from cannonade.language import _, translate
 from cannonade.pages.daily import LOST, DayMark, Weeks
+from cannonade.pages.end import earned_part, end_page, share_part
 from cannonade.pages.lines import draw_lines, wrap
 from cannonade.pages.page import (
     Facts,
@@ -31,12 +35,14 @@ from cannonade.pages.page import (
     Ways,
 )
 from cannonade.pages.review import EquityCourse
+from cannonade.play.open_game import OpenGame
 from cannonade.store import GameId
 from cannonade.tui.canvas import join_lines, paint, rewrite
 from cannonade.tui.palette import Palette
 from cannonade.tui.player import Chosen, PlayerProfile, Reply
 from cannonade.tui.screen import CLOSE, Sheet, app_of, room_in_sheet
 from cannonade.words.cards import for_style
+from cannonade.words.club.game_links import compare_games
 from cannonade.words.input.terminal import COUNTING
 from cannonade.words.review.chart import KEY
 
@@ -46,6 +52,9 @@ Opener: TypeAlias = Callable[[PlyEntry], Screen[Reply]]
 
 _DAY: Final = 6
 """The width of a day, in columns."""
+
+_WIDE: Final = 40
+"""Wider than the panel beside the board, which wraps its lines."""
 
 
 def draw_page(page: Page, profile: PlayerProfile, width: int) -> Text:
@@ -251,3 +260,41 @@ class PageSheet(Sheet[Reply]):
         """Copy the text to share."""
         if self.page is not None:
             self.copy(self.page.share)
+
+
+class EndSheet(PageSheet):
+    """How a game ended; returns what to do next; None shows the board."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(command.value, f"take('{command.name}')", show=False)
+            for command in IN_THE_TERMINAL
+            if command is not Command.CODE
+        ),
+        Binding("enter", f"take('{Command.REVIEW.name}')", show=False),
+        Binding("escape", "dismiss", _("Look at the board")),
+    ]
+
+    def action_take(self, name: str) -> None:
+        """Return the command of the letter key."""
+        _ = self.dismiss(Command[name])
+
+
+def whole_page(game: OpenGame, profile: PlayerProfile) -> Page:
+    """Return the page of a finished game, as far as the store can be read."""
+    return end_page(game.live, profile.style, *_found(game, profile))
+
+
+def _found(game: OpenGame, profile: PlayerProfile) -> Iterator[PagePart]:
+    style = profile.style
+    challenge = challenge_of(profile.library.store, game.session.start)
+    if told := compare_games(game.session, challenge, style):
+        yield PagePart("other", "", tuple(map(PageSentence, told)))
+    with suppress(StoreError):
+        yield from earned_part(game.earned())
+        yield share_part(game.live, style)
+
+
+def beside_board(page: Page, profile: PlayerProfile) -> Text:
+    """Draw how a game ended and what to do next."""
+    return draw_page(replace(page, parts=page.parts[:1]), profile, _WIDE)

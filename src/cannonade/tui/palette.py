@@ -217,12 +217,6 @@ COLOURLESS: Final = replace(
     is_solid=False,
 )
 
-PALETTES: Final = {
-    each.name: each for each in (VERDIGRIS, POWDER, CHART, NIGHT, SIXTEEN, COLOURLESS)
-}
-"""Every palette by name, which is also the name of its Textual theme."""
-
-
 LOOKS: Final[dict[Theme, Palette]] = {
     Theme.VERDIGRIS: VERDIGRIS,
     Theme.POWDER: POWDER,
