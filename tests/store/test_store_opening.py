@@ -1,5 +1,6 @@
-"""A store is created, migrated, shared, or refused and left as it is."""
+"""A store is made, migrated, shared, set aside, removed, or refused and left alone."""
 
+import shutil
 import sqlite3
 import sys
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.rule_sets import REVISED
-from tests.support.stores import START, keep, moment
+from tests.support.stores import START, fresh_store, keep, moment
 
 from cannonade.engine import Deal
 from cannonade.errors import (
@@ -20,15 +21,23 @@ from cannonade.errors import (
 )
 from cannonade.session import begin
 from cannonade.store import (
+    ASIDE,
     FILE_NAME,
     NewGame,
     Store,
+    erase_store,
+    export_games,
+    import_set_aside,
+    open_despite_damage,
     open_games,
     open_store,
     repair_store,
 )
 from cannonade.store.database import Database, insert
 from cannonade.store.schema import UPGRADES, bring_up_to_date
+from cannonade.web import running
+from cannonade.web.server.door import CODE_FILE
+from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER
 
 LATEST = 1 + len(UPGRADES)
 NEXT = LATEST + 1
@@ -332,3 +341,78 @@ def test_games_in_use_for_too_long_are_not_played_in_memory(
         monkeypatch.setattr("cannonade.store.database.BUSY_TIMEOUT_S", 0.05)
         with pytest.raises(UnavailableStoreError, match="locked by another program"):
             open_games(folder, busy_timeout_s=0.05, writes=True)
+
+
+def test_games_put_aside_join_those_that_are_there(tmp_path: Path) -> None:
+    aside = tmp_path / ASIDE / "one"
+    with fresh_store(aside) as other:
+        keep(other, begin(Deal(REVISED, 2)))
+        played = export_games(other)
+    with fresh_store(tmp_path) as store:
+        keep(store, key="here")
+        import_set_aside(store, tmp_path, moment(1))
+        assert len(store.games()) == 2
+        assert played in export_games(store)
+    assert not aside.exists()
+
+
+def test_what_cannot_be_read_stays(tmp_path: Path) -> None:
+    aside = tmp_path / ASIDE / "one"
+    aside.mkdir(parents=True)
+    (aside / FILE_NAME).write_text("no store")
+    with fresh_store(tmp_path) as store:
+        import_set_aside(store, tmp_path, moment())
+        assert not store.games()
+    assert (aside / FILE_NAME).exists()
+
+
+def test_a_damaged_store_is_repaired_and_the_file_kept(tmp_path: Path) -> None:
+    with fresh_store(tmp_path) as store:
+        game_id = keep(store)
+    store, was_damaged = open_despite_damage(tmp_path, moment())
+    store.close()
+    assert not was_damaged
+    content = bytearray((tmp_path / FILE_NAME).read_bytes())
+    content[:4096] = bytes(4096)
+    (tmp_path / FILE_NAME).write_bytes(content)
+    for was in (True, False):
+        store, was_damaged = open_despite_damage(tmp_path, moment())
+        with store:
+            assert was_damaged is was
+            assert [each.id for each in store.games()] == [game_id]
+    (damaged,) = tmp_path.glob(f"{FILE_NAME}.damaged-*")
+    assert damaged.read_bytes() == content
+
+
+def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        keep(store)
+    open_store(tmp_path).close()
+    copies = [tmp_path / f"{FILE_NAME}.{each}" for each in ("backup", "before-0002")]
+    shutil.copy(store.path, copies[1])
+    log = tmp_path / LOG_FOLDER / LOG_FILE
+    log.parent.mkdir()
+    names = CODE_FILE, running.FILE_NAME, running.LOCK_NAME
+    beside = [log, *(tmp_path / each for each in names)]
+    for path in (*beside, tmp_path / "holiday.jpg"):
+        path.touch()
+    assert erase_store(tmp_path) == (*beside, *copies, store.path)
+    assert [path.name for path in tmp_path.iterdir()] == ["holiday.jpg"]
+    assert erase_store(tmp_path) == ()
+    assert erase_store(tmp_path / "nowhere") == ()
+
+
+def test_a_damaged_store_is_removed_too(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    path.write_text("my shopping list")
+    assert erase_store(tmp_path) == (path,)
+
+
+def test_a_store_in_use_is_left_alone(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        game_id = keep(store)
+        with pytest.raises(UnavailableStoreError, match="another program has it open"):
+            erase_store(tmp_path)
+        assert store.load_game(game_id).id == game_id
+    assert store.path in erase_store(tmp_path)
+    assert not tmp_path.exists()
