@@ -21,7 +21,6 @@ from cannonade.errors import (
 )
 from cannonade.session import begin
 from cannonade.store import (
-    ASIDE,
     FILE_NAME,
     NewGame,
     Store,
@@ -34,6 +33,7 @@ from cannonade.store import (
     repair_store,
 )
 from cannonade.store.database import Database, insert
+from cannonade.store.rescue import ASIDE
 from cannonade.store.schema import UPGRADES, bring_up_to_date
 from cannonade.web import running
 from cannonade.web.server.door import CODE_FILE

@@ -38,7 +38,6 @@ from cannonade.session import (
 from cannonade.store import (
     GameId,
     Imported,
-    ImportedGame,
     ImportOutcome,
     Limit,
     NewGame,
@@ -55,6 +54,7 @@ from cannonade.store import (
 from cannonade.store import games as stored_games
 from cannonade.store.database import Database
 from cannonade.store.facts import name_of_actions
+from cannonade.store.importing import ImportedGame
 
 OPENING = "Qs@b1 Jd@e4 =d4"
 

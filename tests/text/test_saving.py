@@ -221,29 +221,10 @@ def test_a_full_disk(tmp_path: Path) -> None:
     assert [str(each.played.action) for each in session.history][1:]
 
 
-def begun(data: Path) -> LineGame:
-    """Open a game and play its first action."""
-    game = open_game(data, DEAL)
-    obey(game, "b1")
-    said(game.screen)
-    return game
-
-
 def play_elsewhere(data: Path, game: LineGame, after: Session, key: str = "a") -> None:
     assert game.open_game.saved.game_id
     with open_store(data) as store:
         store.append(game.open_game.saved.game_id, change(game.session, after, key))
-
-
-def test_a_game_begun_elsewhere_goes_on_in_lines(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        game_id = keep(store, play_all(begin(DEAL), "Qs@b1"))
-        library = GameLibrary(store, moment)
-        found = library.newest()
-        assert found is not None
-        assert found.game_id == game_id
-        OpenGame(library, found).save(play_all(found.session, "Jd@e4"))
-        assert [each.ply for each in stored(tmp_path)] == [2]
 
 
 def test_a_game_by_saved_house_rules_goes_by_their_name(tmp_path: Path) -> None:
@@ -278,7 +259,7 @@ def test_games_that_are_over_do_not_go_on(tmp_path: Path) -> None:
 
 
 def test_what_was_done_elsewhere_is_told_first(tmp_path: Path) -> None:
-    game = begun(tmp_path)
+    game = saved_game(tmp_path)
     play_elsewhere(tmp_path, game, play_all(game.session, "Jd@e4 keep"))
     obey(game, "known")
     told = said(game.screen)
@@ -290,7 +271,7 @@ def test_what_was_done_elsewhere_is_told_first(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("line", ["Jd@e4", "e4", "undo", "redo", "resign", "."])
 def test_what_was_typed_too_early_is_not_done(tmp_path: Path, line: str) -> None:
-    game = begun(tmp_path)
+    game = saved_game(tmp_path)
     after = play_all(game.session, "Jd@e4").undo()
     play_elsewhere(tmp_path, game, after)
     obey(game, line)
@@ -301,7 +282,7 @@ def test_what_was_typed_too_early_is_not_done(tmp_path: Path, line: str) -> None
 
 
 def test_an_undo_and_other_options_elsewhere_are_taken_over(tmp_path: Path) -> None:
-    game = begun(tmp_path)
+    game = saved_game(tmp_path)
     after = game.session.undo().with_options(Options(forced=ForcedActions.ALL))
     play_elsewhere(tmp_path, game, after)
     obey(game, "options")
@@ -316,7 +297,7 @@ def test_who_is_quicker_is_right(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str
 ) -> None:
     """Another program plays between reading the store and the change."""
-    game = begun(tmp_path)
+    game = saved_game(tmp_path)
     if line == "redo":
         obey(game, "undo")
         said(game.screen)
@@ -337,7 +318,7 @@ def test_who_is_quicker_is_right(
 def test_a_store_that_cannot_be_read_for_a_moment_is_no_matter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = begun(tmp_path)
+    game = saved_game(tmp_path)
 
     def fail(_store: Store, _id: GameId, _session: Session) -> Session:
         raise UnavailableStoreError("games", "database is locked")
@@ -347,12 +328,3 @@ def test_a_store_that_cannot_be_read_for_a_moment_is_no_matter(
         obey(game, "Jd@e4")
     assert said(game.screen)[0].startswith("J♦ stands on e4")
     assert stored(tmp_path) == [game.session]
-
-
-def test_a_new_game_is_kept_nowhere(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        game = OpenGame.new(GameLibrary(store, moment), DEAL)
-        assert not game.saved.game_id
-        assert game.catch_up() is None
-        assert game.save() is None
-        assert store.games() == ()

@@ -23,10 +23,7 @@ from cannonade.store.game import (
     StoredGame,
 )
 from cannonade.store.house_rules import (
-    MOST_SAVED,
-    TITLE_LENGTH,
     HouseRules,
-    HouseRulesId,
     SavedRules,
     titled,
 )
@@ -34,7 +31,6 @@ from cannonade.store.import_parsing import RejectedGame
 from cannonade.store.importing import (
     MOST_GAMES,
     Imported,
-    ImportedGame,
     ImportOutcome,
     Limit,
     Stop,
@@ -42,7 +38,6 @@ from cannonade.store.importing import (
     import_games,
 )
 from cannonade.store.rescue import (
-    ASIDE,
     Examined,
     Repaired,
     examine_store,
@@ -62,12 +57,9 @@ from cannonade.store.transfer import (
 )
 
 __all__ = [
-    "ASIDE",
     "DATA_VARIABLE",
     "FILE_NAME",
     "MOST_GAMES",
-    "MOST_SAVED",
-    "TITLE_LENGTH",
     "Appended",
     "Change",
     "Examined",
@@ -76,10 +68,8 @@ __all__ = [
     "GameStatus",
     "GameSummary",
     "HouseRules",
-    "HouseRulesId",
     "ImportOutcome",
     "Imported",
-    "ImportedGame",
     "Limit",
     "NewGame",
     "RejectedGame",

@@ -17,7 +17,7 @@ from cannonade.foreign_text import is_name
 from cannonade.message import _
 from cannonade.rules import RULE_SETS, Rules, RuleSet, format_rule_set, parse_rule_set
 from cannonade.store.database import Database, in_utc
-from cannonade.store.rows import EPOCH, RowReader, moment, passing_over, text
+from cannonade.store.rows import RowReader, passing_over, text
 from cannonade.store.store import Store
 
 HouseRulesId = NewType("HouseRulesId", int)
@@ -44,14 +44,10 @@ class SavedRules:
     Attributes:
         id: their number in this store.
         rule_set: the rules with their title; both are unique in the store.
-        created_at: when they were first saved.
-        updated_at: when they were last changed.
     """
 
     id: HouseRulesId
     rule_set: RuleSet
-    created_at: datetime
-    updated_at: datetime
 
     @property
     def title(self) -> str:
@@ -153,12 +149,8 @@ def _saved(connection: Database, row: Row) -> SavedRules:
         "house_rules",
         lambda: _("house rules {number}").format(number=rules_id),
     )
-    return SavedRules(
-        HouseRulesId(rules_id),
-        read.must("text", lambda value: parse_rule_set(text(value))),
-        read.may("created_at", moment, EPOCH),
-        read.may("updated_at", moment, EPOCH),
-    )
+    rule_set = read.must("text", lambda value: parse_rule_set(text(value)))
+    return SavedRules(HouseRulesId(rules_id), rule_set)
 
 
 def _checked(connection: Database, rule_set: RuleSet, but: HouseRulesId | None) -> str:

@@ -16,14 +16,14 @@ from typing import Final
 from cannonade.errors import (
     DamagedRowError,
     DamagedStoreError,
+    HouseRulesError,
     StoreError,
     UnavailableStoreError,
     UnreadableStoreError,
 )
 from cannonade.message import _
-from cannonade.rules import format_rule_set
 from cannonade.store import database, games, rows
-from cannonade.store.database import FILE_NAME, Database, in_utc, insert
+from cannonade.store.database import FILE_NAME, Database, insert
 from cannonade.store.derived import fold, is_sound
 from cannonade.store.game import GameId
 from cannonade.store.house_rules import HouseRules
@@ -347,8 +347,8 @@ def _copy(source: Store, target: Store, now: datetime) -> None:
     found: list[tuple[object, ...]] = [("reviews", *row) for row in reviews]
     found += [("preferences", *each) for each in source.preferences().items()]
     for each in HouseRules(source).all():
-        times = in_utc(each.created_at), in_utc(each.updated_at)
-        found.append(("house_rules", each.id, format_rule_set(each.rule_set), *times))
+        with suppress(HouseRulesError):
+            HouseRules(target).add(each.rule_set, now)
     with target.writing() as connection:
         for table, *row in found:
             with suppress(sqlite3.IntegrityError):

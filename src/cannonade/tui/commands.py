@@ -40,9 +40,9 @@ from cannonade.tui.aim import places_of
 from cannonade.tui.canvas import Frame, paint
 from cannonade.tui.exercise_screen import ExerciseScreen
 from cannonade.tui.forms import NewGameForm, SettingsForm
-from cannonade.tui.page import EndSheet, PageSheet, text_page, whole_page
+from cannonade.tui.page import EndSheet, PageSheet, text_page
 from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
-from cannonade.tui.replay_screen import PlyNote, ReplayScreen
+from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.screen import CLOSE, ListSheet, is_coach_there
 from cannonade.tui.watch_screen import WatchScreen
 from cannonade.words.cards import for_style
@@ -93,12 +93,8 @@ def screen_for(
         Command.REVIEW: lambda: _review(game, profile),
         Command.WATCH: lambda: WatchScreen(profile, game, number),
         Command.CODE: lambda: _code(game, profile),
-        Command.STATISTICS: lambda: PageSheet(
-            profile, pages=partial(_statistics, profile)
-        ),
-        Command.ACHIEVEMENTS: lambda: PageSheet(
-            profile, pages=partial(_achievements, profile)
-        ),
+        Command.STATISTICS: lambda: _counted(profile, _statistics),
+        Command.ACHIEVEMENTS: lambda: _counted(profile, achievements_page),
     }
     said: list[str] = []
     if command in _BY_COACH and not is_coach_there(said.append):
@@ -147,8 +143,8 @@ def review_sheet(profile: PlayerProfile, session: Session, pieces: Pieces) -> Pa
         marks = dict.fromkeys(played, Frame.PLAYED)
         marks |= dict.fromkeys(better, Frame.BETTER)
         said = for_style(entry.text, profile.style)
-        note = PlyNote(f"{said} {_('Both are marked on the board.')}", marks)
-        return ReplayScreen(profile, session, entry.ply, note)
+        note = f"{said} {_('Both are marked on the board.')}"
+        return ReplayScreen(profile, session, entry.ply, note, marks)
 
     return PageSheet(profile, pages=pages, opener=look)
 
@@ -156,7 +152,7 @@ def review_sheet(profile: PlayerProfile, session: Session, pieces: Pieces) -> Pa
 def _code(game: OpenGame, profile: PlayerProfile) -> Screen[Reply]:
     """Show the deal code, and how a finished game ended, to copy them."""
     if game.session.is_over:
-        return EndSheet(profile, whole_page(game, profile))
+        return EndSheet(profile, game)
     code, title = shown_deal_code(game.session), _("Deal code")
     if not code:
         told = _("This game began from a custom position, so it has no code yet.")
@@ -165,15 +161,19 @@ def _code(game: OpenGame, profile: PlayerProfile) -> Screen[Reply]:
     return PageSheet(profile, Page(title, (part,)))
 
 
-def _statistics(profile: PlayerProfile) -> Iterator[Page]:
+def _counted(
+    profile: PlayerProfile, say: Callable[[Folds, RulesNames], Page]
+) -> PageSheet:
+    """Return the sheet of a page about all finished games."""
     store = profile.library.store
-    folds = Folds(store.finished_games())
-    yield statistics_page(folds, RulesNames(store), ["", *folds.by_rules])
+    return PageSheet(
+        profile,
+        pages=lambda: [say(Folds(store.finished_games()), RulesNames(store))],
+    )
 
 
-def _achievements(profile: PlayerProfile) -> Iterator[Page]:
-    store = profile.library.store
-    yield achievements_page(Folds(store.finished_games()), RulesNames(store))
+def _statistics(folds: Folds, names: RulesNames) -> Page:
+    return statistics_page(folds, names, ["", *folds.by_rules])
 
 
 class LessonList(ListSheet):

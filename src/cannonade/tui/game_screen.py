@@ -35,7 +35,7 @@ from cannonade.store import write_new_file
 from cannonade.tui.aim import Aim, aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.canvas import Frame, paint, paint_lines, rewrite
-from cannonade.tui.page import EndSheet, beside_board, whole_page
+from cannonade.tui.page import EndSheet, beside_board
 from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
 from cannonade.tui.screen import Ask, Question, app_of, is_coach_there, is_wanted
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
@@ -88,7 +88,6 @@ class GameScreen(TableScreen):
         self.offer = ""
         self._ended: Session | None = None
         self._end: Page | None = None
-        self._end_sheet: EndSheet | None = None
         self._hint: _Hint | None = None
 
     def on_mount(self) -> None:
@@ -163,32 +162,17 @@ class GameScreen(TableScreen):
     def show(self, notice: str | None = None) -> None:
         """Show the current state; when the game is over, also the end sheet, once."""
         game, is_new = self.game, self._ended is not self.game.session
+        is_over = game.session.is_over
         if is_new:
-            self._ended, self._end = game.session, None
-        if is_new and game.session.is_over:
-            self._end = end_page(game.live, self.profile.style)
+            end = end_page(game.live, self.profile.style) if is_over else None
+            self._ended, self._end = game.session, end
         super().show(notice)
-        if is_new and game.session.is_over:
+        if is_new and is_over:
             self._show_end()
-            self.run_worker(partial(self._look_up, game), thread=True)
 
     def _show_end(self) -> None:
         """Show how the game ended, and what to do next."""
-        if self._end is not None:
-            self._end_sheet = EndSheet(self.profile, self._end)
-            self.lay(self._end_sheet, self.take)
-
-    def _look_up(self, game: OpenGame) -> None:
-        page = whole_page(game, self.profile)
-        if self.is_attached:
-            app_of(self).call_from_thread(self._take_end, game.session, page)
-
-    def _take_end(self, session: Session, page: Page) -> None:
-        if session is self._ended:
-            self._end = page
-            if self._end_sheet is not None:
-                self._end_sheet.take(page)
-            self.show()
+        self.lay(EndSheet(self.profile, self.game), self.take)
 
     def action_enter(self) -> None:
         """Play as hinted, or at the cursor; after the game, show the end sheet."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from typing import ClassVar, Final, TypeAlias
 
@@ -263,7 +264,7 @@ class PageSheet(Sheet[Reply]):
 
 
 class EndSheet(PageSheet):
-    """How a game ended; returns what to do next; None shows the board."""
+    """How a game ended, and what is looked up of it; returns what to do next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
@@ -275,17 +276,19 @@ class EndSheet(PageSheet):
         Binding("escape", "dismiss", _("Look at the board")),
     ]
 
+    def __init__(self, profile: PlayerProfile, game: OpenGame) -> None:
+        """Show what is known of a finished game at once, and look up the rest."""
+        found = partial(_found, game, profile)
+        end = partial(end_page, game.live, profile.style)
+        super().__init__(profile, end(), lambda: [end(*found())])
+
     def action_take(self, name: str) -> None:
         """Return the command of the letter key."""
         _ = self.dismiss(Command[name])
 
 
-def whole_page(game: OpenGame, profile: PlayerProfile) -> Page:
-    """Return the page of a finished game, as far as the store can be read."""
-    return end_page(game.live, profile.style, *_found(game, profile))
-
-
 def _found(game: OpenGame, profile: PlayerProfile) -> Iterator[PagePart]:
+    """Yield what is looked up of a finished game, as far as the store can be read."""
     style = profile.style
     challenge = challenge_of(profile.library.store, game.session.start)
     if told := compare_games(game.session, challenge, style):

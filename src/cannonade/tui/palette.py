@@ -248,9 +248,7 @@ def textual_theme(palette: Palette) -> TextualTheme:
     return TextualTheme(
         name=palette.name,
         primary=colour("brass"),
-        accent=colour("brass"),
         secondary=colour("line"),
-        warning=colour("brass"),
         error=colour("cost"),
         success=colour("brass"),
         foreground=colour("text"),

@@ -1,6 +1,5 @@
 """The replay of a game, action by action."""
 
-from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -26,17 +25,6 @@ _STEP_S: Final = 0.8
 """How long each ply is shown during playback."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlyNote:
-    """A note on one ply, with the places to mark on the board."""
-
-    says: str = ""
-    marks: Marks = field(default_factory=lambda: NO_MARKS)
-
-
-NO_NOTE: Final = PlyNote()
-
-
 class ReplayScreen(BoardScreen):
     """A screen that returns the game branched off from this one, or None."""
 
@@ -58,7 +46,8 @@ class ReplayScreen(BoardScreen):
         profile: PlayerProfile,
         session: Session,
         ply: int | None = None,
-        note: PlyNote = NO_NOTE,
+        note: str = "",
+        marks: Marks = NO_MARKS,
     ) -> None:
         """Start at a ply of a game.
 
@@ -67,25 +56,24 @@ class ReplayScreen(BoardScreen):
             session: the game.
             ply: the ply to start at; None for the last.
             note: a note on that ply, shown in place of its action.
+            marks: the places that it marks on the board.
         """
         super().__init__(profile)
         self.session = session
         self.ply = session.ply if ply is None else ply
-        self._note = (self.ply, note)
+        self._note, self._marks = {self.ply: note}, {self.ply: marks}
         self._timer: Timer | None = None
 
     def show(self) -> None:
         """Show the current ply."""
         palette, style = self.profile.palette, self.profile.style
         seen = look_back(self.session, self.ply)
-        ply, note = self._note
-        is_noted = bool(note.says) and self.ply == ply
-        marks = note.marks if is_noted else NO_MARKS
+        marks = self._marks.get(self.ply, NO_MARKS)
         scene = Scene(seen, None, palette, style, marks)
         place = say_place(self.ply, self.session.ply)
         past = self.session.history
         action = past[self.ply - 1].played.action if self.ply else None
-        said = note.says if is_noted else say_ply(action, seen.events, style)
+        said = self._note.get(self.ply) or say_ply(action, seen.events, style)
         beside = paint_lines((said, *say_end(seen.observation, seen.result)), palette)
         code = shown_deal_code(self.session) or ""
         name = say_short_command(Command.REPLAY)
