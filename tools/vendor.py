@@ -3,8 +3,9 @@
 Run by hand: `python -m tools.vendor`. From the packages that npm has installed, as
 tools/javascript/package-lock.json states their versions, licences and hashes, it copies
 modules and licences unchanged, makes the page fonts smaller, and outlines the letters
-of the cards. The SHA-256 of each file and its sources is recorded in
-web/static/VENDORED.toml, which a test compares with the files.
+of the cards. The SHA-256 of each file is recorded with its sources, whose own hashes
+are in package-lock.json, in web/static/VENDORED.toml, which a test compares with the
+files.
 """
 
 import hashlib
@@ -111,15 +112,12 @@ def record() -> Iterator[str]:
     for package in sorted(each.removesuffix("/LICENSE") for each in COPIES.values()):
         if version := settings["devDependencies"].get(package):
             yield f'"{package}" = "{version}"'
+    yield "\n[files]"
     copies = {name: (source,) for name, source in COPIES.items()}
     fonts = {name: (cut.source,) for name, cut in FONTS.items()}
     for name, origins in (copies | fonts | OUTLINES).items():
-        yield f'\n[file."{name}"]'
-        yield f'sha256 = "{digest(STATIC / name)}"'
-        yield "sources = ["
-        for origin in origins:
-            yield f'  {{ path = "{origin}", sha256 = "{digest(PACKAGES / origin)}" }},'
-        yield "]"
+        sources = json.dumps(origins)
+        yield f'"{name}" = {{ from = {sources}, sha256 = "{digest(STATIC / name)}" }}'
 
 
 def main() -> None:
