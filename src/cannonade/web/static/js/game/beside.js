@@ -1,7 +1,7 @@
 // The coach beside you: after a costly action it shows a better one, and offers to take
 // yours back. It comes to games as the settings wish, which marks them as assisted.
 
-import { askOnce } from "../play/intents.js";
+import { fetchFacts } from "../play/intents.js";
 import { marksOf, NO_ADVICE } from "./hints.js";
 
 /** @import { Play } from "../play/play.js" */
@@ -38,8 +38,7 @@ export function sitBeside(store, getPlay) {
 
   /** @param {View} view */
   async function judge(view) {
-    const answer = await askOnce(`/api/games/${view.game}/remark`, {});
-    const found = answer?.status === 200 ? answer.body.remark : null;
+    const found = (await fetchFacts(`/api/games/${view.game}/remark`))?.remark;
     const { view: now, hint, announcement } = store.get();
     if (!found || now !== view || hint) return;
     say(found, false);

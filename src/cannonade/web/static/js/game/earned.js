@@ -2,10 +2,10 @@
 // page.
 
 import { useEffect, useState } from "preact/hooks";
+import { fetchFacts } from "../play/intents.js";
 import { isMoving } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
-import { fetchFacts } from "../shared/server_page.js";
 
 /** @import { View } from "../play/state.js" */
 /** @import { Settings } from "../shared/display_settings.js" */
@@ -16,29 +16,21 @@ const TURNS_MS = 240;
 const MOST_DRAWN = 3;
 const NOTHING = /** @type {Earned} */ ({ medals: [], days: "" });
 
-/**
- * Return a function that fetches facts, but not again for the same key.
- * @template Facts
- * @param {Facts} otherwise returned if they can't be fetched
- * @returns {(key: string, address: string) => Promise<Facts>}
- */
-function fetchingOnce(otherwise) {
-  /** @type {{key: string, facts: Promise<Facts>} | null} */
-  let latest = null;
-  return (key, address) => {
-    if (latest?.key !== key) latest = { key, facts: fetchFacts(address, otherwise) };
-    return latest.facts;
-  };
-}
-
-const fetchEarned = fetchingOnce(NOTHING);
+/** What the latest end earned. @type {{key: string, earned: Promise<Earned | null>}} */
+let latest = { key: "", earned: Promise.resolve(null) };
 
 /**
+ * Fetch what an end earned, once.
  * @param {View} view of a finished game
  * @returns {Promise<Earned>}
  */
-const earnedIn = ({ game, log_count }) =>
-  fetchEarned(`${game} ${log_count}`, `/api/games/${game}/earned`);
+async function earnedIn({ game, log_count }) {
+  const key = `${game} ${log_count}`;
+  if (latest.key !== key) {
+    latest = { key, earned: fetchFacts(`/api/games/${game}/earned`) };
+  }
+  return (await latest.earned) ?? NOTHING;
+}
 
 /** The lines shown at the end of a game. @param {{view: View}} props */
 export function Medals({ view }) {

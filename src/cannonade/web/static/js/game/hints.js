@@ -4,7 +4,7 @@
 // player takes over.
 
 import { meaning, ployOf } from "../play/choices.js";
-import { CALM } from "../play/intents.js";
+import { CALM, fetchFacts } from "../play/intents.js";
 import { _ } from "../shared/language.js";
 
 /** @import { Intents } from "../play/intents.js" */
@@ -158,9 +158,8 @@ export function createHints(store, intents) {
 
     /** Watch the coach play this game. */
     async watch() {
-      const response = await fetch("/api/levels");
-      if (!response.ok || !store.get().view.assisted) return;
-      watchGame(store, intents, (await response.json()).levels);
+      const found = await fetchFacts("/api/levels");
+      if (found && store.get().view.assisted) watchGame(store, intents, found.levels);
     },
 
     /** Play an action from the advice. */

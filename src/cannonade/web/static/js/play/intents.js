@@ -114,12 +114,12 @@ export function answerOf({ status, body }) {
 }
 
 /**
- * Fetch a game; null if there is no response, or no such game.
- * @param {string} game
- * @returns {Promise<View | null>}
+ * Fetch facts; null if there is no response, or only a problem.
+ * @param {string} path
+ * @returns {Promise<any>}
  */
-async function lookAt(game) {
-  const response = await askOnce(`/api/games/${game}`, {});
+export async function fetchFacts(path) {
+  const response = await askOnce(path, {});
   return response?.status === 200 ? response.body : null;
 }
 
@@ -137,8 +137,8 @@ export const askWhy = ({ game }, about) => askWhyAt(`/api/games/${game}`, { abou
  * @returns {Promise<Why | null>}
  */
 export async function askWhyAt(place, query) {
-  const response = await askOnce(`${place}/why?${new URLSearchParams(query)}`, {});
-  return response?.status === 200 && response.body.say ? response.body : null;
+  const why = await fetchFacts(`${place}/why?${new URLSearchParams(query)}`);
+  return why?.say ? why : null;
 }
 
 /** @typedef {{say: string, spoken: string}} Why */
@@ -301,7 +301,8 @@ export function createIntents(store, effects, { share, sendIntent }) {
      * @param {string} game
      */
     async refresh(game) {
-      const view = await lookAt(game);
+      /** @type {View | null} */
+      const view = await fetchFacts(`/api/games/${game}`);
       const { view: old } = store.get();
       if (!view) return;
       if (view.game !== old.game) showView(view, [], "new");

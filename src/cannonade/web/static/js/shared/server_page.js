@@ -1,4 +1,4 @@
-// Our server's pages: fetching their parts and facts, replacing parts of this page,
+// Our server's pages: fetching their parts, replacing parts of this page,
 // reloading it, and copying of its texts.
 
 import { _ } from "./language.js";
@@ -15,22 +15,6 @@ export async function fetchPage(address, signal) {
   const answer = await fetch(address, { signal: signal ?? null });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   return { page, url: answer.url, isOk: answer.ok };
-}
-
-/**
- * Fetch facts as JSON.
- * @template Facts
- * @param {string} address
- * @param {Facts} otherwise returned if they can't be fetched
- * @returns {Promise<Facts>}
- */
-export async function fetchFacts(address, otherwise) {
-  try {
-    const response = await fetch(address);
-    return response.ok ? await response.json() : otherwise;
-  } catch {
-    return otherwise;
-  }
 }
 
 /**

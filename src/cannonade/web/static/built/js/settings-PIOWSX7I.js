@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-5XWYVLD5.js";import"./chunk-YSSXAW2B.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-FTIHPZKK.js";import"./chunk-KJA6R6YO.js";export{a as changeSettings,b as saveField,c as wordOf};
