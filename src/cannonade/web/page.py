@@ -81,6 +81,9 @@ class Pages:
             "figured": figured,
             "capital": capital,
         }
+        for name, macros in (("lists", "lists"), ("parts", "table"), ("pages", "page")):
+            template = self._environment.get_template(f"{macros}.html")
+            self._shared[name] = template.make_module(self._shared)
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
         """Render a page as text."""
