@@ -110,8 +110,8 @@ const Chances = ({ evaluation: { chances } }) =>
         ${chances.map(
           ([name, figure]) =>
             html`<div class="headline">
-              <dt>${name}</dt>
-              <dd>${figure}</dd>
+              <dt class="muted">${name}</dt>
+              <dd><b>${figure}</b></dd>
             </div>`,
         )}
       </dl>`

@@ -4,7 +4,7 @@
 import { render } from "preact";
 import { drawBy, fetchShapes, handCard } from "../shared/cards.js";
 import { commandOf, loadSettings } from "../shared/display_settings.js";
-import { followDrags, keyOf, ONE_GESTURE_MS } from "../shared/input.js";
+import { followDrags, keyOf } from "../shared/input.js";
 import { html, placeOf } from "../shared/markup.js";
 import { CELLS, cellOfDigit, neighbour, SLOTS } from "../shared/squares.js";
 import { can, playable, sources, targets } from "./choices.js";
@@ -53,36 +53,8 @@ function squareOf(target) {
   return /** @type {HTMLElement | null} */ (square)?.dataset.square ?? null;
 }
 
-/**
- * A double tap is one gesture: it draws one card, without selecting it.
- * @param {HTMLElement} root
- * @param {Play} play
- */
-function watchDrawing(root, play) {
-  let [drawnAt, plyBefore] = [-Infinity, 0];
-
-  root.addEventListener(
-    "click",
-    (event) => {
-      const { target, timeStamp, detail } = event;
-      const pressed = /** @type {Element} */ (target).closest(
-        ".draw-button, .hand-card",
-      );
-      if (!pressed || detail === 0) return;
-      const { ply, hand } = play.get().view;
-      // A card played in between means that the next draw is intended.
-      const isSameGesture =
-        timeStamp - drawnAt < ONE_GESTURE_MS && ply <= plyBefore + 1;
-      if (isSameGesture) event.stopPropagation();
-      else if (!hand) [drawnAt, plyBefore] = [timeStamp, ply];
-    },
-    true,
-  );
-}
-
 /** @param {HTMLElement} root @param {Play} play @param {Drags} drags */
 function watchPointing(root, play, drags) {
-  watchDrawing(root, play);
   root.addEventListener("click", (event) => {
     const square = squareOf(event.target);
     // A click without a pointer comes from Enter, the space bar or a screen reader.

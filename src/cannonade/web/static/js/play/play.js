@@ -77,7 +77,7 @@ export function createPlay(store, effects, transport) {
     if (why && now.view === view && now.held === held) intents.refuse(square, why);
   }
 
-  /** The square that was tapped last before the game changed, and when it changed. */
+  /** The place that was tapped last before the game changed, and when it changed. */
   let [tapped, before, changedAt] = ["", "", -Infinity];
   let known = store.get().view;
 
@@ -88,13 +88,15 @@ export function createPlay(store, effects, transport) {
   });
 
   /**
-   * Whether a square was tapped again just after that changed the game: a double click
-   * must not play a card that nobody has seen.
-   * @param {string} square
+   * Whether a place was tapped again just after that changed the game: a double click
+   * must not play or select a card that nobody has seen, or draw two.
+   * @param {string} place a square, or "hand" where cards are drawn
+   * @param {Means} means
    */
-  function isSameGesture(square) {
-    tapped = square;
-    return square === before && performance.now() - changedAt < ONE_GESTURE_MS;
+  function isSameGesture(place, means = store.get().means) {
+    tapped = place;
+    const isSoon = performance.now() - changedAt < ONE_GESTURE_MS;
+    return place === before && means !== "keys" && isSoon;
   }
 
   /**
@@ -104,7 +106,7 @@ export function createPlay(store, effects, transport) {
    */
   function tap(square, means) {
     const state = store.get();
-    if (state.view.result || (isSameGesture(square) && means !== "keys")) return;
+    if (state.view.result || isSameGesture(square, means)) return;
     store.set({ cursor: square, refused: null });
     if (sources(state).has(square)) {
       effects.touched("lift");
@@ -157,6 +159,7 @@ export function createPlay(store, effects, transport) {
   /** Select the card in hand, or deselect it. */
   function takeHand() {
     const { view, held } = store.get();
+    if (isSameGesture("hand")) return;
     if (!view.hand) return draw();
     if (view.result) return;
     effects.touched("lift");
@@ -169,7 +172,8 @@ export function createPlay(store, effects, transport) {
     const expected = store.get().view;
     inTurn(() => {
       const { view } = store.get();
-      if (view === expected || !view.hand) draw();
+      const isMeant = !isSameGesture("hand") && (view === expected || !view.hand);
+      if (isMeant) draw();
     })();
   }
 
