@@ -106,6 +106,10 @@ class Pages:
         text = template.render(self._shared | about_request | {**facts})
         return text.replace(_USED_SHAPES, sprite_for(text), 1)
 
+    def draw(self, macro: str, facts: object) -> str:
+        """Draw a part of a page by a macro of table.html."""
+        return str(getattr(self._shared["parts"], macro)(facts))
+
     def page(
         self,
         request: Request,

@@ -87,6 +87,7 @@ class ExerciseAnswer(ExerciseInWords):
         every: the label of its link.
         further: the label of the next one's link.
         lit_words: the names of the lit squares, for a screen reader.
+        top: HTML of the top of its page: how far it is, and the task.
     """
 
     kind: str
@@ -101,6 +102,7 @@ class ExerciseAnswer(ExerciseInWords):
     every: str
     further: str
     lit_words: str
+    top: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +146,7 @@ def _exercise_answer(context: Context, tried: Exercise) -> ExerciseAnswer:
     is_passed = tried.verdict is AttemptState.PASSED
     told = (*heard.happened, heard.head, *heard.meaning, *heard.advice)
     facts: dict[str, Any] = {e.name: getattr(said, e.name) for e in fields(said)}
-    return ExerciseAnswer(
+    answer = ExerciseAnswer(
         **facts,
         kind=tried.kind,
         school=str(tried.school),
@@ -159,6 +161,7 @@ def _exercise_answer(context: Context, tried: Exercise) -> ExerciseAnswer:
         further=str(tried.further),
         lit_words=say_lit(said.lit),
     )
+    return replace(answer, top=context.service.pages.draw("lesson_top", answer))
 
 
 def find_exercise(

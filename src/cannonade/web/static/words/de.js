@@ -1,7 +1,6 @@
 globalThis.cannonadeWords = {
 form: (n) => Number((n != 1)),
 messages: {
-"{number} of {passed}": "{number} von {passed}",
 "Play": "Spielen",
 "Undo": "Zurück",
 "More": "Mehr",

@@ -1,8 +1,8 @@
-// The page of a lesson: the game page's board, hand and input, with a lesson around it.
+// The page of a lesson: the game page's board, hand and input, below what our server
+// draws of the lesson, which is only replaced whole, as a browser may translate it.
 // The server keeps nothing of an attempt: its log is sent with each request and comes
 // back extended.
 
-import { Component } from "preact";
 import { Board, DrawPile } from "../play/board.js";
 import { previewOf } from "../play/choices.js";
 import { Hand, Ploys, Verdict } from "../play/hand.js";
@@ -10,7 +10,7 @@ import { answerOf, askWhyAt, newKey, post } from "../play/intents.js";
 import { openPage } from "../play/page.js";
 import { createPlay } from "../play/play.js";
 import { _ } from "../shared/language.js";
-import { Button, html, Icon, inText, lazyComponent } from "../shared/markup.js";
+import { Button, html, inText, lazyComponent } from "../shared/markup.js";
 import { lane } from "../shared/squares.js";
 
 /** @import { Effects, Transport } from "../play/intents.js" */
@@ -88,7 +88,10 @@ export function Lesson({ state, play }) {
     data-ply=${view.ply}
     data-ready=""
   >
-    <${Head} view=${view} />
+    <header
+      class="lesson-top"
+      dangerouslySetInnerHTML=${{ __html: lessonOf(view).top }}
+    ></header>
     <${Hand} ...${both} />
     <${Answer} state=${state} />
     <div class="board-place">
@@ -105,55 +108,6 @@ export function Lesson({ state, play }) {
     <p class="visually-hidden" role="status">${state.announcement}</p>
     ${state.link && html`<p class="link-state" role="alert">${_("Waiting for the server.")}</p>`}
   </main>`;
-}
-
-/** @param {{view: View}} props */
-function Head({ view }) {
-  const lesson = lessonOf(view);
-  return html`<header class="lesson-top">
-    <p class="school">
-      <b>${lesson.school}</b><span class="spacer"></span>
-      ${
-        lesson.number > 0 &&
-        html`<span class="muted">${_("{number} of {passed}", { number: lesson.number, passed: lesson.passed.length })}</span>`
-      }
-      <a
-        class="button bare"
-        href=${lesson.place}
-        aria-label=${lesson.every}
-      >
-        <${Icon} name="close" />
-      </a>
-    </p>
-    ${
-      lesson.number > 0 &&
-      html`<div class="segments" aria-hidden="true">
-        ${lesson.passed.map((isPassed, place) => html`<span class=${`${isPassed ? "passed" : ""}${place + 1 === lesson.number ? " here" : ""}`}></span>`)}
-      </div>`
-    }
-    <${Question} key=${lesson.says + lesson.ask + lesson.lit_words} lesson=${lesson} />
-  </header>`;
-}
-
-/**
- * The text of a lesson, which a browser may translate: it is only replaced whole.
- * @extends {Component<{lesson: Exercise}>}
- */
-class Question extends Component {
-  shouldComponentUpdate() {
-    return false;
-  }
-
-  render() {
-    const { lesson } = this.props;
-    return html`<div class="question" translate>
-      <h1 tabindex="-1">${lesson.title}</h1>
-      <p>
-        ${inText(lesson.says)} <b>${inText(lesson.ask)}</b>
-        <span class="visually-hidden"> ${lesson.lit_words}</span>
-      </p>
-    </div>`;
-  }
 }
 
 /**

@@ -86,6 +86,7 @@
  * @property {string} every
  * @property {string} further
  * @property {string} lit_words
+ * @property {string} top
  */
 
 /**

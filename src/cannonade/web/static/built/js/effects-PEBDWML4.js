@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-MNMB6HCU.js";import"./chunk-2MBQUDJB.js";import"./chunk-LMIXYP2R.js";import"./chunk-SJDWXMVO.js";import"./chunk-RTBTE4YC.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-FQC6QEY7.js";import"./chunk-KJA6R6YO.js";export{a as createEffects};
