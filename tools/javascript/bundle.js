@@ -10,8 +10,8 @@ import { build } from "esbuild";
 const SOURCES = [
   "css/{home,lessons,options,replay,review,setup}.css",
   "css/pages/*.css",
-  "js/{game/game,lesson/lesson,replay/replay,setup/house_rules,setup/setup}.js",
-  "js/{shared/meant_squares,site/follow,site/new_day,site/settings}.js",
+  "js/{game/game,lesson/lesson,play/settings,replay/replay,setup/*}.js",
+  "js/{shared/meant_squares,site/*}.js",
 ];
 const ALIASES = {
   htm: "./js/vendor/htm.js",

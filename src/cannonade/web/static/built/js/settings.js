@@ -1,1 +1,1 @@
-import{b as e}from"./chunk-ELCMIT7H.js";import"./chunk-SJDWXMVO.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-RAKSMEPB.js";import"./chunk-KJA6R6YO.js";var n={get:()=>({settings:{}}),set(){}};document.querySelector(".settings-form")?.addEventListener("change",t=>{e(n,t.target)});
+import{a,b,c}from"./chunk-3WZ4SD5U.js";import"./chunk-SJDWXMVO.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-RAKSMEPB.js";import"./chunk-KJA6R6YO.js";export{a as changeSettings,b as saveField,c as wordOf};

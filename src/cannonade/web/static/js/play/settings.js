@@ -1,4 +1,5 @@
-// Changes to the player's settings, saved on the server; loaded on the first change.
+// Changes to the player's settings, applied and saved on the server as they are made: at
+// the table, loaded on the first change, and on the page of the settings.
 
 import { attributeOf } from "../shared/display_settings.js";
 import { USUAL } from "../shared/generated.js";
@@ -48,3 +49,10 @@ function apply(store, change) {
   }
   store.set({ settings: { ...store.get().settings, ...change } });
 }
+
+const nowhere = { get: () => ({ settings: {} }), set() {} };
+
+// Without scripts, a button saves the whole form of the page.
+document.querySelector(".settings-form")?.addEventListener("change", ({ target }) => {
+  void saveField(nowhere, /** @type {HTMLInputElement} */ (target));
+});

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-YTUOP35I.js";import"./chunk-HF2H32UT.js";import"./chunk-FFN463GR.js";import"./chunk-SJDWXMVO.js";import"./chunk-KDZBHSYS.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-FQC6QEY7.js";import"./chunk-KJA6R6YO.js";export{a as createEffects};

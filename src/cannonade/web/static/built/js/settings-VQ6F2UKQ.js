@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-ELCMIT7H.js";import"./chunk-SJDWXMVO.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-RAKSMEPB.js";import"./chunk-KJA6R6YO.js";export{a as changeSettings,b as saveField,c as wordOf};
