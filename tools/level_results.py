@@ -13,10 +13,10 @@ from typing import Final
 
 from cannonade import club as package
 from cannonade.club.strength import FILE
-from cannonade.coach.players import LEVELS, PositionPlayer, level
-from cannonade.coach.strength import LONGEST
+from cannonade.coach.players import LEVELS, level
+from cannonade.coach.strength import LONGEST, play_out
 from cannonade.engine import Deal, worth
-from cannonade.kernel import Position, Rng
+from cannonade.kernel import Rng
 from cannonade.rules import RULE_SETS
 
 OUT: Final = Path(package.__file__).with_name(FILE)
@@ -30,20 +30,11 @@ AT_ONCE: Final = 20
 def results(place: int, number: int, first: int) -> Counter[int]:
     """Return how some games of a level on a rule set ended, each by its `worth`."""
     rules, someone = RULE_SETS[place].rules, level(number).player()
-    return Counter(
-        play_out(someone, Deal(rules, each), Rng(each, number))
+    ends = (
+        play_out(Deal(rules, each), someone, Rng(each, number), LONGEST)
         for each in range(first, first + AT_ONCE)
     )
-
-
-def play_out(someone: PositionPlayer, deal: Deal, rng: Rng) -> int:
-    """Play a deal, and return the `worth` of the result."""
-    position = Position(deal)
-    for _ in range(LONGEST):
-        if position.is_over:
-            break
-        position.apply(someone.choose_id(position, rng))
-    return worth(position.outcome, position.dead_count)
+    return Counter(worth(each.outcome, each.dead_count) for each in ends)
 
 
 def main() -> None:

@@ -6,12 +6,12 @@ import pytest
 from tests.support.lines import read_lines
 from tests.support.rule_sets import first_is_fast
 from tests.support.sessions import play_all
-from tools.level_results import play_out
 
 from cannonade.cards import ROYAL_COUNT
 from cannonade.club.strength import LATEST, LEAST, strengths_of
 from cannonade.coach.players import level
-from cannonade.engine import WIN, Deal, Outcome, Reason
+from cannonade.coach.strength import play_out
+from cannonade.engine import WIN, Deal, Outcome, Reason, worth
 from cannonade.kernel import Rng
 from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS
@@ -24,9 +24,9 @@ WON = facts_of(play_all(begin(LINE.deal), " ".join(LINE.tokens)))
 
 def play(number: int, place: int, seed: int) -> GameFacts:
     """Return the facts of a game by a level: its result, and as many kills."""
-    someone, deal = level(number).player(), Deal(RULE_SETS[place].rules, seed)
-    result = play_out(someone, deal, Rng(seed, number))
-    is_won = result >= WIN // 2
+    deal = Deal(RULE_SETS[place].rules, seed)
+    end = play_out(deal, level(number).player(), Rng(seed, number))
+    is_won = (result := worth(end.outcome, end.dead_count)) >= WIN // 2
     return replace(
         WON,
         rules_id=RULE_SETS[place].name,

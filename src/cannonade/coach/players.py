@@ -251,7 +251,7 @@ LEVELS: Final = (
     Level(3, "policy", temperature=0.02),
     Level(4, "policy", temperature=0.012),
     Level(5, "policy"),
-    Level(6, "search", playouts=100),
+    Level(6, "expectimax"),
     Level(7, "search", playouts=500),
 )
 """All levels, the weakest first; the documentation has their measured strengths."""

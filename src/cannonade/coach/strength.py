@@ -12,7 +12,7 @@ from typing import Final
 
 from cannonade.coach.odds import Z, wilson
 from cannonade.coach.player import Chooser
-from cannonade.coach.policy import Value, appraise
+from cannonade.coach.players import PolicyPlayer
 from cannonade.engine import Deal
 from cannonade.kernel import Position, Rng
 from cannonade.rules import Rules
@@ -118,10 +118,7 @@ class Skill:
             return ids[0]
         if self.slip_every and rng.below(self.slip_every) == 0:
             return ids[rng.below(len(ids))]
-        value = Value.load(position.rules)
-        if value is None:
-            return position.choose(rng, "greedy")
-        return max(appraise(value, position), key=_worth)[0]
+        return PolicyPlayer().choose_id(position, rng)
 
 
 WEAK: Final = Skill("weak", 20)
@@ -129,21 +126,24 @@ STRONG: Final = Skill("strong", 50)
 STEADY: Final = Skill("steady")
 
 
-def is_won_blind(deal: Deal, player: Chooser, rng: Rng) -> bool:
-    """Play a deal once with hidden cards, and return whether it was won."""
+def play_out(
+    deal: Deal, player: Chooser, rng: Rng, limit: int = LONGEST_GAME
+) -> Position:
+    """Play a deal with hidden cards for at most `limit` actions; return its end."""
     position = Position(deal)
-    for _ in range(LONGEST_GAME):
+    for _ in range(limit):
         if position.is_over:
             break
         position.apply(player.choose_id(position, rng))
-    outcome = position.outcome
+    return position
+
+
+def is_won_blind(deal: Deal, player: Chooser, rng: Rng) -> bool:
+    """Play a deal once with hidden cards, and return whether it was won."""
+    outcome = play_out(deal, player, rng).outcome
     return outcome is not None and outcome.is_won
 
 
 def count_wins(deal: Deal, player: Chooser, games: int, seed: int) -> int:
     """Play a deal several times, and return the number of wins."""
     return sum(is_won_blind(deal, player, Rng(seed, each)) for each in range(games))
-
-
-def _worth(appraised: tuple[int, float]) -> float:
-    return appraised[1]
