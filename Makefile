@@ -95,7 +95,7 @@ sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
 	  $(BIN)/pytest -n auto -m "not slow and not nightly" \
 	  tests/kernel tests/env/test_encoding.py tests/env/test_vector.py tests/env/test_single.py tests/battery/test_twins.py tests/coach/solver \
-	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py tests/coach/test_value.py
+	  tests/coach/test_deciding.py tests/coach/test_comparison.py tests/coach/test_players.py tests/coach/test_value.py
 
 slow: .venv/dev compile $(if $(FUZZ),,$(BROWSERS))  ## Run the slow tests: built packages, killed processes, long random games; FUZZ=1000000 reads a million mutated texts
 ifdef FUZZ

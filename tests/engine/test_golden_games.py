@@ -1,19 +1,24 @@
-"""Whole games with all their events, replayed and compared with golden files."""
+"""Events of whole games: as in golden files, previewed, and nothing hidden."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from enum import Enum
+from random import Random
 
 import pytest
 from tests.support.lines import Line, read_lines
+from tests.support.rule_sets import RULES
+from tests.support.walks import random_rules, walk, wary
 
+from cannonade import engine
 from cannonade.board import Cell, Slot
 from cannonade.cards import Card
-from cannonade.engine import Outcome, State, Step, legal_actions, start, step
+from cannonade.engine import Outcome, State, Step, events, legal_actions, start, step
 from cannonade.engine.events import Event
 from cannonade.notation.actions import parse_action
 from cannonade.rules.load import RULE_SETS
 from cannonade.rules.rule_set import RuleSet
+from cannonade.rules.schema import AceUse, JokerUse, Rules
 
 GAMES = {line.deal_code.split(":")[0]: line for line in read_lines("won.txt")}
 
@@ -71,3 +76,50 @@ def story(line: Line) -> str:
         now = step(now.state, parse_action(token))
         lines += _events(now)
     return "\n".join(lines) + "\n"
+
+
+HOUSE = {
+    **{f"house {seed}": random_rules(Random(seed)) for seed in range(30, 40)},
+    **{use.value: Rules(joker_use=use) for use in JokerUse},
+    "flip": Rules(ace_use=AceUse.FLIP),
+}
+EACH_RULES = pytest.mark.parametrize(
+    "rules", [*RULES.values(), *HOUSE.values()], ids=[*RULES, *HOUSE]
+)
+
+
+@EACH_RULES
+def test_a_preview_tells_the_attacks_that_follow(rules: Rules) -> None:
+    for played in walk(engine.Deal(rules, 32), wary(0), limit=120):
+        attacks = tuple(
+            each for each in played.step.events if isinstance(each, events.Attacked)
+        )
+        assert engine.preview(played.before, played.action).attacks == attacks
+        assert (
+            engine.preview(engine.observe(played.before), played.action).attacks
+            == attacks
+        )
+
+
+@EACH_RULES
+def test_the_end_is_told_last_and_once(rules: Rules) -> None:
+    for number in range(5):
+        for played in walk(engine.Deal(rules, number), limit=150):
+            ends = [
+                each for each in played.step.events if isinstance(each, events.Ended)
+            ]
+            outcome = played.step.state.outcome
+            assert ends == ([] if outcome is None else [events.Ended(outcome)])
+            assert not ends or played.step.events[-1] == ends[0]
+
+
+@EACH_RULES
+def test_events_tell_no_more_than_the_two_observations(rules: Rules) -> None:
+    rng = Random(5)
+    for played in walk(engine.Deal(rules, 33), limit=120):
+        seen = engine.observe(played.before)
+        after = engine.observe(played.step.state)
+        for _ in range(3):
+            other = engine.step_unchecked(engine.determinize(seen, rng), played.action)
+            if engine.observe(other.state) == after:
+                assert other.events == played.step.events

@@ -1,7 +1,9 @@
-"""The environment of a single game."""
+"""The environment of a single game, and what it says without its extra."""
 
 import copy
 import pickle
+import subprocess
+import sys
 import warnings
 from random import Random
 
@@ -254,3 +256,37 @@ def test_a_picture_shows_the_board() -> None:
     assert len({picture.tobytes() for picture in pictures}) > 15
     assert (env.render() == pictures[-1]).all()
     assert CannonadeEnv().render() is None
+
+
+WITHOUT = """
+import sys
+sys.modules[{missing!r}] = None
+try:
+    {what}
+except ImportError as error:
+    print(type(error).__name__, error, sep=": ")
+"""
+
+
+@pytest.mark.parametrize(
+    ("missing", "what"),
+    [
+        ("gymnasium", "import cannonade.env"),
+        ("numpy", "import cannonade.env"),
+        (
+            "pillow",
+            "import cannonade.env as e; e.CannonadeEnv(render_mode='rgb_array')",
+        ),
+    ],
+)
+def test_one_line_says_what_to_install(missing: str, what: str) -> None:
+    module = "PIL" if missing == "pillow" else missing
+    program = WITHOUT.format(missing=module, what=what)
+    run = subprocess.run(  # noqa: S603  our own program
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+    assert run.stdout == (
+        f"MissingExtraError: this needs {missing}: to install, run "
+        'pip install "cannonade[gym]"\n'
+    )
+    assert run.stderr == ""

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from tests.support.lines import read_lines
-from tests.support.positions import FULL, draft, order
+from tests.support.positions import draft, order
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import any_deal, any_seed, play_all, walked
 
@@ -123,13 +123,6 @@ def test_a_swap_kills_with_the_card_on_the_far_cell() -> None:
     ]
     assert {kill.firing for kill in facts.kills} == {Firing.SWAPPED}
     assert (facts.double_kill_count, facts.reassignment_count) == (0, 1)
-
-
-def test_armour_and_an_end_by_it() -> None:
-    full = draft(grid=FULL, royals="e3 Kd+4d", hand="2d", ploys="")
-    facts = facts_of(play_all(begin(full), "2d+e3"))
-    assert facts.result == Outcome(is_won=False, reason=Reason.ARMOUR, score=None)
-    assert facts.armour_count == 1
 
 
 def test_cards_laid_out_by_hand_are_not_dealt() -> None:

@@ -30,16 +30,6 @@ def test_a_view_holds_what_the_session_says() -> None:
     assert not seen.is_assisted
 
 
-def test_a_view_says_what_undo_costs() -> None:
-    session = begin(DEAL)
-    assert view(session).undo is Undo.NOTHING_TO_UNDO
-    session = play_all(session, "Qs@b1 Jd@e4")
-    assert view(session).undo is Undo.FREE
-    assert view(play_all(session, "=d4")).undo is Undo.ASSISTED
-    assert not view(session).can_redo
-    assert view(session.undo()).can_redo
-
-
 def test_a_game_given_up_offers_nothing_but_undo() -> None:
     seen = view(play_all(begin(DEAL), "Qs@b1").undo().resign())
     assert (seen.legal, seen.previews, seen.can_redo) == ((), (), False)

@@ -1,18 +1,10 @@
-"""Plain exhaustive search, and late positions of the kinds in which proofs go wrong.
+"""Plain exhaustive search, and late positions of the kinds in which proofs go wrong."""
 
-`python -m tests.support.plain_search 1000000` compares that many verdicts with and
-without pruning, and prints a table by rule set.
-"""
-
-import sys
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import combinations
-from multiprocessing import Pool
 from random import Random
-from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
 from tests.support.positions import position
@@ -28,7 +20,6 @@ from cannonade.coach.solver.solution import Status
 from cannonade.engine import Reason, State
 from cannonade.errors import CannonadeError
 from cannonade.kernel import Position
-from cannonade.notation import format_position
 from cannonade.rules import Rules
 
 
@@ -217,41 +208,3 @@ def compare_verdicts(
             if pruned is Status.REFUTED:
                 plain = verdict(state, target, ONLY_TABLE, 50_000)
             yield state, target, pruned, plain
-
-
-EACH: Final = 1000
-
-
-def count_verdicts(number: int) -> Counter[tuple[str, str]]:
-    """Count the verdicts of `EACH` positions, by rule set and by what they are."""
-    names = {rules: name for name, rules in RULES.items()}
-    kind = [*KINDS][number % len(KINDS)]
-    found = Counter[tuple[str, str]]()
-    for state, target, pruned, plain in compare_verdicts(f"{number}", kind, EACH):
-        is_wrong = pruned is Status.REFUTED and plain is Status.REACHED
-        if is_wrong:
-            sys.stdout.write(f"{format_position(state)}\n{target}\n")
-        what = "different" if is_wrong else plain.name.lower()
-        found[names.get(state.rules, "random rules"), what] += 1
-    return found
-
-
-def main(most: int) -> None:
-    """Compare this many verdicts, and print how many of each kind there were."""
-    found = Counter[tuple[str, str]]()
-    ignoring = (SIGINT, SIG_IGN)
-    with suppress(KeyboardInterrupt), Pool(None, signal, ignoring) as pool:
-        numbers = range(most // EACH + 1)
-        for counted in pool.imap_unordered(count_verdicts, numbers):
-            found += counted
-            sys.stderr.write(f"\r{found.total():,}")
-            if found.total() >= most:
-                break
-    kinds = ("reached", "refuted", "searching", "different")
-    for name in (*RULES, "random rules"):
-        row = [f"{found[name, each]:,} {each}" for each in kinds]
-        sys.stdout.write(f"{name}: {', '.join(row)}\n")
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]))

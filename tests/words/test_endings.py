@@ -61,14 +61,6 @@ def test_a_page_with_counts_does_not_count_again() -> None:
     assert endings.conclude(lost)[1] == "Not one of the twelve royals has fallen."
 
 
-def test_a_win_is_shared_with_its_reserve_and_a_loss_with_what_fell() -> None:
-    assert endings.say_challenge(ended(WON), WON) == (
-        "I felled all twelve, 3 of 6 ploys in reserve. Can you do better?"
-    )
-    lost = "I felled 0 of 12. Can you do better?"
-    assert endings.say_challenge(ended(DRY), DRY) == lost
-
-
 def test_take_backs_are_counted_honestly() -> None:
     assert endings.say_clean(Standing.CLEAN, 1) == "without help, 1 take-back"
     assert (
@@ -205,12 +197,6 @@ def test_a_dry_pile_says_who_stands(
         lost(Reason.DRY), rules, grid=FULL, royals=royals, ploys=ploys, pile=""
     )
     assert conclude(state, ASCII)[0] == f"The draw pile is empty, and {said}"
-
-
-@pytest.mark.parametrize("reason", [Reason.ARMOUR, Reason.BLOCKED])
-def test_a_table_without_its_cause_has_the_reason_alone(reason: Reason) -> None:
-    said = conclude(ended(lost(reason), a2="Kc dead"))[0]
-    assert said.endswith(": you lose.")
 
 
 def test_too_few_points_are_told() -> None:

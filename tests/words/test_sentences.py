@@ -36,7 +36,6 @@ from cannonade.words.cards import (
     SYMBOLS,
     short_name,
     spoken_name,
-    what_kills,
 )
 from cannonade.words.game import story
 from cannonade.words.game.actions import (
@@ -99,37 +98,6 @@ def test_a_preview_of_no_attack_says_so_if_there_could_be_one() -> None:
     quiet = Preview(Place(CARDS["2c"], Cell.B2), ())
     assert say_preview(quiet, ASCII) == ("No living royal in its lanes.",)
     assert say_preview(Preview(Draw(), ()), ASCII) == ()
-
-
-@pytest.mark.parametrize(
-    ("symbol", "signed", "plain", "spoken"),
-    [
-        ("7h", "7♥", "7h", "7 of hearts"),
-        ("Tc", "10♣", "10c", "10 of clubs"),
-        ("Qs", "Q♠", "Qs", "queen of spades"),
-        ("Ad", "A♦", "Ad", "ace of diamonds"),
-        ("X1", "X1", "X1", "joker 1"),
-    ],
-)
-def test_a_card_has_three_names(
-    symbol: str, signed: str, plain: str, spoken: str
-) -> None:
-    card = CARDS[symbol]
-    names = (short_name(card, SYMBOLS), short_name(card, ASCII), spoken_name(card))
-    assert names == (signed, plain, spoken)
-
-
-@pytest.mark.parametrize(
-    ("royal", "needs"),
-    [
-        ("Jh", "against a jack every card counts"),
-        ("Qs", "the queen needs black cards"),
-        ("Kd", "the king needs diamonds"),
-    ],
-)
-def test_what_kills_a_royal(royal: str, needs: str) -> None:
-    card = CARDS[royal]
-    assert what_kills(card, Rules().what_counts(card)) == needs
 
 
 def test_no_two_cards_share_a_name() -> None:
