@@ -2,7 +2,6 @@
 # Textual does not type the results of its workers.
 # pyright: reportUnknownMemberType=false
 
-from collections import deque
 from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from cannonade import engine
-from cannonade.board import Cell, Square
+from cannonade.board import LANES, Cell, Square
 from cannonade.club.keys import DIGITS, Command
 from cannonade.engine.refusals import Ploy
 from cannonade.notation import parse_draft
@@ -29,7 +28,7 @@ from cannonade.tui.table_screen import TableScreen
 SMALL = (80, 24)
 LARGE = (120, 40)
 _DIGIT_OF = {cell.symbol: digit for digit, cell in DIGITS.items()}
-_STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 PLOYS = parse_draft(
     "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts Kd,-,Js/-,-,-/-,-,-/-,-,- "
@@ -136,14 +135,9 @@ async def reads(pilot: Driven, text: str) -> None:
     await until(pilot, lambda: text in shown(pilot))
 
 
-def keys_for(screen: TableScreen, action: engine.Action) -> Iterator[str]:
-    """Return the keys that play an action from the cursor."""
-    yield from keys_for_aim(screen.aim, action)
-
-
-def keys_for_aim(aim: Aim, action: engine.Action) -> Iterator[str]:
-    """Return the keys that play an action from an aim."""
-    goal, square = aim_of(action), aim.square
+def keys_for(action: engine.Action) -> Iterator[str]:
+    """Return the keys that play an action, wherever the cursor is."""
+    goal = aim_of(action)
     if goal is None:
         is_draw = isinstance(action, engine.Draw)
         yield (Command.DRAW if is_draw else Command.KEEP).value
@@ -152,8 +146,8 @@ def keys_for_aim(aim: Aim, action: engine.Action) -> Iterator[str]:
         is_ace = goal.ploy is Ploy.EXTRACTION
         yield (Command.EXTRACT if is_ace else Command.REASSIGN).value
     for each in squares_of(goal):
-        yield from _keys_to(square, each)
-        square = each
+        yield from _keys_to(each)
+        yield "enter"
 
 
 def squares_of(goal: Aim) -> list[Square]:
@@ -161,34 +155,13 @@ def squares_of(goal: Aim) -> list[Square]:
     return [*([] if goal.source is None else [goal.source]), goal.square]
 
 
-def pointed_at(aim: Aim, action: engine.Action) -> Aim:
-    """Return the aim after those keys."""
-    goal = aim_of(action)
-    return Aim(aim.square if goal is None else goal.square)
-
-
-def _keys_to(start: Square, square: Square) -> Iterator[str]:
-    if isinstance(square, Cell):
-        yield _DIGIT_OF[square.symbol]
-    else:
-        yield from walk(start, square)
-    yield "enter"
-
-
-def walk(start: Square, goal: Square) -> list[str]:
-    """Return the arrow keys from one square to another."""
-    waiting = deque([(Aim(start), list[str]())])
-    been = {start.symbol}
-    while waiting:
-        aim, keys = waiting.popleft()
-        if aim.square is goal:
-            return keys
-        for key, steps in _STEPS.items():
-            there = aim.go(*steps)
-            if there.square.symbol not in been:
-                been.add(there.square.symbol)
-                waiting.append((there, [*keys, key]))
-    raise AssertionError(f"no way from {start.symbol} to {goal.symbol}")
+def _keys_to(square: Square) -> Iterator[str]:
+    """Yield the digit of a cell, for a slot that of the one beside it and an arrow."""
+    near = square if isinstance(square, Cell) else LANES[square].near
+    yield _DIGIT_OF[near.symbol]
+    for key, steps in _ARROWS.items():
+        if near is not square and Aim(near).go(*steps).square is square:
+            yield key
 
 
 async def click(pilot: Driven, name: str) -> None:

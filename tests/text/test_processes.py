@@ -1,12 +1,8 @@
 """Line mode as a separate process: through a pipe, on a terminal, killed."""
 
-import os
-import pty
-import select
 import signal
 import subprocess
 import sys
-import termios
 import time
 from pathlib import Path
 from random import Random
@@ -20,6 +16,7 @@ from tests.support.conversations import (
     stored,
 )
 from tests.support.lines import EACH_WON, WON, Line
+from tests.support.ptys import PATIENCE_S, Terminal
 from tests.support.rule_sets import first_is_fast
 
 from cannonade.notation import format_result
@@ -34,7 +31,17 @@ from cannonade.words.input.line_mode_text import (
     WHAT_NEXT,
 )
 
-PATIENCE_S = 30
+
+def started(data: Path, code: str) -> "subprocess.Popen[str]":
+    """Start line mode with pipes for its streams."""
+    return subprocess.Popen(  # noqa: S603  our own program
+        [*COMMAND, "text", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env=make_environment(data),
+    )
 
 
 @pytest.mark.parametrize("line", EACH_WON)
@@ -75,13 +82,7 @@ def test_the_newest_game_goes_on_by_itself(tmp_path: Path) -> None:
 
 
 def test_a_game_is_played_by_two_processes(tmp_path: Path) -> None:
-    with subprocess.Popen(  # noqa: S603  our own program
-        [*COMMAND, "text", "revised:1"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-        env=make_environment(tmp_path),
-    ) as first:
+    with started(tmp_path, "revised:1") as first:
         assert first.stdin is not None
         assert first.stdout is not None
         first.stdin.write("b1\n")
@@ -123,21 +124,15 @@ def test_games_that_cannot_be_saved_are_played_in_memory(
 
 
 def test_nobody_reading_is_no_error(tmp_path: Path) -> None:
-    with subprocess.Popen(  # noqa: S603  our own program
-        [*COMMAND, "text", "revised:1"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=make_environment(tmp_path),
-    ) as process:
+    with started(tmp_path, "revised:1") as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.readline()
         process.stdout.close()
-        process.stdin.write(b"help\n" * 50)
+        process.stdin.write("help\n" * 50)
         process.stdin.close()
-        assert process.stderr.read() == b""
+        assert process.stderr.read() == ""
         assert process.wait(PATIENCE_S) == 1
 
 
@@ -147,13 +142,7 @@ def test_killed_at_any_moment_it_loses_no_action_it_told(
 ) -> None:
     line = WON[seed % len(WON)]
     rng = Random(seed)
-    with subprocess.Popen(  # noqa: S603  our own program
-        [*COMMAND, "text", line.deal_code],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-        env=make_environment(tmp_path),
-    ) as process:
+    with started(tmp_path, line.deal_code) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write("\n".join(line.tokens[:-1]) + "\n")
@@ -203,66 +192,6 @@ def test_closed_streams_are_no_streams(tmp_path: Path) -> None:
         env=make_environment(tmp_path),
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
-
-
-class Terminal:
-    """A terminal, by default of 80 columns."""
-
-    def __init__(self, data: Path, *arguments: str, **environment: str) -> None:
-        self._master, slave = pty.openpty()
-        sizes = {"COLUMNS": "80", "LINES": "40", "TERM": "xterm-256color"}
-        self._process = subprocess.Popen(  # noqa: S603  our own program
-            [*COMMAND, *arguments],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=make_environment(data, **{**sizes, **environment}),
-            start_new_session=True,
-        )
-        os.close(slave)
-
-    def read_until(self, end: str, patience_s: float = PATIENCE_S) -> str:
-        """Read the output up to a text."""
-        shown = ""
-        until = time.monotonic() + patience_s
-        while end not in shown and time.monotonic() < until:
-            if select.select([self._master], [], [], 0.1)[0]:
-                try:
-                    shown += os.read(self._master, 4096).decode()
-                except OSError:
-                    break
-        return shown
-
-    def type(self, keys: str) -> None:
-        os.write(self._master, keys.encode())
-
-    def interrupt(self, number: int = signal.SIGINT) -> None:
-        self._process.send_signal(number)
-
-    def end_by(self, number: int) -> str:
-        """Send a signal until the program ends, and return what it prints.
-
-        Python handles one that arrives just before readline waits for a key only
-        after the next key or signal.
-        """
-        shown = ""
-        until = time.monotonic() + PATIENCE_S
-        while self._process.poll() is None and time.monotonic() < until:
-            self._process.send_signal(number)
-            shown += self.read_until("no end is printed", 1)
-        return shown
-
-    def has_echo(self) -> bool:
-        """Whether the terminal shows what is typed, as it does for a shell."""
-        return bool(termios.tcgetattr(self._master)[3] & termios.ECHO)
-
-    def close(self) -> int:
-        """Wait for the end and return the exit status."""
-        try:
-            return self._process.wait(PATIENCE_S)
-        finally:
-            self._process.kill()
-            os.close(self._master)
 
 
 def test_a_terminal_has_a_prompt_the_board_and_colour(tmp_path: Path) -> None:

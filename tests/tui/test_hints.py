@@ -131,7 +131,7 @@ async def test_beside_the_player_it_shows_a_better_action(tmp_path: Path) -> Non
         save_settings(store, wish)
     async with driven(tmp_path) as pilot:
         screen = game_screen(pilot)
-        await pilot.press(*keys_for(screen, parse_action("xc4")))
+        await pilot.press(*keys_for(parse_action("xc4")))
         await reads(pilot, "Better by 1.1 points: put 8♠ on ")
         assert screen.game.session.is_assisted
         await pilot.press("u")

@@ -18,14 +18,13 @@ from uuid import uuid4
 import pytest
 from tests.support.conversations import stored
 from tests.support.lines import read_lines
-from tests.support.terminal import keys_for_aim, pointed_at
+from tests.support.terminal import keys_for
 
 from cannonade.club.keys import Command
 from cannonade.club.settings import Settings
 from cannonade.engine import Draw
 from cannonade.notation import parse_action
-from cannonade.session import Played, begin, view
-from cannonade.tui.aim import Aim
+from cannonade.session import Played, begin
 
 pytestmark = [
     pytest.mark.slow,
@@ -114,16 +113,15 @@ def has_ply(data: Path, ply: int) -> bool:
 
 
 def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
-    session, aim = begin(LINE.deal, Settings().options), Aim()
+    session = begin(LINE.deal, Settings().options)
     with opened(tmp_path, LINE.deal_code) as terminal:
         for action in map(parse_action, LINE.tokens):
             by_itself = Played(action, is_automatic=True)
             if isinstance(action, Draw) or by_itself in session.log:
                 continue
-            terminal.press(*keys_for_aim(aim, action))
+            terminal.press(*keys_for(action))
             session = session.play(action)
             terminal.wait_for(partial(has_ply, tmp_path, session.ply))
-            aim = pointed_at(aim, action).settle(view(session))
         terminal.wait_for(lambda: "The field is yours" in terminal.shown())
         terminal.press(Command.QUIT.value)
     assert stored(tmp_path) == [session]
@@ -139,7 +137,7 @@ def is_running(process: int) -> bool:
 
 def place(terminal: Terminal, data: Path) -> None:
     """Play the first action, and wait until it is stored."""
-    terminal.press(*keys_for_aim(Aim(), parse_action(LINE.tokens[0])))
+    terminal.press(*keys_for(parse_action(LINE.tokens[0])))
     terminal.wait_for(partial(has_ply, data, 1))
 
 

@@ -1,14 +1,11 @@
 """The first screen of the terminal app, by the command line."""
 
-import os
-import pty
 import signal
-import subprocess
-import termios
 from pathlib import Path
 
 import pytest
-from tests.support.conversations import COMMAND, make_environment, run_here, stored
+from tests.support.conversations import run_here, stored
+from tests.support.ptys import Terminal
 from tests.support.rule_sets import REVISED
 from tests.support.stores import keep
 from tests.support.terminal import SMALL, driven, game_screen, make_app, reads, shown
@@ -100,48 +97,18 @@ async def test_a_saved_game_is_opened_by_its_id(tmp_path: Path) -> None:
     assert begin(DEAL).start in {each.start for each in stored(tmp_path)}
 
 
-@pytest.mark.parametrize("keys", [b"", b"???"])
-def test_a_terminal_without_a_size_is_refused(tmp_path: Path, keys: bytes) -> None:
-    terminal, other = pty.openpty()
-    os.write(terminal, keys)
-    app = [*COMMAND, "tui", "revised:1"]
-    environment = make_environment(tmp_path)
-    for name in ("COLUMNS", "LINES"):
-        environment.pop(name, None)
-    done = subprocess.run(  # noqa: S603  our own program
-        app,
-        stdin=other,
-        stdout=other,
-        stderr=other,
-        env=environment,
-        check=False,
-        timeout=60,
-    )
-    told = os.read(terminal, 10_000)
-    os.close(terminal)
-    os.close(other)
-    assert done.returncode == 1
-    assert b"this terminal has no size: set one with stty" in told
+@pytest.mark.parametrize("keys", ["", "???"])
+def test_a_terminal_without_a_size_is_refused(tmp_path: Path, keys: str) -> None:
+    terminal = Terminal(tmp_path, "tui", "revised:1", COLUMNS="", LINES="")
+    terminal.type(keys)
+    told = "this terminal has no size: set one with stty"
+    assert told in terminal.read_until(told)
+    assert terminal.close() == 1
 
 
 @pytest.mark.slow
 def test_a_signal_ends_the_app_while_nobody_reads_the_terminal(tmp_path: Path) -> None:
-    terminal, other = pty.openpty()
-    termios.tcsetwinsize(terminal, (40, 120))
-    with subprocess.Popen(  # noqa: S603  our own program
-        [*COMMAND, "tui", "revised:1"],
-        stdin=other,
-        stdout=other,
-        stderr=other,
-        env=make_environment(tmp_path, TERM="xterm-256color"),
-    ) as process:
-        assert os.read(terminal, 1)
-        while os.read(terminal, 100_000).find(b"Quit") < 0:
-            pass
-        process.send_signal(signal.SIGTERM)
-        try:
-            assert process.wait(60) == 128 + signal.SIGTERM
-        finally:
-            process.kill()
-    os.close(terminal)
-    os.close(other)
+    terminal = Terminal(tmp_path, "tui", "revised:1")
+    assert "Quit" in terminal.read_until("Quit")
+    terminal.interrupt(signal.SIGTERM)
+    assert terminal.close() == 128 + signal.SIGTERM

@@ -8,7 +8,6 @@ from tests.support.rule_sets import REVISED, first_is_fast
 from tests.support.terminal import (
     Driven,
     driven,
-    game_screen,
     keys_for,
     reads,
     shown,
@@ -100,8 +99,7 @@ async def test_the_end_says_how_it_went_and_what_is_next(
     end = parse_draft(LESSONS[-1].position)
     async with driven(tmp_path, end) as pilot:
         for token in LESSONS[-1].shown.split():
-            keys = keys_for(game_screen(pilot), parse_action(token))
-            await pilot.press(*keys)
+            await pilot.press(*keys_for(parse_action(token)))
         assert isinstance(pilot.app.screen, EndSheet)
         for told in ("The field is yours", "All twelve royals", "n: Again"):
             await reads(pilot, told)

@@ -14,7 +14,6 @@ from tests.support.terminal import (
     Driven,
     click_action,
     driven,
-    game_screen,
     keys_for,
     reads,
 )
@@ -41,7 +40,7 @@ def assert_won(session: Session, tokens: tuple[str, ...]) -> None:
 
 
 async def by_keys(pilot: Driven, action: Action) -> None:
-    await pilot.press(*keys_for(game_screen(pilot), action))
+    await pilot.press(*keys_for(action))
 
 
 @pytest.mark.parametrize("play_one", [by_keys, click_action])
