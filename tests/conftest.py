@@ -57,11 +57,7 @@ def why_no_kernel() -> str:
 NO_KERNEL = why_no_kernel()
 
 # `make test` does without the programs that drive browsers; `make browser` has them.
-collect_ignore = (
-    []
-    if find_spec("playwright")
-    else ["browser", "web/test_first_picture.py", "web/test_page_access.py"]
-)
+collect_ignore = [] if find_spec("playwright") else ["browser"]
 
 
 class KernelModule(pytest.Module):

@@ -4,10 +4,9 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.conftest import SitDown, WithoutScripts
+from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
-from tests.support.table import new_key
 
 pytestmark = [
     pytest.mark.browser,
@@ -39,13 +38,6 @@ def ask(player: Player) -> None:
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
 
 
-def is_as_wide_as_the_window(page: Page) -> bool:
-    found: bool = page.evaluate(
-        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    )
-    return found
-
-
 def test_a_hint_by_keyboard(sit_down: SitDown) -> None:
     player = sit_down(DESKTOP, "keys")
     page = player.page
@@ -57,7 +49,7 @@ def test_a_hint_by_keyboard(sit_down: SitDown) -> None:
     expect(page.locator("[role=status]")).to_contain_text("The coach would")
     expect(page.locator(".badge")).to_have_text("With help")
     assert player.view()["assisted"]
-    assert player.axe() == []
+    assert player.problems() == []
     page.keyboard.press("Escape")
     expect(page.locator(".hint")).to_have_count(0)
     expect(page.locator("#game")).not_to_have_class(HINTED)
@@ -71,8 +63,7 @@ def test_a_hint_by_touch(sit_down: SitDown, size: Size) -> None:
     page = player.page
     with_hand(player)
     ask(player)
-    assert player.axe() == []
-    assert is_as_wide_as_the_window(page)
+    assert player.problems() == []
     expect(page.locator(".hint")).to_have_attribute(
         "aria-busy", "false", timeout=WAIT_MS
     )
@@ -110,16 +101,6 @@ def test_the_cards_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
         expect(best.locator(f'[data-card="{card}"]')).to_have_count(1)
 
 
-def test_a_hint_is_gone_with_the_next_action(sit_down: SitDown) -> None:
-    player = sit_down(DESKTOP)
-    with_hand(player)
-    view = player.view()
-    ask(player)
-    player.play(view["legal"][0]["action"], view["ply"] + 1)
-    expect(player.page.locator(".hint")).to_have_count(0)
-    expect(player.page.locator("#game")).not_to_have_class(HINTED)
-
-
 def test_the_question_can_be_answered_no(sit_down: SitDown) -> None:
     player = sit_down(DESKTOP)
     page = player.page
@@ -130,19 +111,6 @@ def test_the_question_can_be_answered_no(sit_down: SitDown) -> None:
     page.keyboard.press("h")
     page.get_by_role("button", name="Show it").click()
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
-
-
-def test_a_hint_without_scripts(without_scripts: WithoutScripts, address: str) -> None:
-    page = without_scripts(SMALL_PHONE)
-    asked = {"code": "revised:1", "key": new_key()}
-    game = page.request.post(f"{address}/api/games", data=asked).json()["view"]["game"]
-    page.goto(f"{address}/game/{game}/plain")
-    expect(page.get_by_text("A hint makes this a game with help")).to_be_visible()
-    page.get_by_role("button", name="Ask for a hint").click()
-    section = page.locator("#hint")
-    page.get_by_role("link", name="Think longer").click()
-    section.locator(".button.primary").click()
-    expect(page.get_by_text(re.compile("1 action. With help"))).to_be_visible()
 
 
 def begin_to_watch(page: Page, address: str) -> None:
@@ -178,11 +146,9 @@ def test_the_coach_is_watched_and_taken_over_from(
     page.wait_for_selector('main:not([data-ply="0"])', timeout=WAIT_MS)
     page.get_by_role("button", name="Pause").click()
     page.wait_for_selector(".watch .hint-best")
-    assert player.axe() == []
-    assert is_as_wide_as_the_window(page)
+    assert player.problems() == []
     assert not_over(page.locator(".watch"), page.locator(".board"))
-    player.game = page.url.partition("/game/")[2].partition("?")[0]
-    ply = player.view()["ply"]  # an action may still be on its way
+    ply = player.follow()["ply"]  # an action may still be on its way
     page.get_by_role("button", name="One action").click()
     page.wait_for_function(
         "ply => document.querySelector('main').dataset.ply > ply", arg=ply
@@ -203,26 +169,10 @@ def test_whoever_plays_pauses_the_coach(sit_down: SitDown) -> None:
     page.get_by_role("button", name="Watch the coach play on").click()
     page.get_by_label("Speed: actions a second").select_option("0.5")
     page.wait_for_selector(".watch .hint-best", timeout=WAIT_MS)
-    player.game = page.url.partition("/game/")[2].partition("?")[0]
-    view = player.view()
+    view = player.follow()
     player.play(view["legal"][0]["action"], view["ply"] + 1)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     assert player.view()["ply"] == view["ply"] + 1
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_review_is_made_and_looked_at(sit_down: SitDown, size: Size) -> None:
-    player = sit_down(size)
-    page = player.page
-    player.begin("revised:1", *REVISED.tokens[:24])
-    player.resign()
-    page.goto(f"{player.address}/game/{player.game}")
-    page.get_by_role("link", name="See why").click()
-    page.wait_for_selector(".equity-chart", timeout=3 * WAIT_MS)
-    assert is_as_wide_as_the_window(page)
-    page.get_by_text("Every action", exact=True).first.click()
-    expect(page.locator(".part-plies tbody th")).to_have_count(24)
-    assert player.axe() == []
 
 
 def review_a_mistake(player: Player) -> str:
@@ -241,10 +191,8 @@ def test_a_decision_is_played_again(sit_down: SitDown) -> None:
     page = player.page
     review_a_mistake(player)
     page.get_by_role("button", name="Play from here").first.click()
-    page.wait_for_selector("#game[data-ready]")
-    player.game = page.url.rpartition("/")[2]
-    assert player.view()["assisted"]
-    assert player.view()["result"] is None
+    view = player.follow()
+    assert (view["assisted"], view["result"]) == (True, None)
 
 
 @pytest.mark.parametrize(("size", "means"), [(PHONE, "touch"), (SMALL_PHONE, "keys")])
@@ -267,12 +215,10 @@ def test_a_mistake_becomes_a_puzzle(
     player.play(shown["view"]["lesson"]["log"], 14)
     expect(answer).to_contain_text("Solved.")
     expect(page.get_by_role("link", name="All puzzles").last).to_be_in_viewport()
-    assert is_as_wide_as_the_window(page)
-    assert player.axe() == []
+    assert player.problems() == []
     page.get_by_role("link", name="All puzzles").last.click()
     expect(page.get_by_text("Solved", exact=True)).to_be_visible()
-    assert is_as_wide_as_the_window(page)
-    assert player.axe() == []
+    assert player.problems() == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, (1366, 650), (844, 390)])
@@ -310,8 +256,7 @@ def test_beside_the_player_it_shows_a_better_action_and_takes_back(
     player.play("xc4", ply + 1)
     expect(remark).to_contain_text("Better by 1.1 points: put", timeout=WAIT_MS)
     assert player.view()["assisted"]
-    assert player.axe() == []
-    assert is_as_wide_as_the_window(page)
+    assert player.problems() == []
     expect(table).not_to_have_class(HINTED)
     page.get_by_role("button", name="Take mine back").click()
     player.wait_for_ply(ply)

@@ -53,8 +53,7 @@ def begin_first(player: Player) -> None:
             play.tap()
         case "keys":
             play.press("Enter")
-    page.wait_for_selector("#game[data-ready]")
-    player.game = page.url.rpartition("/")[2]
+    player.follow()
     expect(tip_of(page)).to_contain_text(KILL)
 
 
@@ -67,7 +66,7 @@ def test_a_newcomer_fells_a_jack_with_the_first_card(
     begin_first(player)
     for where in (".tip", ".board", ".hand-card"):
         expect(page.locator(where)).to_be_in_viewport(ratio=1)
-    assert player.axe() == []
+    assert player.problems() == []
     expect(page.get_by_role("status")).to_contain_text("Put the 3 of hearts on the 2")
     lit = page.locator(".square.lit")
     expect(lit).to_have_attribute("data-square", "b3")
@@ -174,10 +173,9 @@ def test_lessons_are_named_after_a_first_game_that_was_lost(
     first = player.page.locator(".next > .button")
     for place, name in enumerate(("Again", "See why", "Share", "Learn more")):
         expect(first.nth(place)).to_contain_text(name)
-    assert player.axe() == []
+    assert player.problems() == []
     first.first.click()
-    player.page.wait_for_url(lambda url: not url.endswith(player.game))
-    player.game = player.page.url.rpartition("/")[2]
+    player.follow()
     player.resign()
     player.page.reload()
     expect(first.first).to_contain_text("Again")

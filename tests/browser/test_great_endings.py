@@ -1,18 +1,22 @@
-"""The animations at the end of a game: a perfect six, and an empty draw pile."""
+"""The end of a game: its animations, its picture, and the forts that it earned."""
 
 import struct
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, SMALL_PHONE, Means, Size
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
-from tests.support.table import new_key
+
+from cannonade.notation import parse_position
 
 pytestmark = pytest.mark.browser
 
-BEFORE_A_PERFECT_SIX = (
+WON = read_lines("won.txt")[0]
+
+BEFORE_A_PERFECT_SIX = parse_position(
     "revised play 2h,9c,3h/4h,8c,5h/6h,2d,7h "
     "#Qs,Jc,#Js/#Qh,#Jh,#Kh/#Qd,#Jd,#Kd/#Qc,#Kc,#Ks "
     "hand=3d ploys=AcAdAhAsX1X2 rest=956"
@@ -58,12 +62,12 @@ NEAR_PX = 12
 SIZES: list[tuple[Size, Means]] = [(DESKTOP, "mouse"), (SMALL_PHONE, "touch")]
 
 
-def begin_from(page: Page, address: str, position: str) -> str:
-    """Begin a game from a position; return its id."""
-    wish = {"position": position, "key": new_key()}
-    answer = page.request.post(f"{address}/api/games", data=wish)
-    assert answer.ok, answer.text()
-    return str(answer.json()["view"]["game"])
+def begin_frozen(player: Player) -> Page:
+    """Begin the last action of a perfect game, with animations that do not move."""
+    player.begin_from(BEFORE_A_PERFECT_SIX)
+    player.page.wait_for_selector(".flights", state="attached")
+    player.page.evaluate(FREEZE)
+    return player.page
 
 
 @pytest.mark.parametrize(("size", "means"), SIZES)
@@ -72,7 +76,7 @@ def test_a_perfect_six_has_its_moment(
 ) -> None:
     player = sit_down(size, means)
     page = player.page
-    player.open(begin_from(page, player.address, BEFORE_A_PERFECT_SIX))
+    player.begin_from(BEFORE_A_PERFECT_SIX)
     page.evaluate(WATCH)
     player.play("3d@c2", 1)
     expect(page.get_by_role("heading", level=1)).to_have_text("Not a charge spent")
@@ -92,8 +96,10 @@ def test_a_perfect_six_has_its_moment(
 def test_a_win_that_is_not_perfect_is_quieter(sit_down: SitDown) -> None:
     player = sit_down()
     page = player.page
-    spent = BEFORE_A_PERFECT_SIX.replace("AcAdAhAsX1X2", "AdAhAsX1X2 spent=Ac")
-    player.open(begin_from(page, player.address, spent))
+    ploys = BEFORE_A_PERFECT_SIX.ploys
+    player.begin_from(
+        replace(BEFORE_A_PERFECT_SIX, ploys=ploys[1:], spent_ploys=ploys[:1])
+    )
     page.evaluate(WATCH)
     player.play("3d@c2", 1)
     expect(page.get_by_role("heading", level=1)).to_have_text("The field is yours")
@@ -106,10 +112,7 @@ def test_a_win_that_is_not_perfect_is_quieter(sit_down: SitDown) -> None:
 
 def test_the_end_waits_until_the_last_shot_has_landed(sit_down: SitDown) -> None:
     player = sit_down()
-    page = player.page
-    player.open(begin_from(page, player.address, BEFORE_A_PERFECT_SIX))
-    page.wait_for_selector(".flights", state="attached")
-    page.evaluate(FREEZE)
+    page = begin_frozen(player)
     player.play("3d@c2", 1)
     board = page.locator(".board")
     place = board.bounding_box()
@@ -123,10 +126,7 @@ def test_the_end_waits_until_the_last_shot_has_landed(sit_down: SitDown) -> None
 def test_without_motion_the_end_stands_at_once(sit_down: SitDown) -> None:
     player = sit_down()
     player.change(motion="off")
-    page = player.page
-    player.open(begin_from(page, player.address, BEFORE_A_PERFECT_SIX))
-    page.wait_for_selector(".flights", state="attached")
-    page.evaluate(FREEZE)
+    page = begin_frozen(player)
     player.play("3d@c2", 1)
     expect(page.locator(".ending")).to_be_visible()
     expect(page.locator(".flight")).to_have_count(0)
@@ -135,10 +135,7 @@ def test_without_motion_the_end_stands_at_once(sit_down: SitDown) -> None:
 
 def test_a_card_lands_from_where_it_was_previewed(sit_down: SitDown) -> None:
     player = sit_down()
-    page = player.page
-    player.open(begin_from(page, player.address, BEFORE_A_PERFECT_SIX))
-    page.wait_for_selector(".flights", state="attached")
-    page.evaluate(FREEZE)
+    page = begin_frozen(player)
     square = player.square("c2")
     square.hover()
     lifted = page.locator(".lifted").bounding_box()
@@ -165,12 +162,11 @@ SEEN = """
 def test_a_kill_counts_when_the_ball_has_landed(sit_down: SitDown) -> None:
     player = sit_down()
     player.like()
-    line = read_lines("won.txt")[0]
-    player.begin(line.deal_code, *line.tokens[:21])
+    player.begin(WON.deal_code, *WON.tokens[:21])
     count = player.page.locator(".royals-count .display").first
     before = int(count.inner_text())
     player.page.evaluate(SEEN)
-    player.play(line.tokens[21], 22)
+    player.play(WON.tokens[21], 22)
     expect(count).to_have_text(str(before + 1))
     seen = player.page.evaluate("seen")
     assert seen["counted"] - seen["played"] >= 500
@@ -188,7 +184,7 @@ def test_a_dry_pile_is_named_and_shown(
     expect(page.get_by_role("heading", level=1)).to_have_text("Out of powder")
     pile = page.get_by_role("img", name="The draw pile is empty")
     expect(pile).to_be_in_viewport()
-    assert player.axe() == []
+    assert player.problems() == []
 
 
 @pytest.mark.parametrize(("size", "means"), SIZES)
@@ -198,10 +194,9 @@ def test_a_challenge_ends_with_both_boards(
     player = sit_down(size, means)
     page = player.page
     page.goto(f"{player.address}/shared/revised:3~ygnnAQ")
-    assert player.axe() == []
+    assert player.problems() == []
     page.get_by_role("button", name="Play this deal").click()
-    page.wait_for_url("**/game/*")
-    player.game = page.url.rpartition("/")[2]
+    player.follow()
     player.resign()
     player.open(player.game)
     page.get_by_role("link", name="Compare").click()
@@ -209,7 +204,7 @@ def test_a_challenge_ends_with_both_boards(
     assert mine
     assert theirs
     assert (mine["y"] == theirs["y"]) == (size == DESKTOP)
-    assert player.axe() == []
+    assert player.problems() == []
 
 
 def test_the_end_is_drawn_as_a_picture_to_keep(sit_down: SitDown) -> None:
@@ -224,3 +219,25 @@ def test_the_end_is_drawn_as_a_picture_to_keep(sit_down: SitDown) -> None:
     assert content.startswith(b"\x89PNG")
     assert struct.unpack(">II", content[16:24]) == (1200, 630)
     expect(player.page.get_by_role("button", name="Saved")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL_PHONE])
+def test_a_fort_turns_in_and_leaves(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size)
+    player.like()
+    player.begin(WON.deal_code, *WON.tokens[:-1])
+    place = player.page.locator(".medal-place")
+    player.play(WON.tokens[-1], len(WON.tokens))
+    expect(place).to_contain_text("Earned: The field is yours, Crossfire")
+    expect(place).to_have_attribute("role", "status")
+    expect(player.page.locator(".earned")).to_contain_text("Crossfire")
+    expect(place).to_be_empty(timeout=10_000)
+    assert player.problems() == []
+
+
+def test_a_game_looked_at_again_only_names_what_it_earned(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.like()
+    player.begin(WON.deal_code, *WON.tokens)
+    expect(player.page.locator(".earned")).to_contain_text("Crossfire")
+    expect(player.page.locator(".medal-toast")).to_have_count(0)

@@ -38,6 +38,8 @@ def test_the_rules_change_as_one_chooses(sit_down: SitDown, size: Size) -> None:
     expect(told.locator(".new-rule").first).to_contain_text("Changed:")
     expect(told).to_contain_text("1 rule differs from “Revised rules”.")
     expect(page.locator("#said")).to_have_text(AT_ONCE)
+    if size != DESKTOP:
+        expect(page.locator("#said")).to_be_in_viewport()
     expect(page.locator(".house-key.differs legend")).to_contain_text(
         "When do you search"
     )
@@ -52,14 +54,6 @@ def test_groups_that_differ_are_unfolded(sit_down: SitDown) -> None:
     expect(player.page.get_by_label("Lower ones only")).to_be_hidden()
     player.page.locator("summary", has_text="The cards").press("Enter")
     expect(player.page.get_by_label("Lower ones only")).to_be_visible()
-
-
-def test_what_just_changed_is_seen_on_a_phone(sit_down: SitDown) -> None:
-    page = open_page(sit_down(PHONE))
-    page.get_by_label("At once").check()
-    said = page.locator("#said")
-    expect(said).to_have_text(AT_ONCE)
-    expect(said).to_be_in_viewport()
 
 
 def test_keys_alone_choose_rules(sit_down: SitDown) -> None:
@@ -82,7 +76,8 @@ def test_an_open_rule_book_stays_open(sit_down: SitDown) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_rules_are_saved_and_played(sit_down: SitDown, size: Size) -> None:
-    page = open_page(sit_down(size), "?base=points")
+    player = sit_down(size)
+    page = open_page(player, "?base=points")
     name = f"Hunt {new_key()}"
     page.get_by_label("At once").check()
     # Saved rules are unique, and all tests share a table.
@@ -92,10 +87,7 @@ def test_rules_are_saved_and_played(sit_down: SitDown, size: Size) -> None:
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_role("button", name=f"Play {name}").click()
-    page.wait_for_selector("#game[data-ready]")
-    game = page.url.rpartition("/")[2]
-    view = page.request.get(f"{page.url.partition('/game')[0]}/api/games/{game}")
-    assert view.json()["rules"]["name"] == name
+    assert player.follow()["rules"]["name"] == name
 
 
 def test_a_code_is_copied(sit_down: SitDown) -> None:
@@ -134,15 +126,6 @@ def test_it_works_without_scripts(
     page.wait_for_url("**/game/*")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_no_rule_is_broken(sit_down: SitDown, size: Size) -> None:
-    player = sit_down(size)
-    for query in ("", "?base=points&fatal_health=proven", "?grid=ten", "?code=x"):
-        page = open_page(player, query)
-        assert player.axe() == [], query
-        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
-
-
 def test_rules_print_on_two_sheets_in_black_on_white(
     sit_down: SitDown, browser: Browser
 ) -> None:
@@ -156,4 +139,4 @@ def test_rules_print_on_two_sheets_in_black_on_white(
     for each in page.locator("nav").all():
         expect(each).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
-    assert player.axe() == []
+    assert player.problems() == []

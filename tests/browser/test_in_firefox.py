@@ -1,6 +1,8 @@
 """The table in Debian's Firefox: the most common actions, and every kind of page."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Playwright, expect
@@ -9,11 +11,11 @@ from tests.support.browsers import open_browser
 from tests.support.browsing import DESKTOP, PHONE, Means, Player
 from tests.support.layout import faults
 from tests.support.lines import read_lines
+from tests.support.served import served
 
 from cannonade.club.lessons import LESSONS
-from cannonade.engine.events import GridKept
-from cannonade.words.cards import SYMBOLS
-from cannonade.words.game.events import tell
+from cannonade.web import app
+from cannonade.web.server.assets import load_assets
 
 pytestmark = pytest.mark.browser
 
@@ -108,24 +110,27 @@ def test_no_page_complains_or_is_wider_than_a_phone(sit_down: SitDown) -> None:
     for place in (*PLACES, f"{game}/plain", f"{game}/replay", lesson):
         page.goto(player.address + place)
         page.wait_for_load_state("networkidle")
-        assert is_as_wide_as_the_window(player), place
+        assert not player.is_too_wide(), place
     page.wait_for_selector("#lesson[data-ready]")
     assert complaints == []
 
 
-def is_as_wide_as_the_window(player: Player) -> bool:
-    found: bool = player.page.evaluate(
-        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    )
-    return found
-
-
-def test_the_plain_view_plays_without_the_table(sit_down: SitDown) -> None:
-    player = sit_down(DESKTOP)
-    player.begin("revised:1")
-    page = player.page
-    page.goto(f"{player.address}/game/{player.game}/plain")
-    page.get_by_role("button", name="Put Q♠ on b1").click()
-    page.get_by_role("button", name="Put J♦ on e4").click()
-    page.get_by_role("button", name="Keep the grid").click()
-    expect(page.get_by_text(tell(GridKept(), SYMBOLS))).to_be_visible()
+def test_it_is_played_from_sources_that_are_not_joined(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sources = replace(load_assets(), bundles={})
+    monkeypatch.setattr(app, "load_assets", lambda: sources)
+    with served(tmp_path, 18_965) as address:
+        player = Player.sit_down(browser, address, DESKTOP, "keys")
+        page = player.page
+        player.begin("revised:1", *TOKENS[:-1])
+        assert "/js/game/game.js" in page.content()
+        player.play(TOKENS[-1], len(TOKENS))
+        expect(page.locator(".ending h1")).to_have_text("The field is yours")
+        page.goto(f"{address}/game/{player.game}/replay")
+        page.keyboard.press("Home")
+        expect(page.locator(".square").first).to_be_visible()
+        page.goto(f"{address}/lesson/{LESSONS[0].id}")
+        page.get_by_role("button", name="Show me").click()
+        expect(page.locator(".verdict .remark")).not_to_be_empty()
+        page.context.close()

@@ -6,35 +6,34 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player
-from tests.support.lines import read_lines
+from tests.support.lines import Line, read_lines
 from tests.support.positions import FULL, position
 
 pytestmark = pytest.mark.browser
 
 REVISED, ORIGINAL, REVISIONS, POINTS, _ = read_lines("won.txt")
+TOKENS = REVISED.tokens
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 
 
-def set_up(player: Player) -> None:
-    player.begin("revised:1")
+def after(line: Line, count: int) -> Callable[[Player], None]:
+    """Return what plays the first actions of a game."""
+    return lambda player: player.begin(line.deal_code, *line.tokens[:count])
 
 
-def may_replace(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:2])
-
-
-def may_draw(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:20])
+def before(line: Line, sign: str) -> int:
+    """Count the actions before the first whose token has a sign."""
+    return next(at for at, token in enumerate(line.tokens) if sign in token)
 
 
 def aims(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:4])
+    player.begin("revised:1", *TOKENS[:4])
     player.square("b4").hover()
     expect(player.page.locator(".verdict li")).to_have_count(2)
 
 
 def falls_short(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:13])
+    player.begin("revised:1", *TOKENS[:13])
     token = next(
         each["action"]
         for each in player.view()["legal"]
@@ -45,22 +44,20 @@ def falls_short(player: Player) -> None:
 
 
 def is_refused(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:4])
+    player.begin("revised:1", *TOKENS[:4])
     player.square("c3").click()
     player.page.wait_for_selector(".verdict .no")
 
 
 def spends_a_joker(player: Player) -> None:
-    at = next(at for at, token in enumerate(REVISED.tokens) if ">" in token)
-    player.begin("revised:1", *REVISED.tokens[:at])
+    after(REVISED, before(REVISED, ">"))(player)
     player.page.locator('[data-ploy="reassign"]').click()
     player.square("b2").click()
     player.page.wait_for_selector(".square.taken")
 
 
 def spends_an_ace(player: Player) -> None:
-    at = next(at for at, token in enumerate(REVISED.tokens) if token.startswith("x"))
-    player.begin("revised:1", *REVISED.tokens[:at])
+    after(REVISED, before(REVISED, "x"))(player)
     player.page.locator('[data-ploy="extract"]').click()
     player.page.wait_for_selector(".ploy-button.in-force")
 
@@ -75,18 +72,8 @@ def has_lost(player: Player) -> None:
     player.page.wait_for_selector(".ending")
 
 
-def has_armour(player: Player) -> None:
-    at = next(at for at, token in enumerate(REVISIONS.tokens) if "+" in token)
-    player.begin("revisions:1", *REVISIONS.tokens[: at + 1])
-
-
-def is_blocked(player: Player) -> None:
-    at = next(at for at, token in enumerate(POINTS.tokens) if "!" in token)
-    player.begin("points:1", *POINTS.tokens[:at])
-
-
 def knows(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:40])
+    player.begin("revised:1", *TOKENS[:40])
     player.page.keyboard.press("k")
     player.page.wait_for_selector(".known-drawer")
 
@@ -110,13 +97,9 @@ def chooses_settings(player: Player) -> None:
 
 
 def asks_before_undo(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:4])
+    player.begin("revised:1", *TOKENS[:4])
     player.page.keyboard.press("u")
     player.page.wait_for_selector("dialog.question")
-
-
-def has_won(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens)
 
 
 def has_resigned(player: Player) -> None:
@@ -133,14 +116,25 @@ def resign(player: Player) -> None:
     page.wait_for_selector(".ending")
 
 
-STATES = (
-    *(set_up, may_replace, may_draw, aims, falls_short, is_refused, spends_a_joker),
-    *(has_armour, is_blocked, knows, reads_rules, opens_menu, chooses_settings),
-    *(asks_before_undo, spends_an_ace, chooses_armour, has_won, has_resigned, has_lost),
-)
+STATES = {
+    "set_up": after(REVISED, 0),
+    "may_replace": after(REVISED, 2),
+    "may_draw": after(REVISED, 20),
+    "has_armour": after(REVISIONS, before(REVISIONS, "+") + 1),
+    "is_blocked": after(POINTS, before(POINTS, "!")),
+    "has_won": after(REVISED, len(TOKENS)),
+    **{
+        each.__name__: each
+        for each in (
+            *(aims, falls_short, is_refused, spends_a_joker, spends_an_ace),
+            *(chooses_armour, has_lost, knows, reads_rules, opens_menu),
+            *(chooses_settings, asks_before_undo, has_resigned),
+        )
+    },
+}
 
 
-@pytest.mark.parametrize("arrange", STATES, ids=lambda state: state.__name__)
+@pytest.mark.parametrize("arrange", STATES.values(), ids=STATES)
 def test_no_rule_is_broken(
     sit_down: SitDown, arrange: Callable[[Player], None]
 ) -> None:
@@ -148,30 +142,29 @@ def test_no_rule_is_broken(
         player = sit_down(size)
         arrange(player)
         player.settle()
-        assert player.axe() == [], size
+        assert player.problems() == [], size
 
 
 @pytest.mark.parametrize("theme", ["verdigris", "powder", "chart", "contrast"])
 def test_every_look_is_legible(sit_down: SitDown, theme: str) -> None:
     player = sit_down()
     player.like(theme=theme)
-    for arrange in (aims, knows, has_won):
-        arrange(player)
+    for state in ("aims", "knows", "has_won"):
+        STATES[state](player)
         player.settle()
-        assert player.axe() == []
+        assert player.problems() == []
 
 
 def test_undo_and_a_ploy_in_force_are_said(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *REVISED.tokens[:43])
+    player = sit_down(at=TOKENS[:43])
     said = player.page.locator("main > [role=status]")
     extract = player.page.locator('[data-ploy="extract"]')
     extract.click()
     expect(said).to_have_text("Extract: Choose a stack to put under the pile.")
     extract.click()
     expect(said).to_have_text("")
-    player.begin("revised:1", *REVISED.tokens[:4])
-    player.play(REVISED.tokens[4], 5)
+    player.begin("revised:1", *TOKENS[:4])
+    player.play(TOKENS[4], 5)
     player.page.keyboard.press("u")
     expect(said).to_contain_text("5 of hearts")
 
@@ -180,7 +173,7 @@ def test_what_is_said_again_is_spoken_again(sit_down: SitDown) -> None:
     """Screen readers speak a live region only when it changes."""
     player = sit_down()
     page = player.page
-    player.begin("revised:1", *REVISED.tokens[:9])
+    player.begin("revised:1", *TOKENS[:9])
     page.evaluate(
         """() => {
       window.told = [];
@@ -207,12 +200,8 @@ def test_the_menu_has_six_entries_and_the_way_to_all_games(sit_down: SitDown) ->
     player.page.wait_for_url(f"{player.address}/")
 
 
-TOKENS = read_lines("won.txt")[0].tokens
-
-
 def test_a_letter_rings_nothing_that_the_mouse_pressed(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *TOKENS[:4])
+    player = sit_down(at=TOKENS[:4])
     ring = player.page.locator(".square:focus-visible")
     player.square("c3").click()
     player.page.keyboard.press("l")
@@ -222,8 +211,7 @@ def test_a_letter_rings_nothing_that_the_mouse_pressed(sit_down: SitDown) -> Non
 
 
 def test_keeping_the_grid_leads_to_the_hand(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *TOKENS[:2])
+    player = sit_down(at=TOKENS[:2])
     player.page.get_by_role("button", name="Keep the grid").focus()
     player.page.keyboard.press("Enter")
     player.wait_for_ply(3)
@@ -231,8 +219,7 @@ def test_keeping_the_grid_leads_to_the_hand(sit_down: SitDown) -> None:
 
 
 def test_a_key_leads_into_the_drawer_and_back(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *TOKENS[:20])
+    player = sit_down(at=TOKENS[:20])
     keyboard = player.page.keyboard
     keyboard.press("ArrowRight")
     here = player.page.locator(".square:focus")
@@ -245,8 +232,7 @@ def test_a_key_leads_into_the_drawer_and_back(sit_down: SitDown) -> None:
 
 
 def test_the_drawer_beside_the_board_lets_the_game_go_on(sit_down: SitDown) -> None:
-    player = sit_down(DESKTOP)
-    player.begin("revised:1", *TOKENS[:4])
+    player = sit_down(DESKTOP, at=TOKENS[:4])
     player.page.locator(".controls .known").click()
     expect(player.page.locator(".drawer-body")).to_be_visible()
     player.play(TOKENS[4], 5)
@@ -256,8 +242,7 @@ def test_the_drawer_beside_the_board_lets_the_game_go_on(sit_down: SitDown) -> N
 def test_the_sheet_of_a_phone_keeps_the_focus_until_it_is_closed(
     sit_down: SitDown,
 ) -> None:
-    player = sit_down(PHONE, "touch")
-    player.begin("revised:1", *TOKENS[:20])
+    player = sit_down(PHONE, "touch", at=TOKENS[:20])
     known = player.page.locator(".controls .known")
     known.tap()
     sheet = player.page.locator(".known-drawer:modal")
@@ -272,8 +257,7 @@ def test_the_sheet_of_a_phone_keeps_the_focus_until_it_is_closed(
 
 
 def test_the_ring_shows_round_the_card_held_over_a_square(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *TOKENS[:4])
+    player = sit_down(at=TOKENS[:4])
     player.page.keyboard.press("1")
     lifted = player.page.locator(".lifted")
     assert "rgb" in lifted.evaluate("each => getComputedStyle(each).boxShadow")

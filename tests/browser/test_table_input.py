@@ -80,8 +80,7 @@ def test_armour_that_nobody_saw_is_shown_first(sit_down: SitDown, means: Means) 
 
 
 def test_a_letter_keeps_the_grid(sit_down: SitDown) -> None:
-    player = sit_down(means="keys")
-    player.begin("revised:1", "Qs@b1", "Jd@e4")
+    player = sit_down(means="keys", at=("Qs@b1", "Jd@e4"))
     keep = player.page.get_by_role("button", name="Keep the grid")
     expect(keep).to_be_visible()
     player.page.keyboard.press("g")
@@ -102,8 +101,7 @@ def press(place: Locator, means: Means) -> None:
 
 
 def test_a_double_tap_on_the_pile_draws_one_card(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *REVISED.tokens[:BEFORE_AN_ACE])
+    player = sit_down(at=REVISED.tokens[:BEFORE_AN_ACE])
     twice = "pile => [1, 2].forEach(() => pile.dispatchEvent(CLICK))".replace(
         "CLICK", "new MouseEvent('click', {bubbles: true, detail: 1})"
     )
@@ -117,8 +115,7 @@ def test_a_double_tap_on_the_pile_draws_one_card(sit_down: SitDown) -> None:
 
 
 def test_a_key_held_down_draws_one_card(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *REVISED.tokens[:BEFORE_AN_ACE])
+    player = sit_down(at=REVISED.tokens[:BEFORE_AN_ACE])
     player.page.keyboard.down("d")
     player.wait_for_ply(BEFORE_AN_ACE + 1)
     player.page.keyboard.down("d")
@@ -191,8 +188,7 @@ def no_draw(player: Player) -> str:
 
 
 def test_a_refusal_gives_way(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *REVISED.tokens[:4])
+    player = sit_down(at=REVISED.tokens[:4])
     says = no_draw(player)
     player.page.locator(".draw-button").click(force=True)
     expect(refusal(player)).to_contain_text(says)
@@ -205,8 +201,7 @@ def test_a_refusal_gives_way(sit_down: SitDown) -> None:
 
 
 def test_a_refusal_on_a_phone_gives_way(sit_down: SitDown) -> None:
-    player = sit_down(PHONE, "touch")
-    player.begin("revised:1", *REVISED.tokens[:4])
+    player = sit_down(PHONE, "touch", at=REVISED.tokens[:4])
     player.page.locator(".draw-button").tap(force=True)
     expect(refusal(player)).to_contain_text(no_draw(player))
     player.page.locator(".verdict").tap()
@@ -214,22 +209,21 @@ def test_a_refusal_on_a_phone_gives_way(sit_down: SitDown) -> None:
 
 
 def test_a_dragged_card_is_not_to_be_tapped(sit_down: SitDown) -> None:
-    player = sit_down(PHONE, "touch")
-    player.begin("revised:1", *REVISED.tokens[:4])
+    player = sit_down(PHONE, "touch", at=REVISED.tokens[:4])
     hand = player.page.locator(".hand-card")
     (x, y), goal = middle(hand), middle(player.square("b4"))
     player.touch("touchStart", (x, y))
     player.touch("touchMove", (x + 8, y - 8))
     player.touch("touchMove", goal)
     expect(player.square("b4")).to_have_class(CHOSEN)
+    expect(player.page.locator(".verdict .falls")).to_have_count(2)
     expect(hand).not_to_contain_text("again")
     player.touch("touchEnd")
     player.wait_for_ply(5)
 
 
 def test_the_title_follows_the_game(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *REVISED.tokens[:-1])
+    player = sit_down(at=REVISED.tokens[:-1])
     page = player.page
     expect(page).to_have_title("Deal 1 · Cannonade")
     player.play(REVISED.tokens[-1], len(REVISED.tokens))
@@ -279,8 +273,7 @@ VAV: Final = "\N{HEBREW LETTER VAV}"
 
 
 def test_letters_and_digits_work_on_every_layout(sit_down: SitDown) -> None:
-    player = sit_down(means="keys")
-    player.begin("revised:1", "Qs@b1")
+    player = sit_down(means="keys", at=("Qs@b1",))
 
     press_key = player.press_key
     # Not ours: a dead key, an input method, shortcuts of the browser, other letters.

@@ -2,17 +2,18 @@
 # Playwright does not type the data of synthetic events.
 # pyright: reportUnknownMemberType=false
 
-from collections.abc import Callable
-
 import pytest
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE
 from tests.support.layout import Text, enlarge, faults, places, resize, scrolls
-from tests.support.lines import read_lines
+from tests.support.lines import Line, read_lines
 
 pytestmark = pytest.mark.browser
 
 REVISED, _, _, POINTS, _ = read_lines("won.txt")
+TOKENS = REVISED.tokens
+AIMS = TOKENS[:4]
+GOES_ON = TOKENS[:43]
 SHOTS = ("b4", "c3", "d2", "c5")
 """Two lanes, a refusal, a lane of another length, and a slot."""
 
@@ -24,36 +25,11 @@ WINDOWS = (
 )
 
 
-def places_a_royal(player: Player) -> None:
-    player.begin("revised:1")
-
-
-def may_keep(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:2])
-
-
-def aims(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:4])
-
-
-def goes_on(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens[:43])
-
-
-def keeps_a_tally(player: Player) -> None:
-    player.begin("points:1", *POINTS.tokens[:30])
-
-
-def has_won(player: Player) -> None:
-    player.begin("revised:1", *REVISED.tokens)
-
-
 @pytest.mark.parametrize("text", list(Text))
 def test_nothing_pointed_at_or_said_moves_the_board(
     sit_down: SitDown, text: Text
 ) -> None:
-    player = sit_down()
-    aims(player)
+    player = sit_down(at=AIMS)
     enlarge(player, text)
     still = ".square" if text is not Text.NORMAL else ".square, .hand-card, .ploys"
     for size in WINDOWS:
@@ -70,13 +46,11 @@ def test_nothing_pointed_at_or_said_moves_the_board(
 
 
 @pytest.mark.parametrize(
-    "arrange", [places_a_royal, may_keep, aims, goes_on, keeps_a_tally]
+    ("line", "count"), [*((REVISED, count) for count in (0, 2, 4, 43)), (POINTS, 30)]
 )
-def test_a_game_is_in_sight_at_once(
-    sit_down: SitDown, arrange: Callable[[Player], None]
-) -> None:
+def test_a_game_is_in_sight_at_once(sit_down: SitDown, line: Line, count: int) -> None:
     player = sit_down()
-    arrange(player)
+    player.begin(line.deal_code, *line.tokens[:count])
     for size in WINDOWS:
         resize(player, size)
         assert faults(player) == [], size
@@ -85,8 +59,7 @@ def test_a_game_is_in_sight_at_once(
 
 @pytest.mark.parametrize("text", list(Text))
 def test_the_end_of_a_game_lies_well(sit_down: SitDown, text: Text) -> None:
-    player = sit_down()
-    has_won(player)
+    player = sit_down(at=TOKENS)
     enlarge(player, text)
     for size in WINDOWS:
         resize(player, size)
@@ -96,7 +69,7 @@ def test_the_end_of_a_game_lies_well(sit_down: SitDown, text: Text) -> None:
 def test_every_layout_holds_for_the_left_handed(sit_down: SitDown) -> None:
     player = sit_down()
     player.like(handed="left")
-    goes_on(player)
+    player.begin("revised:1", *GOES_ON)
     for size in WINDOWS:
         resize(player, size)
         assert faults(player) == [], size
@@ -107,8 +80,7 @@ def test_every_layout_holds_for_the_left_handed(sit_down: SitDown) -> None:
 def test_the_hand_is_no_smaller_than_the_cards_it_goes_on(
     sit_down: SitDown, size: tuple[int, int]
 ) -> None:
-    player = sit_down(size)
-    aims(player)
+    player = sit_down(size, at=AIMS)
     hand, cell = (
         each.evaluate("each => each.offsetWidth")
         for each in (player.page.locator(".hand-card"), player.square("b4"))
@@ -117,8 +89,7 @@ def test_the_hand_is_no_smaller_than_the_cards_it_goes_on(
 
 
 def test_a_tablet_is_filled(sit_down: SitDown) -> None:
-    player = sit_down((820, 1180))
-    aims(player)
+    player = sit_down((820, 1180), at=AIMS)
     end = player.page.locator(".ploys").evaluate(
         "each => each.getBoundingClientRect().bottom"
     )

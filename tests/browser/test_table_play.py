@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Route, expect
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, PHONE, Player, middle
+from tests.support.browsing import PHONE, Player, middle
 from tests.support.lines import read_lines
 
 pytestmark = pytest.mark.browser
@@ -21,22 +21,8 @@ def hand_of(player: Player) -> Locator:
     return player.page.locator(".hand-card")
 
 
-def test_a_card_is_dragged_with_a_finger(sit_down: SitDown) -> None:
-    player = sit_down(PHONE, "touch")
-    player.begin("revised:1", *HAND_5H)
-    (x, y), goal = middle(hand_of(player)), middle(player.square("b4"))
-    player.touch("touchStart", (x, y))
-    player.touch("touchMove", (x + 8, y - 8))
-    player.touch("touchMove", goal)
-    expect(player.square("b4")).to_have_class(CHOSEN)
-    expect(player.page.locator(".verdict .falls")).to_have_count(2)
-    player.touch("touchEnd")
-    player.wait_for_ply(5)
-
-
 def test_escape_and_other_places_cancel_a_drag(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     mouse, page = player.page.mouse, player.page
     mouse.move(*middle(hand_of(player)))
     mouse.down()
@@ -53,8 +39,7 @@ def test_escape_and_other_places_cancel_a_drag(sit_down: SitDown) -> None:
 
 
 def test_six_pixels_begin_a_drag(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     x, y = middle(hand_of(player))
     player.page.mouse.move(x, y)
     player.page.mouse.down()
@@ -66,8 +51,7 @@ def test_six_pixels_begin_a_drag(sit_down: SitDown) -> None:
 
 
 def test_a_finger_taps_twice_and_a_card_taken_up_once(sit_down: SitDown) -> None:
-    player = sit_down(PHONE, "touch")
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(PHONE, "touch", at=HAND_5H)
     player.square("b4").tap()
     expect(player.page.locator(".hand-card")).to_contain_text("Tap there again.")
     player.square("c2").tap()
@@ -78,30 +62,8 @@ def test_a_finger_taps_twice_and_a_card_taken_up_once(sit_down: SitDown) -> None
     player.wait_for_ply(len(HAND_5H) + 1)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_an_ace_and_a_stack_a_joker_and_two_stacks(
-    sit_down: SitDown, size: tuple[int, int]
-) -> None:
-    player = sit_down(size, "touch")
-    ace_at = next(at for at, token in enumerate(TOKENS) if token[0] == "x")
-    player.begin("revised:1", *TOKENS[:ace_at])
-    player.page.locator('[data-ploy="extract"]').tap()
-    player.square("c4").tap()
-    expect(player.page.locator(".ploy-name:visible").first).to_have_text("Cancel")
-    words = player.page.locator(".hand-words:visible, .idle:visible")
-    expect(words).to_contain_text(re.compile("under the draw pile.+Tap there again"))
-    player.square("c4").tap()
-    player.wait_for_ply(ace_at + 1)
-    player.begin("revised:1", *TOKENS[:JOKER_AT])
-    player.page.locator('[data-ploy="reassign"]').tap()
-    for name in ("b2", "d2", "d2"):
-        player.square(name).tap()
-    player.wait_for_ply(JOKER_AT + 1)
-
-
 def test_a_digit_points_and_enter_plays(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     player.page.keyboard.press("1")
     expect(player.square("b4")).to_have_class(CHOSEN)
     label = player.square("b4").get_attribute("aria-label")
@@ -116,28 +78,8 @@ def test_a_digit_points_and_enter_plays(sit_down: SitDown) -> None:
     player.wait_for_ply(len(HAND_5H) + 1)
 
 
-def test_letters_can_be_switched_off(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.like(letters="off")
-    player.begin("revised:1", *TOKENS[:5])
-    for letter in "dukn":
-        player.page.keyboard.press(letter)
-    player.page.keyboard.press("ArrowRight")
-    expect(player.square("b4")).to_be_focused()
-    assert player.view()["ply"] == 5
-
-
-def test_the_browser_reads_out_what_happened(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
-    player.play("5h@b4", 5)
-    status = player.page.locator('[role="status"]')
-    expect(status).to_contain_text("The jack of diamonds falls")
-
-
 def test_two_tabs_show_the_same_game(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     other = in_the_same_browser(player.page.context, player)
     player.play("5h@b4", 5)
     other.wait_for_ply(5)
@@ -162,8 +104,7 @@ def test_a_game_that_went_on_elsewhere_is_shown_as_it_is(sit_down: SitDown) -> N
 
 
 def test_reload_and_back_lose_nothing_and_repeat_nothing(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     player.play("5h@b4", 5)
     player.page.reload()
     player.wait_for_ply(5)
@@ -178,8 +119,7 @@ def test_reload_and_back_lose_nothing_and_repeat_nothing(sit_down: SitDown) -> N
 
 
 def test_the_same_deal_again_is_a_game_of_its_own(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     player.page.locator(".top .menu-button:visible").click()
     player.page.get_by_role("button", name="Same deal").click()
     player.wait_for_ply(0)
@@ -188,8 +128,7 @@ def test_the_same_deal_again_is_a_game_of_its_own(sit_down: SitDown) -> None:
 
 
 def test_undo_past_a_seen_card_asks_first(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *TOKENS[:6])
+    player = sit_down(at=TOKENS[:6])
     keyboard, page = player.page.keyboard, player.page
     keyboard.press("u")
     page.get_by_role("button", name="Leave it").click()
@@ -210,8 +149,7 @@ def draws_by_itself(player: Player) -> None:
 
 
 def test_a_slip_is_taken_back_without_a_question(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     draws_by_itself(player)
     page = player.page
     player.drag(hand_of(player), player.square("c2"))
@@ -226,8 +164,7 @@ def test_a_slip_is_taken_back_without_a_question(sit_down: SitDown) -> None:
 
 
 def test_a_second_click_on_a_square_plays_no_unseen_card(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     draws_by_itself(player)
     player.square("b4").dblclick()
     player.wait_for_ply(6)
@@ -235,24 +172,8 @@ def test_a_second_click_on_a_square_plays_no_unseen_card(sit_down: SitDown) -> N
     assert player.view()["ply"] == 6
 
 
-def test_cards_can_be_drawn_by_themselves(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
-    page = player.page
-    page.locator(".top .menu-button:visible").click()
-    page.get_by_role("button", name="Settings", exact=True).click()
-    page.get_by_text("Always", exact=True).click()
-    expect(page.locator(".setting-groups")).to_contain_text("take a card back")
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog")).to_have_count(0)
-    player.drag(hand_of(player), player.square("b4"))
-    player.wait_for_ply(6)
-    assert player.view()["hand"] is not None
-
-
 def test_mute_is_there_and_is_remembered(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1")
+    player = sit_down(at=())
     with player.page.expect_response("**/api/settings"):
         player.page.locator(".top .sound").click()
     player.page.reload()
@@ -271,8 +192,7 @@ def test_nothing_moves_for_who_wants_no_motion(sit_down: SitDown) -> None:
 
 
 def test_input_waits_neither_for_motion_nor_for_the_server(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
 
     def answer_late(route: Route) -> None:
         player.page.wait_for_timeout(150)
@@ -306,8 +226,7 @@ def test_an_answer_that_got_lost_is_asked_for_again(sit_down: SitDown) -> None:
 
 
 def test_a_server_that_is_away_is_waited_for(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     player.page.route("**/actions", lambda route: route.abort())
     player.drag(hand_of(player), player.square("b4"))
     expect(player.page.locator(".link-state")).to_contain_text("sent again")
@@ -317,8 +236,7 @@ def test_a_server_that_is_away_is_waited_for(sit_down: SitDown) -> None:
 
 
 def test_dialogs_give_the_focus_back(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.begin("revised:1", *HAND_5H)
+    player = sit_down(at=HAND_5H)
     menu = player.page.locator(".top .menu-button:visible")
     menu.focus()
     player.page.keyboard.press("Enter")

@@ -70,8 +70,7 @@ def test_a_newcomer_wins_on_a_phone_with_few_taps(
     player.page.get_by_text("By number").tap()
     player.page.get_by_label("Number or deal code").fill("0")
     player.page.get_by_role("button", name="Deal", exact=True).tap()
-    player.page.wait_for_selector("#game[data-ready]")
-    player.game = player.page.url.rpartition("/")[2]
+    player.follow()
     taps = sum(tap_through(player, token, one_tap) for token in CHOSEN.split())
     assert player.view()["result"]["won"]
     assert taps <= most

@@ -27,6 +27,9 @@ _BY_JOKER: Final = re.compile("[>*]|^-")
 GESTURE_MS: Final = 310
 """How long the table treats another tap on the same place as the same gesture."""
 
+_IS_WIDE: Final = """document.documentElement.scrollWidth
+  > document.documentElement.clientWidth"""
+
 _LEFT: Final = re.compile("download failed|error loading dynamically imported module")
 """Firefox's messages about a page that was left before it had loaded."""
 
@@ -89,6 +92,13 @@ class Player:
         """Send a step of the game through the API; return its answer."""
         ply = self.view()["ply"]
         return self._post(f"/{self.game}/{step}", ply=ply, **asked)
+
+    def follow(self) -> Json:
+        """Wait for the page of another game; return its view."""
+        self.page.wait_for_url(re.compile(rf"/game/(?!{self.game or '/'})\w+([?].*)?$"))
+        self.page.wait_for_selector("#game[data-ready]")
+        self.game = re.split("/game/|[?]", self.page.url)[1]
+        return self.view()
 
     def view(self) -> Json:
         """Return the server's view of the game."""
@@ -191,14 +201,19 @@ class Player:
         """Resign the game through the API."""
         self._post(f"/{self.game}/resign", ply=self.view()["ply"])
 
-    def axe(self) -> list[str]:
-        """Return the accessibility problems that axe finds on the page."""
+    def is_too_wide(self) -> bool:
+        """Whether the page scrolls sideways."""
+        return bool(self.page.evaluate(_IS_WIDE))
+
+    def problems(self) -> list[str]:
+        """Return what axe finds on the page, and whether it scrolls sideways."""
         source = resources.files("axe_playwright_python") / "axe.min.js"
         self.page.evaluate(source.read_text(encoding="utf-8"))
         found: Json = self.page.evaluate(
             "tags => axe.run({runOnly: tags, resultTypes: ['violations']})", list(WCAG)
         )
-        return list(_violations(found))
+        wide = ["It scrolls sideways."] if self.is_too_wide() else []
+        return [*_violations(found), *wide]
 
 
 def like(page: Page, address: str, **settings: str) -> None:

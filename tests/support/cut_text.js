@@ -1,10 +1,10 @@
 // What text of a page is cut off: one sentence for each place. Read by
-// tests/browser/test_cut_text.py, and run in the browser.
+// tests/browser/test_page_access.py, and run in the browser.
 
 () => {
   // What has its whole text elsewhere on the page, or behind the link that it is.
   const MAY_BE_CUT =
-    ".log, .deal-short, .word-mark, .tray-says, .visually-hidden, svg, .sprite";
+    ".log, .now, .deal-short, .word-mark, .tray-says, .visually-hidden, svg, .sprite";
   const SCROLLS = ["auto", "scroll"];
   const page = document.documentElement;
   const found = new Set();

@@ -2,9 +2,9 @@
 
 This counts the compressed bodies of everything that a browser with an empty cache
 requests before the first action: the page with the board and the view, and all style
-sheets, scripts, fonts and shapes of cards. All of these are preloaded, and
-tests/web/test_first_picture.py checks that browsers request no other font. Headers, the
-favicon, and what scripts fetch once the page can be played are not counted.
+sheets, scripts, fonts and shapes of cards. All of these are preloaded, and a test in
+tests/browser/test_first_picture.py checks that browsers request no other font. Headers,
+the favicon, and what scripts fetch once the page can be played are not counted.
 """
 
 import re

@@ -1,16 +1,15 @@
 """The server draws the first board of a table, and the scripts move nothing of it."""
 
 import gzip
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.support.table import new_key
+from tests.browser.conftest import SitDown
+from tests.support.rule_sets import RULES
+from tests.support.walks import walk
 
-from cannonade.engine import legal_actions
+from cannonade.engine import Deal
 from cannonade.notation import format_action
-from cannonade.play.new_game import NewGameRequest, start_of
-from cannonade.session import Session, begin
 from cannonade.web.drawing.sprite import draw_sprite
 
 pytestmark = pytest.mark.browser
@@ -43,17 +42,6 @@ TRANSFERRED = """
 """
 
 
-def tokens(rules: str, length: int) -> list[str]:
-    """Play randomly; return the actions."""
-    session: Session = begin(start_of(NewGameRequest(rules=rules, number="7")))
-    rng, played = Random(length), list[str]()
-    while len(played) < length and not session.is_over:
-        action = rng.choice(legal_actions(session.state))
-        session = session.play(action)
-        played.append(format_action(action))
-    return played
-
-
 @pytest.mark.parametrize(
     ("rules", "length"),
     [
@@ -63,26 +51,19 @@ def tokens(rules: str, length: int) -> list[str]:
     ],
 )
 def test_the_scripts_move_nothing_of_the_first_board(
-    browser: Browser, address: str, rules: str, length: int
+    sit_down: SitDown, rules: str, length: int
 ) -> None:
-    page = browser.new_page()
-    wish = {"rules": rules, "number": "7", "key": new_key()}
-    view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
-    place = f"{address}/api/games/{view['game']}/actions"
-    for ply, token in enumerate(tokens(rules, length)):
-        asked = {"ply": ply, "key": new_key(), "action": token}
-        assert page.request.post(place, data=asked).ok
-    assert_nothing_moves(page, f"{address}/game/{view['game']}")
-    page.close()
+    player = sit_down()
+    played = walk(Deal(RULES[rules], 7), limit=length)
+    tokens = (format_action(each.action) for each in played)
+    player.begin(f"{rules}:7", *tokens)
+    assert_nothing_moves(player.page, player.page.url)
 
 
 @pytest.mark.parametrize("place", ["/lesson/cannon", "/lesson/extraction"])
-def test_the_scripts_move_nothing_of_a_lesson(
-    browser: Browser, address: str, place: str
-) -> None:
-    page = browser.new_page()
-    assert_nothing_moves(page, address + place)
-    page.close()
+def test_the_scripts_move_nothing_of_a_lesson(sit_down: SitDown, place: str) -> None:
+    player = sit_down()
+    assert_nothing_moves(player.page, player.address + place)
 
 
 def assert_nothing_moves(page: Page, place: str) -> None:
@@ -99,19 +80,17 @@ def assert_nothing_moves(page: Page, place: str) -> None:
 
 
 def test_the_page_asks_for_no_data_and_nothing_from_elsewhere(
-    browser: Browser, address: str
+    sit_down: SitDown, browser: Browser
 ) -> None:
-    page = browser.new_page()
-    asked: list[str] = []
-    wish = {"rules": "revised", "key": new_key()}
-    view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
+    player = sit_down(at=())
+    page, asked = browser.new_page(), list[str]()  # whose cache is empty
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{address}/game/{view['game']}")
+    page.goto(player.page.url)
     page.wait_for_selector("#game[data-ready]")
     page.wait_for_timeout(300)
     game, *files = asked
-    assert game.endswith(view["game"])
-    assert all(each.startswith(f"{address}/static/") for each in files)
+    assert game.endswith(player.game)
+    assert all(each.startswith(f"{player.address}/static/") for each in files)
     preloaded = page.locator("link[as=font]").evaluate_all(
         "(all) => all.map((e) => e.href)"
     )
@@ -119,23 +98,11 @@ def test_the_page_asks_for_no_data_and_nothing_from_elsewhere(
     page.close()
 
 
-def test_every_shape_is_there_once_the_page_stands(
-    browser: Browser, address: str
-) -> None:
-    page = browser.new_page()
-    wish = {"rules": "revised", "number": "7", "key": new_key()}
-    view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
-    page.goto(f"{address}/game/{view['game']}")
-    expect(page.locator(".sprite [id]")).to_have_count(draw_sprite().count(" id="))
-    page.close()
-
-
-def test_a_browser_fetches_little(browser: Browser, address: str) -> None:
-    page = browser.new_page()
-    wish = {"rules": "revised", "number": "1", "key": new_key()}
-    view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
-    page.goto(f"{address}/game/{view['game']}")
-    page.wait_for_selector("#game[data-ready]")
+def test_a_browser_fetches_little_and_then_has_every_shape(sit_down: SitDown) -> None:
+    player = sit_down(at=())
+    page = player.page
+    shapes = page.locator(".sprite [id]")
+    expect(shapes).to_have_count(draw_sprite().count(" id="))
     sent = page.request.get(page.url).text()
     sizes = dict(page.evaluate(TRANSFERRED, sent))
     # The server compresses it only for other devices; see tests/web/test_weight.py.
@@ -144,4 +111,3 @@ def test_a_browser_fetches_little(browser: Browser, address: str) -> None:
     assert kinds == {"css", "js", "svg", "woff2"}
     assert all(sizes.values()), sizes
     assert sum(sizes.values()) < MOST_BYTES, sizes
-    page.close()
