@@ -109,8 +109,6 @@ def test_bad_input_gets_one_message_and_status_2(
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        ("odds nosuch", 'found "nosuch"'),
-        ("certify nosuch", 'found "nosuch"'),
         ("certify revised --check --out nosuch", "nosuch: No such file"),
         ("run nosuch.toml", "nosuch.toml: No such file"),
         ("report nosuch.toml", "nosuch.toml: No such file"),

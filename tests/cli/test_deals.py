@@ -137,19 +137,18 @@ def test_the_lines_of_a_pool_are_replayed(tmp_path: Path) -> None:
 
 
 def test_the_odds_are_a_table(tmp_path: Path) -> None:
-    told = run_here("lab", "odds", "revised", "--out", str(tmp_path / "j"), *SMALL)
+    command = ("lab", "odds", "revised", "--out", str(tmp_path / "j"), *SMALL)
+    told = run_here(*command)
     assert told.returncode == 0, told.stderr
     head, rule, row = told.stdout.splitlines()
     assert head.count("|") == rule.count("|") == row.count("|")
     assert row.startswith("| revised | 2 | ")
-
-
-def test_a_program_is_told_what_was_found(tmp_path: Path) -> None:
-    out = str(tmp_path / "x")
-    told = run_here("lab", "odds", "revised", "--out", out, *SMALL, "--json")
-    facts = json.loads(told.stdout)
+    facts = json.loads(run_here(*command, "--json").stdout)
     assert (facts["rules"], facts["deals"]) == ("revised", 2)
     assert sum(facts["counts"].values()) == 2
+
+
+def test_a_program_is_told_what_was_certified(tmp_path: Path) -> None:
     pool = str(tmp_path / "y")
     told = run_here("lab", "certify", "revised", "--out", pool, *SMALL, "--json")
     facts = json.loads(told.stdout)

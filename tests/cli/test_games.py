@@ -89,22 +89,16 @@ def test_a_game_is_stepped_through(tmp_path: Path) -> None:
 def test_action_paths_are_counted() -> None:
     done = run_here("lab", "perft", "revised:1", "3")
     assert done.stdout.splitlines() == ["1 2", "2 4", "3 40"]
-    divided = run_here(
-        "lab", "perft", "revised:1", "2", "--after", "Qs@b1 Jd@e4 =d4", "--divide"
-    )
-    lines = divided.stdout.splitlines()
+    command = ("lab", "perft", "revised:1", "2")
+    after = ("--after", "Qs@b1 Jd@e4 =d4", "--divide")
+    lines = run_here(*command, *after).stdout.splitlines()
     assert lines[0] == ". 13"
     assert lines[-1] == "2 22"
     assert sum(int(line.split()[1]) for line in lines[:-1]) == 22
-
-
-def test_a_program_counts_paths_too() -> None:
-    counts = json.loads(run_here("lab", "perft", "revised:1", "3", "--json").stdout)
-    assert counts["counts"] == {"1": 2, "2": 4, "3": 40}
-    after = ("--after", "Qs@b1 Jd@e4 =d4", "--divide", "--json")
-    divided = json.loads(run_here("lab", "perft", "revised:1", "2", *after).stdout)
-    assert (divided["count"], divided["divided"]["."]) == (22, 13)
-    assert sum(divided["divided"].values()) == 22
+    facts = json.loads(run_here(*command, *after, "--json").stdout)
+    assert (facts["count"], facts["divided"]["."]) == (22, 13)
+    facts = json.loads(run_here("lab", "perft", "revised:1", "3", "--json").stdout)
+    assert facts["counts"] == {"1": 2, "2": 4, "3": 40}
 
 
 def test_counting_is_interrupted_quietly() -> None:

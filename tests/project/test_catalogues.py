@@ -26,30 +26,17 @@ import cannonade.notation
 
 pytestmark = pytest.mark.check
 
-SAID_TO_PROGRAMS = {
-    "description", "examples", "help", "summary", "title", "media_type"
-}  # fmt: skip
-"""Arguments shown in the API's description."""
-
-
-def described(table: ast.Dict) -> Iterator[ast.AST]:
-    for key, value in zip(table.keys, table.values, strict=True):
-        if isinstance(key, ast.Constant) and key.value in SAID_TO_PROGRAMS:
-            yield from ast.walk(value)
-
 
 def translated(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield nodes that need no look-up: messages, docstrings, errors, descriptions."""
+    """Yield nodes that need no look-up: messages, docstrings and errors."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name)) if name in KEYWORDS:
                 yield from ast.walk(node)
             case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
                 yield from ast.walk(node)
-            case ast.keyword(arg=str(name)) if name in SAID_TO_PROGRAMS:
+            case ast.keyword(arg="help" | "summary"):  # of a command, always in English
                 yield from ast.walk(node)
-            case ast.Dict():
-                yield from described(node)
             case ast.arg(annotation=ast.expr() as annotation):
                 yield from ast.walk(annotation)
             case ast.AnnAssign(annotation=annotation):
@@ -146,9 +133,8 @@ IN_ENGLISH = {
         (
             *("cards.py", "engine/actions.py", "engine/deal.py", "engine/state.py"),
             *("rules/load.py", "rules/schema.py", "notation/table_text.py"),
-            *("coach/premises.py", "coach/review/review_json.py"),
-            *("coach/review/review_json.py", "kernel/action_ids.py"),
-            *("web/routing/", "web/pages/files.py"),
+            *("coach/premises.py", "coach/review/review_json.py", "web/routing/"),
+            "kernel/action_ids.py",
         ),
         "for programmers",
     ),
@@ -160,24 +146,18 @@ IN_ENGLISH = {
         "for researchers",
     ),
     **dict.fromkeys(
-        (
-            *("store/schema.py", "web/drawing/"),
-            "web/export/parts.py",
-        ),
+        ("store/schema.py", "web/drawing/", "web/export/parts.py"),
         "SQL, style sheets, scripts and pictures",
     ),
-    "club/lessons.py": "positions",
     "words/input/line_help.py": "what people type",
     "jobs/certify.py": "how a file was made, in the file",
 }
 """Files and folders with text that isn't translated, and why."""
 
 ALIKE = re.compile(
-    r"[^A-Za-z]*(?:Cannonade|cannonade|site|play|revised|event: end|export class"
-    r"|this table was exported|public, max|<meta|dict\[|Gridcannon|Revisions to Old"
-    r"|Kill The Royals, version|pip install|set up by hand|won SCORE|hint, hint"
-    r"|help board known|a placeholder in|env var: \(|legal_actions|(?:act|choose)\(obs"
-    r"|<!--|addEventListener|nScreen \{)"
+    r"[^A-Za-z]*(?:Cannonade|cannonade|revised|event: end|dict\[|Gridcannon"
+    r"|Revisions to Old|Kill The Royals, version|pip install|set up by hand|won SCORE"
+    r"|help board known|<!--|nScreen \{)"
 )
 """Matches texts that are the same in every language, or that no person reads."""
 

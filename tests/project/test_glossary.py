@@ -94,27 +94,6 @@ def test_names_keep_to_the_glossary() -> None:
     assert not found, "see docs/glossary.md\n" + "\n".join(found)
 
 
-@pytest.mark.parametrize(
-    ("name", "found"),
-    [
-        ("draw_pile", []),
-        ("draw_piles", []),
-        ("DryPile", []),
-        ("pile", ["pile"]),
-        ("draw_pile_pile", ["pile"]),
-        ("ARMOR_CHOICE", ["armor"]),
-        ("movesLeft", ["move"]),
-        ("removed", []),
-        ("turn_number", ["turn_number"]),
-        ("turn", []),
-        ("number_of_turns", []),
-        ("stuckHP", ["hp", "stuck"]),
-    ],
-)
-def test_the_check_tells_right_from_wrong(name: str, found: list[str]) -> None:
-    assert wrong_words_in(name, right_terms(), wrong_terms()) == found
-
-
 def public_types(path: Path) -> Iterator[str]:
     """Yield the classes and type aliases of a module, but those for itself alone."""
     for node in parse(path).body:

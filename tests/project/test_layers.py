@@ -69,8 +69,6 @@ def names_in(lines: Collection[str]) -> list[list[str]]:
 
 FILES = python_files("src", "tests", "tools", "examples", "benchmarks")
 LINES = 500
-SHORT_FILE_LINES = 40
-SHORT_FILES = 40
 
 
 def test_a_file_has_at_most_500_lines() -> None:
@@ -79,17 +77,6 @@ def test_a_file_has_at_most_500_lines() -> None:
         for path in (*FILES, *table_files())
     }
     assert not {name: length for name, length in lengths.items() if length > LINES}
-
-
-def test_few_files_of_the_package_are_short() -> None:
-    """Every short file is one more place to know; most belong with related code."""
-    short = [
-        str(path.relative_to(ROOT))
-        for path in python_files("src")
-        if path.suffix == ".py"
-        and len(path.read_text(encoding="utf-8").splitlines()) < SHORT_FILE_LINES
-    ]
-    assert len(short) <= SHORT_FILES, short
 
 
 SETS = (PACKAGE / "rules" / "sets").glob("*.toml")

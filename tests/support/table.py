@@ -2,6 +2,8 @@
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from html.parser import HTMLParser
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, cast
@@ -13,9 +15,11 @@ from tests.support.lines import Line
 from tests.support.sessions import play_all
 from tests.support.stores import fresh_store, keep
 
+from cannonade.play.games import Clock
 from cannonade.session import begin as begin_session
 from cannonade.store import Store
 from cannonade.web.app import create_app
+from cannonade.web.live.browsers import utc_now
 from cannonade.web.server.door import Door
 from cannonade.web.server.guard import AccessPolicy
 from cannonade.web.service import Service
@@ -38,9 +42,13 @@ def table(
     door: Door | None = None,
     peer: str = "127.0.0.1",
     house: str = HOUSE,
+    clock: Clock = utc_now,
 ) -> Generator[TestClient]:
     """Open a table; `peer` is the address of the client."""
-    with fresh_store(folder) as store, client_of(store, door, peer, house) as client:
+    with (
+        fresh_store(folder) as store,
+        client_of(store, door, peer, house, clock) as client,
+    ):
         yield client
 
 
@@ -49,11 +57,12 @@ def client_of(
     door: Door | None = None,
     peer: str = "127.0.0.1",
     house: str = HOUSE,
+    clock: Clock = utc_now,
 ) -> TestClient:
     """Return a client of a table for a store."""
     hosts = frozenset({"192.168.7.9:8765"})
     return TestClient(
-        create_app(store, AccessPolicy(hosts, house, door)),
+        create_app(store, AccessPolicy(hosts, house, door), clock),
         base_url=ADDRESS,
         client=(peer, 50_000),
         follow_redirects=False,
@@ -115,3 +124,59 @@ def set_up(client: TestClient, view: Json) -> Json:
 def tokens_of(view: Json) -> list[str]:
     """Return the tokens of the legal actions."""
     return [each["action"] for each in view["legal"]]
+
+
+@dataclass
+class Button:
+    """A button of a page, with its form's attributes and fields, and its own."""
+
+    form: dict[str, str]
+    fields: dict[str, str]
+    own: dict[str, str]
+    words: str = ""
+
+
+class _Reader(HTMLParser):
+    """A reader of the buttons in the forms of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.form = Button({}, {}, {})
+        self.buttons: list[Button] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        if tag == "form":
+            self.form = Button(found, {}, {})
+        elif tag == "button":
+            self.buttons.append(replace(self.form, own=found))
+        elif tag == "input" and (found.get("type") == "hidden" or "checked" in found):
+            self.form.fields[found["name"]] = found["value"]
+
+    def handle_data(self, data: str) -> None:
+        if self.buttons:  # up to the next button: only the beginning counts
+            self.buttons[-1].words = (self.buttons[-1].words + data).lstrip()
+
+
+def press(client: Client, place: str, words: str, **typed: str) -> str:
+    """Press a button of a page, as a browser without scripts; return where it leads.
+
+    Args:
+        client: the client.
+        place: the address of the page.
+        words: the beginning of the button's words, or its whole value.
+        typed: fields that are not as they stand on the page.
+    """
+    reader = _Reader()
+    reader.feed(client.get(place).text)
+    (button, *_) = (
+        each
+        for each in reader.buttons
+        if each.words.startswith(words) or each.own.get("value") == words
+    )
+    sent = {**button.fields, **typed}
+    if "name" in button.own:
+        sent[button.own["name"]] = button.own["value"]
+    answer = client.post(button.form.get("action", place), data=sent)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]

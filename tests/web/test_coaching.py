@@ -1,11 +1,17 @@
-"""Few searches run at once, none for long, and each can be stopped."""
+"""Few searches run at once, none for long; waiting for them blocks nothing else."""
 
-from collections.abc import Iterator
+import asyncio
+import threading
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from threading import Event
 
 import pytest
+from starlette.applications import Starlette
+from tests.support.bad_requests import Bad, Told, ask
+from tests.support.table import HOST, table
 
 from cannonade.coach import Advice, Evaluation
 from cannonade.engine import Action, Deal, Observation, legal_actions
@@ -13,7 +19,7 @@ from cannonade.kernel import Rng
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.store import GameId
-from cannonade.web.live.coaching import Coaching
+from cannonade.web.live.coaching import Coaching, Turns
 
 HERE = begin(Deal(Rules(), 1)).observation
 ONE, TWO, THREE = map(GameId, ("one", "two", "three"))
@@ -50,11 +56,6 @@ def player() -> Endless:
 
 def coaching(player: Endless, most: int = 2) -> Coaching:
     return Coaching(most, lambda: player)
-
-
-def test_the_first_advice_comes_at_once(player: Endless) -> None:
-    hints = coaching(player).hints(ONE, HERE, LONG_S)
-    assert next(hints).samples == 1
 
 
 def test_advice_gets_better_and_is_given_as_it_can_be_read(player: Endless) -> None:
@@ -120,3 +121,88 @@ def test_chance_comes_from_what_is_known(player: Endless) -> None:
     list(coaching(player).hints(ONE, begin(Deal(Rules(), 2)).observation, 0))
     first, same, other = player.closed
     assert first == same != other
+
+
+_MANY = 60
+
+
+def test_no_more_think_at_once_than_may() -> None:
+    going: list[int] = []
+    seen: list[int] = []
+
+    def think() -> None:
+        going.append(1)
+        seen.append(len(going))
+        going.pop()
+
+    async def ask_all() -> None:
+        turns = Turns(2)
+        await asyncio.gather(*(turns.take(think) for _ in range(20)))
+
+    asyncio.run(ask_all())
+    assert max(seen) <= 2
+
+
+def test_a_stream_that_is_left_closes_its_source() -> None:
+    closed = threading.Event()
+
+    def texts() -> Generator[str]:
+        try:
+            while True:
+                yield "more"
+        finally:
+            closed.set()
+
+    async def read_some() -> list[str]:
+        stream = Turns(1).stream(texts())
+        found = [await anext(stream), await anext(stream)]
+        await stream.aclose()
+        return found
+
+    assert asyncio.run(read_some()) == ["more", "more"]
+    assert closed.is_set()
+
+
+@pytest.mark.kernel
+@pytest.mark.parametrize(
+    ("method", "path", "computes"),
+    [
+        ("GET", "/api/games/abcdefghijkl/choice", "web.api.coach._choose"),
+        ("GET", "/puzzles", "web.pages.exercises.list_facts"),
+        ("GET", "/puzzle/g/1/plain", "web.pages.exercises.find_exercise"),
+        ("POST", "/puzzle/g/1/plain", "web.pages.exercises.find_exercise"),
+        ("POST", "/api/puzzles/g/1/actions", "web.api.exercises.find_exercise"),
+    ],
+)
+def test_the_table_goes_on_while_many_wait_for_the_coach(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    method: str,
+    path: str,
+    computes: str,
+) -> None:
+    may_go_on = threading.Event()
+
+    def compute(*_: object, **_more: object) -> None:
+        may_go_on.wait()
+        raise AssertionError
+
+    monkeypatch.setattr(f"cannonade.{computes}", compute)
+    headers = [(b"host", HOST.encode()), (b"content-type", b"application/json")]
+
+    async def play(app: Starlette) -> Told:
+        wish = Bad(method, path, "", headers, b"{}" if method == "POST" else b"")
+        waiting = [asyncio.create_task(ask(app, wish)) for _ in range(_MANY)]
+        await asyncio.sleep(0.05)
+        other = ask(app, Bad("GET", "/api/rules", "", headers, b""))
+        try:
+            answer = await asyncio.wait_for(other, 60)  # or it waits for ever
+        finally:
+            may_go_on.set()
+        told = await asyncio.gather(*waiting)
+        assert {each.status for each in told} == {500}
+        return answer
+
+    with table(tmp_path) as client:
+        assert isinstance(client.app, Starlette)
+        assert asyncio.run(play(client.app)).status == 200

@@ -9,12 +9,9 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import HOST, HOUSE, begin, new_key, send
+from tests.support.table import begin, new_key, press, send, table
 
 from cannonade.club.daily import daily_of, number_of, open_daily
-from cannonade.store import open_store
-from cannonade.web.app import create_app
-from cannonade.web.server.guard import AccessPolicy
 from cannonade.words.club import daily
 
 EVENING = datetime(2026, 11, 22, 23, 30, tzinfo=UTC)
@@ -37,22 +34,7 @@ def hands() -> Hands:
 
 @pytest.fixture
 def client(tmp_path: Path, hands: Hands) -> Iterator[TestClient]:
-    with daily_table(tmp_path, hands) as client:
-        yield client
-
-
-@contextmanager
-def daily_table(tmp_path: Path, hands: Hands) -> Generator[TestClient]:
-    policy = AccessPolicy(frozenset({HOST}), HOUSE)
-    with (
-        open_store(tmp_path) as store,
-        TestClient(
-            create_app(store, policy, hands),
-            base_url=f"http://{HOST}",
-            client=("127.0.0.1", 50_000),
-            follow_redirects=False,
-        ) as client,
-    ):
+    with table(tmp_path, clock=hands) as client:
         yield client
 
 
@@ -64,9 +46,7 @@ def text(client: TestClient, place: str) -> str:
 
 def play_daily(client: TestClient, number: int) -> str:
     """Begin a daily game; return its id."""
-    answer = client.post(f"/daily/{number}", data={"key": new_key()})
-    assert answer.status_code == 303
-    return str(answer.headers["Location"]).rpartition("/")[2]
+    return press(client, f"/daily/{number}", "Play").rpartition("/")[2]
 
 
 def give_up(client: TestClient, game: str) -> None:
@@ -83,13 +63,6 @@ def test_today_has_its_deal(client: TestClient) -> None:
     assert view["deal"] == daily_of(22).deal_code
     assert view["title"] == "Daily 22 · Cannonade"
     assert f'href="/game/{game}">Continue' in text(client, "/daily")
-
-
-def test_a_wish_sent_twice_begins_one_game(client: TestClient) -> None:
-    form = {"key": new_key(), "to": "plain"}
-    first, second = (client.post("/daily/22", data=form) for _ in range(2))
-    assert first.headers["Location"] == second.headers["Location"]
-    assert first.headers["Location"].endswith("/plain")
 
 
 def test_what_counted_is_told_with_par(client: TestClient) -> None:
@@ -203,16 +176,6 @@ def test_days_that_are_not_there_are_said(client: TestClient, number: str) -> No
         assert "aily" in answer.text
 
 
-def test_before_the_first_day_there_is_no_deal(
-    client: TestClient, hands: Hands
-) -> None:
-    hands.now = datetime(2026, 10, 31, 23, tzinfo=UTC)
-    answer = client.get("/daily")
-    assert answer.status_code == 404
-    assert "1 November 2026" in answer.text
-    assert client.get("/").status_code == 200
-
-
 DATES = (
     datetime(2016, 5, 1, tzinfo=UTC),
     datetime(2026, 10, 31, 23, 59, 20, tzinfo=UTC),
@@ -244,7 +207,7 @@ def test_every_page_opens_on_any_date_at_much_the_same_cost(
     tmp_path: Path, hands: Hands
 ) -> None:
     """The cost is the number of function calls, so that no other program changes it."""
-    with counted_calls() as calls, daily_table(tmp_path, hands) as client:
+    with counted_calls() as calls, table(tmp_path, clock=hands) as client:
 
         def cost(page: str, expected: int = 200) -> int:
             before = calls[0]

@@ -43,28 +43,17 @@ def mistake(page: str) -> tuple[str, str]:
         ("000", "revised:0"),
         ("1,234,567", "revised:1234567"),
         (f"{LARGEST:,}", f"revised:{LARGEST}"),
-    ],
-)
-def test_a_number_is_read_as_it_is_meant(
-    client: TestClient, typed: str, deal: str
-) -> None:
-    assert ask(client, number=typed) == deal
-    assert ask(client, code=typed) == deal
-
-
-@pytest.mark.parametrize(
-    ("typed", "deal"),
-    [
         ("REVISED:5", "revised:5"),
         ("  points : 1,000 ", "points:1000"),
         ("Kill the Royals:007", "kill-the-royals:7"),
         ("revised+Cycling=at_once:5", "revised+cycling=at_once:5"),
     ],
 )
-def test_a_deal_code_is_read_as_it_is_meant(
+def test_a_number_or_deal_code_is_read_as_it_is_meant(
     client: TestClient, typed: str, deal: str
 ) -> None:
     assert ask(client, code=typed) == deal
+    assert ":" in typed or ask(client, number=typed) == deal
 
 
 @pytest.mark.parametrize(

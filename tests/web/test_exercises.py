@@ -1,7 +1,7 @@
 """Exercises on the server: through the API, plain, noted, listed; lessons offered."""
 
 import re
-from html import escape, unescape
+from html import unescape
 from unittest.mock import Mock
 from urllib.parse import urlsplit
 
@@ -9,10 +9,10 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.lines import FAILURES, read_lines
 from tests.support.reviews import kept_made_up
-from tests.support.table import Json, begin, play, send
+from tests.support.table import Json, begin, play, press, send
 
 from cannonade.club.fair import certified_of
-from cannonade.club.lessons import LESSONS, AttemptState, Lesson
+from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.coach.review.topics import Topic
 from cannonade.errors import KernelMissingError
 from cannonade.notation import format_action
@@ -20,7 +20,7 @@ from cannonade.play.starters import starters
 from cannonade.pool import Difficulty
 from cannonade.session import parse_start
 from cannonade.words.cards import SYMBOLS
-from cannonade.words.club.lessons import say_lesson, say_verdict
+from cannonade.words.club.lessons import say_lesson
 from cannonade.words.review.puzzles import ASK, TOPICS
 
 WON = read_lines("won.txt")[0]
@@ -66,50 +66,20 @@ def test_a_lesson_is_failed_then_passed(client: TestClient, lesson: Lesson) -> N
 
 
 @lessons
-def test_what_is_shown_step_by_step_is_not_passed(
-    client: TestClient, lesson: Lesson
-) -> None:
-    view = attempt(client, lesson, FAILURES[lesson.id][0])
-    for token in lesson.shown.split():
-        view = do(client, lesson, "show", log=view["lesson"]["log"])
-        assert view["lesson"]["log"].endswith(token)
-        assert view["lesson"]["shown"]
-    assert view["lesson"]["head"] == say_verdict(AttemptState.PASSED, is_shown=True)
-    assert not any(view["lesson"]["passed"])
-
-
-def test_who_is_on_the_way_is_shown_what_comes_next(client: TestClient) -> None:
-    (lesson,) = (each for each in LESSONS if each.id == "kings")
-    view = attempt(client, lesson, "6s@b3")
-    view = do(client, lesson, "show", log=view["lesson"]["log"])
-    assert view["lesson"]["log"] == "6s@b3 ."
-
-
-@lessons
 def test_the_plain_view_teaches_it_too(client: TestClient, lesson: Lesson) -> None:
     place = f"/lesson/{lesson.id}/plain"
     for tokens, head in (
         (FAILURES[lesson.id][0], "Not yet."),
         (lesson.shown, "Passed."),
     ):
-        page = press(client, place, do="again")
-        assert say_lesson(lesson, SYMBOLS).title in page
+        assert say_lesson(lesson, SYMBOLS).title in client.get(place).text
+        here = place
         for step in tokens.split():
-            assert f'value="{escape(step)}"' in page
-            log = re.search(r'name="log" value="([^"]*)"', page)
-            assert log is not None
-            button = "do" if step == "undo" else "action"
-            page = press(client, place, **{"log": unescape(log[1]), button: step})
+            here = press(client, here, step)
+        page = client.get(here).text
         assert head in page
         assert "Legal actions" not in page
     assert "1 of 13 passed" in client.get("/lessons").text
-
-
-def press(client: TestClient, place: str, **form: str) -> str:
-    """Press a button of a form, and return the resulting page."""
-    answer = client.post(place, data=form)
-    assert answer.status_code == 303, answer.text
-    return client.get(answer.headers["Location"]).text
 
 
 def test_an_attempt_is_no_game(client: TestClient) -> None:
@@ -190,23 +160,18 @@ def test_why_an_action_cannot_be_tried(client: TestClient) -> None:
     assert client.get("/api/lessons/1/why", params={"about": "9s@b2"}).json()["legal"]
 
 
+@pytest.mark.parametrize(
+    ("answer", "leads_to"), [("No, thanks", "/game/{}"), ("Learn", "/lessons")]
+)
 def test_lessons_are_offered_over_the_first_plain_game_until_answered(
-    client: TestClient,
+    client: TestClient, answer: str, leads_to: str
 ) -> None:
     game = begin(client)["game"]
     place = f"/game/{game}/plain"
     assert OFFER in client.get(place).text
     assert OFFER not in client.get(f"/game/{game}").text  # it has tips
-    answer = client.post("/lessons/offer", data={"answer": "no", "game": game})
-    assert answer.headers["Location"] == f"/game/{game}"
+    assert press(client, place, answer) == leads_to.format(game)
     assert OFFER not in client.get(place).text
-
-
-def test_who_takes_the_offer_is_led_to_the_lessons(client: TestClient) -> None:
-    game = begin(client)["game"]
-    answer = client.post("/lessons/offer", data={"answer": "yes", "game": game})
-    assert answer.headers["Location"] == "/lessons"
-    assert OFFER not in client.get(f"/game/{game}/plain").text
 
 
 def test_who_has_played_or_passed_is_offered_nothing(client: TestClient) -> None:
@@ -259,18 +224,6 @@ def test_the_page_shows_the_position_and_asks(client: TestClient, game: str) -> 
     own = (f"{game}/4", f"{game}/99", f"{game}/x", "nowhere/3", "nowhere")
     for wrong in (*own, "starter/0", "starter/61", "starter/999999"):
         assert client.get(f"/puzzle/{wrong}").status_code == 404
-
-
-@pytest.mark.kernel
-def test_what_was_played_is_not_yet_it(client: TestClient, game: str) -> None:
-    view = do(client, f"{game}/3", "actions", action=WON.tokens[3])
-    assert view["lesson"]["verdict"] == "failed"
-    assert view["lesson"]["head"] == "Not yet."
-    assert view["legal"] == []
-    back = do(client, f"{game}/3", "undo", log=view["lesson"]["log"])
-    assert back["lesson"]["verdict"] == "open"
-    assert back["legal"]
-    assert "Solved" not in client.get("/puzzles").text
 
 
 @pytest.mark.kernel

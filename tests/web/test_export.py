@@ -7,7 +7,7 @@ import subprocess
 import zipfile
 from datetime import date, timedelta
 from pathlib import Path
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pytest
 from tests.support.conversations import run_here
@@ -36,28 +36,21 @@ from cannonade.web.export.site import (
 PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
 
 
-NOON = "1793620800"  # of 2 November 2026
+NOON = "1793620800"
+TODAY = date(2026, 11, 2)
 
 
 @pytest.fixture
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Export only our own files; downloaded ones are tested in a browser."""
-
-    def pyodide_files(_: Path) -> dict[str, bytes]:
-        return PYODIDE
-
-    def gather_packages() -> dict[str, bytes]:
-        return {"a.py": b"a = 1"}
-
-    def compiled(packages: bytes, pyodide: object) -> tuple[bytes, object]:
-        return packages, pyodide
-
-    def days_from(first: date) -> tuple[date, ...]:
-        return (first,)
-
+    packages = {"a.py": b"a = 1"}
     monkeypatch.setenv("SOURCE_DATE_EPOCH", NOON)
-    for each in (pyodide_files, gather_packages, compiled, days_from):
-        monkeypatch.setattr(site, each.__name__, each)
+    for name, made in (
+        *(("pyodide_files", PYODIDE), ("gather_packages", packages)),
+        ("days_from", (TODAY,)),
+    ):
+        monkeypatch.setattr(site, name, Mock(return_value=made))
+    monkeypatch.setattr(site, "compiled", lambda *parts: parts)
 
 
 @pytest.mark.usefixtures("_small")
@@ -178,12 +171,8 @@ def test_npm_comes_with_the_package_of_node(monkeypatch: pytest.MonkeyPatch) -> 
 def test_what_is_missing_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-
-    def nothing(*_: object, **_more: object) -> None:
-        return None
-
-    monkeypatch.setattr("importlib.util.find_spec", nothing)
-    monkeypatch.setattr("shutil.which", nothing)
+    for each in ("importlib.util.find_spec", "shutil.which"):
+        monkeypatch.setattr(each, Mock(return_value=None))
     with pytest.raises(ExportError, match=r"needs npm.*install Node\.js"):
         pyodide_files(tmp_path)
 

@@ -61,12 +61,6 @@ def test_the_home_page_knows_the_last_game(client: TestClient) -> None:
     assert "Bring down twelve royals" in client.get("/").text
 
 
-def test_a_repeated_press_begins_it_once(client: TestClient) -> None:
-    key = new_key()
-    game = press_play(client, key)
-    assert press_play(client, key) == game
-
-
 def test_who_has_seen_its_deal_gets_another_easy_one(client: TestClient) -> None:
     play_first(client, client.get(f"/api/games/{press_play(client)}").json(), 1)
     again = client.get(f"/api/games/{press_play(client)}").json()
@@ -75,10 +69,6 @@ def test_who_has_seen_its_deal_gets_another_easy_one(client: TestClient) -> None
     assert start != FIRST_DEAL
     assert found is not None
     assert found.difficulty is Difficulty.EASY
-
-
-def test_its_address_leads_home(client: TestClient) -> None:
-    assert client.get("/first").headers["location"] == "/"
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,16 @@ WISH = {"rules": "revised"}
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/static/x/y", "/nothing"])
 @pytest.mark.parametrize(
-    "host", ["cannonade.example:8765", "localhost.example", "xlocalhost", "[::2]:8765"]
+    "host",
+    [
+        *("cannonade.example:8765", "localhost.example", "xlocalhost", "[::2]:8765"),
+        *("[::1", "[", "]", "127.0.0.1:8765]"),
+    ],
 )
 def test_another_name_is_not_served(client: TestClient, path: str, host: str) -> None:
     answer = client.get(path, headers={"Host": host})
     assert answer.status_code == 421
+    assert path != "/api/games" or answer.json()["error"] == "wrong_host"
 
 
 def test_under_another_name_it_says_what_to_open(tmp_path: Path) -> None:
@@ -48,6 +53,7 @@ def test_this_machine_is_served_at_any_port(client: TestClient, host: str) -> No
         {"Origin": "null"},
         {"Origin": "https://127.0.0.1:8765"},
         {"Origin": "http://127.0.0.1:9999"},
+        *({"Origin": each} for each in ("http://[::1", "http://[", f"{ADDRESS}/", "[")),
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
     ],
@@ -59,6 +65,9 @@ def test_a_foreign_page_can_change_nothing(
     assert answer.status_code == 403
     assert answer.json()["error"] == "foreign"
     assert client.get("/api/games").json()["games"] == []
+    page = client.post("/new", headers=headers)
+    assert page.status_code == 403
+    assert "default-src 'none'" in page.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize(

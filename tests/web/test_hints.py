@@ -5,18 +5,15 @@ import re
 from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import Mock
-from urllib.parse import urlencode
 
 import pytest
 from starlette.testclient import TestClient
 from tests.support.rule_sets import REVISED
-from tests.support.table import Json, begin, new_key, play, send, set_up, table
+from tests.support.table import Json, begin, new_key, play, press, send, set_up, table
 
 from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
 from cannonade.words.review.hints import ONLY_ONE
-
-HIDDEN_FIELD = re.compile(r'name="(ply|log_count|key)" value="([^"]*)"')
 
 
 def assisted(client: TestClient) -> Json:
@@ -78,24 +75,9 @@ def test_where_there_is_no_choice_nothing_is_told_or_marked(client: TestClient) 
     game = view["view"]["game"]
     answer = client.get(f"/api/games/{game}/hint")
     assert (answer.status_code, answer.json()["error"]) == (409, "only_action")
-    plain = f"/game/{game}/plain"
-    fields = dict(HIDDEN_FIELD.findall(client.get(plain).text))
-    told = client.post(plain, data=fields | {"do": "hint"}, follow_redirects=True)
+    told = client.get(press(client, f"/game/{game}/plain", "Ask for a hint"))
     assert str(ONLY_ONE) in told.text
     assert not client.get(f"/api/games/{game}").json()["assisted"]
-
-
-@pytest.mark.kernel
-def test_without_a_coach_nothing_is_marked(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    view = begin(client)
-    missing = Mock(side_effect=KernelMissingError)
-    monkeypatch.setattr("cannonade.kernel.Rng", missing)
-    asked = {"ply": view["ply"], "key": new_key()}
-    answer = client.post(f"/api/games/{view['game']}/assist", json=asked)
-    assert answer.status_code == 501
-    assert not client.get(f"/api/games/{view['game']}").json()["assisted"]
 
 
 @pytest.mark.kernel
@@ -125,36 +107,35 @@ def test_a_game_that_is_over_gets_no_hint_and_no_mark(client: TestClient) -> Non
 
 
 @pytest.mark.kernel
-def test_without_a_coach_what_asks_for_it_is_refused(
+def test_without_a_coach_what_asks_for_it_is_refused_and_nothing_is_marked(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = set_up(client, begin(client))["game"]
+    view = set_up(client, begin(client))
+    game = view["game"]
     missing = Mock(side_effect=KernelMissingError)
     monkeypatch.setattr("cannonade.kernel.Rng", missing)
     for page in (f"/game/{game}", f"/game/{game}/plain"):
         assert client.get(page).status_code == 200
     answer = client.get(f"/api/games/{game}/hint")
     assert (answer.status_code, answer.json()["error"]) == (501, "no_coach")
+    asked = {"ply": view["ply"], "key": new_key()}
+    assert client.post(f"/api/games/{game}/assist", json=asked).status_code == 501
+    assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
 @pytest.mark.kernel
 def test_the_plain_view_asks_and_plays_what_it_is_told(client: TestClient) -> None:
     game = set_up(client, begin(client))["game"]
     path = f"/game/{game}/plain"
-    page = client.get(path)
-    assert "A hint makes this a game with help" in page.text
-    fields = dict(HIDDEN_FIELD.findall(page.text))
-    answer = client.post(path, content=urlencode(fields | {"do": "hint"}))
-    assert answer.headers["location"] == f"{path}?hint=1#hint"
-    told = client.get(f"{path}?hint=1")
-    section = told.text.partition('id="hint"')[2].partition("</section>")[0]
-    action = re.search(r'button primary" name="action" value="([^"]+)"', section)
-    assert action is not None
-    fields = dict(HIDDEN_FIELD.findall(section))
-    answer = client.post(path, content=urlencode(fields | {"action": action[1]}))
-    assert answer.headers["location"] == path
+    assert "A hint makes this a game with help" in client.get(path).text
+    assert press(client, path, "Ask for a hint") == f"{path}?hint=1#hint"
+    section = client.get(f"{path}?hint=1").text.partition('id="hint"')[2]
+    (longer,) = re.findall(r'href="(\?hint=\d+)#hint"', section)
+    assert 'button primary" name="action"' in client.get(f"{path}{longer}").text
+    best = re.findall(r'class="button primary"[^>]*>([^<]+)<', section)[0]
+    assert press(client, f"{path}?hint=1", best) == path
     view = client.get(f"/api/games/{game}").json()
-    assert view["assisted"]
+    assert (view["assisted"], view["ply"]) == (True, 4)
 
 
 @pytest.mark.kernel
@@ -190,9 +171,7 @@ def test_in_the_plain_view_it_speaks_after_the_action(client: TestClient) -> Non
     client.post("/api/settings", json={"settings": {"beside": "blunders"}})
     path = f"/game/{game}/plain"
     assert "Better by" not in client.get(f"{path}?beside").text
-    fields = dict(HIDDEN_FIELD.findall(client.get(path).text))
-    answer = client.post(path, content=urlencode(fields | {"action": "xc4"}))
-    assert answer.headers["location"] == f"{path}?beside"
+    assert press(client, path, "xc4") == f"{path}?beside"
     assert "Better by 1.1 points" in client.get(f"{path}?beside").text
     assert client.get(f"/api/games/{game}").json()["assisted"]
     assert "Better by" not in client.get(path).text
@@ -201,9 +180,7 @@ def test_in_the_plain_view_it_speaks_after_the_action(client: TestClient) -> Non
 def test_it_stays_away_where_the_settings_wish_none(client: TestClient) -> None:
     game = play(client, begin(client, code="revised:5"), "Qh@c1", "Qs@e3")["game"]
     path = f"/game/{game}/plain"
-    fields = dict(HIDDEN_FIELD.findall(client.get(path).text))
-    answer = client.post(path, content=urlencode(fields | {"action": "=c4"}))
-    assert answer.headers["location"] == path
+    assert press(client, path, "=c4") == path
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
@@ -214,6 +191,4 @@ def test_in_the_plain_view_the_coach_that_plays_goes_on_playing(
     game = play(client, begin(client, code="revised:5"), "Qh@c1", "Qs@e3")["game"]
     client.post("/api/settings", json={"settings": {"beside": "all"}})
     path = f"/game/{game}/plain"
-    fields = dict(HIDDEN_FIELD.findall(client.get(path).text))
-    sent = urlencode(fields | {"action": "=c4", "watch": "3"})
-    assert client.post(path, content=sent).headers["location"] == f"{path}?watch=3"
+    assert press(client, path, "=c4", watch="3") == f"{path}?watch=3"

@@ -118,14 +118,6 @@ def test_a_code_that_is_none_is_told(client: TestClient, code: str) -> None:
     assert len(problems(answer.text)) == 1
 
 
-def test_rules_are_saved_under_a_name(client: TestClient) -> None:
-    number = save(client, **QUICK)
-    text = house(client, saved=number)
-    assert "your rules “Quick hunt”" in text
-    assert chosen(text)["cycling"] == "at_once"
-    assert 'value="Quick hunt"' in text
-
-
 def test_saved_rules_are_changed_in_their_place(client: TestClient) -> None:
     number = save(client, **QUICK)
     form = QUICK | {"saved": number, "do": "change", "placement": "lower"}
@@ -188,6 +180,7 @@ def test_rules_need_no_name_to_be_played(client: TestClient) -> None:
     view = play(client, base="points@1", cycling="at_once")
     assert view["rules"]["name"] == "Points, house rules"
     assert view["rules"]["has_points"] is True
+    assert view["rules"]["scores_ploys"] is False
 
 
 @pytest.mark.parametrize("number", ["x", "-1", str(2**64)])

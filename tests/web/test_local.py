@@ -1,7 +1,6 @@
-"""The table on this machine: ports, a second table, invitations for phones."""
+"""The table on this machine: its first page, ports, a second table, invitations."""
 
 import json
-import os
 import re
 import signal
 import socket
@@ -11,12 +10,21 @@ from collections.abc import Generator
 from contextlib import ExitStack, contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
+from unittest.mock import patch
+from urllib.parse import quote
 
 import pytest
+from tests.support.conversations import COMMAND, make_environment, run
 
-from cannonade.store import open_store
+from cannonade.club.lessons import LESSONS
+from cannonade.engine import Deal
+from cannonade.errors import KernelMissingError, UnknownGameError
+from cannonade.notation import DealCode, GameCode
+from cannonade.play.new_game import OpeningRequest
+from cannonade.rules import Rules
+from cannonade.store import GameId, open_store
 from cannonade.web.running import FILE_NAME, find_running, sole_table
-from cannonade.web.serve import HERE, ServeOptions, invitation, listening
+from cannonade.web.serve import HERE, ServeOptions, first_page, invitation, listening
 
 PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 
@@ -24,10 +32,11 @@ PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 @contextmanager
 def started(data: Path, *more: str) -> Generator[subprocess.Popen[str]]:
     """Start a table in a separate process, which ends with the test."""
-    command = [sys.executable, "-m", "cannonade", "play", "--no-browser", *more]
-    environment = {**os.environ, "CANNONADE_DATA": str(data)}
     with subprocess.Popen(  # noqa: S603  our own program
-        command, stdout=subprocess.PIPE, env=environment, encoding="utf-8"
+        [*COMMAND, "play", "--no-browser", *more],
+        stdout=subprocess.PIPE,
+        env=make_environment(data),
+        encoding="utf-8",
     ) as process:
         try:
             yield process
@@ -124,16 +133,7 @@ def test_a_table_that_is_stopped_is_named_and_not_waited_for(tmp_path: Path) -> 
         assert one.stdout is not None
         assert PLACE.search(one.stdout.readline())
         one.send_signal(signal.SIGSTOP)
-        command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
-        environment = {**os.environ, "CANNONADE_DATA": str(tmp_path)}
-        second = subprocess.run(  # noqa: S603  our own program
-            command,
-            check=False,
-            capture_output=True,
-            encoding="utf-8",
-            env=environment,
-            timeout=120,  # it used to take 13 minutes
-        )
+        second = run("play", "--no-browser", data=tmp_path)  # it took 13 minutes once
     assert second.returncode == 1
     assert f"(process {one.pid}), but does not answer" in second.stderr
     assert second.stderr.count("\n") == 1
@@ -176,15 +176,6 @@ def test_connections_that_do_nothing_keep_nobody_out(
 
 
 @pytest.mark.slow
-def test_play_shows_home_to_somebody_new(tmp_path: Path) -> None:
-    with opened(tmp_path) as (port, place, _):
-        assert place == "/"
-        status, page = ask(port, place)
-        assert status == 200
-        assert "Bring down twelve royals" in page
-
-
-@pytest.mark.slow
 def test_a_table_whose_games_cannot_be_saved_says_so_on_its_pages(
     tmp_path: Path,
 ) -> None:
@@ -220,25 +211,55 @@ def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> No
         status, page = ask(port, place)
         assert status == 200
         assert page.count("data-square=") == 21
-        command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
-        second = subprocess.run(  # noqa: S603  our own program
-            command,
-            check=True,
-            capture_output=True,
-            encoding="utf-8",
-            env={**os.environ, "CANNONADE_DATA": str(tmp_path)},
-        )
+        second = run("play", "--no-browser", data=tmp_path)
+        assert second.returncode == 0
         assert f"http://127.0.0.1:{port}{place}" in second.stdout
         assert "open already" in second.stdout
     assert not (tmp_path / FILE_NAME).exists()
 
 
-@pytest.mark.slow
-def test_two_tables_of_two_folders_have_two_ports(tmp_path: Path) -> None:
-    with (
-        opened(tmp_path / "one") as (first, _, _),
-        opened(tmp_path / "two", "--new", "--port", str(first)) as (second, place, _),
-    ):
-        assert second != first
-        assert ask(second, place)[0] == 200
-        assert ask(first, place)[0] == 404
+DEAL = Deal(Rules(), 7)
+NEW = OpeningRequest(code="revised:7")
+WATCHED = OpeningRequest(code="revised:7", watched=5)
+NOTHING = OpeningRequest()
+GAME = GameCode(DealCode.of(DEAL), (), is_resigned=True)
+
+
+def test_pages_that_need_no_game(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        assert first_page(store, OpeningRequest(code="3", is_daily=True)) == "/daily/3"
+        assert first_page(store, OpeningRequest(lesson=1)) == f"/lesson/{LESSONS[0].id}"
+        with pytest.raises(UnknownGameError):
+            first_page(store, OpeningRequest(game="nosuch"))
+        shared = first_page(store, OpeningRequest(code=str(GAME)))
+        assert shared == f"/shared/{quote(str(GAME), safe='')}"
+        assert first_page(store, NOTHING) == "/"
+        assert store.games() == ()
+
+
+def test_a_game_is_begun_where_one_is_asked_for(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        first = first_page(store, NEW)
+        (game,) = store.games()
+        assert first == f"/game/{game.id}"
+        assert first_page(store, OpeningRequest(game=game.id)) == first
+        assert store.load_game(game.id).session.start == DEAL
+        assert first_page(store, NOTHING) == first
+        assert first_page(store, NEW) != first
+
+
+@pytest.mark.kernel
+def test_a_game_is_watched(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        path, _, query = first_page(store, WATCHED).partition("?")
+        assert query == "watch=5"
+        game_id = GameId(path.rpartition("/")[2])
+        assert store.load_game(game_id).session.is_assisted
+
+
+def test_without_a_coach_there_is_nobody_to_watch(tmp_path: Path) -> None:
+    missing = patch("cannonade.kernel.Rng", side_effect=KernelMissingError)
+    with open_store(tmp_path) as store, missing, pytest.raises(KernelMissingError):
+        first_page(store, WATCHED)
+    with open_store(tmp_path) as store:
+        assert store.games() == ()

@@ -147,10 +147,6 @@ def test_a_game_that_goes_on_shows_its_past_only(client: TestClient) -> None:
     assert re.search(rf'action="/game/{view["game"]}/replay" hidden', text)
 
 
-def test_a_replay_of_nothing_is_no_page(client: TestClient) -> None:
-    assert client.get("/game/nothing/replay").status_code == 404
-
-
 def test_going_on_begins_an_assisted_game(client: TestClient) -> None:
     old = won(client)
     form = {"key": new_key(), "ply": "24"}
@@ -170,12 +166,6 @@ def test_going_on_begins_an_assisted_game(client: TestClient) -> None:
     assert again.headers["location"] == place
 
 
-def test_going_on_without_scripts_leads_to_the_plain_view(client: TestClient) -> None:
-    form = {"key": new_key(), "ply": "0", "to": "plain"}
-    answer = client.post(f"/game/{won(client)}/replay", data=form)
-    assert answer.headers["location"].endswith("/plain")
-
-
 def test_where_nobody_can_go_on(client: TestClient) -> None:
     old = won(client)
     place = f"/game/{old}/replay"
@@ -191,11 +181,3 @@ def test_where_nobody_can_go_on(client: TestClient) -> None:
     assert going.status_code == 422
     assert str(NOT_OVER.message) in going.text
     assert re.search(r'replay" hidden', page(client, old, "?ply=86"))
-
-
-def test_a_game_given_up_goes_on_from_its_end(client: TestClient) -> None:
-    view = play(client, begin(client), *WON[0].tokens[:6])
-    send(client, view, "resign")
-    form = {"key": new_key(), "ply": "6"}
-    answer = client.post(f"/game/{view['game']}/replay", data=form)
-    assert answer.status_code == 303

@@ -12,7 +12,7 @@ from tests.support.table import begin, new_key, play_first, set_up
 from cannonade.cards import PACK
 from cannonade.engine import Phase
 from cannonade.notation import parse_position, parse_sketch
-from cannonade.session.drafting import DraftPlace, cards_at, places_of
+from cannonade.session.drafting import places_of
 from cannonade.words.game.drafts import NOTHING_THERE
 
 EMPTY = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
@@ -80,17 +80,6 @@ def test_a_card_chosen_is_put_where_one_likes(client: TestClient) -> None:
     assert "b3: 7 of hearts." in page
 
 
-@pytest.mark.parametrize(
-    "place", ["b3", "e4", "hand", "waiting", "ploys", "spent", "shame", "queue"]
-)
-def test_every_place_takes_a_card(client: TestClient, place: str) -> None:
-    position = change(client, f"{EMPTY} rest=5", card="Ks", to=place)
-    draft = parse_sketch(position).draft
-    assert [card.symbol for card in cards_at(draft, DraftPlace(place))] == ["Ks"]
-    back = change(client, position, card="Ks", to="rest")
-    assert parse_sketch(back).draft.cards() == ()
-
-
 def test_without_a_card_chosen_one_is_taken_up(client: TestClient) -> None:
     position = f"{EMPTY.replace('-,-,-/', '2d8h,-,-/', 1)} rest=5"
     place = visit(client, position=position, to="b4")
@@ -117,14 +106,6 @@ def test_what_cannot_be_is_told_with_its_places(client: TestClient) -> None:
     marked = re.search(r'id="at-b3".*?aria-label="([^"]*)"', page)
     assert marked
     assert "Problem 1: Under these rules the grid holds only numbers" in marked[1]
-
-
-def test_royals_fall_and_stand_up(client: TestClient) -> None:
-    position = change(client, f"{EMPTY} rest=5", card="Kd", to="e3")
-    fallen = change(client, position, turn="e3")
-    assert "#Kd" in fallen
-    assert change(client, fallen, turn="e3") == position
-    assert change(client, position, turn="z9") == position
 
 
 def test_rules_phase_and_number_are_fields(client: TestClient) -> None:
@@ -171,11 +152,6 @@ def test_what_is_wrong_with_a_field_is_told(
     assert said.translate({ord("♦"): "", ord("♠"): ""}) in plain.replace("♦", "")
 
 
-def test_all_that_is_wrong_with_a_grid_is_told(client: TestClient) -> None:
-    asked = {"position": f"{EMPTY} rest=5", "grid": "2d 2d Ks X1"}
-    assert len(problems(client.get("/setup", params=asked).text)) == 3
-
-
 @pytest.mark.parametrize("name", RULES)
 def test_a_game_can_start_from_a_grid_of_ones_choosing(
     client: TestClient, name: str
@@ -193,18 +169,6 @@ def test_a_game_can_start_from_a_grid_of_ones_choosing(
     assert laid == grid.replace("10c", "Tc").split(", ")
 
 
-@pytest.mark.parametrize("name", RULES)
-def test_what_is_known_of_a_game_is_a_start(client: TestClient, name: str) -> None:
-    view = play_first(client, set_up(client, begin(client, rules=name)), 12)
-    place = visit(client, game=view["game"])
-    sketch = parse_sketch(query(place)["position"])
-    assert flaws(client.get(place).text) == []
-    for square, stack in view["stacks"].items():
-        symbols = [card.symbol for card in cards_at(sketch.draft, DraftPlace(square))]
-        assert symbols == stack
-    assert {card.symbol for card in sketch.rest_cards} == set(view["unseen"])
-
-
 def test_any_moment_of_a_game_is_a_start(client: TestClient) -> None:
     first = begin(client)
     now = play_first(client, set_up(client, first), 12)
@@ -215,10 +179,6 @@ def test_any_moment_of_a_game_is_a_start(client: TestClient) -> None:
     for ply in ("", "x", "99999", str(now["ply"])):
         last = parse_sketch(query(visit(client, game=now["game"], ply=ply))["position"])
         assert {card.symbol for card in last.rest_cards} == set(now["unseen"])
-
-
-def test_no_game_is_told(client: TestClient) -> None:
-    assert client.get("/setup", params={"game": "nothing"}).status_code == 404
 
 
 def test_a_position_is_played_with_its_rest_shuffled(client: TestClient) -> None:

@@ -1,18 +1,19 @@
 """Games as links: nothing hidden is shown before one's own game, then both are."""
 
 import re
+from unittest.mock import create_autospec
 
 import pytest
 from starlette.testclient import TestClient
 from tests.support.lines import read_lines
-from tests.support.table import begin, play, send
+from tests.support.table import begin, play, press, send
 
 from cannonade.notation import (
     GameCode,
     parse_action,
     parse_deal_code,
 )
-from cannonade.store import GameId, Store, StoredGame
+from cannonade.store import Store
 
 WON = read_lines("won.txt")[0]
 CODE = str(
@@ -22,17 +23,8 @@ RULES, _, NUMBER = WON.deal_code.partition(":")
 CARD = re.compile(r"\b(?:[2-9TJQKA]|10)[♥♦♠♣shdc]\b")
 
 
-def key_of(page: str) -> str:
-    found = re.search(r'name="key" value="([^"]+)"', page)
-    assert found is not None
-    return found[1]
-
-
-def take(client: TestClient, deed: str, code: str = CODE) -> str:
-    key = key_of(client.get(f"/shared/{code}").text)
-    answer = client.post(f"/shared/{code}", data={"do": deed, "key": key})
-    assert answer.status_code == 303
-    return answer.headers["location"]
+def take(client: TestClient, deed: str) -> str:
+    return press(client, f"/shared/{CODE}", deed)
 
 
 def test_a_game_not_yet_played_shows_no_card(client: TestClient) -> None:
@@ -75,21 +67,16 @@ def test_ones_own_link_is_recognised(client: TestClient) -> None:
 def test_few_games_are_loaded_however_many_there_are(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    load, loaded = Store.load_game, list[GameId]()
-
-    def count(store: Store, game_id: GameId) -> StoredGame:
-        loaded.append(game_id)
-        return load(store, game_id)
-
-    monkeypatch.setattr(Store, "load_game", count)
+    loaded = create_autospec(Store.load_game, side_effect=Store.load_game)
+    monkeypatch.setattr(Store, "load_game", loaded)
     resigned = str(GameCode(parse_deal_code(WON.deal_code), (), is_resigned=True))
     numbers, shown = list[int](), list[str]()
     for _time in range(2):
         for _game in range(12):
             send(client, begin(client, rules=RULES, number=NUMBER), "resign")
-        loaded.clear()
+        loaded.reset_mock()
         shown += [client.get(f"/shared/{code}").text for code in (CODE, resigned)]
-        numbers.append(len(loaded))
+        numbers.append(loaded.call_count)
     assert numbers[0] == numbers[1] < 24
     assert "They felled all twelve" in shown[2]
     assert "This is a game of yours" in shown[3]

@@ -111,16 +111,6 @@ def test_kills_stand_on_the_board_and_in_the_table(client: TestClient) -> None:
     assert sum(map(int, drawing)) == 12
 
 
-def test_assisted_games_stand_apart(client: TestClient) -> None:
-    view = play(client, begin(client), *WON[0].tokens[:8])
-    while not view["assisted"]:
-        view = send(client, view, "undo")["view"]
-    send(client, view, "resign")
-    page = client.get("/statistics").text
-    assert "1 game with help." in page
-    assert str(NOTHING_YET) not in page
-
-
 def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:
     game = keep_won(client, WON[0])
     page = client.get("/achievements").text

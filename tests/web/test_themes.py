@@ -1,10 +1,10 @@
-"""Every theme has the contrasts that meaningful elements need (WCAG 2.2)."""
+"""Every theme has the contrasts that WCAG 2.2 asks for, and every class is drawn."""
 
 import re
 from itertools import product
 
 import pytest
-from tests.project.sources import PACKAGE
+from tests.project.sources import PACKAGE, table_files
 
 STYLES = PACKAGE / "web" / "static" / "css"
 TOKENS = (STYLES / "tokens.css").read_text(encoding="utf-8")
@@ -108,3 +108,26 @@ def test_the_themes_colours_are_named_in_one_place(name: str) -> None:
     theme_colours = set(POWDER.values()) | set(VERDIGRIS.values())
     literals = set(re.findall(r"#[0-9a-f]{6}\b", text))
     assert not literals & {value for value in theme_colours if value.startswith("#")}
+
+
+COMPOSED = re.compile(r"hint-\w+|depth-[23]|ink-[cdhs]|part-\w+|\w+-strip")
+MOST_SURELY_STYLED = 300
+
+
+def test_every_class_that_is_styled_is_drawn_somewhere() -> None:
+    """Look for each name as a word; those composed of parts are listed here."""
+    python = (
+        path for room in ("web", "words") for path in PACKAGE.glob(f"{room}/**/*.py")
+    )
+    sources = (*python, *(each for each in table_files() if each.suffix != ".css"))
+    drawn = {
+        word
+        for path in sources
+        for word in re.findall(r"[\w-]+", path.read_text(encoding="utf-8"))
+    }
+    text = "".join(path.read_text(encoding="utf-8") for path in STYLES.glob("*.css"))
+    rules = re.sub(r"/\*.*?\*/|url\(.*?\)", "", text, flags=re.DOTALL)
+    selectors = "".join(re.findall(r"([^{};]+)\{", rules))
+    styled = set(re.findall(r"\.([a-z][\w-]*)", selectors))
+    assert len(styled) > MOST_SURELY_STYLED
+    assert not {each for each in styled - drawn if not COMPOSED.fullmatch(each)}

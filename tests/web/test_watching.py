@@ -4,7 +4,7 @@ import re
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import Json, begin, new_key, play, send, set_up
+from tests.support.table import Json, begin, new_key, play, press, send, set_up
 
 pytestmark = pytest.mark.kernel
 
@@ -90,17 +90,6 @@ def test_a_game_that_is_over_is_watched_from_any_ply(client: TestClient) -> None
     assert found["assisted"]
 
 
-def test_a_new_game_can_be_watched(client: TestClient) -> None:
-    form = {"key": new_key(), "rules": "revised@1", "number": "7", "to": "watch"}
-    assert "Watch the coach" in client.get("/new").text
-    answer = client.post("/new", data=form)
-    place = answer.headers["location"]
-    assert place.endswith("?watch")
-    game = place.removeprefix("/game/").removesuffix("?watch")
-    assert client.get(f"/api/games/{game}").json()["assisted"]
-    assert client.post("/new", data=form).headers["location"] == place
-
-
 def test_a_forged_form_begins_nothing(client: TestClient) -> None:
     game = begin(client)["game"]
     assert client.post(f"/game/{game}/watch", data={}).status_code == 422
@@ -111,26 +100,20 @@ def test_the_coach_is_watched_without_scripts(client: TestClient) -> None:
     game = set_up(client, begin(client))["game"]
     here = f"/game/{game}/plain"
 
-    def press(page: str, **deed: str) -> str:
-        hidden = dict(re.findall(r'name="(ply|log_count|key)" value="([^"]*)"', page))
-        answer = client.post(here, data=hidden | deed)
-        assert answer.status_code == 303, answer.text
-        return client.get(answer.headers["location"].partition("#")[0]).text
-
     assert f"{here}?watch" in client.get(f"/game/{game}?watch").text
     page = client.get(f"{here}?watch").text
     assert "Watch the coach" in page
     assert 'id="watch"' not in page  # an unassisted game is marked only by an action
-    page = press(page, do="watch")
+    press(client, here, "watch")
     begun = client.get(f"/api/games/{game}").json()["ply"]
     assert client.get(f"/api/games/{game}").json()["assisted"]
     weakest, *_ = levels(client)
-    page = client.get(f"{here}?watch={weakest}").text
+    place = f"{here}?watch={weakest}"
     for ply in (1, 2):
-        said = page[page.index('id="watch"') :]
-        action = re.findall(r'name="action" value="([^"]*)"', said)[0]
+        section = client.get(place).text.partition('id="watch"')[2]
+        action = re.findall(r'name="action" value="([^"]*)"', section)[0]
         assert action == choice(client, game, weakest)["action"]
-        page = press(page, watch=weakest, action=action)
+        place = press(client, place, "Let it play")
         assert client.get(f"/api/games/{game}").json()["ply"] == begun + ply
-        assert f'value="{weakest}" selected' in page
+        assert f'value="{weakest}" selected' in client.get(place).text
     assert 'id="watch"' not in client.get(here).text
