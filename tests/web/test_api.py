@@ -2,18 +2,38 @@
 
 from functools import partial
 from random import Random
+from typing import get_args
 
 import pytest
 from starlette.testclient import TestClient
 from tests.support.rule_sets import RULES, first_is_fast
 from tests.support.table import begin, new_key, play, play_first, send, set_up
 
-from cannonade.board import CELLS, SLOTS
+from cannonade import engine
+from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
+from cannonade.cards import CARDS
 from cannonade.jobs.rule_texts import rules_facts
 from cannonade.notation import parse_records
 from cannonade.rules import RULE_SETS, find_rule_set
+from cannonade.web.api.view_json import squares_of
 
 SQUARES = {each.symbol for each in CELLS} | {each.symbol for each in SLOTS}
+TAPS: dict[engine.Action, tuple[Square | None, Square | None]] = {
+    engine.Draw(): (None, None),
+    engine.Keep(): (None, None),
+    engine.Replace(Cell.B4): (Cell.B4, None),
+    engine.Place(CARDS["X1"], Cell.C3): (Cell.C3, None),
+    engine.PlaceRoyal(CARDS["Qs"], Slot.E3): (Slot.E3, None),
+    engine.Extract(Cell.C2): (Cell.C2, None),
+    engine.Reassign(Cell.B2, Cell.D4): (Cell.D4, Cell.B2),
+    engine.Swap(Cell.D4, Cell.B2): (Cell.B2, Cell.D4),
+    engine.PlaceWithJoker(CARDS["3c"], Cell.C3): (Cell.C3, None),
+    engine.Disarm(Slot.E3): (Slot.E3, None),
+    engine.Armour(CARDS["3c"], Slot.E3): (Slot.E3, None),
+    engine.HardReset(CARDS["3c"], Cell.C3): (Cell.C3, None),
+    engine.Refill(Cell.C3): (Cell.C3, None),
+}
+"""Each kind of action, with where to tap for it and what a joker moves first."""
 choice = Random(7).choice
 
 
@@ -149,6 +169,11 @@ def ask_why(client: TestClient, game: str, about: str) -> str:
     answer = client.get(f"/api/games/{game}/why", params={"about": about})
     said: str = answer.json()["say"]
     return said
+
+
+def test_every_kind_of_action_names_its_squares() -> None:
+    assert {*map(type, TAPS)} == {*get_args(engine.Action)}
+    assert {each: squares_of(each) for each in TAPS} == TAPS
 
 
 @pytest.mark.parametrize("rules", first_is_fast(RULES))

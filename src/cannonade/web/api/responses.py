@@ -84,10 +84,16 @@ class LegalAnswer:
     """A legal action, and what it would do.
 
     Attributes:
+        kind: such as place, reassign.
+        square: where to tap for it.
+        source: the stack that a joker moves first.
         hand: the text beside the hand during the preview.
     """
 
     action: Token
+    kind: str
+    square: SquareName | None
+    source: SquareName | None
     spoken: Spoken
     hand: tuple[Sentence, ...]
     attacks: tuple[AttackAnswer, ...]

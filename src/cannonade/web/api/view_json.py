@@ -9,11 +9,22 @@ from dataclasses import fields
 from enum import Enum
 from typing import cast
 
-from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.cards import Card
 from cannonade.club.daily import Daily, daily_of_session
 from cannonade.club.game_links import game_code_of
-from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
+from cannonade.engine import (
+    Action,
+    Disarm,
+    Extract,
+    Observation,
+    Outcome,
+    PlacedRoyal,
+    PlaceWithJoker,
+    Preview,
+    Reassign,
+    Swap,
+)
 from cannonade.engine.events import Attacked, Event
 from cannonade.engine.refusals import Ploy
 from cannonade.notation import (
@@ -43,6 +54,7 @@ from cannonade.words.game.hand import (
     say_spending,
     say_taken_back,
     speak_preview,
+    target_of,
 )
 from cannonade.words.game.story import (
     deal_name,
@@ -220,12 +232,27 @@ def royal_answer(royal: PlacedRoyal) -> responses.RoyalAnswer:
 
 
 def _legal(table: Observation, preview: Preview) -> responses.LegalAnswer:
+    square, source = squares_of(preview.action)
     return responses.LegalAnswer(
         action=format_action(preview.action),
+        kind=type_name(preview.action).removesuffix("_royal"),
+        square=None if square is None else square.symbol,
+        source=None if source is None else source.symbol,
         spoken=speak_preview(table, preview),
         hand=say_over(table, preview, BY_CARDS.on(table)),
         attacks=tuple(map(_attack, preview.attacks)),
     )
+
+
+def squares_of(action: Action) -> tuple[Square | None, Square | None]:
+    """Return where to tap for an action, and the stack that a joker moves first."""
+    match action:
+        case Reassign(source, target) | Swap(source, target):
+            return target, source
+        case Extract(square) | PlaceWithJoker(_, square) | Disarm(square):
+            return square, None
+        case _:
+            return target_of(action), None
 
 
 def _attack(attack: Attacked) -> responses.AttackAnswer:

@@ -32,7 +32,7 @@ export function sitBeside(store, getPlay) {
    */
   function say(remark, isBack) {
     said = isBack ? null : remark;
-    const marks = isBack ? marksOf(remark.action) : [];
+    const marks = isBack ? marksOf(store.get().view, remark.action) : [];
     store.set({ hint: { ...NO_ADVICE, marks, remark, isBack } });
   }
 

@@ -3,12 +3,12 @@
 // the board shows it, and after a while it is played like any other; any action of the
 // player takes over.
 
-import { meaning, ployOf } from "../play/choices.js";
+import { ployOf } from "../play/choices.js";
 import { CALM, fetchFacts } from "../play/intents.js";
 import { _ } from "../shared/language.js";
 
 /** @import { Intents } from "../play/intents.js" */
-/** @import { Store } from "../play/state.js" */
+/** @import { Store, View } from "../play/state.js" */
 /** @import { Choice, Hint as Advice, Level, Remark } from "../shared/generated.js" */
 
 /** @typedef {ReturnType<typeof createHints>} Hints */
@@ -40,12 +40,15 @@ const ONLY_ONE = _("You have only one move, so a hint would tell you nothing.");
 
 /**
  * Return the marks for an action on the board: its squares and its button.
+ * @param {View} view
  * @param {string} token
  */
-export function marksOf(token) {
-  const { kind, square, source } = meaning(token);
+export function marksOf(view, token) {
+  const legal = view.legal.find(({ action }) => action === token);
+  if (!legal) return [];
+  const { kind, square, source } = legal;
   const button = ["draw", "keep"].includes(kind) ? kind : ployOf(kind);
-  return [button, source, square].filter((each) => typeof each === "string");
+  return [button, source, square].filter((each) => each !== null);
 }
 
 /**
@@ -92,14 +95,14 @@ export function createHints(store, intents) {
    * @param {Advice} advice
    */
   function showAdvice(advice) {
-    const { hint } = store.get();
+    const { hint, view } = store.get();
     if (!hint) return;
     const isNew = hint.advice?.best.action !== advice.best.action;
     const actions = [advice.best, ...advice.others].map(({ action }) => action);
     const isKept = !isNew && actions.includes(hint.shown);
     const shown = isKept ? hint.shown : advice.best.action;
     store.set({
-      hint: { ...hint, advice, shown, marks: marksOf(shown) },
+      hint: { ...hint, advice, shown, marks: marksOf(view, shown) },
       ...(isNew && { announcement: advice.announcement }),
     });
   }
@@ -144,7 +147,7 @@ export function createHints(store, intents) {
       if (hint) return store.set({ hint: null });
       if (view.result) return;
       if (!view.assisted && view.legal.length === 1) {
-        const marks = marksOf(view.legal[0]?.action ?? "");
+        const marks = marksOf(view, view.legal[0]?.action ?? "");
         const only = { ...NO_ADVICE, marks, problem: ONLY_ONE };
         return store.set({ hint: only, announcement: ONLY_ONE });
       }
@@ -169,8 +172,9 @@ export function createHints(store, intents) {
 
     /** Select another action of the advice. @param {string} action */
     show(action) {
-      const { hint } = store.get();
-      if (hint) store.set({ hint: { ...hint, shown: action, marks: marksOf(action) } });
+      const { hint, view } = store.get();
+      const marks = marksOf(view, action);
+      if (hint) store.set({ hint: { ...hint, shown: action, marks } });
     },
   };
 }
@@ -244,7 +248,7 @@ function watchGame(store, intents, levels) {
   function show(choice) {
     const { action: shown, reasons } = choice;
     const advice = { best: choice, others: [], certain: "", announcement: "", reasons };
-    const marks = marksOf(shown);
+    const marks = marksOf(store.get().view, shown);
     store.set({ hint: { isThinking: false, problem: "", advice, shown, marks } });
   }
 

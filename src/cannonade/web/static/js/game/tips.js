@@ -35,11 +35,10 @@ function armour(view) {
 
 /** @param {View} view @returns {Found | null} */
 function kill(view) {
-  for (const { action, attacks } of legalOf(view, "place")) {
+  for (const { square, attacks } of legalOf(view, "place")) {
     const [first] = inOrder(attacks);
-    const square = action.slice(-2);
-    const under = view.stacks[square]?.at(-1);
-    if (first?.result !== "killed" || !under) continue;
+    const under = view.stacks[square ?? ""]?.at(-1);
+    if (!square || first?.result !== "killed" || !under) continue;
     const { near, middle, royal } = first;
     return {
       says: (name) =>
@@ -76,8 +75,8 @@ function royal(view) {
 function place(view) {
   const { hand } = view;
   if (!hand || !isNumber(hand)) return null;
-  const squares = legalOf(view, "place").map(({ action }) => action.slice(-2));
-  if (!squares.some((square) => view.stacks[square]?.length)) return null;
+  const places = legalOf(view, "place");
+  if (!places.some(({ square }) => view.stacks[square ?? ""]?.length)) return null;
   return {
     says: (name) =>
       _("Put the {card} on a gold place: the same rank or lower, any suit.", {
@@ -90,8 +89,8 @@ function place(view) {
 function load(view) {
   const { hand, stacks } = view;
   if (!hand || !isNumber(hand)) return null;
-  for (const { action } of legalOf(view, "place")) {
-    const cell = action.slice(-2);
+  for (const { square } of legalOf(view, "place")) {
+    const cell = square ?? "";
     for (const [slot, { card: royal, dead, health }] of Object.entries(view.royals)) {
       const [near = "", middle = ""] = lane(slot);
       const other = stacks[cell === near ? middle : near]?.at(-1);

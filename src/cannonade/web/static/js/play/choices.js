@@ -1,5 +1,5 @@
 // The possible actions, derived from the view: only the server's list of legal actions
-// decides. Their tokens are parsed to find the squares that they involve.
+// decides, with the squares that they involve.
 
 import { isCell, lane, SLOTS } from "../shared/squares.js";
 
@@ -7,91 +7,41 @@ import { isCell, lane, SLOTS } from "../shared/squares.js";
 /** @import { Attack, Legal } from "../shared/generated.js" */
 
 /**
- * @typedef {"draw" | "keep" | "replace" | "place" | "extract" | "reassign" | "armour"
- *   | "hard_reset" | "refill" | "swap" | "with_joker" | "disarm"} Kind
- */
-
-/**
  * A ploy, named by its button: "extract" is the rules' use of an ace, "reassign" their
  * use of a joker.
  * @typedef {"extract" | "reassign"} PloyId
  */
 
-/**
- * `square` is where to tap for it, `source` the stack that a joker moves first.
- * @typedef {{kind: Kind, square: string | null, source: string | null}} Meaning
- */
-
-/** @type {readonly (readonly [RegExp, Kind])[]} */
-const FORMS = [
-  [/^\.$/, "draw"],
-  [/^keep$/, "keep"],
-  [/^=(?<square>\w\d)$/, "replace"],
-  [/^x(?<square>[a-e]\d)$/, "extract"],
-  [/^\^(?<square>\w\d)$/, "refill"],
-  [/^(?<source>\w\d)>(?<square>\w\d)$/, "reassign"],
-  [/^(?<source>\w\d)<>(?<square>\w\d)$/, "swap"],
-  [/^\w\w\*(?<square>\w\d)$/, "with_joker"],
-  [/^-(?<square>\w\d)$/, "disarm"],
-  [/^\w\w@(?<square>\w\d)$/, "place"],
-  [/^\w\w\+(?<square>\w\d)$/, "armour"],
-  [/^\w\w!(?<square>\w\d)$/, "hard_reset"],
-];
-
-/** @param {string} token @returns {Meaning} */
-export function meaning(token) {
-  for (const [form, kind] of FORMS) {
-    const found = form.exec(token);
-    if (found) {
-      const { square = null, source = null } = found.groups ?? {};
-      return { kind, square, source };
-    }
-  }
-  throw new RangeError(`no action is written ${token}`);
-}
-
-/** @type {Readonly<Partial<Record<Kind, PloyId>>>} */
+/** @type {Readonly<Record<string, PloyId>>} */
 const PLOYS = {
   extract: "extract",
   reassign: "reassign",
   swap: "reassign",
-  with_joker: "reassign",
+  place_with_joker: "reassign",
   disarm: "reassign",
 };
 
-/** Return the ploy that an action spends; null for none. @param {Kind} kind */
+/** Return the ploy that an action spends; null for none. @param {string} kind */
 export const ployOf = (kind) => PLOYS[kind] ?? null;
 
-/** @type {WeakMap<Legal, Meaning>} */
-const meanings = new WeakMap();
+/** @param {View} view @param {string} kind */
+export const legalOf = (view, kind) => view.legal.filter((each) => each.kind === kind);
 
-/** @param {Legal} legal */
-function meaningOf(legal) {
-  const found = meanings.get(legal) ?? meaning(legal.action);
-  meanings.set(legal, found);
-  return found;
-}
-
-/** @param {View} view @param {Kind} kind */
-export const legalOf = (view, kind) =>
-  view.legal.filter((each) => meaningOf(each).kind === kind);
-
-/** @param {View} view @param {Kind} kind */
+/** @param {View} view @param {string} kind */
 export const can = (view, kind) => legalOf(view, kind).length > 0;
 
 /** @param {View} view @param {PloyId} ploy */
 export const canSpend = (view, ploy) =>
-  view.legal.some((each) => ployOf(meaningOf(each).kind) === ploy);
+  view.legal.some((each) => ployOf(each.kind) === ploy);
 
 /**
  * Return the ways to tap for an action: a swap's cells may come in either order.
  * @param {Legal} legal
  */
-function waysTo(legal) {
-  const way = meaningOf(legal);
-  const { kind, square, source } = way;
-  return kind === "swap" ? [way, { kind, square: source, source: square }] : [way];
-}
+const waysTo = (legal) =>
+  legal.kind === "swap"
+    ? [legal, { ...legal, square: legal.source, source: legal.square }]
+    : [legal];
 
 /**
  * Return the legal action for a tap on each square, by square.
@@ -108,7 +58,7 @@ export function targets({ view, held }) {
   return found;
 }
 
-/** @param {Kind} kind @param {string | null} source @param {Held | null} held */
+/** @param {string} kind @param {string | null} source @param {Held | null} held */
 function isOffered(kind, source, held) {
   const ploy = ployOf(kind);
   if (held?.ploy === "extract") return ploy === "extract";
@@ -144,8 +94,7 @@ export const previewOf = (state) =>
 export function liftedCard(state) {
   const legal = previewOf(state);
   if (!legal) return null;
-  const { kind } = meaningOf(legal);
-  if (kind === "place" || kind === "with_joker") return state.view.hand;
+  if (legal.kind.startsWith("place")) return state.view.hand;
   const source = state.held?.source;
   return source ? (state.view.stacks[source]?.at(-1) ?? null) : null;
 }
@@ -176,8 +125,7 @@ const GRAVE = ["replace", "armour", "hard_reset", "refill"];
  * @param {Legal} legal
  * @param {Means} means
  */
-export function wantsPreview({ held, settings }, legal, means) {
-  const { kind, square } = meaningOf(legal);
+export function wantsPreview({ held, settings }, { kind, square }, means) {
   const isPlaced = kind === "place" && isCell(square ?? "");
   const isUnseen = ployOf(kind) !== null || (isPlaced && held === null);
   const isBlind = means === "touch" && settings.one_tap !== "on";

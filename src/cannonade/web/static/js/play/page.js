@@ -209,7 +209,7 @@ const LEAST_COVER = 0.12;
  * @param {State} state
  */
 const heldWithHand = ({ view, held }) =>
-  held?.ploy === "reassign" && can(view, "with_joker") ? held : null;
+  held?.ploy === "reassign" && can(view, "place_with_joker") ? held : null;
 
 /** @param {HTMLElement} root @param {Play} play */
 function watchDrags(root, play) {

@@ -106,6 +106,9 @@
  * A legal action, and what it would do.
  * @typedef {object} Legal
  * @property {string} action
+ * @property {string} kind
+ * @property {string | null} square
+ * @property {string | null} source
  * @property {string} spoken
  * @property {string[]} hand
  * @property {Attack[]} attacks

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-U7XBBD2B.js";import"./chunk-K6GZRERT.js";import"./chunk-SJDWXMVO.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-FQC6QEY7.js";import"./chunk-KJA6R6YO.js";export{a as NO_ADVICE,c as createHints,b as marksOf};
