@@ -17,89 +17,65 @@ import { fetchPart } from "../shared/server_page.js";
 /** @import { Children } from "../shared/markup.js" */
 
 /**
- * Fetch a part of a page on the first render.
- * @param {string} address
- * @param {string} part a selector
- * @returns {string | null} our server's HTML; null before it has arrived, "" if it
- *   can't be fetched
+ * A part of one of our server's pages, fetched on the first render; a link to the page
+ * if it can't be fetched.
+ * @param {{
+ *   address: string, part: string, says: string, onShown?: (root: HTMLElement) => void,
+ *   facts?: unknown, tag?: string, [attribute: string]: unknown
+ * }} props `part` is a selector; `onShown` is called with what is shown, and again when
+ *   the facts change
  */
-function usePart(address, part) {
-  const [found, setFound] = useState(/** @type {string | null} */ (null));
-  useEffect(() => {
-    void fetchPart(address, part).then(setFound);
-  }, [address, part]);
-  return found;
+function Part({ address, part, says, onShown, facts, tag = "div", ...rest }) {
+  const [text, setText] = useState(/** @type {string | null} */ (null));
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => void fetchPart(address, part).then(setText), [address, part]);
+  useLayoutEffect(() => {
+    if (root.current) onShown?.(root.current);
+  }, [text, facts]);
+  if (text === null) return html`<p class="muted">${_("One moment.")}</p>`;
+  if (!text) return html`<p><a href=${address}>${says}</a></p>`;
+  return html`<${tag}
+    ref=${root}
+    translate
+    ...${rest}
+    dangerouslySetInnerHTML=${{ __html: text }}
+  />`;
 }
 
-/**
- * The placeholder for a part that is loading or failed to load.
- * @param {{
- *   text: string | null, address: string,
- *   children?: Children
- * }} props
- */
-const Missing = ({ text, address, children }) =>
-  text === null
-    ? html`<p class="muted">${_("One moment.")}</p>`
-    : html`<p><a href=${address}>${children}</a></p>`;
-
-/** @param {{state: State}} props */
-function NewGameForm({ state }) {
-  const address = `/new?rules=${encodeURIComponent(state.view.rules.id)}`;
-  const fields = usePart(address, ".new-game");
-  const form = useRef(/** @type {HTMLFormElement | null} */ (null));
-  useLayoutEffect(() => {
-    const deal = form.current?.querySelector(".primary");
-    if (deal instanceof HTMLElement) deal.focus({ preventScroll: true });
-  }, [fields]);
-  return fields
-    ? html`<form
-        ref=${form}
-        class="new-game"
-        translate
-        method="post"
-        action="/new"
-        dangerouslySetInnerHTML=${{ __html: fields }}
-      ></form>`
-    : html`<${Missing} text=${fields} address=${address}>
-        ${_("Open this form as a page")}
-      <//>`;
+/** @param {HTMLElement} form */
+function focusDeal(form) {
+  const deal = form.querySelector(".primary");
+  if (deal instanceof HTMLElement) deal.focus({ preventScroll: true });
 }
 
 /** @param {Props} props */
 function SettingsForm({ state, play }) {
-  const fields = usePart("/settings", ".setting-groups");
-  const root = useRef(/** @type {HTMLElement | null} */ (null));
   const { options } = state.view;
-  useLayoutEffect(() => showOptions(root.current, options), [fields, options]);
-  if (!fields) {
-    return html`<${Missing} text=${fields} address="/settings">
-      ${_("Open the settings as a page")}
-    <//>`;
-  }
   /** @param {Event} event */
   const change = ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
     const isOption = input.name === "draw" || input.name === "forced";
     void (isOption ? saveOptions(input, state, play) : saveField(play, input));
   };
-  return html`<div
-    ref=${root}
+  return html`<${Part}
     class="setting-groups"
-    translate
+    address="/settings"
+    part=".setting-groups"
+    says=${_("Open the settings as a page")}
+    onShown=${(/** @type {HTMLElement} */ root) => showOptions(root, options)}
+    facts=${options}
     onChange=${change}
-    dangerouslySetInnerHTML=${{ __html: fields }}
-  ></div>`;
+  />`;
 }
 
 /**
  * Update the automatic actions from the game, whose options may differ.
- * @param {HTMLElement | null} root
+ * @param {HTMLElement} root
  * @param {Options} options
  */
 function showOptions(root, { automatic_draw, forced }) {
   for (const [name, value] of Object.entries({ draw: automatic_draw, forced })) {
-    const input = root?.querySelector(`[name="${name}"][value="${value}"]`);
+    const input = root.querySelector(`[name="${name}"][value="${value}"]`);
     if (input instanceof HTMLInputElement) input.checked = true;
   }
 }
@@ -143,9 +119,18 @@ function Dialog({ title, css = "", play, children }) {
 
 /** @param {Props} props */
 const NewGame = (props) =>
-  html`<${Dialog} title=${_("New game")} css="new" ...${props}
-    ><${NewGameForm} ...${props}
-  /><//>`;
+  html`<${Dialog} title=${_("New game")} css="new" ...${props}>
+    <${Part}
+      tag="form"
+      class="new-game"
+      method="post"
+      action="/new"
+      address=${`/new?rules=${encodeURIComponent(props.state.view.rules.id)}`}
+      part=".new-game"
+      says=${_("Open this form as a page")}
+      onShown=${focusDeal}
+    />
+  <//>`;
 
 /** @param {Props} props */
 const SettingsDialog = (props) =>
@@ -202,25 +187,15 @@ const WatchFromHere = ({ game }) =>
   </form>`;
 
 /** @param {Props} props */
-function Rules({ state, play }) {
-  const address = `/rules/${encodeURIComponent(state.view.rules.id)}`;
-  const text = usePart(address, "main");
-  return html`<${Dialog}
-    title=${_("Rules: {name}", { name: state.view.rules.name })}
-    css="rules"
-    play=${play}
-  >
-    ${
-      text
-        ? html`<div
-            class="rules-text"
-            translate
-            dangerouslySetInnerHTML=${{ __html: text }}
-          ></div>`
-        : html`<${Missing} text=${text} address=${address}>${_("The rules in words")}<//>`
-    }
+const Rules = ({ state: { view }, play }) =>
+  html`<${Dialog} title=${_("Rules: {name}", { name: view.rules.name })} css="rules" play=${play}>
+    <${Part}
+      class="rules-text"
+      address=${`/rules/${encodeURIComponent(view.rules.id)}`}
+      part="main"
+      says=${_("The rules in words")}
+    />
   <//>`;
-}
 
 /** Keys that are not letters, with their labels. */
 const ALWAYS = new Map([
