@@ -21,6 +21,7 @@ from cannonade.coach.players import (
     SimplePlayer,
     level,
 )
+from cannonade.coach.strength import play_out
 from cannonade.engine import (
     Action,
     Deal,
@@ -108,18 +109,9 @@ def test_no_hidden_card_has_a_part_in_the_choice(name: str, table: str) -> None:
 
 @every_player
 def test_the_same_generator_gives_the_same_game(name: str) -> None:
-    def tokens() -> list[int]:
-        position = Position(Deal(RULES["revised"], 5))
-        rng = Rng(3)
-        found: list[int] = []
-        while not position.is_over and len(found) < 12:
-            action = quick(name).choose(position.observe(), rng)
-            legal = legal_actions(position.to_state())
-            found.append(position.legal_actions()[legal.index(action)])
-            position.apply(found[-1])
-        return found
-
-    assert tokens() == tokens()
+    deal = Deal(RULES["revised"], 5)
+    first, second = (play_out(deal, quick(name), Rng(3), 12) for _ in range(2))
+    assert first == second
 
 
 @every_player
@@ -191,6 +183,11 @@ def test_levels_are_numbered_and_can_be_played() -> None:
     for each in LEVELS[:6]:
         assert each.player().choose(seen, Rng(1)) in legal_actions(seen)
     assert level(2) is LEVELS[1]
+
+
+def test_a_level_that_averages_does_not_put_off_a_certain_win() -> None:
+    deal = Deal(RULES["original"], 750_000_014)
+    assert play_out(deal, level(6).player(), Rng(750_000_014, 6)).is_over
 
 
 @pytest.mark.parametrize("number", [0, 8, -1])

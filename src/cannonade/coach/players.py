@@ -14,7 +14,7 @@ from cannonade.coach.certainty import certainty_of
 from cannonade.coach.comparison import Comparison
 from cannonade.coach.player import Advice, Evaluation, Player, check_going_on
 from cannonade.coach.policy import Value, appraise, sample_action
-from cannonade.coach.search import SearchPlayer, advice_from, candidates
+from cannonade.coach.search import SearchPlayer, advice_from, candidates, make_progress
 from cannonade.engine import Action, Observation, legal_actions
 from cannonade.errors import AdviceError
 from cannonade.foreign_text import quoted
@@ -104,6 +104,7 @@ class ExpectimaxPlayer(_OnceAsked):
     def _looked_ahead(self, position: Position, rng: Rng) -> Comparison:
         value = Value.load(position.rules)
         comparison = Comparison(position, value, rng, draws=1, finish_every=0)
+        make_progress(comparison, position.rules)
         live = candidates(comparison, self.breadth)
         comparison.play(bytes(live), max(1, comparison.next_count))
         return comparison

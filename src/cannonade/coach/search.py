@@ -87,9 +87,7 @@ class SearchPlayer:
         value = Value.load(position.rules)
         comparison = Comparison(position, value, rng, self.draws, finish_every)
         comparison.trust_value(self.trust)
-        screened = comparison.screen() if can_be_put_off(position.rules) else []
-        if screened:
-            comparison.prefer(max(screened, key=lambda each: each[1])[0])
+        make_progress(comparison, position.rules)
         return comparison
 
     def _tried_out(
@@ -115,13 +113,14 @@ class SearchPlayer:
                 return
 
 
-def can_be_put_off(rules: Rules) -> bool:
-    """Whether cards can return to the draw pile, so that a game need not end.
+def make_progress(comparison: Comparison, rules: Rules) -> None:
+    """Prefer the value's favourite among equals where a game need not end.
 
-    Then a certain win can be put off for ever at no cost in equity. Preferring the
-    value's favourite among equals makes progress.
+    Where cards can return to the draw pile, a certain win could be put off for ever.
     """
-    return not Premise.TOPS_ONLY_RISE.holds(rules)
+    screened = comparison.screen()
+    if screened and not Premise.TOPS_ONLY_RISE.holds(rules):
+        comparison.prefer(max(screened, key=lambda each: each[1])[0])
 
 
 def candidates(comparison: Comparison, breadth: int) -> list[int]:
