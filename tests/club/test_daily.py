@@ -53,7 +53,6 @@ def game(
         deal_code=daily.deal_code,
         created_at=midnight + begun,
         updated_at=midnight + ended,
-        log_count=9,
         ply=9,
         dead_count=12,
         result=result,

@@ -55,7 +55,7 @@ def test_a_game_comes_out_as_it_went_in(store: Store) -> None:
     game = store.load_game(game_id)
     assert (game.id, game.session) == (game_id, session)
     assert (game.created_at, game.updated_at) == (START, START)
-    assert (game.rules_name, game.log) == ("Ann's rules", ())
+    assert (game.rules_name, game.session.log) == ("Ann's rules", ())
 
 
 def test_a_game_id_can_stand_in_an_address_and_in_a_command(store: Store) -> None:
@@ -129,7 +129,7 @@ def test_a_change_to_a_game_that_has_gone_on_is_refused(store: Store) -> None:
     error = caught.value
     assert (error.game_id, error.expected, error.found) == (game_id, 0, 2)
     assert store.find_appended(game_id, "b") is None
-    assert len(store.load_game(game_id).log) == 2
+    assert len(store.load_game(game_id).session.log) == 2
 
 
 def test_a_change_made_under_other_options_is_refused(store: Store) -> None:
@@ -208,7 +208,7 @@ def test_a_summary_says_what_a_list_shows(store: Store) -> None:
     assert found.rules == "revised+cycling=at_once"
     assert found.deal_code == "revised+cycling=at_once:1"
     assert (found.created_at, found.updated_at) == (START, moment(5))
-    assert (found.log_count, found.ply, found.dead_count) == (6, 2, 0)
+    assert (found.ply, found.dead_count) == (2, 0)
     assert (open_summary.result, open_summary.score) == (Unfinished.OPEN, 1)
     assert (found.result, found.score) == (Unfinished.RESIGNED, None)
     assert (open_summary.is_assisted, found.is_assisted) == (False, True)
@@ -342,7 +342,7 @@ def test_programs_that_are_late_try_again(store: Store) -> None:
         ]
     for each in tries:
         each.result()
-    assert store.load_game(game_id).log == (Mark.ASSIST,) * (PROGRAMS * CHANGES)
+    assert store.load_game(game_id).session.log == (Mark.ASSIST,) * (PROGRAMS * CHANGES)
 
 
 def test_one_store_serves_many_threads(store: Store) -> None:

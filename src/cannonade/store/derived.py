@@ -249,7 +249,6 @@ def _summary(connection: Database, row: Row) -> GameSummary:
         deal_code=row["deal_code"],
         created_at=read.may("created_at", moment, updated_at),
         updated_at=updated_at,
-        log_count=row["log_count"],
         ply=row["ply"],
         dead_count=row["dead_count"],
         result=_result(row["result"]),

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final, NewType
 
 from cannonade.notation import Result
-from cannonade.session import Entry, Mark, Options, Session, Standing
+from cannonade.session import Mark, Options, Session, Standing
 
 GameId = NewType("GameId", str)
 """The id of a game: twelve random letters and digits."""
@@ -96,11 +96,6 @@ class StoredGame:
     updated_at: datetime
     rules_name: str | None
 
-    @property
-    def log(self) -> tuple[Entry, ...]:
-        """The log so far."""
-        return self.session.log
-
 
 class GameStatus(Enum):
     """Whether a game is in progress or over."""
@@ -122,7 +117,6 @@ class GameSummary:
         deal_code: the deal; None if it started from a position.
         created_at: when it was begun.
         updated_at: when it was last changed.
-        log_count: the number of entries in its log.
         ply: the number of actions, without undone ones.
         dead_count: how many of the twelve royals are dead.
         result: its result.
@@ -139,7 +133,6 @@ class GameSummary:
     deal_code: str | None
     created_at: datetime
     updated_at: datetime
-    log_count: int
     ply: int
     dead_count: int
     result: Result
