@@ -13,7 +13,6 @@ facts without replaying it.
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -147,10 +146,7 @@ def write_new_file(path: Path, parts: Iterable[str], *, is_record: bool = True) 
 
 def record_of(game: StoredGame) -> GameRecord:
     """Return the record of a game for an export."""
-    times = game.created_at, game.updated_at
-    options = game.session.options
-    headers = _headers(game.id, game.rules_name, times, options)
-    record = to_record(game.session, headers)
+    record = to_record(game.session, _headers(game.id, game, game.session.options))
     log = format_log(game.session.log)
     if is_shown(log, is_assisted=game.session.is_assisted):
         return record
@@ -158,20 +154,16 @@ def record_of(game: StoredGame) -> GameRecord:
 
 
 def _headers(
-    game_id: str,
-    rules_name: str | None,
-    times: tuple[datetime, datetime],
-    options: Options,
+    game_id: str, game: StoredGame | games.Raw, options: Options
 ) -> Iterator[Header]:
     """Yield the headers for the id, times and options of a game."""
-    created_at, changed_at = times
     if game_id:
         yield "Game", game_id
     yield NOBODY
-    if rules_name:
-        yield "Rules", rules_name
-    yield "Created", created_at.isoformat()
-    yield "Changed", changed_at.isoformat()
+    if game.rules_name:
+        yield "Rules", game.rules_name
+    yield "Created", game.created_at.isoformat()
+    yield "Changed", game.updated_at.isoformat()
     if options.automatic_draw is not AutomaticDraw.NEVER:
         yield "Draw", options.automatic_draw.value
     if options.forced is not ForcedActions.NONE:
@@ -208,9 +200,7 @@ def _from_facts(connection: Database, game_id: GameId) -> str | None:
         return None
     (found,) = parse_all_facts([text])
     kind, _colon, start = raw.start.partition(": ")
-    times = raw.created_at, raw.updated_at
-    headers = [(kind.capitalize(), start)]
-    headers += _headers(game_id, raw.rules_name, times, raw.options)
+    headers = [(kind.capitalize(), start), *_headers(game_id, raw, raw.options)]
     headers += [ASSISTED] if found.is_assisted else []
     headers += [SEEN] if seen_games(connection, [game_id]) else []
     if found.take_back_count:
