@@ -49,12 +49,11 @@ _LARGEST_CHANGE: Final = 2**53
 FIRST_KEY: Final = ""
 """The key of the change that begins a game."""
 
-_ADD_CHANGE: Final = f"""
+_ADD_CHANGE: Final = """
     INSERT INTO changes
-    SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?
-    FROM changes WHERE id < {_LARGEST_CHANGE}
+    SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ? FROM changes WHERE id < ?
     RETURNING id
-"""  # noqa: S608  ours
+"""
 """Adds a row under the next number, even if a damaged one has the largest of all."""
 
 _LAST_CHANGE: Final = """
@@ -314,7 +313,8 @@ def _insert_change(connection: Database, game_id: GameId, change: Change) -> App
     entries = format_log(change.after.log[first:])
     wishes = options.automatic_draw.value, options.forced.value
     row = game_id, change.key, first, end, entries, *wishes, in_utc(change.changed_at)
-    (change_id,) = connection.execute(_ADD_CHANGE, row).fetchone()
+    added = connection.execute(_ADD_CHANGE, (*row, _LARGEST_CHANGE))
+    (change_id,) = added.fetchone()
     figures = fold(change.after)
     put_derived(connection, game_id, change_id, change.changed_at, figures)
     return Appended(first, end, options, is_repeated=False)
