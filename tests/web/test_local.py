@@ -44,15 +44,21 @@ def started(data: Path, *more: str) -> Generator[subprocess.Popen[str]]:
             process.kill()
 
 
+def read_place(process: subprocess.Popen[str]) -> tuple[int, str]:
+    """Wait until a table is open; return its port and its first page."""
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    found = PLACE.search(said)
+    assert found, said
+    return int(found[1]), found[2]
+
+
 @contextmanager
-def opened(data: Path, *more: str) -> Generator[tuple[int, str, str]]:
-    """Open a table in a separate process; yield its port, page and output."""
+def opened(data: Path, *more: str) -> Generator[tuple[int, str]]:
+    """Open a table in a separate process; yield its port and its first page."""
     with started(data, *more) as process:
-        assert process.stdout is not None
-        said = process.stdout.readline()
-        found = PLACE.search(said)
-        assert found, said
-        yield int(found[1]), found[2], said
+        port, place = read_place(process)
+        yield port, place
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
 
@@ -130,8 +136,7 @@ def test_two_tables_at_once_are_one_table(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")
 def test_a_table_that_is_stopped_is_named_and_not_waited_for(tmp_path: Path) -> None:
     with started(tmp_path) as one:
-        assert one.stdout is not None
-        assert PLACE.search(one.stdout.readline())
+        read_place(one)
         one.send_signal(signal.SIGSTOP)
         second = run("play", "--no-browser", data=tmp_path)  # it took 13 minutes once
     assert second.returncode == 1
@@ -159,10 +164,7 @@ def test_connections_that_do_nothing_keep_nobody_out(
     try:  # the process inherits the limit
         with started(tmp_path) as process:
             resource.setrlimit(resource.RLIMIT_NOFILE, before)
-            assert process.stdout is not None
-            found = PLACE.search(process.stdout.readline())
-            assert found
-            port = int(found[1])
+            port, _page = read_place(process)
             with ExitStack() as stack:
                 for _ in range(120):
                     held = stack.enter_context(socket.create_connection((HERE, port)))
@@ -180,7 +182,7 @@ def test_a_table_whose_games_cannot_be_saved_says_so_on_its_pages(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "file").touch()
-    with opened(tmp_path / "file", "revised:1") as (port, place, _):
+    with opened(tmp_path / "file", "revised:1") as (port, place):
         for each in ("/", place):
             assert "Games are not being saved" in ask(port, each)[1]
         assert place.removeprefix("/game/") in ask(port, "/games/export")[1]
@@ -193,11 +195,9 @@ def test_files_beside_the_games_that_cannot_be_used_are_said_once(
     for name in ("logs/web.log", "lan.code", "table.json", "table.lock"):
         (tmp_path / name).mkdir(parents=True)
     with started(tmp_path, "revised:1") as process:
-        assert process.stdout is not None
-        found = PLACE.search(process.stdout.readline())
-        assert found
+        port, _page = read_place(process)
         for _request in range(3):
-            assert ask(int(found[1]), "/nowhere")[0] == 404
+            assert ask(port, "/nowhere")[0] == 404
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
     told = capfd.readouterr().err.splitlines()
@@ -207,7 +207,7 @@ def test_files_beside_the_games_that_cannot_be_used_are_said_once(
 
 @pytest.mark.slow
 def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> None:
-    with opened(tmp_path, "--new") as (port, place, _):
+    with opened(tmp_path, "--new") as (port, place):
         status, page = ask(port, place)
         assert status == 200
         assert page.count("data-square=") == 21

@@ -104,10 +104,3 @@ def test_every_script_is_preloaded(client: TestClient) -> None:
     for path in preloaded:
         for name in IMPORTED.findall(client.get(path).text):
             assert normpath(join(path, "..", name)) in preloaded, (path, name)
-
-
-def test_the_board_and_the_view_are_in_the_page(client: TestClient) -> None:
-    view = begin(client)
-    _, page = sent(client, f"/game/{view['game']}")
-    assert page.count("data-square=") == 21
-    assert f'"game":"{view["game"]}"' in page

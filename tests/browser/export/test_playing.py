@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
-from tests.browser import test_daily, test_editor, test_house_rules, test_in_firefox
+from tests.browser import test_editor, test_front, test_house_rules, test_in_firefox
 from tests.browser.export.conftest import SitDown
 from tests.browser.test_won_games import WON, win
 from tests.support.browsing import DESKTOP, PHONE, Means, Player, Size
@@ -115,7 +115,7 @@ def pass_other_tests(player: Player) -> None:
     for body in (
         test_in_firefox.test_a_lesson_is_passed,
         test_in_firefox.test_a_game_is_reviewed_and_replayed,
-        test_daily.test_a_fair_deal_begins_by_keys_and_its_end_tells_par,
+        test_front.test_a_fair_deal_begins_by_keys_and_its_end_tells_par,
         test_house_rules.test_keys_alone_choose_rules,
         test_editor.test_cards_are_dragged,
     ):
