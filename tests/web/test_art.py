@@ -1,4 +1,4 @@
-"""Every drawing is well formed, named, and uses existing symbols of the sprite."""
+"""Drawings: well formed, named, of existing symbols; the rules on one card."""
 
 import gzip
 import re
@@ -9,7 +9,10 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
+from hypothesis import given
+from starlette.testclient import TestClient
 from tests.project.sources import PACKAGE
+from tests.support.sessions import any_rules
 from tests.web.test_client_twins import call
 
 from cannonade.board import Slot
@@ -17,13 +20,15 @@ from cannonade.cards import CARDS, PACK, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import languages, speaking
-from cannonade.rules import Rules
+from cannonade.rules import AceUse, JokerUse, Rules, Scoring
 from cannonade.web.api.view_json import royal_answer
 from cannonade.web.drawing import cards, marks
 from cannonade.web.drawing.cards import feet_of
 from cannonade.web.drawing.glyphs import GLYPHS
 from cannonade.web.drawing.marks import ICONS
+from cannonade.web.drawing.rules_card import rules_card
 from cannonade.web.drawing.sprite import draw_sprite, sprite_for
+from cannonade.words.rulebook.quick import quick_reference
 
 STYLES = PACKAGE / "web" / "static" / "css"
 LITERAL_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|rgb|hsl|style=")
@@ -209,3 +214,37 @@ def test_an_unknown_icon_is_refused() -> None:
 def test_a_sprite_stays_light(name: str) -> None:
     with speaking(name):
         assert len(gzip.compress(draw_sprite().encode())) < 14_000
+
+
+@given(any_rules)
+def test_the_card_says_what_the_quick_reference_says(rules: Rules) -> None:
+    told = " ".join(line for panel in rules_card(rules) for line in panel.lines)
+    for line in quick_reference(rules):
+        label, _, text = line.partition(": ")
+        if label not in {"Set-up", "Attack"}:
+            assert text[1:] in told, label
+    assert ("all twelve royals have fallen" in told) is (
+        rules.scoring is not Scoring.POINTS
+    )
+
+
+def test_the_rules_open_with_a_shot_and_the_others_are_tabs(client: TestClient) -> None:
+    text = client.get("/rules").text
+    assert 'href="/rules/revised" aria-current="page"' in text
+    assert 'href="/rules/points"' in text
+    assert "shot-ball" in text
+    found = re.findall(r'href="#part-(\d+)">([^<]+)<', text)
+    assert len(found) > 10
+    for number, title in found:
+        assert f'<h2 id="part-{number}">{title}</h2>' in text
+    assert "shot-ball" not in client.get("/rules/revised+cycling=at_once").text
+
+
+@given(any_rules)
+def test_aces_and_jokers_are_drawn_as_what_they_do(rules: Rules) -> None:
+    (panel,) = (each for each in rules_card(rules) if each.title == "Aces and jokers")
+    usual = (AceUse.EXTRACTION, JokerUse.REASSIGNMENT)
+    uses = (rules.ace_use, rules.joker_use)
+    are_ploys = len(panel.lines) == 2
+    for picture, use, usually in zip(panel.pictures, uses, usual, strict=True):
+        assert ("ploy" in picture) is (are_ploys and use is usually)

@@ -40,6 +40,10 @@ NOON = "1793620800"
 TODAY = date(2026, 11, 2)
 
 
+def pass_on(*parts: object) -> tuple[object, ...]:
+    return parts
+
+
 @pytest.fixture
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Export only our own files; downloaded ones are tested in a browser."""
@@ -50,7 +54,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
         ("days_from", (TODAY,)),
     ):
         monkeypatch.setattr(site, name, Mock(return_value=made))
-    monkeypatch.setattr(site, "compiled", lambda *parts: parts)
+    monkeypatch.setattr(site, "compiled", pass_on)
 
 
 @pytest.mark.usefixtures("_small")
