@@ -95,13 +95,6 @@ def test_what_was_taken_back_neither_helps_nor_harms() -> None:
     assert played_for(careful, "kings", "6s@b2 undo") is AttemptState.OPEN
 
 
-def test_the_lesson_about_undo_asks_for_one() -> None:
-    lesson = found("undo")
-    assert played(lesson, ["8s@b3"]) is AttemptState.OPEN
-    assert played(lesson, ["8s@b3", "undo"]) is AttemptState.OPEN
-    assert played(lesson, ["8s@b3", "undo", "8s@b3"]) is AttemptState.PASSED
-
-
 def test_the_card_looked_up_is_known_to_come_next() -> None:
     observation = attempt(found("known")).observation
     assert observation.known_layers[0] == (CARDS["4c"],)

@@ -14,14 +14,12 @@ from cannonade.club.keeping import (
 )
 from cannonade.club.settings import (
     CHOICES,
-    Announcements,
     Settings,
     Theme,
     format_settings,
     read_settings,
 )
 from cannonade.errors import SettingsError
-from cannonade.session import AutomaticDraw, ForcedActions, Options
 from cannonade.store import Store
 
 any_words = st.fixed_dictionaries(
@@ -43,15 +41,6 @@ def test_what_everybody_begins_with_needs_no_words() -> None:
     usual = Settings().as_text()
     assert all(usual[name] in words for name, words in CHOICES.items())
     assert usual["draw"] == "always"
-
-
-def test_words_become_what_they_mean() -> None:
-    found = read_settings(
-        "theme=powder&motion=off&announcements=short&draw=always&forced=on"
-    )
-    assert (found.theme, found.motion) == (Theme.POWDER, False)
-    assert found.announcements is Announcements.SHORT
-    assert found.options == Options(AutomaticDraw.ALWAYS, ForcedActions.ALL)
 
 
 @pytest.mark.parametrize(

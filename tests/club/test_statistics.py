@@ -5,7 +5,6 @@ from datetime import timedelta
 from itertools import pairwise
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
@@ -19,7 +18,6 @@ from cannonade.club.statistics import (
     ExcludedGames,
     FoldCache,
     Statistics,
-    Streaks,
     binned,
     statistics_by_rules,
     statistics_of,
@@ -114,15 +112,6 @@ def played(deal: Deal, rng: Random) -> Session:
     return session if session.is_over else session.resign()
 
 
-@pytest.mark.parametrize(
-    ("games", "longest", "current"),
-    [("", 0, 0), ("-", 0, 0), ("w", 1, 1), ("ww-w", 2, 1), ("w-www-", 3, 0)],
-)
-def test_streaks_are_read_off(games: str, longest: int, current: int) -> None:
-    found = Streaks.of(each == "w" for each in games)
-    assert (found.longest, found.current) == (longest, current)
-
-
 COUNTS = st.dictionaries(st.integers(-200, 400), st.integers(0, 50), max_size=30)
 
 
@@ -143,12 +132,6 @@ def test_few_numbers_have_a_bin_each() -> None:
     assert binned({2: 3, 4: 1}) == [Bin(2, 2, 3), Bin(3, 3, 0), Bin(4, 4, 1)]
     assert len(binned({2: 3}, spans=(0, 6))) == 7
     assert binned({}) == []
-
-
-def test_wide_bins_begin_at_round_numbers() -> None:
-    found = binned({31: 1, 44: 1, 98: 2})
-    assert found[0] == Bin(30, 39, 1)
-    assert found[-1] == Bin(90, 99, 2)
 
 
 def finish(store: Store, session: Session, minutes: int) -> GameId:

@@ -323,19 +323,6 @@ def test_the_default_of_a_key_is_its_first_value() -> None:
     assert Rules().as_text() == first
 
 
-def test_differences_are_told_in_the_words_of_a_file() -> None:
-    house = Rules(pick_up=PickUp.NEWEST_FIRST, cycling=Cycling.AT_ONCE)
-    assert house.differences(Rules()) == {
-        "cycling": "at_once",
-        "pick_up": "newest_first",
-    }
-    assert Rules().differences(house) == {
-        "cycling": "next_draw",
-        "pick_up": "oldest_first",
-    }
-    assert house.differences(house) == {}
-
-
 def test_the_default_is_the_revised_game() -> None:
     assert Rules() == REVISED
     assert len(set(RULES.values())) == 5

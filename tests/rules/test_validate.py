@@ -142,32 +142,6 @@ def test_what_a_key_cannot_do_is_noted(rules: Rules, expected: Note) -> None:
     assert notes(rules) == (expected,)
 
 
-@pytest.mark.parametrize(
-    "rules",
-    [
-        Rules(fatal_health=FatalHealth.PROVEN),
-        Rules(armour_limit=ArmourLimit.NONE),
-        Rules(shame_stack=ShameStack.SHUFFLED, blocked=Blocked.ARMOUR_OR_SHAME),
-        Rules(scoring=Scoring.MINUS_SHAME, dry_pile=DryPile.REFILL),
-        Rules(scoring=Scoring.MINUS_SHAME, blocked=Blocked.ARMOUR_OR_SHAME),
-        Rules(dry_pile=DryPile.ACES, blocked=Blocked.ARMOUR_OR_PLOY),
-        replace(SEARCHING, cycling=Cycling.AT_ONCE),
-        replace(FLIPPING, joker_use=JokerUse.DISARM),
-    ],
-)
-def test_a_key_that_matters_is_not_noted(rules: Rules) -> None:
-    assert notes(rules) == ()
-
-
-def test_two_facts_are_two_notes() -> None:
-    rules = Rules(
-        armour_limit=ArmourLimit.NONE,
-        fatal_health=FatalHealth.PROVEN,
-        shame_stack=ShameStack.SHUFFLED,
-    )
-    assert len(notes(rules)) == 2
-
-
 def test_no_note_names_a_value_that_is_not_in_force() -> None:
     rng = Random("notes")
     for _ in range(500):

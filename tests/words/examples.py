@@ -36,7 +36,6 @@ EVENTS: tuple[tuple[events.Event, str], ...] = (
     (events.QueueShuffled(0), "No royals wait to be shuffled."),
     (events.QueueShuffled(1), "One royal waits: there is nothing to shuffle."),
     (events.QueueShuffled(3), "The 3 waiting royals are shuffled."),
-    (events.Placed(C["7h"], Cell.B2, C["5c"]), "7h goes on b2, over 5c."),
     (events.Placed(C["7h"], Cell.B2, None), "7h goes on b2, which was empty."),
     (events.ResetPlayed(C["Ac"], Cell.B2, ()), "Ac takes b2, which was empty."),
     (
@@ -57,7 +56,6 @@ EVENTS: tuple[tuple[events.Event, str], ...] = (
     ),
     (ONE_EMPTY, "Jc on a2 stands: not loaded, b2 is empty."),
     (TWO_EMPTY, "Jc on a2 stands: not loaded, b2 and c2 are empty."),
-    (events.Killed(C["Qd"], Slot.B5, (), 4), "Qd falls, the 4th of twelve."),
     (
         events.Killed(C["Kh"], Slot.B5, (C["3h"],), 12),
         "Kh falls with his armour, the 12th of twelve.",
@@ -95,23 +93,13 @@ EVENTS: tuple[tuple[events.Event, str], ...] = (
         "The draw pile is turned until Ks: 3h and Ac go under it.",
     ),
     (
-        events.Extracted(C["Ac"], Cell.C2, (C["3h"], C["4h"], C["9s"])),
-        "Ac is spent on c2: 3h, 4h and 9s go under the draw pile.",
-    ),
-    (
         events.Reassigned(C["X1"], C["7h"], Cell.B2, Cell.D4, C["5c"]),
         "A joker is spent: 7h goes from b2 to d4, over 5c.",
     ),
-    (events.Shamed(C["3h"], 1), "3h goes to the shame pile, now 1 card."),
     (
         events.HardResetMade(Cell.C3, (C["3h"], C["4h"]), is_shuffled=True),
         "The stack on c3, 3h and 4h, goes under the draw pile, shuffled.",
     ),
-    (
-        events.HardResetMade(Cell.C3, (C["3h"],), is_shuffled=False),
-        "The stack on c3, 3h, goes under the draw pile.",
-    ),
-    (events.Refilled(Cell.C3, 2), "The rest of c3 is the new draw pile: 2 cards."),
     (
         events.Refilled(Cell.C3, 0),
         "Nothing else lay on c3: the draw pile is still empty.",
@@ -190,11 +178,6 @@ REFUSALS: tuple[tuple[engine.Action, refusals.Refusal, str], ...] = (
         "You cannot keep the grid: a card of the grid has been replaced already.",
     ),
     (
-        engine.Extract(Cell.B4),
-        refusals.WrongPhase(engine.Phase.NEW_ROYALS),
-        "You cannot spend an ace on b4: the royals of the set-up come first.",
-    ),
-    (
         PLACE,
         refusals.NotInHand(C["7h"], None),
         "7h cannot go on b3: no card is in hand.",
@@ -213,11 +196,6 @@ REFUSALS: tuple[tuple[engine.Action, refusals.Refusal, str], ...] = (
         engine.Extract(Cell.C2),
         refusals.NoPloy(refusals.Ploy.EXTRACTION),
         "You cannot spend an ace on c2: no ace is ready.",
-    ),
-    (
-        ARMOUR,
-        refusals.NotBlocked(C["3c"], (Cell.B2,)),
-        "3c cannot armour e3: it still fits b2.",
     ),
     (
         engine.HardReset(C["Ac"], Cell.C3),

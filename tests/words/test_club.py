@@ -150,19 +150,3 @@ def test_what_was_tried_is_told_and_answered() -> None:
         "9♠ goes on d2, over 4♠. No lane with a living royal ends there."
     )
     assert answer("cannon", "9s@b2").endswith("ready for the next royal.")
-
-
-def test_an_attempt_that_goes_on_is_neither_praised_nor_blamed() -> None:
-    assert answer("extraction", "xb2").endswith("Fire at K♦ from there.")
-
-
-def test_what_happened_stands_apart_from_what_it_is_worth() -> None:
-    lesson = LESSONS[0]
-    session = attempt(lesson, "9s@b2")
-    happened = say_happened(session, SYMBOLS)
-    meaning = say_meaning(lesson, session, SYMBOLS)
-    assert happened[-1] == "J♦ falls, the 1st of twelve."
-    assert meaning == (
-        "The two cards that fired stay where they are, ready for the next royal.",
-    )
-    assert say_happened(attempt(lesson), SYMBOLS) == ()

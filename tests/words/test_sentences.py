@@ -36,6 +36,7 @@ from cannonade.words.cards import (
     SYMBOLS,
     short_name,
     spoken_name,
+    what_kills,
 )
 from cannonade.words.game import story
 from cannonade.words.game.actions import (
@@ -98,6 +99,19 @@ def test_a_preview_of_no_attack_says_so_if_there_could_be_one() -> None:
     quiet = Preview(Place(CARDS["2c"], Cell.B2), ())
     assert say_preview(quiet, ASCII) == ("No living royal in its lanes.",)
     assert say_preview(Preview(Draw(), ()), ASCII) == ()
+
+
+@pytest.mark.parametrize(
+    ("royal", "needs"),
+    [
+        ("Jh", "against a jack every card counts"),
+        ("Qs", "the queen needs black cards"),
+        ("Kd", "the king needs diamonds"),
+    ],
+)
+def test_what_kills_a_royal(royal: str, needs: str) -> None:
+    card = CARDS[royal]
+    assert what_kills(card, Rules().what_counts(card)) == needs
 
 
 def test_no_two_cards_share_a_name() -> None:
