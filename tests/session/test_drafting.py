@@ -13,6 +13,7 @@ from cannonade.board import CELLS, SLOTS, Slot
 from cannonade.cards import CARDS, PACK, Card
 from cannonade.engine import Deal, Phase, PlacedRoyal, PositionDraft, observe, start
 from cannonade.notation import Sketch, format_sketch, parse_sketch, set_up
+from cannonade.rules import Rules
 from cannonade.session.drafting import (
     BOTTOM,
     HAND,
@@ -169,23 +170,23 @@ def test_what_nobody_has_seen_does_not_get_into_a_sketch() -> None:
     assert sketch.completed().draw_pile != state.draw_pile
 
 
-def test_a_grid_of_nine_cards_is_laid() -> None:
-    sketch = sketch_grid(REVISED, GRID, 5)
-    assert sketch.draft.phase is Phase.REPLACEMENT
-    assert sketch.draft.stacks == tuple((card,) for card in GRID)
-    assert sketch.draft.hand is None
-    assert flaws_of(sketch) == ()
-
-
-def test_a_grid_of_eight_leaves_the_centre_empty() -> None:
-    sketch = sketch_grid(ORIGINAL, GRID[:8], 5)
-    assert [len(stack) for stack in sketch.draft.stacks] == [1, 1, 1, 1, 0, 1, 1, 1, 1]
-    assert sketch.draft.phase is Phase.PLAY
-
-
-def test_the_set_up_of_a_grid_goes_on_by_the_rules() -> None:
-    sketch = sketch_grid(KILL_THE_ROYALS, GRID, 5)
-    assert sketch.draft.phase is Phase.ROYALS
-    assert sketch.draft.hand is not None
-    assert sketch.draft.hand.is_royal
+@pytest.mark.parametrize(
+    ("rules", "count", "phase"),
+    [
+        (REVISED, 9, Phase.REPLACEMENT),
+        (ORIGINAL, 8, Phase.PLAY),
+        (KILL_THE_ROYALS, 9, Phase.ROYALS),
+    ],
+)
+def test_a_grid_is_laid_and_the_set_up_goes_on_by_the_rules(
+    rules: Rules, count: int, phase: Phase
+) -> None:
+    sketch = sketch_grid(rules, GRID[:count], 5)
+    laid = [(card,) for card in GRID[:count]]
+    assert sketch.draft.phase is phase
+    assert sketch.draft.stacks == tuple(
+        laid if count == 9 else [*laid[:4], (), *laid[4:]]
+    )
+    hand = sketch.draft.hand
+    assert (hand is not None and hand.is_royal) is (phase is Phase.ROYALS)
     assert flaws_of(sketch) == ()
