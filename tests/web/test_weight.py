@@ -19,7 +19,7 @@ from tests.support.table import begin, play, table
 
 from cannonade.web.server.door import Door
 
-LIMITS = {"html": 4_200, "css": 8_830, "js": 22_400, "svg": 12_900, "woff2": 15_180}
+LIMITS = {"html": 4_200, "css": 8_750, "js": 22_400, "svg": 12_900, "woff2": 15_180}
 """The limit of each kind in bytes; the sum may only fall. Together below 65 kB."""
 
 LATER = LIMITS | {"html": 7_560}

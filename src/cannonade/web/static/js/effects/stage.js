@@ -3,6 +3,7 @@
 // after.
 
 import { royalCard, stackCard } from "../shared/cards.js";
+import { layOver } from "../shared/input.js";
 
 /** @import { View } from "../play/state.js" */
 /** @import { Settings } from "../shared/display_settings.js" */
@@ -76,23 +77,6 @@ export function createStage(root) {
     return animation;
   }
 
-  /**
-   * Show a drawing over the page until a given time.
-   * @param {string} markup
-   * @param {DOMRect} box
-   * @param {string} css
-   */
-  function lay(markup, box, css = "") {
-    const element = document.createElement("div");
-    element.className = `flight ${css}`;
-    element.innerHTML = markup;
-    element.style.width = `${box.width}px`;
-    element.style.left = `${box.left}px`;
-    element.style.top = `${box.top}px`;
-    layer.append(element);
-    return element;
-  }
-
   return {
     measure,
 
@@ -111,7 +95,7 @@ export function createStage(root) {
      */
     fly(markup, from, to, { css, ...timing }) {
       if (!from?.width || !to?.width) return;
-      const element = lay(markup, to, css);
+      const element = layOver(layer, to, markup, css ?? "");
       element.style.visibility = "hidden";
       element.style.animationDelay = `${timing.at}ms`;
       const x = from.left + from.width / 2 - to.left - to.width / 2;
@@ -134,7 +118,7 @@ export function createStage(root) {
      */
     keep(markup, box, until, leaves = [{ opacity: 1 }, { opacity: 0 }], ms = 1) {
       if (!box?.width) return;
-      const element = lay(markup, box, "cover");
+      const element = layOver(layer, box, markup, "cover");
       run(element, leaves, { at: until, ms, ease: EASE.in }).finished.finally(() =>
         element.remove(),
       );
@@ -171,7 +155,7 @@ export function createStage(root) {
      */
     mark(css, box, frames, timing, markup = "") {
       if (!box?.width) return;
-      const element = lay(markup, box, css);
+      const element = layOver(layer, box, markup, css);
       element.style.height = `${box.height}px`;
       const [first] = frames;
       const unseen = { ...first, opacity: 0 };

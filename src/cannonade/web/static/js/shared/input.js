@@ -61,7 +61,8 @@ export function followDrags(root, handlers) {
   /** @param {Grabbed & Way} started */
   function begin(started) {
     started.from.setPointerCapture(started.pointer);
-    const ghost = ghostOf(started);
+    const box = started.face.getBoundingClientRect();
+    const ghost = layOver(document.body, box, started.picture, "dragged");
     started.ghost = ghost;
     isClickDue = true;
     handlers.begin?.(started);
@@ -108,17 +109,22 @@ export function followDrags(root, handlers) {
   return { cancel, isOn: () => drag?.ghost != null };
 }
 
-/** @param {Grabbed} grabbed */
-function ghostOf({ face, picture }) {
-  const box = face.getBoundingClientRect();
-  const ghost = document.createElement("div");
-  ghost.className = "flight dragged";
-  ghost.innerHTML = picture;
-  ghost.style.width = `${box.width}px`;
-  ghost.style.left = `${box.left}px`;
-  ghost.style.top = `${box.top}px`;
-  document.body.append(ghost);
-  return ghost;
+/**
+ * Lay a drawing over the page.
+ * @param {Element} layer
+ * @param {DOMRect} box
+ * @param {string} markup
+ * @param {string} css
+ */
+export function layOver(layer, box, markup, css) {
+  const element = document.createElement("div");
+  element.className = `flight ${css}`;
+  element.innerHTML = markup;
+  element.style.width = `${box.width}px`;
+  element.style.left = `${box.left}px`;
+  element.style.top = `${box.top}px`;
+  layer.append(element);
+  return element;
 }
 
 /** @param {HTMLElement} ghost */
