@@ -28,11 +28,6 @@ def named(symbols: str) -> tuple[Card, ...]:
     return tuple(CARDS[each] for each in symbols.split())
 
 
-def test_an_empty_board_is_the_empty_draft() -> None:
-    assert notation.parse_draft(BOARD) == engine.PositionDraft()
-    assert notation.format_draft(engine.PositionDraft()) == f"{BOARD} label=-"
-
-
 def test_the_leading_fields() -> None:
     draft = notation.parse_draft(
         "original+grid=nine royals 5h,9d10c,-/-,-,-/-,-,X1 "
@@ -151,16 +146,6 @@ def test_the_same_position_has_the_same_label_however_it_is_written() -> None:
     assert all_unseen.shuffle_label != made(f"{UNSEEN}|5sTh3cTd").shuffle_label
 
 
-def test_an_impossible_position_is_refused_with_every_reason() -> None:
-    with pytest.raises(InvalidStateError) as caught:
-        notation.parse_position(
-            POSITION.replace("X1", "7c").replace("spent=", "spent=5h")
-        )
-    problems = " ".join(caught.value.problems)
-    assert "missing: X1" in problems
-    assert "more than once: 7c 5h" in problems
-
-
 def test_the_rest_is_shuffled_by_a_deal_number() -> None:
     draft = notation.parse_draft(f"{BOARD} hand=7h rest=5")
     others = tuple(card for card in PACK if card is not CARDS["7h"])
@@ -185,12 +170,6 @@ def test_the_rest_lies_between_what_is_named_and_what_is_known() -> None:
     assert sorted(draft.draw_pile) == sorted(PACK)
 
 
-def test_a_rest_of_no_cards_adds_nothing() -> None:
-    assert notation.parse_draft(
-        POSITION.replace(" label", " rest=5 label")
-    ) == notation.parse_draft(POSITION)
-
-
 def test_a_sketch_leaves_the_rest_as_it_is() -> None:
     text = f"{BOARD} hand=7h draw_pile=2c|4c rest=5"
     sketch = notation.parse_sketch(text)
@@ -198,15 +177,6 @@ def test_a_sketch_leaves_the_rest_as_it_is() -> None:
     assert len(sketch.rest_cards) == 51
     assert notation.format_sketch(sketch) == text
     assert sketch.completed() == notation.parse_draft(text)
-
-
-def test_a_sketch_without_a_rest_is_its_draft() -> None:
-    sketch = notation.parse_sketch(POSITION)
-    assert (sketch.rest, sketch.rest_cards) == (None, ())
-    assert notation.format_sketch(sketch) == POSITION
-    assert notation.parse_sketch(f"{BOARD} rest=-") == notation.Sketch(
-        engine.PositionDraft()
-    )
 
 
 STATE = parse_position(

@@ -13,7 +13,7 @@ from tests.support.lines import Line, read_lines
 
 from cannonade.board import Cell
 from cannonade.cards import CARDS
-from cannonade.engine import Deal, Draw, Outcome, Place, PositionDraft, Reason
+from cannonade.engine import Draw, Outcome, Place, PositionDraft, Reason
 from cannonade.errors import (
     IllegalActionError,
     InvalidStateError,
@@ -22,7 +22,6 @@ from cannonade.errors import (
 )
 from cannonade.notation import (
     Comment,
-    DealCode,
     FoundGame,
     GameCode,
     GameRecord,
@@ -44,7 +43,6 @@ from cannonade.notation import (
 )
 from cannonade.notation.game_codes import LONGEST
 from cannonade.notation.record_stream import LONGEST_RECORD
-from cannonade.rules import Rules
 
 CODE = parse_deal_code("revised:1")
 PLACE = Place(CARDS["7h"], Cell.B2)
@@ -101,13 +99,6 @@ def test_actions_are_wrapped_at_80_columns() -> None:
     widths = [len(line) for line in format_record(record).splitlines()]
     assert max(widths) == 77
     assert parse_record(format_record(record)) == record
-
-
-def test_a_record_is_made_of_what_is_at_hand() -> None:
-    by_deal = GameRecord.of(Deal(Rules(), 1), [Draw()], Unfinished.RESIGNED)
-    by_code = GameRecord.of(CODE, [PlayedAction(Draw())], Unfinished.RESIGNED)
-    assert by_deal == by_code
-    assert isinstance(by_deal.start, DealCode)
 
 
 def test_a_game_may_start_from_a_position() -> None:
@@ -190,13 +181,6 @@ def failure(record: GameRecord) -> RecordError:
     return caught.value
 
 
-def test_steps_count_from_the_set_up() -> None:
-    steps = replay(GAME).steps
-    assert len(steps) == len(GAME.played) + 1
-    assert steps[0].events
-    assert replay(replace(GAME, played=(), result=Unfinished.OPEN)).steps == steps[:1]
-
-
 def test_an_illegal_action_is_told_with_what_was_legal() -> None:
     error = failure(with_played(1, PlayedAction(Draw())))
     assert error.ply == 1
@@ -236,12 +220,6 @@ def test_an_unfinished_game_is_open_or_resigned() -> None:
     for each in Unfinished:
         replay(replace(begun, result=each))
     assert failure(begun).problem == "the result is open, not won 0 twelve_dead"
-
-
-def test_a_game_goes_on_from_a_position() -> None:
-    middle = PositionDraft.of(replay(GAME).steps[30].state)
-    rest = replace(GAME, start=middle, played=GAME.played[30:])
-    assert replay(rest).state == replay(GAME).state
 
 
 def test_a_game_from_an_impossible_position_is_refused() -> None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 from time import process_time
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote_plus
 
 from starlette.applications import Starlette
+from starlette.routing import Route
 from starlette.types import Message
 from tests.support.table import HOST, HOUSE
 
@@ -125,16 +126,13 @@ class Told:
 
 def places(app: Starlette) -> tuple[tuple[str, str], ...]:
     """List the method and path of every route, except those in `_APART`."""
-    return tuple(sorted({each for each in _walk(app.routes) if each[1] not in _APART}))
-
-
-def _walk(routes: Sequence[Any]) -> Iterator[tuple[str, str]]:
-    for each in routes:
-        inner = getattr(each, "original_router", None)
-        if inner is not None:
-            yield from _walk(inner.routes)
-        for method in getattr(each, "methods", None) or ():
-            yield method, each.path
+    found = {
+        (method, each.path)
+        for each in app.routes
+        if isinstance(each, Route)
+        for method in each.methods or ()
+    }
+    return tuple(sorted(each for each in found if each[1] not in _APART))
 
 
 class Vandal:
