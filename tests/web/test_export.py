@@ -34,8 +34,6 @@ from cannonade.web.export.site import (
 )
 
 PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
-
-
 NOON = "1793620800"
 TODAY = date(2026, 11, 2)
 
