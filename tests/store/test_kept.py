@@ -9,10 +9,14 @@ from tests.project.sources import ROOT
 from tests.support.stores import START
 
 from cannonade.club.game_links import game_code_of, play_code
+from cannonade.club.keeping import lesson_notes, load_settings
+from cannonade.club.settings import Theme
 from cannonade.notation import parse_game_code
 from cannonade.store import (
     FILE_NAME,
+    HouseRules,
     ImportOutcome,
+    Reviews,
     export_games,
     import_games,
     open_store,
@@ -20,7 +24,7 @@ from cannonade.store import (
 
 KEPT = ROOT / "tests" / "data" / "kept"
 GAMES = (KEPT / "games-1.0.txt").read_text(encoding="utf-8")
-COUNT = 7
+COUNT = 8
 
 
 @pytest.fixture
@@ -35,6 +39,14 @@ def test_the_games_of_a_store_of_1_0_are_all_there(folder: Path) -> None:
         assert len(store.games(limit=COUNT + 1)) == COUNT
         assert not store.damage
         assert export_games(store) == GAMES
+
+
+def test_what_else_is_in_a_store_of_1_0_is_there(folder: Path) -> None:
+    with open_store(folder) as store:
+        assert [each.title for each in HouseRules(store).all()] == ["Quick hunt"]
+        assert len(Reviews(store).reviewed(COUNT)) == 1
+        assert load_settings(store).theme is Theme.POWDER
+        assert [*lesson_notes(store).passed] == ["cannon"]
 
 
 def test_the_export_of_1_0_is_imported(tmp_path: Path) -> None:

@@ -69,7 +69,8 @@ def test_a_lesson_is_failed_then_passed(client: TestClient, lesson: Lesson) -> N
 def test_the_plain_view_teaches_it_too(client: TestClient, lesson: Lesson) -> None:
     following = LESSONS[lesson.number : lesson.number + 1]
     place = here = f"/lesson/{lesson.id}/plain"
-    assert say_lesson(lesson, SYMBOLS).title in client.get(place).text
+    page = client.get(place).text
+    assert say_lesson(lesson, SYMBOLS).title in page
     for tokens, head in (
         (FAILURES[lesson.id][0], "Not yet."),
         (lesson.shown, "Passed."),
