@@ -169,7 +169,7 @@ OWN_WORDS = {
     "tui/forms.py:contents": "own words",
     "tui/forms.py:on_collapsible_expanded": "own words",
     "tui/forms.py:on_select_changed": "own words",
-    "tui/exercise_screen.py:_line": "titles of lessons",
+    "tui/commands.py:_line": "titles of lessons",
     "tui/screen.py:copy": "own words",
     "tui/board_screen.py:_royal_row": "cards",
 }

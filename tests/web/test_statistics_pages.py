@@ -15,7 +15,7 @@ from cannonade.words.club.achievements import say_achievement
 
 WON = read_lines("won.txt")
 NOTHING: dict[str, object] = {"medals": [], "days": ""}
-FIGURE = re.compile(r"<dt>([^<]+)</dt><dd><b[^>]*>([^<]+)</b> <span[^>]*>([^<]+)<")
+FIGURE = re.compile(r"<dt><b>(.+?)</b></dt><dd><b.*?>(.+?)</b> <span[^>]*>(.+?)<")
 
 
 def lose(client: TestClient, code: str = "revised:7") -> str:
