@@ -54,8 +54,8 @@ def test_a_pool_is_made_and_grows(
     monkeypatch.undo()
     second = certified(out, 9, 250_000)
     assert second.version == 2
-    # Deal 8 is proven with 190,000 nodes; see the documentation of the solver.
-    assert [each.number for each in second.proven(2)] == [8]
+    # Their pars take more than 60,000 nodes; see the documentation of the solver.
+    assert [each.number for each in second.proven(2)] == [0, 8]
     for old in first.deals:
         new = second.find(old.number)
         assert new is not None

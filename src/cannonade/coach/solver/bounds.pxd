@@ -5,81 +5,42 @@ to positions in which no more ploys may be spent, under rules by which the tops 
 stacks then only rise.
 """
 
-from libc.stdint cimport uint8_t
+from libc.stdint cimport uint64_t
 
 from cannonade.coach.solver.future cimport (
-    Future, NUMBER, PLOY, foresee, read_cards,
+    Future, await_deaths, await_newcomers, await_ploys, find_blocked, one_of,
+    read_cards,
 )
 from cannonade.coach.premises cimport blocked_numbers_cost_ploys, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
-from cannonade.kernel.mirrors cimport CELL_COUNT, FAR, PHASE_PLAY, RANK
+from cannonade.kernel.mirrors cimport CELL_COUNT, PHASE_PLAY
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport lowest_bit
 
 
-cdef inline int highest_fit(const uint8_t* tops, int limit) noexcept nogil:
-    """Return the cell with the highest top up to a limit; -1 for none."""
-    cdef int best = -1
+cdef inline bint is_stuck(const Table* t, const Future* future) noexcept nogil:
+    """The mobility rule: a number certain to come is blocked, with a ploy held."""
+    cdef uint64_t ploys = future.ploys & future.certain
+    if t.aces + t.jokers:
+        ploys = 1
+    if not ploys or not blocked_numbers_cost_ploys(&t.rules):
+        return False
+    return find_blocked(t, future, future.ranked[0] & future.certain) >= ploys & -ploys
+
+
+cdef inline bint lacks_numbers(const Future* future) noexcept nogil:
+    """The trigger rule: more cells need a number of some rank than there are."""
+    cdef uint64_t supply = future.supply
+    cdef uint64_t demand = 0
+    cdef int left = 0
     cdef int cell
     for cell in range(CELL_COUNT):
-        if tops[cell] <= limit and (best < 0 or tops[cell] > tops[best]):
-            best = cell
-    return best
-
-
-cdef inline bint is_stuck(
-    const Table* t, const Task* task, const Future* future
-) noexcept nogil:
-    """The mobility rule: a number that is certain to come is blocked, with a ploy held.
-
-    Each number goes on the highest top that takes it, which keeps the most cells open.
-    """
-    cdef uint8_t tops[9]
-    cdef int stricter = t.rules.placement
-    cdef bint holds_ploy = t.aces + t.jokers > 0
-    cdef int i, cell
-    if not blocked_numbers_cost_ploys(&t.rules):
-        return False
-    for cell in range(CELL_COUNT):
-        tops[cell] = RANK[t.stack[cell]]
-    for i in range(future.certain + 1):
-        if future.kind[i] == PLOY:
-            holds_ploy = True
-        if future.kind[i] != NUMBER:
-            continue
-        cell = highest_fit(tops, RANK[future.card[i]] - stricter)
-        if cell >= 0:
-            tops[cell] = RANK[future.card[i]]
-        elif holds_ploy:
-            return True
-    return False
-
-
-cdef inline bint lacks_triggers(
-    const Table* t, const Task* task, const Future* future
-) noexcept nogil:
-    """The trigger rule: each far cell of a living royal needs a separate number."""
-    cdef int spare[16]  # numbers of each rank, minus the cells that need at least that
-    cdef int living = t.living
-    cdef int cells = 0
-    cdef int left = 0
-    cdef int rank, i
-    for rank in range(16):
-        spare[rank] = 0
-    for i in range(future.count):
-        if future.kind[i] == NUMBER:
-            spare[RANK[future.card[i]]] += 1
-    while living:
-        cells |= 1 << FAR[lowest_bit(living)]
-        living &= living - 1
-    while cells:
-        spare[RANK[t.stack[lowest_bit(cells)]] + t.rules.placement] -= 1
-        cells &= cells - 1
-    for rank in range(15, -1, -1):
-        left += spare[rank]
-        if left < 0:
-            return True
-    return False
+        if future.needs[cell] >= 0:
+            demand += one_of(future.needs[cell])
+    while demand and left >= 0:
+        left += <int>(supply & 15) - <int>(demand & 15)
+        supply >>= 4
+        demand >>= 4
+    return left < 0
 
 
 cdef inline bint is_hopeless(const Table* t, const Task* task) noexcept nogil:
@@ -91,13 +52,19 @@ cdef inline bint is_hopeless(const Table* t, const Task* task) noexcept nogil:
     if slack > 0 or t.phase != PHASE_PLAY or not tops_only_rise(&t.rules):
         return False
     read_cards(t, &future)
-    if task.pruning.triggers and lacks_triggers(t, task, &future):
+    if task.pruning.triggers and lacks_numbers(&future):
         return True
-    foresee(t, task, &future)
+    await_deaths(t, &future)
     if task.pruning.payload and future.spares_living:
         return True
+    if task.pruning.triggers and lacks_numbers(&future):
+        return True
+    if task.pruning.mobility and is_stuck(t, &future):
+        return True
+    await_newcomers(t, &future)
+    await_ploys(t, task, &future)
     if task.pruning.arrivals and future.spares_newcomer:
         return True
     if task.pruning.lateness and future.is_late:
         return True
-    return task.pruning.mobility and is_stuck(t, task, &future)
+    return task.pruning.mobility and is_stuck(t, &future)

@@ -3,11 +3,10 @@
 It proves nothing, so its weights are simply those that did well on some deals.
 """
 
-from libc.stdint cimport uint8_t
+from libc.stdint cimport uint64_t
 
-from cannonade.coach.solver.bounds cimport highest_fit
 from cannonade.coach.solver.future cimport (
-    Future, NEVER, NUMBER, first_payload, next_number, read_cards,
+    Future, Lane, NEVER, find_blocked, first_death, look_at, read_cards,
 )
 from cannonade.coach.solver.task cimport Task
 from cannonade.kernel.mirrors cimport CELL_COUNT, FAR, RANK
@@ -26,19 +25,11 @@ cdef inline int misfits(
     const Table* t, const Task* task, const Future* future
 ) noexcept nogil:
     """Return the penalty for numbers to come that fit nowhere, played greedily."""
-    cdef uint8_t tops[9]
+    cdef uint64_t blocked = find_blocked(t, future, future.ranked[0])
     cdef int total = 0
-    cdef int i, cell
-    for cell in range(CELL_COUNT):
-        tops[cell] = RANK[t.stack[cell]]
-    for i in range(future.count):
-        if future.kind[i] != NUMBER:
-            continue
-        cell = highest_fit(tops, RANK[future.card[i]] - t.rules.placement)
-        if cell >= 0:
-            tops[cell] = RANK[future.card[i]]
-        else:
-            total += max(SOON - i, 5)
+    while blocked:
+        total += max(SOON - lowest_bit(blocked), 5)
+        blocked &= blocked - 1
     return total
 
 
@@ -46,16 +37,15 @@ cdef inline int promise_of_lane(
     const Table* t, const Task* task, const Future* future, int slot
 ) noexcept nogil:
     """Return how close a living royal is to being killed."""
-    cdef int stricter = t.rules.placement
-    cdef int far = RANK[t.stack[FAR[slot]]]
-    cdef int ready = first_payload(t, future, slot, stricter)
+    cdef Lane lane
+    cdef bint is_loaded
     cdef int death
-    if ready == NEVER:
+    look_at(&lane, t, future, t.royal[slot], t.health[slot], slot)
+    death = first_death(future, &lane, -1)
+    if death >= NEVER:
         return UNREACHABLE
-    death = next_number(future, ready + 1, far + stricter)
-    if death == NEVER:
-        return UNREACHABLE
-    return (LOADED if ready < 0 else 0) - 2 * death - 4 * far
+    is_loaded = lane.now[0] + lane.now[1] >= lane.health
+    return LOADED * is_loaded - 2 * death - 4 * RANK[t.stack[FAR[slot]]]
 
 
 cdef inline int guess(const Table* t, const Task* task) noexcept nogil:

@@ -9,10 +9,9 @@ from libc.string cimport memcpy, memset
 
 from cannonade.coach.premises cimport armour_stays, ploys_serve, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
-from cannonade.kernel.attacks cimport counts
 from cannonade.kernel.observed cimport is_shuffling
 from cannonade.kernel.mirrors cimport (
-    ACE_RANK, ALL_SLOTS, CELL_COUNT, LOADS, NO_CARD, RANK, SLOT_COUNT,
+    ACE_RANK, ALL_SLOTS, CELL_COUNT, NO_CARD, RANK, SLOT_COUNT,
 )
 from cannonade.kernel.rng cimport mix
 from cannonade.kernel.rule_values cimport SCORE_POINTS
@@ -24,44 +23,11 @@ cdef enum:
     ANY_PLOY = 53
     CELL_ENDS = 60
     DEAD = 61
-    WHOLE_CARD = 15
 
 
 cdef inline int free_slots(const Table* t) noexcept nogil:
     """Return the slots open to royals still to be placed: there are as many of each."""
     return ALL_SLOTS & ~(t.living | t.dead)
-
-
-cdef inline int cell_class(
-    const Table* t, int cell, int free
-) noexcept nogil:
-    """Return the class of a top card that can no longer be picked up.
-
-    This is its rank with the living royals of its lanes that it counts against, or the
-    card itself if a royal may still come to one of its lanes.
-    """
-    cdef int card = t.stack[cell]
-    cdef int lanes = LOADS[cell]
-    cdef int living, admits
-    if lanes & free:
-        return card << 4 | WHOLE_CARD
-    living = lanes & t.living
-    admits = 0
-    while living:
-        admits = admits << 1 | counts(t, card, t.royal[lowest_bit(living)])
-        living &= living - 1
-    return admits << 4 | RANK[card]
-
-
-cdef inline int write_classes(const Table* t, uint8_t* text) noexcept nogil:
-    """Write the class of each top card; return the number of bytes."""
-    cdef int free = free_slots(t)
-    cdef int cell, kind
-    for cell in range(CELL_COUNT):
-        kind = cell_class(t, cell, free)
-        text[2 * cell] = kind & 0xFF
-        text[2 * cell + 1] = kind >> 8
-    return 2 * CELL_COUNT
 
 
 cdef inline int write_stacks(
@@ -204,9 +170,6 @@ cdef inline uint64_t identity_of(const Table* t, const Task* task) noexcept nogi
     length += write_royals(t, task.pruning.forget, text + length)
     if not (is_frozen or armour_stays(&t.rules)):
         length += write_armour(t, text + length)
-    if is_frozen:
-        length += write_classes(t, text + length)
-    else:
-        length += write_stacks(t, depth, text + length)
+    length += write_stacks(t, depth, text + length)
     memset(text + length, 0, 8)
     return hashed(text, length)

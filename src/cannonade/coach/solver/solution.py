@@ -3,7 +3,7 @@
 Lines are certificates: the reference engine has replayed what the kernel found.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum, IntEnum
 from typing import Final
 
@@ -134,9 +134,9 @@ class Pruning:
         forget: treat positions as equal if they differ only in what no longer matters.
         budget: spend no more ploys than the target score allows.
         waiting: use ploys before a draw only if they can kill the last living royal.
-        triggers: require a separate number for each far cell of a living royal.
+        triggers: require a separate number for each cell that needs one to kill.
         payload: require that the cards to come can kill each living royal.
-        arrivals: require the same for each royal that is certain to come.
+        arrivals: require the same for each royal to come, on a free slot.
         lateness: require a number after the last ploy that the target score needs.
         mobility: require that the numbers that are certain to come fit somewhere.
     """
@@ -152,23 +152,14 @@ class Pruning:
     mobility: bool = True
 
 
-NO_PRUNING = Pruning(
-    table=False,
-    forget=False,
-    budget=False,
-    waiting=False,
-    triggers=False,
-    payload=False,
-    arrivals=False,
-    lateness=False,
-    mobility=False,
-)
+NO_PRUNING = Pruning(*[False] * len(fields(Pruning)))
 """No pruning: every line of play to its end."""
 
 _LATER: Final = (
     Premise.TOPS_ONLY_RISE,
     Premise.TWO_CARDS_KILL,
     Premise.GONE_STAYS_GONE,
+    Premise.HEALTH_NEVER_FALLS,
 )
 PREMISES: Final = {
     "table": (Premise.NOTHING_SHUFFLES, Premise.DRAWS_COST_NOTHING),
@@ -187,8 +178,8 @@ PREMISES: Final = {
         Premise.JOKERS_PUT_ONE_CARD,
     ),
     "triggers": _LATER,
-    "payload": (*_LATER, Premise.HEALTH_NEVER_FALLS, Premise.ONE_CARD_A_DRAW),
-    "arrivals": (*_LATER, Premise.HEALTH_NEVER_FALLS, Premise.ONE_CARD_A_DRAW),
+    "payload": (*_LATER, Premise.ONE_CARD_A_DRAW),
+    "arrivals": (*_LATER, Premise.ONE_CARD_A_DRAW),
     "lateness": (*_LATER, Premise.ONE_CARD_A_DRAW, Premise.ONLY_PLOYS_HELD_SCORE),
     "mobility": (*_LATER, Premise.ONE_CARD_A_DRAW, Premise.BLOCKED_NUMBERS_COST_PLOYS),
 }
