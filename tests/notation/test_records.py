@@ -34,15 +34,16 @@ from cannonade.notation import (
     parse_action,
     parse_deal_code,
     parse_game_code,
-    parse_played,
     parse_record,
     parse_records,
     parse_result,
     read_each_record,
     replay,
 )
+from cannonade.notation.actions import read_played
 from cannonade.notation.game_codes import LONGEST
 from cannonade.notation.record_stream import LONGEST_RECORD
+from cannonade.notation.spans import Span
 
 CODE = parse_deal_code("revised:1")
 PLACE = Place(CARDS["7h"], Cell.B2)
@@ -196,14 +197,14 @@ def test_an_action_after_the_end_is_told() -> None:
 
 def test_kills_that_are_written_are_checked() -> None:
     played = GAME.played[FIRST_KILL]
-    assert played == parse_played("5h@b4#Jd#Qs")
+    assert played == read_played(Span.whole("5h@b4#Jd#Qs"))
     wrong = CARDS["Kd"]
     error = failure(with_played(FIRST_KILL, replace(played, kills=(wrong,))))
     assert error.ply == FIRST_KILL
     assert error.problem == "5h@b4 kills Jd Qs, not Kd"
     error = failure(with_played(0, replace(GAME.played[0], kills=(wrong,))))
     assert error.problem == "Qs@b1 kills nothing, not Kd"
-    replay(with_played(FIRST_KILL, parse_played("5h@b4#Qs#Jd")))
+    replay(with_played(FIRST_KILL, read_played(Span.whole("5h@b4#Qs#Jd"))))
 
 
 @pytest.mark.parametrize(

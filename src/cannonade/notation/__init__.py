@@ -1,6 +1,6 @@
 """All text formats, from a card to a file of games.
 
-Each `parse_x` has its `format_x`, and `parse_x(format_x(value)) == value`. A parser
+A `parse_x` with a `format_x` reverses it: `parse_x(format_x(value)) == value`. A parser
 raises only a `NotationError` that points to a place in its text, unless it documents
 other errors. docs/notation.md shows all formats.
 """
@@ -10,14 +10,9 @@ from cannonade.notation.actions import (
     format_action,
     format_played,
     parse_action,
-    parse_played,
 )
 from cannonade.notation.cards import (
-    format_card,
     format_cards,
-    format_cell,
-    format_slot,
-    parse_card,
     parse_cards,
     parse_cell,
     parse_slot,
@@ -78,9 +73,7 @@ __all__ = [
     "Sketch",
     "Unfinished",
     "format_action",
-    "format_card",
     "format_cards",
-    "format_cell",
     "format_deal_code",
     "format_draft",
     "format_game_code",
@@ -92,17 +85,14 @@ __all__ = [
     "format_result",
     "format_rules_id",
     "format_sketch",
-    "format_slot",
     "named_rules",
     "parse_action",
-    "parse_card",
     "parse_cards",
     "parse_cell",
     "parse_deal_code",
     "parse_draft",
     "parse_game_code",
     "parse_observation",
-    "parse_played",
     "parse_position",
     "parse_record",
     "parse_records",

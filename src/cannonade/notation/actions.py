@@ -201,15 +201,6 @@ def format_action(action: actions.Action) -> str:
     return str(action)
 
 
-def parse_played(text: str) -> PlayedAction:
-    """Parse an action with the royals it killed, as in 7h@b2#Qs#Kd.
-
-    Raises:
-        NotationError: if the text does not parse.
-    """
-    return read_played(Span.whole(text))
-
-
 def format_played(played: PlayedAction) -> str:
     """Format an action with the royals it killed."""
     kills = "".join(KILL_MARK + card.symbol for card in played.kills)

@@ -74,25 +74,11 @@ def check_pack(located: Iterable[tuple[Card, int]], span: Span) -> None:
         raise span.failure_after(expected)
 
 
-def parse_card(text: str) -> Card:
-    """Parse a card.
-
-    >>> parse_card("10♥")
-    Card(Th)
-
-    Raises:
-        NotationError: if it is not a card.
-    """
-    return read_card(Span.whole(text))
-
-
-def format_card(card: Card) -> str:
-    """Format a card as two ASCII characters."""
-    return card.symbol
-
-
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Parse cards separated by white space; the empty text has none.
+
+    >>> parse_cards("10♥ qs")
+    (Card(Th), Card(Qs))
 
     Raises:
         NotationError: at the first word that is not a card.
@@ -140,11 +126,6 @@ def parse_cell(text: str) -> Cell:
     return read_cell(Span.whole(text))
 
 
-def format_cell(cell: Cell) -> str:
-    """Format the name of a cell, such as "b4"."""
-    return cell.symbol
-
-
 def parse_slot(text: str) -> Slot:
     """Parse the name of a slot, in either case.
 
@@ -152,8 +133,3 @@ def parse_slot(text: str) -> Slot:
         NotationError: if the text is anything else, such as a cell.
     """
     return read_slot(Span.whole(text))
-
-
-def format_slot(slot: Slot) -> str:
-    """Format the name of a slot, such as "e3"."""
-    return slot.symbol
