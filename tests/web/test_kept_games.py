@@ -1,8 +1,6 @@
 """The cache of games is bounded, and browsers share its games with line mode."""
 
-import tracemalloc
 from pathlib import Path
-from random import Random
 from unittest.mock import Mock
 
 import pytest
@@ -12,47 +10,22 @@ from tests.support.lines import EACH_WON, Line
 from tests.support.table import begin, play, play_first, send
 
 from cannonade.club import statistics
-from cannonade.engine import Deal, legal_actions
+from cannonade.engine import Deal
 from cannonade.notation import format_result
-from cannonade.play.games import GameCache, LiveGame, size_of
+from cannonade.play.games import MOST_GAMES, GameCache, LiveGame
 from cannonade.rules import RULE_SETS
-from cannonade.session import Session, resume
 from cannonade.session import begin as begin_session
 from cannonade.store import GameId, Store
 from cannonade.text.play import obey
 
 
-def played(number: int) -> Session:
-    """Play a random game, and undo half of it."""
-    session, rng = begin_session(Deal(RULE_SETS[0].rules, number)), Random(number)
-    while not session.is_over:
-        session = session.play(rng.choice(legal_actions(session.observation)))
-    return session.undo(session.ply // 2)
-
-
-def test_a_session_takes_no_more_than_is_estimated() -> None:
-    sessions = [played(number) for number in range(4)]
-    tracemalloc.start()
-    again = [resume(each.start, each.log, each.options) for each in sessions]
-    taken, _ = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    assert taken < sum(map(size_of, again)) < 3 * taken
-
-
 def test_the_games_not_asked_for_longest_make_room() -> None:
     session = begin_session(Deal(RULE_SETS[0].rules, 1))
-    kept = GameCache(most_bytes=3 * size_of(session))
-    for name in "abcab":
-        kept.keep(LiveGame(GameId(name), session))
-    kept.keep(LiveGame(GameId("d"), session))
-    assert [name for name in "abcd" if kept.find(GameId(name))] == ["a", "b", "d"]
-
-
-def test_a_game_larger_than_all_room_is_kept_alone() -> None:
-    kept = GameCache(most_bytes=1)
-    for name in "ab":
-        kept.keep(LiveGame(GameId(name), played(1)))
-    assert [name for name in "ab" if kept.find(GameId(name))] == ["b"]
+    kept = GameCache()
+    names = [GameId(str(number)) for number in range(MOST_GAMES)]
+    for name in (*names, names[0], GameId("new")):
+        kept.keep(LiveGame(name, session))
+    assert [name for name in names if not kept.find(name)] == [names[1]]
 
 
 def test_an_action_takes_one_transaction(

@@ -163,26 +163,15 @@ class Saver:
         )
 
 
-MOST_BYTES: Final = 64 * 1024 * 1024
-"""The size of the cache in bytes, as estimated by `size_of`."""
-
-_GAME_BYTES: Final = 8 * 1024
-_ACTION_BYTES: Final = 1024
-_ENTRY_BYTES: Final = 128
-
-
-def size_of(session: Session) -> int:
-    """Estimate the memory that a session takes, in bytes, on the high side."""
-    actions = len(session.history) + len(session.undone)
-    return _GAME_BYTES + _ACTION_BYTES * actions + _ENTRY_BYTES * len(session.log)
+MOST_GAMES: Final = 64
+"""The size of the cache: a game of a hundred actions takes about 100 KB."""
 
 
 class GameCache:
     """A thread-safe, bounded cache of games that drops the least recently used."""
 
-    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        """Start with an empty cache of `most_bytes`."""
-        self._room = most_bytes
+    def __init__(self) -> None:
+        """Start with an empty cache."""
         self._kept: OrderedDict[GameId, LiveGame] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -196,17 +185,11 @@ class GameCache:
     def keep(self, game: LiveGame) -> LiveGame:
         """Cache a game in its current state, and return it."""
         with self._lock:
-            self._let_go(game.game_id)
             self._kept[game.game_id] = game
-            self._room -= size_of(game.session)
-            while self._room < 0 and len(self._kept) > 1:
-                self._let_go(next(iter(self._kept)))
+            self._kept.move_to_end(game.game_id)
+            if len(self._kept) > MOST_GAMES:
+                self._kept.popitem(last=False)
         return game
-
-    def _let_go(self, game_id: GameId) -> None:
-        game = self._kept.pop(game_id, None)
-        if game is not None:
-            self._room += size_of(game.session)
 
 
 SessionChange: TypeAlias = Callable[[Session], Session]
