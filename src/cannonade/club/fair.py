@@ -14,7 +14,6 @@ from cannonade.notation import (
     DealCode,
     Unfinished,
     format_deal_code,
-    format_rules_id,
     parse_deal_code,
     rules_id_of,
 )
@@ -45,7 +44,7 @@ def certified_of(start: Start) -> CertifiedDeal | None:
     """Return the certified deal of a game's start; None if it is not certified."""
     if not isinstance(start, Deal) or start.number is None:
         return None
-    pool = load_pool(_name(start.rules))
+    pool = load_pool(str(rules_id_of(start.rules)))
     return pool.find(start.number) if pool else None
 
 
@@ -56,7 +55,7 @@ def begin_first_game(options: Options) -> Session:
 
 def has_fair_deals(rules: Rules) -> bool:
     """Return whether some rules have certified deals."""
-    return load_pool(_name(rules)) is not None
+    return load_pool(str(rules_id_of(rules))) is not None
 
 
 def difficulty_of(game: GameSummary) -> Difficulty | None:
@@ -94,7 +93,7 @@ def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
             "the rules {rules} have no fair deals of this difficulty ({fairness}): "
             "choose another"
         )
-        raise PoolError(said.format(rules=_name(rules), fairness=fairness))
+        raise PoolError(said.format(rules=str(rules_id_of(rules)), fairness=fairness))
     return Deal(rules, deals[below(len(deals))].number)
 
 
@@ -122,7 +121,7 @@ def short_of_par(store: Store, rules: Rules) -> tuple[BestGame, ...]:
         rules: the rules of the deals.
 
     """
-    pool = load_pool(_name(rules))
+    pool = load_pool(str(rules_id_of(rules)))
     if pool is None:
         return ()
     rules_id = rules_id_of(rules)
@@ -158,15 +157,11 @@ def _difficulty(fairness: str) -> Difficulty | None:
 
 
 def _pool(rules: Rules) -> Pool:
-    pool = load_pool(_name(rules))
+    pool = load_pool(str(rules_id_of(rules)))
     if pool is None:
         said = _(
             "there are no fair deals for {rules} yet: choose any deal, or the "
             "revised rules"
         )
-        raise PoolError(said.format(rules=_name(rules)))
+        raise PoolError(said.format(rules=str(rules_id_of(rules))))
     return pool
-
-
-def _name(rules: Rules) -> str:
-    return format_rules_id(rules_id_of(rules))

@@ -24,8 +24,6 @@ from cannonade.errors import CannonadeError, NotationError, PoolError
 from cannonade.message import _
 from cannonade.notation import (
     GameCode,
-    RulesId,
-    format_rules_id,
     named_rules,
     parse_deal_code,
     parse_draft,
@@ -49,43 +47,40 @@ _NUMBERS: Final = 10**9
 """The range of random deal numbers: short enough to be read aloud."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewGameRequest:
-    """A request for a new game: a position, a deal code, or rules and a number.
+def start_of(
+    rules: str = "",
+    number: str = "",
+    code: str = "",
+    position: str = "",
+    fair: str = "",
+) -> Start:
+    """Return the start of a new game: a position, a deal code, or rules and a number.
 
-    Attributes:
+    Args:
         rules: the name of the rules, with house rules; "" for the default.
         number: the deal's number under these rules; "" for a random deal.
         code: a deal code, or a number under `rules`.
         position: the text of a position.
         fair: one of `FAIRNESSES`, for a random deal that is winnable or
             of that difficulty; "" for any deal.
-    """
-
-    rules: str = ""
-    number: str = ""
-    code: str = ""
-    position: str = ""
-    fair: str = ""
-
-
-def start_of(request: NewGameRequest) -> Start:
-    """Return the start that a request asks for; a random deal for an empty request.
 
     Raises:
         NotationError: if a text does not parse.
         PoolError: if no such fair deal is known.
     """
-    if request.position.strip():
-        return parse_draft(request.position)
-    code = request.code.strip()
+    if position.strip():
+        return parse_draft(position)
+    code = code.strip()
     if ":" in code:
         return parse_deal_code(code).deal
-    rules_id = parse_rules_id(request.rules.strip() or RULE_SETS[0].name)
-    number = code or request.number.strip()
+    rules_id = parse_rules_id(rules.strip() or RULE_SETS[0].name)
+    number = code or number.strip()
     if not number:
-        return any_deal(rules_id.rules, request.fair)
-    return _numbered(rules_id, number)
+        return any_deal(rules_id.rules, fair)
+    try:
+        return parse_deal_code(f"{rules_id}:{number}").deal
+    except NotationError as error:
+        raise NotationError(number, 0, error.expected) from None
 
 
 def any_deal(rules: Rules, fair: str = "") -> Deal:
@@ -114,13 +109,6 @@ def deal_after(session: Session) -> Deal:
     if is_won and session.start != FIRST_DEAL:
         level = min(level + 1, len(levels) - 1)
     return any_deal(rules, levels[level].value)
-
-
-def _numbered(rules_id: RulesId, number: str) -> Deal:
-    try:
-        return parse_deal_code(f"{format_rules_id(rules_id)}:{number}").deal
-    except NotationError as error:
-        raise NotationError(number, 0, error.expected) from None
 
 
 def choose_start(text: str, rules: Rules | None = None) -> Start:
@@ -190,7 +178,7 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
     if ":" in code:
         return parse_deal_code(tidy_code(code)).deal
     if code.isascii() and code.isdigit():
-        named = "" if rules is None else f"{format_rules_id(rules_id_of(rules))}:"
+        named = "" if rules is None else f"{rules_id_of(rules)}:"
         return parse_deal_code(f"{named}{code}").deal
     if code:
         rules = named_rules(code).rules
@@ -329,7 +317,7 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
     field = next((name for name, text in typed.items() if text), "number")
     number, code = tidy_number(typed["number"]), tidy_code(typed["code"])
     try:
-        start = start_of(NewGameRequest(chosen, number, code, typed["position"], fair))
+        start = start_of(chosen, number, code, typed["position"], fair)
     except PoolError as error:
         return Mistake(FAIR_DEAL, error)
     except CannonadeError as error:
@@ -337,21 +325,17 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
     # The default rules may simply have been left as they were in the empty form.
     if wanted in {start.rules, RULE_SETS[0].rules}:
         return start
-    names = (_name(start.rules), _name(wanted))
+    names = (str(rules_id_of(start.rules)), str(rules_id_of(wanted)))
     return Mistake(field, DealFormFault.OTHER_RULES, names)
 
 
 def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
     """Return a mistake that shows before anything is parsed."""
     given = [name for name, text in typed.items() if text]
+    if len(given) > 1 and POSITION in given:
+        return Mistake(given[-1], DealFormFault.POSITION_AND_DEAL)
     if len(given) > 1:
-        is_from_position = "position" in given
-        return Mistake(
-            given[-1],
-            DealFormFault.POSITION_AND_DEAL
-            if is_from_position
-            else DealFormFault.NUMBER_AND_CODE,
-        )
+        return Mistake(given[-1], DealFormFault.NUMBER_AND_CODE)
     if given and form.get(FAIR_DEAL, ""):
         return Mistake(FAIR_DEAL, DealFormFault.FAIR_AND_GIVEN)
     kind = form.get(_KIND, "")
@@ -381,7 +365,3 @@ def _misread(field: str, text: str) -> DealFormFault | None:
 
 def _is_deal(number: str) -> bool:
     return bool(number) and len(number) <= _MOST_DIGITS and int(number) < DEAL_COUNT
-
-
-def _name(rules: Rules) -> str:
-    return format_rules_id(rules_id_of(rules))

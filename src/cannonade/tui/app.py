@@ -28,7 +28,7 @@ from cannonade.club.keeping import note_offered, offers_lessons
 from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.errors import StoreError
 from cannonade.language import _
-from cannonade.play.new_game import NewGameRequest, OpeningRequest, start_of
+from cannonade.play.new_game import OpeningRequest, start_of
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import begin
 from cannonade.store import GameId, Store, data_folder, open_games
@@ -310,7 +310,7 @@ class TerminalApp(App[None]):
         found = library.newest() if self.start is None else None
         if found is not None:
             return OpenGame(library, found)
-        start = self.start or start_of(NewGameRequest())
+        start = self.start or start_of()
         session = begin(start, self.profile.settings.options)
         session = session.assist() if request.watched else session
         return OpenGame.new(library, start, session)

@@ -75,7 +75,7 @@ def _start(context: Context, asked: NewGameAsked) -> Start:
         return context.game(asked.again).session.start
     if asked.after:
         return deal_after(context.game(asked.after).session)
-    return start_of(asked.new_game)
+    return start_of(asked.rules, asked.number, asked.code, asked.position)
 
 
 @router.get("/games")

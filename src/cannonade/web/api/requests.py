@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from cannonade.play.games import Intent
-from cannonade.play.new_game import NewGameRequest
 from cannonade.session import AutomaticDraw, ForcedActions, Options
 from cannonade.web.routing import Field
 
@@ -99,8 +98,3 @@ class NewGameAsked:
     again: Annotated[str, Field(max_length=64)] = ""
     after: Annotated[str, Field(max_length=64)] = ""
     options: OptionsPart = OptionsPart()
-
-    @property
-    def new_game(self) -> NewGameRequest:
-        """The new game that this request describes."""
-        return NewGameRequest(self.rules, self.number, self.code, self.position)

@@ -15,7 +15,7 @@ from cannonade.notation import (
     tidy_number,
 )
 from cannonade.pages.rules import rules_page
-from cannonade.play.new_game import NewGameRequest, start_of
+from cannonade.play.new_game import start_of
 from cannonade.rules import (
     RULE_SETS,
     VOCABULARY,
@@ -211,7 +211,7 @@ def play(context: Context, form: Form) -> Response:
         return _page(context, draft)
     number = tidy_number(draft.number) or draft.number
     try:
-        start = start_of(NewGameRequest(rules=draft.code, number=number))
+        start = start_of(rules=draft.code, number=number)
         named = begin_game(context, start, form)
     except StoreError:
         raise
