@@ -7,7 +7,15 @@ from tests.support.lines import Line, read_lines
 from tests.support.positions import FULL, position
 from tests.support.tokens import actions, play
 
-from cannonade.engine import Phase, State, perft, perft_divided, start
+from cannonade.engine import (
+    Action,
+    Phase,
+    State,
+    legal_actions,
+    next_state,
+    perft,
+    start,
+)
 from cannonade.notation.actions import format_action
 
 LINES = read_lines("perft.txt")
@@ -31,6 +39,12 @@ def end_of(state: State) -> str:
     if outcome.is_won:
         return f"won {outcome.score} {outcome.reason.value}"
     return f"lost {outcome.reason.value}"
+
+
+def perft_divided(state: State, depth: int) -> dict[Action, int]:
+    """Count the paths of `depth` actions by their first action."""
+    actions = legal_actions(state)
+    return {each: perft(next_state(state, each), depth - 1) for each in actions}
 
 
 def check(state: State, expected: str) -> None:

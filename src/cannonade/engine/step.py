@@ -213,11 +213,3 @@ def perft(state: State, depth: int) -> int:
     if depth == 1:
         return len(actions)
     return sum(perft(next_state(state, action), depth - 1) for action in actions)
-
-
-def perft_divided(state: State, depth: int) -> dict[Action, int]:
-    """Count the paths of `depth` actions, at least 1, by their first action."""
-    return {
-        action: perft(next_state(state, action), depth - 1)
-        for action in legal_actions(state)
-    }
