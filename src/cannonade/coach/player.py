@@ -173,27 +173,23 @@ class Seated:
         Raises:
             AdviceError: if it is illegal, or the player fails.
         """
-        expected = "one of {choices}".format(choices="legal_actions(observation)")
+        expected = "one of legal_actions(observation)"
         try:
             chosen = self.player.choose(position.observe(), rng)
         except Exception as error:
             place = extract_tb(error.__traceback__)[-1]
-            problem = "{player} failed at line {line} of {file} ({error})".format(
-                player=self.name,
-                line=place.lineno,
-                file=place.filename,
-                error=f"{type(error).__name__}: {error}",
-            )
+            found = f"({type(error).__name__}: {error})"
+            where = f"line {place.lineno} of {place.filename}"
+            problem = f"{self.name} failed at {where} {found}"
             raise AdviceError(problem, expected) from error
         try:
             number = action_id(chosen)
         except TypeError as error:
-            problem = "{player} chose {found}"
-            problem = problem.format(player=self.name, found=repr(chosen))
+            problem = f"{self.name} chose {chosen!r}"
             raise AdviceError(problem, expected) from error
         if number not in position.legal_actions():
-            problem = "{player} chose {found}, which is not legal"
-            problem = problem.format(player=self.name, found=format_action(chosen))
+            token = format_action(chosen)
+            problem = f"{self.name} chose {token}, which is not legal"
             raise AdviceError(problem, expected)
         return number
 
@@ -208,8 +204,6 @@ def make_own(place: str) -> object:
     try:
         return getattr(import_module(module_name), name)()
     except Exception as error:
-        problem = "{player} cannot be made ({error})".format(
-            player=place, error=f"{type(error).__name__}: {error}"
-        )
+        problem = f"{place} cannot be made ({type(error).__name__}: {error})"
         expected = "MODULE:NAME, a class that is made without arguments"
         raise AdviceError(problem, expected) from error

@@ -12,10 +12,9 @@ the equity after the action; `error` and `best` are there if a better action was
 """
 
 import json
-import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 from cannonade.coach.review.totals import (
     REVIEW_VERSION,
@@ -24,8 +23,8 @@ from cannonade.coach.review.totals import (
     Review,
     lucks_of,
 )
-from cannonade.errors import NotationError, ReviewError
-from cannonade.foreign_text import parse_json
+from cannonade.errors import ReviewError
+from cannonade.foreign_text import check_fields, parse_json
 from cannonade.notation import Comment, GameRecord, format_action, parse_action
 
 _A_REVIEW: Final = f"a review of version {REVIEW_VERSION}, in JSON"
@@ -53,7 +52,7 @@ def ply_from_json(text: str) -> PlyReview:
     Raises:
         ReviewError: if it does not parse.
     """
-    return _ply(_load(text))
+    return _read(text, _read_ply)
 
 
 def ply_facts(ply: PlyReview) -> dict[str, object]:
@@ -97,64 +96,34 @@ def figure_from_json(text: str) -> Estimate:
     Raises:
         ReviewError: if it does not parse.
     """
-    return _read_estimate(_load(text))
+    return _read(text, _read_estimate)
 
 
-def _load(text: str) -> object:
+def _read(text: str, read: Callable[[Any], _T]) -> _T:
     try:
-        return parse_json(text)
-    except ValueError as error:
-        raise ReviewError(f"{text[:40]!r} is not JSON", _A_REVIEW) from error
+        return read(parse_json(text))
+    except (LookupError, TypeError, ValueError) as error:
+        raise ReviewError(f"{text[:40]!r} is wrong ({error})", _A_REVIEW) from error
 
 
-def _ply(value: object) -> PlyReview:
-    fields = _fields(value)
-    try:
-        action = parse_action(_of(fields, "action", str))
-        best = parse_action(_of(fields, "best", str))
-    except NotationError as error:
-        raise ReviewError(str(error), "actions as records have them") from error
+def _read_ply(facts: dict[str, Any]) -> PlyReview:
+    count, has_revealed = facts["choice_count"], facts["has_revealed"]
+    if type(count) is not int or type(has_revealed) is not bool:
+        raise TypeError(f"{count!r} and {has_revealed!r} are not a number and a bool")
     return PlyReview(
-        action=action,
-        best=best,
-        choice_count=_count(fields, "choice_count"),
-        has_revealed=_of(fields, "has_revealed", bool),
-        **{name: _read_estimate(_of(fields, name, object)) for name in _FIGURES},
+        action=parse_action(facts["action"]),
+        best=parse_action(facts["best"]),
+        choice_count=count,
+        has_revealed=has_revealed,
+        **{name: _read_estimate(facts[name]) for name in _FIGURES},
     )
 
 
-def _read_estimate(value: object) -> Estimate:
-    match value:
-        case [int() | float() as mean, int() | float() as error] if (
-            math.isfinite(mean) and math.isfinite(error) and error >= 0
-        ):
-            return Estimate(float(mean), float(error))
-        case _:
-            raise ReviewError(
-                f"{value!r} is not a figure", "a figure and its standard error, a list"
-            )
-
-
-def _fields(value: object) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise ReviewError(f"{value!r:.40} is not an object", _A_REVIEW)
-    return cast("dict[str, object]", value)  # JSON keys are always strings
-
-
-def _of(fields: dict[str, object], name: str, kind: type[_T]) -> _T:
-    value = fields.get(name)
-    if name not in fields or not isinstance(value, kind):
-        found = f"{name} is {value!r:.40}"
-        raise ReviewError(found, f"{name} of the kind {kind.__name__}")
-    return value
-
-
-def _count(fields: dict[str, object], name: str) -> int:
-    """Return a field that is a non-negative integer, not a boolean."""
-    value = _of(fields, name, int)
-    if isinstance(value, bool) or value < 0:
-        raise ReviewError(f"{name} is {value!r}", "a number from 0")
-    return value
+def _read_estimate(value: Iterable[float]) -> Estimate:
+    mean, standard_error = value
+    figure = Estimate(mean, standard_error)
+    check_fields(figure)
+    return figure
 
 
 _START: Final = "[%"
