@@ -6,7 +6,7 @@ positions can be built too; `flaws_of` lists what is wrong with them.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, NewType
+from typing import Any, Final, NewType
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import PACK, Card, shuffled
@@ -43,6 +43,15 @@ SIDE_PLACES: Final = (HAND, WAITING, PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM, RE
 
 _CELLS: Final = {DraftPlace(cell.symbol): cell for cell in CELLS}
 _SLOTS: Final = {DraftPlace(slot.symbol): slot for slot in SLOTS}
+_FIELDS: Final = {
+    HAND: "hand",
+    WAITING: "waiting_number",
+    PLOYS: "ploys",
+    SPENT: "spent_ploys",
+    SHAME: "shame_pile",
+    QUEUE: "queue",
+}
+"""The fields of a draft for the places beside the board, except its draw pile."""
 _LABEL: Final = "set up by hand"
 
 
@@ -61,16 +70,10 @@ def cards_at(draft: PositionDraft, place: DraftPlace) -> tuple[Card, ...]:
         royal = draft.royals[_SLOTS[place]]
         return () if royal is None else (royal.card, *royal.armour)
     unseen, *known = _layered(draft)
-    found = {
-        HAND: (draft.hand,) if draft.hand else (),
-        WAITING: (draft.waiting_number,) if draft.waiting_number else (),
-        PLOYS: draft.ploys,
-        SPENT: draft.spent_ploys,
-        SHAME: draft.shame_pile,
-        QUEUE: draft.queue,
-        TOP: unseen,
-        BOTTOM: tuple(card for layer in known for card in layer),
-    }
+    if place in _FIELDS:
+        there = getattr(draft, _FIELDS[place])
+        return there if isinstance(there, tuple) else (there,) if there else ()
+    found = {TOP: unseen, BOTTOM: tuple(card for layer in known for card in layer)}
     return found.get(place, ())
 
 
@@ -117,21 +120,14 @@ def _on_slot(draft: PositionDraft, moved: PlacedRoyal, slot: Slot) -> PositionDr
 
 
 def _at_side(draft: PositionDraft, card: Card, place: DraftPlace) -> PositionDraft:
-    match place:
-        case "hand":
-            return replace(draft, hand=card)
-        case "waiting":
-            return replace(draft, waiting_number=card)
-        case "ploys":
-            return replace(draft, ploys=(*draft.ploys, card))
-        case "spent":
-            return replace(draft, spent_ploys=(*draft.spent_ploys, card))
-        case "shame":
-            return replace(draft, shame_pile=(*draft.shame_pile, card))
-        case "queue":
-            return replace(draft, queue=(*draft.queue, card))
-        case _:
-            return _in_draw_pile(draft, card, place)
+    if place not in _FIELDS:
+        return _in_draw_pile(draft, card, place)
+    name = _FIELDS[place]
+    there = getattr(draft, name)
+    changes: dict[str, Any] = {
+        name: (*there, card) if isinstance(there, tuple) else card
+    }
+    return replace(draft, **changes)
 
 
 def _in_draw_pile(draft: PositionDraft, card: Card, place: DraftPlace) -> PositionDraft:

@@ -5,7 +5,7 @@ imported games count like new ones.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -148,7 +148,12 @@ def facts_of(session: Session) -> GameFacts:
         raise SessionError(_("the game is still in progress"))
     state = session.state
     told = Counter(type(e) for each in session.history for e in each.step.events)
-    volleys = [tuple(_kills(each)) for each in session.history if _fires(each)]
+    volleys = {
+        ply: tuple(_kills(each))
+        for ply, each in enumerate(session.history)
+        if type(each.played.action) in _FIRING
+    }
+    kills = [(ply, kill) for ply, volley in volleys.items() for kill in volley]
     return GameFacts(
         rules_id=format_rules_id(rules_id_of(state.rules)),
         result=session.result,
@@ -157,9 +162,9 @@ def facts_of(session: Session) -> GameFacts:
         ply=session.ply,
         undo_count=session.log.count(Mark.UNDO) + session.take_back_count,
         take_back_count=session.take_back_count,
-        kills=tuple(kill for volley in volleys for kill in volley),
-        double_kill_count=sum(kill.is_second for volley in volleys for kill in volley),
-        longest_run=_longest_run(volleys),
+        kills=tuple(kill for _ply, kill in kills),
+        double_kill_count=sum(kill.is_second for _ply, kill in kills),
+        longest_run=max(runs_of(map(bool, volleys.values())), default=0),
         armour_count=told[events.Armoured],
         extraction_count=told[events.Extracted] + told[events.Flipped],
         reassignment_count=sum(told[each] for each in _BY_JOKER),
@@ -168,7 +173,7 @@ def facts_of(session: Session) -> GameFacts:
         cards_left=state.draw_count,
         ran_dry=state.ran_dry,
         is_grid_kept=events.GridKept in told,
-        kill_plies=tuple(_kill_plies(session.history)),
+        kill_plies=tuple(ply for ply, _kill in kills),
     )
 
 
@@ -188,10 +193,6 @@ def _rules(rules_id: str) -> Rules:
 
 _FIRING: Final = frozenset({Place, Reassign, Swap, PlaceWithJoker})
 """The actions that put a card on a cell."""
-
-
-def _fires(moment: Moment) -> bool:
-    return type(moment.played.action) in _FIRING
 
 
 def _kills(moment: Moment) -> Iterator[Kill]:
@@ -227,16 +228,9 @@ def _put_down(event: events.Event) -> tuple[Firing, dict[Cell, Card]] | None:
             return None
 
 
-def _kill_plies(history: tuple[Moment, ...]) -> Iterator[int]:
-    for ply, moment in enumerate(history):
-        for event in moment.step.events:
-            if isinstance(event, events.Killed):
-                yield ply
-
-
-def _longest_run(volleys: list[tuple[Kill, ...]]) -> int:
-    longest = run = 0
-    for volley in volleys:
-        run = run + 1 if volley else 0
-        longest = max(longest, run)
-    return longest
+def runs_of(results: Iterable[bool]) -> Iterator[int]:
+    """Yield after each result how many in a row have been true."""
+    run = 0
+    for each in results:
+        run = run + 1 if each else 0
+        yield run

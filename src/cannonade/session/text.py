@@ -24,26 +24,10 @@ from cannonade.notation.actions import read_action
 from cannonade.notation.spans import Span, read_embedded
 from cannonade.session.log import Entry, Mark, Options, Played, Start
 from cannonade.session.session import Session, begin, resume
+from cannonade.session.view import check_ply
 
 _AUTOMATIC: Final = "*"
 _MARKS: Final = {mark.value: mark for mark in Mark}
-
-
-def _embedded_offsets(span: Span) -> tuple[int, ...]:
-    return tuple(range(span.start, span.end + 1))
-
-
-def read_start(line: Span) -> Start:
-    """Parse a span that is the start of a game."""
-    key, value = line.cut(":")
-    if value is None or key.value not in {"deal", "position"}:
-        raise line.failure(_("a line that begins with deal: or position:"))
-    value = value.trimmed()
-    offsets = _embedded_offsets(value)
-    if key.value == "deal":
-        code = read_embedded(value.value, parse_deal_code, value.text, offsets)
-        return code.deal
-    return read_embedded(value.value, parse_draft, value.text, offsets)
 
 
 def parse_start(text: str) -> Start:
@@ -53,7 +37,16 @@ def parse_start(text: str) -> Start:
         NotationError: if it is neither `deal:` with a deal code nor `position:` with a
             position.
     """
-    return read_start(Span.whole(text))
+    line = Span.whole(text)
+    key, value = line.cut(":")
+    if value is None or key.value not in {"deal", "position"}:
+        raise line.failure(_("a line that begins with deal: or position:"))
+    value = value.trimmed()
+    offsets = range(value.start, value.end + 1)
+    if key.value == "deal":
+        code = read_embedded(value.value, parse_deal_code, value.text, offsets)
+        return code.deal
+    return read_embedded(value.value, parse_draft, value.text, offsets)
 
 
 def format_start(start: Start) -> str:
@@ -178,13 +171,7 @@ def go_on_from(session: Session, ply: int, options: Options | None = None) -> Se
         raise SessionError(
             _("the game is still in progress; you can play on from it once it is over")
         )
-    if not 0 <= ply <= session.ply:
-        raise SessionError(
-            _(
-                "this game has {ply} actions: continue after action 0 to {ply}, "
-                "not {ply_2}"
-            ).format(ply=session.ply, ply_2=ply)
-        )
+    check_ply(session, ply)
     kept = tuple(each.played for each in session.history[:ply])
     branch = resume(session.start, (*kept, Mark.ASSIST), Options())
     if branch.is_over:

@@ -84,6 +84,21 @@ def view(session: Session) -> View:
     )
 
 
+def check_ply(session: Session, ply: int) -> None:
+    """Check that a game has a number of actions.
+
+    Raises:
+        SessionError: if it has fewer.
+    """
+    if not 0 <= ply <= session.ply:
+        raise SessionError(
+            _(
+                "this game has {ply} actions: continue after action 0 to {ply}, "
+                "not {ply_2}"
+            ).format(ply=session.ply, ply_2=ply)
+        )
+
+
 def look_back(session: Session, ply: int) -> View:
     """Return the view of a game after its first `ply` actions.
 
@@ -94,13 +109,7 @@ def look_back(session: Session, ply: int) -> View:
     Raises:
         SessionError: if the game has fewer actions.
     """
-    if not 0 <= ply <= session.ply:
-        raise SessionError(
-            _(
-                "this game has {ply} actions: continue after action 0 to {ply}, "
-                "not {ply_2}"
-            ).format(ply=session.ply, ply_2=ply)
-        )
+    check_ply(session, ply)
     step = session.history[ply - 1].step if ply else session.opening
     observation = observe(step.state)
     return View(
