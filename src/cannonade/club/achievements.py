@@ -18,19 +18,15 @@ from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, Suit
 from cannonade.notation import RulesId, format_rules_id
 from cannonade.rules import RULE_SETS, Scoring
 from cannonade.session import Firing, GameFacts, Kill
+from cannonade.session.facts import runs_of
 from cannonade.store import FinishedGame, GameId
 
 ProgressMeasure: TypeAlias = Callable[[Iterable[GameFacts]], Iterator[int]]
 """A function from the facts of games in order to the progress after each."""
 
 
-def once(is_it: Callable[[GameFacts], bool]) -> ProgressMeasure:
-    """Count the games that meet a condition, for a goal of 1."""
-    return times(is_it)
-
-
 def times(amount: Callable[[GameFacts], int]) -> ProgressMeasure:
-    """Sum an amount over the games."""
+    """Sum an amount over the games; a condition counts the games that meet it."""
 
     def measure(games: Iterable[GameFacts]) -> Iterator[int]:
         return accumulate(map(amount, games))
@@ -52,11 +48,7 @@ def kinds(found_in: Callable[[GameFacts], Iterable[Hashable]]) -> ProgressMeasur
 
 def wins_in_a_row(games: Iterable[GameFacts]) -> Iterator[int]:
     """Yield the longest run of wins so far."""
-    longest = run = 0
-    for game in games:
-        run = run + 1 if game.is_won else 0
-        longest = max(longest, run)
-        yield longest
+    return accumulate(runs_of(game.is_won for game in games), max)
 
 
 _HEAVY: Final = 18
@@ -243,33 +235,33 @@ def _lanes_and_ranks(game: GameFacts) -> Iterator[tuple[Slot, int]]:
 
 def _win(name: str, is_it: Callable[[GameFacts], bool]) -> Achievement:
     """Define an achievement for winning a game that meets a condition."""
-    return Achievement(name, once(is_it), of_wins=True)
+    return Achievement(name, times(is_it), of_wins=True)
 
 
 ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
     # Every game
     _win("first_win", lambda _: True),
-    Achievement("double_kill", once(lambda game: game.double_kill_count > 0)),
+    Achievement("double_kill", times(lambda game: game.double_kill_count > 0)),
     _win("as_dealt", lambda game: game.is_grid_kept),
     _win("first_aim", lambda game: game.undo_count == 0),
     _win("no_armour", lambda game: game.armour_count == 0),
     # The cannon
-    Achievement("rolling_fire", once(lambda game: game.longest_run >= _LONG_RUN)),
-    Achievement("broadside", once(lambda game: game.double_kill_count >= _DOUBLES)),
-    Achievement("exact", once(lambda game: _exact_count(game) >= _EXACT)),
-    Achievement("small_shot", once(lambda game: any(map(_is_small, game.kills)))),
-    Achievement("breaker", once(lambda game: any(map(_is_heavy, game.kills)))),
+    Achievement("rolling_fire", times(lambda game: game.longest_run >= _LONG_RUN)),
+    Achievement("broadside", times(lambda game: game.double_kill_count >= _DOUBLES)),
+    Achievement("exact", times(lambda game: _exact_count(game) >= _EXACT)),
+    Achievement("small_shot", times(lambda game: any(map(_is_small, game.kills)))),
+    Achievement("breaker", times(lambda game: any(map(_is_heavy, game.kills)))),
     _win("uphill", lambda game: _armoured_count(game) >= _ARMOURED),
-    Achievement("kings_first", once(_is_kings_first)),
-    Achievement("whole_house", once(_has_house)),
-    Achievement("two_crowns", once(lambda game: any(map(_is_crowns, _pairs(game))))),
+    Achievement("kings_first", times(_is_kings_first)),
+    Achievement("whole_house", times(_has_house)),
+    Achievement("two_crowns", times(lambda game: any(map(_is_crowns, _pairs(game))))),
     # Ploys and resets
     _win("last_ploy", _is_last_ploy_last_kill),
-    Achievement("double_move", once(lambda game: any(map(_is_moved, _pairs(game))))),
+    Achievement("double_move", times(lambda game: any(map(_is_moved, _pairs(game))))),
     _win("unspent", _is_unspent),
     _win("all_spent", lambda game: _spent(game) == PLOY_COUNT),
     _win("perfect_six", lambda game: game.ploys_left == PLOY_COUNT),
-    Achievement("reset_kill", once(lambda game: any(map(_is_reset, game.kills)))),
+    Achievement("reset_kill", times(lambda game: any(map(_is_reset, game.kills)))),
     _win("no_shame", _is_no_shame),
     _win("high_score", _is_high),
     # The draw pile

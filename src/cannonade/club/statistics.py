@@ -26,6 +26,7 @@ from cannonade.club.achievements import (
 from cannonade.engine import Outcome, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session
+from cannonade.session.facts import runs_of
 from cannonade.store import FinishedGame, GameId, Reviews, Store
 
 if TYPE_CHECKING:
@@ -47,11 +48,8 @@ class Streaks:
     @classmethod
     def of(cls, results: Iterable[bool]) -> "Streaks":
         """Count the streaks of True in a sequence."""
-        longest = current = 0
-        for each in results:
-            current = current + 1 if each else 0
-            longest = max(longest, current)
-        return cls(longest, current)
+        runs = (0, *runs_of(results))
+        return cls(max(runs), runs[-1])
 
 
 LossReason: TypeAlias = Reason | Unfinished
