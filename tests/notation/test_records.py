@@ -3,7 +3,6 @@
 import tracemalloc
 from contextlib import suppress
 from dataclasses import replace
-from io import StringIO
 from itertools import islice
 
 import pytest
@@ -235,7 +234,7 @@ TWO = '[Player "B"]\n[Deal "points:2"]\n\nresigned\n'
 
 
 def read(text: str) -> list[FoundGame]:
-    return list(read_each_record(StringIO(text, newline="")))
+    return list(read_each_record(text))
 
 
 def found(text: str) -> list[tuple[int, type[object]]]:
@@ -324,10 +323,9 @@ def test_space_between_games_may_be_long() -> None:
     ids=["braces", "quotes", "comments", "draws", "headers", "lines"],
 )
 def test_a_bad_file_takes_little_memory(text: str) -> None:
-    file = StringIO(text)
     tracemalloc.start()
     try:
-        count = sum(1 for _ in islice(read_each_record(file), 1000))
+        count = sum(1 for _ in islice(read_each_record(text), 1000))
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

@@ -104,7 +104,7 @@ def parse_games(
     Yields:
         Each game as found, and as it can or cannot be imported.
     """
-    for game in read_each_record(file):
+    for game in read_each_record(file.read()):
         match game.found:
             case Misread(line, character, error):
                 yield game, RejectedGame(line, error, character)
