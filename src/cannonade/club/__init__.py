@@ -18,7 +18,7 @@ Lessons
 Daily and fair deals
     `daily.open_daily(number, utc_day(now))` is the daily deal of a past day or today.
     `fair.certified_of(start)` returns the par and difficulty of a game's deal, to be
-    shown at its end. `statistics.Accuracies` caches the accuracy of reviewed games.
+    shown at its end. `statistics.accuracy_of_game` is the accuracy of a reviewed one.
 
 Settings and notes
     `keeping.load_settings(store)` and `save_settings`; `Settings.changed`

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
-from threading import Lock
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from cannonade.board import Slot
@@ -306,9 +305,6 @@ class FoldCache:
         return kept
 
 
-_MOST: Final = 4096
-
-
 def accuracy_of_game(store: Store, game_id: GameId, session: Session) -> float | None:
     """Return the accuracy of a finished game, 0 to 100.
 
@@ -322,34 +318,3 @@ def accuracy_of_game(store: Store, game_id: GameId, session: Session) -> float |
 
     review = kept_review(store, game_id, session)
     return None if review is None else totals_of(review).accuracy
-
-
-class Accuracies:
-    """The accuracies of games, cached until a review changes."""
-
-    def __init__(self, store: Store) -> None:
-        """Use the reviews in a store."""
-        self._store = store
-        self._reviews = Reviews(store)
-        self._known: dict[GameId, tuple[tuple[int, int], float]] = {}
-        self._lock = Lock()
-
-    def of(self, game_id: GameId, session: Session) -> float | None:
-        """Return the accuracy of a game, as `accuracy_of_game` does.
-
-        Thread-safe. Logs and reviews only grow, so an entry is valid while their
-        lengths are unchanged.
-        """
-        lengths = len(session.log), self._reviews.count(game_id)
-        with self._lock:
-            seen, accuracy = self._known.get(game_id, (None, None))
-        if seen == lengths:
-            return accuracy
-        accuracy = accuracy_of_game(self._store, game_id, session)
-        if accuracy is None:  # the coach may still be loading
-            return None
-        with self._lock:
-            if len(self._known) >= _MOST:
-                self._known.clear()
-            self._known[game_id] = lengths, accuracy
-        return accuracy

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from cannonade.club.statistics import Accuracies
+from cannonade.club.statistics import accuracy_of_game
 from cannonade.engine.events import Event
 from cannonade.errors import (
     DamagedRowError,
@@ -63,7 +63,7 @@ class LiveGame:
         """The accuracy, 0 to 100; None until a complete review is saved."""
         if self.saver is None:
             return None
-        return self.saver.accuracies.of(self.game_id, self.session)
+        return accuracy_of_game(self.saver.store, self.game_id, self.session)
 
 
 class Saver:
@@ -72,14 +72,12 @@ class Saver:
     Attributes:
         store: the store of the games.
         clock: the clock for their times.
-        accuracies: looks up the accuracies of games.
     """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         """Use an open store, and a clock that returns the time in UTC."""
         self.store = store
         self.clock = clock
-        self.accuracies = Accuracies(store)
 
     def begun(self, session: Session) -> LiveGame:
         """Return a new game, which is not stored yet."""
