@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, assert_never
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
-from cannonade.engine import effects, setup
-from cannonade.engine.actions import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    PloyAction,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-    check_action,
-)
+from cannonade.engine import actions, effects, setup
+from cannonade.engine.actions import Action
 from cannonade.engine.deal import Deal, check_deal
 from cannonade.engine.events import Attacked, Event
 from cannonade.engine.explain import explain
@@ -47,27 +31,21 @@ def start(deal: Deal) -> Step:
     """Deal the cards and set the game up to the first choice."""
     check_deal(deal)
     events: list[Event] = []
-    undealt = _undealt(deal)
+    cards = deal.cards
+    undealt = replace(
+        _NOTHING_HIDDEN,
+        rules=deal.rules,
+        phase=Phase.ROYALS,
+        draw_count=len(cards),
+        draw_pile=cards,
+        layers=(len(cards),),
+        shuffle_label=deal.label,
+    )
     table = Table(undealt, events, undealt)
     lay_grid(table)
     gather_royals(table)
     go_on(table)
     return Step(settle(table), tuple(events))
-
-
-def _undealt(deal: Deal) -> State:
-    cards = deal.cards
-    return State(
-        rules=deal.rules,
-        phase=Phase.ROYALS,
-        draw_count=len(cards),
-        queue_count=0,
-        draw_pile=cards,
-        layers=(len(cards),),
-        queue=(),
-        shuffle_label=deal.label,
-        shuffle_count=0,
-    )
 
 
 def step(state: State, action: Action) -> Step:
@@ -103,52 +81,25 @@ def _play(table: Table, action: Action) -> State:
 
 def act(table: Table, action: Action) -> None:
     """Carry out an action known to be legal, without its forced consequences."""
-    match action:
-        case Draw():
-            effects.draw(table)
-        case Place():
-            effects.place(table, action)
-        case PlaceRoyal():
-            effects.place_royal(table, action)
-        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
-            _spend(table, action)
-        case Armour() | HardReset() | Refill():
-            _suffer(table, action)
-        case Keep() | Replace():
-            _choose_grid(table, action)
-        case _:
-            assert_never(action)
+    _EFFECTS[type(action)](table, action)
 
 
-def _spend(table: Table, action: PloyAction) -> None:
-    match action:
-        case Extract(cell):
-            effects.extract(table, cell)
-        case Reassign():
-            effects.reassign(table, action)
-        case Swap():
-            effects.swap(table, action)
-        case PlaceWithJoker():
-            effects.place_with_joker(table, action)
-        case Disarm(slot):
-            effects.disarm(table, slot)
-
-
-def _suffer(table: Table, action: Armour | HardReset | Refill) -> None:
-    match action:
-        case Armour():
-            effects.armour(table, action)
-        case HardReset():
-            effects.hard_reset(table, action)
-        case Refill(cell):
-            effects.refill(table, cell)
-
-
-def _choose_grid(table: Table, action: Keep | Replace) -> None:
-    if isinstance(action, Keep):
-        setup.keep_grid(table)
-    else:
-        setup.replace_card(table, action.cell)
+_EFFECTS: Final[dict[type[Action], Callable[[Table, Any], None]]] = {
+    actions.Draw: lambda table, _: effects.draw(table),
+    actions.Keep: lambda table, _: setup.keep_grid(table),
+    actions.Replace: lambda table, action: setup.replace_card(table, action.cell),
+    actions.Place: effects.place,
+    actions.PlaceRoyal: effects.place_royal,
+    actions.Extract: lambda table, action: effects.extract(table, action.cell),
+    actions.Reassign: effects.reassign,
+    actions.Swap: effects.swap,
+    actions.PlaceWithJoker: effects.place_with_joker,
+    actions.Disarm: lambda table, action: effects.disarm(table, action.slot),
+    actions.Armour: effects.armour,
+    actions.HardReset: effects.hard_reset,
+    actions.Refill: lambda table, action: effects.refill(table, action.cell),
+}
+"""The effect of each kind of action."""
 
 
 _NOTHING_HIDDEN: Final = State(
@@ -182,7 +133,7 @@ def preview(layout: Layout, action: Action) -> Preview:
         TypeError: if an argument has the wrong type.
     """
     check_layout(layout)
-    check_action(action)
+    actions.check_action(action)
     events: list[Event] = []
     try_out(layout, action, events)
     return Preview(action, tuple(events))
@@ -195,7 +146,7 @@ def try_out(layout: Layout, action: Action, events: list[Event] | None) -> Table
     hidden card.
     """
     table = Table(layout, events, _NOTHING_HIDDEN)
-    if not isinstance(action, Draw | Replace):
+    if not isinstance(action, actions.Draw | actions.Replace):
         act(table, action)
     return table
 
@@ -209,7 +160,7 @@ def perft(state: State, depth: int) -> int:
     check_state(state)
     if depth <= 0:
         return 1
-    actions = legal_actions(state)
+    legal = legal_actions(state)
     if depth == 1:
-        return len(actions)
-    return sum(perft(next_state(state, action), depth - 1) for action in actions)
+        return len(legal)
+    return sum(perft(next_state(state, action), depth - 1) for action in legal)

@@ -57,9 +57,9 @@ def read_rule_set(content: bytes, source: str = "") -> RuleSet:
     return parse_rule_set(text, source)
 
 
-def load_packaged(name: str, version: int) -> RuleSet:
-    """Load one of the files in the package."""
-    file_name = f"{name}@{version}.toml"
+def load_packaged(rules_id: str) -> RuleSet:
+    """Load one of the files in the package, by its name and version."""
+    file_name = f"{rules_id}.toml"
     text = files("cannonade.rules").joinpath("sets", file_name).read_text("utf-8")
     return parse_rule_set(text, file_name)
 
@@ -94,15 +94,15 @@ class RuleSets(tuple[RuleSet, ...]):
         return f"<rule sets: {', '.join(each.id for each in self)}>"
 
 
-RULE_SETS: Final = RuleSets(
-    (
-        load_packaged("revised", 1),
-        load_packaged("original", 1),
-        load_packaged("revisions", 1),
-        load_packaged("points", 1),
-        load_packaged("kill-the-royals", 1),
-    )
+_PACKAGED: Final = (
+    "revised@1",
+    "original@1",
+    "revisions@1",
+    "points@1",
+    "kill-the-royals@1",
 )
+
+RULE_SETS: Final = RuleSets(map(load_packaged, _PACKAGED))
 """All versions of all built-in rule sets, the default first; also by name."""
 
 
