@@ -6,15 +6,7 @@ from typing import Final
 
 from cannonade.board import Slot
 from cannonade.cards import CARDS, Card
-from cannonade.engine import Outcome
-from cannonade.engine.events import (
-    Armoured,
-    Event,
-    Extracted,
-    Placed,
-    Reassigned,
-    Replaced,
-)
+from cannonade.engine import Outcome, events
 from cannonade.notation import parse_draft, parse_slot
 from cannonade.session import Session, begin
 
@@ -36,8 +28,8 @@ class Goal:
     kills: tuple[Card, ...] = ()
     placed_count: int = 0
     win_score: int | None = None
-    needs: tuple[type[Event], ...] = ()
-    avoids: tuple[type[Event], ...] = ()
+    needs: tuple[type[events.Event], ...] = ()
+    avoids: tuple[type[events.Event], ...] = ()
     has_undone: bool = False
 
 
@@ -79,10 +71,10 @@ def begin_lesson(lesson: Lesson) -> Session:
 
 def judge(lesson: Lesson, session: Session) -> AttemptState:
     """Return the state of an attempt; undone actions do not count."""
-    events = [event for each in session.history for event in each.step.events]
-    if any(isinstance(event, lesson.goal.avoids) for event in events):
+    happened = [event for each in session.history for event in each.step.events]
+    if any(isinstance(event, lesson.goal.avoids) for event in happened):
         return AttemptState.FAILED
-    if _is_reached(lesson.goal, session, events):
+    if _is_reached(lesson.goal, session, happened):
         return AttemptState.PASSED
     if session.is_over or session.ply >= lesson.most_actions:
         return AttemptState.FAILED
@@ -95,14 +87,16 @@ def find_lesson(name: str) -> Lesson | None:
     return next(found, None)
 
 
-def _is_reached(goal: Goal, session: Session, events: list[Event]) -> bool:
+def _is_reached(goal: Goal, session: Session, happened: list[events.Event]) -> bool:
     royals = [royal for royal in session.state.royals if royal is not None]
     dead = {royal.card for royal in royals if royal.is_dead}
-    placed_count = sum(isinstance(event, Placed) for event in events)
+    placed_count = sum(isinstance(event, events.Placed) for event in happened)
     return (
         dead.issuperset(goal.kills)
         and placed_count >= goal.placed_count
-        and all(any(isinstance(event, kind) for event in events) for kind in goal.needs)
+        and all(
+            any(isinstance(event, kind) for event in happened) for kind in goal.needs
+        )
         and (session.has_undone or not goal.has_undone)
         and _is_won_with(goal.win_score, session)
     )
@@ -172,7 +166,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         5,
         "revised play Td,9c,Th/8s,2h,9d/Ts,6d,8c -,-,-/-,-,-/-,-,-/-,Kc,- "
         "hand=7s draw_pile=3h9s rest=1",
-        Goal(placed_count=3, avoids=(Armoured,)),
+        Goal(placed_count=3, avoids=(events.Armoured,)),
         5,
         "7s@c2 . 3h@c3 . 9s@c4",
     ),
@@ -181,7 +175,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         6,
         "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts Kd,-,-/-,-,-/-,-,-/-,-,- "
         "hand=3c ploys=Ac rest=5",
-        Goal(kills=_cards("Kd"), needs=(Extracted,)),
+        Goal(kills=_cards("Kd"), needs=(events.Extracted,)),
         2,
         "xb2 3c@b2",
         _slots("b5"),
@@ -191,7 +185,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         7,
         "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts -,-,Js/-,-,-/-,-,-/-,-,- "
         "hand=3c ploys=X1 rest=5",
-        Goal(kills=_cards("Js"), needs=(Reassigned,)),
+        Goal(kills=_cards("Js"), needs=(events.Reassigned,)),
         1,
         "c4>d2",
         _slots("d5"),
@@ -201,7 +195,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         8,
         "revised play 7s,Td,9d/4h,Ts,8c/3s,8h,9c Jd,-,-/-,-,Jh/-,-,-/-,-,- "
         "hand=2c draw_pile=6h rest=6",
-        Goal(kills=_cards("Jd Jh"), needs=(Armoured,)),
+        Goal(kills=_cards("Jd Jh"), needs=(events.Armoured,)),
         3,
         "2c+e2 . 6h@b2",
         _slots("b5 e2"),
@@ -211,7 +205,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         9,
         "revised replace 8d,Ts,9c/2s,9h,7c/5c,Td,8s Qh,-,-/-,-,-/-,-,-/-,-,- "
         "draw_pile=6hTc rest=9",
-        Goal(kills=_cards("Qh"), needs=(Replaced,)),
+        Goal(kills=_cards("Qh"), needs=(events.Replaced,)),
         3,
         "=b3 . Tc@b2",
         _slots("b5"),

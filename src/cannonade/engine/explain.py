@@ -10,33 +10,8 @@ from typing import Final
 
 from cannonade.board import Cell
 from cannonade.cards import Card
-from cannonade.engine import refusals
-from cannonade.engine.actions import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    JokerAction,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    PloyAction,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-    check_action,
-)
-from cannonade.engine.legal import (
-    armour_offers,
-    cells_with_joker,
-    stacks_for_ace,
-    taking_cells,
-    usable_ploys,
-)
+from cannonade.engine import actions, legal, refusals
+from cannonade.engine.actions import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.engine.similarity import fitting_cells, may_bear, royal_slots
 from cannonade.engine.state import Layout, Phase, PlacedRoyal, check_layout
@@ -50,33 +25,41 @@ def explain(layout: Layout, action: Action) -> Refusal | None:
         TypeError: if an argument has the wrong type.
     """
     check_layout(layout)
-    check_action(action)
+    actions.check_action(action)
     if layout.outcome is not None:
         return refusals.GameOver(layout.outcome)
     match action:
-        case Keep() | Replace():
+        case actions.Keep() | actions.Replace():
             return _replacement(layout, action)
-        case PlaceRoyal():
+        case actions.PlaceRoyal():
             return _place_royal(layout, action)
-        case Place() | Armour() | HardReset():
+        case actions.Place() | actions.Armour() | actions.HardReset():
             return _number(layout, action)
-        case Draw() | Refill():
+        case actions.Draw() | actions.Refill():
             return _empty_hand(layout, action)
-        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
+        case (
+            actions.Extract()
+            | actions.Reassign()
+            | actions.Swap()
+            | actions.PlaceWithJoker()
+            | actions.Disarm()
+        ):
             return _ploy(layout, action)
 
 
-def _replacement(layout: Layout, action: Keep | Replace) -> Refusal | None:
+def _replacement(
+    layout: Layout, action: actions.Keep | actions.Replace
+) -> Refusal | None:
     if layout.rules.replacement is Replacement.NO:
         return refusals.NotInTheseRules()
     if layout.phase is not Phase.REPLACEMENT:
         return refusals.WrongPhase(layout.phase)
-    if isinstance(action, Replace) and not layout.stacks[action.cell]:
+    if isinstance(action, actions.Replace) and not layout.stacks[action.cell]:
         return refusals.EmptyCell(action.cell)
     return None
 
 
-def _place_royal(layout: Layout, action: PlaceRoyal) -> Refusal | None:
+def _place_royal(layout: Layout, action: actions.PlaceRoyal) -> Refusal | None:
     card, slot = action.card, action.slot
     if not card.is_royal:
         return refusals.GoesElsewhere(card)
@@ -95,37 +78,39 @@ def _not_in_hand(layout: Layout, card: Card) -> Refusal:
     return refusals.NotInHand(card, layout.hand)
 
 
-def _number(layout: Layout, action: Place | Armour | HardReset) -> Refusal | None:
+def _number(
+    layout: Layout, action: actions.Place | actions.Armour | actions.HardReset
+) -> Refusal | None:
     card = action.card
     if card.is_royal:
         return refusals.GoesElsewhere(card)
     if card != layout.hand:
         return _not_in_hand(layout, card)
-    cells = taking_cells(layout, card)
-    if isinstance(action, Place):
+    cells = legal.taking_cells(layout, card)
+    if isinstance(action, actions.Place):
         shows = layout.top(action.cell)
         if action.cell in cells or shows is None:
             return None
         return refusals.TooLow(card, action.cell, shows, cells)
     if cells:
         return refusals.NotBlocked(card, cells)
-    if isinstance(action, Armour):
+    if isinstance(action, actions.Armour):
         return _armour(layout, action)
     if not layout.rules.has_hard_resets:
         return refusals.NotInTheseRules()
     return None
 
 
-def _armour(layout: Layout, action: Armour) -> Refusal | None:
+def _armour(layout: Layout, action: actions.Armour) -> Refusal | None:
     card, royal = action.card, layout.royals[action.slot]
     if royal is None or royal.is_dead:
         return refusals.NoLivingRoyal(action.slot)
-    ploys = usable_ploys(layout)
+    ploys = legal.usable_ploys(layout)
     if layout.rules.blocked is Blocked.PLOYS_FIRST and ploys:
         return refusals.PloyFirst(card, ploys)
     if not may_bear(layout.rules, royal, card):
         return _unfit(layout, royal, card)
-    choices = armour_offers(layout, card)
+    choices = legal.armour_offers(layout, card)
     if action.slot in choices:
         return None
     return refusals.NotTheOneForArmour(card, royal.card, choices)
@@ -139,37 +124,39 @@ def _unfit(layout: Layout, royal: PlacedRoyal, card: Card) -> refusals.UnfitForA
     return refusals.UnfitForArmour(royal.card, health, limit)
 
 
-def _empty_hand(layout: Layout, action: Draw | Refill) -> Refusal | None:
-    is_refill = isinstance(action, Refill)
+def _empty_hand(
+    layout: Layout, action: actions.Draw | actions.Refill
+) -> Refusal | None:
+    is_refill = isinstance(action, actions.Refill)
     if is_refill and layout.rules.dry_pile is not DryPile.REFILL:
         return refusals.NotInTheseRules()
     if layout.phase is Phase.REPLACEMENT:
         return refusals.WrongPhase(layout.phase)
     if layout.hand is not None:
         return refusals.HandFull(layout.hand)
-    if isinstance(action, Draw):
+    if isinstance(action, actions.Draw):
         return None if layout.draw_count else refusals.DrawPileEmpty()
     if layout.draw_count:
         return refusals.DrawPileNotEmpty(layout.draw_count)
     return None if layout.stacks[action.cell] else refusals.EmptyCell(action.cell)
 
 
-_JOKER_ACTIONS: Final[dict[JokerUse, type[JokerAction]]] = {
-    JokerUse.REASSIGNMENT: Reassign,
-    JokerUse.SWAP: Swap,
-    JokerUse.WILD: PlaceWithJoker,
-    JokerUse.DOUBLE: PlaceWithJoker,
-    JokerUse.DISARM: Disarm,
+_JOKER_ACTIONS: Final[dict[JokerUse, type[actions.JokerAction]]] = {
+    JokerUse.REASSIGNMENT: actions.Reassign,
+    JokerUse.SWAP: actions.Swap,
+    JokerUse.WILD: actions.PlaceWithJoker,
+    JokerUse.DOUBLE: actions.PlaceWithJoker,
+    JokerUse.DISARM: actions.Disarm,
 }
 
 
-def _ploy(layout: Layout, action: PloyAction) -> Refusal | None:
-    usual = (Extract, _JOKER_ACTIONS[layout.rules.joker_use])
+def _ploy(layout: Layout, action: actions.PloyAction) -> Refusal | None:
+    usual = (actions.Extract, _JOKER_ACTIONS[layout.rules.joker_use])
     if not layout.rules.has_ploys or type(action) not in usual:
         return refusals.NotInTheseRules()
     if layout.phase is not Phase.PLAY:
         return refusals.WrongPhase(layout.phase)
-    if isinstance(action, Extract):
+    if isinstance(action, actions.Extract):
         return _ace(layout, action.cell)
     if layout.joker is None:
         return refusals.NoPloy(refusals.Ploy.REASSIGNMENT)
@@ -181,40 +168,40 @@ def _ace(layout: Layout, cell: Cell) -> Refusal | None:
         return refusals.NoPloy(refusals.Ploy.EXTRACTION)
     if not layout.stacks[cell]:
         return refusals.EmptyCell(cell)
-    return None if cell in stacks_for_ace(layout) else refusals.SingleCard(cell)
+    return None if cell in legal.stacks_for_ace(layout) else refusals.SingleCard(cell)
 
 
-def _joker(layout: Layout, action: JokerAction) -> Refusal | None:
+def _joker(layout: Layout, action: actions.JokerAction) -> Refusal | None:
     match action:
-        case Reassign():
+        case actions.Reassign():
             return _reassign(layout, action)
-        case Swap(first, second):
+        case actions.Swap(first, second):
             empty = [each for each in (first, second) if not layout.stacks[each]]
             return refusals.EmptyCell(empty[0]) if empty else None
-        case PlaceWithJoker():
+        case actions.PlaceWithJoker():
             return _place_with_joker(layout, action)
-        case Disarm(slot):
+        case actions.Disarm(slot):
             royal = layout.royals[slot]
             if royal is None or royal.is_dead:
                 return refusals.NoLivingRoyal(slot)
             return None if royal.armour else refusals.NoArmour(royal.card)
 
 
-def _place_with_joker(layout: Layout, action: PlaceWithJoker) -> Refusal | None:
+def _place_with_joker(layout: Layout, action: actions.PlaceWithJoker) -> Refusal | None:
     card, cell = action.card, action.cell
     if card.is_royal:
         return refusals.GoesElsewhere(card)
     if card != layout.hand:
         return refusals.NotInHand(card, layout.hand)
-    if cell in cells_with_joker(layout, card):
+    if cell in legal.cells_with_joker(layout, card):
         return None
     shows = layout.top(cell)
     if shows is None or layout.rules.joker_use is JokerUse.WILD:
         return refusals.FitsAnyway(card, cell)
-    return refusals.TooLow(card, cell, shows, taking_cells(layout, card))
+    return refusals.TooLow(card, cell, shows, legal.taking_cells(layout, card))
 
 
-def _reassign(layout: Layout, action: Reassign) -> Refusal | None:
+def _reassign(layout: Layout, action: actions.Reassign) -> Refusal | None:
     card = layout.top(action.source)
     if card is None:
         return refusals.EmptyCell(action.source)

@@ -10,17 +10,8 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+from cannonade import coach
 from cannonade.club.settings import Beside
-from cannonade.coach import (
-    Advice,
-    Evaluation,
-    Fact,
-    Player,
-    players,
-    reasons,
-    rng_of,
-    strongest,
-)
 from cannonade.coach.players import ErringPlayer
 from cannonade.engine import Action, Observation, legal_actions
 from cannonade.errors import KernelMissingError
@@ -43,8 +34,8 @@ class Choice:
         facts: the reasons for it.
     """
 
-    evaluation: Evaluation
-    facts: tuple[Fact, ...]
+    evaluation: coach.Evaluation
+    facts: tuple[coach.Fact, ...]
 
     @property
     def action(self) -> Action:
@@ -73,16 +64,16 @@ def is_beside(beside: Beside, session: Session, *, is_daily: bool) -> bool:
 def get_ready(rules: Rules) -> None:
     """Load in advance what a hint needs, if the coach is available."""
     with suppress(KernelMissingError):
-        players.get_ready(rules)
+        coach.players.get_ready(rules)
 
 
 def thoughts(
     observation: Observation,
     seconds: float,
-    someone: Player | None = None,
+    someone: coach.Player | None = None,
     may_go_on: Callable[[], bool] = lambda: True,
     pace: float = PACE_S,
-) -> Generator[Advice]:
+) -> Generator[coach.Advice]:
     """Yield better and better advice: the first at once, then at a readable pace.
 
     Intermediate advice within the pace is dropped, since yielding it takes the
@@ -100,8 +91,8 @@ def thoughts(
         KernelMissingError: if the coach is not available.
     """
     until = time.monotonic() + seconds
-    player = someone or strongest()
-    found = player.improve(observation, rng_of(observation))
+    player = someone or coach.strongest()
+    found = player.improve(observation, coach.rng_of(observation))
     given_at, waiting = 0.0, None
     with closing(_closable(found)) as better:
         for advice in better:
@@ -115,18 +106,18 @@ def thoughts(
         yield waiting
 
 
-def choose(observation: Observation, someone: Player) -> Choice:
+def choose(observation: Observation, someone: coach.Player) -> Choice:
     """Return the action that a player chooses.
 
     Raises:
         AdviceError: if the game is over.
     """
-    rng = rng_of(observation)
+    rng = coach.rng_of(observation)
     if isinstance(someone, ErringPlayer):  # it errs on purpose and compares nothing
-        advice = Advice((someone.sample(observation, rng),))
+        advice = coach.Advice((someone.sample(observation, rng),))
     else:
         advice = someone.advise(observation, rng)
-    return Choice(advice.best, reasons(observation, advice))
+    return Choice(advice.best, coach.reasons(observation, advice))
 
 
 def _closable(values: Iterator[T]) -> Generator[T]:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from enum import Enum, auto
 from typing import Final
 
+from cannonade import notation
 from cannonade.club.daily import Daily, number_of, open_daily, utc_day
 from cannonade.club.fair import (
     FAIRNESSES,
@@ -22,18 +23,6 @@ from cannonade.club.game_links import tidy_game_code
 from cannonade.engine import DEAL_COUNT, Deal, Outcome
 from cannonade.errors import CannonadeError, NotationError, PoolError
 from cannonade.message import _
-from cannonade.notation import (
-    GameCode,
-    named_rules,
-    parse_deal_code,
-    parse_draft,
-    parse_game_code,
-    parse_rules_id,
-    rules_id_of,
-    set_up,
-    tidy_code,
-    tidy_number,
-)
 from cannonade.notation.game_codes import SEPARATOR
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS, Rules
@@ -69,16 +58,16 @@ def start_of(
         PoolError: if no such fair deal is known.
     """
     if position.strip():
-        return parse_draft(position)
+        return notation.parse_draft(position)
     code = code.strip()
     if ":" in code:
-        return parse_deal_code(code).deal
-    rules_id = parse_rules_id(rules.strip() or RULE_SETS[0].name)
+        return notation.parse_deal_code(code).deal
+    rules_id = notation.parse_rules_id(rules.strip() or RULE_SETS[0].name)
     number = code or number.strip()
     if not number:
         return any_deal(rules_id.rules, fair)
     try:
-        return parse_deal_code(f"{rules_id}:{number}").deal
+        return notation.parse_deal_code(f"{rules_id}:{number}").deal
     except NotationError as error:
         raise NotationError(number, 0, error.expected) from None
 
@@ -131,8 +120,8 @@ def choose_start(text: str, rules: Rules | None = None) -> Start:
         return any_deal(rules or RULE_SETS[0].rules, first.lower())
     if not others or ":" in first:
         return choose_deal(text, rules)
-    draft = parse_draft(text)
-    set_up(draft)
+    draft = notation.parse_draft(text)
+    notation.set_up(draft)
     return draft
 
 
@@ -151,13 +140,13 @@ def choose_daily(number: str) -> Daily:
     return open_daily(int(number), today)
 
 
-def challenge_in(text: str) -> GameCode | None:
+def challenge_in(text: str) -> notation.GameCode | None:
     """Return the game whose code or address a text is; None for any other text.
 
     Raises:
         NotationError: if the code is wrong.
     """
-    return parse_game_code(tidy_game_code(text)) if SEPARATOR in text else None
+    return notation.parse_game_code(tidy_game_code(text)) if SEPARATOR in text else None
 
 
 def choose_deal(code: str, rules: Rules | None = None) -> Deal:
@@ -176,12 +165,12 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
     if challenge is not None:
         return challenge.deal.deal
     if ":" in code:
-        return parse_deal_code(tidy_code(code)).deal
+        return notation.parse_deal_code(notation.tidy_code(code)).deal
     if code.isascii() and code.isdigit():
-        named = "" if rules is None else f"{rules_id_of(rules)}:"
-        return parse_deal_code(f"{named}{code}").deal
+        named = "" if rules is None else f"{notation.rules_id_of(rules)}:"
+        return notation.parse_deal_code(f"{named}{code}").deal
     if code:
-        rules = named_rules(code).rules
+        rules = notation.named_rules(code).rules
     return any_deal(rules or RULE_SETS[0].rules)
 
 
@@ -221,7 +210,7 @@ class OpeningRequest:
         return choose_daily(self.code) if self.is_daily else None
 
     @property
-    def challenge(self) -> GameCode | None:
+    def challenge(self) -> notation.GameCode | None:
         """The game of somebody else whose deal is asked for; see `challenge_in`."""
         return challenge_in(self.code)
 
@@ -238,7 +227,7 @@ class OpeningRequest:
         chosen = self.code or self.rules or self.fair
         if self.is_daily or not (chosen or self.is_new or self.watched):
             return None
-        rules = named_rules(self.rules).rules if self.rules else None
+        rules = notation.named_rules(self.rules).rules if self.rules else None
         return choose_start(self.fair or self.code, rules)
 
 
@@ -308,14 +297,17 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
         return fault
     chosen = form.get("rules", "")
     try:
-        wanted = parse_rules_id(chosen or RULE_SETS[0].name).rules
+        wanted = notation.parse_rules_id(chosen or RULE_SETS[0].name).rules
     except CannonadeError as error:
         return Mistake("", error)
     fair = form.get(FAIR_DEAL, "")
     if form.get(_KIND) in FAIRNESSES and not has_fair_deals(wanted):
         fair = ""
     field = next((name for name, text in typed.items() if text), "number")
-    number, code = tidy_number(typed["number"]), tidy_code(typed["code"])
+    number, code = (
+        notation.tidy_number(typed["number"]),
+        notation.tidy_code(typed["code"]),
+    )
     try:
         start = start_of(chosen, number, code, typed["position"], fair)
     except PoolError as error:
@@ -325,7 +317,7 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
     # The default rules may simply have been left as they were in the empty form.
     if wanted in {start.rules, RULE_SETS[0].rules}:
         return start
-    names = (str(rules_id_of(start.rules)), str(rules_id_of(wanted)))
+    names = (str(notation.rules_id_of(start.rules)), str(notation.rules_id_of(wanted)))
     return Mistake(field, DealFormFault.OTHER_RULES, names)
 
 
@@ -356,9 +348,9 @@ def _asked_for(form: Mapping[str, str]) -> Mapping[str, str]:
 
 def _misread(field: str, text: str) -> DealFormFault | None:
     """Return the fault of a number or code that is malformed."""
-    if field == "number" and text and not _is_deal(tidy_number(text)):
+    if field == "number" and text and not _is_deal(notation.tidy_number(text)):
         return DealFormFault.NOT_A_NUMBER
-    if field == "code" and ":" not in text and not _is_deal(tidy_number(text)):
+    if field == "code" and ":" not in text and not _is_deal(notation.tidy_number(text)):
         return DealFormFault.NOT_A_CODE
     return None
 

@@ -8,18 +8,9 @@ from dataclasses import dataclass
 
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach import Fact
+from cannonade.coach.review import totals
 from cannonade.coach.review.judging import Settled, settled
 from cannonade.coach.review.reviewing import begin_review, go_on, why_better
-from cannonade.coach.review.totals import (
-    Estimate,
-    PlyReview,
-    Review,
-    ReviewSettings,
-    Totals,
-    deciding_plies,
-    lucks_of,
-    totals_of,
-)
 from cannonade.engine import Action, Observation, Step, observe
 from cannonade.engine.events import Event
 from cannonade.notation import GameRecord, replay
@@ -39,7 +30,7 @@ class Decision:
     """
 
     ply: int
-    found: PlyReview
+    found: totals.PlyReview
     seen: Observation
     why: tuple[Fact, ...]
 
@@ -58,7 +49,7 @@ class LuckyDraw:
     ply: int
     action: Action
     events: tuple[Event, ...]
-    luck: Estimate
+    luck: totals.Estimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +66,16 @@ class ReviewReport:
     """
 
     record: GameRecord
-    review: Review
+    review: totals.Review
     steps: tuple[Step, ...]
     settled: Settled | None
     deciding: tuple[Decision, ...]
     extremes: tuple[LuckyDraw, ...]
 
     @property
-    def totals(self) -> Totals:
+    def totals(self) -> totals.Totals:
         """The totals of the review."""
-        return totals_of(self.review)
+        return totals.totals_of(self.review)
 
     @property
     def standing(self) -> Standing:
@@ -102,7 +93,7 @@ def standing_of(record: GameRecord) -> Standing:
     return Standing.of(is_assisted=ASSISTED in headers, is_seen=SEEN in headers)
 
 
-def report_of(record: GameRecord, review: Review) -> ReviewReport:
+def report_of(record: GameRecord, review: totals.Review) -> ReviewReport:
     """Compute the report of a complete review."""
     steps = replay(record).steps
     return ReviewReport(
@@ -110,22 +101,22 @@ def report_of(record: GameRecord, review: Review) -> ReviewReport:
         review,
         steps,
         settled(review.ply_count, lambda ply: observe(steps[ply].state)),
-        tuple(_decision(review, steps, ply) for ply in deciding_plies(review)),
+        tuple(_decision(review, steps, ply) for ply in totals.deciding_plies(review)),
         tuple(_extremes(record, review, steps)),
     )
 
 
-def _decision(review: Review, steps: tuple[Step, ...], ply: int) -> Decision:
+def _decision(review: totals.Review, steps: tuple[Step, ...], ply: int) -> Decision:
     seen, found = observe(steps[ply].state), review.plies[ply]
     return Decision(ply, found, seen, why_better(seen, found))
 
 
 def _extremes(
-    record: GameRecord, review: Review, steps: tuple[Step, ...]
+    record: GameRecord, review: totals.Review, steps: tuple[Step, ...]
 ) -> Iterator[LuckyDraw]:
     lucks = [
         (each.mean, ply, each)
-        for ply, each in enumerate(lucks_of(review))
+        for ply, each in enumerate(totals.lucks_of(review))
         if each is not None
     ]
     if not lucks:
@@ -135,7 +126,9 @@ def _extremes(
         yield LuckyDraw(ply, action, steps[ply + 1].events, luck)
 
 
-def review_game(game: OpenGame, threads: int) -> Iterator[tuple[GameRecord, Review]]:
+def review_game(
+    game: OpenGame, threads: int
+) -> Iterator[tuple[GameRecord, totals.Review]]:
     """Review a game, resuming a stored review, and yield each intermediate result.
 
     Raises:
@@ -149,8 +142,8 @@ def review_game(game: OpenGame, threads: int) -> Iterator[tuple[GameRecord, Revi
 
 
 def review_record(
-    record: GameRecord, settings: ReviewSettings | None = None, threads: int = 1
-) -> Iterator[tuple[GameRecord, Review]]:
+    record: GameRecord, settings: totals.ReviewSettings | None = None, threads: int = 1
+) -> Iterator[tuple[GameRecord, totals.Review]]:
     """Review a recorded game, and yield each intermediate result.
 
     Raises:

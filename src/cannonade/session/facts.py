@@ -11,19 +11,9 @@ from enum import Enum
 from functools import cache
 from typing import Final
 
+from cannonade import engine
 from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import Card
-from cannonade.engine import (
-    Attacked,
-    AttackResult,
-    Deal,
-    Outcome,
-    Place,
-    PlaceWithJoker,
-    Reassign,
-    Swap,
-    events,
-)
 from cannonade.errors import SessionError
 from cannonade.message import _
 from cannonade.notation import Result, format_rules_id, parse_rules_id, rules_id_of
@@ -130,12 +120,12 @@ class GameFacts:
     @property
     def is_won(self) -> bool:
         """Whether it was won; a resigned game is lost."""
-        return isinstance(self.result, Outcome) and self.result.is_won
+        return isinstance(self.result, engine.Outcome) and self.result.is_won
 
     @property
     def score(self) -> int | None:
         """The score; None if it was resigned, or lost without a score."""
-        return self.result.score if isinstance(self.result, Outcome) else None
+        return self.result.score if isinstance(self.result, engine.Outcome) else None
 
 
 def facts_of(session: Session) -> GameFacts:
@@ -158,30 +148,31 @@ def facts_of(session: Session) -> GameFacts:
         rules_id=format_rules_id(rules_id_of(state.rules)),
         result=session.result,
         is_assisted=session.is_assisted,
-        is_dealt=isinstance(session.start, Deal) and session.start.number is not None,
+        is_dealt=isinstance(session.start, engine.Deal)
+        and session.start.number is not None,
         ply=session.ply,
         undo_count=session.log.count(Mark.UNDO) + session.take_back_count,
         take_back_count=session.take_back_count,
         kills=tuple(kill for _ply, kill in kills),
         double_kill_count=sum(kill.is_second for _ply, kill in kills),
         longest_run=max(runs_of(map(bool, volleys.values())), default=0),
-        armour_count=told[events.Armoured],
-        extraction_count=told[events.Extracted] + told[events.Flipped],
+        armour_count=told[engine.events.Armoured],
+        extraction_count=told[engine.events.Extracted] + told[engine.events.Flipped],
         reassignment_count=sum(told[each] for each in _BY_JOKER),
-        shame_count=told[events.Shamed],
+        shame_count=told[engine.events.Shamed],
         ploys_left=len(state.ploys),
         cards_left=state.draw_count,
         ran_dry=state.ran_dry,
-        is_grid_kept=events.GridKept in told,
+        is_grid_kept=engine.events.GridKept in told,
         kill_plies=tuple(ply for ply, _kill in kills),
     )
 
 
 _BY_JOKER: Final = (
-    events.Reassigned,
-    events.Swapped,
-    events.PlacedWithJoker,
-    events.Disarmed,
+    engine.events.Reassigned,
+    engine.events.Swapped,
+    engine.events.PlacedWithJoker,
+    engine.events.Disarmed,
 )
 """The events that show that a joker was spent."""
 
@@ -191,7 +182,9 @@ def _rules(rules_id: str) -> Rules:
     return parse_rules_id(rules_id).rules
 
 
-_FIRING: Final = frozenset({Place, Reassign, Swap, PlaceWithJoker})
+_FIRING: Final = frozenset(
+    {engine.Place, engine.Reassign, engine.Swap, engine.PlaceWithJoker}
+)
 """The actions that put a card on a cell."""
 
 
@@ -201,7 +194,7 @@ def _kills(moment: Moment) -> Iterator[Kill]:
     fallen_to: Card | None = None
     for event in moment.step.events:
         match event:
-            case Attacked(result=AttackResult.KILLED) if cards:
+            case engine.Attacked(result=engine.AttackResult.KILLED) if cards:
                 card = cards[LANES[event.slot].far]
                 sums = event.needed, event.total
                 is_second = card == fallen_to
@@ -211,18 +204,18 @@ def _kills(moment: Moment) -> Iterator[Kill]:
                 firing, cards = _put_down(event) or (firing, cards)
 
 
-def _put_down(event: events.Event) -> tuple[Firing, dict[Cell, Card]] | None:
+def _put_down(event: engine.events.Event) -> tuple[Firing, dict[Cell, Card]] | None:
     """Return how cards were put on which cells; None if the event put down none."""
     match event:
-        case events.Placed(card, cell):
+        case engine.events.Placed(card, cell):
             return Firing.PLACED, {cell: card}
-        case events.ResetPlayed(card, cell):
+        case engine.events.ResetPlayed(card, cell):
             return Firing.RESET, {cell: card}
-        case events.Reassigned(_, card, _, cell):
+        case engine.events.Reassigned(_, card, _, cell):
             return Firing.REASSIGNED, {cell: card}
-        case events.PlacedWithJoker(_, card, cell):
+        case engine.events.PlacedWithJoker(_, card, cell):
             return Firing.WITH_JOKER, {cell: card}
-        case events.Swapped(_, first, second, card, other):
+        case engine.events.Swapped(_, first, second, card, other):
             return Firing.SWAPPED, {first: card, second: other}
         case _:
             return None

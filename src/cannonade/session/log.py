@@ -4,15 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from cannonade.engine import (
-    Action,
-    Deal,
-    Draw,
-    Layout,
-    PlaceRoyal,
-    PositionDraft,
-    legal_actions,
-)
+from cannonade import engine
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +16,7 @@ class Played:
         is_automatic: whether it was played automatically.
     """
 
-    action: Action
+    action: engine.Action
     is_automatic: bool = False
 
 
@@ -49,7 +41,7 @@ class Mark(Enum):
 Entry: TypeAlias = Played | Mark
 """An entry of the log."""
 
-Start: TypeAlias = Deal | PositionDraft
+Start: TypeAlias = engine.Deal | engine.PositionDraft
 """The start of a game: a deal or a position."""
 
 
@@ -93,14 +85,14 @@ class Options:
     forced: ForcedActions = ForcedActions.NONE
 
 
-def automatic_action(layout: Layout, options: Options) -> Action | None:
+def automatic_action(layout: engine.Layout, options: Options) -> engine.Action | None:
     """Return the action to play automatically; None if it is the player's turn."""
     if options == Options():
         return None
-    actions = legal_actions(layout)
-    is_draw_legal = Draw() in actions
+    actions = engine.legal_actions(layout)
+    is_draw_legal = engine.Draw() in actions
     if is_draw_legal and options.automatic_draw is AutomaticDraw.ALWAYS:
-        return Draw()
+        return engine.Draw()
     if options.forced is ForcedActions.ROYALS_ALWAYS and (royal := only_royal(actions)):
         return royal
     if len(actions) != 1:
@@ -109,17 +101,17 @@ def automatic_action(layout: Layout, options: Options) -> Action | None:
     return only if _is_due(only, options) else None
 
 
-def only_royal(actions: tuple[Action, ...]) -> PlaceRoyal | None:
+def only_royal(actions: tuple[engine.Action, ...]) -> engine.PlaceRoyal | None:
     """Return the placement of a royal that can go to only one slot; else None."""
-    royals = [each for each in actions if isinstance(each, PlaceRoyal)]
+    royals = [each for each in actions if isinstance(each, engine.PlaceRoyal)]
     return royals[0] if len(royals) == 1 else None
 
 
-def _is_due(only: Action, options: Options) -> bool:
+def _is_due(only: engine.Action, options: Options) -> bool:
     match only:
-        case Draw() if options.automatic_draw is not AutomaticDraw.NEVER:
+        case engine.Draw() if options.automatic_draw is not AutomaticDraw.NEVER:
             return True
-        case PlaceRoyal():
+        case engine.PlaceRoyal():
             return options.forced is not ForcedActions.NONE
         case _:
             return options.forced is ForcedActions.ALL

@@ -7,23 +7,8 @@ from functools import reduce
 from itertools import repeat
 from typing import Final
 
+from cannonade import engine
 from cannonade.cards import Card
-from cannonade.engine import (
-    Action,
-    Armour,
-    Deal,
-    Observation,
-    Phase,
-    Place,
-    PlaceRoyal,
-    State,
-    Step,
-    has_revealed,
-    legal_actions,
-    observe,
-    start,
-    step,
-)
 from cannonade.engine.events import Cycled, Drawn, Event, Refilled
 from cannonade.errors import SessionError
 from cannonade.message import _
@@ -50,13 +35,15 @@ class Moment:
     """
 
     played: Played
-    before: State
-    step: Step
+    before: engine.State
+    step: engine.Step
 
     @property
     def has_revealed(self) -> bool:
         """Whether it revealed a card; computed when first needed."""
-        return has_revealed(observe(self.before), observe(self.step.state))
+        return engine.has_revealed(
+            engine.observe(self.before), engine.observe(self.step.state)
+        )
 
 
 Moments = tuple[Moment, ...]
@@ -126,7 +113,7 @@ class Session:
     start: Start
     options: Options
     log: tuple[Entry, ...] = ()
-    opening: Step
+    opening: engine.Step
     history: Moments = ()
     undone: Moments = ()
     returned: tuple[Card, ...] = ()
@@ -143,7 +130,7 @@ class Session:
     @property
     def set_up_count(self) -> int:
         """The number of actions of the set-up: royals placed, a card replaced."""
-        return sum(each.before.phase is not Phase.PLAY for each in self.history)
+        return sum(each.before.phase is not engine.Phase.PLAY for each in self.history)
 
     @property
     def has_undone(self) -> bool:
@@ -151,14 +138,14 @@ class Session:
         return not {Mark.UNDO, Mark.TAKE_BACK}.isdisjoint(self.log)
 
     @property
-    def state(self) -> State:
+    def state(self) -> engine.State:
         """The current state."""
         return self.history[-1].step.state if self.history else self.opening.state
 
     @property
-    def observation(self) -> Observation:
+    def observation(self) -> engine.Observation:
         """What the player may know of the state."""
-        return observe(self.state)
+        return engine.observe(self.state)
 
     @property
     def ply(self) -> int:
@@ -193,7 +180,7 @@ class Session:
         events = tuple(event for each in moments for event in each.step.events)
         return events if count is not None else self.opening.events + events
 
-    def play(self, action: Action) -> "Session":
+    def play(self, action: engine.Action) -> "Session":
         """Play an action, then the automatic actions that follow.
 
         Raises:
@@ -290,10 +277,10 @@ def apply_entry(session: Session, entry: Entry) -> Session:
 
 
 def _begin(start_from: Start, options: Options) -> Session:
-    if isinstance(start_from, Deal):
-        opening = start(start_from)
+    if isinstance(start_from, engine.Deal):
+        opening = engine.start(start_from)
     else:
-        opening = Step(set_up(start_from), ())
+        opening = engine.Step(set_up(start_from), ())
     return Session(start=start_from, options=options, opening=opening)
 
 
@@ -304,7 +291,7 @@ def _play(session: Session, *played: Played) -> Session:
         raise SessionError(_("the game was resigned before this action"))
     state, moments = session.state, list[Moment]()
     for each in played:
-        made = step(state, each.action)
+        made = engine.step(state, each.action)
         moments.append(Moment(each, state, made))
         state = made.state
     return replace(
@@ -335,7 +322,7 @@ def _drawn(moments: Iterable[Moment]) -> tuple[tuple[Card, ...], bool]:
     cards: tuple[Card, ...] = ()
     for each in moments:
         events = each.step.events
-        is_plain = each.before.phase is Phase.PLAY
+        is_plain = each.before.phase is engine.Phase.PLAY
         if not is_plain or any(
             isinstance(event, Cycled | Refilled) for event in events
         ):
@@ -390,7 +377,7 @@ def _undo_once(session: Session) -> Session:
     return apply_entry(session, mark)
 
 
-_PUTS_DOWN: Final = (Place, PlaceRoyal, Armour)
+_PUTS_DOWN: Final = (engine.Place, engine.PlaceRoyal, engine.Armour)
 
 
 def _can_take_back(session: Session) -> bool:
@@ -417,8 +404,8 @@ def _forced_royal(session: Session) -> int | None:
         moment = session.history[index]
         if not moment.played.is_automatic:
             break
-        if isinstance(moment.played.action, PlaceRoyal):
-            legal = legal_actions(moment.before)
+        if isinstance(moment.played.action, engine.PlaceRoyal):
+            legal = engine.legal_actions(moment.before)
             return index if only_royal(legal) and len(legal) > 1 else None
     return None
 

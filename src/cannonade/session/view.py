@@ -2,16 +2,8 @@
 
 from dataclasses import dataclass
 
+from cannonade import engine
 from cannonade.cards import Card
-from cannonade.engine import (
-    Action,
-    Observation,
-    Preview,
-    legal_actions,
-    observe,
-    preview,
-    score,
-)
 from cannonade.engine.events import Event
 from cannonade.errors import SessionError
 from cannonade.message import _
@@ -43,12 +35,12 @@ class View:
         standing: whether the game is clean.
     """
 
-    observation: Observation
+    observation: engine.Observation
     ply: int
     result: Result
     score: int
-    legal: tuple[Action, ...]
-    previews: tuple[Preview, ...]
+    legal: tuple[engine.Action, ...]
+    previews: tuple[engine.Preview, ...]
     events: tuple[Event, ...]
     options: Options
     undo: Undo
@@ -66,14 +58,14 @@ class View:
 def view(session: Session) -> View:
     """Return the view of a session."""
     observation = session.observation
-    legal = () if session.is_over else legal_actions(observation)
+    legal = () if session.is_over else engine.legal_actions(observation)
     return View(
         observation=observation,
         ply=session.ply,
         result=session.result,
-        score=score(observation),
+        score=engine.score(observation),
         legal=legal,
-        previews=tuple(preview(observation, action) for action in legal),
+        previews=tuple(engine.preview(observation, action) for action in legal),
         events=session.events,
         options=session.options,
         undo=session.undo_cost(),
@@ -111,12 +103,12 @@ def look_back(session: Session, ply: int) -> View:
     """
     check_ply(session, ply)
     step = session.history[ply - 1].step if ply else session.opening
-    observation = observe(step.state)
+    observation = engine.observe(step.state)
     return View(
         observation=observation,
         ply=ply,
         result=session.result if ply == session.ply else Unfinished.OPEN,
-        score=score(observation),
+        score=engine.score(observation),
         legal=(),
         previews=(),
         events=step.events,
