@@ -202,8 +202,8 @@ def test_these_games_earn_it_dealt_and_without_help(name: str) -> None:
     assert found.reached == found.achievement.goal
     assert found.earned is not None
     if found.achievement.goal > 1:
-        assert found.earned.game_id == games[-1].id
-        assert found.earned.at == games[-1].finished_at
+        assert found.earned.id == games[-1].id
+        assert found.earned.finished_at == games[-1].finished_at
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -9,7 +9,6 @@ total progress after each.
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
-from datetime import datetime
 from itertools import accumulate
 from typing import Final, TypeAlias
 
@@ -88,31 +87,18 @@ class Achievement:
 
 
 @dataclass(frozen=True, slots=True)
-class Earned:
-    """An achievement with the game and time at which it was earned.
-
-    Attributes:
-        game_id: the game that earned it.
-        at: the time when that game ended.
-    """
-
-    game_id: GameId
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
 class AchievementProgress:
     """A player's progress towards an achievement.
 
     Attributes:
         achievement: the achievement.
         reached: the progress so far, at most the goal.
-        earned: when and by which game it was earned; None if it is not earned yet.
+        earned: the game that earned it; None if it is not earned yet.
     """
 
     achievement: Achievement
     reached: int
-    earned: Earned | None
+    earned: FinishedGame | None
 
 
 def progress_of(games: Iterable[FinishedGame]) -> tuple[AchievementProgress, ...]:
@@ -135,7 +121,7 @@ def earned_by(
     return tuple(
         each.achievement
         for each in progress
-        if each.earned is not None and each.earned.game_id == game_id
+        if each.earned is not None and each.earned.id == game_id
     )
 
 
@@ -146,9 +132,7 @@ def _progress(
     measured = achievement.measure(each.facts for each in games)
     for game, reached in zip(games, measured, strict=True):
         if reached >= goal:
-            return AchievementProgress(
-                achievement, goal, Earned(game.id, game.finished_at)
-            )
+            return AchievementProgress(achievement, goal, game)
     return AchievementProgress(achievement, reached, None)
 
 

@@ -278,11 +278,6 @@ class Folds:
         """The progress towards each achievement."""
         return progress_of(self.games)
 
-    @cached_property
-    def by_id(self) -> Mapping[GameId, FinishedGame]:
-        """The games by their ids."""
-        return {each.id: each for each in self.games}
-
     def earned_by(self, game_id: GameId) -> tuple[Achievement, ...]:
         """Return the achievements that one of the games earned."""
         return earned_by(self.progress, game_id)

@@ -122,8 +122,8 @@ def achievements_facts(store: Store) -> list[dict[str, object]]:
             "takes": say_achievement(each.achievement).takes,
             "reached": each.reached,
             "goal": each.achievement.goal,
-            "game": each.earned.game_id if each.earned else None,
-            "earned_at": each.earned.at.isoformat() if each.earned else None,
+            "game": each.earned.id if each.earned else None,
+            "earned_at": each.earned.finished_at.isoformat() if each.earned else None,
         }
         for each in progress_of(store.finished_games())
     ]

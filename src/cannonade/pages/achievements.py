@@ -58,7 +58,7 @@ def achievements_page(folds: Folds, names: RulesNames) -> Page:
         folds: the games.
         names: the names of rules.
     """
-    every = (_medal(each, folds, names) for each in folds.progress)
+    every = (_medal(each, names) for each in folds.progress)
     medals = sorted(every, key=lambda each: each.share, reverse=True)
     count = sum(bool(each.place) for each in medals)
     says = _(
@@ -75,15 +75,15 @@ def achievements_page(folds: Folds, names: RulesNames) -> Page:
     return Page(_("Achievements"), tuple(parts), says)
 
 
-def _medal(progress: AchievementProgress, folds: Folds, names: RulesNames) -> MedalTile:
+def _medal(progress: AchievementProgress, names: RulesNames) -> MedalTile:
     achievement, earned = progress.achievement, progress.earned
     words, goal = say_achievement(achievement), achievement.goal
     state, place = "", ""
     if earned:
-        rules = names.name(folds.by_id[earned.game_id].facts.rules_id)
-        day = earned.at.date().isoformat()
+        rules = names.name(earned.facts.rules_id)
+        day = earned.finished_at.date().isoformat()
         state = f"{day}, {rules}."
-        place = f"/game/{earned.game_id}"
+        place = f"/game/{earned.id}"
     elif goal > 1:
         state = _("So far {reached} of {goal}.").format(
             reached=progress.reached, goal=goal
