@@ -54,9 +54,9 @@ def test_what_is_no_share_is_refused(count: int, total: int) -> None:
 
 def test_open_deals_count_both_ways() -> None:
     share = share_of(90, 5, 100)
-    assert share.share == 0.9
-    assert share.lowest == wilson(90, 100)[0]
-    assert share.highest == wilson(95, 100)[1]
+    assert share.mean == 0.9
+    assert share.low == wilson(90, 100)[0]
+    assert share.high == wilson(95, 100)[1]
 
 
 def test_a_row_of_the_table_counts_every_deal_once() -> None:

@@ -9,7 +9,7 @@ player's first game of the deal can count. Today's date is an argument.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from cannonade.club.statistics import Streaks
@@ -18,7 +18,6 @@ from cannonade.errors import PoolError
 from cannonade.message import _
 from cannonade.notation import (
     DealCode,
-    RulesId,
     Unfinished,
     format_deal_code,
     parse_rules_id,
@@ -53,7 +52,7 @@ class Daily:
     @property
     def deal(self) -> Deal:
         """The deal."""
-        rules_id = _rules_id(daily_rules_id(self.number))
+        rules_id = parse_rules_id(daily_rules_id(self.number))
         return Deal(rules_id.rules, self.certified.number)
 
 
@@ -131,13 +130,8 @@ def daily_of(number: int) -> Daily:
     """
     day = day_of(number)
     certified = daily_deal(number)
-    code = DealCode(_rules_id(daily_rules_id(number)), certified.number)
+    code = DealCode(parse_rules_id(daily_rules_id(number)), certified.number)
     return Daily(number, day, format_deal_code(code), certified)
-
-
-@cache
-def _rules_id(text: str) -> RulesId:
-    return parse_rules_id(text)
 
 
 def open_daily(number: int, today: date) -> Daily:
@@ -200,7 +194,7 @@ def fold_daily(games: Iterable[GameSummary], today: date) -> DailyRecord:
     """
     results: dict[int, DailyResult] = {}
     going_on: dict[int, GameId] = {}
-    for game in sorted(games, key=_when):
+    for game in sorted(games, key=lambda each: (each.updated_at, each.order)):
         is_open = game.result is Unfinished.OPEN
         end = None if is_open else game.updated_at
         daily = daily_of_game(game.deal_code, game.created_at, end)
@@ -227,10 +221,6 @@ def daily_record(store: Store, today: date) -> DailyRecord:
         return record
     is_known = store.has_seen(daily_of(newest).deal)
     return replace(record, is_known=is_known)
-
-
-def _when(game: GameSummary) -> tuple[datetime, int]:
-    return game.updated_at, game.order
 
 
 def _result(number: int, game: GameSummary) -> DailyResult:

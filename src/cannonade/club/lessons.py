@@ -39,7 +39,6 @@ class Lesson:
 
     Attributes:
         id: its name in text, such as "cannon".
-        number: its number, from 1.
         position: the starting position, in text.
         goal: the goal.
         most_actions: the most actions, draws included, that an attempt may take.
@@ -48,12 +47,16 @@ class Lesson:
     """
 
     id: str
-    number: int
     position: str
     goal: Goal
     most_actions: int
     shown: str
     slots: tuple[Slot, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """Its number, from 1."""
+        return LESSONS.index(self) + 1
 
 
 class AttemptState(Enum):
@@ -123,7 +126,6 @@ def _slots(text: str) -> tuple[Slot, ...]:
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "cannon",
-        1,
         "revised play 8c,Td,6d/5h,7c,Tc/6c,9h,4s Jd,-,-/-,-,-/-,-,-/-,-,- "
         "hand=9s rest=2",
         Goal(kills=_cards("Jd")),
@@ -133,7 +135,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "queens",
-        2,
         "revised play 9d,9s,Tc/6h,Ts,7d/5s,9h,4c Qh,-,Qs/-,-,-/-,-,-/-,-,- "
         "hand=8c rest=2",
         Goal(kills=_cards("Qh")),
@@ -143,7 +144,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "kings",
-        3,
         "revised play 7s,9d,Tc/4h,8d,Th/5c,9h,6c Ks,-,-/-,-,-/-,-,-/-,-,- "
         "hand=6s draw_pile=9c rest=3",
         Goal(kills=_cards("Ks")),
@@ -153,7 +153,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "placing_royals",
-        4,
         "revised play 4h,6h,9d/8s,7d,5s/Tc,9c,3d -,-,-/-,-,-/-,-,-/-,-,- "
         "hand=Qd draw_pile=8c rest=4",
         Goal(kills=_cards("Qd")),
@@ -163,7 +162,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "placement",
-        5,
         "revised play Td,9c,Th/8s,2h,9d/Ts,6d,8c -,-,-/-,-,-/-,-,-/-,Kc,- "
         "hand=7s draw_pile=3h9s rest=1",
         Goal(placed_count=3, avoids=(events.Armoured,)),
@@ -172,7 +170,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "extraction",
-        6,
         "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts Kd,-,-/-,-,-/-,-,-/-,-,- "
         "hand=3c ploys=Ac rest=5",
         Goal(kills=_cards("Kd"), needs=(events.Extracted,)),
@@ -182,7 +179,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "reassignment",
-        7,
         "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts -,-,Js/-,-,-/-,-,-/-,-,- "
         "hand=3c ploys=X1 rest=5",
         Goal(kills=_cards("Js"), needs=(events.Reassigned,)),
@@ -192,7 +188,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "armour",
-        8,
         "revised play 7s,Td,9d/4h,Ts,8c/3s,8h,9c Jd,-,-/-,-,Jh/-,-,-/-,-,- "
         "hand=2c draw_pile=6h rest=6",
         Goal(kills=_cards("Jd Jh"), needs=(events.Armoured,)),
@@ -202,7 +197,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "replacement",
-        9,
         "revised replace 8d,Ts,9c/2s,9h,7c/5c,Td,8s Qh,-,-/-,-,-/-,-,-/-,-,- "
         "draw_pile=6hTc rest=9",
         Goal(kills=_cards("Qh"), needs=(events.Replaced,)),
@@ -212,7 +206,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "undo",
-        10,
         "revised play 9d,Tc,9h/5h,6c,7d/8c,Th,4s -,-,-/-,Jh,-/-,-,-/-,-,- "
         "hand=8s rest=10",
         Goal(kills=_cards("Jh"), has_undone=True),
@@ -222,7 +215,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "known",
-        11,
         "revised play 9c,Th,8s/6d,9h,4h/3c,Td,5h Js,-,Jd/-,-,-/-,-,-/-,-,- "
         "hand=6h draw_pile=|4cQh4s7cQc7h6cJc8cAc8dX24dKh5dTs5sKsAsX1JhKc7d3s3d3h8hQsQd"
         "9dAdAh7s6sKd5c2c9sTc2d2s2h",
@@ -233,7 +225,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "cycling",
-        12,
         "revised play Tc,7d,Td/8h,6h,9d/9s,5d,7c -,Js,-/-,-,-/-,-,-/-,-,- "
         "hand=6c draw_pile=4hAc9hQsTh rest=7",
         Goal(kills=_cards("Js Qs")),
@@ -243,7 +234,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "the_end",
-        13,
         "revised play 2c4c7d9s,2d5h8d9d,3h6c8cTs/4h5c6s,2h7c9h,4s6d8sTh/"
         "5d6h8h,3s5s7hTd,3d7s9c2s3c Ks,#Jc,#Qc/#Kc,#Jd,#Qd/#Kd,#Jh,#Qh/#Kh,#Js,#Qs "
         "hand=4d ploys=AcX1 spent=AdAhAsX2 draw_pile=|Tc",

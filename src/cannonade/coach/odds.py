@@ -22,12 +22,12 @@ class DealResult(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """A share of deals with its 95 % interval, all from 0 to 1."""
+class ConfidenceInterval:
+    """An estimate and its 95 % interval."""
 
-    share: float
-    lowest: float
-    highest: float
+    mean: float
+    low: float
+    high: float
 
 
 def wilson(count: int, total: int) -> tuple[float, float]:
@@ -50,7 +50,7 @@ def wilson(count: int, total: int) -> tuple[float, float]:
     return lowest, highest
 
 
-def share_of(count: int, open_count: int, total: int) -> Share:
+def share_of(count: int, open_count: int, total: int) -> ConfidenceInterval:
     """Return a share with an interval that allows for open deals.
 
     Args:
@@ -63,4 +63,4 @@ def share_of(count: int, open_count: int, total: int) -> Share:
     """
     lowest, _ = wilson(count, total)
     _, highest = wilson(count + open_count, total)
-    return Share(count / total, lowest, highest)
+    return ConfidenceInterval(count / total, lowest, highest)

@@ -40,8 +40,8 @@ def reasons(observation: engine.Observation, advice: Advice) -> tuple[facts.Fact
     if outlook.wins(observation, best):
         return (facts.Wins(),)
     found = list(_about(observation, best))
-    other = runner_up(advice)
-    if other is not None:
+    if len(advice.evaluations) > 1:
+        other = advice.evaluations[1]
         choice = _Choice(
             observation,
             best,
@@ -54,11 +54,6 @@ def reasons(observation: engine.Observation, advice: Advice) -> tuple[facts.Fact
         if is_close(advice.best, other) and not outlook.killing(observation, best):
             found = [*found[: _MOST - 1], facts.TooClose(other.action)]
     return tuple(found[:_MOST])
-
-
-def runner_up(advice: Advice) -> Evaluation | None:
-    """Return the second best action; None if there is only one."""
-    return advice.evaluations[1] if len(advice.evaluations) > 1 else None
 
 
 def is_close(best: Evaluation, other: Evaluation) -> bool:

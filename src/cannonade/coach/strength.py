@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from cannonade.coach.odds import Z, wilson
+from cannonade.coach.odds import ConfidenceInterval, Z, wilson
 from cannonade.coach.player import Chooser
 from cannonade.coach.players import PolicyPlayer
 from cannonade.engine import Deal
@@ -39,15 +39,6 @@ class Game:
     is_won: bool
     score: int
     decisions: int
-
-
-@dataclass(frozen=True, slots=True)
-class ConfidenceInterval:
-    """An estimate and its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
 
 
 def play_game(

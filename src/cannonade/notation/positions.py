@@ -41,7 +41,6 @@ from cannonade.cards import PACK, Card, shuffled
 from cannonade.engine import (
     DEAL_COUNT,
     Observation,
-    Outcome,
     PositionDraft,
     State,
     observe,
@@ -239,10 +238,6 @@ def format_position(state: State) -> str:
     return format_draft(PositionDraft.of(state))
 
 
-def _read_outcome(span: Span) -> Outcome:
-    return read_outcome(tuple(span.split(":")), span)
-
-
 def parse_observation(text: str) -> Observation:
     """Parse an observation, without checking that it is possible.
 
@@ -253,7 +248,9 @@ def parse_observation(text: str) -> Observation:
     line = Span.whole(text).trimmed()
     leading, fields = split_fields(line.words(), (*TABLE_FIELDS, "outcome"), line)
     draft = read_table(leading, fields)
-    outcome = read_field(fields, "outcome", _read_outcome, None)
+    outcome = read_field(
+        fields, "outcome", lambda span: read_outcome(tuple(span.split(":")), span), None
+    )
     holders = (*leading[-2:], *(fields[name] for name in CARD_FIELDS if name in fields))
     spans = sorted(holders, key=lambda span: span.start)
     check_pack((found for span in spans for found in locate_all_cards(span)), line)

@@ -199,8 +199,8 @@ class OpenGame:
         """
         if not self.saved.game_id:
             return ()
-        games = self.library.store.finished_games()
-        return earned_by(progress_of(games), self.saved.game_id)
+        progress = progress_of(self.library.store.finished_games())
+        return earned_by(progress, self.saved.game_id)
 
     def play(self, action: Action) -> Trouble | None:
         """Play an action."""

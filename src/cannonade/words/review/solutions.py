@@ -127,6 +127,6 @@ def odds_row(rules_id: str, results: Mapping[DealResult, int]) -> str:
 
 def _share(count: int, open_count: int, total: int) -> str:
     found = share_of(count, open_count, total)
-    shares = found.lowest, found.share, found.highest
+    shares = found.low, found.mean, found.high
     low, share, high = (decimal(in_percent(each, 2), ".2f") for each in shares)
     return f"{count}: {share} % {say_interval(low, high)}"
