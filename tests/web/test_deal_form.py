@@ -10,7 +10,6 @@ from tests.support.table import new_key
 from cannonade.club.fair import certified_of
 from cannonade.notation import parse_deal_code
 from cannonade.pool import Difficulty
-from cannonade.words.input.mistakes import NUMBER_AND_CODE
 
 LARGEST = 2**64 - 1
 
@@ -78,18 +77,6 @@ def test_a_mistake_is_said_at_its_field(
     assert say in said
     assert "offset" not in page
     assert typed.replace("<", "&lt;").replace(">", "&gt;") in page
-
-
-def test_one_thing_alone_says_which_deal(client: TestClient) -> None:
-    page = ask(client, number="5", code="points:6")
-    assert mistake(page) == (
-        "code",
-        str(NUMBER_AND_CODE),
-    )
-    assert 'value="points:6"' in page
-    position = run_here("deal", "revised:1").stdout.splitlines()[-1]
-    position = position.removeprefix("Position: ")
-    assert mistake(ask(client, position=position, number="5"))[0] == "position"
 
 
 def test_rules_that_were_chosen_are_not_passed_over(client: TestClient) -> None:

@@ -246,8 +246,6 @@ _MOST_DIGITS: Final = len(str(DEAL_COUNT))
 class DealFormFault(Enum):
     """A kind of mistake in a form or in one of its fields."""
 
-    NUMBER_AND_CODE = auto()
-    POSITION_AND_DEAL = auto()
     FAIR_AND_GIVEN = auto()
     NO_NUMBER = auto()
     NO_POSITION = auto()
@@ -324,10 +322,6 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
 def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
     """Return a mistake that shows before anything is parsed."""
     given = [name for name, text in typed.items() if text]
-    if len(given) > 1 and POSITION in given:
-        return Mistake(given[-1], DealFormFault.POSITION_AND_DEAL)
-    if len(given) > 1:
-        return Mistake(given[-1], DealFormFault.NUMBER_AND_CODE)
     if given and form.get(FAIR_DEAL, ""):
         return Mistake(FAIR_DEAL, DealFormFault.FAIR_AND_GIVEN)
     kind = form.get(_KIND, "")

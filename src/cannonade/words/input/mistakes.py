@@ -12,12 +12,6 @@ from cannonade.words.cards import ASCII
 from cannonade.words.game.actions import say_error
 from cannonade.words.phrases import decimal, sentence
 
-NUMBER_AND_CODE: Final = Lazy(
-    "You gave both a number and a deal code. Clear one of them."
-)
-DEAL_AND_POSITION: Final = Lazy(
-    "You gave both a position and a deal. Clear one of them."
-)
 FAIR_AND_GIVEN: Final = Lazy(
     "The field below already names a deal. Clear it, or choose any deal here."
 )
@@ -54,8 +48,6 @@ _WRONG: Final = {
 
 
 _SAID: Final = {
-    DealFormFault.NUMBER_AND_CODE: NUMBER_AND_CODE,
-    DealFormFault.POSITION_AND_DEAL: DEAL_AND_POSITION,
     DealFormFault.FAIR_AND_GIVEN: FAIR_AND_GIVEN,
     DealFormFault.NO_NUMBER: Lazy("Type the number of a deal, or choose Any."),
     DealFormFault.NO_POSITION: Lazy("Paste a position, or set one up on the board."),
