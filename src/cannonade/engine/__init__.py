@@ -30,7 +30,6 @@ from cannonade.engine.refusals import Refusal
 from cannonade.engine.settle import score
 from cannonade.engine.state import (
     WIN,
-    FaceUp,
     Layout,
     Outcome,
     Phase,
@@ -64,7 +63,6 @@ __all__ = [
     "Draw",
     "Event",
     "Extract",
-    "FaceUp",
     "Flaw",
     "HardReset",
     "Keep",

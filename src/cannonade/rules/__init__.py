@@ -14,7 +14,6 @@ from cannonade.rules.rulings import (
     RULINGS,
     SOURCES,
     Ruling,
-    Source,
     is_in_force,
     key_of,
 )
@@ -70,7 +69,6 @@ __all__ = [
     "SetupRoyals",
     "SetupSearch",
     "ShameStack",
-    "Source",
     "find_rule_set",
     "find_rules",
     "format_rule_set",

@@ -15,7 +15,6 @@ from cannonade.session.log import (
     Options,
     Played,
     Start,
-    automatic_action,
 )
 from cannonade.session.session import (
     MOST_TAKE_BACKS,
@@ -31,7 +30,6 @@ from cannonade.session.text import (
     ASSISTED,
     SEEN,
     TAKE_BACKS,
-    format_entry,
     format_log,
     format_start,
     go_on_from,
@@ -67,10 +65,8 @@ __all__ = [
     "Undo",
     "View",
     "apply_entry",
-    "automatic_action",
     "begin",
     "facts_of",
-    "format_entry",
     "format_log",
     "format_start",
     "go_on_from",
