@@ -53,7 +53,7 @@ def test_a_won_game_is_counted_in_full() -> None:
     found = statistics_of(ended(facts))
     assert (found.game_count, found.win_count, found.loss_count) == (1, 1, 0)
     assert (found.scores, found.losses) == ({0: 1}, {})
-    assert (found.lengths, found.win_lengths) == ({facts.ply: 1}, {facts.ply: 1})
+    assert found.lengths == {facts.ply: 1}
     assert found.kill_count == 12
     assert sorted(rank for _, rank in found.kills) == [11] * 4 + [12] * 4 + [13] * 4
     assert {slot for slot, _ in found.kills} == {*Slot}
@@ -66,7 +66,6 @@ def test_each_loss_has_its_reason_and_giving_up_is_one() -> None:
     found = statistics_of(ended(facts, given_up, replace(facts, result=LOST), given_up))
     assert found.losses == {Unfinished.RESIGNED: 2, Reason.DRY: 1}
     assert (found.game_count, found.win_count, found.loss_count) == (4, 1, 3)
-    assert found.win_lengths == {facts.ply: 1}
 
 
 def test_assisted_and_set_up_games_stand_apart() -> None:

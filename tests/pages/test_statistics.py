@@ -103,7 +103,6 @@ MORE = Statistics(
     scores={2: 3},
     losses={Reason.DRY: 5},
     lengths={60: 5, 70: 3},
-    win_lengths={70: 3},
     kills={(Slot.B5, 11): 40, (Slot.E2, 13): 9},
     double_kill_count=4,
     armour_count=2,

@@ -80,7 +80,6 @@ class Statistics:
         scores: how many wins had each score, out of the wins.
         losses: how many games were lost for each reason.
         lengths: how many games had each number of actions.
-        win_lengths: how many wins had each number of actions, out of the wins.
         kills: how many royals died on each slot, by rank (11 to 13).
         armoured_kill_count: how many of these wore armour.
         double_kill_count: how many cards killed two royals.
@@ -100,7 +99,6 @@ class Statistics:
     scores: Mapping[int, int] = field(default_factory=dict[int, int])
     losses: Mapping[LossReason, int] = field(default_factory=dict[LossReason, int])
     lengths: Mapping[int, int] = field(default_factory=dict[int, int])
-    win_lengths: Mapping[int, int] = field(default_factory=dict[int, int])
     kills: Mapping[tuple[Slot, int], int] = field(
         default_factory=dict[tuple[Slot, int], int]
     )
@@ -172,7 +170,6 @@ def _summed_up(
         scores=_counted(each.score for each in won if each.score is not None),
         losses=_counted(_reason(each) for each in games if not each.is_won),
         lengths=_counted(each.ply for each in games),
-        win_lengths=_counted(each.ply for each in won),
         kills=_counted((kill.slot, kill.royal.rank) for kill in kills),
         armoured_kill_count=sum(kill.is_armoured for kill in kills),
         double_kill_count=sum(each.double_kill_count for each in games),

@@ -145,11 +145,6 @@ class Premise(Enum):
         _nothing_shuffles,
     )
 
-    @property
-    def says(self) -> str:
-        """The statement, as a sentence."""
-        return self.value.says
-
     def holds(self, rules: Rules) -> bool:
         """Whether it is true under some rules."""
         return self.value.holds(rules)

@@ -5,16 +5,8 @@ from typing import ParamSpec
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import Card, Kind, shuffled
+from cannonade.engine import events
 from cannonade.engine.attacks import attacks_from
-from cannonade.engine.events import (
-    Attacked,
-    AttackResult,
-    Banked,
-    Cycled,
-    Event,
-    Killed,
-    RoyalUp,
-)
 from cannonade.engine.state import Layout, PlacedRoyal, Stack, State, face_up
 from cannonade.rules.schema import PickUp
 
@@ -32,7 +24,7 @@ class Table:
     """
 
     def __init__(
-        self, layout: Layout, events: list[Event] | None, hidden: State
+        self, layout: Layout, told: list[events.Event] | None, hidden: State
     ) -> None:
         """Copy the face-up cards of a layout, and the hidden ones of a state."""
         self.rules = layout.rules
@@ -51,7 +43,7 @@ class Table:
         self.queue = hidden.queue
         self.shuffle_label = hidden.shuffle_label
         self.shuffle_count = hidden.shuffle_count
-        self.events = events
+        self.events = told
 
     def freeze(self) -> State:
         """Return the table as a state, without checking for the end of the game."""
@@ -69,7 +61,7 @@ class Table:
         )
 
     def tell(
-        self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs
+        self, event: Callable[P, events.Event], *args: P.args, **kwargs: P.kwargs
     ) -> None:
         """Record an event, which is created only if events are recorded."""
         if self.events is not None:
@@ -141,7 +133,7 @@ class Table:
     def bank(self, card: Card) -> None:
         """Bank an ace or joker as a ploy."""
         self.ploys += (card,)
-        self.tell(Banked, card)
+        self.tell(events.Banked, card)
 
     def is_banked(self, card: Card) -> bool:
         """Whether the rules bank a card as a ploy."""
@@ -164,13 +156,13 @@ class Table:
         for attack in attacks_from(self.rules, self.stacks, self.royals, cell, factor):
             if self.events is not None:
                 self.events.append(attack)
-            if attack.result is AttackResult.KILLED:
+            if attack.result is events.AttackResult.KILLED:
                 self._kill(attack)
 
-    def _kill(self, attack: Attacked) -> None:
+    def _kill(self, attack: events.Attacked) -> None:
         armour = self.royal_on(attack.slot).armour
         self.royals[attack.slot] = PlacedRoyal(attack.royal, armour, is_dead=True)
-        self.tell(Killed, attack.royal, attack.slot, armour, self.dead_count())
+        self.tell(events.Killed, attack.royal, attack.slot, armour, self.dead_count())
 
     def raise_royal(self) -> bool:
         """Take the next waiting royal in hand; return whether there was one."""
@@ -178,7 +170,7 @@ class Table:
             return False
         self.hand, *rest = self.queue
         self.queue = tuple(rest)
-        self.tell(RoyalUp, self.hand)
+        self.tell(events.RoyalUp, self.hand)
         return True
 
     def cycle(self) -> None:
@@ -188,4 +180,4 @@ class Table:
             passed.append(card)
         self.put_under(passed)
         self.hand = card
-        self.tell(Cycled, tuple(passed), card)
+        self.tell(events.Cycled, tuple(passed), card)

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from cannonade import coach
 from cannonade.club.settings import Beside
+from cannonade.coach import players
 from cannonade.coach.players import ErringPlayer
 from cannonade.engine import Action, Observation, legal_actions
 from cannonade.errors import KernelMissingError
@@ -64,7 +65,7 @@ def is_beside(beside: Beside, session: Session, *, is_daily: bool) -> bool:
 def get_ready(rules: Rules) -> None:
     """Load in advance what a hint needs, if the coach is available."""
     with suppress(KernelMissingError):
-        coach.players.get_ready(rules)
+        players.get_ready(rules)
 
 
 def thoughts(

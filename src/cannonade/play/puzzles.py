@@ -11,19 +11,13 @@ from typing import Final
 from cannonade.club.reviews import kept_review
 from cannonade.coach import Fact
 from cannonade.coach.expectation import max_utility
+from cannonade.coach.review import totals
 from cannonade.coach.review.reviewing import why_better
 from cannonade.coach.review.topics import Topic, topic_of
-from cannonade.coach.review.totals import (
-    Grade,
-    PlyReview,
-    ReviewSettings,
-    grade_of,
-    is_fault,
-)
 from cannonade.session import Session, go_on_from
 from cannonade.store import GameId, Reviews, Store
 
-_GRAVE: Final = frozenset({Grade.MISTAKE, Grade.BLUNDER})
+_GRAVE: Final = frozenset({totals.Grade.MISTAKE, totals.Grade.BLUNDER})
 _LATEST: Final = 20
 """The number of recent games to take puzzles from."""
 _MOST: Final = 12
@@ -47,9 +41,9 @@ class Puzzle:
 
     game_id: GameId
     number: int
-    found: PlyReview
+    found: totals.PlyReview
     begun: Session
-    settings: ReviewSettings
+    settings: totals.ReviewSettings
     place: int = 0
 
     @property
@@ -88,7 +82,7 @@ def puzzle_at(
     if review is None or not 0 <= ply < review.ply_count:
         return None
     found = review.plies[ply]
-    if not is_fault(found):
+    if not totals.is_fault(found):
         return None
     return Puzzle(game_id, ply, found, go_on_from(session, ply), review.settings)
 
@@ -109,6 +103,6 @@ def puzzles_of(store: Store) -> Iterator[Puzzle]:
         if review is None:
             continue
         for ply, found in enumerate(review.plies):
-            if grade_of(found) in _GRAVE:
+            if totals.grade_of(found) in _GRAVE:
                 begun = go_on_from(session, ply)
                 yield Puzzle(game_id, ply, found, begun, review.settings)

@@ -71,7 +71,7 @@ def cards_at(draft: PositionDraft, place: DraftPlace) -> tuple[Card, ...]:
         return () if royal is None else (royal.card, *royal.armour)
     unseen, *known = _layered(draft)
     if place in _FIELDS:
-        there = getattr(draft, _FIELDS[place])
+        there: tuple[Card, ...] | Card | None = getattr(draft, _FIELDS[place])
         return there if isinstance(there, tuple) else (there,) if there else ()
     found = {TOP: unseen, BOTTOM: tuple(card for layer in known for card in layer)}
     return found.get(place, ())
@@ -123,7 +123,7 @@ def _at_side(draft: PositionDraft, card: Card, place: DraftPlace) -> PositionDra
     if place not in _FIELDS:
         return _in_draw_pile(draft, card, place)
     name = _FIELDS[place]
-    there = getattr(draft, name)
+    there: tuple[Card, ...] | Card | None = getattr(draft, name)
     changes: dict[str, Any] = {
         name: (*there, card) if isinstance(there, tuple) else card
     }
@@ -170,18 +170,13 @@ def take_away(draft: PositionDraft, card: Card) -> PositionDraft:
             return None
         return replace(royal, armour=without(royal.armour))
 
-    waiting = draft.waiting_number
-    cleared = replace(
-        draft,
-        stacks=tuple(map(without, draft.stacks)),
-        royals=tuple(map(stripped, draft.royals)),
-        hand=None if draft.hand == card else draft.hand,
-        waiting_number=None if waiting == card else waiting,
-        ploys=without(draft.ploys),
-        spent_ploys=without(draft.spent_ploys),
-        shame_pile=without(draft.shame_pile),
-        queue=without(draft.queue),
-    )
+    beside: dict[str, Any] = {}
+    for name in _FIELDS.values():
+        there: tuple[Card, ...] | Card | None = getattr(draft, name)
+        alone = None if there == card else there
+        beside[name] = without(there) if isinstance(there, tuple) else alone
+    stacks, royals = map(without, draft.stacks), map(stripped, draft.royals)
+    cleared = replace(draft, stacks=tuple(stacks), royals=tuple(royals), **beside)
     return _piled(cleared, *map(without, _layered(cleared)))
 
 

@@ -14,6 +14,7 @@ from typing import Final
 from cannonade import engine
 from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import Card
+from cannonade.engine import events
 from cannonade.errors import SessionError
 from cannonade.message import _
 from cannonade.notation import Result, format_rules_id, parse_rules_id, rules_id_of
@@ -156,23 +157,23 @@ def facts_of(session: Session) -> GameFacts:
         kills=tuple(kill for _ply, kill in kills),
         double_kill_count=sum(kill.is_second for _ply, kill in kills),
         longest_run=max(runs_of(map(bool, volleys.values())), default=0),
-        armour_count=told[engine.events.Armoured],
-        extraction_count=told[engine.events.Extracted] + told[engine.events.Flipped],
+        armour_count=told[events.Armoured],
+        extraction_count=told[events.Extracted] + told[events.Flipped],
         reassignment_count=sum(told[each] for each in _BY_JOKER),
-        shame_count=told[engine.events.Shamed],
+        shame_count=told[events.Shamed],
         ploys_left=len(state.ploys),
         cards_left=state.draw_count,
         ran_dry=state.ran_dry,
-        is_grid_kept=engine.events.GridKept in told,
+        is_grid_kept=events.GridKept in told,
         kill_plies=tuple(ply for ply, _kill in kills),
     )
 
 
 _BY_JOKER: Final = (
-    engine.events.Reassigned,
-    engine.events.Swapped,
-    engine.events.PlacedWithJoker,
-    engine.events.Disarmed,
+    events.Reassigned,
+    events.Swapped,
+    events.PlacedWithJoker,
+    events.Disarmed,
 )
 """The events that show that a joker was spent."""
 
@@ -204,18 +205,18 @@ def _kills(moment: Moment) -> Iterator[Kill]:
                 firing, cards = _put_down(event) or (firing, cards)
 
 
-def _put_down(event: engine.events.Event) -> tuple[Firing, dict[Cell, Card]] | None:
+def _put_down(event: events.Event) -> tuple[Firing, dict[Cell, Card]] | None:
     """Return how cards were put on which cells; None if the event put down none."""
     match event:
-        case engine.events.Placed(card, cell):
+        case events.Placed(card, cell):
             return Firing.PLACED, {cell: card}
-        case engine.events.ResetPlayed(card, cell):
+        case events.ResetPlayed(card, cell):
             return Firing.RESET, {cell: card}
-        case engine.events.Reassigned(_, card, _, cell):
+        case events.Reassigned(_, card, _, cell):
             return Firing.REASSIGNED, {cell: card}
-        case engine.events.PlacedWithJoker(_, card, cell):
+        case events.PlacedWithJoker(_, card, cell):
             return Firing.WITH_JOKER, {cell: card}
-        case engine.events.Swapped(_, first, second, card, other):
+        case events.Swapped(_, first, second, card, other):
             return Firing.SWAPPED, {first: card, second: other}
         case _:
             return None

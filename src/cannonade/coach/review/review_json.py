@@ -16,18 +16,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from cannonade.coach.review.totals import (
-    REVIEW_VERSION,
-    Estimate,
-    PlyReview,
-    Review,
-    lucks_of,
-)
+from cannonade.coach.review import totals
 from cannonade.errors import ReviewError
 from cannonade.foreign_text import check_fields, parse_json
 from cannonade.notation import Comment, GameRecord, format_action, parse_action
 
-_A_REVIEW: Final = f"a review of version {REVIEW_VERSION}, in JSON"
+_A_REVIEW: Final = f"a review of version {totals.REVIEW_VERSION}, in JSON"
 _FIGURES: Final = (
     "quick",
     "best_equity",
@@ -41,12 +35,12 @@ _FIGURES: Final = (
 _T = TypeVar("_T")
 
 
-def ply_to_json(ply: PlyReview) -> str:
+def ply_to_json(ply: totals.PlyReview) -> str:
     """Format the review of an action, in one line."""
     return json.dumps(ply_facts(ply), separators=(",", ":"))
 
 
-def ply_from_json(text: str) -> PlyReview:
+def ply_from_json(text: str) -> totals.PlyReview:
     """Parse the output of `ply_to_json`.
 
     Raises:
@@ -55,7 +49,7 @@ def ply_from_json(text: str) -> PlyReview:
     return _read(text, _read_ply)
 
 
-def ply_facts(ply: PlyReview) -> dict[str, object]:
+def ply_facts(ply: totals.PlyReview) -> dict[str, object]:
     """Return the review of an action as a JSON object."""
     return {
         "action": format_action(ply.action),
@@ -66,10 +60,10 @@ def ply_facts(ply: PlyReview) -> dict[str, object]:
     }
 
 
-def review_facts(review: Review) -> dict[str, object]:
+def review_facts(review: totals.Review) -> dict[str, object]:
     """Return a review as a JSON object."""
     return {
-        "version": REVIEW_VERSION,
+        "version": totals.REVIEW_VERSION,
         "player": review.settings.player,
         "samples": review.settings.samples,
         "most": review.max_utility,
@@ -80,17 +74,17 @@ def review_facts(review: Review) -> dict[str, object]:
     }
 
 
-def figure_facts(figure: Estimate) -> list[float]:
+def figure_facts(figure: totals.Estimate) -> list[float]:
     """Return a figure as its mean and standard error."""
     return [figure.mean, figure.standard_error]
 
 
-def figure_to_json(figure: Estimate) -> str:
+def figure_to_json(figure: totals.Estimate) -> str:
     """Format a figure and its standard error."""
     return json.dumps(figure_facts(figure))
 
 
-def figure_from_json(text: str) -> Estimate:
+def figure_from_json(text: str) -> totals.Estimate:
     """Parse the output of `figure_to_json`.
 
     Raises:
@@ -106,11 +100,11 @@ def _read(text: str, read: Callable[[Any], _T]) -> _T:
         raise ReviewError(f"{text[:40]!r} is wrong ({error})", _A_REVIEW) from error
 
 
-def _read_ply(facts: dict[str, Any]) -> PlyReview:
+def _read_ply(facts: dict[str, Any]) -> totals.PlyReview:
     count, has_revealed = facts["choice_count"], facts["has_revealed"]
     if type(count) is not int or type(has_revealed) is not bool:
         raise TypeError(f"{count!r} and {has_revealed!r} are not a number and a bool")
-    return PlyReview(
+    return totals.PlyReview(
         action=parse_action(facts["action"]),
         best=parse_action(facts["best"]),
         choice_count=count,
@@ -119,9 +113,9 @@ def _read_ply(facts: dict[str, Any]) -> PlyReview:
     )
 
 
-def _read_estimate(value: Iterable[float]) -> Estimate:
+def _read_estimate(value: Iterable[float]) -> totals.Estimate:
     mean, standard_error = value
-    figure = Estimate(mean, standard_error)
+    figure = totals.Estimate(mean, standard_error)
     check_fields(figure)
     return figure
 
@@ -130,7 +124,7 @@ _START: Final = "[%"
 
 
 def annotate(
-    game: GameRecord, review: Review, say: Callable[[int], str] = lambda _ply: ""
+    game: GameRecord, review: totals.Review, say: Callable[[int], str] = lambda _ply: ""
 ) -> GameRecord:
     """Add a review to the record of its game, replacing an earlier one.
 
@@ -144,7 +138,7 @@ def annotate(
     ours = [
         Comment(ply + 1, _annotation(each, luck, say(ply)))
         for ply, (each, luck) in enumerate(
-            zip(review.plies, lucks_of(review), strict=True)
+            zip(review.plies, totals.lucks_of(review), strict=True)
         )
     ]
     theirs = [each for each in game.comments if not each.text.startswith(_START)]
@@ -152,7 +146,7 @@ def annotate(
     return replace(game, comments=tuple(comments))
 
 
-def _annotation(ply: PlyReview, luck: Estimate | None, words: str) -> str:
+def _annotation(ply: totals.PlyReview, luck: totals.Estimate | None, words: str) -> str:
     """Format the review of an action, with figures to four decimal places."""
     error = ply.error if ply.error.mean else None
     figures = (("equity", ply.played_equity), ("error", error), ("luck", luck))
