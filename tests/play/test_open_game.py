@@ -69,7 +69,7 @@ def test_a_daily_deal_shown_before_midnight_and_played_after_it_counts(
         library = GameLibrary(store, lambda: now)
         game = OpenGame.new(library, daily_of(22).deal)
         now += timedelta(minutes=1)
-        assert game.resign() is None
+        assert game.change(Session.resign) is None
         assert game.daily == daily_of(22)
         record = daily_record(store, now.date())
         assert record.results[22].game_id == game.saved.game_id
@@ -77,7 +77,7 @@ def test_a_daily_deal_shown_before_midnight_and_played_after_it_counts(
         assert (summary.created_at, summary.updated_at) == (evening, now)
         late = OpenGame.new(library, daily_of(23).deal)
         now += timedelta(days=2)
-        assert late.resign() is None
+        assert late.change(Session.resign) is None
         assert late.daily is None
 
 
@@ -99,7 +99,7 @@ class Days:
         return self.table.open(self.game.saved.game_id)
 
     def end(self) -> None:
-        self.game.resign()
+        self.game.change(Session.resign)
         self.now += timedelta(days=3)
 
 
@@ -145,7 +145,7 @@ def test_what_is_not_legal_changes_nothing(library: GameLibrary) -> None:
     trouble = game.play(PLACE)
     assert isinstance(trouble, Illegal)
     assert trouble.action == PLACE
-    assert isinstance(game.redo(), Impossible)
+    assert isinstance(game.change(Session.redo), Impossible)
     assert game.session is before
 
 
@@ -165,9 +165,9 @@ def test_somebody_else_was_quicker(library: GameLibrary) -> None:
     there = taken_up(here)
     before = there.session
     assert here.play(NEXT) is None
-    assert there.undo() == ChangedElsewhere(before)
+    assert there.change(Session.undo) == ChangedElsewhere(before)
     assert there.session == here.session == stored(here)
-    assert there.undo() is None
+    assert there.change(Session.undo) is None
 
 
 def test_each_deed_tries_to_save_what_is_not(
@@ -178,7 +178,7 @@ def test_each_deed_tries_to_save_what_is_not(
         patch.setattr(Store, "append", full_disk)
         assert isinstance(game.play(NEXT), Unsaved)
         assert game.session.ply == 2
-    assert game.resign() is None
+    assert game.change(Session.resign) is None
     assert stored(game) == game.session
 
 
@@ -204,9 +204,9 @@ def test_what_was_not_saved_stays_although_the_game_has_gone_on(
     with monkeypatch.context() as patch:
         patch.setattr(Store, "append", full_disk)
         assert isinstance(there.play(NEXT), Unsaved)
-    assert here.resign() is None
+    assert here.change(Session.resign) is None
     assert there.catch_up() is None
-    trouble = there.resign()
+    trouble = there.change(Session.resign)
     assert isinstance(trouble, Unsaved)
     assert isinstance(trouble.error, StaleError)
     assert there.session.ply == 2

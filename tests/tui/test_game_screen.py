@@ -33,7 +33,7 @@ from cannonade.engine.refusals import Ploy
 from cannonade.notation import Unfinished, parse_draft
 from cannonade.play.starters import starters
 from cannonade.rules import RULE_SETS, AceUse, JokerUse
-from cannonade.session import begin
+from cannonade.session import Session, begin
 from cannonade.store import open_store
 from cannonade.tui.commands import GameList
 from cannonade.tui.exercise_screen import ExerciseScreen
@@ -105,7 +105,7 @@ async def test_undo_asks_before_it_costs(tmp_path: Path, *, is_over: bool) -> No
     async with driven(tmp_path) as pilot:
         screen = game_screen(pilot)
         if is_over:
-            screen.act(screen.game.resign)
+            screen.change(Session.resign)
         before = screen.game.session
         await pilot.press("u")
         assert isinstance(pilot.app.screen, Ask)

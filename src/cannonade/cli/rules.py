@@ -41,6 +41,7 @@ def rules(  # noqa: PLR0913  an argument for each option
 ) -> int:
     """Print the rules in plain English, or check house rules."""
     from cannonade.jobs import rule_texts
+    from cannonade.notation import named_rules
 
     if is_check:
         return _check(name, as_json=as_json)
@@ -50,7 +51,7 @@ def rules(  # noqa: PLR0913  an argument for each option
         else:
             write(rule_texts.rule_sets_text())
         return 0
-    found = _find(name)
+    found = named_rules(name)
     if as_json:
         write_json(rule_texts.rules_facts(found))
     elif as_markdown:
@@ -65,23 +66,13 @@ def rules(  # noqa: PLR0913  an argument for each option
     return 0
 
 
-def _find(name: str) -> "RuleSet":
-    if {"@", "+"} & {*name}:
-        from cannonade.notation import named_rules  # loads the engine
-
-        return named_rules(name)
-    from cannonade.rules import find_rules
-
-    return find_rules(name)
-
-
 def _check(name: str, *, as_json: bool) -> int:
     from cannonade.jobs import rule_texts
-    from cannonade.notation import format_rules_id, rules_id_of
+    from cannonade.notation import format_rules_id, named_rules, rules_id_of
 
     found: RuleSet | RulesError
     try:
-        found = _find(name)
+        found = named_rules(name)
     except RulesError as error:
         found = error
     is_wrong = isinstance(found, RulesError)

@@ -74,10 +74,6 @@ class Advice:
         """The total number of playouts behind the advice."""
         return sum(each.samples for each in self.evaluations)
 
-    def of(self, action: Action) -> Evaluation | None:
-        """Return the evaluation of an action; None if it was not considered."""
-        return next((each for each in self.evaluations if each.action == action), None)
-
 
 _SEED_BYTES: Final = 8
 

@@ -20,8 +20,8 @@ from cannonade.rules import (
     Rules,
     RuleSet,
     find_rule_set,
-    find_rules,
     is_rules_file,
+    load_rule_set,
     rules_from,
 )
 
@@ -117,8 +117,10 @@ def named_rules(text: str) -> RuleSet:
         RulesError: if no rules have that name, or with every problem in a file.
         NotationError: if a name with a version or changes does not parse.
     """
-    if is_rules_file(text) or not {"@", "+"} & {*text}:
-        return find_rules(text)
+    if is_rules_file(text):
+        return load_rule_set(text)
+    if not {"@", "+"} & {*text}:
+        return find_rule_set(text)
     return rule_set_of(parse_rules_id(text))
 
 

@@ -209,18 +209,6 @@ class OpenGame:
             return Illegal(action, refusal)
         return self.change(lambda session: session.play(action))
 
-    def undo(self) -> Trouble | None:
-        """Undo the last action, even if this marks the game as assisted."""
-        return self.change(Session.undo)
-
-    def redo(self) -> Trouble | None:
-        """Redo the last undone action."""
-        return self.change(Session.redo)
-
-    def resign(self) -> Trouble | None:
-        """Resign the game."""
-        return self.change(Session.resign)
-
     def change(self, apply: SessionChange) -> Trouble | None:
         """Check, apply and save a change, unless the game has changed elsewhere."""
         try:

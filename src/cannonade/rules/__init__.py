@@ -3,7 +3,6 @@
 from cannonade.rules.load import (
     RULE_SETS,
     find_rule_set,
-    find_rules,
     is_rules_file,
     load_rule_set,
     read_rule_set,
@@ -70,7 +69,6 @@ __all__ = [
     "SetupSearch",
     "ShameStack",
     "find_rule_set",
-    "find_rules",
     "format_rule_set",
     "is_in_force",
     "is_rules_file",

@@ -127,12 +127,3 @@ def find_rule_set(name: str, version: int = 1) -> RuleSet:
     known = ", ".join(versions or names)
     fields = {"version": version, "name": name, "near": near, "known": known}
     raise RulesError([problem.format(**fields)])
-
-
-def find_rules(text: str) -> RuleSet:
-    """Find a built-in rule set by its name, or load a file of house rules.
-
-    Raises:
-        RulesError: if no rules have that name, or with every problem in a file.
-    """
-    return load_rule_set(text) if is_rules_file(text) else find_rule_set(text)

@@ -39,14 +39,14 @@ class View:
     ply: int
     result: Result
     score: int
-    legal: tuple[engine.Action, ...]
-    previews: tuple[engine.Preview, ...]
+    legal: tuple[engine.Action, ...] = ()
+    previews: tuple[engine.Preview, ...] = ()
     events: tuple[Event, ...]
     options: Options
-    undo: Undo
-    next_card: Card | None
+    undo: Undo = Undo.NOTHING_TO_UNDO
+    next_card: Card | None = None
     take_back_count: int
-    can_redo: bool
+    can_redo: bool = False
     standing: Standing
 
     @property
@@ -109,13 +109,8 @@ def look_back(session: Session, ply: int) -> View:
         ply=ply,
         result=session.result if ply == session.ply else Unfinished.OPEN,
         score=engine.score(observation),
-        legal=(),
-        previews=(),
         events=step.events,
         options=session.options,
-        undo=Undo.NOTHING_TO_UNDO,
-        next_card=None,
         take_back_count=session.take_back_count,
-        can_redo=False,
         standing=session.standing,
     )

@@ -23,6 +23,7 @@ from cannonade.pages.end import end_page
 from cannonade.pages.page import Page
 from cannonade.play.beside import remark_on
 from cannonade.play.coaching import can_tell, get_ready, is_beside, thoughts
+from cannonade.play.games import SessionChange
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import (
     Session,
@@ -224,6 +225,10 @@ class GameScreen(TableScreen):
                 _ = game.change(Session.assist)
             self.start(partial(self._judge, game.session, wish), self._show_remark)
 
+    def change(self, apply: SessionChange) -> None:
+        """Apply a change to the game, as `act` does."""
+        self.act(partial(self.game.change, apply))
+
     def ask(self, question: str, then: Callable[[], None]) -> None:
         """Go on if the player answers yes."""
 
@@ -235,7 +240,7 @@ class GameScreen(TableScreen):
 
     def undo(self) -> None:
         """Undo the last action; ask first if that marks the game as assisted."""
-        seen, undo = self.game.seen, partial(self.act, self.game.undo)
+        seen, undo = self.game.seen, partial(self.change, Session.undo)
         if seen.undo is not Undo.ASSISTED or seen.is_assisted:
             undo()
             if self.game.session.take_back_count > seen.take_back_count:
@@ -268,10 +273,10 @@ class GameScreen(TableScreen):
         """Run a command that only games have."""
         works: dict[Command, Callable[[], None]] = {
             Command.UNDO: self.undo,
-            Command.REDO: lambda: self.act(self.game.redo),
+            Command.REDO: partial(self.change, Session.redo),
             Command.HINT: self.ask_coach,
             Command.RESIGN: lambda: self.ask(
-                str(terminal.RESIGN_ASKS), partial(self.act, self.game.resign)
+                str(terminal.RESIGN_ASKS), partial(self.change, Session.resign)
             ),
             Command.WATCH: self.watch_from_here,
             Command.THEME: self.turn_look,
