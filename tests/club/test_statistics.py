@@ -12,7 +12,7 @@ from tests.support.sessions import play_all, walk
 from tests.support.stores import START, change, keep
 
 from cannonade.board import Slot
-from cannonade.club.achievements import earned_by, progress_of
+from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import (
     Bin,
     ExcludedGames,
@@ -146,8 +146,6 @@ def assert_up_to_date(store: Store, kept: FoldCache) -> None:
     assert folds.statistics == statistics_of(games)
     assert folds.by_rules == statistics_by_rules(games)
     assert folds.progress == progress_of(games)
-    for each in games:
-        assert folds.earned_by(each.id) == earned_by(folds.progress, each.id)
 
 
 def test_folds_follow_what_happens_to_games(store: Store) -> None:

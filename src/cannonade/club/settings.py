@@ -136,7 +136,8 @@ CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
 
 def read_settings(text: str) -> Settings:
     """Parse settings from a cookie or another version, ignoring what is wrong."""
-    return _changed(Settings(), _pairs(text))[0]
+    words = parse_qsl(text[:_LONGEST].strip('"'), keep_blank_values=True)
+    return _changed(Settings(), dict(words))[0]
 
 
 def format_settings(settings: Settings) -> str:
@@ -144,10 +145,6 @@ def format_settings(settings: Settings) -> str:
     usual = Settings().as_text()
     words = settings.as_text().items()
     return urlencode({name: word for name, word in words if word != usual[name]})
-
-
-def _pairs(text: str) -> dict[str, str]:
-    return dict(parse_qsl(text[:_LONGEST].strip('"'), keep_blank_values=True))
 
 
 def _changed(

@@ -17,9 +17,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from cannonade.board import Slot
 from cannonade.club.achievements import (
-    Achievement,
     AchievementProgress,
-    earned_by,
     progress_of,
 )
 from cannonade.engine import Outcome, Reason
@@ -274,10 +272,6 @@ class Folds:
     def progress(self) -> tuple[AchievementProgress, ...]:
         """The progress towards each achievement."""
         return progress_of(self.games)
-
-    def earned_by(self, game_id: GameId) -> tuple[Achievement, ...]:
-        """Return the achievements that one of the games earned."""
-        return earned_by(self.progress, game_id)
 
 
 class FoldCache:

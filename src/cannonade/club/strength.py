@@ -85,7 +85,7 @@ def strengths_of(games: Iterable[GameFacts]) -> tuple[Strength, ...]:
 
 
 def _strength_of(known: Sequence[GameFacts]) -> Strength:
-    sums = [0.0] * _grid_size()
+    sums = [0.0] * len(next(iter(_results().values())).logs)
     for each in known:
         results = _results()[each.rules_id]
         outcome = each.result if isinstance(each.result, Outcome) else None
@@ -113,10 +113,6 @@ def _results() -> Mapping[str, _Results]:
         pairs = (each.split(":") for each in counts)
         found.setdefault(name, []).append(Counter({int(a): int(b) for a, b in pairs}))
     return {name: _fitted(levels) for name, levels in found.items()}
-
-
-def _grid_size() -> int:
-    return len(next(iter(_results().values())).logs)
 
 
 def _fitted(levels: Sequence[Counter[int]]) -> _Results:

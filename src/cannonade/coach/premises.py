@@ -43,13 +43,6 @@ def _tops_only_rise(rules: Rules) -> bool:
     return rules.has_ploys and not rules.has_shame_pile
 
 
-def _wins_score_ploys(rules: Rules) -> bool:
-    return rules.has_ploys and rules.scoring in {
-        Scoring.PLOYS_LEFT,
-        Scoring.SIX_MINUS_SPENT,
-    }
-
-
 def _nothing_shuffles(rules: Rules) -> bool:
     is_queue_shuffled = rules.setup_royals is SetupRoyals.SHUFFLED
     return not is_queue_shuffled and not rules.has_shuffled_resets
@@ -122,7 +115,7 @@ class Premise(Enum):
     )
     WINS_SCORE_PLOYS = Statement(
         "A win is worth more the fewer of six ploys were spent; nothing else counts.",
-        _wins_score_ploys,
+        lambda rules: rules.scores_ploys,
     )
     ONLY_PLOYS_HELD_SCORE = Statement(
         "A ploy scores only once it was drawn.",

@@ -74,7 +74,8 @@ class Provenance:
 
 def format_weights(provenance: Provenance, weights: Sequence[float]) -> bytes:
     """Format a file of weights."""
-    steps = array("h", (_in_steps(each) for each in weights))
+    scaled = (round(each / STEP) for each in weights)
+    steps = array("h", (max(-_LIMIT, min(_LIMIT, each)) for each in scaled))
     if _IS_BIG_ENDIAN:
         steps.byteswap()
     header = json.dumps(asdict(provenance)).encode() + b"\n"
@@ -164,7 +165,3 @@ def _packaged() -> Iterator[tuple[Rules, Traversable]]:
         name, _dot, ending = path.name.rpartition(".")
         if ending == "weights":
             yield parse_rules_id(name).rules, path
-
-
-def _in_steps(weight: float) -> int:
-    return max(-_LIMIT, min(_LIMIT, round(weight / STEP)))

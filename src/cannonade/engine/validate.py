@@ -49,7 +49,7 @@ class PositionDraft(FaceUp):
         for each in fields(self):
             value = getattr(self, each.name)
             if isinstance(each.default, tuple):
-                object.__setattr__(self, each.name, _as_tuple(value))
+                object.__setattr__(self, each.name, tuple(map(_frozen, value)))
         for royal in self.royals:
             _check_royal(royal)
         for card in self.cards():
@@ -108,17 +108,13 @@ class PositionDraft(FaceUp):
         )
 
 
-def _as_tuple(values: Iterable[object]) -> tuple[object, ...]:
-    """Convert a field to tuples, with the stacks or armour in it."""
-    return tuple(_frozen(each) for each in values)
-
-
 def _check_royal(value: object) -> None:
     if not isinstance(value, PlacedRoyal | None):
         raise wrong_type(value, "a PlacedRoyal or None as a royal", _ROYAL_WAYS)
 
 
 def _frozen(value: object) -> object:
+    """Convert a stack, or the armour of a royal, to a tuple."""
     if isinstance(value, list):
         return tuple(cast("list[object]", value))
     if isinstance(value, PlacedRoyal) and type(value.armour) is not tuple:

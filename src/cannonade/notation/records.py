@@ -187,10 +187,6 @@ class RecordParser:
     comments: list[Comment] = field(default_factory=list[Comment])
     result: Result | None = None
 
-    def skip_space(self, place: int) -> int:
-        """Return the offset of the next character that is not white space."""
-        return self._end_of(_SPACE, place)
-
     def read_next(self, place: int) -> int:
         """Parse the item at an offset, not white space; return its end."""
         match self.text[place]:
@@ -243,11 +239,11 @@ class RecordParser:
             raise NotationError(
                 text, place, _("{start}, or the end").format(start=_START)
             )
-        end = self._end_of(_RESULT, place)
+        end = self.end_of(_RESULT, place)
         if end > place:
             self.result = read_result(Span(text, place, end).trimmed())
             return end
-        end = self._end_of(_ACTION, place)
+        end = self.end_of(_ACTION, place)
         if end == self.end < len(text):
             raise self.too_long()
         self.played.append(read_played(Span(text, place, end)))
@@ -259,7 +255,7 @@ class RecordParser:
         expected = expected.format(most=self.end - self.begin)
         return NotationError(self.text, self.end, expected)
 
-    def _end_of(self, pattern: re.Pattern[str], place: int) -> int:
+    def end_of(self, pattern: re.Pattern[str], place: int) -> int:
         """Return the end of a match at an offset; the offset itself if none."""
         match = pattern.match(self.text, place, self.end)
         return match.end() if match else place
@@ -295,7 +291,7 @@ def read_game(text: str, begin: int, end: int) -> tuple[RecordParser, int]:
     """
     game = RecordParser(text, begin, end)
     place = begin
-    while (place := game.skip_space(place)) < end:
+    while (place := game.end_of(_SPACE, place)) < end:
         if text[place] == "[" and game.result is not None:
             break
         place = game.read_next(place)

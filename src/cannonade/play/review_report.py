@@ -77,11 +77,6 @@ class ReviewReport:
         """The totals of the review."""
         return totals.totals_of(self.review)
 
-    @property
-    def standing(self) -> Standing:
-        """Whether the game is clean."""
-        return standing_of(self.record)
-
     def decision(self, ply: int) -> Decision:
         """Return the decision at a ply."""
         return _decision(self.review, self.steps, ply)

@@ -15,7 +15,7 @@ from cannonade.coach.review.totals import (
     lucks_of,
 )
 from cannonade.notation import GameRecord, format_records, format_result
-from cannonade.play.review_report import ReviewReport
+from cannonade.play.review_report import ReviewReport, standing_of
 from cannonade.session import Standing
 from cannonade.text.replays import start_text
 from cannonade.words.cards import SYMBOLS, Style, for_style
@@ -25,11 +25,12 @@ from cannonade.words.review import report
 def report_facts(reviewed: ReviewReport) -> dict[str, object]:
     """Return a review as facts for JSON."""
     review, totals = reviewed.review, reviewed.totals
+    standing = standing_of(reviewed.record)
     return {
         "game": start_text(reviewed.record),
         "result": format_result(reviewed.record.result),
-        "is_assisted": reviewed.standing is Standing.ASSISTED,
-        "is_seen": reviewed.standing is Standing.SEEN,
+        "is_assisted": standing is Standing.ASSISTED,
+        "is_seen": standing is Standing.SEEN,
         "verdict": report.say_verdict(review),
         "totals": _totals_facts(totals),
         "deciding": [each.ply for each in reviewed.deciding],

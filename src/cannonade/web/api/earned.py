@@ -6,6 +6,7 @@ earlier if the player wants it.
 
 from dataclasses import dataclass
 
+from cannonade.club.achievements import earned_by
 from cannonade.club.daily import daily_record
 from cannonade.club.statistics import Folds
 from cannonade.store import GameId
@@ -61,7 +62,7 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
             takes=words.takes,
             picture=medal(MEDAL_SIGNS[each.id]),
         )
-        for each in folds.earned_by(game_id)
+        for each in earned_by(folds.progress, game_id)
         for words in (say_achievement(each),)
     )
 

@@ -11,6 +11,7 @@ from starlette.background import BackgroundTask
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
+from cannonade.club.achievements import earned_by
 from cannonade.club.daily import daily_of_session
 from cannonade.club.keeping import offers_lessons
 from cannonade.coach import players
@@ -140,7 +141,7 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
 
 
 def _end(context: Context, named: LiveGame) -> Page:
-    earned = context.service.folds.latest().earned_by(named.game_id)
+    earned = earned_by(context.service.folds.latest().progress, named.game_id)
     found = earned_part(earned, say_days(context, named.game_id))
     return end_page(named, BY_CARDS, *found, share_part(named, SYMBOLS))
 

@@ -12,9 +12,6 @@ from cannonade.words.cards import ASCII
 from cannonade.words.game.actions import say_error
 from cannonade.words.phrases import decimal, sentence
 
-FAIR_AND_GIVEN: Final = Lazy(
-    "The field below already names a deal. Clear it, or choose any deal here."
-)
 _WHOLE: Final = Lazy("must be a whole number")
 _NUMBER: Final = Lazy("must be a number")
 _TEXT: Final = Lazy("must be text")
@@ -48,7 +45,9 @@ _WRONG: Final = {
 
 
 _SAID: Final = {
-    DealFormFault.FAIR_AND_GIVEN: FAIR_AND_GIVEN,
+    DealFormFault.FAIR_AND_GIVEN: Lazy(
+        "The field below already names a deal. Clear it, or choose any deal here."
+    ),
     DealFormFault.NO_NUMBER: Lazy("Type the number of a deal, or choose Any."),
     DealFormFault.NO_POSITION: Lazy("Paste a position, or set one up on the board."),
 }

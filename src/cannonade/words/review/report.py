@@ -19,7 +19,7 @@ from cannonade.coach.review.totals import (
     totals_of,
 )
 from cannonade.language import Lazy, _, ngettext
-from cannonade.play.review_report import ReviewReport
+from cannonade.play.review_report import ReviewReport, standing_of
 from cannonade.words.cards import Style, for_style
 from cannonade.words.club.daily import name_to_share
 from cannonade.words.game.actions import say_action
@@ -286,7 +286,7 @@ def say_progress(review: Review) -> str:
 
 def share_report(report: ReviewReport, style: Style) -> str:
     """Summarise a reviewed game in lines to share, without its cards."""
-    name = name_to_share(report.record.start) + note_unclean(report.standing)
+    name = name_to_share(report.record.start) + note_unclean(standing_of(report.record))
     verdict = f"{say_verdict(report.review)} {say_accuracy_of(report.totals)}"
     said = _("Cannonade {name}\n{verdict}\n{spark_line}").format(
         name=name,
