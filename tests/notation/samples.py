@@ -1,6 +1,6 @@
 """Random values of every kind with a text format."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import get_args
 
@@ -8,9 +8,13 @@ from hypothesis import strategies as st
 from tests.support.universe import EVERY_ACTION
 from tests.support.walks import random_rules, walk
 
-from cannonade import engine, notation
+from cannonade import engine, notation, session
+from cannonade import rules as house
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK
+from cannonade.notation.actions import read_played
+from cannonade.notation.cards import read_card
+from cannonade.notation.spans import Span
 from cannonade.rules import RULE_SETS, Rules, RuleSet
 
 LARGEST = 2**64 - 1
@@ -149,3 +153,18 @@ def records(draw: st.DrawFn) -> notation.GameRecord:
         headers=tuple(draw(st.lists(st.tuples(names, st.text()), max_size=3))),
         comments=tuple(notation.Comment(ply, draw(st.text())) for ply in plies),
     )
+
+
+def find_function(name: str) -> Callable[..., object]:
+    """Return a function that parses or formats a kind of text."""
+    read = {"parse_card": read_card, "parse_played": read_played}.get(name)
+    if read is not None:
+
+        def parse(text: str) -> object:
+            return read(Span.whole(text))
+
+        return parse
+    homes = (notation, session, house)
+    own = [getattr(each, name) for each in homes if hasattr(each, name)]
+    found: Callable[..., object] = own[0] if own else str
+    return found

@@ -1,6 +1,6 @@
 """For any text, a parser returns a value or points at the error; texts round-trip."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.notation import samples
 
-from cannonade import notation, rules, session
+from cannonade import notation, rules
 from cannonade.cards import PACK
 from cannonade.engine import Action, Deal, PositionDraft, determinize, observe
 from cannonade.errors import (
@@ -18,9 +18,6 @@ from cannonade.errors import (
     RecordError,
     RulesError,
 )
-from cannonade.notation.actions import read_played
-from cannonade.notation.cards import read_card
-from cannonade.notation.spans import Span
 from cannonade.rules import Rules
 
 COUNTS: Final = [1_000, pytest.param(10_000, marks=pytest.mark.slow)]
@@ -58,21 +55,6 @@ def mutant(text: str, other: str, random: Random) -> str:
     return text
 
 
-def find_function(name: str) -> Callable[..., object]:
-    """Return a function that parses or formats a kind of text."""
-    read = {"parse_card": read_card, "parse_played": read_played}.get(name)
-    if read is not None:
-
-        def parse(text: str) -> object:
-            return read(Span.whole(text))
-
-        return parse
-    homes = (notation, session, rules)
-    own = [getattr(each, name) for each in homes if hasattr(each, name)]
-    found: Callable[..., object] = own[0] if own else str
-    return found
-
-
 class Sample(NamedTuple):
     """Texts of a kind, with the functions that parse and write it."""
 
@@ -80,10 +62,10 @@ class Sample(NamedTuple):
     texts: tuple[str, ...] = ()
 
     def parse(self, text: str) -> object:
-        return find_function(f"parse_{self.kind}")(text)
+        return samples.find_function(f"parse_{self.kind}")(text)
 
     def write(self, value: object) -> str:
-        return str(find_function(f"format_{self.kind}")(value))
+        return str(samples.find_function(f"format_{self.kind}")(value))
 
     def read(self, text: str) -> None:
         """Parse a text; if it parses, the formatted value must parse to the same."""

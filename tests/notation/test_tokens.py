@@ -3,6 +3,7 @@
 from typing import Final
 
 import pytest
+from tests.notation.samples import find_function
 
 from cannonade import engine, notation
 from cannonade.board import Cell, Slot
@@ -10,9 +11,6 @@ from cannonade.cards import CARDS, PACK
 from cannonade.engine import Deal, Outcome, Reason
 from cannonade.errors import InvalidStateError, NotationError, RulesError
 from cannonade.notation import PlayedAction, Unfinished
-from cannonade.notation.actions import read_played
-from cannonade.notation.cards import read_card
-from cannonade.notation.spans import Span
 from cannonade.rules import RULE_SETS, Cycling, Grid, PickUp, Rules
 
 ORDER = "".join(card.symbol for card in PACK)
@@ -52,19 +50,10 @@ TEXTS: Final[list[tuple[str, str, object]]] = [
 ]
 
 
-def parse(kind: str, text: str) -> object:
-    read = {"card": read_card, "played": read_played}.get(kind)
-    return read(Span.whole(text)) if read else getattr(notation, f"parse_{kind}")(text)
-
-
-def format_as(kind: str, value: object) -> str:
-    return str(getattr(notation, f"format_{kind}", str)(value))
-
-
 @pytest.mark.parametrize(("kind", "text", "value"), TEXTS)
 def test_a_value_has_its_text(kind: str, text: str, value: object) -> None:
-    assert parse(kind, text) == value
-    assert format_as(kind, value) == text
+    assert find_function(f"parse_{kind}")(text) == value
+    assert find_function(f"format_{kind}")(value) == text
 
 
 @pytest.mark.parametrize(
@@ -94,8 +83,8 @@ def test_a_value_has_its_text(kind: str, text: str, value: object) -> None:
     ],
 )
 def test_other_forms_are_read_too(kind: str, text: str, written: str) -> None:
-    value = parse(kind, text)
-    assert format_as(kind, value) == written
+    value = find_function(f"parse_{kind}")(text)
+    assert find_function(f"format_{kind}")(value) == written
 
 
 BOARD = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
@@ -227,7 +216,7 @@ def test_a_wrong_text_is_refused_at_its_place(
     kind: str, text: str, offset: int, expected: str
 ) -> None:
     with pytest.raises(NotationError) as caught:
-        parse(kind, text)
+        find_function(f"parse_{kind}")(text)
     assert (caught.value.text, caught.value.offset) == (text, offset)
     assert expected in caught.value.expected
 
