@@ -45,34 +45,40 @@ def test_what_is_compared_is_what_the_study_says() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("x = " + "[" * 100_000, "this is not TOML: it is nested too deeply"),
-        ('rules = "revised"', '"deals" is missing: { first = 1, count = 10000 }'),
-    ],
-)
-def test_a_problem_is_named_truly(text: str, problem: str) -> None:
-    assert problem in problems_of(text)
+def test_every_wrong_value_is_named_at_once() -> None:
+    found = problems_of(
+        """
+        rules = ["revised"]
+        deals = { first = -1, count = 3 }
+        seed = "x"
+        colour = "red"
+        compare = "both"
+        stop = { measure = "won", width = true, x = 2 }
+        actions = 1
+        redraws = 51
+        """
+    )
+    assert [each.split('"')[1] for each in found] == [
+        *("players", "deals.first", "seed", "compare", "actions", "stop.width"),
+        *("stop.x", "redraws", "colour"),
+    ]
+    assert problems_of("x = " + "[" * 100_000) == (
+        "this is not TOML: it is nested too deeply",
+    )
 
 
-def test_every_problem_is_told_at_once() -> None:
+def test_every_text_that_means_nothing_is_named_at_once() -> None:
     found = problems_of(
         """
         rules = ["revised", "nosuch", "revised+grid=ten"]
         players = ["poligy", "nosuch_module_of_ours:Player", "uniform trained 5",
             "json:nosuch", "search 0"]
-        deals = { first = -1, count = 3 }
-        seed = "x"
-        colour = "red"
+        deals = { count = 3 }
         measures = ["wins"]
-        compare = "both"
-        stop = 3
-        actions = 1
+        stop = { measure = "score", width = 1 }
         """
     )
     for part in (
-        '"colour" is not a key of a study',
         '"nosuch": no rule set "nosuch"',
         "grid=nine|eight",
         '"poligy" is not a player',
@@ -80,18 +86,10 @@ def test_every_problem_is_told_at_once() -> None:
         '"uniform trained 5" cannot be trained',
         "json:nosuch cannot be made",
         '"search 0" is not',
-        '"deals" must be { first = 1, count = 10000 }',
-        '"seed" must be a whole number',
         '"measures": "wins" is not a measure: expected one of won, score',
-        '"compare" must be "rules" or "players"',
-        '"stop" must be { measure =',
-        '"actions" must be true or false',
+        '"stop": "score" is not one of "measures"',
     ):
         assert any(part in each for each in found), part
-    assert problems_of("") == tuple(
-        each for each in problems_of("") if "is missing" in each or '"deals"' in each
-    )
-    assert "this is not TOML" in problems_of("rules = [")[0]
 
 
 def test_what_is_there_twice_is_refused() -> None:
@@ -101,20 +99,15 @@ def test_what_is_there_twice_is_refused() -> None:
         players = ["greedy", "uniform", "greedy", "level 1"]
         deals = { count = 5 }
         measures = ["won", "won"]
-        seed = "x"
         """
     )
-    assert [
-        each.partition(": leave it out, or name both")[0] for each in found[:4]
-    ] == [
+    assert [each.partition(": leave it out")[0] for each in found] == [
         '"rules": "revised+grid=nine" means the same as "revised"',
-        '"rules": "points" is there already',
-        '"players": "greedy" is there already',
+        '"rules": "points" means the same as "points"',
+        '"players": "greedy" means the same as "greedy"',
         '"players": "level 1" means the same as "uniform"',
+        '"measures": "won" means the same as "won"',
     ]
-    assert found[3].endswith('players = { one = "uniform", two = "level 1" }')
-    assert '"measures": "won" is listed twice' in found
-    assert any('"seed" must be' in each for each in found)
 
 
 def test_what_has_two_names_is_there_twice_on_purpose() -> None:
@@ -123,15 +116,6 @@ def test_what_has_two_names_is_there_twice_on_purpose() -> None:
         "deals = { count = 5 }\n"
     )
     assert [each.name for each in study.arms] == ["a, greedy", "b, greedy"]
-
-
-@pytest.mark.parametrize(
-    "stop",
-    ['{ measure = "won", width = true }', '{ measure = "won", width = 1, x = 2 }'],
-)
-def test_a_stop_has_a_measure_and_a_width(stop: str) -> None:
-    (problem,) = problems_of(f"{SMALL}stop = {stop}\n")
-    assert '"stop" must be { measure =' in problem
 
 
 def test_no_weights_are_an_error_and_not_another_player() -> None:
@@ -168,7 +152,7 @@ def test_a_part_of_a_study_has_fewer_deals(tmp_path: Path) -> None:
     file.write_text(SMALL + 'stop = { measure = "won", width = 0.1 }\n')
     assert load_study(file, 0.1).deals == range(1, 4)
     assert load_study(file, 1e-9).deals == range(1, 2)
-    assert load_study(file).stop == StoppingRule("won", 0.1)
+    assert load_study(file).stop == StoppingRule(measure="won", width=0.1)
 
 
 def test_a_player_can_be_added(tmp_path: Path) -> None:
@@ -180,7 +164,7 @@ def test_a_player_can_be_added(tmp_path: Path) -> None:
     ]
     with pytest.raises(StudyError, match='"nobody" is not a player'):
         load_study(file, more=["nobody"])
-    with pytest.raises(StudyError, match=r'^"players": "policy" is there already'):
+    with pytest.raises(StudyError, match=r'^"players": "policy" means the same'):
         load_study(file, more=["policy"])
 
 

@@ -1,10 +1,13 @@
 """The runner on a Dask cluster; only this module uses Dask."""
 
+# Dask's stubs leave types open.
+# pyright: reportUnknownMemberType=false
+
 import logging
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from itertools import islice
-from typing import Final, Protocol, cast
+from typing import Any, Final
 
 import distributed
 from dask import config
@@ -25,62 +28,26 @@ _LEAN: Final = {
 }
 """Settings that turn off parts of Dask that cost time and show nothing."""
 
-
-class _Future(Protocol):
-    """The parts of Dask's interface used here; Dask itself has hardly any types."""
-
-    key: str
-
-    def result(self) -> ChunkRows: ...
-
-
-class Cluster(Protocol):
-    """A scheduler and its workers."""
-
-    @property
-    def scheduler_address(self) -> str:
-        """The address for workers and clients."""
-        ...
-
-
-class _Running(Protocol):
-    def __iter__(self) -> Iterator[_Future]: ...
-
-    def add(self, future: _Future) -> None: ...
-
-
-class _Client(Protocol):
-    loop: object
-
-    def submit(self, work: object, chunk: Chunk, *, key: str) -> _Future: ...
-
-
-_connect: Final = cast(
-    "Callable[..., AbstractContextManager[_Client]]", distributed.Client
-)
-_Cluster: Final = cast(
-    "Callable[..., AbstractContextManager[Cluster]]", distributed.LocalCluster
-)
-_as_completed: Final = cast("Callable[..., _Running]", distributed.as_completed)
-_set: Final = cast("Callable[..., AbstractContextManager[object]]", config.set)
+_dask: Final[Any] = distributed  # which has hardly any types
 
 
 def start_cluster(
     jobs: int, *, in_processes: bool = True
-) -> AbstractContextManager[Cluster]:
+) -> AbstractContextManager[distributed.LocalCluster]:
     """Start a cluster on this machine.
 
     Args:
         jobs: the number of workers.
         in_processes: whether each worker is a process, instead of a thread.
     """
-    return _Cluster(
+    started: AbstractContextManager[distributed.LocalCluster] = _dask.LocalCluster(
         n_workers=jobs,
         threads_per_worker=1,
         processes=in_processes,
         dashboard_address=None,
         silence_logs=logging.CRITICAL,
     )
+    return started
 
 
 def on_cluster(address: str, jobs: int) -> Runner:
@@ -97,29 +64,27 @@ def on_cluster(address: str, jobs: int) -> Runner:
 
     @contextmanager
     def run(chunks: Sequence[Chunk]) -> Generator[Iterator[tuple[Chunk, ChunkRows]]]:
-        with _set(_LEAN), ExitStack() as opened:
-            where: object = address
-            if address == LOCAL:
-                where = opened.enter_context(start_cluster(jobs))
-            client = opened.enter_context(_connect(where, set_as_default=False))
-            yield _played(client, chunks)
+        with config.set(_LEAN), ExitStack() as opened:
+            is_local = address == LOCAL
+            where = opened.enter_context(start_cluster(jobs)) if is_local else address
+            client = _dask.Client(where, set_as_default=False)
+            yield _played(opened.enter_context(client), chunks)
 
     return run
 
 
 def _played(
-    client: _Client, chunks: Sequence[Chunk]
+    client: distributed.Client, chunks: Sequence[Chunk]
 ) -> Iterator[tuple[Chunk, ChunkRows]]:
     left = iter(chunks)
-    known: dict[str, Chunk] = {}
+    known: dict[object, Chunk] = {}
 
-    def submit(chunk: Chunk) -> _Future:
-        known[chunk.name] = chunk
-        return client.submit(play_chunk, chunk, key=chunk.name)
+    def submit(some: int) -> list["distributed.Future[ChunkRows]"]:
+        these = {chunk.name: chunk for chunk in islice(left, some)}
+        known.update(these)
+        return [client.submit(play_chunk, each, key=key) for key, each in these.items()]
 
-    first = [submit(each) for each in islice(left, _IN_FLIGHT)]
-    running = _as_completed(first, loop=client.loop)
+    running = _dask.as_completed(submit(_IN_FLIGHT), loop=client.loop)
     for future in running:
-        for chunk in islice(left, 1):
-            running.add(submit(chunk))
+        running.update(submit(1))
         yield known.pop(future.key), future.result()

@@ -9,7 +9,7 @@ import numpy as np
 
 from cannonade.lab import statistics
 from cannonade.lab.parquet import read_choices
-from cannonade.lab.results import ACTIONS, Difference, Results, StudyFolder, sums_of
+from cannonade.lab.results import ACTIONS, Difference, Results, StudyFolder
 from cannonade.lab.schema import Ints, Measure
 from cannonade.lab.statistics import IntervalEstimate, holm, none_bound
 from cannonade.lab.study import Arm, Study
@@ -188,7 +188,7 @@ def decision_rows(
             arm.rules_name,
             arm.player_name,
             f"{len(counts):,}",
-            statistics.mean(sums_of(counts)).say(".1f"),
-            statistics.mean(sums_of(clear)).say(".1f"),
-            say_share(statistics.mean(sums_of(clear / counts)), 1),
+            statistics.mean(counts).say(".1f"),
+            statistics.mean(clear).say(".1f"),
+            say_share(statistics.mean(clear / counts), 1),
         ]

@@ -21,7 +21,6 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 import numpy as np
-from numpy.typing import NDArray
 
 from cannonade.errors import StudyError
 from cannonade.foreign_text import check_fields, parse_json
@@ -29,7 +28,7 @@ from cannonade.jobs.long_work import write_whole
 from cannonade.lab import parquet, statistics
 from cannonade.lab.chunk import Chunk, ChunkRows
 from cannonade.lab.schema import Ints, Measure, measure_rows
-from cannonade.lab.statistics import IntervalEstimate, Sums
+from cannonade.lab.statistics import IntervalEstimate
 
 GAMES: Final = "games"
 ACTIONS: Final = "actions"
@@ -248,29 +247,28 @@ class Results:
         values = self.values(arm, measure)
         if measure.is_share:
             return statistics.share(int(values.sum()), len(values))
-        return statistics.mean(sums_of(values))
+        return statistics.mean(values)
 
     def side(self, arms: Sequence[str], measure: Measure) -> IntervalEstimate:
         """Return the mean of a measure over arms of the same deals, each deal once."""
         if len(arms) == 1:
             return self.figure(arms[0], measure)
         values = np.mean([self.values(each, measure) for each in arms], axis=0)
-        return statistics.mean(sums_of(values))
+        return statistics.mean(values)
 
     def difference(self, first: str, second: str, measure: Measure) -> Difference:
         """Return how much larger a measure is for the second arm, with statistics."""
         before, after = self.values(first, measure), self.values(second, measure)
         change = after - before
-        sums = sums_of(change)
         differing = int(np.count_nonzero(change))
         if measure.is_share:
             gained, lost = int((change > 0).sum()), int((change < 0).sum())
             estimate = statistics.share_difference(gained, lost, len(change))
             chance = statistics.mcnemar(gained, lost)
         else:
-            estimate = statistics.mean(sums)
-            chance = statistics.mean_difference_chance(sums)
-        gain = statistics.pairing_gain(sums_of(before), sums_of(after), sums)
+            estimate = statistics.mean(change)
+            chance = statistics.mean_difference_chance(change)
+        gain = statistics.pairing_gain(before, after)
         return Difference(estimate, chance, differing, gain)
 
 
@@ -300,9 +298,3 @@ def _within(columns: Mapping[str, Ints], deals: range) -> dict[str, Ints]:
     numbers = columns["deal"].view(np.uint64)
     inside = (numbers >= deals.start) & (numbers <= deals.stop - 1)
     return {name: values[inside] for name, values in columns.items()}
-
-
-def sums_of(values: Ints | NDArray[np.float64]) -> Sums:
-    """Return the sums for a mean and its interval."""
-    exact = values.astype(np.float64)
-    return Sums(len(values), float(exact.sum()), float((exact * exact).sum()))

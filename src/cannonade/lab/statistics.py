@@ -1,4 +1,4 @@
-"""Estimates and their 95 % confidence intervals, computed from counts and sums.
+"""Estimates and their 95 % confidence intervals.
 
 All are 95 % intervals. Sources: Wilson (1927) for a share; Student (1908) for a
 mean; Bonett and Price (2012) for the difference of two shares of the same deals;
@@ -25,6 +25,9 @@ _PRIOR: Final = 2.0  # pairs added by Bonett and Price
 _RULE_OF_THREE: Final = 3.0
 Floats: TypeAlias = NDArray[np.float64]
 """An array of real numbers."""
+
+Numbers: TypeAlias = Floats | NDArray[np.int64]
+"""An array of real or whole numbers, such as a measure of each game."""
 
 BLOCKS: Final = 20
 """How many blocks an interval is based on; fewer if there are fewer deals."""
@@ -67,45 +70,18 @@ class IntervalEstimate:
         return f"{value}{unit} [{low}, {high}]"
 
 
-@dataclass(frozen=True, slots=True)
-class Sums:
-    """The sums from which a mean and its interval are computed.
-
-    Attributes:
-        count: the number of values.
-        total: their sum.
-        squares: the sum of their squares.
-    """
-
-    count: int
-    total: float
-    squares: float
-
-    @property
-    def mean(self) -> float:
-        """The mean."""
-        return self.total / self.count
-
-    @property
-    def variance(self) -> float:
-        """The sample variance; 0 for a single value."""
-        spread = self.squares - self.total * self.total / self.count
-        return max(0.0, spread / max(1, self.count - 1))
-
-
 def share(successes: int, count: int) -> IntervalEstimate:
     """Return the share of successes, with Wilson's interval."""
     return IntervalEstimate(successes / count, *wilson(successes, count), count)
 
 
-def mean(sums: Sums) -> IntervalEstimate:
+def mean(values: Numbers) -> IntervalEstimate:
     """Return a mean, with Student's interval; for one value, it is unbounded."""
-    if sums.count < 2:  # noqa: PLR2004  one value has no spread
-        return IntervalEstimate(sums.mean, -inf, inf, sums.count)
-    spread = student(sums.count - 1) * sqrt(sums.variance / sums.count)
-    return IntervalEstimate(
-        sums.mean, sums.mean - spread, sums.mean + spread, sums.count
-    )
+    count, middle = len(values), float(values.mean())
+    if count < 2:  # noqa: PLR2004  one value has no spread
+        return IntervalEstimate(middle, -inf, inf, count)
+    spread = student(count - 1) * sqrt(_variance(values) / count)
+    return IntervalEstimate(middle, middle - spread, middle + spread, count)
 
 
 def student(freedom: int) -> float:
@@ -163,17 +139,17 @@ def mcnemar(gained: int, lost: int) -> float:
     return min(1.0, 2 * tail)
 
 
-def mean_difference_chance(differences: Sums) -> float:
+def mean_difference_chance(differences: Numbers) -> float:
     """Return the p-value of a mean difference of pairs.
 
     It uses the normal distribution, which is accurate from hundreds of pairs.
     """
-    if differences.total == 0:
+    middle, variance = float(differences.mean()), _variance(differences)
+    if middle == 0:
         return 1.0
-    if differences.variance == 0:
+    if variance == 0:
         return 0.0
-    error = sqrt(differences.variance / differences.count)
-    return _two_sided(abs(differences.mean) / error)
+    return _two_sided(abs(middle) / sqrt(variance / len(differences)))
 
 
 def holm(chances: Sequence[float]) -> tuple[float, ...]:
@@ -192,28 +168,15 @@ def none_bound(count: int) -> float:
     return min(1.0, _RULE_OF_THREE / count)
 
 
-def pairing_gain(first: Sums, second: Sums, differences: Sums) -> float:
+def pairing_gain(first: Numbers, second: Numbers) -> float:
     """Return how many times as many deals an unpaired comparison would need."""
-    if differences.variance == 0:
-        return inf
-    return (first.variance + second.variance) / differences.variance
+    paired = _variance(second - first)
+    return (_variance(first) + _variance(second)) / paired if paired else inf
 
 
-def jackknife(whole: float, without: Sequence[float], count: int) -> IntervalEstimate:
-    """Return a figure with its interval, by the jackknife.
-
-    Quenouille (1956), Tukey (1958): Student's interval over blocks of games.
-
-    Args:
-        whole: the figure for all games.
-        without: the figure with each block of games left out; blocks are equally large.
-        count: the number of games.
-    """
-    blocks = len(without)
-    middle = sum(without) / blocks
-    squares = sum((each - middle) ** 2 for each in without)
-    spread = student(blocks - 1) * sqrt((blocks - 1) / blocks * squares)
-    return IntervalEstimate(whole, whole - spread, whole + spread, count)
+def _variance(values: Numbers) -> float:
+    """Return the sample variance; 0 for a single value."""
+    return float(values.var(ddof=1)) if len(values) > 1 else 0.0
 
 
 def games_to_tell(effect: IntervalEstimate, arms: int) -> IntervalEstimate:
@@ -251,11 +214,15 @@ def _two_sided(deviations: float) -> float:
 def estimate(values: Floats, figure: Callable[[Floats], float]) -> IntervalEstimate:
     """Return a figure and its confidence interval, by the jackknife over blocks.
 
+    Quenouille (1956), Tukey (1958): Student's interval over blocks of games.
+
     Args:
         values: float[deals, ...], the results of each deal; at least `FEWEST` deals.
         figure: computes the figure from the results of some deals.
     """
-    count = len(values)
+    whole, count = figure(values), len(values)
     blocks = np.array_split(np.arange(count), min(BLOCKS, count))
-    without = [figure(np.delete(values, each, axis=0)) for each in blocks]
-    return jackknife(figure(values), without, count)
+    without = np.array([figure(np.delete(values, each, axis=0)) for each in blocks])
+    error = sqrt((len(blocks) - 1) * float(without.var()))
+    spread = student(len(blocks) - 1) * error
+    return IntervalEstimate(whole, whole - spread, whole + spread, count)

@@ -4,11 +4,13 @@ A study is a TOML file. Its arms are all combinations of its rules and players; 
 docs/reference/studies.md.
 """
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final, Literal, TypeAlias, TypeVar, cast
+from typing import Annotated, Final, Literal, TypeAlias, TypeVar
+
+from pydantic import BaseModel, Field, ValidationError
 
 from cannonade.coach.policy import Value
 from cannonade.errors import CannonadeError, StudyError, reason_of
@@ -23,67 +25,8 @@ Axis: TypeAlias = Literal["rules", "players"]
 """What a study compares: rules with the same player, or players by the same rules."""
 
 _T = TypeVar("_T")
-STUDY_KEYS: Final = (
-    *("name", "question", "rules", "players", "deals", "seed", "measures"),
-    *("compare", "actions", "limit", "stop", "redraws"),
-)
-_LISTS: Final = ("rules", "players")
-_NAME: Final = re.compile(r"[\w .,:/+=@-]{1,60}")
-_DEALS: Final = "{ first = 1, count = 10000 }"
 _MOST: Final = 2**64
-_MOST_DEALS: Final = 10**9
-_LIMIT: Final = 2000
 _FIRST_LOOK: Final = 1000
-_MOST_REDRAWS: Final = 50
-
-
-@dataclass(frozen=True, slots=True)
-class StudyEntry:
-    """A named entry of a study file.
-
-    Attributes:
-        name: its name in tables; in a list, the text itself.
-        text: its text; any other value is an error in the file.
-        is_named: whether the file names it, so that its text may be repeated.
-    """
-
-    name: str
-    text: object
-    is_named: bool
-
-
-def entries_of(found: object) -> tuple[StudyEntry, ...]:
-    """Return the entries of a list or a table; none for any other value."""
-    if isinstance(found, dict):
-        table = cast("dict[str, object]", found)
-        return tuple(
-            StudyEntry(name, text, is_named=True) for name, text in table.items()
-        )
-    if not isinstance(found, list):
-        return ()
-    values = cast("list[object]", found)
-    return tuple(StudyEntry(str(each), each, is_named=False) for each in values)
-
-
-def repetition(
-    entry: StudyEntry, meaning: object, before: Mapping[str, object], key: str
-) -> str:
-    """Return an error if an unnamed entry repeats an earlier one; "" if it doesn't.
-
-    Args:
-        entry: the entry.
-        meaning: the parsed value of its text.
-        before: the parsed values of earlier entries, by name.
-        key: "rules" or "players".
-    """
-    twin = next((name for name, each in before.items() if each == meaning), None)
-    if entry.is_named or twin is None:
-        return ""
-    text = entry.name
-    same = "is there already" if twin == text else f'means the same as "{twin}"'
-    example = f'{key} = {{ one = "{twin}", two = "{text}" }}'
-    hint = f"leave it out, or name both, as in {example}"
-    return f'"{key}": "{text}" {same}: {hint}'
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +59,7 @@ class Arm:
         return format_rules_id(rules_id_of(self.rules))
 
 
-@dataclass(frozen=True, slots=True)
-class StoppingRule:
+class StoppingRule(BaseModel, strict=True, extra="forbid"):
     """The stopping rule of a study: the width of a measure's intervals.
 
     Attributes:
@@ -126,7 +68,40 @@ class StoppingRule:
     """
 
     measure: str
-    width: float
+    width: float = Field(gt=0)
+
+
+class _Deals(BaseModel, strict=True, extra="forbid"):
+    first: int = Field(default=1, ge=0)
+    count: int = Field(ge=1, le=10**9)
+
+
+_Name: TypeAlias = Annotated[str, Field(pattern=r"^[\w .,:/+=@-]{1,60}$")]
+_Named: TypeAlias = (
+    Annotated[dict[_Name, str], Field(min_length=1)]
+    | Annotated[list[_Name], Field(min_length=1)]
+)
+
+
+class _StudyFile(BaseModel, strict=True, extra="forbid"):
+    """The keys of a study file, with their types, limits and defaults."""
+
+    rules: _Named
+    players: _Named
+    deals: _Deals
+    name: str | None = None
+    question: str = ""
+    seed: int = Field(default=1, ge=0, lt=_MOST)
+    measures: list[str] = Field(default=["won", "score"], min_length=1)
+    compare: Axis = "rules"
+    actions: bool = False
+    limit: int = Field(default=2000, ge=1, le=10**6)
+    stop: StoppingRule | None = None
+    redraws: int = Field(default=0, ge=0, le=50)
+
+
+STUDY_KEYS: Final = tuple(_StudyFile.model_fields)
+"""The keys of a study file."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,217 +190,105 @@ def parse_study(
         more: players in addition to those of the file.
 
     Raises:
-        StudyError: with everything that is wrong.
+        StudyError: with every wrong value, or else with every wrong text.
     """
     try:
-        text = decode(content)
-        facts = parse_toml(text)
+        file = _StudyFile.model_validate(parse_toml(decode(content)))
     except UnicodeDecodeError as error:
         raise StudyError([say_undecodable(error)]) from error
+    except ValidationError as error:
+        raise StudyError(
+            f'"{".".join(map(str, each["loc"]))}": {each["msg"]}'
+            for each in error.errors(include_url=False)
+        ) from error
     except ValueError as error:
-        said = f"this is not TOML: {error}"
-        raise StudyError([said]) from error
-    entries = {key: entries_of(facts.get(key)) for key in _LISTS}
-    entries["players"] += tuple(StudyEntry(each, each, is_named=False) for each in more)
-    return _Reading(facts, folder, entries).study(part)
+        raise StudyError([f"this is not TOML: {error}"]) from error
+    problems = list[str]()
+    rules = _parse_named("rules", file.rules, partial(_parse_rules, folder), problems)
+    players = _parse_named("players", file.players, _parse_player, problems, more)
+    measures = _parse_named("measures", file.measures, parse_measure, problems)
+    arms = tuple(
+        Arm(rules_name, rules[rules_name], player_name, players[player_name], order)
+        for player_name in players
+        for rules_name in rules
+        for order in (range(1, file.redraws + 1) if file.redraws else (0,))
+    )
+    problems += _contradictions(file, arms, [each.name for each in measures.values()])
+    if problems:
+        raise StudyError(problems)
+    first, count = file.deals.first, max(1, round(part * file.deals.count))
+    return Study(
+        name=folder.name if file.name is None else file.name,
+        question=file.question,
+        arms=arms,
+        deals=range(first, first + count),
+        seed=file.seed,
+        measures=tuple(measures.values()),
+        compare=file.compare,
+        has_actions=file.actions,
+        limit=file.limit,
+        stop=file.stop,
+        redraws=file.redraws,
+    )
 
 
-class _Reading:
-    """Parses a file, and collects its problems."""
+def _parse_named(
+    key: str,
+    found: _Named,
+    parse: Callable[[str], _T],
+    problems: list[str],
+    more: Sequence[str] = (),
+) -> dict[str, _T]:
+    """Parse a list of texts or a table of named ones, and add what is wrong with it.
 
-    def __init__(
-        self,
-        facts: Mapping[str, object],
-        folder: Path,
-        entries: Mapping[str, Sequence[StudyEntry]],
-    ) -> None:
-        self._facts = facts
-        self._entries = entries
-        self._folder = folder
-        self._problems = list[str]()
-        said = '"{key}" is not a key of a study: expected one of {keys}'
-        for key in facts:
-            if key not in STUDY_KEYS:
-                self._note(said, key=key, keys=", ".join(STUDY_KEYS))
-
-    def _note(self, message: str, **values: object) -> None:
-        """Record a problem."""
-        self._problems.append(message.format(**values))
-
-    def study(self, part: float) -> Study:
-        """Return the study."""
-        rules = self._named("rules", self._rules)
-        players = self._named("players", parse_player)
-        redraws = self._redraws()
-        arms = tuple(
-            Arm(rules_name, rules[rules_name], player_name, players[player_name], order)
-            for player_name in players
-            for rules_name in rules
-            for order in (range(1, redraws + 1) if redraws else (0,))
-        )
-        self._check_weights(arms)
-        self._check_imports(players.values())
-        deals, measures = self._deals(), self._measures()
-        study = Study(
-            name=self._text("name", self._folder.name),
-            question=self._text("question", ""),
-            arms=arms,
-            deals=deals[: max(1, round(part * len(deals)))],
-            seed=self._whole("seed", 1, 0, _MOST - 1),
-            measures=measures,
-            compare=self._compare(),
-            has_actions=self._facts.get("actions", False) is True,
-            limit=self._whole("limit", _LIMIT, 1, 10**6),
-            stop=self._stop(measures),
-            redraws=redraws,
-        )
-        self._check_kinds()
-        if self._problems:
-            raise StudyError(self._problems)
-        return study
-
-    def _check_kinds(self) -> None:
-        if not isinstance(self._facts.get("actions", False), bool):
-            self._note('"actions" must be true or false')
-
-    def _redraws(self) -> int:
-        redraws = self._whole("redraws", 0, 0, _MOST_REDRAWS)
-        if redraws == 1 or (redraws and "stop" in self._facts):
-            self._note(
-                '"redraws" must be 0 or at least 2, and cannot have "stop" beside it'
-            )
-        return redraws
-
-    def _text(self, key: str, usual: str) -> str:
-        value = self._facts.get(key, usual)
-        if isinstance(value, str):
-            return value
-        self._note('"{key}" must be text, not {value!r}', key=key, value=value)
-        return usual
-
-    def _whole(self, key: str, usual: int, least: int, most: int) -> int:
-        value = self._facts.get(key, usual)
-        if type(value) is int and least <= value <= most:
-            return value
-        said = '"{key}" must be a whole number, {least} to {most}, not {value!r}'
-        self._note(said, key=key, least=least, most=most, value=value)
-        return usual
-
-    def _named(self, key: str, read: Callable[[str], _T]) -> dict[str, _T]:
-        """Parse a list of strings, or a table of named strings."""
-        if not self._entries[key]:
-            said = (
-                '"{key}" is missing: expected a list of texts, or a table of names '
-                "with a text each"
-            )
-            self._note(said, key=key)
-        good: dict[str, _T] = {}
-        for entry in self._entries[key]:
-            name, text = entry.name, entry.text
-            if not isinstance(text, str) or not _NAME.fullmatch(name):
-                said = (
-                    '"{key}": {name!r} = {text!r}: expected a text, under a name of 1 '
-                    "to 60 letters, digits, spaces or .,:/+=@-_"
-                )
-                self._note(said, key=key, name=name, text=text)
-                continue
-            try:
-                value = read(text)
-            except StudyError as error:
-                self._problems += (f'"{key}": {each}' for each in error.problems)
-            except (CannonadeError, OSError) as error:
-                self._problems.append(f'"{key}": "{text}": {error}')
-            else:
-                if again := repetition(entry, value, good, key):
-                    self._problems.append(again)
-                good[name] = value
-        return good
-
-    def _rules(self, text: str) -> Rules:
-        path = self._folder / text
-        return named_rules(str(path) if text.endswith(".toml") else text).rules
-
-    def _check_weights(self, arms: tuple[Arm, ...]) -> None:
-        """Record the players without weights for their rules."""
-        for arm in arms:
-            spec = arm.player
-            if spec.is_learned and not spec.training and Value.load(arm.rules) is None:
-                said = (
-                    'no weights fit "{rules}", so "{player}" cannot play it: expected '
-                    'a player that learns ("policy trained 200000"), or one that needs '
-                    "no weights"
-                )
-                self._note(said, rules=arm.rules_name, player=arm.player_name)
-
-    def _check_imports(self, players: Iterable[PlayerSpec]) -> None:
-        """Record the players that cannot be imported."""
-        for place in sorted({each.place for each in players} - {""}):
-            try:
-                load_own(place)
-            except StudyError as error:
-                self._problems += error.problems
-
-    def _deals(self) -> range:
-        facts = self._facts.get("deals")
-        table = cast("dict[str, object]", facts) if isinstance(facts, dict) else {}
-        first, count = table.get("first", 1), table.get("count")
-        is_whole = type(first) is int and type(count) is int
-        if is_whole and table.keys() <= {"first", "count"}:
-            begin, size = cast("int", first), cast("int", count)
-            if 0 <= begin <= _MOST - size and 1 <= size <= _MOST_DEALS:
-                return range(begin, begin + size)
-        if "deals" not in self._facts:
-            self._note('"deals" is missing: {example}', example=_DEALS)
+    Only in a table may two texts mean the same.
+    """
+    table = found if isinstance(found, dict) else {}
+    listed = [*more] if table else [*found, *more]
+    good: dict[str, _T] = {}
+    for name, text in (*table.items(), *zip(listed, listed, strict=True)):
+        try:
+            value = parse(text)
+        except StudyError as error:
+            problems += (f'"{key}": {each}' for each in error.problems)
+        except (CannonadeError, OSError) as error:
+            problems.append(f'"{key}": "{text}": {error}')
         else:
-            said = '"deals" must be {example}, not {found!r}'
-            self._note(said, example=_DEALS, found=self._facts["deals"])
-        return range(1)
+            twins = [each for each in good if good[each] == value]
+            if twins and (name, text) not in table.items():
+                same = f'"{text}" means the same as "{twins[0]}"'
+                problems.append(f'"{key}": {same}: leave it out')
+            good[name] = value
+    return good
 
-    def _measures(self) -> tuple[Measure, ...]:
-        names = self._facts.get("measures", ["won", "score"])
-        listed = cast("list[object]", names) if isinstance(names, list) else [names]
-        good: dict[str, Measure] = {}
-        for each in listed:
-            try:
-                measure = parse_measure(str(each))
-                if measure.name in good:
-                    said = '"measures": "{name}" is listed twice'
-                    self._note(said, name=measure.name)
-                good[measure.name] = measure
-            except StudyError as error:
-                self._problems += (f'"measures": {each}' for each in error.problems)
-        if not listed:
-            self._note('"measures" must be a list of at least one')
-        return tuple(good.values())
 
-    def _compare(self) -> Axis:
-        match self._facts.get("compare", "rules"):
-            case "rules":
-                return "rules"
-            case "players":
-                return "players"
-            case other:
-                said = '"compare" must be "rules" or "players", not {found!r}'
-                self._note(said, found=other)
-                return "rules"
+def _parse_rules(folder: Path, text: str) -> Rules:
+    path = folder / text
+    return named_rules(str(path) if text.endswith(".toml") else text).rules
 
-    def _stop(self, measures: tuple[Measure, ...]) -> StoppingRule | None:
-        facts = self._facts.get("stop")
-        if facts is None:
-            return None
-        table = cast("dict[str, object]", facts) if isinstance(facts, dict) else {}
-        measure, width = table.get("measure"), table.get("width")
-        if (
-            isinstance(width, int | float)
-            and not isinstance(width, bool)
-            and width > 0
-            and table.keys() <= {"measure", "width"}
-            and measure in {each.name for each in measures}
-        ):
-            return StoppingRule(str(measure), float(width))
-        said = (
-            '"stop" must be {{ measure = "won", width = 0.01 }}, with one of '
-            '"measures", not {found!r}'
-        )
-        self._note(said, found=self._facts.get("stop"))
-        return None
+
+def _parse_player(text: str) -> PlayerSpec:
+    spec = parse_player(text)
+    if spec.place:
+        load_own(spec.place)
+    return spec
+
+
+def _contradictions(
+    file: _StudyFile, arms: Sequence[Arm], measures: Sequence[str]
+) -> Iterator[str]:
+    """Yield what is wrong although each key is right by itself."""
+    if file.deals.first + file.deals.count > _MOST:
+        yield f'"deals": the last number must be below {_MOST}'
+    if file.redraws == 1 or (file.redraws and file.stop):
+        yield '"redraws" must be 0 or at least 2, and cannot have "stop" beside it'
+    if file.stop and file.stop.measure not in measures:
+        yield f'"stop": "{file.stop.measure}" is not one of "measures"'
+    for arm in arms:
+        spec = arm.player
+        if spec.is_learned and not spec.training and Value.load(arm.rules) is None:
+            yield (
+                f'no weights fit "{arm.rules_name}", so "{arm.player_name}" cannot '
+                'play it: expected a player that learns ("policy trained 200000"), or '
+                "one that needs no weights"
+            )
