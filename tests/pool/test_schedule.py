@@ -10,30 +10,21 @@ import pytest
 from tests.support.pools import certified, pool_of
 
 from cannonade.errors import PoolError
-from cannonade.pool import Pool, VersionSpan, daily_deal, daily_order, schedule
+from cannonade.pool import Pool, daily_deal, order_by_day, schedule
 
 FIRST_DAYS = 100
 
 
 @pytest.fixture
-def use(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
-    """Return a function that replaces the pool and spans of daily deals."""
+def use(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Pool | None], None]]:
+    """Return a function that replaces the pool of daily deals."""
 
-    def put(pool: Pool | None, *spans: VersionSpan) -> None:
-        def load(rules_id: str) -> Pool | None:
-            return pool if rules_id == "revised" else None
+    def put(pool: Pool | None) -> None:
+        monkeypatch.setattr(schedule, "load_pool", {"revised": pool}.get)
+        schedule._daily_order.cache_clear()
 
-        monkeypatch.setattr(schedule, "load_pool", load)
-        monkeypatch.setattr(schedule, "SPANS", spans or schedule.SPANS)
-        forget()
-
-    def forget() -> None:
-        schedule._order_of.cache_clear()
-
-    forget()
     yield put
-    monkeypatch.undo()
-    forget()
+    schedule._daily_order.cache_clear()
 
 
 def dealt(first: int, last: int) -> list[int]:
@@ -72,45 +63,33 @@ def test_only_deals_whose_par_is_proven_are_dealt() -> None:
 
 def test_a_larger_pool_changes_no_day(use: Callable[..., None]) -> None:
     old = pool_of(certified(number) for number in range(0, 400, 4))
-    use(old, VersionSpan(1, "revised", 1))
+    use(old)
     before = dealt(1, 250)
     added = (certified(number, since=2) for number in range(1, 400, 2))
     proven_later = (certified(number, 4, 5) for number in range(2, 400, 4))
-    new = pool_of([*old.deals, *added, *proven_later], version=2)
-    use(new, VersionSpan(1, "revised", 1))
+    use(pool_of([*old.deals, *added, *proven_later], version=2))
     assert dealt(1, 250) == before
-    use(new, VersionSpan(1, "revised", 1), VersionSpan(31, "revised", 2))
-    assert dealt(1, 30) == before[:30]
-    later = dealt(31, 300)
-    assert len(set(later)) == 270
-    assert not set(later) & set(before[:30])
-    assert {each.number for each in new.proven(2)} == {*later, *before[:30]}
 
 
 def test_every_deal_comes_once_before_any_comes_again(use: Callable[..., None]) -> None:
-    use(pool_of(map(certified, range(50))), VersionSpan(1, "revised", 1))
+    use(pool_of(map(certified, range(50))))
     assert sorted(dealt(1, 50)) == list(range(50))
     assert dealt(51, 100) == dealt(1, 50)
 
 
 def test_the_order_is_not_that_of_the_numbers() -> None:
     pool = pool_of(map(certified, range(50)))
-    order = daily_order(pool, 1)
-    assert sorted(order) == list(range(50))
-    assert list(order) != sorted(order)
-    assert daily_order(replace(pool, rules_id="original"), 1) != order
-    assert daily_order(pool, 0) == ()
+    order = order_by_day(pool, 1)
+    assert {*order} == {*pool.deals}
+    assert order != pool.deals
+    assert order_by_day(replace(pool, rules_id="original"), 1) != order
+    assert order_by_day(pool, 0) == ()
 
 
 def test_what_is_missing_is_said(use: Callable[..., None]) -> None:
     with pytest.raises(PoolError, match="no number 0"):
         daily_deal(0)
-    use(None)
-    with pytest.raises(PoolError, match="not installed"):
-        daily_deal(1)
-    use(pool_of([certified(1)]), VersionSpan(1, "revised", 2))
-    with pytest.raises(PoolError, match="version 2"):
-        daily_deal(1)
-    use(pool_of([]), VersionSpan(1, "revised", 1))
-    with pytest.raises(PoolError, match="from daily deal 1 on"):
-        daily_deal(1)
+    for pool in (None, pool_of([])):
+        use(pool)
+        with pytest.raises(PoolError, match="revised are not installed"):
+            daily_deal(1)

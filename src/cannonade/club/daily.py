@@ -22,7 +22,7 @@ from cannonade.notation import (
     format_deal_code,
     parse_rules_id,
 )
-from cannonade.pool import CertifiedDeal, daily_deal, daily_rules_id
+from cannonade.pool import DAILY_RULES, CertifiedDeal, daily_deal
 from cannonade.session import Session, Standing, shown_deal_code
 from cannonade.store import GameId, GameSummary, Store
 
@@ -52,7 +52,7 @@ class Daily:
     @property
     def deal(self) -> Deal:
         """The deal."""
-        rules_id = parse_rules_id(daily_rules_id(self.number))
+        rules_id = parse_rules_id(DAILY_RULES)
         return Deal(rules_id.rules, self.certified.number)
 
 
@@ -130,7 +130,7 @@ def daily_of(number: int) -> Daily:
     """
     day = day_of(number)
     certified = daily_deal(number)
-    code = DealCode(parse_rules_id(daily_rules_id(number)), certified.number)
+    code = DealCode(parse_rules_id(DAILY_RULES), certified.number)
     return Daily(number, day, format_deal_code(code), certified)
 
 

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
@@ -25,7 +25,6 @@ from typing import (
     TYPE_CHECKING,
     Any,
     Final,
-    Generic,
     Self,
     TextIO,
     TypeAlias,
@@ -46,8 +45,6 @@ ResultRow: TypeAlias = dict[str, Any]
 
 Work: TypeAlias = Callable[[int], ResultRow]
 
-IsDone: TypeAlias = Callable[[ResultRow], bool]
-
 _Item = TypeVar("_Item")
 _Done = TypeVar("_Done")
 
@@ -59,10 +56,6 @@ _KILLED: Final = Lazy(
 )
 PART: Final = ".part"
 """The suffix of a journal, added to the name of its file."""
-
-
-def _is_always(_: ResultRow) -> bool:
-    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +75,7 @@ class Task:
     numbers: tuple[int, ...]
     work: Work
     jobs: int = 1
-    is_done: IsDone = _is_always
+    is_done: Callable[[ResultRow], bool] = bool
 
 
 def work_through(
@@ -154,56 +147,37 @@ def in_processes(
     if jobs == 1:
         yield map(work, items)
         return
-    crew = _Crew(work, items, jobs)
+    with closing(_work_on(work, items, jobs)) as found:
+        yield found
+
+
+def _work_on(
+    work: Callable[[_Item], _Done], items: Iterable[_Item], jobs: int
+) -> Generator[_Done]:
+    pool = ProcessPoolExecutor(jobs, initializer=_begin_worker)
+    left = deque((each, pool.submit(work, each)) for each in items)
+    broken = 0
     try:
-        yield crew.done()
-    finally:
-        crew.leave()
-
-
-class _Crew(Generic[_Item, _Done]):
-    """Worker processes, which are replaced if they are killed."""
-
-    def __init__(
-        self, work: Callable[[_Item], _Done], items: Iterable[_Item], jobs: int
-    ) -> None:
-        self._work, self._jobs = work, jobs
-        self._items = deque(items)
-        self._pool = self._hire()
-        self._futures = deque(self._pool.submit(work, each) for each in self._items)
-
-    def _hire(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._jobs, initializer=_begin_worker)
-
-    def done(self) -> Iterator[_Done]:
-        """Yield the result of each item, in order."""
-        broken = 0
-        while self._futures:
+        while left:
             try:
-                result = self._futures[0].result()
+                result = left[0][1].result()
             except BrokenProcessPool as error:
                 broken += 1
                 if broken == _MOST_BROKEN:
                     raise ChildProcessError(str(_KILLED)) from error
-                self._replace()
+                pool.shutdown(cancel_futures=True)
+                pool = ProcessPoolExecutor(jobs, initializer=_begin_worker)
+                for _place in range(len(left)):
+                    item, future = left.popleft()
+                    if future.cancelled() or future.exception() is not None:
+                        future = pool.submit(work, item)
+                    left.append((item, future))
                 continue
             broken = 0
-            self._futures.popleft()
-            self._items.popleft()
+            left.popleft()
             yield result
-
-    def _replace(self) -> None:
-        """Replace all workers, and resubmit unfinished items."""
-        self.leave()
-        self._pool = self._hire()
-        for place, future in enumerate(self._futures):
-            if future.cancelled() or future.exception() is not None:
-                again = self._pool.submit(self._work, self._items[place])
-                self._futures[place] = again
-
-    def leave(self) -> None:
-        """Shut down; current items are finished."""
-        self._pool.shutdown(cancel_futures=True)
+    finally:
+        pool.shutdown(cancel_futures=True)  # what is being done is finished
 
 
 def _begin_worker() -> None:
@@ -222,31 +196,22 @@ def _read(journal: Path, about: ResultRow) -> dict[int, ResultRow]:
     """Load finished work; a truncated last line is removed from the file."""
     content = journal.read_bytes() if journal.exists() else b""
     whole = content[: content.rfind(b"\n") + 1]
-    done = _read_whole(journal, whole, about) if whole else {}
-    if not whole and not json.dumps(about).encode().startswith(content):
-        raise PoolError(_("it is not a journal"), str(journal))
-    if whole != content:
-        os.truncate(journal, len(whole))
-    return done
-
-
-def _read_whole(
-    journal: Path, content: bytes, about: ResultRow
-) -> dict[int, ResultRow]:
     try:
-        first, *rows = [
-            cast("ResultRow", parse_json(line)) for line in content.splitlines()
-        ]
-        done = {int(row["number"]): row for row in rows}
+        lines = [cast("ResultRow", parse_json(line)) for line in whole.splitlines()]
+        done = {int(row["number"]): row for row in lines[1:]}
     except (ValueError, KeyError, TypeError) as error:
         said = _("it is not a journal ({error})").format(error=translate(error))
         raise PoolError(said, str(journal)) from error
-    if first != about:
+    if not lines and not json.dumps(about).encode().startswith(content):
+        raise PoolError(_("it is not a journal"), str(journal))
+    if lines and lines[0] != about:
         said = _(
             "it is the journal of other work, {work}: finish that, or choose another "
             "file"
         )
-        raise PoolError(said.format(work=json.dumps(first)), str(journal))
+        raise PoolError(said.format(work=json.dumps(lines[0])), str(journal))
+    if whole != content:
+        os.truncate(journal, len(whole))
     return done
 
 

@@ -25,29 +25,21 @@ from cannonade.pool.pool_file import (
     parse_lines,
     parse_pool,
 )
-from cannonade.pool.schedule import (
-    SPANS,
-    VersionSpan,
-    daily_deal,
-    daily_order,
-    daily_rules_id,
-)
+from cannonade.pool.schedule import DAILY_RULES, daily_deal, order_by_day
 
 __all__ = [
+    "DAILY_RULES",
     "POOL_FORMAT",
-    "SPANS",
     "CertifiedDeal",
     "Difficulty",
     "Par",
     "Pool",
     "Trials",
-    "VersionSpan",
     "daily_deal",
-    "daily_order",
-    "daily_rules_id",
     "difficulty_of",
     "format_pool",
     "load_pool",
+    "order_by_day",
     "packaged_pool",
     "parse_lines",
     "parse_pool",
