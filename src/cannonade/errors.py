@@ -42,35 +42,6 @@ from typing import Any, Final
 from cannonade.foreign_text import quoted
 from cannonade.message import _, join
 
-__all__ = [
-    "AdviceError",
-    "CannonadeError",
-    "DamagedRowError",
-    "DamagedStoreError",
-    "HouseRulesError",
-    "IllegalActionError",
-    "InvalidStateError",
-    "KernelMissingError",
-    "MissingExtraError",
-    "NewerStoreError",
-    "NotationError",
-    "PoolError",
-    "RecordError",
-    "ReviewError",
-    "RulesError",
-    "SessionError",
-    "SettingsError",
-    "StaleError",
-    "StoreError",
-    "StudyError",
-    "UnavailableStoreError",
-    "UnknownGameError",
-    "UnknownHouseRulesError",
-    "UnreadableStoreError",
-    "WeightsError",
-    "wrong_type",
-]
-
 NO_WAYS: Final[Mapping[str, str]] = MappingProxyType({})
 
 

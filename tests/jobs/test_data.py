@@ -280,20 +280,10 @@ def test_an_option_decides_whatever_the_ending(
     assert by_option.read_bytes() == by_ending.read_bytes()
 
 
-def test_parquet_needs_a_file_and_the_extra(
-    two_games: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_parquet_needs_a_file(two_games: Path) -> None:
     done = run_here("export", "games", "--parquet", data=two_games)
     assert (done.returncode, done.stdout) == (2, "")
     assert "name a file, such as games.parquet" in done.stderr
-
-    def nothing(_: str) -> None:
-        return None
-
-    monkeypatch.setattr("cannonade.cli.lab.find_spec", nothing)
-    done = run_here("export", "games", "--parquet", data=two_games)
-    assert (done.returncode, done.stdout) == (1, "")
-    assert 'pip install "cannonade[lab]"' in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,12 @@ from cannonade.cli.group import Group
 from cannonade.cli.lab import LAB
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.rules import deal, rules
-from cannonade.errors import CannonadeError, StudyError, UnknownGameError
+from cannonade.errors import (
+    CannonadeError,
+    MissingExtraError,
+    StudyError,
+    UnknownGameError,
+)
 from cannonade.language import _, language_of, speak, translate
 
 AnyCommand: TypeAlias = Callable[..., int] | Group
@@ -36,12 +41,14 @@ def _name(command: AnyCommand) -> str:
 COMMAND_NAMES: Final = tuple(map(_name, COMMANDS))
 """The first word of each command."""
 
-_SECOND_WORDS: Final = {
-    each.name: tuple(command.__name__ for command in each.commands)
-    for each in COMMANDS
-    if isinstance(each, Group)
-}
-
+_LAB_PACKAGES: Final = (
+    "dask",
+    "distributed",
+    "duckdb",
+    "matplotlib",
+    "numpy",
+    "pyarrow",
+)
 
 app: Final = typer.Typer(
     name="cannonade",
@@ -103,13 +110,16 @@ def _run() -> int:
     except typer.TyperException as error:
         from cannonade.cli.usage import explain_usage
 
-        group = streams.program().rpartition(" ")[2]
-        said = explain_usage(error, _SECOND_WORDS.get(group, COMMAND_NAMES))
         more = _("{problem} (see {command} --help)")
-        streams.fail(more.format(problem=said, command=streams.program()))
+        said = more.format(problem=explain_usage(error), command=streams.program())
+        streams.fail(said)
         return streams.BAD_INPUT
     except CannonadeError as error:
         return _fail(error)
+    except ModuleNotFoundError as error:
+        if error.name not in _LAB_PACKAGES:
+            raise
+        return _fail(MissingExtraError(error.name, "lab"))
     except (KeyboardInterrupt, typer.Abort):
         return streams.INTERRUPTED
     except BrokenPipeError:

@@ -195,9 +195,6 @@ def _form_of(file: str) -> RowFormat | None:
 
 def _demand_parquet(file: str) -> None:
     """Check, before any work is done, that a Parquet file can be written."""
-    from cannonade.cli.lab import demand_extra
-
-    demand_extra("pyarrow")
     if file == "-":
         raise typer.BadParameter(
             _("Parquet isn't text: name a file, such as games.parquet")

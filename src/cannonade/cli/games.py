@@ -38,9 +38,11 @@ def games(
     text.
     """
     from cannonade.jobs import records
+    from cannonade.store import GameStatus
 
+    wanted = None if status == "all" else GameStatus(status)
     with saved_games(data) as store:
-        found = records.list_games(store, status, limit)
+        found = store.games(wanted, limit=limit)
     if as_json:
         write_json(list(map(records.game_facts, found)), is_ascii=True)
     else:
@@ -115,11 +117,8 @@ def replay(
     if as_json:
         write_json(list(map(replays.replay_facts, checked)), is_ascii=True)
     elif check:
-        write(
-            "".join(
-                f"{replays.check_line(each)}\n" for each in checked if not each.problem
-            )
-        )
+        sound = (each for each in checked if not each.problem)
+        write("".join(f"{replays.check_line(each)}\n" for each in sound))
     else:
         replays.step_through(open_screen(is_ascii=ascii_only), checked)
     for each in checked:

@@ -1,7 +1,6 @@
 """The laboratory's commands: run a study, report it, query its rows; the group."""
 
 import re
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -11,7 +10,6 @@ from cannonade.cli.group import Group
 from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, cores, one_of
 from cannonade.cli.research import benchmark, certify, odds, perft, train
 from cannonade.cli.streams import fail, resumable, write, write_json
-from cannonade.errors import MissingExtraError
 
 if TYPE_CHECKING:
     from cannonade.lab.query import ResultFormat
@@ -43,18 +41,6 @@ Players = Annotated[
 
 _CLUSTER: Final = re.compile(r"local|\w+://\S+:\d+")
 _LINE_S: Final = 5.0  # how often progress is printed without a terminal
-_PARTS: Final = ("distributed", "duckdb", "matplotlib", "numpy", "pyarrow")
-
-
-def demand_extra(*parts: str) -> None:
-    """Check that the extra's packages are installed, before importing them.
-
-    Raises:
-        MissingExtraError: if a package is missing.
-    """
-    missing = [each for each in parts if find_spec(each) is None]
-    if missing:
-        raise MissingExtraError(", ".join(missing), "lab")
 
 
 def run(  # noqa: PLR0913  an argument for each option
@@ -94,7 +80,6 @@ def run(  # noqa: PLR0913  an argument for each option
     Finished games are saved: stop with Ctrl-C, and the same command resumes where it
     stopped. Cores, cluster and chunks don't change the results.
     """
-    demand_extra(*_PARTS)
     from cannonade.jobs.long_work import Progress
     from cannonade.lab.results import StudyFolder
     from cannonade.lab.running import RunOptions, run_study
@@ -169,7 +154,6 @@ def report(
     The page is one file that includes its pictures; arms.csv and effects.csv have the
     same figures, and report.md has the same tables.
     """
-    demand_extra(*_PARTS)
     from cannonade.lab.report import write_report
     from cannonade.lab.results import StudyFolder
     from cannonade.lab.study import load_study
@@ -204,7 +188,6 @@ def query(  # noqa: PLR0913  an option for each format
     """
     asked: dict[ResultFormat, bool] = {"csv": csv, "jsonl": jsonl, "json": as_json}
     form = one_of(asked) or "table"
-    demand_extra(*_PARTS)
     from cannonade.lab.query import ask
     from cannonade.lab.results import StudyFolder
 
@@ -241,7 +224,6 @@ def replay(
     The game is replayed and compared with its row. `cannonade replay -` shows the
     record step by step, and `cannonade data import -` adds it to your games.
     """
-    demand_extra(*_PARTS)
     from cannonade.lab.replaying import record_row
     from cannonade.lab.results import StudyFolder
     from cannonade.lab.study import load_study

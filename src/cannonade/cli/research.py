@@ -1,6 +1,7 @@
 """The research commands beside studies: perft, odds, certify, train, benchmark."""
 
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -40,7 +41,7 @@ PoolFile = Annotated[
     ),
 ]
 OddsFile = Annotated[
-    Path | None,
+    Path,
     typer.Option(
         metavar="FILE",
         help="Where finished deals are saved; the same command resumes from it.",
@@ -84,26 +85,24 @@ def perft(
 
     Each line is printed as soon as it is counted.
     """
-    from cannonade.jobs.deals import perft_facts, perft_lines
+    from cannonade.jobs.deals import count_paths, perft_facts
     from cannonade.jobs.long_work import Progress
 
     with Progress() as progress:
-
-        def tell(done: int, total: int) -> None:
-            progress.count(done, total, "position")
-
+        tell = partial(progress.count, unit="position")
+        counts = count_paths(code, depth, after, tell, is_divided=divide)
         if as_json:
-            write_json(perft_facts(code, depth, after, tell, is_divided=divide))
+            write_json(perft_facts(code, depth, after, dict(counts), is_divided=divide))
             return 0
-        for line in perft_lines(code, depth, after, tell, is_divided=divide):
+        for name, count in counts:
             progress.clear()
-            write(f"{line}\n")
+            write(f"{name} {count}\n")
     return 0
 
 
 def odds(  # noqa: PLR0913  an argument for each option
     rules: RulesName,
-    out: OddsFile = None,
+    out: OddsFile,
     deals: DealCount = 1000,
     nodes: NodeCount = 2_000_000,
     jobs: Jobs = None,
@@ -120,26 +119,14 @@ def odds(  # noqa: PLR0913  an argument for each option
     from cannonade.jobs.long_work import Progress
     from cannonade.words.review.solutions import odds_row
 
-    options = ExaminationOptions(rules, deals, nodes, cores(jobs), _named(rules, out))
+    options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
-        rules_id, results = count_odds(
-            options, lambda done, all_: progress.count(done, all_, "deal")
-        )
+        rules_id, results = count_odds(options, partial(progress.count, unit="deal"))
     if as_json:
         write_json(odds_facts(rules_id, results))
     else:
         write(f"{_ODDS_HEAD}\n{odds_row(rules_id, results)}\n")
     return 0
-
-
-def _named(rules: str, out: Path | None) -> Path:
-    """Return the file named by --out, after checking that there are such rules."""
-    from cannonade.notation import parse_rules_id
-
-    parse_rules_id(rules)
-    if out is None:
-        raise typer.BadParameter("--out is missing")
-    return out
 
 
 def certify(  # noqa: PLR0913  an argument for each option
@@ -169,15 +156,13 @@ def certify(  # noqa: PLR0913  an argument for each option
     from cannonade.words.club.daily import say_pool
 
     with resumable(), Progress() as progress:
-
-        def tell(done: int, all_: int) -> None:
-            progress.count(done, all_, "deal")
-
+        tell = partial(progress.count, unit="deal")
         if is_check:
             made = check(rules, out, cores(jobs), tell)
         else:
-            file = _named(rules, out)
-            options = ExaminationOptions(rules, deals, nodes, cores(jobs), file)
+            if out is None:
+                raise typer.BadParameter("--out is missing")
+            options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
             made = certify(options, tell)
     if as_json:
         write_json(pool_facts(made, out), is_ascii=True)
@@ -293,14 +278,8 @@ def benchmark(
     results: list[BenchmarkResult] = []
     for name in names or [each.name for each in RULE_SETS]:
         with Progress() as played:
-            results.append(
-                play_benchmark(
-                    found,
-                    name,
-                    deals,
-                    lambda done, total: played.count(done, total, "game"),
-                )
-            )
+            tell = partial(played.count, unit="game")
+            results.append(play_benchmark(found, name, deals, tell))
         if not as_json:
             write(_line(results[-1]))
     if as_json:

@@ -6,7 +6,6 @@ apart by their attributes.
 
 import re
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import Final
 
 import typer
@@ -23,13 +22,8 @@ _ROWS: Final = {"--csv", "--jsonl", "--parquet"}
 _IN_BRACKETS: Final = re.compile(r" \((.*)\)", re.DOTALL)
 
 
-def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
-    """Explain a usage error, and suggest a correction.
-
-    Args:
-        error: the error raised by Typer.
-        commands: the commands that are valid there.
-    """
+def explain_usage(error: typer.TyperException) -> str:
+    """Explain a usage error, and suggest a correction."""
     if isinstance(error, typer.BadParameter):
         return _about_value(error)
     option = getattr(error, "option_name", None)
@@ -39,12 +33,12 @@ def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
     if extra:
         said = _("unexpected {found} (a text with spaces needs quotes)")
         return said.format(found=translate(quoted(extra[1])))
-    name = _QUOTED.search(error.message)
-    if name:
-        close = get_close_matches(name[1], [*commands], n=1)
-        said = _("there is no command {name}").format(name=translate(quoted(name[1])))
-        return _perhaps(said, close)
-    return error.message
+    names = _QUOTED.findall(error.message)
+    if not names:
+        return error.message
+    name, *close = names
+    said = _("there is no command {name}").format(name=translate(quoted(name)))
+    return _perhaps(said, close)
 
 
 def _about_option(error: typer.TyperException, option: str) -> str:
@@ -53,7 +47,7 @@ def _about_option(error: typer.TyperException, option: str) -> str:
             said = _("there is no option {name}; cannonade export games has it")
             return said.format(name=option)
         known: Iterable[str] = getattr(error, "possibilities", None) or ()
-        close = [*_as_value(error, option)] or get_close_matches(option, [*known], n=1)
+        close = [*_as_value(error, option), *known]
         return _perhaps(_("there is no option {name}").format(name=option), close)
     if "requires" in error.message:
         return _("{name} needs a value after it").format(name=option)

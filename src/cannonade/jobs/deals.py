@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from cannonade.engine import (
-    Action,
     State,
     legal_actions,
     next_state,
@@ -76,10 +75,10 @@ def deal_facts(code: str) -> dict[str, object]:
     }
 
 
-def perft_lines(
+def count_paths(
     code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
-) -> Iterator[str]:
-    """Yield a line for each count of action paths, as soon as it is known.
+) -> Iterator[tuple[str, int]]:
+    """Yield each count of action paths as soon as it is known.
 
     Args:
         code: the deal code.
@@ -88,53 +87,37 @@ def perft_lines(
         tell: called with the progress of each count.
         is_divided: whether to count by first action, at `depth` only.
 
+    Yields:
+        A depth and its count; divided, an action and its count, then `depth` and the
+        sum.
+
     Raises:
         NotationError: if the code or an action is malformed.
         RecordError: if one of the actions to play first is not legal.
     """
     state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
-    if is_divided:
-        return _divided(state, depth, tell)
-    return (f"{each} {_count(state, each, tell)}" for each in range(1, depth + 1))
+    if not is_divided:
+        for each in range(1, depth + 1):
+            yield str(each), _count(state, each, tell)
+        return
+    total, actions = 0, legal_actions(state)
+    for done, action in enumerate(actions):
+        tell(done, len(actions))
+        count = perft(next_state(state, action), depth - 1)
+        total += count
+        yield format_action(action), count
+    yield str(depth), total
 
 
 def perft_facts(
-    code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
+    code: str, depth: int, after: str, counts: dict[str, int], *, is_divided: bool
 ) -> dict[str, object]:
-    """Return the same counts as facts for JSON.
-
-    Raises:
-        NotationError: if the code or an action is malformed.
-        RecordError: if one of the actions to play first is not legal.
-    """
-    state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
+    """Return the same counts as facts for JSON."""
     facts: dict[str, object] = {"deal": code, "after": after.split()}
-    if is_divided:
-        divided = _counts(state, depth, tell)
-        facts["depth"] = depth
-        facts["divided"] = {format_action(each): n for each, n in divided.items()}
-        facts["count"] = sum(divided.values())
-    else:
-        depths = range(1, depth + 1)
-        facts["counts"] = {str(each): _count(state, each, tell) for each in depths}
-    return facts
-
-
-def _divided(state: State, depth: int, tell: Tell) -> Iterator[str]:
-    counts = _counts(state, depth, tell)
-    for action, count in counts.items():
-        yield f"{format_action(action)} {count}"
-    yield f"{depth} {sum(counts.values())}"
-
-
-def _counts(state: State, depth: int, tell: Tell) -> dict[Action, int]:
-    """Count the paths by their first action."""
-    actions = legal_actions(state)
-    counts: dict[Action, int] = {}
-    for done, action in enumerate(actions):
-        tell(done, len(actions))
-        counts[action] = perft(next_state(state, action), depth - 1)
-    return counts
+    if not is_divided:
+        return facts | {"counts": counts}
+    total = counts.pop(str(depth))
+    return facts | {"depth": depth, "divided": counts, "count": total}
 
 
 def _count(state: State, depth: int, tell: Tell) -> int:

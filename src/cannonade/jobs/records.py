@@ -8,27 +8,12 @@ from cannonade.notation import format_result, format_rules_id, named_rules, rule
 from cannonade.pages.achievements import achievements_page
 from cannonade.pages.lines import as_text
 from cannonade.pages.statistics import RulesNames, kill_rows, statistics_page
-from cannonade.store import GameStatus, GameSummary, Store
+from cannonade.store import GameSummary, Store
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.front import name_game
 from cannonade.words.game.story import say_stage, shown_code
 from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
-
-
-def list_games(store: Store, status: str, limit: int) -> tuple[GameSummary, ...]:
-    """List the games, most recently changed first.
-
-    Args:
-        store: the saved games.
-        status: "open", "over", or "all".
-        limit: the maximum number of games.
-
-    Raises:
-        StoreError: if the games cannot be loaded.
-    """
-    wanted = None if status == "all" else GameStatus(status)
-    return store.games(wanted, limit=limit)
 
 
 def games_text(games: tuple[GameSummary, ...]) -> str:
