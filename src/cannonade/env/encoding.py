@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -100,80 +101,62 @@ def _each(name: str, count: int, high: int, meaning: str) -> ObservationField:
     return ObservationField(name, (high,) * count, meaning)
 
 
-def _cards() -> tuple[ObservationField, ...]:
-    places = PLACE_COUNT - 1
-    return (
-        _each("version", 1, LAYOUT_VERSION, "the version of the layout"),
-        _each(
-            "place", _CARDS, places, "where each card of the pack lies: a `CardPlace`"
-        ),
-        _each(
-            "order",
-            _CARDS,
-            _CARDS - 1,
-            "its number there from 0: on cells, in armour and in the shame pile from "
-            "the newest card down; of ploys and waiting royals from the first; in the "
-            "draw pile the number of its known layer from the top; 0 if nobody knows",
-        ),
-    )
+_CELLS, _SLOTS = len(CELLS), len(SLOTS)
 
-
-def _grid() -> tuple[ObservationField, ...]:
-    cells, slots = len(CELLS), len(SLOTS)
-    return (
-        _each("top_rank", cells, _RANK, "the rank of each cell's top card; 0 if empty"),
-        _each("top_suit", cells, NO_CARD, "its suit; 4 for a joker, 5 if empty"),
-        _each("stack_count", cells, _CARDS, "how many cards lie on each cell"),
-        _each("royal_rank", slots, _RANK, "the rank of the royal on each slot, or 0"),
-        _each("royal_suit", slots, NO_CARD, "its suit; 5 for no royal"),
-        _each("health", slots, _BYTE, "its rank and its armour"),
-        _each("is_living", slots, 1, "1 for a living royal"),
-    )
-
-
-def _scalars() -> tuple[ObservationField, ...]:
-    return (
-        _each("hand_rank", 1, _RANK, "the rank of the card in hand, or 0"),
-        _each("hand_suit", 1, NO_CARD, "its suit; 4 for a joker, 5 for no card"),
-        _each("waiting_rank", 1, _RANK, "the rank of the waiting number, or 0"),
-        _each("waiting_suit", 1, NO_CARD, "its suit; 5 for no card"),
-        _each("phase", 1, len(Phase) - 1, "the phase, as its place in `Phase`"),
-        _each("outcome", 1, len(Reason), "0, or 1 + the place of what ended the game"),
-        _each("ran_dry", 1, 1, "whether the draw pile has been empty"),
-        _each("aces", 1, PLOY_COUNT, "how many aces are ready to be spent"),
-        _each("jokers", 1, PLOY_COUNT, "how many jokers are"),
-        _each("spent_count", 1, PLOY_COUNT, "how many ploys have been spent"),
-        _each("shame_count", 1, _CARDS, "how many cards have been shamed"),
-        _each("draw_count", 1, _CARDS, "how many cards the draw pile holds"),
-        _each("unseen_count", 1, _CARDS, "how many of them nobody has seen"),
-        _each("layer_count", 1, _CARDS, "how many known layers lie below those"),
-        _each("queue_count", 1, len(SLOTS), "how many royals wait to be placed"),
-        _each("dead_count", 1, len(SLOTS), "how many royals have been killed"),
-        _each("draws", 4, _BYTE, "draws that placed no royal, the lowest byte first"),
-    )
-
-
-def _rules() -> ObservationField:
-    highs = tuple(len(kind) - 1 for kind in VOCABULARY.values())
-    return ObservationField(
-        "rules", highs, "the value of each rules key, as its place in the key"
-    )
-
-
-FIELDS: Final = (*_cards(), *_grid(), *_scalars(), _rules())
+FIELDS: Final = (
+    _each("version", 1, LAYOUT_VERSION, "the version of the layout"),
+    _each(
+        "place",
+        _CARDS,
+        PLACE_COUNT - 1,
+        "where each card of the pack lies: a `CardPlace`",
+    ),
+    _each(
+        "order",
+        _CARDS,
+        _CARDS - 1,
+        "its number there from 0: on cells, in armour and in the shame pile from "
+        "the newest card down; of ploys and waiting royals from the first; in the "
+        "draw pile the number of its known layer from the top; 0 if nobody knows",
+    ),
+    _each("top_rank", _CELLS, _RANK, "the rank of each cell's top card; 0 if empty"),
+    _each("top_suit", _CELLS, NO_CARD, "its suit; 4 for a joker, 5 if empty"),
+    _each("stack_count", _CELLS, _CARDS, "how many cards lie on each cell"),
+    _each("royal_rank", _SLOTS, _RANK, "the rank of the royal on each slot, or 0"),
+    _each("royal_suit", _SLOTS, NO_CARD, "its suit; 5 for no royal"),
+    _each("health", _SLOTS, _BYTE, "its rank and its armour"),
+    _each("is_living", _SLOTS, 1, "1 for a living royal"),
+    _each("hand_rank", 1, _RANK, "the rank of the card in hand, or 0"),
+    _each("hand_suit", 1, NO_CARD, "its suit; 4 for a joker, 5 for no card"),
+    _each("waiting_rank", 1, _RANK, "the rank of the waiting number, or 0"),
+    _each("waiting_suit", 1, NO_CARD, "its suit; 5 for no card"),
+    _each("phase", 1, len(Phase) - 1, "the phase, as its place in `Phase`"),
+    _each("outcome", 1, len(Reason), "0, or 1 + the place of what ended the game"),
+    _each("ran_dry", 1, 1, "whether the draw pile has been empty"),
+    _each("aces", 1, PLOY_COUNT, "how many aces are ready to be spent"),
+    _each("jokers", 1, PLOY_COUNT, "how many jokers are"),
+    _each("spent_count", 1, PLOY_COUNT, "how many ploys have been spent"),
+    _each("shame_count", 1, _CARDS, "how many cards have been shamed"),
+    _each("draw_count", 1, _CARDS, "how many cards the draw pile holds"),
+    _each("unseen_count", 1, _CARDS, "how many of them nobody has seen"),
+    _each("layer_count", 1, _CARDS, "how many known layers lie below those"),
+    _each("queue_count", 1, _SLOTS, "how many royals wait to be placed"),
+    _each("dead_count", 1, _SLOTS, "how many royals have been killed"),
+    _each("draws", 4, _BYTE, "draws that placed no royal, the lowest byte first"),
+    ObservationField(
+        "rules",
+        tuple(len(kind) - 1 for kind in VOCABULARY.values()),
+        "the value of each rules key, as its place in the key",
+    ),
+)
 """All fields, in order."""
 
+_ENDS: Final = tuple(accumulate(field.size for field in FIELDS))
 
-def _offsets() -> dict[str, slice]:
-    found: dict[str, slice] = {}
-    start = 0
-    for field in FIELDS:
-        found[field.name] = slice(start, start + field.size)
-        start += field.size
-    return found
-
-
-OFFSETS: Final = _offsets()
+OFFSETS: Final = {
+    field.name: slice(end - field.size, end)
+    for field, end in zip(FIELDS, _ENDS, strict=True)
+}
 """The slice of each field in an observation, by name."""
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from cannonade.env.encoding import Bytes
 from cannonade.env.games import (
+    INFO,
     RENDERINGS,
     SEEDS,
     Array,
@@ -117,13 +118,10 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
         )
 
     def _info(self) -> dict[str, Any]:
-        rows = self._games.rows
+        rows = {name: self._games.rows[name][0] for name in INFO}
         return {
-            "action_mask": rows["action_mask"][0].copy(),
-            "illegal": bool(rows["illegal"][0]),
-            "is_won": bool(rows["is_won"][0]),
-            "score": int(rows["score"][0]),
-            "dead_count": int(rows["dead_count"][0]),
+            name: row.copy() if name == "action_mask" else row.item()
+            for name, row in rows.items()
         }
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -1,5 +1,6 @@
 """The games of a chunk: one pure function, shared by all runners."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
@@ -17,7 +18,7 @@ from cannonade.errors import AdviceError
 from cannonade.kernel import OUTCOME_REASONS, Position, Rng, action_at, play_deals
 from cannonade.kernel.action_ids import FIRST_IDS
 from cannonade.kernel.position import Policy
-from cannonade.lab.parquet import actions_parquet, games_parquet
+from cannonade.lab.parquet import ActionRow, actions_parquet, games_parquet
 from cannonade.lab.players import PlayerSpec, chooser
 from cannonade.lab.schema import Ints
 from cannonade.notation import format_action
@@ -27,7 +28,6 @@ from cannonade.rules.schema import Scoring
 _ARMOUR: Final = range(FIRST_IDS[Armour], FIRST_IDS[HardReset])
 _BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
 _SIMPLE: Final[dict[str, Policy]] = {"uniform": "uniform", "greedy": "greedy"}
-_PAIR: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,17 +112,11 @@ def _play_batch(chunk: Chunk) -> Ints:
     return np.asarray(played).astype(np.int64)
 
 
-def chooser_of(chunk: Chunk) -> Chooser:
-    """Return the chooser of a chunk's actions."""
-    return chooser(chunk.player, _value_of(chunk))
-
-
 def _play_each(chunk: Chunk) -> tuple[Ints, bytes]:
     """Play action by action, and record each one if requested."""
-    who = chooser_of(chunk)
-    log = _Log(_value_of(chunk) if chunk.has_actions else None)
+    who, log = chooser_of(chunk), list[ActionRow]()
     rows = [_play_one(chunk, number, who, log) for number in chunk.deals]
-    actions = actions_parquet(log.columns) if chunk.has_actions else b""
+    actions = actions_parquet(log) if chunk.has_actions else b""
     return np.array(rows, dtype=np.int64), actions
 
 
@@ -144,17 +138,36 @@ def _seed(text: str) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:8])
 
 
-def _play_one(chunk: Chunk, number: int, who: Chooser, log: "_Log") -> list[int]:
-    position, rng = begin(chunk, number)
-    count = decisions = armoured = 0
-    while not position.is_over and count < chunk.limit:
-        choices = len(position.legal_actions())
+def chooser_of(chunk: Chunk) -> Chooser:
+    """Return the chooser of a chunk's actions."""
+    return chooser(chunk.player, _value_of(chunk))
+
+
+def choose_each(
+    who: Chooser, position: Position, rng: Rng, limit: int
+) -> Iterator[int]:
+    """Play a game to its end or limit; yield each action's id before it is played."""
+    for _ply in range(limit):
+        if position.is_over:
+            return
         action = who.choose_id(position, rng)
+        yield action
+        position.apply(action)
+
+
+def _play_one(
+    chunk: Chunk, number: int, who: Chooser, log: list[ActionRow]
+) -> list[int]:
+    position, rng = begin(chunk, number)
+    value = _value_of(chunk) if chunk.has_actions else None
+    count = decisions = armoured = 0
+    for action in choose_each(who, position, rng, chunk.limit):
+        choices = len(position.legal_actions())
         if chunk.has_actions:
-            log.note(number, count, position, action)
+            text = format_action(action_at(action, position.hand))
+            log.append((number, count, text, choices, *_judge(value, position)))
         decisions += choices > 1
         armoured += action in _ARMOUR
-        position.apply(action)
         count += 1
     state = position.to_state()
     reason = state.outcome.reason if state.outcome else None
@@ -172,30 +185,14 @@ def _play_one(chunk: Chunk, number: int, who: Chooser, log: "_Log") -> list[int]
     ]
 
 
-class _Log:
-    """The rows of actions."""
-
-    def __init__(self, value: Value | None) -> None:
-        self._value = value
-        names = ("deal", "ply", "action", "choices", "equity", "margin")
-        self.columns: dict[str, list[object]] = {each: [] for each in names}
-
-    def note(self, deal: int, ply: int, position: Position, action: int) -> None:
-        """Record an action before it is played."""
-        equity, margin = self._judge(position)
-        text = format_action(action_at(action, position.hand))
-        choices = len(position.legal_actions())
-        row = (deal, ply, text, choices, equity, margin)
-        for column, entry in zip(self.columns.values(), row, strict=True):
-            column.append(entry)
-
-    def _judge(self, position: Position) -> tuple[float | None, float | None]:
-        if self._value is None:
-            return None, None
-        equities = sorted((each for _, each in appraise(self._value, position)))
-        if len(equities) < _PAIR:
-            return equities[-1], None
-        return equities[-1], equities[-1] - equities[-2]
+def _judge(
+    value: Value | None, position: Position
+) -> tuple[float | None, float | None]:
+    """Return the equity of the best action, and by how much the next is worth less."""
+    if value is None:
+        return None, None
+    *_others, best = equities = sorted(each for _, each in appraise(value, position))
+    return best, best - equities[-2] if len(equities) > 1 else None
 
 
 def _value_of(chunk: Chunk) -> Value | None:

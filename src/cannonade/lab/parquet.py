@@ -7,7 +7,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 import pyarrow as pa
@@ -22,24 +22,21 @@ from cannonade.lab.schema import (
     SCHEMA_VERSION,
     WON,
     Column,
-    ColumnType,
     Ints,
 )
 
-_TYPES: Final[Mapping[ColumnType, pa.DataType]] = {
-    "uint8": pa.uint8(),
-    "uint16": pa.uint16(),
-    "uint64": pa.uint64(),
-    "int32": pa.int32(),
-    "bool": pa.bool_(),
-    "text": pa.dictionary(pa.int16(), pa.string()),
-    "float": pa.float32(),
-}
+ActionRow: TypeAlias = tuple[int, int, str, int, float | None, float | None]
+"""A row of `actions`, in the order of its columns."""
 
 
 def _schema(columns: Sequence[Column]) -> pa.Schema:
+    text = pa.dictionary(pa.int16(), pa.string())
     fields = [
-        pa.field(each.name, _TYPES[each.kind], metadata={"meaning": each.meaning})
+        pa.field(
+            each.name,
+            text if each.kind == "text" else pa.type_for_alias(each.kind),
+            metadata={"meaning": each.meaning},
+        )
         for each in columns
     ]
     return pa.schema(fields, metadata={"cannonade": f"lab {SCHEMA_VERSION}"})
@@ -75,10 +72,11 @@ def games_parquet(deals: range, rows: Ints, *, is_scored: bool) -> bytes:
     return _parquet(pa.Table.from_arrays(arrays, schema=GAMES))
 
 
-def actions_parquet(columns: Mapping[str, Sequence[object]]) -> bytes:
-    """Format the rows of actions, given as columns by name."""
-    arrays = [pa.array(columns[field.name], field.type) for field in ACTIONS]
-    return _parquet(pa.Table.from_arrays(arrays, schema=ACTIONS))
+def actions_parquet(rows: Sequence[ActionRow]) -> bytes:
+    """Format the rows of actions."""
+    names = ACTIONS.names
+    table = [dict(zip(names, row, strict=True)) for row in rows]
+    return _parquet(pa.Table.from_pylist(table, schema=ACTIONS))
 
 
 def rows_parquet(

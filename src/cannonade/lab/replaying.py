@@ -1,15 +1,13 @@
 """The game of a row as a record, replayed and compared with its row."""
 
-from collections.abc import Iterator
-
 import numpy as np
 
-from cannonade.engine import Action, Deal
+from cannonade.engine import Deal
 from cannonade.engine.validate import PositionDraft
 from cannonade.errors import StudyError
 from cannonade.foreign_text import quoted
 from cannonade.kernel import OUTCOME_REASONS, Position, action_at
-from cannonade.lab.chunk import Chunk, begin, chooser_of
+from cannonade.lab.chunk import begin, choose_each, chooser_of
 from cannonade.lab.parquet import read_games
 from cannonade.lab.results import StudyFolder
 from cannonade.lab.running import ReadyArm, ready_arms
@@ -48,11 +46,12 @@ def record_row(
     )
     row = _find_row(folder, ready, number)
     chunk = ready.chunk(study, range(number, number + 1))
-    position, _rng = begin(chunk, number)
+    position, rng = begin(chunk, number)
     start = (
         PositionDraft.of(position.to_state()) if arm.redraw else Deal(arm.rules, number)
     )
-    actions = tuple(_play(chunk, number, position))
+    chosen = choose_each(chooser_of(chunk), position, rng, chunk.limit)
+    actions = tuple(action_at(each, position.hand) for each in chosen)
     if (len(actions), _reason(position)) != row:
         raise StudyError(
             [f"deal {number} of {arm.name} ends another way now: run the study again"]
@@ -92,16 +91,6 @@ def _find_row(folder: StudyFolder, ready: ReadyArm, number: int) -> tuple[int, i
         )
     (place,) = places.tolist()
     return int(columns["actions"][place]), int(columns["outcome"][place])
-
-
-def _play(chunk: Chunk, number: int, position: Position) -> Iterator[Action]:
-    who, (_start, rng) = chooser_of(chunk), begin(chunk, number)
-    for _ply in range(chunk.limit):
-        if position.is_over:
-            return
-        action = who.choose_id(position, rng)
-        yield action_at(action, position.hand)
-        position.apply(action)
 
 
 def _reason(position: Position) -> int:

@@ -113,23 +113,10 @@ class Picture:
     svg: str
 
 
-@dataclass(frozen=True, slots=True)
-class Sections:
-    """The content of a report.
-
-    Attributes:
-        tables: the tables, in order.
-        pictures: the pictures, in order.
-    """
-
-    tables: tuple[ReportTable, ...]
-    pictures: tuple[Picture, ...]
-
-
 def sections_of(
     study: Study, results: Results, effects: tuple[Effect, ...], folder: StudyFolder
-) -> Sections:
-    """Return the tables and pictures of a study.
+) -> tuple[list[ReportTable], list[Picture]]:
+    """Return the tables and the pictures of a study, in order.
 
     Args:
         study: the study.
@@ -151,12 +138,12 @@ def sections_of(
         tables.append(("Spread", [*spread_rows(study, results)]))
     if effects:
         tables.append(("Differences", [*effect_rows(study, effects)]))
-    drawn = (
+    pictures = [
         *_luck_pictures(lucks),
         *_telling_pictures(tellings),
         *_usual_pictures(study, results, effects),
-    )
-    return Sections(tuple(tables), drawn)
+    ]
+    return tables, pictures
 
 
 def _luck_pictures(lucks: tuple[Luck, ...]) -> Iterator[Picture]:
@@ -223,36 +210,37 @@ def write_report(
             [f"{folder.path} is not complete: cannonade lab run plays what is missing"]
         )
     effects = effects_of(study, results)
-    sections = sections_of(study, results, effects, folder)
+    tables, drawn = sections_of(study, results, effects, folder)
     files = {
-        folder.path / "report.html": _page(study, results, sections),
-        folder.path / "report.md": _markdown(study, results, sections),
+        folder.path / "report.html": _page(study, results, tables, drawn),
+        folder.path / "report.md": _markdown(study, results, tables),
         folder.path / "arms.csv": "".join(map(csv_line, _arm_figures(study, results))),
         folder.path / "effects.csv": "".join(map(csv_line, _effect_figures(effects))),
     }
     if pictures is not None:
         pictures.mkdir(parents=True, exist_ok=True)
-        drawn = sections.pictures
         files |= {pictures / f"{each.name}.svg": each.svg for each in drawn}
     for path, text in files.items():
         write_whole(path, visible(text).encode())
     return tuple(files)
 
 
-def _page(study: Study, results: Results, sections: Sections) -> str:
+def _page(
+    study: Study, results: Results, tables: list[ReportTable], pictures: list[Picture]
+) -> str:
     template = Environment(autoescape=True, finalize=for_page).from_string(_PAGE)
     return template.render(
         study=study,
         summary=_summary(study, results),
-        tables=sections.tables,
-        pictures=sections.pictures,
+        tables=tables,
+        pictures=pictures,
         notes=_notes(study, results),
     )
 
 
-def _markdown(study: Study, results: Results, sections: Sections) -> str:
+def _markdown(study: Study, results: Results, tables: list[ReportTable]) -> str:
     lines = [_summary(study, results), ""]
-    for title, (head, *rows) in sections.tables:
+    for title, (head, *rows) in tables:
         lines += [
             f"## {title}",
             "",
