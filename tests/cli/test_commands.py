@@ -162,8 +162,6 @@ def test_no_message_is_that_of_a_library(arguments: str, expected: str) -> None:
         ("export games --csv --parquet", "--csv and --parquet contradict each other"),
         ("lab query a.toml --csv --json", "--csv and --json contradict each other"),
         ("export games --actions", "--actions is for rows: add --csv, --jsonl or"),
-        ("games --csv", "there is no option --csv; cannonade export games has it"),
-        ("play --easy", "did you mean --difficulty easy?"),
     ],
 )
 def test_a_second_word_is_looked_for_among_its_own(

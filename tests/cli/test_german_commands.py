@@ -36,7 +36,7 @@ MISTAKES = (
     *("games --status x", "data burn", "export games x.xlsx", "export games --parquet"),
     *("perft", "data export", "export games --actions", "export games /nowhere/x"),
     *("data import nowhere", "tui"),
-    *("games --csv", "text revised:1 --speed 3", "play --daily --lesson 3"),
+    *("games --lim 3", "text revised:1 --speed 3", "play --daily --lesson 3"),
     *("rules nosuch", "rules nosuch.toml", "deal revised:x", "review nosuch", "review"),
     *("replay nosuch", "export table {0} --base x"),
     *("export games --csv --jsonl", "data erase", "deal revised+foo=1:3"),

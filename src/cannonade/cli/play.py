@@ -100,15 +100,20 @@ _SIZE_S: Final = 1.0
 """How long to wait for a terminal to get its size."""
 _RETRY_S: Final = 0.02
 
-_ALONE: Final = {
-    "lesson": "--lesson",
-    "is_daily": "--daily",
-    "game": "--game",
+_ALONE: Final[dict[str, AbstractSet[str]]] = {
+    "lesson": set(),
+    "is_daily": {"code", "is_new"},
+    "game": set(),
 }
-"""Options that choose a game by themselves, so few others can be combined with them."""
+"""What chooses a game by itself, with what can still be combined with it."""
 
-_WITH: Final[dict[str, AbstractSet[str]]] = {"is_daily": {"code", "is_new"}}
-"""The options that can still be combined with one of them."""
+_OPTIONS: Final = {
+    "code": "DEAL_CODE",
+    "is_daily": "--daily",
+    "is_new": "--new",
+    "watched": "--watch",
+}
+"""The options of a request that are not named like its attribute."""
 
 
 def request_of(  # noqa: PLR0913  an argument for each option
@@ -167,14 +172,16 @@ def choosing(command: Callable[..., int]) -> Callable[..., int]:
 
 def _demand_sense(request: "OpeningRequest") -> None:
     chosen = {each.name for each in fields(request) if getattr(request, each.name)}
-    for name, option in _ALONE.items():
-        others = chosen - {name} - _WITH.get(name, set())
+    for name, compatible in _ALONE.items():
+        others = sorted(chosen - {name} - compatible)
         if name in chosen and others:
             said = _(
                 "{option} already says what to play, so it can't be combined with "
                 "{other}"
             )
-            other = _option(min(others))
+            option, other = (
+                _OPTIONS.get(each, f"--{each}") for each in (name, others[0])
+            )
             raise typer.BadParameter(said.format(option=option, other=other))
     if request.rules and ":" in request.code:
         said = _('"{code}" already names its rules; omit --rules')
@@ -183,16 +190,6 @@ def _demand_sense(request: "OpeningRequest") -> None:
         option = "--fair" if request.fair == "fair" else "--difficulty"
         said = _('"{code}" already names a deal; omit {option}')
         raise typer.BadParameter(said.format(code=request.code, option=option))
-
-
-def _option(name: str) -> str:
-    """Return the option or argument that sets an attribute of a request."""
-    names = {
-        "code": "DEAL_CODE",
-        "watched": "--watch",
-        "is_new": "--new",
-    }
-    return names.get(name) or _ALONE.get(name) or f"--{name}"
 
 
 @choosing

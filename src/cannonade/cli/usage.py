@@ -5,12 +5,10 @@ apart by their attributes.
 """
 
 import re
-from collections.abc import Iterable, Iterator
 from typing import Final
 
 import typer
 from pydantic import ValidationError
-from typer.core import TyperCommand
 
 from cannonade.foreign_text import quoted
 from cannonade.language import _, translate
@@ -18,7 +16,6 @@ from cannonade.words.input.mistakes import say_wrong_value
 from cannonade.words.phrases import join_or
 
 _QUOTED: Final = re.compile(r"'([^']*)'")
-_ROWS: Final = {"--csv", "--jsonl", "--parquet"}
 _IN_BRACKETS: Final = re.compile(r" \((.*)\)", re.DOTALL)
 
 
@@ -43,24 +40,11 @@ def explain_usage(error: typer.TyperException) -> str:
 
 def _about_option(error: typer.TyperException, option: str) -> str:
     if hasattr(error, "possibilities"):
-        if option in _ROWS:
-            said = _("there is no option {name}; cannonade export games has it")
-            return said.format(name=option)
-        known: Iterable[str] = getattr(error, "possibilities", None) or ()
-        close = [*_as_value(error, option), *known]
+        close: list[str] = getattr(error, "possibilities", None) or []
         return _perhaps(_("there is no option {name}").format(name=option), close)
     if "requires" in error.message:
         return _("{name} needs a value after it").format(name=option)
     return _("{name} takes no value").format(name=option)
-
-
-def _as_value(error: typer.TyperException, option: str) -> Iterator[str]:
-    """Yield the option for a value that was written as one, such as --csv."""
-    command: object = getattr(getattr(error, "ctx", None), "command", None)
-    word = option.removeprefix("--")
-    for each in command.params if isinstance(command, TyperCommand) else ():
-        if word in (each.metavar or "").split("|"):
-            yield f"{max(each.opts, key=len)} {word}"
 
 
 def _about_value(error: typer.BadParameter) -> str:

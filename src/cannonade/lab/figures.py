@@ -102,26 +102,19 @@ def effect_rows(study: Study, effects: tuple[Effect, ...]) -> Iterator[list[str]
 
     If rules are compared, the columns are the players; if players are, the rules.
     """
-    is_rules = study.compare == "rules"
-    columns = dict.fromkeys(_met_by(each, is_rules=is_rules) for each in effects)
-    yield ["Measure", "Rules" if is_rules else "Player", "Against", *columns]
+    names = {"rules": "rules_name", "players": "player_name"}
+    changed = names.pop(study.compare)
+    (met,) = names.values()
+    columns = dict.fromkeys(getattr(each.second, met) for each in effects)
+    head = "Rules" if study.compare == "rules" else "Player"
+    yield ["Measure", head, "Against", *columns]
     rows: dict[tuple[str, str, str], dict[str, str]] = {}
     for each in effects:
-        key = (each.measure.title, *_changed(each, is_rules=is_rules))
-        cell = say_effect(each)
-        rows.setdefault(key, {})[_met_by(each, is_rules=is_rules)] = cell
+        pair = (getattr(arm, changed) for arm in (each.second, each.first))
+        cells = rows.setdefault((each.measure.title, *pair), {})
+        cells[getattr(each.second, met)] = say_effect(each)
     for key, cells in rows.items():
         yield [*key, *(cells.get(each, "") for each in columns)]
-
-
-def _met_by(effect: Effect, *, is_rules: bool) -> str:
-    return effect.second.player_name if is_rules else effect.second.rules_name
-
-
-def _changed(effect: Effect, *, is_rules: bool) -> tuple[str, str]:
-    if is_rules:
-        return effect.second.rules_name, effect.first.rules_name
-    return effect.second.player_name, effect.first.player_name
 
 
 def say_count(count: int, noun: str) -> str:

@@ -14,7 +14,7 @@ arm; parts with other keys are left alone.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -94,17 +94,6 @@ class StudyFolder:
         """The folder of trained weights."""
         return self.path / "weights"
 
-    def make(self, keys: Iterable[str]) -> None:
-        """Create the missing folders.
-
-        Raises:
-            OSError: if that fails.
-        """
-        self.weights.mkdir(parents=True, exist_ok=True)
-        for key in keys:
-            (self.path / GAMES / key).mkdir(parents=True, exist_ok=True)
-            (self.path / ACTIONS / key).mkdir(parents=True, exist_ok=True)
-
     def keep(self, chunk: Chunk, played: ChunkRows) -> None:
         """Write the parts of a chunk, the games last: if they exist, so do the actions.
 
@@ -113,8 +102,8 @@ class StudyFolder:
         """
         name = f"{chunk.deals.start}-{chunk.deals.stop - 1}{_ENDING}"
         if chunk.has_actions:
-            write_whole(self.path / ACTIONS / chunk.key / name, played.actions)
-        write_whole(self.path / GAMES / chunk.key / name, played.games)
+            self._write(self.path / ACTIONS / chunk.key / name, played.actions)
+        self._write(self.path / GAMES / chunk.key / name, played.games)
 
     def parts(self, key: str, kind: str = GAMES) -> dict[Path, range]:
         """Return the parts of an arm with their deals, in order."""
@@ -152,7 +141,12 @@ class StudyFolder:
     def note(self, contents: Contents) -> None:
         """Write the description of the folder's contents."""
         text = json.dumps(asdict(contents), ensure_ascii=False, indent=2)
-        write_whole(self.path / _ARMS, text.encode() + b"\n")
+        self._write(self.path / _ARMS, text.encode() + b"\n")
+
+    @staticmethod
+    def _write(path: Path, content: bytes) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, content)
 
     def contents(self) -> Contents:
         """Return the description of the folder's contents.

@@ -129,6 +129,7 @@ def _learn(
         measured=0,
     )
     if not path.exists():
+        folder.weights.mkdir(parents=True, exist_ok=True)
         train(wanted, lambda _: None, count)
     wanted.checkpoint.unlink(missing_ok=True)
     return path
@@ -225,9 +226,7 @@ def run_study(study: Study, folder: StudyFolder, options: RunOptions) -> Results
         OSError: if a file cannot be written; existing results are not affected.
         WeightsError: if a file of weights is damaged.
     """
-    folder.make(())
     arms = ready_arms(study, folder, options.threads, options.count)
-    folder.make(each.facts.key for each in arms)
     for arm in arms:
         for damage in folder.drop_unreadable(arm.facts.key):
             options.tell(damage)
