@@ -24,92 +24,13 @@ engine in `cannonade.kernel`.
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from cannonade.board import Cell, Slot
-    from cannonade.cards import CARDS, PACK, Card, Suit, shuffled
-    from cannonade.engine import (
-        Action,
-        Armour,
-        Attacked,
-        AttackResult,
-        Deal,
-        Disarm,
-        Draw,
-        Event,
-        Extract,
-        HardReset,
-        Keep,
-        Observation,
-        Outcome,
-        Phase,
-        Place,
-        PlacedRoyal,
-        PlaceRoyal,
-        PlaceWithJoker,
-        PositionDraft,
-        Preview,
-        Reason,
-        Reassign,
-        Refill,
-        Refusal,
-        Replace,
-        State,
-        Step,
-        Swap,
-        determinize,
-        explain,
-        legal_actions,
-        next_state,
-        observe,
-        perft,
-        preview,
-        score,
-        start,
-        step,
-        step_unchecked,
-    )
-    from cannonade.errors import (
-        CannonadeError,
-        IllegalActionError,
-        InvalidStateError,
-        NotationError,
-        RecordError,
-        RulesError,
-        SessionError,
-    )
-    from cannonade.notation import (
-        Comment,
-        DealCode,
-        GameRecord,
-        PlayedAction,
-        Replay,
-        Result,
-        RulesId,
-        Unfinished,
-        format_action,
-        format_cards,
-        format_deal_code,
-        format_observation,
-        format_position,
-        format_records,
-        parse_action,
-        parse_cards,
-        parse_deal_code,
-        parse_observation,
-        parse_position,
-        parse_records,
-        parse_rules_id,
-        replay,
-        set_up,
-    )
-    from cannonade.rules import (
-        RULE_SETS,
-        Rules,
-        RuleSet,
-        find_rule_set,
-        load_rule_set,
-        rules_from,
-    )
+if TYPE_CHECKING:  # what of these modules is public is in __all__
+    from cannonade.board import *
+    from cannonade.cards import *
+    from cannonade.engine import *
+    from cannonade.errors import *
+    from cannonade.notation import *
+    from cannonade.rules import *
 
     __version__: str
 
