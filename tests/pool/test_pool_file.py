@@ -16,7 +16,6 @@ from cannonade.pool import (
     Par,
     Pool,
     Trials,
-    difficulty_of,
     format_pool,
     parse_lines,
     parse_pool,
@@ -153,11 +152,19 @@ def test_bounds_of_par_are_bounds() -> None:
 def test_difficulty_is_by_how_often_players_win(
     weak: int, strong: int, expected: Difficulty
 ) -> None:
-    assert difficulty_of(Trials(weak, 32), Trials(strong, 32)) is expected
+    assert (
+        CertifiedDeal(
+            number=1, weak=Trials(weak, 32), strong=Trials(strong, 32)
+        ).difficulty
+        is expected
+    )
 
 
 def test_nobody_knows_how_hard_a_deal_is_that_nobody_tried() -> None:
-    assert difficulty_of(Trials(0, 0), Trials(0, 0)) is Difficulty.MEDIUM
+    assert (
+        CertifiedDeal(number=1, weak=Trials(0, 0), strong=Trials(0, 0)).difficulty
+        is Difficulty.MEDIUM
+    )
 
 
 def test_deals_are_chosen_by_difficulty() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from cannonade.coach.odds import DealResult
 from cannonade.coach.policy import Value
-from cannonade.coach.solver import Solution, solve
+from cannonade.coach.solver import solve
 from cannonade.coach.solver.solution import utility_of, verified
 from cannonade.coach.strength import STEADY, STRONG, WEAK, count_wins, is_won_blind
 from cannonade.engine import Deal, start
@@ -73,8 +73,11 @@ def certify(options: ExaminationOptions, tell: Callable[[int, int], None]) -> Po
     """
     rules_id = _name(options.rules)
     earlier, lines = _earlier(options.out, rules_id)
+    is_deeper = options.nodes > earlier.nodes
     numbers = [
-        each for each in range(options.deals) if _is_asked(each, earlier, options)
+        each
+        for each in range(options.deals)
+        if (known := earlier.find(each)) is None or (known.is_open and is_deeper)
     ]
     if not numbers:
         return earlier
@@ -211,14 +214,6 @@ def _better_lines(earlier: Pool, rows: Iterable[ResultRow]) -> dict[int, bytes]:
     return found
 
 
-def _is_asked(number: int, earlier: Pool, options: ExaminationOptions) -> bool:
-    """Return whether to examine a deal: it is new, or more nodes may improve it."""
-    known = earlier.find(number)
-    if known is None:
-        return True
-    return known.is_open and options.nodes > earlier.nodes
-
-
 def _is_examined(nodes: int, row: ResultRow) -> bool:
     """Return whether a row can't be improved with this many nodes."""
     return int(row["nodes"]) >= nodes or row["low"] == row["high"]
@@ -291,7 +286,7 @@ def count_odds(
         NotationError: if there are no such rules.
         PoolError: if the journal belongs to other work.
     """
-    rules_id = format_rules_id(rules_id_of(parse_rules_id(options.rules).rules))
+    rules_id = _name(options.rules)
     about = {"odds": rules_id, "nodes": options.nodes}
     work = partial(find_result, rules_id, options.nodes)
     task = Task(about, tuple(range(options.deals)), work, options.jobs)
@@ -310,14 +305,10 @@ def find_result(rules_id: str, nodes: int, number: int) -> ResultRow:
     deal = Deal(parse_rules_id(rules_id).rules, number)
     if is_won_blind(deal, STEADY, Rng(number)):
         return {"number": number, "fall": DealResult.WON_BLIND.value}
-    found = solve(deal, nodes, should_stop=_is_won)
+    found = solve(deal, nodes, should_stop=lambda found: found.is_won)
     result = DealResult.OPEN
     if found.is_won:
         result = DealResult.WINNABLE
     elif found.is_lost:
         result = DealResult.UNWINNABLE
     return {"number": number, "fall": result.value}
-
-
-def _is_won(found: Solution) -> bool:
-    return found.is_won

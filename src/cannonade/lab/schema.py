@@ -24,11 +24,6 @@ SCHEMA_VERSION: Final = 1
 Ints: TypeAlias = NDArray[np.int64]
 """An array of integers."""
 
-ColumnType: TypeAlias = Literal[
-    "uint8", "uint16", "uint64", "int32", "bool", "text", "float"
-]
-"""The storage type of a column."""
-
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -36,13 +31,15 @@ class Column:
 
     Attributes:
         name: its name.
-        kind: its storage type.
+        kind: its storage type: that of PyArrow, or "text".
         meaning: what it contains.
+        title: its title as a measure in tables; "" if it is none.
     """
 
     name: str
-    kind: ColumnType
+    kind: Literal["uint8", "uint16", "uint64", "int32", "bool", "text", "float"]
     meaning: str
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,21 +75,24 @@ GAME_COLUMNS: Final = (
         "text",
         f"how it ended: {', '.join(OUTCOMES[1:])}, or {LIMIT} where it was given up",
     ),
-    Column("won", "bool", "whether it was won"),
-    Column("score", "int32", "the score by the rules; 0 where there is none"),
+    Column("won", "bool", "whether it was won", "Won"),
+    Column("score", "int32", "the score by the rules; 0 where there is none", "Score"),
     Column(
         "utility",
         "int32",
         "0 for a loss, else 1, and the score where that counts ploys",
+        "Utility",
     ),
-    Column("killed", "uint8", "royals dead at the end, 0 to 12"),
-    Column("actions", "int32", "actions, those without a choice included"),
-    Column("decisions", "int32", "actions for which more than one was legal"),
-    Column("draws", "int32", "draws as the rules count them"),
-    Column("spent", "uint8", "ploys spent"),
-    Column("held", "uint8", "ploys held at the end"),
-    Column("armour", "uint16", "actions that armoured a royal"),
-    Column("ran_dry", "bool", "whether the draw pile was ever empty"),
+    Column("killed", "uint8", "royals dead at the end, 0 to 12", "Royals killed"),
+    Column("actions", "int32", "actions, those without a choice included", "Actions"),
+    Column(
+        "decisions", "int32", "actions for which more than one was legal", "Decisions"
+    ),
+    Column("draws", "int32", "draws as the rules count them", "Draws"),
+    Column("spent", "uint8", "ploys spent", "Ploys spent"),
+    Column("held", "uint8", "ploys held at the end", "Ploys held"),
+    Column("armour", "uint16", "actions that armoured a royal", "Armour"),
+    Column("ran_dry", "bool", "whether the draw pile was ever empty", "Ran dry"),
 )
 """The columns of `games`, one row per game."""
 
@@ -115,18 +115,10 @@ ACTION_COLUMNS: Final = (
 )
 """The columns of `actions`, one row per action, recorded if a study asks for them."""
 
-MEASURES: Final = (
-    Measure("won", "Won", is_share=True),
-    Measure("score", "Score"),
-    Measure("utility", "Utility"),
-    Measure("killed", "Royals killed"),
-    Measure("actions", "Actions"),
-    Measure("decisions", "Decisions"),
-    Measure("draws", "Draws"),
-    Measure("spent", "Ploys spent"),
-    Measure("held", "Ploys held"),
-    Measure("armour", "Armour"),
-    Measure("ran_dry", "Ran dry", is_share=True),
+MEASURES: Final = tuple(
+    Measure(each.name, each.title, is_share=each.kind == "bool")
+    for each in GAME_COLUMNS
+    if each.title
 )
 """The measures that a study can report."""
 

@@ -15,7 +15,6 @@ from cannonade.pool.certified import (
     Par,
     Pool,
     Trials,
-    difficulty_of,
 )
 from cannonade.pool.pool_file import (
     POOL_FORMAT,
@@ -36,7 +35,6 @@ __all__ = [
     "Pool",
     "Trials",
     "daily_deal",
-    "difficulty_of",
     "format_pool",
     "load_pool",
     "order_by_day",

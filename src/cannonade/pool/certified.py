@@ -91,22 +91,17 @@ class CertifiedDeal:
 
     @property
     def difficulty(self) -> Difficulty:
-        """How hard it is to win."""
-        return difficulty_of(self.weak, self.strong)
+        """How hard it is to win, from the mean share of wins of both players.
 
-
-def difficulty_of(weak: Trials, strong: Trials) -> Difficulty:
-    """Return the difficulty of a deal, from the shares of wins of both players.
-
-    A mean share of at least 80 % is easy, less than 70 % hard, so that about a third of
-    all deals falls in each class. A deal without trials is medium.
-    """
-    if not (weak.games and strong.games):
-        return Difficulty.MEDIUM
-    share = (weak.share + strong.share) / 2
-    if share >= _EASY_FROM:
-        return Difficulty.EASY
-    return Difficulty.HARD if share < _HARD_BELOW else Difficulty.MEDIUM
+        At least 80 % is easy, less than 70 % hard, so that about a third of all deals
+        falls in each class. A deal without trials is medium.
+        """
+        if not (self.weak.games and self.strong.games):
+            return Difficulty.MEDIUM
+        share = (self.weak.share + self.strong.share) / 2
+        if share >= _EASY_FROM:
+            return Difficulty.EASY
+        return Difficulty.HARD if share < _HARD_BELOW else Difficulty.MEDIUM
 
 
 @dataclass(frozen=True, slots=True)
