@@ -34,13 +34,6 @@ COMMANDS: Final[tuple[AnyCommand, ...]] = (
 )
 
 
-def _name(command: AnyCommand) -> str:
-    return command.name if isinstance(command, Group) else command.__name__
-
-
-COMMAND_NAMES: Final = tuple(map(_name, COMMANDS))
-"""The first word of each command."""
-
 _LAB_PACKAGES: Final = (
     "dask",
     "distributed",

@@ -22,9 +22,8 @@ from cannonade.cli.streams import (
 from cannonade.language import _, translate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
-    from cannonade.jobs.data import Row
     from cannonade.store import Store
 
 RowFormat: TypeAlias = Literal["csv", "jsonl", "parquet"]
@@ -146,12 +145,15 @@ def _export_records(store: "Store", file: str) -> int:
 def _export_rows(
     store: "Store", file: str, form: "RowFormat", *, by_action: bool
 ) -> None:
-    from cannonade.jobs.data import columns_of, game_rows, lines_of
+    from cannonade.jobs.data import ACTION_COLUMNS, GAME_COLUMNS, game_rows, lines_of
 
-    columns = columns_of(by_action=by_action)
+    columns = ACTION_COLUMNS if by_action else GAME_COLUMNS
     rows = game_rows(store, by_action=by_action)
     if form == "parquet":
-        _write_parquet(file, rows, columns)
+        from cannonade.jobs.long_work import write_whole
+        from cannonade.lab.parquet import rows_parquet
+
+        write_whole(Path(file), rows_parquet(rows, columns))
     else:
         _write_parts(file, lines_of(rows, columns, form), is_record=False)
 
@@ -200,15 +202,6 @@ def _demand_parquet(file: str) -> None:
             _("Parquet isn't text: name a file, such as games.parquet")
         )
     demand_new(file, is_record=False)
-
-
-def _write_parquet(
-    file: str, rows: "Iterable[Row]", columns: "Mapping[str, type]"
-) -> None:
-    from cannonade.jobs.long_work import write_whole
-    from cannonade.lab.parquet import rows_parquet
-
-    write_whole(Path(file), rows_parquet(rows, columns))
 
 
 EXPORT: Final = Group(

@@ -1,5 +1,6 @@
 """Games in NumPy arrays, shared by the single and the vector environment."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
@@ -227,15 +228,31 @@ class GameArrays:
                 array[...] = kept[name]
 
 
-def kept_state(attributes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the attributes to copy with an environment, including its random state.
+class KeepsGames(ABC):
+    """An environment that can be pickled and copied, with its random state.
 
-    A copy shares nothing with the original; the games are saved separately.
+    A copy shares nothing with the original.
     """
-    made_anew = ("_games", "_render", "_actions", "observation_space")
-    shared = ("action_space", "_np_random")
-    kept = {name: it for name, it in attributes.items() if name not in made_anew}
-    return kept | {name: deepcopy(kept[name]) for name in shared if name in kept}
+
+    _games: GameArrays
+    render_mode: str | None
+
+    @abstractmethod
+    def _set_up(self, games: GameArrays, render_mode: str | None) -> None: ...
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the entire state; what `_set_up` makes is left out."""
+        made_anew = ("_games", "_render", "_actions", "observation_space")
+        shared = ("action_space", "_np_random")
+        kept = {name: it for name, it in vars(self).items() if name not in made_anew}
+        kept |= {name: deepcopy(kept[name]) for name in shared if name in kept}
+        return kept | {"_saved": self._games.save()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Resume from a saved state."""
+        games = GameArrays.load(state.pop("_saved"))
+        self._set_up(games, state["render_mode"])
+        vars(self).update(state)
 
 
 def _rows(count: int) -> dict[str, Array]:

@@ -16,9 +16,9 @@ from cannonade.env.games import (
     Array,
     EnvConfig,
     GameArrays,
+    KeepsGames,
     action_space,
     check_options,
-    kept_state,
     observation_space,
     renderer,
     rules_from_name,
@@ -27,7 +27,7 @@ from cannonade.kernel import Position
 from cannonade.rules import Rules
 
 
-class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
+class CannonadeEnv(KeepsGames, gymnasium.Env[Bytes, np.int64]):
     """A game from the deal to its end.
 
     `info` contains `action_mask` int8[ACTION_COUNT], for sampling from the action
@@ -141,13 +141,3 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
     def deal_code(self) -> str:
         """The code of the deal, such as "revised:48213"."""
         return self._games.deal_code(0)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Return the entire state, for pickling and copying."""
-        return kept_state(self.__dict__) | {"_saved": self._games.save()}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        """Resume from a saved state."""
-        games = GameArrays.load(state.pop("_saved"))
-        self._set_up(games, state["render_mode"])
-        self.__dict__.update(state)

@@ -17,9 +17,9 @@ from cannonade.env.games import (
     Array,
     EnvConfig,
     GameArrays,
+    KeepsGames,
     action_space,
     check_options,
-    kept_state,
     observation_space,
     renderer,
     rules_from_name,
@@ -31,7 +31,7 @@ Actions = NDArray[np.int64]
 Stepped = tuple[Bytes, Array, Array, Array, dict[str, Any]]
 
 
-class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
+class CannonadeVectorEnv(KeepsGames, VectorEnv[Bytes, Actions, Array]):
     """Games side by side, each of which plays exactly like a `CannonadeEnv`.
 
     With a seed, game i plays the deals of seed + i, regardless of the threads.
@@ -245,16 +245,6 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
     def deal_code(self, game: int) -> str:
         """Return the code of a game's deal, such as "revised:48213"."""
         return self._games.deal_code(game)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Return the entire state, for pickling and copying."""
-        return kept_state(self.__dict__) | {"_saved": self._games.save()}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        """Resume from a saved state."""
-        games = GameArrays.load(state.pop("_saved"))
-        self._set_up(games, state["render_mode"])
-        self.__dict__.update(state)
 
 
 def _autoreset_of(wanted: str | AutoresetMode) -> AutoresetMode:

@@ -168,11 +168,6 @@ def erase_question(data: Path | None) -> str:
     return said.format(path=store_path(data))
 
 
-def columns_of(*, by_action: bool) -> Mapping[str, type]:
-    """Return the columns of the rows, with their types."""
-    return ACTION_COLUMNS if by_action else GAME_COLUMNS
-
-
 def game_rows(store: Store, *, by_action: bool) -> Iterator[Row]:
     """Yield the rows of all saved games, most recently changed first.
 

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
@@ -25,7 +25,6 @@ from typing import (
     TYPE_CHECKING,
     Any,
     Final,
-    Self,
     TextIO,
     TypeAlias,
     TypeVar,
@@ -223,7 +222,7 @@ _BAR_WIDTH: Final = 24
 _REDRAWN_A_SECOND: Final = 4
 
 
-class Progress:
+class Progress(AbstractContextManager["Progress"]):
     """Progress on standard error, silent unless that is a terminal.
 
     As a context manager, it clears its line at the end. A terminal keeps updating the
@@ -250,10 +249,6 @@ class Progress:
         self._said, self._done, self._total = "", 0.0, 0.0
         self._first, self._since, self._printed = 0.0, clock(), clock()
         self._display = _display(self._stream, self) if self._stream.isatty() else None
-
-    def __enter__(self) -> Self:
-        """Return this object; nothing is shown yet."""
-        return self
 
     def __exit__(
         self,
