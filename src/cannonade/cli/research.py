@@ -296,22 +296,14 @@ def _line(result: "BenchmarkResult") -> str:
     if result.deals > 1:
         ends = decimal(score.low, ".2f"), decimal(score.high, ".2f")
         interval = f" {say_interval(*ends)}"
-    share = "{least} to {most} % of par"
-    if result.par_counts == "wins":
-        share = "{most} % of the deals that can be won"
     least, most = (decimal(in_percent(each, 1), ".1f") for each in result.share)
+    share = f"{least} to {most} % of par"
+    if result.par_counts == "wins":
+        share = f"{most} % of the deals that can be won"
     low, high = (decimal(each, ".2f") for each in result.score_par)
     return (
-        "{rules} {wins} of {deals} won, {killed} royals killed, score {score}, "
-        "par {low} to {high}, {share}, {time} ms a game\n"
-    ).format(
-        rules=f"{result.rule_set:16}",
-        wins=f"{result.wins:4}",
-        deals=result.deals,
-        killed=decimal(result.killed, "4.1f"),
-        score=decimal(score.mean, "6.2f") + interval,
-        low=low,
-        high=high,
-        share=share.format(least=least, most=most),
-        time=decimal(1000 * result.cpu_s, ".3g"),
+        f"{result.rule_set:16} {result.wins:4} of {result.deals} won, "
+        f"{decimal(result.killed, '4.1f')} royals killed, "
+        f"score {decimal(score.mean, '6.2f')}{interval}, par {low} to {high}, {share}, "
+        f"{decimal(1000 * result.cpu_s, '.3g')} ms a game\n"
     )

@@ -40,7 +40,6 @@ GameResult: TypeAlias = tuple[bool, int, int]
 _AT_ONCE: Final = 250  # games side by side
 _IN_TURN: Final = 10  # the same, if the player chooses one action at a time
 _LONGEST: Final = 2000
-_PLACES: Final = "MODULE:NAME"
 
 
 @runtime_checkable
@@ -143,10 +142,10 @@ def find_player(name: str) -> Chooser | ArrayPlayer:
     if name in PLAYER_NAMES:
         return coach_player(name)
     if ":" not in name:
-        problem = f"there is no player {quoted(name)}"
         names = ", ".join(PLAYER_NAMES)
-        expected = f"{names} or {_PLACES}"
-        raise AdviceError(problem, expected)
+        raise AdviceError(
+            f"there is no player {quoted(name)}", f"{names} or MODULE:NAME"
+        )
     if "" not in sys.path:
         sys.path.insert(0, "")
     made = make_own(name)
@@ -154,11 +153,8 @@ def find_player(name: str) -> Chooser | ArrayPlayer:
         return made
     if isinstance(made, OwnPlayer):
         return Seated(name, made)
-    problem = "{player} has neither {method} nor {other}".format(
-        player=name,
-        method="act(observations, masks)",
-        other="choose(observation, rng)",
-    )
+    methods = "act(observations, masks) nor choose(observation, rng)"
+    problem = f"{name} has neither {methods}"
     raise AdviceError(problem, "one of them: see the how-to guide")
 
 

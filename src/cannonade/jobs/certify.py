@@ -139,8 +139,10 @@ def check(
             wrong += [] if is_reached else [deal.number]
             tell(done, len(pool.deals))
     if wrong:
-        said = "the lines of these deals do not reach their score: {deals}"
-        raise PoolError(said.format(deals=", ".join(map(str, wrong))), source)
+        deals = ", ".join(map(str, wrong))
+        raise PoolError(
+            f"the lines of these deals do not reach their score: {deals}", source
+        )
     return pool
 
 
@@ -196,9 +198,7 @@ def _earlier(path: Path, rules_id: str) -> tuple[Pool, dict[int, bytes]]:
     content = path.read_bytes()
     pool = parse_pool(content, str(path))
     if pool.rules_id != rules_id:
-        said = "it holds deals of {found}, not {expected}"
-        said = said.format(found=pool.rules_id, expected=rules_id)
-        raise PoolError(said, str(path))
+        raise PoolError(f"it holds deals of {pool.rules_id}, not {rules_id}", str(path))
     lines = parse_lines(content, str(path)) or (b"",) * len(pool.deals)
     numbers = (each.number for each in pool.deals)
     return pool, dict(zip(numbers, lines, strict=True))

@@ -105,9 +105,7 @@ def load_own(place: str) -> OwnPlayer:
     except AdviceError as error:
         raise StudyError([error.problem]) from error
     if not isinstance(made, OwnPlayer):
-        said = "{player} has no method {method}"
-        said = said.format(player=place, method="choose(observation, rng)")
-        raise StudyError([said])
+        raise StudyError([f"{place} has no method choose(observation, rng)"])
     return made
 
 

@@ -72,12 +72,9 @@ def _find_arm(study: Study, code: str, name: str) -> Arm:
     ]
     if len(found) == 1:
         return found[0]
-    meant = [each.name for each in found or study.arms]
-    problem = "several arms can be meant: expected --arm and one of {arms}"
-    if not found:
-        problem = "no arm {name}: expected --arm and one of {arms}"
-    shown = quoted(name or code)
-    raise StudyError([problem.format(name=shown, arms="; ".join(meant))])
+    meant = "; ".join(each.name for each in found or study.arms)
+    problem = "several arms can be meant" if found else f"no arm {quoted(name or code)}"
+    raise StudyError([f"{problem}: expected --arm and one of {meant}"])
 
 
 def _find_row(folder: StudyFolder, ready: ReadyArm, number: int) -> tuple[int, int]:

@@ -153,10 +153,10 @@ def parse_measure(text: str) -> Measure:
     except (SyntaxError, ValueError, KeyError, RecursionError):
         pass
     problem = (
-        "{text} is not a measure: expected one of {names}, or a formula of them with "
-        '+, - and up to two *, such as "killed + score"'
+        f"{quoted(text)} is not a measure: expected one of {', '.join(_KNOWN)}, or a "
+        'formula of them with +, - and up to two *, such as "killed + score"'
     )
-    raise StudyError([problem.format(text=quoted(text), names=", ".join(_KNOWN))])
+    raise StudyError([problem])
 
 
 def measure_rows(columns: Mapping[str, Ints], measure: Measure) -> Ints:
