@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlette.types import Message
 from tests.support.table import HOST, HOUSE
 
-from cannonade.web.server.door import DEVICE_COOKIE, name_cookie
+from cannonade.web.server.door import name_cookie
 
 _NUMBERS: Final = (
     "-1",
@@ -88,7 +88,7 @@ _TYPES: Final = (
     "application/json; charset=utf-7",
     "",
 )
-_COOKIE: Final = name_cookie(DEVICE_COOKIE, HOUSE)
+_COOKIE: Final = name_cookie(HOUSE)
 _OTHER_METHODS: Final = ("HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "GET", "POST")
 _APART: Final = ("/games/import", "/rules/house/upload")
 """The routes that take files, which have separate tests."""

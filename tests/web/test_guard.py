@@ -116,22 +116,15 @@ def test_the_nonce_is_another_one_each_time(client: TestClient) -> None:
         assert page.text.count(f'nonce="{nonce}"') == page.text.count("nonce=")
 
 
-def test_cookies_are_for_this_site_alone(client: TestClient) -> None:
-    client.post("/api/settings", json={"settings": {"language": "de"}})
-    cookie = client.get("/").headers["set-cookie"].lower()
-    assert "samesite=lax" in cookie
-
-
 def test_tables_on_two_ports_of_a_host_keep_their_cookies_apart(tmp_path: Path) -> None:
     """Browsers send the cookies of one to the other."""
-    with table(tmp_path / "a") as one, table(tmp_path / "b", house="b") as other:
+    peer, doors = "192.168.7.20", {each: Door(print) for each in "ab"}
+    tables = [table(tmp_path / k, v, peer, house=k) for k, v in doors.items()]
+    with tables[0] as one, tables[1] as other:
         other.cookies.jar = one.cookies.jar
-        for client in (one, other):
-            language = {"settings": {"language": "de" if client is other else "en"}}
-            assert client.post("/api/settings", json=language).status_code == 200
-            client.get("/games")
-        begun = [begin(each)["title"] for each in (one, other)]
-        assert begun[0] != begun[1], "each speaks the language of its own settings"
+        for client, door in zip((one, other), doors.values(), strict=True):
+            assert client.get(f"/enter?code={door.code}").status_code == 303
+        assert [each.get("/").status_code for each in (one, other)] == [200, 200]
 
 
 def test_devices_come_in_by_the_code_and_a_new_one_shuts_them_out(

@@ -81,20 +81,13 @@ def test_a_game_begins_and_goes_on(ask: Ask, folder: Path) -> None:
     again.close()
 
 
-def test_a_choice_of_language_is_kept_without_a_cookie_of_the_browser(
-    ask: Ask, folder: Path
-) -> None:
+def test_a_choice_of_language_is_kept(ask: Ask, folder: Path) -> None:
     headers = {"content-type": "application/x-www-form-urlencoded"}
     assert ask("POST", "/settings", "language=de", **headers).status == 303
     assert '<html lang="de"' in ask("GET", "/").text
     again = InsideTable(str(folder))
     assert '<html lang="de"' in asking(again)("GET", "/").text
     again.close()
-
-
-def test_no_cookie_reaches_the_page(ask: Ask) -> None:
-    answers = (ask("GET", "/"), new_game(ask), ask("GET", "/settings"))
-    assert not any("set-cookie" in each.headers for each in answers)
 
 
 @pytest.mark.kernel

@@ -14,16 +14,14 @@ from tests.support.languages import (
 )
 from tests.support.lines import read_lines
 from tests.support.positions import draft
-from tests.support.table import HOUSE, begin, keep_won, new_key, press, table
+from tests.support.table import begin, keep_won, new_key, press, table
 
 from cannonade.language import speaking
 from cannonade.notation import format_draft
 from cannonade.rules import RULE_SETS
-from cannonade.web.live.browsers import LANGUAGE_COOKIE
-from cannonade.web.server.door import Door, name_cookie
+from cannonade.web.server.door import Door
 from cannonade.words.club.settings import say_setting
 
-COOKIE = name_cookie(LANGUAGE_COOKIE, HOUSE)
 GERMAN = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
 
 
@@ -45,7 +43,6 @@ def test_the_browser_chooses_while_the_setting_leaves_it_to_the_system(
         page = client.get("/settings", headers=header).text
         assert language_of(page) == expected
         assert title_in(expected) in page
-    assert COOKIE not in client.cookies
 
 
 def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
@@ -54,26 +51,14 @@ def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
     client.post("/api/settings", json={"settings": {"language": "de"}})
     page = client.get("/settings", headers={"accept-language": "en"}).text
     assert language_of(page) == "de"
-    assert client.cookies[COOKIE] == "de"
     in_german = begin(client)
     client.post("/api/settings", json={"settings": {"language": "auto"}})
-    client.get("/settings")
-    assert COOKIE not in client.cookies
     in_english = begin(client)
     actions = [
         [each["action"] for each in view["legal"]] for view in (in_german, in_english)
     ]
     assert actions[0] == actions[1]
     assert in_german["legal"] != in_english["legal"]
-
-
-@pytest.mark.parametrize("cookie", ["tlh", "en/../de", ""])
-def test_a_strange_cookie_is_no_choice(tmp_path: Path, cookie: str) -> None:
-    with table(tmp_path) as client:
-        headers = {"cookie": f"{COOKIE}={cookie}"}
-        answer = client.get("/", headers=headers)
-    assert answer.status_code == 200
-    assert language_of(answer.text) == "en"
 
 
 def test_the_scripts_get_the_words_of_the_page(client: TestClient) -> None:

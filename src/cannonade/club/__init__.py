@@ -24,5 +24,5 @@ Settings and notes
     `keeping.load_settings(store)` and `save_settings`; `Settings.changed`
     takes the fields of a form and raises a `SettingsError` with every problem.
     `settings.read_settings` reverses `format_settings`, and ignores what it cannot
-    parse, as in a cookie.
+    parse, as of another version.
 """

@@ -1,7 +1,7 @@
 """The settings: language, look, motion, sound and automatic play.
 
-In a form a setting is a name and a word, such as "motion" and "off"; a cookie or the
-store holds all of them in one string, such as "theme=powder&motion=off".
+In a form a setting is a name and a word, such as "motion" and "off"; the store holds
+all of them in one string, such as "theme=powder&motion=off".
 """
 
 from collections.abc import Mapping
@@ -135,7 +135,7 @@ CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
 
 
 def read_settings(text: str) -> Settings:
-    """Parse settings from a cookie or another version, ignoring what is wrong."""
+    """Parse settings, perhaps of another version, ignoring what is wrong."""
     words = parse_qsl(text[:_LONGEST].strip('"'), keep_blank_values=True)
     return _changed(Settings(), dict(words))[0]
 

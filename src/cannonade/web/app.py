@@ -39,7 +39,6 @@ from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import AccessPolicy, Guard
 from cannonade.web.server.middleware import (
     AnswerLog,
-    HeadRequests,
     Packing,
     SafeHeaders,
 )
@@ -108,10 +107,9 @@ def create_app(store: Store, policy: AccessPolicy, clock: Clock = utc_now) -> St
     add_handlers(app)
     # The middleware added last handles a request first.
     app.add_middleware(Packing)
-    app.add_middleware(HeadRequests)
-    app.add_middleware(Speech, store=store, house=policy.house)
     app.add_middleware(Guard, policy=policy)
     app.add_middleware(LastResort)
+    app.add_middleware(Speech, store=store)
     app.add_middleware(SafeHeaders)
     app.add_middleware(AnswerLog)
     return app

@@ -7,9 +7,8 @@ worker (static/js/open/worker.js), which passes it the requests of the pages.
 import asyncio
 import json
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import ExitStack
-from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Final, TypeVar
 from urllib.parse import unquote
@@ -28,8 +27,6 @@ from cannonade.web.server.guard import AccessPolicy
 
 HOST: Final = "inside"
 """The host name in the table's own requests, none of which leaves the browser."""
-COOKIES: Final = "cookies.json"
-"""The file of cookies, as scripts cannot set those of the browser from headers."""
 
 _ORIGINS: Final = ("origin", "referer", "sec-")
 
@@ -58,7 +55,6 @@ class InsideTable:
         import_set_aside(store, Path(folder), clock())
         policy = AccessPolicy(frozenset({HOST}), name_house(Path(folder)))
         self._app = create_app(store, policy, clock)
-        self._jar = _Jar(Path(folder) / COOKIES)
         self._going: dict[str, asyncio.Event] = {}
 
     async def answer(
@@ -91,10 +87,13 @@ class InsideTable:
 
         async def send(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = self._jar.without_cookies(message["headers"])
-                if STREAM in headers:
+                headers = [
+                    [each.decode("latin-1") for each in pair]
+                    for pair in message["headers"]
+                ]
+                if STREAM in dict(headers).get("content-type", ""):
                     REQUESTS.discard(asked["id"])
-                on_head(message["status"], headers)
+                on_head(message["status"], json.dumps(headers))
             elif message.get("body"):
                 on_part(message["body"])
 
@@ -122,9 +121,7 @@ class InsideTable:
         place, _, query = path.partition("?")
         # Only the table's own pages can send requests, so their origin is ignored.
         held = {k: v for k, v in headers.items() if not k.startswith(_ORIGINS)}
-        held |= {"host": HOST, "cookie": self._jar.text}
-        if size:
-            held["content-length"] = str(size)
+        held |= {"host": HOST} | ({"content-length": str(size)} if size else {})
         return {
             "type": "http",
             "asgi": {"version": "3.0"},
@@ -140,44 +137,6 @@ class InsideTable:
             "server": (HOST, 0),
             "state": {},
         }
-
-
-class _Jar:
-    """The browser's cookies, saved in a file."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._cookies: dict[str, str] = {}
-        if path.exists():
-            self._cookies = json.loads(path.read_text("utf-8"))
-
-    @property
-    def text(self) -> str:
-        """The value of the Cookie header."""
-        return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
-
-    def without_cookies(self, headers: Iterable[tuple[bytes, bytes]]) -> str:
-        """Store the cookies of a response; return the other headers, as JSON pairs."""
-        pairs: list[tuple[str, str]] = []
-        for name, value in headers:
-            if name == b"set-cookie":
-                self._put(value.decode("latin-1"))
-            else:
-                pairs.append((name.decode(), value.decode("latin-1")))
-        return json.dumps(pairs)
-
-    def _put(self, header: str) -> None:
-        """Store the cookies of a Set-Cookie header, or delete those that it expires."""
-        try:
-            found = SimpleCookie(header)
-        except CookieError:
-            return
-        for name, morsel in found.items():
-            if morsel["max-age"] == "0":
-                self._cookies.pop(name, None)
-            else:
-                self._cookies[name] = morsel.coded_value
-        self._path.write_text(json.dumps(self._cookies), "utf-8")
 
 
 async def _in_line(work: Callable[..., _T], *args: object, **_: object) -> _T:

@@ -87,10 +87,8 @@ class Route:
             yield name, hints[name], each.default
 
     def endpoint(self) -> Endpoint:
-        """Return the route as a Starlette route; HEAD is handled by middleware."""
-        found = Endpoint(self.path, _Call(self).answer, methods=[self.method])
-        found.methods = {self.method}
-        return found
+        """Return the route as a Starlette route, which also takes HEAD for GET."""
+        return Endpoint(self.path, _Call(self).answer, methods=[self.method])
 
 
 class Router:

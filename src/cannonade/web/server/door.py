@@ -13,9 +13,8 @@ from cannonade.errors import UnavailableStoreError, reason_of
 from cannonade.store.database import make_private
 
 CODE_FILE: Final = "lan.code"
-DEVICE_COOKIE: Final = "cannonade_device"
 YEAR_S: Final = 365 * 24 * 3600
-"""How long cookies last."""
+"""How long the cookie lasts."""
 
 _BYTES: Final = 12
 _CODE: Final = re.compile("[A-Za-z0-9_-]{16}")
@@ -27,12 +26,12 @@ def name_house(folder: Path) -> str:
     return sha256(str(folder.resolve()).encode()).hexdigest()[:_HOUSE_LENGTH]
 
 
-def name_cookie(cookie: str, house: str) -> str:
-    """Return the name of a cookie of these games.
+def name_cookie(house: str) -> str:
+    """Return the name of the cookie of devices that were let in to these games.
 
     Browsers send the cookies of a host to all its ports, and so to other tables.
     """
-    return f"{cookie}_{house}"
+    return f"cannonade_device_{house}"
 
 
 class Door:

@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import Message, Receive, Scope, Send
 
 from cannonade import errors
-from cannonade.language import Lazy, _, first_spoken, speaking, translate
+from cannonade.language import Lazy, _, translate
 from cannonade.web.routing import WrongRequestError, answer_json
 from cannonade.web.server.guard import TooLargeError, too_large
 from cannonade.web.server.middleware import Middleware
@@ -182,10 +182,7 @@ class LastResort(Middleware):
         except Exception as error:
             if has_begun:
                 raise
-            request = Request(scope)
-            with speaking(first_spoken(request.headers.get("accept-language", ""))):
-                answer = _tell_broken(request, error)
-            await answer(scope, receive, send)
+            await _tell_broken(Request(scope), error)(scope, receive, send)
 
 
 def _note(error: Exception) -> None:

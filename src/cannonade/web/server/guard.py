@@ -15,9 +15,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cannonade.language import Lazy, _, first_spoken, speaking
+from cannonade.language import Lazy, _
 from cannonade.web.routing import whole_number
-from cannonade.web.server.door import DEVICE_COOKIE, YEAR_S, Door, name_cookie
+from cannonade.web.server.door import YEAR_S, Door, name_cookie
 from cannonade.web.server.middleware import Middleware, is_local
 from cannonade.web.server.problems import Problem, problem_response
 
@@ -98,14 +98,11 @@ class Guard(Middleware):
         """Wrap an app."""
         super().__init__(app)
         self._policy = policy
-        self._cookie = name_cookie(DEVICE_COOKIE, policy.house)
+        self._cookie = name_cookie(policy.house)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or reject it."""
-        request = Request(scope)
-        # `Speech`, further in, may ask for the settings of those who are let in.
-        with speaking(first_spoken(request.headers.get("accept-language", ""))):
-            answer = self._answer(request)
+        answer = self._answer(Request(scope))
         if answer is not None:
             await answer(scope, receive, send)
             return

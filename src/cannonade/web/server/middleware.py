@@ -1,4 +1,4 @@
-"""Middleware: HEAD requests, compression, security headers, the access log.
+"""Middleware: compression, security headers, the access log.
 
 The log has a line for each response, without names, ids or cards.
 """
@@ -68,23 +68,6 @@ class Middleware(ABC):
     @abstractmethod
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request, usually by the app."""
-
-
-class HeadRequests(Middleware):
-    """Lets GET routes handle HEAD requests."""
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on; handle HEAD as GET, without sending the body."""
-        if scope["method"] != "HEAD":
-            await self.app(scope, receive, send)
-            return
-
-        async def send_head(message: Message) -> None:
-            if message["type"] == "http.response.body":
-                message = {**message, "body": b""}
-            await send(message)
-
-        await self.app({**scope, "method": "GET"}, receive, send_head)
 
 
 class Packing(Middleware):
