@@ -6,7 +6,6 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from threading import Event
 
 import pytest
 from starlette.applications import Starlette
@@ -16,13 +15,12 @@ from tests.support.table import HOST, table
 from cannonade.coach import Advice, Evaluation
 from cannonade.engine import Action, Deal, Observation, legal_actions
 from cannonade.kernel import Rng
+from cannonade.play.coaching import thoughts
 from cannonade.rules import Rules
 from cannonade.session import begin
-from cannonade.store import GameId
-from cannonade.web.live.coaching import Coaching, Turns
+from cannonade.web.live.coaching import Turns
 
 HERE = begin(Deal(Rules(), 1)).observation
-ONE, TWO, THREE = map(GameId, ("one", "two", "three"))
 LONG_S = 60.0
 
 
@@ -54,71 +52,23 @@ def player() -> Endless:
     return Endless()
 
 
-def coaching(player: Endless, most: int = 2) -> Coaching:
-    return Coaching(most, lambda: player)
-
-
 def test_advice_gets_better_and_is_given_as_it_can_be_read(player: Endless) -> None:
-    hints = coaching(player).hints(ONE, HERE, LONG_S)
+    hints = thoughts(HERE, LONG_S, player)
     first, second = next(hints), next(hints)
     assert second.samples > first.samples + 1
+    hints.close()
+    assert player.closed
 
 
 def test_time_ends_a_thought_and_the_last_of_it_is_given(player: Endless) -> None:
-    here = coaching(player)
-    assert len(list(here.hints(ONE, HERE, 0))) == 1
+    assert len(list(thoughts(HERE, 0, player))) == 1
     assert player.closed
-    assert here.count == 0
-
-
-def test_closing_ends_a_thought(player: Endless) -> None:
-    here = coaching(player)
-    hints = here.hints(ONE, HERE, LONG_S)
-    next(hints)
-    assert here.count == 1
-    hints.close()
-    assert player.closed
-    assert here.count == 0
-
-
-def test_asking_anew_about_a_game_ends_what_was_thought_of_it(player: Endless) -> None:
-    here = coaching(player)
-    old, other, new = (here.hints(each, HERE, LONG_S) for each in (ONE, TWO, ONE))
-    for each in (old, other, new):
-        next(each)
-    assert list(old) == []
-    next(other)
-    next(new)
-    assert here.count == 2
-
-
-def test_one_thought_too_many_ends_the_oldest(player: Endless) -> None:
-    here = coaching(player)
-    cuts = [Event() for _ in range(3)]
-    oldest, second, third = (
-        here.hints(each, HERE, LONG_S, cut)
-        for each, cut in zip((ONE, TWO, THREE), cuts, strict=True)
-    )
-    for each in (oldest, second, third):
-        next(each)
-    assert list(oldest) == []
-    assert [cut.is_set() for cut in cuts] == [True, False, False]
-    assert here.count == 2
-    next(second)
-    next(third)
-
-
-def test_no_thought_is_longer_than_the_longest(
-    player: Endless, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cannonade.web.live.coaching.LONGEST_S", 0.0)
-    assert len(list(coaching(player).hints(ONE, HERE, LONG_S))) == 1
 
 
 def test_chance_comes_from_what_is_known(player: Endless) -> None:
-    for each in (ONE, TWO):
-        list(coaching(player).hints(each, HERE, 0))
-    list(coaching(player).hints(ONE, begin(Deal(Rules(), 2)).observation, 0))
+    for _ in range(2):
+        list(thoughts(HERE, 0, player))
+    list(thoughts(begin(Deal(Rules(), 2)).observation, 0, player))
     first, same, other = player.closed
     assert first == same != other
 

@@ -14,7 +14,7 @@ from cannonade.store import Store
 from cannonade.web.api import coach, earned, exercises, games
 from cannonade.web.live.background import Reviewing
 from cannonade.web.live.browsers import Speech, utc_now
-from cannonade.web.live.coaching import Coaching, Turns
+from cannonade.web.live.coaching import Turns
 from cannonade.web.live.imports import Imports
 from cannonade.web.page import Pages
 from cannonade.web.pages import (
@@ -98,7 +98,6 @@ def create_app(store: Store, policy: AccessPolicy, clock: Clock = utc_now) -> St
         Games(store, clock),
         Pages(load_assets()),
         FoldCache(store),
-        Coaching(),
         reviewing,
         Turns(),
         imports,

@@ -16,7 +16,7 @@ from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Games, LiveGame
 from cannonade.store import GameId, Store
 from cannonade.web.live.background import Reviewing
-from cannonade.web.live.coaching import Coaching, Turns
+from cannonade.web.live.coaching import Turns
 from cannonade.web.live.imports import Imports
 from cannonade.web.page import Pages, settings_of
 from cannonade.web.routing import Provided, read_fields
@@ -35,7 +35,6 @@ class Service:
     games: Games
     pages: Pages
     folds: FoldCache
-    coaching: Coaching
     reviewing: Reviewing
     turns: Turns
     imports: Imports

@@ -3,11 +3,10 @@
 Both need a game marked as assisted; the intent `assist` marks one.
 """
 
-import json
 from collections.abc import Generator, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from threading import Event
 from typing import TYPE_CHECKING, Annotated, Final
 
 from starlette.responses import Response, StreamingResponse
@@ -18,7 +17,7 @@ from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.beside import remark_on
-from cannonade.play.coaching import can_tell
+from cannonade.play.coaching import can_tell, thoughts
 from cannonade.play.coaching import choose as choose_action
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
@@ -26,7 +25,7 @@ from cannonade.web.api.games import carry_out
 from cannonade.web.api.hint_json import choice_answer, hint_answer
 from cannonade.web.api.requests import IntentAsked
 from cannonade.web.api.responses import Sentence, Spoken, Token
-from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
+from cannonade.web.live.coaching import HINT_PACE_S, LONGEST_S, USUAL_S, levels
 from cannonade.web.routing import (
     Field,
     Router,
@@ -38,7 +37,7 @@ from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.review.beside import say_remark
-from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, ONLY_ONE, OVER
+from cannonade.words.review.hints import NOT_ASSISTED, ONLY_ONE, OVER
 
 if TYPE_CHECKING:
     from cannonade.web.api.hint_json import HintAnswer
@@ -200,20 +199,15 @@ def demand_advice(named: LiveGame) -> None:
 
 
 def _events(context: Context, named: LiveGame, seconds: float) -> Generator[str]:
-    cut_short = Event()
-    for answer in hint_answers(context, named, seconds, cut_short):
+    for answer in hint_answers(context, named, seconds):
         yield f"data: {json_text(answer)}\n\n"
-    end = {"cut_short": str(CUT_SHORT)} if cut_short.is_set() else {}
-    yield f"event: end\ndata: {json.dumps(end)}\n\n"
+    yield "event: end\ndata: {}\n\n"
 
 
 def hint_answers(
-    context: Context, named: LiveGame, seconds: float, cut_short: Event
+    context: Context, named: LiveGame, seconds: float
 ) -> "Iterator[HintAnswer]":
-    """Yield better and better hints until the time is up or the game moves on.
-
-    `cut_short` is set if they end early because others are waiting for the coach.
-    """
+    """Yield better and better hints until the time is up or the game moves on."""
     session = named.session
     seen = session.observation
 
@@ -224,8 +218,8 @@ def hint_answers(
             return False
         return len(now.log) == len(session.log)
 
-    hints = context.service.coaching.hints(named.game_id, seen, seconds, cut_short)
-    for advice in hints:
-        yield hint_answer(session.ply, seen, advice)
-        if not is_asked():
-            break
+    with closing(thoughts(seen, seconds, pace=HINT_PACE_S)) as hints:
+        for advice in hints:
+            yield hint_answer(session.ply, seen, advice)
+            if not is_asked():
+                break

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
-from threading import Event
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
@@ -46,7 +45,7 @@ from cannonade.words.game.story import name_deal
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
 from cannonade.words.review.beside import say_remark
-from cannonade.words.review.hints import ASSISTS, CUT_SHORT, ONLY_ONE, WATCH
+from cannonade.words.review.hints import ASSISTS, ONLY_ONE, WATCH
 
 if TYPE_CHECKING:
     from cannonade.web.api.hint_json import HintAnswer
@@ -112,8 +111,6 @@ def _plain_now(context: Context, game_id: str) -> Response:
 def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> Response:
     seen = view(named.session)
     table = seen.observation
-    cut_short = Event()
-    advice = _advice(context, named, cut_short)
     level = context.query.get(_WATCH)
     shown = view_answer(named)
     facts = {
@@ -122,9 +119,8 @@ def _plain(context: Context, named: LiveGame, note: str, status: int = 200) -> R
         "watch": WATCH,
         "watched": None if level is None else _watched(named, level),
         "assists": ASSISTS,
-        "advice": advice,
+        "advice": _advice(context, named),
         "remark": _remark(context, named.session),
-        "cut_short": CUT_SHORT if cut_short.is_set() else "",
         "longer": _LONGER_S,
         "view": shown,
         "table": draw_table(seen),
@@ -146,12 +142,12 @@ def _end(context: Context, named: LiveGame) -> Page:
     return end_page(named, BY_CARDS, *found, share_part(named, SYMBOLS))
 
 
-def _advice(context: Context, named: LiveGame, cut_short: Event) -> "HintAnswer | None":
+def _advice(context: Context, named: LiveGame) -> "HintAnswer | None":
     """Return the coach's advice after as many seconds as the query asks for."""
     seconds = _SECONDS.get(context.query.get("hint", ""))
     if seconds is None or why_no_advice(named) is not None:
         return None
-    *_, last = hint_answers(context, named, seconds, cut_short)
+    *_, last = hint_answers(context, named, seconds)
     return last
 
 

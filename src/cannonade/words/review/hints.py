@@ -21,11 +21,6 @@ NOT_ASSISTED: Final = Lazy(
 )
 """The error for programs that request a hint in an unassisted game."""
 
-CUT_SHORT: Final = Lazy(
-    "The coach stopped early because others are waiting. Ask again for a longer look."
-)
-"""The note after a hint that took less time than requested."""
-
 OVER: Final = Lazy("The game is over, so there is no hint to give. See its review.")
 """The answer to a request for a hint after the end."""
 

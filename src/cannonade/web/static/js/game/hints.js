@@ -52,11 +52,10 @@ export function marksOf(view, token) {
 }
 
 /**
- * Parse the events of a stream as they come; the last one says if it was cut short.
+ * Parse the events of a stream as they come; the last one only ends it.
  * @param {Response} response
- * @param {(problem: string) => void} end
  */
-async function* eventsOf(response, end) {
+async function* eventsOf(response) {
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -67,10 +66,8 @@ async function* eventsOf(response, end) {
     text = parts.pop() ?? "";
     for (const part of parts) {
       const data = /^data: (.*)$/m.exec(part)?.[1];
-      if (!data) continue;
-      const found = JSON.parse(data);
-      if (part.startsWith("event:")) end(found.cut_short ?? "");
-      else yield/** @type {Advice} */ (found);
+      if (!data || part.startsWith("event:")) continue;
+      yield/** @type {Advice} */ (JSON.parse(data));
     }
   }
 }
@@ -122,18 +119,16 @@ export function createHints(store, intents) {
     stop();
     const mine = new AbortController();
     request = mine;
-    let cutShort = "";
     store.set({ hint: { ...NO_ADVICE, isThinking: true } });
     try {
       const { game } = store.get().view;
       const response = await fetch(`/api/games/${game}/hint`, { signal: mine.signal });
       if (!response.ok) return end((await response.json()).message);
-      const cut = (/** @type {string} */ problem) => (cutShort = problem);
-      for await (const advice of eventsOf(response, cut)) {
+      for await (const advice of eventsOf(response)) {
         if (request !== mine) return;
         showAdvice(advice);
       }
-      if (request === mine) end(store.get().hint?.advice ? cutShort : NO_ANSWER);
+      if (request === mine) end(store.get().hint?.advice ? "" : NO_ANSWER);
     } catch {
       if (request === mine) end(NO_ANSWER);
     }
