@@ -28,17 +28,15 @@ from cannonade.club.settings import Settings
 from cannonade.engine.events import Event
 from cannonade.web.api.coach import LevelAnswer, RemarkAnswer
 from cannonade.web.api.earned import EarnedAnswer
-from cannonade.web.api.exercises import ExerciseAnswer
 from cannonade.web.api.hint_json import ChoiceAnswer, HintAnswer
 from cannonade.web.api.replay_json import ReplayAnswer
 from cannonade.web.api.responses import EventAnswer, ViewAnswer
 from cannonade.web.routing import field_limits
-from cannonade.web.routing.reading import field_names
 from cannonade.web.server.problems import kind_name
 
 SCRIPT: Final = Path(web.__file__).parent / "static" / "js" / "shared" / "generated.js"
 ANSWERS: Final = (
-    *(ViewAnswer, ExerciseAnswer, HintAnswer, ChoiceAnswer),
+    *(ViewAnswer, HintAnswer, ChoiceAnswer),
     *(LevelAnswer, RemarkAnswer, EarnedAnswer, ReplayAnswer),
 )
 """The answers that scripts read, besides those inside them."""
@@ -121,9 +119,7 @@ def _answer_type(kind: type) -> str:
     said = (getdoc(kind) or "").partition("\n")[0]
     hints = get_type_hints(kind, include_extras=True)
     lines = [said, f"@typedef {{object}} {_name(kind)}"]
-    lines += [
-        f"@property {{{_type(hints[each])}}} {each}" for each in field_names(kind)
-    ]
+    lines += [f"@property {{{_type(hints[each])}}} {each}" for each in hints]
     return "\n".join(["/**", *map(_wrapped, lines), " */"])
 
 

@@ -172,7 +172,8 @@ def press(client: Client, place: str, words: str, **typed: str) -> str:
     (button, *_) = (
         each
         for each in reader.buttons
-        if each.words.startswith(words) or each.own.get("value") == words
+        if each.form
+        and (each.words.startswith(words) or each.own.get("value") == words)
     )
     sent = {**button.fields, **typed}
     if "name" in button.own:

@@ -60,26 +60,30 @@ def attacks(royal: PlacedRoyal) -> Iterator[Attacked]:
         )
 
 
+def attacked(royal: PlacedRoyal, attack: Attacked) -> str:
+    foot = cards.use(f"foot-{cards.foot_of(RULES, royal.card)}")
+    return cards.royal_card(royal, RULES).replace(foot, cards.verdict(attack))
+
+
 def drawn_cards() -> Iterator[str]:
     for card, depth in product(OTHERS, (1, 2, 3, 10, DEEPEST)):
         yield cards.stack_card(card, depth)
     for royal in living_royals():
         yield cards.royal_card(royal, RULES, "a name")
-        yield from (cards.royal_card(royal, RULES, "", each) for each in attacks(royal))
+        yield from (attacked(royal, each) for each in attacks(royal))
     for card in ROYALS:
         yield cards.royal_card(PlacedRoyal(card, is_dead=True), RULES)
     for card, name in product(PACK, ("", "a name")):
         yield cards.hand_card(card, RULES, name)
-        yield cards.mini_card(card, name)
-    yield from map(cards.ploy_card, PLOYS)
-    yield from map(cards.card_back, (None, *range(len(PACK) + 1)))
+    yield from map(cards.mini_card, PACK)
+    yield from (cards.ploy_card(each, RULES) for each in PLOYS)
+    yield from map(cards.card_back, range(len(PACK) + 1))
     yield cards.free_slot()
 
 
 def drawings() -> list[str]:
     signs = [
-        *map(cards.suit_mark, Suit),
-        *map(marks.charge, marks.Charge),
+        *(cards.suit_mark(each, "a name") for each in Suit),
         *map(marks.icon, ICONS),
         marks.word_mark(),
         marks.traverse(),
@@ -109,7 +113,7 @@ def asked_for_by_scripts() -> Iterator[list[Any]]:
     yield from (["cardBack", count] for count in (None, *range(len(PACK) + 1)))
     yield ["freeSlot"]
     yield from (["suitMark", suit.value] for suit in Suit)
-    yield from (["charge", kind.value] for kind in marks.Charge)
+    yield from (["charge", kind] for kind in marks.CHARGES)
     yield from (["icon", name] for name in ICONS)
 
 
@@ -122,18 +126,18 @@ def test_the_browser_asks_for_no_shape_that_there_is_not() -> None:
 
 
 def test_the_browser_lays_over_a_royal_what_the_server_does() -> None:
-    cases = [
-        (royal, each) for royal in living_royals() for each in (None, *attacks(royal))
-    ]
+    cases = [(royal, each) for royal in living_royals() for each in attacks(royal)]
     calls: list[list[Any]] = [
         [
             "royalCard",
             asdict(royal_answer(royal)),
-            each and {"verdict": cards.verdict(each)},
+            {"verdict": cards.verdict(each)},
         ]
         for royal, each in cases
     ]
-    expected = [cards.royal_card(royal, RULES, "", each) for royal, each in cases]
+    calls += [["royalCard", asdict(royal_answer(each))] for each in living_royals()]
+    expected = [attacked(royal, each) for royal, each in cases]
+    expected += [cards.royal_card(each, RULES) for each in living_royals()]
     assert call("shared/cards.js", DRAW_BY, *calls)[1:] == expected
 
 

@@ -53,6 +53,7 @@ def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
     assert language_of(page) == "de"
     in_german = begin(client)
     client.post("/api/settings", json={"settings": {"language": "auto"}})
+    client.get("/settings")
     in_english = begin(client)
     actions = [
         [each["action"] for each in view["legal"]] for view in (in_german, in_english)

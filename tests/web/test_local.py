@@ -24,7 +24,7 @@ from cannonade.play.new_game import OpeningRequest
 from cannonade.rules import Rules
 from cannonade.store import GameId, open_store
 from cannonade.web.running import FILE_NAME, find_running, sole_table
-from cannonade.web.serve import HERE, ServeOptions, first_page, invitation, listening
+from cannonade.web.serve import HERE, ServeOptions, first_page, invite, listening
 
 PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 
@@ -84,9 +84,10 @@ def test_a_table_for_this_machine_listens_to_nobody_else() -> None:
         assert listener.getsockname()[0] == HERE
 
 
-def test_the_invitation_holds_its_address() -> None:
-    text = invitation("192.168.7.9:8765", "word")
-    assert text.endswith("http://192.168.7.9:8765/enter?code=word")
+def test_the_invitation_holds_its_address(capsys: pytest.CaptureFixture[str]) -> None:
+    invite("192.168.7.9:8765", "en", "word")
+    text = capsys.readouterr().out
+    assert text.endswith("http://192.168.7.9:8765/enter?code=word\n")
     assert "▄" in text
 
 

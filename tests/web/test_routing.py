@@ -91,7 +91,7 @@ def needed(count: int) -> Response:
     return answer_json(count)
 
 
-@router.get("/whole")
+@router.post("/whole")
 async def whole(
     asked: Asked,
     opened: Annotated[str, Provided(_opened)],
@@ -111,7 +111,7 @@ def _tell(_request: Request, error: Exception) -> Response:
 @pytest.fixture
 def client() -> Iterator[TestClient]:
     app = Starlette(
-        routes=[each.endpoint() for each in router.routes],
+        routes=router.routes,
         exception_handlers={WrongRequestError: _tell},
     )
     closed.clear()
@@ -187,7 +187,12 @@ def test_everything_that_is_wrong_with_an_address_is_named(
 def test_what_is_provided_is_closed_when_the_handler_has_returned(
     client: TestClient,
 ) -> None:
-    assert client.get("/x/whole?name=a&number=2").json() == ["a", 2, "open", 1]
+    assert client.post("/x/whole", json={"name": "a", "number": 2}).json() == [
+        "a",
+        2,
+        "open",
+        1,
+    ]
     assert closed == ["closed"]
 
 

@@ -66,9 +66,8 @@ _MODULES: Final = (
     files,
 )
 
-ROUTES: Final = tuple(route for each in _MODULES for route in each.router.routes)
-ENDPOINTS: Final = tuple(each.endpoint() for each in ROUTES)
-"""The routes as Starlette has them. They are stateless, so all apps can share them."""
+_ROUTES: Final = tuple(route for each in _MODULES for route in each.router.routes)
+"""All routes. They are stateless, so all apps can share them."""
 
 _THREADS: Final = 8
 """How many requests run at once: with more, threads compete for the interpreter,
@@ -92,7 +91,7 @@ def create_app(store: Store, policy: AccessPolicy, clock: Clock = utc_now) -> St
         imports.close()
         await run_in_threadpool(reviewing.close)
 
-    app = Starlette(routes=ENDPOINTS, lifespan=running)
+    app = Starlette(routes=_ROUTES, lifespan=running)
     app.state.service = Service(
         store,
         Games(store, clock),

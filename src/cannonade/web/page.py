@@ -1,6 +1,5 @@
 """Rendering of pages from templates, and the globals that templates share."""
 
-import json
 import secrets
 import sys
 from collections.abc import Mapping
@@ -14,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from cannonade.cards import CARDS
-from cannonade.club.settings import Settings
 from cannonade.engine.state import PlacedRoyal
 from cannonade.foreign_text import for_page
 from cannonade.language import _, language, ngettext
@@ -32,6 +30,7 @@ from cannonade.web.drawing.table import (
     in_text,
 )
 from cannonade.web.live.browsers import attributes_of, known_settings
+from cannonade.web.routing import json_text
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.errors import without_folder
 from cannonade.web.server.middleware import nonce_of
@@ -87,8 +86,8 @@ class Pages:
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
         """Render a page as text."""
-        settings = settings_of(request)
-        trouble = request.app.state.service.store.trouble
+        store = request.app.state.service.store
+        settings, trouble = known_settings(store), store.trouble
         about_request: dict[str, object] = {
             "key": new_key(),
             "nonce": nonce_of(request),
@@ -169,12 +168,7 @@ def code(text: str) -> Markup:
 
 
 def embedded(value: object) -> Markup:
-    """Return JSON that is safe inside a script element."""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    """Return a value as JSON that is safe inside a script element."""
+    text = json_text(value)
     safe = text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
     return Markup(safe)  # noqa: S704  nothing in it can close the element
-
-
-def settings_of(request: Request) -> Settings:
-    """Return the settings, for the app of a request."""
-    return known_settings(request.app.state.service.store)

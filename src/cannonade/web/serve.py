@@ -1,6 +1,5 @@
 """Starting of the server: one per folder of games, a free port, the first page."""
 
-import io
 import socket
 import sys
 import threading
@@ -18,13 +17,12 @@ import segno
 import uvicorn
 
 from cannonade.club.lessons import LESSONS
-from cannonade.errors import reason_of
-from cannonade.foreign_text import on_one_line
 from cannonade.kernel import demand_kernel
-from cannonade.language import _, language, speaking, translate
+from cannonade.language import _, language, speaking
+from cannonade.play.games import Games
 from cannonade.play.new_game import OpeningRequest
 from cannonade.session import Start, begin
-from cannonade.store import GameId, GameStatus, NewGame, Store, data_folder, open_games
+from cannonade.store import GameId, GameStatus, Store, data_folder, open_games
 from cannonade.web.app import create_app
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.page import new_key
@@ -39,7 +37,7 @@ from cannonade.web.running import (
 from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
 from cannonade.web.server.door import CODE_FILE, Door, name_house
 from cannonade.web.server.guard import AccessPolicy
-from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER, open_log
+from cannonade.web.server.middleware import open_log
 from cannonade.words.club.work import say_in_memory
 
 FIRST_PORT: Final = 8765
@@ -144,18 +142,8 @@ def _log(store: Store) -> Generator[None]:
     if store.trouble is not None:
         yield
         return
-    folder = store.path.parent
-    log = folder / LOG_FOLDER / LOG_FILE
-    with closing(open_log(folder, partial(_say_unused, log))):
+    with closing(open_log(store.path.parent)):
         yield
-
-
-def _say_unused(file: Path, error: BaseException | None) -> None:
-    """Print why a file beside the games is not used."""
-    problem = translate(reason_of(error) if isinstance(error, OSError) else error)
-    said = _("{file} cannot be used: {problem}. Games are still saved.")
-    said = said.format(file=file, problem=problem)
-    print(on_one_line(f"cannonade play: {said}"), file=sys.stderr)
 
 
 def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
@@ -184,12 +172,6 @@ def _policy(store: Store, port: int, options: ServeOptions) -> AccessPolicy:
     file = store.path.with_name(CODE_FILE) if store.trouble is None else None
     door = Door(partial(invite, host, language()), file)
     return AccessPolicy(frozenset({host}), house, door)
-
-
-def invite(host: str, spoken: str, code: str) -> None:
-    """Print how to join, in the language of this terminal, not of a browser."""
-    with speaking(spoken):
-        print(invitation(host, code), flush=True)
 
 
 def _announce(
@@ -252,13 +234,16 @@ def address_on_network() -> str:
         return str(probe.getsockname()[0])
 
 
-def invitation(host: str, code: str) -> str:
-    """Return an invitation: a QR code to scan, and the URL that it contains."""
+def invite(host: str, spoken: str, code: str) -> None:
+    """Print how to join: a QR code to scan, and the URL that it contains.
+
+    It is in the language of this terminal, not of a browser.
+    """
     address = f"http://{host}/enter?code={code}"
-    drawn = io.StringIO()
-    segno.make(address, micro=False).terminal(drawn, compact=True)
-    said = _("For phones and computers on the same network:")
-    return f"{said}\n{drawn.getvalue()}{address}"
+    with speaking(spoken):
+        print(_("For phones and computers on the same network:"))
+    segno.make(address, micro=False).terminal(sys.stdout, compact=True)
+    print(address, flush=True)
 
 
 def first_page(store: Store, request: OpeningRequest) -> str:
@@ -294,8 +279,5 @@ def _game_or_home(store: Store) -> str:
 
 
 def _begun(store: Store, start: Start, *, is_watched: bool = False) -> str:
-    now, session = utc_now(), begin(start)
-    if is_watched:
-        session = session.assist()
-    new = NewGame(session=session, key=new_key(), created_at=now)
-    return store.create_game(new)
+    session = begin(start).assist() if is_watched else begin(start)
+    return Games(store, utc_now).begin(session, new_key()).game_id

@@ -16,9 +16,10 @@ from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Games, LiveGame
 from cannonade.store import GameId, Store
 from cannonade.web.live.background import Reviewing
+from cannonade.web.live.browsers import known_settings
 from cannonade.web.live.coaching import Turns
 from cannonade.web.live.imports import Imports
-from cannonade.web.page import Pages, settings_of
+from cannonade.web.page import Pages
 from cannonade.web.routing import Provided, read_fields
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.guard import AccessPolicy
@@ -61,7 +62,7 @@ class RequestContext:
     @property
     def settings(self) -> Settings:
         """The settings."""
-        return settings_of(self.request)
+        return known_settings(self.store)
 
     @cached_property
     def query(self) -> Mapping[str, str]:

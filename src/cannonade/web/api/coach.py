@@ -22,14 +22,13 @@ from cannonade.play.coaching import choose as choose_action
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
 from cannonade.web.api.games import carry_out
-from cannonade.web.api.hint_json import choice_answer, hint_answer
+from cannonade.web.api.hint_json import ChoiceAnswer, choice_answer, hint_answer
 from cannonade.web.api.requests import IntentAsked
-from cannonade.web.api.responses import Sentence, Spoken, Token
+from cannonade.web.api.responses import ActedAnswer, Sentence, Spoken, Token
 from cannonade.web.live.coaching import HINT_PACE_S, LONGEST_S, USUAL_S, levels
 from cannonade.web.routing import (
     Field,
     Router,
-    answer_json,
     json_text,
     whole_number,
 )
@@ -82,7 +81,7 @@ STREAM: Final = "text/event-stream"
 
 
 @router.post("/games/{game_id}/assist")
-def assist(context: Context, game_id: str, asked: IntentAsked) -> Response:
+def assist(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
     """Mark a game as assisted, for good, which allows questions to the coach.
 
     Where only one action is legal, the coach has nothing to say, and nothing is marked.
@@ -108,20 +107,19 @@ async def choose(
     context: Context,
     game_id: str,
     level: Annotated[str, Field(max_length=40)] = "",
-) -> Response:
+) -> ChoiceAnswer:
     """Ask for the choice of a player of a given level. The action is not played."""
     return await context.in_turn(partial(_choose, context, game_id, level))
 
 
-def _choose(context: Context, game_id: str, level: str) -> Response:
+def _choose(context: Context, game_id: str, level: str) -> ChoiceAnswer:
     named = context.game(game_id)
     demand_advice(named)
     number = whole_number(level) or 0
     someone = players.level(number).player() if level else players.strongest()
     session = named.session
     choice = choose_action(session.observation, someone)
-    answer = choice_answer(session.ply, session.observation, choice)
-    return answer_json(answer)
+    return choice_answer(session.ply, session.observation, choice)
 
 
 @router.get("/games/{game_id}/remark")

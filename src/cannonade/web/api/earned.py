@@ -1,8 +1,4 @@
-"""What a game earned, shown when it ends, and its par.
-
-Medals, and the player's daily record if the game counts towards it. The par is shown
-earlier if the player wants it.
-"""
+"""What a game earned: medals, and the daily record if it counts towards it."""
 
 from dataclasses import dataclass
 

@@ -13,7 +13,7 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 
 from cannonade.club.lessons import AttemptState
-from cannonade.exercises import KINDS, Exercise, ExerciseInWords
+from cannonade.exercises import KINDS, Exercise
 from cannonade.language import _
 from cannonade.notation import parse_action
 from cannonade.play.games import LiveGame
@@ -22,7 +22,8 @@ from cannonade.store import GameId
 from cannonade.web.api.games import why_answer
 from cannonade.web.api.requests import AskedAbout
 from cannonade.web.api.responses import (
-    EventAnswer,
+    ActedAnswer,
+    ExerciseAnswer,
     ViewAnswer,
     WhyAnswer,
 )
@@ -63,64 +64,7 @@ class TryAsked:
     action: Annotated[str, Field(max_length=20)] = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class WhyAsked:
-    """A question why something is not possible in an attempt."""
-
-    log: Log = ""
-    about: AskedAbout
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExerciseAnswer(ExerciseInWords):
-    """A lesson or a puzzle, and the state of the attempt at it.
-
-    Attributes:
-        kind: lesson or puzzle, which begins its addresses.
-        school: the collection it is in.
-        log: the log of the attempt, to be sent back.
-        verdict: open, passed or failed.
-        shown: the last action was shown.
-        spoken: what happened, and what it means, for a screen reader.
-        next: the id of the next one; may be empty.
-        place: the address of the page that lists all.
-        every: the label of its link.
-        further: the label of the next one's link.
-        lit_words: the names of the lit squares, for a screen reader.
-        top: HTML of the top of its page: how far it is, and the task.
-    """
-
-    kind: str
-    school: str
-    id: str
-    log: str
-    verdict: str
-    shown: bool
-    spoken: str
-    next: str
-    place: str
-    every: str
-    further: str
-    lit_words: str
-    top: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExerciseView(ViewAnswer):
-    """The view of an attempt that the browser draws."""
-
-    lesson: ExerciseAnswer
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TriedAnswer:
-    """The result of an action in an attempt: the new view, and what happened."""
-
-    view: ExerciseView
-    events: tuple[EventAnswer, ...]
-
-
-def exercise_view(context: Context, tried: Exercise) -> ExerciseView:
+def exercise_view(context: Context, tried: Exercise) -> ViewAnswer:
     """Return the view of an attempt; once that is over, it offers no actions."""
     named = LiveGame(
         GameId(f"{tried.kind}-{tried.id}".replace("/", "-")), tried.session
@@ -128,16 +72,14 @@ def exercise_view(context: Context, tried: Exercise) -> ExerciseView:
     answer = _exercise_answer(context, tried)
     shown = replace(
         view_answer(named),
+        lesson=answer,
         title=_("{title} · {school} · Cannonade").format(
             title=answer.title, school=answer.school
         ),
         undo="free" if tried.is_tried else "nothing",
         can_redo=False,
     )
-    if not tried.is_open:
-        shown = replace(shown, legal=(), hand_words=())
-    facts: dict[str, Any] = {e.name: getattr(shown, e.name) for e in fields(shown)}
-    return ExerciseView(**facts, lesson=answer)
+    return shown if tried.is_open else replace(shown, legal=(), hand_words=())
 
 
 def _exercise_answer(context: Context, tried: Exercise) -> ExerciseAnswer:
@@ -216,24 +158,24 @@ router = Router(prefix="/api/{kind:kind}s/{name:path}")
 
 @router.get("/why")
 def explain_try(
-    context: Context, kind: str, name: str, asked: Annotated[WhyAsked, Field()]
+    context: Context, kind: str, name: str, about: AskedAbout, log: Log = ""
 ) -> WhyAnswer:
     """Ask whether an action can be tried, and if not, why."""
-    tried = find_exercise(context, kind, name, asked.log)
-    return why_answer(tried.session, asked.about, is_open=tried.is_open)
+    tried = find_exercise(context, kind, name, log)
+    return why_answer(tried.session, about, is_open=tried.is_open)
 
 
 @router.post("/{step}")
 async def do_in_exercise(
     context: Context, kind: str, name: str, step: TryStep, asked: TryAsked
-) -> TriedAnswer:
+) -> ActedAnswer:
     """Try an action, undo it, start again, or show the next step of the solution."""
 
-    def work() -> TriedAnswer:
+    def work() -> ActedAnswer:
         before = find_exercise(context, kind, name, asked.log)
         after = carry_out(context, before, step, asked.action)
         events = view(after.session).events if after.is_tried else ()
         shown = exercise_view(context, after)
-        return TriedAnswer(view=shown, events=event_answers(events))
+        return ActedAnswer(view=shown, events=event_answers(events))
 
     return await work_in_turn(context, kind, work)

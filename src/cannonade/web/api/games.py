@@ -4,7 +4,6 @@ All of it is plain JSON. An intent includes the ply that it applies to (`ply`) a
 unique key (`key`), so nothing is done twice, and nothing to a game that has moved on.
 """
 
-from functools import partial
 from typing import Annotated, Final
 
 from starlette.responses import PlainTextResponse, Response
@@ -27,7 +26,6 @@ from cannonade.web.api.responses import (
     ActedAnswer,
     GameAnswer,
     GamesAnswer,
-    StaleAnswer,
     ViewAnswer,
     WhyAnswer,
 )
@@ -55,8 +53,6 @@ _HIDDEN: Final = Problem(
 _PAGE: Final = 50
 
 router = Router(prefix="/api")
-_intent: Final = partial(router.post)
-"""Register a route that changes a game."""
 
 
 @router.post("/games")
@@ -142,8 +138,8 @@ def take_record(context: Context, game_id: str) -> Response:
     return PlainTextResponse(format_record(to_record(named.session, headers)))
 
 
-@_intent("/games/{game_id}/actions")
-def act(context: Context, game_id: str, asked: ActionAsked) -> Response:
+@router.post("/games/{game_id}/actions")
+def act(context: Context, game_id: str, asked: ActionAsked) -> ActedAnswer:
     """Play an action."""
     action = parse_action(asked.action)
     return carry_out(
@@ -151,26 +147,26 @@ def act(context: Context, game_id: str, asked: ActionAsked) -> Response:
     )
 
 
-@_intent("/games/{game_id}/undo")
-def undo(context: Context, game_id: str, asked: IntentAsked) -> Response:
+@router.post("/games/{game_id}/undo")
+def undo(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
     """Undo the last action; the view's undo says what that costs."""
     return carry_out(context, game_id, asked.intent, Session.undo)
 
 
-@_intent("/games/{game_id}/redo")
-def redo(context: Context, game_id: str, asked: IntentAsked) -> Response:
+@router.post("/games/{game_id}/redo")
+def redo(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
     """Redo the last undone action."""
     return carry_out(context, game_id, asked.intent, Session.redo)
 
 
-@_intent("/games/{game_id}/resign")
-def resign(context: Context, game_id: str, asked: IntentAsked) -> Response:
+@router.post("/games/{game_id}/resign")
+def resign(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
     """Resign; an undo takes that back, and marks the game as assisted."""
     return carry_out(context, game_id, asked.intent, Session.resign)
 
 
-@_intent("/games/{game_id}/options")
-def set_options(context: Context, game_id: str, asked: OptionsAsked) -> Response:
+@router.post("/games/{game_id}/options")
+def set_options(context: Context, game_id: str, asked: OptionsAsked) -> ActedAnswer:
     """Change the automatic actions; those that are now due are played at once."""
     options = asked.options
     return carry_out(
@@ -180,18 +176,20 @@ def set_options(context: Context, game_id: str, asked: OptionsAsked) -> Response
 
 def carry_out(
     context: Context, game_id: str, intent: Intent, apply: SessionChange
-) -> Response:
-    """Carry out an intent, and respond with the resulting view."""
+) -> ActedAnswer:
+    """Carry out an intent, and respond with the resulting view.
+
+    Raises:
+        ProblemError: if the game has moved on; it has the current view.
+    """
     result = context.games.carry_out(GameId(game_id), intent, apply)
     view = view_answer(result.named, says_rules=False)
     match result:
         case Done(_, events):
-            return answer_json(ActedAnswer(view=view, events=event_answers(events)))
+            return ActedAnswer(view=view, events=event_answers(events))
         case Stale():
             message = _("This game has moved on elsewhere. Here it is now.")
-            return answer_json(
-                StaleAnswer(error="stale", message=message, view=view), 409
-            )
+            raise ProblemError(Problem(409, "stale", message, more={"view": view}))
 
 
 def game_answer(summary: GameSummary) -> GameAnswer:

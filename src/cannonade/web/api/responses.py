@@ -1,4 +1,4 @@
-"""The response models of the API: views of games, and errors.
+"""The response models of the API, such as views of games; errors are `Problem`s.
 
 A card is its symbol ("7h", "X1"), a square its name ("b3"), an action its token
 ("7h@b3"). Nothing here depends on the order of hidden cards.
@@ -7,9 +7,10 @@ A card is its symbol ("7h", "X1"), a square its name ("b3"), an action its token
 from dataclasses import dataclass
 
 from cannonade.engine.events import AttackResult
+from cannonade.exercises import ExerciseInWords
 from cannonade.pages.page import Way
-from cannonade.session import AutomaticDraw, ForcedActions
-from cannonade.web.server.problems import ErrorAnswer, JsonValue
+from cannonade.session import Options
+from cannonade.web.server.problems import JsonValue
 
 Symbol = str
 """A card."""
@@ -115,14 +116,6 @@ class RoyalAnswer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OptionsAnswer:
-    """Which actions are played automatically."""
-
-    automatic_draw: AutomaticDraw
-    forced: ForcedActions
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ResultAnswer:
     """How a game ended.
 
@@ -155,6 +148,40 @@ reader), and `is_detail`: short announcements leave it out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ExerciseAnswer(ExerciseInWords):
+    """A lesson or a puzzle, and the state of the attempt at it.
+
+    Attributes:
+        kind: lesson or puzzle, which begins its addresses.
+        school: the collection it is in.
+        log: the log of the attempt, to be sent back.
+        verdict: open, passed or failed.
+        shown: the last action was shown.
+        spoken: what happened, and what it means, for a screen reader.
+        next: the id of the next one; may be empty.
+        place: the address of the page that lists all.
+        every: the label of its link.
+        further: the label of the next one's link.
+        lit_words: the names of the lit squares, for a screen reader.
+        top: HTML of the top of its page: how far it is, and the task.
+    """
+
+    kind: str
+    school: str
+    id: str
+    log: str
+    verdict: str
+    shown: bool
+    spoken: str
+    next: str
+    place: str
+    every: str
+    further: str
+    lit_words: str
+    top: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ViewAnswer:
     """A game as the player is allowed to see it.
 
@@ -175,6 +202,7 @@ class ViewAnswer:
         deal_name: the number of the deal, if it has one.
         undo: what it would cost.
         standing: whether it is clean.
+        lesson: the exercise that it is an attempt at, if it is one.
     """
 
     game: str
@@ -209,7 +237,8 @@ class ViewAnswer:
     can_redo: bool
     assisted: bool
     standing: str
-    options: OptionsAnswer
+    options: Options
+    lesson: ExerciseAnswer | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -268,10 +297,3 @@ class GamesAnswer:
 
     games: tuple[GameAnswer, ...]
     before: int | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StaleAnswer(ErrorAnswer):
-    """The game has moved on; `view` is the current one."""
-
-    view: ViewAnswer

@@ -134,10 +134,7 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAn
         standing=capital(
             say_clean(seen.standing, seen.take_back_count, is_over=session.is_over)
         ),
-        options=responses.OptionsAnswer(
-            automatic_draw=seen.options.automatic_draw,
-            forced=seen.options.forced,
-        ),
+        options=seen.options,
     )
 
 

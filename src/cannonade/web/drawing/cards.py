@@ -198,7 +198,7 @@ PLATE: Final = Lettering(50, 102, 17.5, 54)
 VERDICT: Final = Lettering(50, 131.5, 21, 85)
 
 
-def _drawing(css: str, body: str, name: str, box: str = CARD_BOX) -> str:
+def _drawing(css: str, body: str, name: str = "", box: str = CARD_BOX) -> str:
     label = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
     return f'<svg class="{css}" viewBox="{box}" {label}>{body}</svg>'
 
@@ -215,18 +215,13 @@ def stack_card(top: Card, depth: int = 1, name: str = "") -> str:
     return _drawing(css, use(f"card-{top.symbol}") + tab, name)
 
 
-def royal_card(
-    royal: PlacedRoyal, rules: Rules, name: str = "", attack: Attacked | None = None
-) -> str:
-    """Draw a royal: dead, or with what can kill it, or with the result of an attack."""
+def royal_card(royal: PlacedRoyal, rules: Rules, name: str = "") -> str:
+    """Draw a royal: dead, or with what can kill it."""
     card = royal.card
     if royal.is_dead:
         return _drawing("card dead", use(f"dead-{card.symbol}"), name)
-    body = (
-        use(f"card-{card.symbol}")
-        + _health(royal)
-        + (verdict(attack) if attack else use(f"foot-{foot_of(rules, card)}"))
-    )
+    foot = use(f"foot-{foot_of(rules, card)}")
+    body = use(f"card-{card.symbol}") + _health(royal) + foot
     return _drawing(f"card royal {_suit_name(card)}", body, name)
 
 
@@ -236,7 +231,7 @@ def small_board(faces: Mapping[str, str]) -> str:
         f'<g transform="translate({_ACROSS[name[0]]} {_DOWN[name[1]]})">{face}</g>'
         for name, face in faces.items()
     )
-    return _drawing("small-board", shapes, "", SMALL_BOX)
+    return _drawing("small-board", shapes, box=SMALL_BOX)
 
 
 def small_royal(royal: PlacedRoyal | None) -> str:
@@ -287,31 +282,26 @@ def _strip(css: str, ids: list[str]) -> str:
     return ink(use("p-strip") + words, f"{css}-strip")
 
 
-def ploy_card(card: Card, name: str = "") -> str:
-    """Draw a banked ace or joker with its use: EXTRACT or REASSIGN."""
-    return _drawing(f"card ploy {_suit_name(card)}", use(f"ploy-{card.symbol}"), name)
-
-
-def ready_ploy(card: Card, rules: Rules) -> str:
-    """Draw a banked ace or joker, with a word only if it has its usual use."""
-    is_ace = card.kind is Kind.ACE
-    is_usual = (
+def ploy_card(card: Card, rules: Rules) -> str:
+    """Draw an ace or joker, with EXTRACT or REASSIGN if it is banked for that use."""
+    is_usual = rules.has_ploys and (
         rules.ace_use is AceUse.EXTRACTION
-        if is_ace
+        if card.kind is Kind.ACE
         else rules.joker_use is JokerUse.REASSIGNMENT
     )
-    return ploy_card(card) if is_usual else hand_card(card, rules)
+    if not is_usual:
+        return hand_card(card, rules)
+    return _drawing(f"card ploy {_suit_name(card)}", use(f"ploy-{card.symbol}"))
 
 
-def card_back(count: int | None = None, name: str = "") -> str:
-    """Draw the back of the draw pile, with its card count if given."""
-    face = "back" if count is None else f"back-{count}"
-    return _drawing("card back-face", use(face), name)
+def card_back(count: int) -> str:
+    """Draw the back of the draw pile, with its card count."""
+    return _drawing("card back-face", use(f"back-{count}"))
 
 
-def free_slot(name: str = "") -> str:
+def free_slot() -> str:
     """Draw an empty place: an unused slot or an empty cell."""
-    return _drawing("card free", use("p-slot"), name)
+    return _drawing("card free", use("p-slot"))
 
 
 def hand_card(card: Card, rules: Rules, name: str = "") -> str:
@@ -321,13 +311,13 @@ def hand_card(card: Card, rules: Rules, name: str = "") -> str:
     return stack_card(card, 1, name)
 
 
-def mini_card(card: Card, name: str = "") -> str:
+def mini_card(card: Card) -> str:
     """Draw a small card with its rank over its pip, for lists of known cards."""
     face = use(f"mini-{card.symbol}")
-    return _drawing(f"card mini {_suit_name(card)}", face, name, MINI_BOX)
+    return _drawing(f"card mini {_suit_name(card)}", face, box=MINI_BOX)
 
 
-def suit_mark(suit: Suit, name: str = "") -> str:
+def suit_mark(suit: Suit, name: str) -> str:
     """Draw a suit symbol for a line of text, in the suit's text colour."""
     css = f"suit-mark {suit.name.lower()}"
     return _drawing(css, use(f"s-{suit.value}"), name, "-50 -50 100 100")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.board import CELLS, SLOTS
+from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import PACK, Card, Suit
 from cannonade.engine import Flaw, Outcome, Phase, PositionDraft
 from cannonade.language import _
@@ -42,53 +42,35 @@ class ToldFlaw:
     places: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DraftView:
-    """Everything that the set-up page shows of a position."""
-
-    sketch: Sketch
-    tray: tuple[Part, ...]
-    squares: tuple[Part, ...]
-    sides: tuple[Part, ...]
-    royals: tuple[Part, ...]
-    flaws: tuple[ToldFlaw, ...]
-    ready: str
-    has_points: bool
-
-    @property
-    def has_top(self) -> bool:
-        """Whether the next cards to be drawn are set."""
-        return bool(drafting.cards_at(self.sketch.draft, drafting.TOP))
-
-    @property
-    def phase(self) -> str:
-        """The phase as a form value."""
-        return self.sketch.draft.phase.value
-
-
-def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
-    """Return the view of a position being set up, with the chosen card if any."""
+def draw_draft(sketch: Sketch, chosen: Card | None) -> Part:
+    """Return what the set-up page shows of a position, with the chosen card if any."""
     draft = sketch.draft
-    where = drafting.places_of(draft)
-    flaws = tuple(_told(each, where) for each in drafting.flaws_of(sketch))
-    if set(where.values()) == {drafting.REST}:
-        flaws = (
-            *flaws,
-            ToldFlaw(
-                _("Nothing lies on the table yet: choose a card, then a square."), ()
-            ),
-        )
+    flaws = tell_flaws(sketch)
     about = _numbers(flaws)
-    return DraftView(
-        sketch=sketch,
-        tray=tuple(_tray(where, chosen)),
-        squares=tuple(_squares(draft, about)),
-        sides=tuple(_side_places(sketch, about)),
-        royals=tuple(_royals(draft)),
-        flaws=flaws,
-        ready="" if flaws else _say_ready(set_up(sketch.completed()).outcome),
-        has_points=draft.rules.scoring is Scoring.POINTS or draft.draws > 0,
-    )
+    return {
+        "sketch": sketch,
+        "tray": tuple(_tray(drafting.places_of(draft), chosen)),
+        "squares": (
+            *(_square(draft, each, about) for each in SLOTS),
+            *(_square(draft, each, about) for each in CELLS),
+        ),
+        "sides": tuple(_side_places(sketch, about)),
+        "royals": tuple(_royals(draft)),
+        "flaws": flaws,
+        "ready": "" if flaws else _say_ready(set_up(sketch.completed()).outcome),
+        "has_points": draft.rules.scoring is Scoring.POINTS or draft.draws > 0,
+        "has_top": bool(drafting.cards_at(draft, drafting.TOP)),
+    }
+
+
+def tell_flaws(sketch: Sketch) -> tuple[ToldFlaw, ...]:
+    """Return everything that is impossible in a position, or still missing."""
+    where = drafting.places_of(sketch.draft)
+    flaws = tuple(_told(each, where) for each in drafting.flaws_of(sketch))
+    if set(where.values()) != {drafting.REST}:
+        return flaws
+    says = _("Nothing lies on the table yet: choose a card, then a square.")
+    return (*flaws, ToldFlaw(says, ()))
 
 
 def _say_ready(outcome: Outcome | None) -> str:
@@ -132,14 +114,9 @@ def _tray(
             }
 
 
-def _squares(draft: PositionDraft, about: Flaws) -> Iterator[Part]:
-    yield from (_square(draft, slot.symbol, about, is_cell=False) for slot in SLOTS)
-    yield from (_square(draft, cell.symbol, about, is_cell=True) for cell in CELLS)
-
-
-def _square(draft: PositionDraft, symbol: str, about: Flaws, *, is_cell: bool) -> Part:
+def _square(draft: PositionDraft, square: Cell | Slot, about: Flaws) -> Part:
     """Return a square of the board, and the card to pick up from it, if any."""
-    place = drafting.DraftPlace(symbol)
+    place, is_cell = drafting.DraftPlace(square.symbol), isinstance(square, Cell)
     cards = drafting.cards_at(draft, place)
     css = ["square", "cell" if is_cell else "slot"]
     if is_cell and len(cards) > 1:
@@ -147,28 +124,25 @@ def _square(draft: PositionDraft, symbol: str, about: Flaws, *, is_cell: bool) -
     if place in about:
         css.append("flawed")
     return {
-        "symbol": symbol,
+        "symbol": place,
         "css": " ".join(css),
         "label": drafts.say_place(draft, place),
-        "picture": drawn(_face(draft, place, is_cell=is_cell)),
+        "picture": drawn(_face(draft, square, cards)),
         "card": (cards[-1] if is_cell else cards[0]).symbol if cards else "",
         "flaws": about.get(place, ()),
     }
 
 
-def _face(draft: PositionDraft, place: drafting.DraftPlace, *, is_cell: bool) -> str:
-    cards = drafting.cards_at(draft, place)
+def _face(draft: PositionDraft, square: Cell | Slot, cards: tuple[Card, ...]) -> str:
+    royal = draft.royals[square] if isinstance(square, Slot) else None
+    if royal is not None and royal.card.is_royal:
+        return royal_card(royal, draft.rules)
     if not cards:
         return free_slot()
-    if is_cell:
-        top = cards[-1]
-        return (
-            hand_card(top, draft.rules) if top.is_royal else stack_card(top, len(cards))
-        )
-    royal = next(each for each in draft.royals if each and each.card == cards[0])
-    if royal.card.is_royal:
-        return royal_card(royal, draft.rules)
-    return hand_card(royal.card, draft.rules)
+    top = cards[-1] if isinstance(square, Cell) else cards[0]
+    if isinstance(square, Cell) and not top.is_royal:
+        return stack_card(top, len(cards))
+    return hand_card(top, draft.rules)
 
 
 def _side_places(sketch: Sketch, about: Flaws) -> Iterator[Part]:
@@ -201,11 +175,8 @@ def _has_use(place: drafting.DraftPlace, draft: PositionDraft) -> bool:
         drafting.SPENT: rules.has_ploys and is_play,
         drafting.SHAME: rules.has_shame_pile and is_play,
         drafting.QUEUE: draft.phase in {Phase.ROYALS, Phase.NEW_ROYALS},
-        drafting.TOP: True,
-        drafting.BOTTOM: True,
-        drafting.REST: True,
     }
-    return uses[place]
+    return uses.get(place, True)
 
 
 def _royals(draft: PositionDraft) -> Iterator[Part]:

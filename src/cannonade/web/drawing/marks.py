@@ -1,4 +1,4 @@
-"""Small drawings: icons, ploy charges, medals, the word mark, the traverse.
+"""Small drawings: icons, medals, the word mark, the traverse.
 
 static/js/shared/cards.js draws those that change during a game, from the same shapes.
 
@@ -8,7 +8,6 @@ place on a card of 100 by 140; icons in a box of 24.
 
 import math
 from collections.abc import Iterable, Mapping
-from enum import Enum
 from typing import Final
 
 from cannonade.web.drawing.glyphs import number_text
@@ -163,22 +162,6 @@ MEDAL_SIGNS: Final = {
     "ten_wins": "10",
 }
 """The label in the middle of each medal, by achievement; at most 3 characters."""
-
-
-class Charge(Enum):
-    """The state of one of a ploy's charges."""
-
-    READY = "ready"
-    SPENT = "spent"
-    TO_COME = "to-come"
-
-
-def charge(kind: Charge) -> str:
-    """Draw a charge: a brass ball, a struck ring or a dotted ring; it has no label."""
-    return (
-        f'<svg class="charge {kind.value}" viewBox="-9 -9 18 18" aria-hidden="true">'
-        f'<use href="#charge-{kind.value}"/></svg>'
-    )
 
 
 def icon(name: str) -> str:

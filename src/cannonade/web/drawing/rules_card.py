@@ -4,9 +4,7 @@ The text is that of the quick reference, so it holds for any rules; the cards ar
 examples.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Self
 
 from markupsafe import Markup
 
@@ -17,7 +15,7 @@ from cannonade.rules import Rules, Scoring
 from cannonade.web.drawing.cards import (
     drawn,
     hand_card,
-    ready_ploy,
+    ploy_card,
     royal_card,
     stack_card,
 )
@@ -37,13 +35,12 @@ class Panel:
     """
 
     title: str
-    lines: tuple[str, ...]
+    lines: list[str]
     pictures: tuple[Markup, ...]
 
-    @classmethod
-    def of(cls, title: str, lines: Iterable[str], *pictures: str) -> Self:
-        """Return a topic with pictures of our own drawing."""
-        return cls(title, tuple(lines), tuple(map(drawn, pictures)))
+
+def _panel(title: str, lines: list[str], *pictures: str) -> Panel:
+    return Panel(title, lines, tuple(map(drawn, pictures)))
 
 
 def rules_card(rules: Rules) -> tuple[Panel, ...]:
@@ -55,10 +52,9 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
 
     jack, queen, king = (PlacedRoyal(CARDS[each]) for each in ("Jc", "Qh", "Kd"))
     armour = CARDS["2d"]
-    draw_ploy = ready_ploy if rules.has_ploys else hand_card
     is_won = _("You win when all twelve royals have fallen.")
     return (
-        Panel.of(
+        _panel(
             _("Fire"),
             [capital(say_attack())],
             royal_card(jack, rules),
@@ -66,12 +62,12 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
             stack_card(CARDS["9d"]),
             hand_card(CARDS["7d"], rules),
         ),
-        Panel.of(
+        _panel(
             _("What can hit which royal"),
             [say_targets(rules)],
             *(royal_card(each, rules) for each in (jack, queen, king)),
         ),
-        Panel.of(
+        _panel(
             _("Where cards go"),
             [
                 _("A number goes {where}").format(where=said[Matter.NUMBERS]),
@@ -80,7 +76,7 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
             hand_card(CARDS["7s"], rules),
             stack_card(CARDS["4h"], 2),
         ),
-        Panel.of(
+        _panel(
             _("A number that fits nowhere"),
             [
                 capital(said[Matter.BLOCKED]),
@@ -90,12 +86,12 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
             hand_card(armour, rules),
             royal_card(PlacedRoyal(king.card, (armour,)), rules),
         ),
-        Panel.of(
+        _panel(
             _("Aces and jokers"),
             quote(Matter.ACE, Matter.JOKER, Matter.RESET),
-            *(draw_ploy(CARDS[each], rules) for each in ("Ah", "X1")),
+            *(ploy_card(CARDS[each], rules) for each in ("Ah", "X1")),
         ),
-        Panel.of(
+        _panel(
             _("The end"),
             [
                 *([] if rules.scoring is Scoring.POINTS else [is_won]),

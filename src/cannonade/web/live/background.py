@@ -15,7 +15,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from cannonade.club.reviews import load_review, review_in_steps
 from cannonade.errors import CannonadeError
@@ -41,31 +41,19 @@ BackgroundWork = Iterator[object]
 """Work that is done by exhausting the iterator."""
 
 
-class Background(Protocol):
-    """An interface for background work."""
+class WorkThread:
+    """Background work in a thread, one after another."""
+
+    def __init__(self) -> None:
+        """Start without any work."""
+        self._pool = ThreadPoolExecutor(1)
 
     def begin(self, steps: BackgroundWork) -> None:
-        """Start work as soon as possible."""
-        ...
-
-    def close(self) -> None:
-        """Start nothing more, and wait for running work: tell it to stop first."""
-        ...
-
-
-class Threads:
-    """Background work in threads."""
-
-    def __init__(self, most_at_once: int) -> None:
-        """Start a pool of `most_at_once` threads; further work waits."""
-        self._pool = ThreadPoolExecutor(most_at_once)
-
-    def begin(self, steps: BackgroundWork) -> None:
-        """Run work in the next free thread, in the language of this one."""
+        """Run work as soon as the thread is free, in the language of this one."""
         self._pool.submit(copy_context().run, _exhaust, steps)
 
     def close(self) -> None:
-        """Drop queued work, and wait for running work."""
+        """Drop queued work, and wait for running work: tell it to stop first."""
         self._pool.shutdown(cancel_futures=True)
 
 
@@ -88,13 +76,9 @@ class IdleTasks:
             each.cancel()
 
 
-def background(most_at_once: int) -> Background:
-    """Return the runner of background work for this platform.
-
-    Args:
-        most_at_once: the number of threads, if there are any.
-    """
-    return Threads(most_at_once) if HAS_THREADS else IdleTasks()
+def background() -> WorkThread | IdleTasks:
+    """Return the runner of background work for this platform."""
+    return WorkThread() if HAS_THREADS else IdleTasks()
 
 
 async def yield_to_requests() -> None:
@@ -149,7 +133,7 @@ class Reviewing:
         self._store = store
         self._jobs: dict[GameId, _Job] = {}
         self._lock = threading.Lock()
-        self._background = background(1)
+        self._background = background()
 
     def ask(self, game_id: GameId) -> "Review":
         """Return the review of a game so far, and keep it running.

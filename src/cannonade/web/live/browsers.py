@@ -43,18 +43,28 @@ def attributes_of(settings: Settings) -> dict[str, str]:
     }
 
 
+_NO_PAGES: Final = ("/api/", "/static/")
+
+
 class Speech(Middleware):
-    """Middleware: sets the language of every response."""
+    """Middleware: sets the language of every response.
+
+    Pages look it up in the settings, and their scripts get the same: an action at the
+    table reads nothing but its game.
+    """
 
     def __init__(self, app: ASGIApp, store: Store) -> None:
         """Wrap an app, with the settings in a store."""
         super().__init__(app)
         self._store = store
+        self._language: Language | None = None
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request in the language of the settings, or of the browser."""
         accepted = Headers(scope=scope).get("accept-language", "")
-        chosen = known_settings(self._store).language
+        if self._language is None or not scope["path"].startswith(_NO_PAGES):
+            self._language = known_settings(self._store).language
+        chosen = self._language
         is_open = chosen is Language.AUTO
         with speaking(first_spoken(accepted) if is_open else chosen.value):
             await self.app(scope, receive, send)

@@ -47,7 +47,6 @@ class Job:
         problems: the first problems, a sentence each.
         named: the first games that were already there: line, name, id and outcome.
         problem_count: how many problems there are.
-        named_count: how many games were already there.
         is_stopped: whether it was stopped.
         is_over: whether it has finished, for any reason.
         is_broken: whether it failed before it was done, without being stopped.
@@ -62,7 +61,6 @@ class Job:
     problems: list[str] = field(default_factory=list[str])
     named: list[tuple[object, ...]] = field(default_factory=list[tuple[object, ...]])
     problem_count: int = 0
-    named_count: int = 0
     is_stopped: bool = False
     is_over: bool = False
     is_broken: bool = False
@@ -71,6 +69,11 @@ class Job:
     def share(self) -> float:
         """The share of the file that has been read, from 0 to 1."""
         return 1 if self.is_over else min(1, self.offset / self.size)
+
+    @property
+    def named_count(self) -> int:
+        """How many games were already there."""
+        return self.counts.total() - self.counts[ImportOutcome.ADDED]
 
     def stop(self) -> None:
         """Stop reading; games already stored remain."""
@@ -108,16 +111,13 @@ class Job:
         if part.stop is not None and not self.is_stopped:
             self._add_problem(say_stop(part.stop))
         for each in part.games:
-            if each.outcome is not ImportOutcome.ADDED:
-                self.named_count += 1
-                if self.named_count <= MOST_SHOWN:
-                    said = str(IMPORT_OUTCOMES[each.outcome])
-                    name = translate(each.name)
-                    self.named.append((each.line, name, each.game_id, said))
+            if each.outcome is not ImportOutcome.ADDED and len(self.named) < MOST_SHOWN:
+                said, name = str(IMPORT_OUTCOMES[each.outcome]), translate(each.name)
+                self.named.append((each.line, name, each.game_id, said))
 
     def _add_problem(self, problem: str) -> None:
         self.problem_count += 1
-        if self.problem_count <= MOST_SHOWN:
+        if len(self.problems) < MOST_SHOWN:
             self.problems.append(problem)
 
 
@@ -129,7 +129,7 @@ class Imports:
         self._store = store
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._lock = threading.Lock()
-        self._background = background(1)
+        self._background = background()
 
     def begin(self, file: BinaryIO) -> Job | None:
         """Start importing a file, which is copied first; None if one is in progress."""

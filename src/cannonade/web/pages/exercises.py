@@ -27,7 +27,7 @@ from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.game import choice_of
 from cannonade.web.pages.settings import Form, see
-from cannonade.web.routing import Router, json_text
+from cannonade.web.routing import Router
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
 from cannonade.words.cards import SYMBOLS
@@ -154,7 +154,6 @@ def exercise_page(context: Context, kind: str, name: str) -> Response:
     answer = exercise_view(context, begun)
     facts = {
         "view": answer,
-        "view_json": json_text(answer),
         "table": draw_table(view(begun.session)),
     }
     return context.page("lesson.html", facts)

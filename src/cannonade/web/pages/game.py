@@ -33,7 +33,7 @@ from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.coaching import levels
 from cannonade.web.pages.settings import Form, see
-from cannonade.web.routing import Router, json_text, whole_number
+from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SYMBOLS
@@ -85,7 +85,6 @@ def table(context: Context, game_id: str) -> Response:
     seen = view(named.session)
     facts = {
         "view": answer,
-        "view_json": json_text(answer),
         "table": draw_table(seen),
         "plain_query": "?watch" if _WATCH in context.query else "",
     }

@@ -15,9 +15,9 @@ from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.notation.game_codes import SEPARATOR
 from cannonade.pages.statistics import RulesNames
 from cannonade.play import new_game as requests
-from cannonade.play.games import Intent
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
+from cannonade.session import begin
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.coach import watched
 from cannonade.web.live.browsers import utc_now
@@ -25,7 +25,6 @@ from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router, whole_number
-from cannonade.web.server.problems import FORGED, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_date, say_difficulty
 from cannonade.words.club.front import name_game
@@ -159,25 +158,19 @@ def _chosen(wanted: str, saved: Sequence[SavedChoice]) -> str:
 @router.post("/new")
 def new_game(context: Context, form: Form) -> Response:
     """Start the game that the form describes."""
-    key = form.get("key", "")
-    if not key:
-        raise ProblemError(FORGED)
     if SEPARATOR in form.get("code", ""):
         return see(f"/shared/{quote(tidy_game_code(form['code']), safe='')}")
     start = requests.read_deal_form(form)
     if isinstance(start, requests.Mistake):
         return _ask(context, form, start)
-    if form.get("to") == _WATCH:
-        demand_kernel()
     try:
-        named = begin_game(context, start, form)
+        session = begin(start, context.settings.options)
     except InvalidStateError as error:
         return _ask(context, form, requests.Mistake("position", error))
     if form.get("to") == _WATCH:
-        intent = Intent(named.session.ply, f"{key}-{_WATCH}")
-        context.games.carry_out(named.game_id, intent, watched)
-        return see(watch_place(named.game_id))
-    return see_game(named.game_id, form)
+        demand_kernel()
+        return see(watch_place(begin_game(context, watched(session), form).game_id))
+    return see_game(begin_game(context, session, form).game_id, form)
 
 
 @router.post("/again/{game_id}")

@@ -10,15 +10,13 @@ from starlette.responses import Response
 from cannonade.kernel import demand_kernel
 from cannonade.language import Lazy
 from cannonade.play.games import LiveGame
-from cannonade.session import Session, go_on_from, go_on_unseen, look_back
-from cannonade.store import GameId, NewGame
+from cannonade.session import go_on_from, go_on_unseen, look_back
 from cannonade.web.api.replay_json import marks_of, replay_answer
 from cannonade.web.drawing.review_chart import kept_faults
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.browsers import utc_now
-from cannonade.web.pages.settings import Form, see, see_game
-from cannonade.web.routing import Router, json_text, whole_number
-from cannonade.web.server.problems import FORGED, Problem, ProblemError
+from cannonade.web.pages.settings import Form, begin_game, see, see_game
+from cannonade.web.routing import Router, whole_number
+from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.game.endings import label_unclean
 from cannonade.words.game.story import CASUAL, name_deal
@@ -47,7 +45,6 @@ def replay(context: Context, game_id: str) -> Response:
     facts = {
         "name": name_deal(answer.deal),
         "replay": answer,
-        "replay_json": json_text(answer),
         "here": answer.plies[ply],
         "table": draw_table(seen),
         "marks": marks_of(seen),
@@ -71,36 +68,12 @@ def _faults(context: Context, named: LiveGame) -> Mapping[str, object] | None:
 @router.post("/game/{game_id}/replay")
 def go_on(context: Context, game_id: str, form: Form) -> Response:
     """Start a casual game from a ply of a finished one."""
-    source = _source(context, game_id, form)
-    if not source.session.is_over:
+    session = context.game(game_id).session
+    if not session.is_over:
         raise ProblemError(NOT_OVER)
     ply = whole_number(form.get("ply", "")) or 0
-    session = go_on_from(source.session, ply, source.session.options)
-    return see_game(_branch_off(context, source, session, form), form)
-
-
-def _source(context: Context, game_id: str, form: Mapping[str, str]) -> LiveGame:
-    """Return the game that a form starts another one from.
-
-    Raises:
-        ProblemError: if the form has no key.
-    """
-    if not form.get("key"):
-        raise ProblemError(FORGED)
-    return context.game(game_id)
-
-
-def _branch_off(
-    context: Context, source: LiveGame, session: Session, form: Mapping[str, str]
-) -> GameId:
-    """Store a game that continues from another one."""
-    begun = NewGame(
-        session=session,
-        key=form["key"],
-        created_at=utc_now(),
-        rules_name=source.rules_name,
-    )
-    return context.store.create_game(begun)
+    session = go_on_from(session, ply, session.options)
+    return see_game(begin_game(context, session, form).game_id, form)
 
 
 def watch_place(game_id: str) -> str:
@@ -115,17 +88,10 @@ def watch_from_here(context: Context, game_id: str, form: Form) -> Response:
     If this game is in progress, the new one starts from its current position, with the
     hidden cards reshuffled; if it is over, from any ply, with the same cards.
     """
-    source = _source(context, game_id, form)
+    session = context.game(game_id).session
     demand_kernel()
-    if source.session.is_over:
-        ply = whole_number(form.get("ply", "")) or 0
-        session = go_on_from(source.session, ply)
+    if session.is_over:
+        session = go_on_from(session, whole_number(form.get("ply", "")) or 0)
     else:
-        session = go_on_unseen(source.session, secrets.SystemRandom())
-    return see(watch_place(_branch_off(context, source, session, form)))
-
-
-@router.get("/game/{game_id}/watch")
-def same_game(game_id: str) -> Response:
-    """Redirect to the game, when the address of its form is opened."""
-    return see(f"/game/{quote(game_id, safe='')}")
+        session = go_on_unseen(session, secrets.SystemRandom())
+    return see(watch_place(begin_game(context, session, form).game_id))

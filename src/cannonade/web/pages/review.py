@@ -11,7 +11,7 @@ from cannonade.play.review_report import report_of
 from cannonade.session import to_record, view
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import see
-from cannonade.web.routing import Router, answer_json
+from cannonade.web.routing import Router
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS
@@ -41,12 +41,10 @@ def review(context: Context, game_id: str) -> Response:
 
 
 @router.get("/api/games/{game_id}/review")
-def take_review(context: Context, game_id: str) -> Response:
+def take_review(context: Context, game_id: str) -> object:
     """Review a finished game: luck, errors, and their totals."""
     named = context.game(game_id)
     demand_kernel()
     if not named.session.is_over:
         raise ProblemError(_NOT_OVER)
-    return answer_json(
-        review_json.review_facts(context.service.reviewing.ask(named.game_id))
-    )
+    return review_json.review_facts(context.service.reviewing.ask(named.game_id))

@@ -14,7 +14,7 @@ from cannonade.pages.rules import rules_page
 from cannonade.rules import RULE_SETS, RuleSet
 from cannonade.web.drawing.rules_card import rules_card
 from cannonade.web.drawing.table import draw_demonstration
-from cannonade.web.routing import Router, answer_json
+from cannonade.web.routing import Router
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.rulebook.house import say_title
@@ -48,9 +48,9 @@ def rules(context: Context, name: str) -> Response:
 
 
 @router.get("/api/rules")
-def list_rules() -> Response:
+def list_rules() -> object:
     """List the built-in rule sets, the default first."""
-    return answer_json(rule_sets_facts())
+    return rule_sets_facts()
 
 
 @router.get("/api/rules/{name}")

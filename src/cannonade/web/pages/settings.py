@@ -18,14 +18,12 @@ from cannonade.language import Lazy, translate
 from cannonade.play.games import LiveGame
 from cannonade.session import Options, Session, Start, begin
 from cannonade.web.api.requests import LONGEST_KEY
-from cannonade.web.page import new_key
 from cannonade.web.routing import (
     Fault,
     Field,
     Provided,
     Router,
     WrongRequestError,
-    answer_json,
     read_fields,
 )
 from cannonade.web.server.problems import Problem, ProblemError
@@ -36,6 +34,9 @@ from cannonade.words.phrases import sentence
 # The response reports a malformed form; the terminal needn't.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
+_FORGED: Final = Problem(
+    422, "no_key", Lazy("This form does not come from this table.")
+)
 _MOST_FIELDS: Final = 100
 _MOST_FIELDS_WITH_FILE: Final = 8
 
@@ -80,11 +81,13 @@ def begin_game(
 
     Raises:
         InvalidStateError: if the position is impossible.
+        ProblemError: if the form has no key.
     """
     if not isinstance(start, Session):
         start = begin(start, options or context.settings.options)
-    key = form.get("key") or new_key()
-    return context.games.begin(start, key)
+    if not form.get("key"):
+        raise ProblemError(_FORGED)
+    return context.games.begin(start, form["key"])
 
 
 def see_game(game_id: str, form: Mapping[str, str]) -> Response:
@@ -170,14 +173,10 @@ def show_settings(context: Context) -> SettingsAnswer:
 
 
 @router.post("/api/settings")
-def set_settings(context: Context, asked: SettingsAsked) -> Response:
+def set_settings(context: Context, asked: SettingsAsked) -> SettingsAnswer:
     """Change some of the settings, all or nothing."""
-    try:
-        _change(context, asked.settings)
-    except SettingsError as error:
-        said = " ".join(map(sentence, error.problems))
-        return answer_json({"error": "settings", "message": said, "say": said}, 422)
-    return answer_json(show_settings(context))
+    _change(context, asked.settings)
+    return show_settings(context)
 
 
 def _saved(context: Context) -> Settings:

@@ -30,7 +30,7 @@ from cannonade.notation import (
 )
 from cannonade.rules import RULE_SETS, Grid, Rules
 from cannonade.session import Session, drafting, look_back
-from cannonade.web.drawing.draft_view import draw_draft
+from cannonade.web.drawing.draft_view import draw_draft, tell_flaws
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
 from cannonade.web.pages.settings import Form, begin_game, see
@@ -61,21 +61,22 @@ class EditorState:
         sketch: the position so far.
         chosen: the card to be placed.
         problems: what could not be done, and why.
-        is_new: whether the position differs from the one in the URL.
     """
 
     sketch: Sketch
     chosen: Card | None = None
     problems: tuple[str, ...] = ()
-    is_new: bool = False
+
+    @property
+    def query(self) -> dict[str, str]:
+        """The query of the editor's URL in this state."""
+        chosen = {} if self.chosen is None else {"card": self.chosen.symbol}
+        return {"position": format_sketch(self.sketch)} | chosen
 
     @property
     def address(self) -> str:
         """The URL of the editor in this state."""
-        query = {"position": format_sketch(self.sketch)}
-        if self.chosen is not None:
-            query["card"] = self.chosen.symbol
-        return f"{HERE}?{urlencode(query)}"
+        return f"{HERE}?{urlencode(self.query)}"
 
 
 @router.get(HERE)
@@ -87,7 +88,7 @@ def set_up_table(context: Context) -> Response:
         table = look_back(session, _ply(asked.get("ply", ""), session)).observation
         return see(EditorState(drafting.sketch_of(table, _any_number())).address)
     state = _changed(_read(asked), asked)
-    if state.is_new and not state.problems:
+    if state.query != asked and not state.problems:
         return see(state.address)
     return _page(context, state, asked)
 
@@ -141,16 +142,15 @@ def _read(asked: Mapping[str, str]) -> EditorState:
     text = asked.get("position", "").strip()
     empty = Sketch(PositionDraft(), _any_number())
     if not text:
-        return EditorState(empty, is_new=True)
+        return EditorState(empty)
     try:
         sketch = parse_sketch(text)
         format_sketch(sketch)
     except CannonadeError as error:
         return EditorState(empty, problems=(say_mistake(error),))
     chosen = CARDS.get(asked.get("card", ""))
-    is_complete = sketch.rest is not None or not sketch.rest_cards
-    if not is_complete:
-        return EditorState(replace(sketch, rest=_any_number()), chosen, is_new=True)
+    if sketch.rest is None and sketch.rest_cards:
+        sketch = replace(sketch, rest=_any_number())
     return EditorState(sketch, chosen)
 
 
@@ -158,7 +158,6 @@ def _changed(state: EditorState, asked: Mapping[str, str]) -> EditorState:
     """Apply the requested change to the position."""
     if state.problems:
         return state
-    before = state
     if "grid" in asked:
         return _from_grid(_with_settings(state, asked), asked["grid"])
     state = _with_settings(state, asked)
@@ -171,12 +170,7 @@ def _changed(state: EditorState, asked: Mapping[str, str]) -> EditorState:
     elif asked.get("do") == "empty":
         rules = state.sketch.draft.rules
         state = replace(_with_draft(state, PositionDraft(rules=rules)), chosen=None)
-    is_new = before.is_new or (state.sketch, state.chosen) != (
-        before.sketch,
-        before.chosen,
-    )
-    is_bare = asked.keys() <= {"position", "card"}
-    return replace(state, is_new=is_new or not is_bare)
+    return state
 
 
 def _with_draft(state: EditorState, draft: PositionDraft) -> EditorState:
@@ -249,7 +243,7 @@ def _from_grid(state: EditorState, typed: str) -> EditorState:
     if problems:
         return replace(state, problems=problems)
     sketch = drafting.sketch_grid(rules, cards, _any_number() if rest is None else rest)
-    return EditorState(sketch, is_new=True)
+    return EditorState(sketch)
 
 
 def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
@@ -273,12 +267,9 @@ def play(context: Context, form: Form) -> Response:
     """Start a game from the position, unless something is wrong with it."""
     state = _with_settings(_read(form), form)
     if not state.problems:
-        state = replace(state, problems=_flaws(state))
+        flaws = tuple(each.says for each in tell_flaws(state.sketch))
+        state = replace(state, problems=flaws)
     if state.problems:
         return _page(context, state, form)
     named = begin_game(context, state.sketch.completed(), form)
     return see(f"/game/{named.game_id}")
-
-
-def _flaws(state: EditorState) -> tuple[str, ...]:
-    return tuple(each.says for each in draw_draft(state.sketch, None).flaws)

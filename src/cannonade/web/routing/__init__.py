@@ -15,19 +15,13 @@ from cannonade.web.routing.reading import (
     read_fields,
     whole_number,
 )
-from cannonade.web.routing.router import (
-    Route,
-    Router,
-    answer_json,
-    json_text,
-)
+from cannonade.web.routing.router import Router, answer_json, json_text
 
 __all__ = [
     "LARGEST",
     "Fault",
     "Field",
     "Provided",
-    "Route",
     "Router",
     "WrongRequestError",
     "answer_json",

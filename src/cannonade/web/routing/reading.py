@@ -6,7 +6,7 @@ are named like pydantic's error types; `words/input/mistakes.py` has their sente
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -64,20 +64,14 @@ LARGEST: Final = 2**63 - 1
 """The largest integer that SQLite stores."""
 
 _NO_LIMITS: Final = Field()
-_UNSAID: Final = (None, "", ())
 
 
 def field_limits(kind: object) -> tuple[object, Field]:
-    """Return the bare type of an annotation, and its `Field`s merged into one."""
+    """Return the bare type of an annotation, and its first `Field`."""
     if get_origin(kind) is not Annotated:
         return kind, _NO_LIMITS
     bare, *about = get_args(kind)
-    said = _NO_LIMITS
-    for each in about:
-        if isinstance(each, Field):
-            more = {name: getattr(each, name) for name in field_names(Field)}
-            said = replace(said, **{k: v for k, v in more.items() if v not in _UNSAID})
-    return bare, said
+    return bare, next((each for each in about if isinstance(each, Field)), _NO_LIMITS)
 
 
 def source_of(kind: object) -> ValueSource | None:
@@ -89,19 +83,11 @@ def source_of(kind: object) -> ValueSource | None:
 @cache
 def annotations_of(kind: type) -> dict[str, object]:
     """Return the annotation of each field of a dataclass, in order."""
-    hints = get_type_hints(kind, include_extras=True)
-    return {name: hints[name] for name in field_names(kind)}
-
-
-@cache
-def field_names(kind: type) -> tuple[str, ...]:
-    """Return the names of a dataclass's fields."""
-    assert is_dataclass(kind)  # noqa: S101  callers have asked
-    return tuple(each.name for each in fields(kind))
+    return get_type_hints(kind, include_extras=True)
 
 
 def is_asked_type(kind: object) -> TypeGuard[type]:
-    """Return whether an annotation is a dataclass: a body or a whole query."""
+    """Return whether an annotation is a dataclass: a body, or a part of one."""
     return isinstance(kind, type) and is_dataclass(kind)
 
 
@@ -242,18 +228,17 @@ class ValueReader:
             self.faults.append(Fault(place, "model_attributes_type"))
             return None
         known = cast("Mapping[str, object]", found)
-        count = len(self.faults)
+        hints, count = annotations_of(kind), len(self.faults)
         self.faults += [
             Fault((*place, name), "extra_forbidden")
             for name in known
-            if name not in field_names(kind)
+            if name not in hints
         ]
         given: dict[str, object] = {}
         for each in fields(kind):
             where = (*place, each.name)
             if each.name in known:
-                annotation = annotations_of(kind)[each.name]
-                given[each.name] = self.value(annotation, known[each.name], where)
+                given[each.name] = self.value(hints[each.name], known[each.name], where)
             elif each.default is MISSING:
                 self.faults.append(Fault(where, "missing"))
         return None if len(self.faults) > count else kind(**given)

@@ -2,14 +2,8 @@
 
 import inspect
 import json
-from collections.abc import (
-    AsyncGenerator,
-    Awaitable,
-    Callable,
-    Iterator,
-)
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeVar, cast, get_type_hints
 
@@ -17,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route as Endpoint
+from starlette.routing import Route
 
 from cannonade.web.routing.reading import (
     Fault,
@@ -66,33 +60,11 @@ _BAD: Final = 400
 _JSON: Final = ("application/json", "+json")
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
-    """A route: a method and a path with their handler.
-
-    Attributes:
-        method: GET or POST.
-        path: the path, with a name in braces for each parameter.
-        handler: the function to call; it returns a response or a value for JSON.
-    """
-
-    method: str
-    path: str
-    handler: Handler
-
-    def parameters(self) -> Iterator[tuple[str, object, object]]:
-        """Yield the name, the annotation and the default of each parameter."""
-        hints = get_type_hints(self.handler, include_extras=True)
-        for name, each in inspect.signature(self.handler).parameters.items():
-            yield name, hints[name], each.default
-
-    def endpoint(self) -> Endpoint:
-        """Return the route as a Starlette route, which also takes HEAD for GET."""
-        return Endpoint(self.path, _Call(self).answer, methods=[self.method])
-
-
 class Router:
-    """Collects the routes of a module."""
+    """Collects the routes of a module: methods and paths with their handlers.
+
+    A handler returns a response, or a value for JSON. HEAD goes with GET.
+    """
 
     def __init__(self, prefix: str = "") -> None:
         """Start without routes; all will begin with the prefix."""
@@ -108,34 +80,36 @@ class Router:
         return lambda handler: self._add("POST", path, handler)
 
     def _add(self, method: str, path: str, handler: _HandlerT) -> _HandlerT:
-        self.routes.append(Route(method, self._prefix + path, handler))
+        answer = _Call(handler).answer
+        self.routes.append(Route(self._prefix + path, answer, methods=[method]))
         return handler
 
 
 class _Call:
-    """Calls a route's handler with values from the request."""
+    """Calls a handler with values from the request."""
 
-    def __init__(self, route: Route) -> None:
-        self._handler = route.handler
-        self._is_async = inspect.iscoroutinefunction(route.handler)
-        self._is_read = route.method == "GET"
+    def __init__(self, handler: Handler) -> None:
+        self._handler = handler
+        self._is_async = inspect.iscoroutinefunction(handler)
         self._plain: dict[str, tuple[object, object]] = {}
         self._forms: dict[str, type] = {}
         self._sources: dict[str, ValueSource] = {}
-        for name, annotation, default in route.parameters():
+        hints = get_type_hints(handler, include_extras=True)
+        for name, parameter in inspect.signature(handler).parameters.items():
+            annotation = hints[name]
             source, kind = source_of(annotation), field_limits(annotation)[0]
             if source:
                 self._sources[name] = source
             elif is_asked_type(kind):
                 self._forms[name] = kind
             else:
-                self._plain[name] = annotation, default
+                self._plain[name] = annotation, parameter.default
 
     async def answer(self, request: Request) -> Response:
         """Call the handler, and return its response."""
         given = self._read_address(request)
         for name, kind in self._forms.items():
-            given[name] = await self._read_form(request, kind)
+            given[name] = await _read_body(request, kind)
         async with AsyncExitStack() as stack:
             for name, source in self._sources.items():
                 given[name] = await _provided(source, request, stack)
@@ -161,15 +135,12 @@ class _Call:
         reading.check()
         return given
 
-    async def _read_form(self, request: Request, kind: type) -> object:
-        reading = ValueReader()
-        if self._is_read:
-            found: object = read_fields(request.query_params.multi_items())
-        else:
-            found = await _json_of(request)
-        value = reading.fields(kind, found)
-        reading.check()
-        return value
+
+async def _read_body(request: Request, kind: type) -> object:
+    reading = ValueReader()
+    value = reading.fields(kind, await _json_of(request))
+    reading.check()
+    return value
 
 
 async def _provided(

@@ -13,11 +13,9 @@ from starlette.types import Message, Receive, Scope, Send
 
 from cannonade import errors
 from cannonade.language import Lazy, _, translate
-from cannonade.web.routing import WrongRequestError, answer_json
-from cannonade.web.server.guard import TooLargeError, too_large
+from cannonade.web.routing import WrongRequestError
 from cannonade.web.server.middleware import Middleware
 from cannonade.web.server.problems import (
-    IllegalAnswer,
     JsonValue,
     Problem,
     ProblemError,
@@ -52,16 +50,20 @@ _BROKEN: Final = Problem(
 def add_handlers(app: Starlette) -> None:
     """Register this module's exception handlers with an app."""
     app.add_exception_handler(errors.CannonadeError, _tell_error)
-    app.add_exception_handler(ProblemError, _tell_problem)
-    app.add_exception_handler(WrongRequestError, _tell_form)
+    app.add_exception_handler(ProblemError, _tell_error)
     app.add_exception_handler(HTTPException, _tell_http)
-    app.add_exception_handler(TooLargeError, _tell_size)
     app.add_exception_handler(ClientDisconnect, _tell_nobody)
 
 
-def problem_of(error: errors.CannonadeError) -> Problem:
+def _problem_of(error: Exception) -> Problem:
     """Return the problem to report for an exception."""
     match error:
+        case ProblemError(problem=problem):
+            return problem
+        case errors.IllegalActionError(refusal=refusal):
+            say = say_error(error, SYMBOLS)
+            more = {"refusal": type_name(refusal), "say": say}
+            return Problem(422, "illegal", say, more=more)
         case errors.UnknownGameError():
             return Problem(404, "unknown_game", _("There is no such game."))
         case errors.UnknownHouseRulesError():
@@ -72,8 +74,10 @@ def problem_of(error: errors.CannonadeError) -> Problem:
             return Problem(503, "store", without_folder(error))
         case errors.KernelMissingError():
             return Problem(501, "no_coach", sentence(error))
-        case _:
+        case errors.CannonadeError():
             return _problem_of_input(error)
+        case _:
+            return _BROKEN
 
 
 def without_folder(error: errors.StoreError) -> str:
@@ -83,12 +87,16 @@ def without_folder(error: errors.StoreError) -> str:
 
 
 def _problem_of_input(error: errors.CannonadeError) -> Problem:
+    if isinstance(error, WrongRequestError):
+        return _problem_of_form(error)
     facts: dict[str, JsonValue] = {}
     if isinstance(error, errors.NotationError):
         facts = {"offset": error.offset, "expected": translate(error.expected)}
     if isinstance(error, errors.ProblemsError):
         facts = {"problems": tuple(map(translate, error.problems))}
-    return Problem(422, _NAMES.get(type(error), "wrong"), translate(error), facts)
+    is_in_full = isinstance(error, errors.SettingsError)
+    said = sentence(error) if is_in_full else translate(error)
+    return Problem(422, _NAMES.get(type(error), "wrong"), said, facts)
 
 
 def say_undone(error: errors.IllegalActionError | errors.SessionError) -> str:
@@ -98,42 +106,20 @@ def say_undone(error: errors.IllegalActionError | errors.SessionError) -> str:
     return _("Nothing was done: {error}.").format(error=translate(error))
 
 
-def _tell_illegal(request: Request, error: errors.IllegalActionError) -> Response:
-    say = say_error(error, SYMBOLS)
-    if not wants_json(request):
-        return problem_response(request, Problem(422, "illegal", say))
-    name = type_name(error.refusal)
-    answer = IllegalAnswer(error="illegal", message=say, refusal=name, say=say)
-    return answer_json(answer, 422)
-
-
-def _tell_error(request: Request, error: Exception) -> Response:
-    match error:
-        case errors.IllegalActionError():
-            return _tell_illegal(request, error)
-        case errors.CannonadeError():
-            problem = problem_of(error)
-            if problem.status == _BROKEN.status:
-                _note(error)
-            return problem_response(request, problem)
-        case _:
-            return _tell_broken(request, error)
-
-
-def _tell_problem(request: Request, error: Exception) -> Response:
-    assert isinstance(error, ProblemError)  # noqa: S101  registered for it
-    return problem_response(request, error.problem)
-
-
-def _tell_form(request: Request, error: Exception) -> Response:
-    assert isinstance(error, WrongRequestError)  # noqa: S101  registered for it
+def _problem_of_form(error: WrongRequestError) -> Problem:
     facts: dict[str, JsonValue] = {
         ".".join(each.place) or "body": say_wrong_value(each.name, each.limits)
         for each in error.faults
     }
     said = "; ".join(f"{place} {what}" for place, what in facts.items())
     message = _("The request is wrong: {said}.").format(said=said)
-    problem = Problem(error.status, "invalid_request", message, facts)
+    return Problem(error.status, "invalid_request", message, facts)
+
+
+def _tell_error(request: Request, error: Exception) -> Response:
+    problem = _problem_of(error)
+    if problem is _BROKEN:
+        _note(error)
     return problem_response(request, problem)
 
 
@@ -151,18 +137,9 @@ def _tell_http(request: Request, error: Exception) -> Response:
     return answer
 
 
-def _tell_size(request: Request, _error: Exception) -> Response:
-    return problem_response(request, too_large(request.scope["path"]))
-
-
 def _tell_nobody(_request: Request, _error: Exception) -> Response:
     """End a request whose client has disconnected; the response is only logged."""
     return Response(status_code=_GONE)
-
-
-def _tell_broken(request: Request, error: Exception) -> Response:
-    _note(error)
-    return problem_response(request, _BROKEN)
 
 
 class LastResort(Middleware):
@@ -182,7 +159,7 @@ class LastResort(Middleware):
         except Exception as error:
             if has_begun:
                 raise
-            await _tell_broken(Request(scope), error)(scope, receive, send)
+            await _tell_error(Request(scope), error)(scope, receive, send)
 
 
 def _note(error: Exception) -> None:

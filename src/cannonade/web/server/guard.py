@@ -19,7 +19,7 @@ from cannonade.language import Lazy, _
 from cannonade.web.routing import whole_number
 from cannonade.web.server.door import YEAR_S, Door, name_cookie
 from cannonade.web.server.middleware import Middleware, is_local
-from cannonade.web.server.problems import Problem, problem_response
+from cannonade.web.server.problems import Problem, ProblemError, problem_response
 
 LARGEST_BODY: Final = 64 * 1024
 """The most bytes in a request's body; a position takes less than one thousand."""
@@ -69,7 +69,7 @@ def _largest(path: str) -> int:
     return LARGEST_FILE if path == _FILES else LARGEST_BODY
 
 
-def too_large(path: str) -> Problem:
+def _too_large(path: str) -> Problem:
     """Return the problem to report if a request to a path is too large."""
     words = _("A request here may bring at most {most} bytes.")
     return Problem(413, "too_large", words.format(most=_largest(path)))
@@ -106,8 +106,7 @@ class Guard(Middleware):
         if answer is not None:
             await answer(scope, receive, send)
             return
-        largest = _largest(scope["path"])
-        await self.app(scope, _Measured(receive, largest), send)
+        await self.app(scope, _Measured(receive, scope["path"]), send)
 
     def _answer(self, request: Request) -> Response | None:
         problem = self._problem(request)
@@ -133,7 +132,7 @@ class Guard(Middleware):
             return FOREIGN
         length = headers.get("content-length", "0")
         if whole_number(length, _largest(path)) is None:
-            return too_large(path)
+            return _too_large(path)
         return None
 
     def _wrong_host(self, request: Request) -> Problem:
@@ -173,21 +172,17 @@ def _are_wrong(headers: Headers) -> bool:
     return is_repeated or is_unclear or is_long or len(headers) > MOST_HEADERS
 
 
-class TooLargeError(Exception):
-    """A request body that exceeds its limit; it ends the request."""
-
-
 class _Measured:
     """A `receive` that limits a request's body, whatever its header claims."""
 
-    def __init__(self, receive: Receive, largest: int) -> None:
+    def __init__(self, receive: Receive, path: str) -> None:
         self._receive = receive
-        self._largest = largest
+        self._path = path
         self._size = 0
 
     async def __call__(self) -> Message:
         message = await self._receive()
         self._size += len(message.get("body", b""))
-        if self._size > self._largest:
-            raise TooLargeError
+        if self._size > _largest(self._path):
+            raise ProblemError(_too_large(self._path))
         return message

@@ -7,7 +7,6 @@ import logging
 import secrets
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -18,6 +17,10 @@ from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cannonade.errors import reason_of
+from cannonade.foreign_text import on_one_line
+from cannonade.language import _, translate
 
 _LEAST: Final = 1000
 _LEVEL: Final = 6
@@ -117,31 +120,25 @@ def nonce_of(request: Request) -> str:
 
 
 class _LogFile(RotatingFileHandler):
-    """A file that no game depends on.
+    """A file that no game depends on."""
 
-    Attributes:
-        fail: called with the first error of writing it.
-    """
-
-    fail: Callable[[BaseException | None], None] | None = None
+    _has_failed = False
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  inherited
-        """Report the first error."""
+        """Print the first error, as why the file is not used."""
         del record
-        if self.fail is not None:
-            self.fail(sys.exception())
-            self.fail = None
+        if not self._has_failed:
+            self._has_failed, error = True, sys.exception()
+            problem = translate(
+                reason_of(error) if isinstance(error, OSError) else error
+            )
+            said = _("{file} cannot be used: {problem}. Games are still saved.")
+            said = said.format(file=self.baseFilename, problem=problem)
+            sys.stderr.write(on_one_line(f"cannonade play: {said}") + "\n")
 
 
-def open_log(
-    data: Path, fail: Callable[[BaseException | None], None] | None = None
-) -> RotatingFileHandler:
-    """Start logging to a folder of games, in rotated files of at most 2 MB in all.
-
-    Args:
-        data: the folder.
-        fail: called with the first error, if the log can't be written.
-    """
+def open_log(data: Path) -> RotatingFileHandler:
+    """Start logging to a folder of games, in rotated files of at most 2 MB in all."""
     folder = data / LOG_FOLDER
     with suppress(OSError):  # the first line reports it
         folder.mkdir(parents=True, exist_ok=True)
@@ -152,7 +149,6 @@ def open_log(
         encoding="utf-8",
         delay=True,
     )
-    handler.fail = fail
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     log.setLevel(logging.INFO)
     log.propagate = False

@@ -26,48 +26,25 @@ _TITLES: Final = {
 _NO_TITLE: Final = Lazy("That is not possible")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ErrorAnswer:
-    """An error response.
-
-    Attributes:
-        error: such as unknown_game.
-    """
-
-    error: str
-    message: str
-    fields: Mapping[str, JsonValue] = field(default_factory=dict[str, JsonValue])
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IllegalAnswer(ErrorAnswer):
-    """The action is not legal."""
-
-    refusal: str
-    say: str
-
-
 @dataclass(frozen=True, slots=True)
 class Problem:
     """A problem with a request or with handling it.
 
+    In responses to programs, `id` is called `error`, and `more` stands beside it.
+
     Attributes:
         status: the HTTP status.
-        id: an identifier for programs.
+        id: an identifier for programs, such as unknown_game.
         message: a sentence for the user.
         fields: additional facts.
+        more: `refusal` and `say` for an illegal action, or the current `view`.
     """
 
     status: int
     id: str
     message: str | Lazy
-    fields: dict[str, JsonValue] = field(default_factory=dict[str, JsonValue])
-
-    @property
-    def answer(self) -> ErrorAnswer:
-        """The problem as an API response."""
-        said = str(self.message)
-        return ErrorAnswer(error=self.id, message=said, fields=self.fields)
+    fields: Mapping[str, JsonValue] = field(default_factory=dict[str, JsonValue])
+    more: Mapping[str, object] = field(default_factory=dict[str, object])
 
     @property
     def title(self) -> str:
@@ -88,10 +65,6 @@ class ProblemError(Exception):
         self.problem = problem
 
 
-FORGED: Final = Problem(422, "no_key", Lazy("This form does not come from this table."))
-"""The problem with a form that lacks its key."""
-
-
 def wants_json(request: Request) -> bool:
     """Return whether the request expects JSON."""
     return str(request.scope["path"]).startswith(API)
@@ -99,11 +72,13 @@ def wants_json(request: Request) -> bool:
 
 def problem_response(request: Request, problem: Problem) -> Response:
     """Return the response that reports a problem."""
+    said = str(problem.message)
     if wants_json(request):
-        return answer_json(problem.answer, problem.status)
+        facts = {"error": problem.id, "message": said, "fields": problem.fields}
+        return answer_json({**facts, **problem.more}, problem.status)
     if problem.status == _WRONG_HOST:
         # A page's style sheets and links would be refused under that name, too.
-        return PlainTextResponse(problem.answer.message, problem.status)
+        return PlainTextResponse(said, problem.status)
     page: Response = request.app.state.service.pages.problem(request, problem)
     return page
 

@@ -6,11 +6,11 @@ import { spokenAnew } from "../shared/language.js";
 /** @import { Tip } from "../game/tips.js" */
 /** @import { PloyId } from "./choices.js" */
 /** @import { Settings } from "../shared/display_settings.js" */
-/** @import { Exercise, Legal, Rules, View as ViewAnswer } from "../shared/generated.js" */
+/** @import { Legal, Rules, View as ViewAnswer } from "../shared/generated.js" */
 
 /**
- * A game as the player is allowed to see it; in lessons, with the lesson.
- * @typedef {ViewAnswer & {rules: Rules, lesson?: Exercise}} View
+ * A game as the player is allowed to see it; with its rules.
+ * @typedef {ViewAnswer & {rules: Rules}} View
  */
 
 /**

@@ -131,7 +131,7 @@
  */
 
 /**
- * Which actions are played automatically.
+ * The options for automatic play.
  * @typedef {object} Options
  * @property {"off" | "on" | "always"} automatic_draw
  * @property {"off" | "royals" | "always" | "on"} forced
@@ -255,6 +255,7 @@
  * @property {boolean} assisted
  * @property {string} standing
  * @property {Options} options
+ * @property {Exercise | null} lesson
  */
 
 /**
