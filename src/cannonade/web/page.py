@@ -84,8 +84,18 @@ class Pages:
             template = self._environment.get_template(f"{macros}.html")
             self._shared[name] = template.make_module(self._shared)
 
-    def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
-        """Render a page as text."""
+    def draw(self, macro: str, facts: object) -> str:
+        """Draw a part of a page by a macro of table.html."""
+        return str(getattr(self._shared["parts"], macro)(facts))
+
+    def page(
+        self,
+        request: Request,
+        name: str,
+        facts: Mapping[str, object] | None = None,
+        status: int = 200,
+    ) -> Response:
+        """Render a page as a response that must not be cached."""
         store = request.app.state.service.store
         settings, trouble = known_settings(store), store.trouble
         about_request: dict[str, object] = {
@@ -102,22 +112,8 @@ class Pages:
             ).format(trouble=without_folder(trouble)),
         }
         template = self._environment.get_template(name)
-        text = template.render(self._shared | about_request | {**facts})
-        return text.replace(_USED_SHAPES, sprite_for(text), 1)
-
-    def draw(self, macro: str, facts: object) -> str:
-        """Draw a part of a page by a macro of table.html."""
-        return str(getattr(self._shared["parts"], macro)(facts))
-
-    def page(
-        self,
-        request: Request,
-        name: str,
-        facts: Mapping[str, object] | None = None,
-        status: int = 200,
-    ) -> Response:
-        """Render a page as a response that must not be cached."""
-        text = self.text(request, name, facts or {})
+        text = template.render(self._shared | about_request | {**(facts or {})})
+        text = text.replace(_USED_SHAPES, sprite_for(text), 1)
         return HTMLResponse(text, status, {"Cache-Control": "no-store"})
 
     def problem(self, request: Request, problem: Problem) -> Response:

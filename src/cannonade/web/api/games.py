@@ -9,11 +9,19 @@ from typing import Annotated, Final
 from starlette.responses import PlainTextResponse, Response
 
 from cannonade.engine import explain
-from cannonade.language import Lazy, _
+from cannonade.language import _
 from cannonade.notation import format_record, format_result, parse_action
-from cannonade.play.games import Done, Intent, SessionChange, Stale
+from cannonade.play.games import Done, Intent, LiveGame, SessionChange, Stale
 from cannonade.play.new_game import deal_after, start_of
-from cannonade.session import Session, Start, begin, to_record, view, would_tell
+from cannonade.session import (
+    Options,
+    Session,
+    Start,
+    begin,
+    to_record,
+    view,
+    would_tell,
+)
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.requests import (
     ActionAsked,
@@ -38,18 +46,12 @@ from cannonade.web.server.problems import (
 )
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN
+from cannonade.words.club.transfers import HIDDEN
 from cannonade.words.game.actions import refuse
 from cannonade.words.game.story import shown_code
 from cannonade.words.game.why_not import TARGETS
 
-_HIDDEN: Final = Problem(
-    409,
-    "hidden",
-    Lazy(
-        "The record of this game would show its hidden cards. You can export it once "
-        "the game is over."
-    ),
-)
+_HIDDEN: Final = Problem(409, "hidden", HIDDEN)
 _PAGE: Final = 50
 
 router = Router(prefix="/api")
@@ -58,7 +60,7 @@ router = Router(prefix="/api")
 @router.post("/games")
 def create_game(context: Context, asked: NewGameAsked) -> Response:
     """Create a game; the events of its set-up are included."""
-    session = begin(_start(context, asked), asked.options.options)
+    session = begin(_start(context, asked), asked.options)
     named = context.games.begin(session, asked.key)
     events = event_answers(view(named.session).events)
     answer = answer_json(ActedAnswer(view=view_answer(named), events=events), 201)
@@ -128,12 +130,22 @@ def why_answer(session: Session, about: str, *, is_open: bool) -> WhyAnswer:
     )
 
 
-@router.get("/games/{game_id}/record")
-def take_record(context: Context, game_id: str) -> Response:
-    """Export a game's record: its deal, its actions and its result."""
+def find_exportable(context: Context, game_id: str) -> LiveGame:
+    """Return a game whose record shows no hidden card.
+
+    Raises:
+        ProblemError: if it would show one.
+    """
     named = context.game(game_id)
     if would_tell(named.session):
         raise ProblemError(_HIDDEN)
+    return named
+
+
+@router.get("/games/{game_id}/record")
+def take_record(context: Context, game_id: str) -> Response:
+    """Export a game's record: its deal, its actions and its result."""
+    named = find_exportable(context, game_id)
     headers = [(_("Rules"), named.rules_name)] if named.rules_name else []
     return PlainTextResponse(format_record(to_record(named.session, headers)))
 
@@ -168,7 +180,7 @@ def resign(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
 @router.post("/games/{game_id}/options")
 def set_options(context: Context, game_id: str, asked: OptionsAsked) -> ActedAnswer:
     """Change the automatic actions; those that are now due are played at once."""
-    options = asked.options
+    options = Options(asked.automatic_draw, asked.forced)
     return carry_out(
         context, game_id, asked.intent, lambda session: session.with_options(options)
     )

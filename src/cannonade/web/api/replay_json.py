@@ -141,11 +141,11 @@ def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
             cards=counted(table.draw_count, "card", "cards")
         ),
         dead_count=table.dead_count,
-        reserve=reserve_of(seen),
+        reserve=_reserve_of(seen),
     )
 
 
-def reserve_of(seen: View) -> int:
+def _reserve_of(seen: View) -> int:
     """Count the ready ploys; under rules without ploys, return the score of a win."""
     table = seen.observation
     return len(table.ploys) if table.rules.has_ploys else seen.score

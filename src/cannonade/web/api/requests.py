@@ -1,16 +1,17 @@
 """The request models of the API."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cannonade.play.games import Intent
-from cannonade.session import AutomaticDraw, ForcedActions, Options
+from cannonade.session import Options
 from cannonade.web.routing import Field
 
 LONGEST_KEY = 64
 """The most characters of a key."""
 KEY_PATTERN = rf"^[A-Za-z0-9_-]{{8,{LONGEST_KEY}}}$"
 _LARGEST_COUNT = 10**9
+_BY_HAND = Options()
 
 Key = Annotated[str, Field(pattern=KEY_PATTERN)]
 """A unique name that you choose for this intent: sent again with the same key, it gets
@@ -51,27 +52,7 @@ class ActionAsked(IntentAsked):
 
 
 @dataclass(frozen=True, kw_only=True)
-class OptionsPart:
-    """Which actions to play automatically.
-
-    Attributes:
-        automatic_draw: draw automatically: never, if nothing else is legal, or whenever
-            the hand is empty.
-        forced: play the only legal action: never, if it places a royal, or always,
-            including draws.
-    """
-
-    automatic_draw: Literal["off", "on", "always"] = "off"
-    forced: Literal["off", "royals", "always", "on"] = "off"
-
-    @property
-    def options(self) -> Options:
-        """The session options of this request."""
-        return Options(AutomaticDraw(self.automatic_draw), ForcedActions(self.forced))
-
-
-@dataclass(frozen=True, kw_only=True)
-class OptionsAsked(IntentAsked, OptionsPart):
+class OptionsAsked(IntentAsked, Options):
     """A request to change a game's options."""
 
 
@@ -97,4 +78,4 @@ class NewGameAsked:
     position: Annotated[str, Field(max_length=4000)] = ""
     again: Annotated[str, Field(max_length=64)] = ""
     after: Annotated[str, Field(max_length=64)] = ""
-    options: OptionsPart = OptionsPart()
+    options: Options = _BY_HAND

@@ -17,32 +17,37 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cannonade import cards
-from cannonade.cards import Card, Colour, Kind, Suit
+from cannonade.cards import ACE_RANK, JACK_RANK, PACK, Card, Colour, Kind, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import pgettext
 from cannonade.rules import AceUse, JokerUse, Rules
-from cannonade.web.drawing import glyphs
-from cannonade.web.drawing.glyphs import Lettering, besley, condensed, lettered, row
+from cannonade.web.drawing.glyphs import (
+    Lettering,
+    besley,
+    condensed,
+    lettered,
+    row,
+    transform,
+)
 
-RANK: Final = glyphs.Lettering(50, 72, 84, 88)
-ACE_ON_CELL: Final = glyphs.Lettering(50, 72, 84, 66)
-MINI_RANK: Final = glyphs.Lettering(50, 60, 70, 80)
-LETTER: Final = glyphs.Lettering(25, 34.5, 31, 28)
-HEALTH: Final = glyphs.Lettering(50, 96, 60, 74, 0.86, 22)
-DEPTH: Final = glyphs.Lettering(84, 106.8, 21, 19)
-COUNT: Final = glyphs.Lettering(50, 82, 33, 46, 0.86, 22)
-DEAD_LETTER: Final = glyphs.Lettering(38, 127, 28, 30)
-PLOY_WORD: Final = glyphs.Lettering(50, 126.5, 20, 82)
-ACE_LETTER: Final = glyphs.Lettering(26, 39, 37, 38)
-JOKER_WORD: Final = glyphs.Lettering(50, 128, 20, 82)
+RANK: Final = Lettering(50, 72, 84, 88)
+ACE_ON_CELL: Final = Lettering(50, 72, 84, 66)
+MINI_RANK: Final = Lettering(50, 60, 70, 80)
+LETTER: Final = Lettering(25, 34.5, 31, 28)
+HEALTH: Final = Lettering(50, 96, 60, 74, 0.86, 22)
+DEPTH: Final = Lettering(84, 106.8, 21, 19)
+COUNT: Final = Lettering(50, 82, 33, 46, 0.86, 22)
+DEAD_LETTER: Final = Lettering(38, 127, 28, 30)
+PLOY_WORD: Final = Lettering(50, 126.5, 20, 82)
+ACE_LETTER: Final = Lettering(26, 39, 37, 38)
+JOKER_WORD: Final = Lettering(50, 128, 20, 82)
 
-DEEPEST: Final = sum(not card.is_royal for card in cards.PACK)
+DEEPEST: Final = sum(not card.is_royal for card in PACK)
 """The most cards that a stack can hold."""
 
 
-FEET: Final = ("any", *(each.value for each in (*cards.Colour, *cards.Suit)))
+FEET: Final = ("any", *(each.value for each in (*Colour, *Suit)))
 """The names of the feet of royals."""
 
 
@@ -68,84 +73,82 @@ def drawn(svg: str) -> Markup:
 
 def faces() -> Iterator[tuple[str, str]]:
     """Yield every face and every overlay, each with its id."""
-    for card in cards.PACK:
+    for card in PACK:
         yield from _of_card(card)
     for name in FEET:
         yield f"foot-{name}", _foot(name)
-    for rank, symbol in enumerate("JQK", cards.JACK_RANK):
-        yield (
-            f"health-{symbol}",
-            ink(glyphs.row(glyphs.besley(rank), HEALTH), "--panel-ink"),
-        )
+    for rank, symbol in enumerate("JQK", JACK_RANK):
+        figure = ink(row(besley(rank), HEALTH), "--panel-ink")
+        yield f"health-{symbol}", figure
     for depth in range(2, DEEPEST + 1):
-        figures = glyphs.row(glyphs.condensed(str(depth)), DEPTH)
+        figures = row(condensed(str(depth)), DEPTH)
         yield f"depth-{depth}", use("p-tab") + ink(figures, "--tab-ink")
-    for count in range(len(cards.PACK) + 1):
-        figures = ink(glyphs.row(glyphs.besley(count), COUNT), "--tab-ink")
+    for count in range(len(PACK) + 1):
+        figures = ink(row(besley(count), COUNT), "--tab-ink")
         ground = use("p-back" if count else "p-slot")
         yield f"back-{count}", ground + use("p-count") + figures
-    spent = glyphs.lettered(pgettext("capitals on a card", "SPENT"))
-    word = ink(glyphs.row(spent, PLOY_WORD), "--slate-text")
+    spent = lettered(pgettext("capitals on a card", "SPENT"))
+    word = ink(row(spent, PLOY_WORD), "--slate-text")
     yield "spent", use("p-slate") + use("p-fort") + word
     yield "back", f'{use("p-back")}<g transform="translate(0 13)">{use("p-ball")}</g>'
 
 
-def _of_card(card: cards.Card) -> Iterator[tuple[str, str]]:
+def _of_card(card: Card) -> Iterator[tuple[str, str]]:
     name = card.symbol
     yield f"mini-{name}", _mini(card)
     if card.is_royal:
         yield f"card-{name}", _royal(card)
         yield f"dead-{name}", _dead_royal(card)
         return
-    yield f"card-{name}", _joker() if card.kind is cards.Kind.JOKER else _number(card)
+    yield f"card-{name}", _joker() if card.kind is Kind.JOKER else _number(card)
     if not card.is_number:
         yield f"ploy-{name}", _ploy(card)
 
 
-def _pip(card: cards.Card, x: float, y: float, size: float) -> str:
+def _pip(card: Card, x: float, y: float, size: float) -> str:
     if card.suit is None:
         return ""
-    at = glyphs.transform(x, y, size / 100, size / 100)
+    at = transform(x, y, size / 100, size / 100)
     return f'<use href="#s-{card.suit.value}" transform="{at}"/>'
 
 
 def _shell(x: float, y: float, scale: float) -> str:
-    return f'<use href="#p-shell" transform="{glyphs.transform(x, y, scale, scale)}"/>'
+    return f'<use href="#p-shell" transform="{transform(x, y, scale, scale)}"/>'
 
 
-def _rank(card: cards.Card) -> list[str]:
+def _rank(card: Card) -> list[str]:
     """Return the glyph id of a card's rank; "10" is a single glyph."""
-    if cards.ACE_RANK < card.rank < cards.JACK_RANK:
+    if ACE_RANK < card.rank < JACK_RANK:
         return [f"b-{card.rank}"]
     return [f"b-{card.symbol[0]}"]
 
 
-def _number(card: cards.Card) -> str:
-    feet = "p-foot-1" if card.colour is cards.Colour.RED else "p-foot-2"
-    setting = ACE_ON_CELL if card.kind is cards.Kind.ACE else RANK
-    body = glyphs.row(_rank(card), setting) + _pip(card, 50, 101, 38) + use(feet)
+def _number(card: Card) -> str:
+    feet = "p-foot-1" if card.colour is Colour.RED else "p-foot-2"
+    setting = ACE_ON_CELL if card.kind is Kind.ACE else RANK
+    body = row(_rank(card), setting) + _pip(card, 50, 101, 38) + use(feet)
     return use("p-paper") + ink(body)
 
 
 def _joker() -> str:
-    joker = glyphs.lettered(pgettext("capitals on a card", "JOKER"))
-    word = ink(glyphs.row(joker, JOKER_WORD), "--foot-ink")
+    joker = lettered(pgettext("capitals on a card", "JOKER"))
+    word = ink(row(joker, JOKER_WORD), "--foot-ink")
     return use("p-paper") + _shell(44, 67, 0.86) + word
 
 
-def _royal(card: cards.Card) -> str:
-    letter = glyphs.row(_rank(card), LETTER) + _pip(card, 78.5, 22.5, 24)
+def _royal(card: Card) -> str:
+    letter = row(_rank(card), LETTER) + _pip(card, 78.5, 22.5, 24)
     hatch = use(f"p-hatch-{card.suit.value}") if card.suit else ""
     return use("p-royal") + hatch + use("p-hairline") + ink(letter, "--panel-ink")
 
 
 def feet_of(rules: Rules) -> dict[str, str]:
     """Return the foot of each royal, which says what kills it, by its symbol."""
-    royals = (card for card in cards.PACK if card.is_royal)
+    royals = (card for card in PACK if card.is_royal)
     return {each.symbol: foot_of(rules, each) for each in royals}
 
 
-def foot_of(rules: Rules, royal: cards.Card) -> str:
+def foot_of(rules: Rules, royal: Card) -> str:
     """Return the name of a royal's foot: any, a colour, or a suit's letter."""
     needed = rules.what_counts(royal)
     return "any" if needed is None else needed.value
@@ -158,33 +161,27 @@ def _foot(name: str) -> str:
     )
 
 
-def _dead_royal(card: cards.Card) -> str:
-    mark = glyphs.row(_rank(card), DEAD_LETTER) + _pip(card, 64, 117, 22)
+def _dead_royal(card: Card) -> str:
+    mark = row(_rank(card), DEAD_LETTER) + _pip(card, 64, 117, 22)
     return use("p-slate") + use("p-fort") + use("p-ball") + ink(mark, "--slate-text")
 
 
-def _ploy(card: cards.Card) -> str:
+def _ploy(card: Card) -> str:
     """Draw a banked ace or joker with its use."""
-    if card.kind is cards.Kind.JOKER:
+    if card.kind is Kind.JOKER:
         art = _shell(46, 46, 0.64) + use("p-reassign")
         word = pgettext("capitals on a card", "REASSIGN")
     else:
-        corner = glyphs.row(_rank(card), ACE_LETTER) + _pip(card, 77, 25, 26)
+        corner = row(_rank(card), ACE_LETTER) + _pip(card, 77, 25, 26)
         art = ink(corner) + use("p-extract")
         word = pgettext("capitals on a card", "EXTRACT")
-    return (
-        use("p-gilt")
-        + art
-        + ink(glyphs.row(glyphs.lettered(word), PLOY_WORD), "--foot-ink")
-    )
+    return use("p-gilt") + art + ink(row(lettered(word), PLOY_WORD), "--foot-ink")
 
 
-def _mini(card: cards.Card) -> str:
-    if card.kind is cards.Kind.JOKER:
+def _mini(card: Card) -> str:
+    if card.kind is Kind.JOKER:
         return use("p-mini") + _shell(43, 64, 0.8)
-    return use("p-mini") + ink(
-        glyphs.row(_rank(card), MINI_RANK) + _pip(card, 50, 85, 32)
-    )
+    return use("p-mini") + ink(row(_rank(card), MINI_RANK) + _pip(card, 50, 85, 32))
 
 
 CARD_BOX: Final = "0 0 100 140"

@@ -12,11 +12,11 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cannonade.board import CELLS, LANES, SLOTS
-from cannonade.cards import Suit
+from cannonade.board import CELLS, LANES, SLOTS, Cell
+from cannonade.cards import CARDS, Suit
 from cannonade.engine import Action, Attacked, AttackResult, Observation, Place
 from cannonade.language import _
-from cannonade.notation import parse_action, parse_draft
+from cannonade.notation import parse_draft
 from cannonade.session import View, begin, view
 from cannonade.web.drawing import cards
 from cannonade.web.drawing.cards import drawn
@@ -86,7 +86,7 @@ _POSITION: Final = (
     "revised play 8h,7c,5d/3s,9d,2h/6c,4s,Th "
     "Qh,Jc,#Qs/-,Kd,-/#Js,-,-/-,#Jd,Qc hand=7d rest=1"
 )
-_ACTION: Final = "7d@c2"
+_ACTION: Final = Place(CARDS["7d"], Cell.C2)
 
 
 @cache
@@ -102,25 +102,22 @@ def draw_demonstration(_language: str) -> dict[str, object]:
     The engine plays the action, so that the page can't contradict the rules.
     """
     before = begin(parse_draft(_POSITION))
-    action = parse_action(_ACTION)
-    after = before.play(action)
+    after = before.play(_ACTION)
     [attack] = (
         event
         for event in after.history[-1].step.events
         if isinstance(event, Attacked) and event.result is AttackResult.KILLED
     )
-    if not isinstance(action, Place):
-        raise TypeError(f"{_ACTION} places no card")
     squares = {each.symbol: each for each in draw_table(view(after)).squares}
     lane = LANES[attack.slot]
     return {
         "table": draw_table(view(before)),
-        "card": drawn(cards.hand_card(action.card, before.state.rules)),
-        "cell": action.cell.symbol,
+        "card": drawn(cards.hand_card(_ACTION.card, before.state.rules)),
+        "cell": _ACTION.cell.symbol,
         "slot": attack.slot.symbol,
         "lane": [each.symbol for each in (lane.slot, lane.near, lane.middle)],
         "fallen": squares[attack.slot.symbol].picture,
-        "says": say_kill(action.card, attack),
+        "says": say_kill(_ACTION.card, attack),
     }
 
 

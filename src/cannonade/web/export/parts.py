@@ -48,6 +48,7 @@ _PYODIDE_SHA512: Final = (
     "ttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 )
 _LOCK: Final = "pyodide-lock.json"
+_MINUTES: Final = 10
 _STDLIB: Final = "python_stdlib.zip"
 _TOOLS: Final = re.compile(
     r"(_pyrepl|asyncio/windows|ctypes|curses|dbm|ensurepip|http/(server|cookiejar)|"
@@ -104,7 +105,11 @@ def pyodide_files(cache: Path) -> dict[str, bytes]:
     if not archive.exists():
         hint = _("or put {file} here: {folder}")
         npm = node_program("npm", hint.format(file=archive.name, folder=cache))
-        _fetch([*npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cache)
+        try:
+            cache.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ExportError(f"{cache}: {translate(reason_of(error))}") from error
+        _run([*npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cache)
     content = archive.read_bytes()
     if hashlib.sha512(content).digest() != b64decode(_PYODIDE_SHA512):
         said = _(
@@ -155,13 +160,14 @@ def compiled_modules() -> dict[str, bytes]:
         return {name: modules.read(name) for name in modules.namelist()}
 
 
-def _fetch(command: Iterable[str], folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ExportError(f"{folder}: {translate(reason_of(error))}") from error
-    done = subprocess.run(  # noqa: S603  a package manager, with our arguments
-        [*command], cwd=folder, check=False, capture_output=True, encoding="utf-8"
+def _run(command: Iterable[str], folder: Path) -> None:
+    done = subprocess.run(  # noqa: S603  Node and its package manager, as we say
+        [*command],
+        cwd=folder,
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60 * _MINUTES,
     )
     if done.returncode:
         last = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:]
@@ -344,7 +350,6 @@ with zipfile.ZipFile("/python_stdlib.zip", "w", zipfile.ZIP_DEFLATED) as new:
         entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
         new.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
 '''
-_MINUTES: Final = 10
 
 
 def compiled(
@@ -371,17 +376,6 @@ def compiled(
         (folder / "packages.zip").write_bytes(packages)
         (folder / "compile.py").write_text(_IN_PYTHON)
         (folder / "run.mjs").write_text(_IN_NODE)
-        done = subprocess.run(  # noqa: S603  Node, with our arguments
-            [node, "run.mjs"],
-            cwd=folder,
-            check=False,
-            capture_output=True,
-            encoding="utf-8",
-            timeout=60 * _MINUTES,
-        )
-        if done.returncode:
-            last = done.stderr.strip().splitlines()[-1:]
-            said = _("Node could not compile the packages: {problem}")
-            raise ExportError(said.format(problem=" ".join(last)))
+        _run([node, "run.mjs"], folder)
         packed = (folder / "packages.tar.zst").read_bytes()
         return packed, {**pyodide, _STDLIB: (folder / _STDLIB).read_bytes()}

@@ -14,16 +14,17 @@ import os
 import re
 import shutil
 import tempfile
+import time
 from base64 import b64encode
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
 from importlib import resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, Self
+from typing import Final
 from urllib.parse import urlencode
 
 from platformdirs import user_cache_path
@@ -65,7 +66,7 @@ def first_pages() -> dict[str, bytes]:
     """
     found: dict[str, bytes] = {}
     for each in languages():
-        with _Artist(each, _BEFORE_ALL_DAYS) as artist:
+        with closing(_Artist(each, _BEFORE_ALL_DAYS)) as artist:
             found[f"{FOLDER}/{each}.html"] = _home(artist, each)
             found[f"{FOLDER}/{each}-game.html"] = artist.draw_game("/first")
     return found
@@ -77,7 +78,7 @@ def pages_of_day(day: date) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     for each in languages():
         name = f"{each}-{day}"
-        with _Artist(each, day) as artist:
+        with closing(_Artist(each, day)) as artist:
             daily = artist.draw("/daily")
             daily = _leading(daily, f'action="{place}"', f"{name}-game")
             for key, page in ((name, _home(artist, each)), (f"{name}-daily", daily)):
@@ -107,16 +108,12 @@ class _Artist:
     """Renders pages for a new visitor, in one language and on one day."""
 
     def __init__(self, language: str, day: date) -> None:
-        now = datetime.combine(day, time(12), UTC)
+        now = datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
         self._headers = {"accept-language": language}
         self._folder = TemporaryDirectory()
         self._table = InsideTable(self._folder.name, lambda: now)
 
-    def __enter__(self) -> Self:
-        """Return this object, to be closed on exit."""
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def close(self) -> None:
         """Close the table and delete its files."""
         self._table.close()
         self._folder.cleanup()
@@ -323,28 +320,20 @@ def _fonts() -> str:
 
 def _today() -> date:
     """Return today's date, or that of a reproducible build (SOURCE_DATE_EPOCH)."""
-    stated = os.environ.get("SOURCE_DATE_EPOCH")
-    now = (
-        datetime.now(UTC)
-        if stated is None
-        else datetime.fromtimestamp(int(stated), UTC)
-    )
-    return now.date()
+    moment = int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))
+    return datetime.fromtimestamp(moment, UTC).date()
 
 
 def _kept(files: Mapping[str, bytes]) -> dict[str, str]:
     """Return each file's hash, in the format of Subresource Integrity."""
-    return {name: _integrity(content) for name, content in files.items()}
+    hashes = {name: hashlib.sha256(each).digest() for name, each in files.items()}
+    return {k: f"sha256-{b64encode(each).decode()}" for k, each in hashes.items()}
 
 
 def _name(files: Mapping[str, bytes]) -> str:
     """Return a name for a set of files, derived from their content."""
     kept = json.dumps(_kept(files)).encode()
     return hashlib.sha256(kept).hexdigest()[:_HASH_LENGTH]
-
-
-def _integrity(content: bytes) -> str:
-    return f"sha256-{b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def _static(path: str) -> bytes:

@@ -18,7 +18,7 @@ from cannonade.language import _
 from cannonade.pages.daily import daily_page
 from cannonade.session import begin
 from cannonade.web.drawing.table import draw_still
-from cannonade.web.pages.settings import Form, begin_game, see, see_game
+from cannonade.web.pages.settings import Form, play_game, see
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
@@ -60,7 +60,7 @@ def play_daily(context: Context, number: str, form: Form) -> Response:
     daily = _asked_for(context, number)
     if form.get("today") and daily.day < context.today:
         return see(f"/daily/{daily.number}?new_day=yes")
-    return see_game(begin_game(context, daily.deal, form).game_id, form)
+    return play_game(context, daily.deal, form)
 
 
 def _asked_for(context: Context, number: str) -> Daily:

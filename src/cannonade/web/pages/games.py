@@ -23,7 +23,7 @@ from cannonade.web.api.coach import watched
 from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
-from cannonade.web.pages.settings import Form, begin_game, see, see_game
+from cannonade.web.pages.settings import Form, begin_game, play_game, see
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_date, say_difficulty
@@ -169,16 +169,15 @@ def new_game(context: Context, form: Form) -> Response:
         return _ask(context, form, requests.Mistake("position", error))
     if form.get("to") == _WATCH:
         demand_kernel()
-        return see(watch_place(begin_game(context, watched(session), form).game_id))
-    return see_game(begin_game(context, session, form).game_id, form)
+        return see(watch_place(begin_game(context, watched(session), form)))
+    return play_game(context, session, form)
 
 
 @router.post("/again/{game_id}")
 def same_deal(context: Context, game_id: str, form: Form) -> Response:
     """Start a game from the same start as another one."""
     old = context.game(game_id).session
-    named = begin_game(context, old.start, form, old.options)
-    return see_game(named.game_id, form)
+    return play_game(context, begin(old.start, old.options), form)
 
 
 @router.get("/again/{game_id}")

@@ -21,7 +21,7 @@ from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.drawing.table import draw_demonstration, draw_still
-from cannonade.web.pages.settings import Form, begin_game, see_game
+from cannonade.web.pages.settings import Form, play_game
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_difficulty, say_result
@@ -69,9 +69,8 @@ def begin_first(context: Context, form: Form) -> Response:
     """Begin a new player's first game; after it, another easy deal."""
     if context.store.has_seen(FIRST_DEAL):
         start = any_deal(FIRST_DEAL.rules, Difficulty.EASY.value)
-        return see_game(begin_game(context, start, form).game_id, form)
-    session = begin_first_game(context.settings.options)
-    return see_game(begin_game(context, session, form).game_id, form)
+        return play_game(context, start, form)
+    return play_game(context, begin_first_game(context.settings.options), form)
 
 
 def _newest(context: Context, status: GameStatus | None = None) -> GameSummary | None:

@@ -29,7 +29,7 @@ from cannonade.rules import (
 )
 from cannonade.store import HouseRules, SavedRules, titled
 from cannonade.web.live.browsers import utc_now
-from cannonade.web.pages.settings import Form, Upload, begin_game, see
+from cannonade.web.pages.settings import Form, Upload, play_game, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.input.mistakes import say_mistake
@@ -212,12 +212,11 @@ def play(context: Context, form: Form) -> Response:
     number = tidy_number(draft.number) or draft.number
     try:
         start = start_of(rules=draft.code, number=number)
-        named = begin_game(context, start, form)
+        return play_game(context, start, form)
     except StoreError:
         raise
     except CannonadeError as error:
         return _page(context, replace(draft, problems=(say_mistake(error),)))
-    return see(f"/game/{named.game_id}")
 
 
 @router.get(f"{HERE}/file")

@@ -11,10 +11,10 @@ from cannonade.kernel import demand_kernel
 from cannonade.language import Lazy
 from cannonade.play.games import LiveGame
 from cannonade.session import go_on_from, go_on_unseen, look_back
-from cannonade.web.api.replay_json import marks_of, replay_answer
+from cannonade.web.api.replay_json import replay_answer
 from cannonade.web.drawing.review_chart import kept_faults
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.pages.settings import Form, begin_game, see, see_game
+from cannonade.web.pages.settings import Form, begin_game, play_game, see
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
@@ -47,7 +47,6 @@ def replay(context: Context, game_id: str) -> Response:
         "replay": answer,
         "here": answer.plies[ply],
         "table": draw_table(seen),
-        "marks": marks_of(seen),
         "is_over": session.is_over,
         "can_go_on": session.is_over and table.outcome is None,
         "standing": label_unclean(session.standing),
@@ -73,7 +72,7 @@ def go_on(context: Context, game_id: str, form: Form) -> Response:
         raise ProblemError(NOT_OVER)
     ply = whole_number(form.get("ply", "")) or 0
     session = go_on_from(session, ply, session.options)
-    return see_game(begin_game(context, session, form).game_id, form)
+    return play_game(context, session, form)
 
 
 def watch_place(game_id: str) -> str:
@@ -94,4 +93,4 @@ def watch_from_here(context: Context, game_id: str, form: Form) -> Response:
         session = go_on_from(session, whole_number(form.get("ply", "")) or 0)
     else:
         session = go_on_unseen(session, secrets.SystemRandom())
-    return see(watch_place(begin_game(context, session, form).game_id))
+    return see(watch_place(begin_game(context, session, form)))

@@ -15,8 +15,8 @@ from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.settings import Settings
 from cannonade.errors import SettingsError
 from cannonade.language import Lazy, translate
-from cannonade.play.games import LiveGame
-from cannonade.session import Options, Session, Start, begin
+from cannonade.session import Session, Start, begin
+from cannonade.store import GameId
 from cannonade.web.api.requests import LONGEST_KEY
 from cannonade.web.routing import (
     Fault,
@@ -66,28 +66,31 @@ def see(path: str) -> RedirectResponse:
 
 
 def begin_game(
-    context: Context,
-    start: Start | Session,
-    form: Mapping[str, str],
-    options: Options | None = None,
-) -> LiveGame:
-    """Begin a game with the key of a form.
+    context: Context, start: Start | Session, form: Mapping[str, str]
+) -> GameId:
+    """Begin a game with the key of a form, by the options of the settings.
 
     Args:
         context: the current request.
         start: the start of the game, or the game as it has begun.
         form: the form.
-        options: the options; by default those of the settings.
 
     Raises:
         InvalidStateError: if the position is impossible.
         ProblemError: if the form has no key.
     """
     if not isinstance(start, Session):
-        start = begin(start, options or context.settings.options)
+        start = begin(start, context.settings.options)
     if not form.get("key"):
         raise ProblemError(_FORGED)
-    return context.games.begin(start, form["key"])
+    return context.games.begin(start, form["key"]).game_id
+
+
+def play_game(
+    context: Context, start: Start | Session, form: Mapping[str, str]
+) -> Response:
+    """Begin a game like `begin_game`, and redirect to it."""
+    return see_game(begin_game(context, start, form), form)
 
 
 def see_game(game_id: str, form: Mapping[str, str]) -> Response:
@@ -124,20 +127,13 @@ _Word = Annotated[str, Field(max_length=20)]
 
 @dataclass(frozen=True, kw_only=True)
 class SettingsAsked:
-    """Settings to change, each as a word.
+    """Settings, each as a word: some to change, or all.
 
     Attributes:
         settings: names and values.
     """
 
     settings: Annotated[dict[_Word, _Word], Field(max_length=_MOST)]
-
-
-@dataclass(frozen=True, kw_only=True)
-class SettingsAnswer:
-    """All settings, each as a word."""
-
-    settings: dict[str, str]
 
 
 @router.get("/settings")
@@ -167,13 +163,13 @@ def change_code(context: Context) -> Response:
 
 
 @router.get("/api/settings")
-def show_settings(context: Context) -> SettingsAnswer:
-    """Return the settings."""
-    return SettingsAnswer(settings=_saved(context).as_text())
+def show_settings(context: Context) -> SettingsAsked:
+    """Return all settings."""
+    return SettingsAsked(settings=_saved(context).as_text())
 
 
 @router.post("/api/settings")
-def set_settings(context: Context, asked: SettingsAsked) -> SettingsAnswer:
+def set_settings(context: Context, asked: SettingsAsked) -> SettingsAsked:
     """Change some of the settings, all or nothing."""
     _change(context, asked.settings)
     return show_settings(context)

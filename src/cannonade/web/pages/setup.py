@@ -33,7 +33,7 @@ from cannonade.session import Session, drafting, look_back
 from cannonade.web.drawing.draft_view import draw_draft, tell_flaws
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
-from cannonade.web.pages.settings import Form, begin_game, see
+from cannonade.web.pages.settings import Form, play_game, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.cards import SYMBOLS, card_list
@@ -271,5 +271,4 @@ def play(context: Context, form: Form) -> Response:
         state = replace(state, problems=flaws)
     if state.problems:
         return _page(context, state, form)
-    named = begin_game(context, state.sketch.completed(), form)
-    return see(f"/game/{named.game_id}")
+    return play_game(context, state.sketch.completed(), form)

@@ -67,10 +67,10 @@ def take(context: Context, code: str, form: Form) -> Response:
     if form.get("do") == "play":
         note_challenge(context.store, game)
         open_id = _going_on(context, format_deal_code(game.deal))
-        begun = open_id or begin_game(context, game.deal.deal, form).game_id
+        begun = open_id or begin_game(context, game.deal.deal, form)
         return see_game(begun, form)
     _, copy = own_games(context.store, game)
-    kept = copy.id if copy else begin_game(context, play_code(game), form).game_id
+    kept = copy.id if copy else begin_game(context, play_code(game), form)
     return see(f"/game/{kept}/{'review' if form.get('do') == 'review' else 'replay'}")
 
 

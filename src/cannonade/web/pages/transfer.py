@@ -8,8 +8,8 @@ from starlette.responses import Response, StreamingResponse
 
 from cannonade.jobs.data import why_unreadable
 from cannonade.language import translate
-from cannonade.session import would_tell
 from cannonade.store import ImportOutcome, export_each, export_game
+from cannonade.web.api.games import find_exportable
 from cannonade.web.live.imports import Job
 from cannonade.web.pages.settings import Upload, see
 from cannonade.web.routing import Router
@@ -23,7 +23,6 @@ _PLACE: Final = "/games/transfer"
 _PLAIN: Final = "text/plain; charset=utf-8"
 _FILE_NAME: Final = "cannonade-games.txt"
 _UNNAMED: Final = re.compile(r"[^A-Za-z0-9]+")
-_TELLING: Final = Problem(409, "hidden", transfers.HIDDEN)
 _UNKNOWN: Final = Problem(404, "unknown_import", transfers.LOST_TRACK)
 
 
@@ -60,9 +59,7 @@ def _as_file(name: str) -> dict[str, str]:
 @router.get("/game/{game_id}/record")
 def take_game(context: Context, game_id: str) -> Response:
     """Export one game as a file."""
-    named = context.game(game_id)
-    if would_tell(named.session):
-        raise ProblemError(_TELLING)
+    named = find_exportable(context, game_id)
     text = export_game(context.store, named.game_id)
     name = _UNNAMED.sub("-", context.store.summary(named.game_id).rules)
     return Response(
