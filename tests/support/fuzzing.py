@@ -105,9 +105,11 @@ async def _read_form(body: bytes) -> None:
     async def receive() -> Message:
         return {"type": "http.request", "body": body, "more_body": False}
 
-    async for file in read_file(Request(scope, receive)):
-        if file is not None:
-            file.read()
+    request = Request(scope, receive)
+    file = await read_file(request)
+    if file is not None:
+        file.read()
+    await request.close()
 
 
 Reader = Callable[[str], None]

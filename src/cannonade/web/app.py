@@ -38,7 +38,6 @@ from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import AccessPolicy, Guard
 from cannonade.web.server.middleware import (
-    AnswerLog,
     Packing,
     SafeHeaders,
 )
@@ -109,5 +108,4 @@ def create_app(store: Store, policy: AccessPolicy, clock: Clock = utc_now) -> St
     app.add_middleware(LastResort)
     app.add_middleware(Speech, store=store)
     app.add_middleware(SafeHeaders)
-    app.add_middleware(AnswerLog)
     return app

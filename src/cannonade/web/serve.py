@@ -5,8 +5,7 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Generator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -122,9 +121,10 @@ def _failure(problem: str) -> int:
 
 def _serve(store: Store, options: ServeOptions) -> int:
     place = first_page(store, options.first)
+    is_saved = store.trouble is None  # a game in memory has no log beside it
     with (
         listening(options) as listener,
-        _log(store),
+        closing(open_log(store.path.parent)) if is_saved else nullcontext(),
         suppress(KeyboardInterrupt),
     ):
         port = int(listener.getsockname()[1])
@@ -134,16 +134,6 @@ def _serve(store: Store, options: ServeOptions) -> int:
             _announce(server, f"http://{HERE}:{port}{place}", policy, options)
             server.run(sockets=[listener])
     return 0
-
-
-@contextmanager
-def _log(store: Store) -> Generator[None]:
-    """Open the log beside the games; games in memory have none."""
-    if store.trouble is not None:
-        yield
-        return
-    with closing(open_log(store.path.parent)):
-        yield
 
 
 def _server(store: Store, policy: AccessPolicy) -> uvicorn.Server:
@@ -192,18 +182,17 @@ def _announce(
     threading.Thread(target=show, daemon=True).start()
 
 
-@contextmanager
-def listening(options: ServeOptions) -> Generator[socket.socket]:
-    """Listen on the preferred port, or on the next free one.
+def listening(options: ServeOptions) -> socket.socket:
+    """Return a socket that listens on the preferred port, or on the next free one.
 
     Raises:
         OSError: if no port is free.
     """
     host = _EVERYWHERE if options.is_shared else HERE
     wished = FIRST_PORT if options.port is None else options.port
-    with _bound(host, wished) as listener:
-        listener.listen()
-        yield listener
+    listener = _bound(host, wished)
+    listener.listen()
+    return listener
 
 
 def _bound(host: str, wished: int) -> socket.socket:

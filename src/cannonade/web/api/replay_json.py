@@ -6,7 +6,6 @@ the player knew.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.engine import Event, Observation
@@ -36,11 +35,6 @@ from cannonade.words.cards import BY_CARDS, SPOKEN, spoken_name
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.story import say_place, say_ply
 from cannonade.words.phrases import counted
-
-KILL: Final = "kill"
-SHORT: Final = "short"
-FATAL: Final = "fatal"
-LIT: Final = "lit"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,13 +152,13 @@ def marks_of(seen: View) -> dict[str, str]:
     """
     events = seen.events if seen.ply else ()
     attacked = {
-        each.slot.symbol: KILL if each.result is AttackResult.KILLED else SHORT
+        each.slot.symbol: "kill" if each.result is AttackResult.KILLED else "short"
         for each in events
         if isinstance(each, Attacked)
     }
-    marks = dict.fromkeys(_squares_of(events), LIT) | attacked
+    marks = dict.fromkeys(_squares_of(events), "lit") | attacked
     slot = fatal_slot(seen.observation)
-    return marks if slot is None else {**marks, slot.symbol: FATAL}
+    return marks if slot is None else {**marks, slot.symbol: "fatal"}
 
 
 def _squares_of(events: Iterable[Event]) -> Iterator[str]:

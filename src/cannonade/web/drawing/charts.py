@@ -78,12 +78,10 @@ def draw_strength(line: "Sequence[Strength]") -> Markup:
     if len(line) == 1:
         return Markup()
     step = _WIDE / (len(line) - 1)
-    places = [step * each for each in range(len(line))]
-    ends = [
-        *((x, each.high) for x, each in zip(places, line, strict=True)),
-        *((x, each.low) for x, each in reversed(list(zip(places, line, strict=True)))),
-    ]
-    middle = [(x, each.level) for x, each in zip(places, line, strict=True)]
+    places = [(step * number, each) for number, each in enumerate(line)]
+    ends = [(x, each.high) for x, each in places]
+    ends += [(x, each.low) for x, each in reversed(places)]
+    middle = [(x, each.level) for x, each in places]
     rungs = (
         f'<path d="M0 {_height(each):.1f}h{_WIDE}"/><text x="-14" stroke="none" '
         f'font-size="13" y="{_height(each) + 4:.1f}">{each}</text>'

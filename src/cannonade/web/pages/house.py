@@ -29,7 +29,7 @@ from cannonade.rules import (
 )
 from cannonade.store import HouseRules, SavedRules, titled
 from cannonade.web.live.browsers import utc_now
-from cannonade.web.pages.settings import Form, Upload, play_game, see
+from cannonade.web.pages.settings import Form, Upload, as_file, play_game, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.input.mistakes import say_mistake
@@ -75,7 +75,8 @@ def house_rules(context: Context) -> Response:
 
 def _read_draft(context: Context, asked: Mapping[str, str]) -> Draft:
     """Return the house rules that a request describes, with all its problems."""
-    start, problems = _start(HouseRules(context.store), asked)
+    start = _start(HouseRules(context.store), asked)
+    problems = start.problems
     chosen = {key: value for key, value in asked.items() if key in VOCABULARY}
     rule_set = start.rule_set
     try:
@@ -89,26 +90,24 @@ def _read_draft(context: Context, asked: Mapping[str, str]) -> Draft:
     return replace(start, rule_set=rule_set, problems=problems, number=number)
 
 
-def _start(
-    house: HouseRules, asked: Mapping[str, str]
-) -> tuple[Draft, tuple[str, ...]]:
+def _start(house: HouseRules, asked: Mapping[str, str]) -> Draft:
     """Return the starting point of a request: saved rules, a code, or a base."""
     known = {str(each.id): each for each in house.all()}
     saved = known.get(asked.get("saved", ""))
     if saved is not None:
-        return Draft(saved.rule_set, words.find_base(saved.rule_set.rules), saved), ()
+        return Draft(saved.rule_set, words.find_base(saved.rule_set.rules), saved)
     base, problems = _base(asked)
     untitled = replace(base, title="", summary="", source="", url="")
     code = asked.get("code", "").strip()
     if not code:
-        return Draft(untitled, base), problems
+        return Draft(untitled, base, problems=problems)
     text, colon, number = code.rpartition(":")
     try:
         rules = parse_rules_id(text if colon else code).rules
     except CannonadeError as error:
-        return Draft(untitled, base), (say_mistake(error),)
+        return Draft(untitled, base, problems=(say_mistake(error),))
     rule_set = replace(untitled, rules=rules)
-    return Draft(rule_set, words.find_base(rules), number=number if colon else ""), ()
+    return Draft(rule_set, words.find_base(rules), number=number if colon else "")
 
 
 def _base(asked: Mapping[str, str]) -> tuple[RuleSet, tuple[str, ...]]:
@@ -228,11 +227,10 @@ def download(context: Context) -> Response:
     rule_set = draft.rule_set
     if not rule_set.title:
         rule_set = titled(rule_set, str(_NO_TITLE))
-    disposition = f'attachment; filename="{rule_set.name}.toml"'
     return Response(
         format_rule_set(rule_set),
         media_type="application/toml",
-        headers={"Content-Disposition": disposition},
+        headers=as_file(f"{rule_set.name}.toml"),
     )
 
 

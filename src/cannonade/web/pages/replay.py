@@ -1,7 +1,6 @@
 """The replay of a game: any ply of it, and new games that continue from there."""
 
 import secrets
-from collections.abc import Mapping
 from typing import Final
 from urllib.parse import quote
 
@@ -9,7 +8,6 @@ from starlette.responses import Response
 
 from cannonade.kernel import demand_kernel
 from cannonade.language import Lazy
-from cannonade.play.games import LiveGame
 from cannonade.session import go_on_from, go_on_unseen, look_back
 from cannonade.web.api.replay_json import replay_answer
 from cannonade.web.drawing.review_chart import kept_faults
@@ -50,18 +48,12 @@ def replay(context: Context, game_id: str) -> Response:
         "is_over": session.is_over,
         "can_go_on": session.is_over and table.outcome is None,
         "standing": label_unclean(session.standing),
-        "faults": _faults(context, named),
+        "faults": session.is_over
+        and kept_faults(context.store, named.game_id, session),
         "watch": WATCH,
         "note": CASUAL if session.is_over else _GOES_ON,
     }
     return context.page("replay.html", facts)
-
-
-def _faults(context: Context, named: LiveGame) -> Mapping[str, object] | None:
-    """Return the faults of a game with a saved review."""
-    if not named.session.is_over:
-        return None
-    return kept_faults(context.store, named.game_id, named.session)
 
 
 @router.post("/game/{game_id}/replay")

@@ -1,7 +1,7 @@
 """The settings: a page without scripts, and the API."""
 
 import logging
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, BinaryIO, Final
 from urllib.parse import parse_qsl
@@ -98,18 +98,19 @@ def see_game(game_id: str, form: Mapping[str, str]) -> Response:
     return see(f"/game/{game_id}{'/plain' if form.get('to') == 'plain' else ''}")
 
 
-async def read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
-    """Yield the uploaded file of a form, buffered on disk if it is large."""
+def as_file(name: str) -> dict[str, str]:
+    """Return the header of a response that browsers save as a file."""
+    return {"Content-Disposition": f'attachment; filename="{name}"'}
+
+
+async def read_file(request: Request) -> BinaryIO | None:
+    """Return the uploaded file of a form, buffered on disk if it is large."""
     try:
         form = await request.form(max_files=1, max_fields=_MOST_FIELDS_WITH_FILE)
     except HTTPException:  # not a form, or not one of our pages' forms
-        yield None
-        return
-    try:
-        found = form.get("file")
-        yield found.file if isinstance(found, UploadFile) else None
-    finally:
-        await form.close()
+        return None
+    found = form.get("file")
+    return found.file if isinstance(found, UploadFile) else None
 
 
 Upload = Annotated[BinaryIO | None, Provided(read_file)]

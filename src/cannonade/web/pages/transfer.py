@@ -11,7 +11,7 @@ from cannonade.language import translate
 from cannonade.store import ImportOutcome, export_each, export_game
 from cannonade.web.api.games import find_exportable
 from cannonade.web.live.imports import Job
-from cannonade.web.pages.settings import Upload, see
+from cannonade.web.pages.settings import Upload, as_file, see
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import Problem, ProblemError
 from cannonade.web.service import Context
@@ -49,11 +49,7 @@ def _offer(
 def take_games(context: Context) -> Response:
     """Export all games as one file of records."""
     text = export_each(context.store, leaves_out_hidden=True)
-    return StreamingResponse(text, headers=_as_file(_FILE_NAME), media_type=_PLAIN)
-
-
-def _as_file(name: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="{name}"'}
+    return StreamingResponse(text, headers=as_file(_FILE_NAME), media_type=_PLAIN)
 
 
 @router.get("/game/{game_id}/record")
@@ -63,7 +59,7 @@ def take_game(context: Context, game_id: str) -> Response:
     text = export_game(context.store, named.game_id)
     name = _UNNAMED.sub("-", context.store.summary(named.game_id).rules)
     return Response(
-        text, headers=_as_file(f"cannonade-{name}-{game_id}.txt"), media_type=_PLAIN
+        text, headers=as_file(f"cannonade-{name}-{game_id}.txt"), media_type=_PLAIN
     )
 
 

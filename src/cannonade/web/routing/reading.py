@@ -5,7 +5,7 @@ are named like pydantic's error types; `words/input/mistakes.py` has their sente
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -45,7 +45,7 @@ class Field:
     le: int | None = None
 
 
-ValueSource = Callable[[Request], object]
+ValueSource = Callable[[Request], Awaitable[object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,7 @@ class Provided:
     """Marks a parameter that the table provides, for use in an `Annotated` type.
 
     Attributes:
-        by: returns it for a request: a coroutine function, or an asynchronous
-            generator that yields it, and resumes once the handler has returned.
+        by: returns it for a request.
     """
 
     by: ValueSource
@@ -101,8 +100,6 @@ def whole_number(text: str, largest: int = LARGEST) -> int | None:
 
 _Value = TypeVar("_Value")
 
-_MOST_DIGITS: Final = 4000
-"""Python refuses to convert more."""
 LONGEST_TEXT: Final = 4000
 """The most characters in a field, unless it declares another limit."""
 _NAME_SHOWN: Final = 40
@@ -110,7 +107,8 @@ _UNREADABLE: Final = 400
 _INVALID: Final = 422
 _SWITCHED_ON: Final = ["off", "on"]
 """The values of a switch in a form: a hidden field, then the box that is ticked."""
-_DIGITS: Final = re.compile(r"[+-]?[0-9]+")
+_DIGITS: Final = re.compile(r"[+-]?[0-9]{1,4000}")
+"""The digits of a number: Python refuses to convert more."""
 _UNIONS: Final = (Union, UnionType)
 
 
@@ -324,8 +322,6 @@ def _choice(found: object, choices: "list[object] | tuple[object, ...]") -> obje
 def _spelt_int(text: str) -> int:
     if not _DIGITS.fullmatch(text):
         raise _WrongError("int_parsing")
-    if len(text) > _MOST_DIGITS:
-        raise _WrongError("int_parsing_size")
     return int(text)
 
 

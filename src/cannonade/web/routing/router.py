@@ -2,8 +2,7 @@
 
 import inspect
 import json
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import Final, TypeVar, cast, get_type_hints
 
@@ -110,13 +109,15 @@ class _Call:
         given = self._read_address(request)
         for name, kind in self._forms.items():
             given[name] = await _read_body(request, kind)
-        async with AsyncExitStack() as stack:
+        try:
             for name, source in self._sources.items():
-                given[name] = await _provided(source, request, stack)
+                given[name] = await source(request)
             if self._is_async:
                 found = await cast("Awaitable[object]", self._handler(**given))
             else:
                 found = await run_in_threadpool(self._handler, **given)
+        finally:
+            await request.close()  # and the files of its form
         return found if isinstance(found, Response) else answer_json(found)
 
     def _read_address(self, request: Request) -> dict[str, object]:
@@ -141,17 +142,6 @@ async def _read_body(request: Request, kind: type) -> object:
     value = reading.fields(kind, await _json_of(request))
     reading.check()
     return value
-
-
-async def _provided(
-    source: ValueSource, request: Request, stack: AsyncExitStack
-) -> object:
-    if inspect.isasyncgenfunction(source):
-        opened = asynccontextmanager(
-            cast("Callable[[Request], AsyncGenerator[object]]", source)
-        )
-        return await stack.enter_async_context(opened(request))
-    return await cast("Awaitable[object]", source(request))
 
 
 async def _json_of(request: Request) -> object:

@@ -11,12 +11,12 @@ an edit is visible at once and nobody needs Node to play (decision 10).
 
 import gzip
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib import resources
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
@@ -186,14 +186,7 @@ def _sprite_file(name: str) -> tuple[str, bytes]:
 
 def static_files() -> dict[str, bytes]:
     """Return the content of every servable file, by path below the static folder."""
-    folder = resources.files("cannonade.web") / "static"
-    return dict(sorted(_walk(folder, "")))
-
-
-def _walk(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
-    for each in folder.iterdir():
-        path = f"{prefix}{each.name}"
-        if each.is_dir():
-            yield from _walk(each, f"{path}/")
-        elif f".{path.rpartition('.')[2]}" in _TYPES:
-            yield path, each.read_bytes()
+    folder = Path(__file__).parents[1] / "static"
+    paths = (each for each in folder.rglob("*") if each.suffix in _TYPES)
+    found = {each.relative_to(folder).as_posix(): each.read_bytes() for each in paths}
+    return dict(sorted(found.items()))

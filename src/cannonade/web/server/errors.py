@@ -3,6 +3,7 @@
 import logging
 import traceback
 from pathlib import Path
+from time import perf_counter
 from typing import Final
 
 from starlette.applications import Starlette
@@ -30,6 +31,8 @@ from cannonade.words.phrases import sentence
 
 log = logging.getLogger("cannonade.web")
 
+_WRONG: Final = 400
+_LONG_MS: Final = 500
 _NOT_FOUND: Final = Problem(404, "not_found", Lazy("There is no page at this address."))
 _NAMES: Final[dict[type, str]] = {
     errors.NotationError: "notation",
@@ -143,23 +146,33 @@ def _tell_nobody(_request: Request, _error: Exception) -> Response:
 
 
 class LastResort(Middleware):
-    """Middleware: responds if a handler fails, with the usual headers."""
+    """Middleware: responds if a handler fails, and logs what went wrong or took long.
+
+    The log has the route, status and duration, without names, ids or cards.
+    """
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request; if it raises before responding, respond with an error."""
-        has_begun = False
+        began, status = perf_counter(), 0
 
         async def send_on(message: Message) -> None:
-            nonlocal has_begun
-            has_begun = True
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
             await send(message)
 
         try:
             await self.app(scope, receive, send_on)
         except Exception as error:
-            if has_begun:
+            if status:
                 raise
-            await _tell_error(Request(scope), error)(scope, receive, send)
+            await _tell_error(Request(scope), error)(scope, receive, send_on)
+        finally:
+            took_ms = (perf_counter() - began) * 1000
+            # The route's pattern, not the path, which includes the game's id.
+            route = getattr(scope.get("route"), "path", "-")
+            if status >= _WRONG or took_ms >= _LONG_MS:
+                log.info("%s %s %d %.1f ms", scope["method"], route, status, took_ms)
 
 
 def _note(error: Exception) -> None:

@@ -1,7 +1,4 @@
-"""Middleware: compression, security headers, the access log.
-
-The log has a line for each response, without names, ids or cards.
-"""
+"""Middleware: compression and security headers; the file of the log."""
 
 import logging
 import secrets
@@ -10,7 +7,6 @@ from abc import ABC, abstractmethod
 from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from time import perf_counter
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
@@ -154,30 +150,3 @@ def open_log(data: Path) -> RotatingFileHandler:
     log.propagate = False
     log.addHandler(handler)
     return handler
-
-
-_WRONG: Final = 400
-_LONG_MS: Final = 500
-
-
-class AnswerLog(Middleware):
-    """Logs what was refused, failed or took long: its route, status and duration."""
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and log its response."""
-        began, status = perf_counter(), 500
-
-        async def send_on(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await self.app(scope, receive, send_on)
-        finally:
-            took_ms = (perf_counter() - began) * 1000
-            # The route's pattern, not the path, which includes the game's id.
-            route = getattr(scope.get("route"), "path", "-")
-            if status >= _WRONG or took_ms >= _LONG_MS:
-                log.info("%s %s %d %.1f ms", scope["method"], route, status, took_ms)
