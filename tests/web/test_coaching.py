@@ -117,8 +117,8 @@ def test_a_stream_that_is_left_closes_its_source() -> None:
 @pytest.mark.parametrize(
     ("method", "path", "computes"),
     [
-        ("GET", "/api/games/abcdefghijkl/choice", "web.api.coach._choose"),
-        ("GET", "/puzzles", "web.pages.exercises.list_facts"),
+        ("GET", "/api/games/abcdefghijkl/choice", "web.service.RequestContext.game"),
+        ("GET", "/puzzles", "web.pages.exercises.own_puzzles"),
         ("GET", "/puzzle/g/1/plain", "web.pages.exercises.find_exercise"),
         ("POST", "/puzzle/g/1/plain", "web.pages.exercises.find_exercise"),
         ("POST", "/api/puzzles/g/1/actions", "web.api.exercises.find_exercise"),

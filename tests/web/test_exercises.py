@@ -251,7 +251,7 @@ def test_without_the_coach_it_says_so(
     client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing = Mock(side_effect=KernelMissingError)
-    monkeypatch.setattr("cannonade.web.pages.exercises.list_facts", missing)
+    monkeypatch.setattr("cannonade.web.pages.exercises.own_puzzles", missing)
     monkeypatch.setattr("cannonade.web.pages.exercises.find_exercise", missing)
     for place in ("/puzzles", f"/puzzle/{game}/3", f"/puzzle/{game}/3/plain"):
         assert client.get(place).status_code == 501

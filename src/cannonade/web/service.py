@@ -108,9 +108,10 @@ class RequestContext:
         """Render a page as a response that must not be cached."""
         return self.service.pages.page(self.request, name, facts, status)
 
-    async def in_turn(self, work: Callable[[], T]) -> T:
-        """Run work that needs the coach, when it is its turn."""
-        return await self.service.turns.take(work)
+
+async def take_turn(request: Request, work: Callable[[], T]) -> T:
+    """Call a handler that needs the coach, when it is its turn."""
+    return await cast("Service", request.app.state.service).turns.take(work)
 
 
 async def _context(request: Request) -> RequestContext:  # a sync one takes a thread

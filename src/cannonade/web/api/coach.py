@@ -6,7 +6,6 @@ Both need a game marked as assisted; the intent `assist` marks one.
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
 from starlette.responses import Response, StreamingResponse
@@ -33,7 +32,7 @@ from cannonade.web.routing import (
     whole_number,
 )
 from cannonade.web.server.problems import Problem, ProblemError
-from cannonade.web.service import Context
+from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.review.beside import say_remark
 from cannonade.words.review.hints import NOT_ASSISTED, ONLY_ONE, OVER
@@ -102,17 +101,13 @@ def hint(
     return StreamingResponse(events, media_type=STREAM)
 
 
-@router.get("/games/{game_id}/choice")
-async def choose(
+@router.get("/games/{game_id}/choice", take_turn)
+def choose(
     context: Context,
     game_id: str,
     level: Annotated[str, Field(max_length=40)] = "",
 ) -> ChoiceAnswer:
     """Ask for the choice of a player of a given level. The action is not played."""
-    return await context.in_turn(partial(_choose, context, game_id, level))
-
-
-def _choose(context: Context, game_id: str, level: str) -> ChoiceAnswer:
     named = context.game(game_id)
     demand_advice(named)
     number = whole_number(level) or 0
@@ -122,13 +117,9 @@ def _choose(context: Context, game_id: str, level: str) -> ChoiceAnswer:
     return choice_answer(session.ply, session.observation, choice)
 
 
-@router.get("/games/{game_id}/remark")
-async def remark(context: Context, game_id: str) -> RemarkedAnswer:
+@router.get("/games/{game_id}/remark", take_turn)
+def remark(context: Context, game_id: str) -> RemarkedAnswer:
     """Ask the coach beside the player about the last action, as the settings wish."""
-    return await context.in_turn(partial(_remark, context, game_id))
-
-
-def _remark(context: Context, game_id: str) -> RemarkedAnswer:
     named = context.game(game_id)
     demand_advice(named)
     session = named.session

@@ -6,11 +6,11 @@ only what an attempt counts for: its log travels to the browser and back as text
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal
 
-from starlette.concurrency import run_in_threadpool
 from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 from cannonade.club.lessons import AttemptState
 from cannonade.exercises import KINDS, Exercise
@@ -29,12 +29,11 @@ from cannonade.web.api.responses import (
 )
 from cannonade.web.api.view_json import event_answers, view_answer
 from cannonade.web.live.browsers import utc_now
-from cannonade.web.routing import Field, Router
-from cannonade.web.service import Context
+from cannonade.web.routing import Field, Router, run_in_thread
+from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.club.lessons import say_lit
 
-T = TypeVar("T")
 LONGEST_LOG: Final = 2000
 """The longest log accepted, in characters: a lesson with a hundred undos."""
 TryStep = Literal["actions", "again", "show", "undo"]
@@ -146,11 +145,10 @@ def carry_out(context: Context, before: Exercise, step: str, token: str) -> Exer
     return after
 
 
-async def work_in_turn(context: Context, kind: str, work: Callable[[], T]) -> T:
-    """Run work on an exercise, when it is its turn if it needs the coach."""
-    if KINDS[kind].needs_coach:
-        return await context.in_turn(work)
-    return await run_in_threadpool(work)
+async def take_turn_for(request: Request, work: Callable[[], object]) -> object:
+    """Call a handler for an exercise, when it is its turn if it needs the coach."""
+    needs_coach = KINDS[request.path_params["kind"]].needs_coach
+    return await (take_turn if needs_coach else run_in_thread)(request, work)
 
 
 router = Router(prefix="/api/{kind:kind}s/{name:path}")
@@ -165,17 +163,13 @@ def explain_try(
     return why_answer(tried.session, about, is_open=tried.is_open)
 
 
-@router.post("/{step}")
-async def do_in_exercise(
+@router.post("/{step}", take_turn_for)
+def do_in_exercise(
     context: Context, kind: str, name: str, step: TryStep, asked: TryAsked
 ) -> ActedAnswer:
     """Try an action, undo it, start again, or show the next step of the solution."""
-
-    def work() -> ActedAnswer:
-        before = find_exercise(context, kind, name, asked.log)
-        after = carry_out(context, before, step, asked.action)
-        events = view(after.session).events if after.is_tried else ()
-        shown = exercise_view(context, after)
-        return ActedAnswer(view=shown, events=event_answers(events))
-
-    return await work_in_turn(context, kind, work)
+    before = find_exercise(context, kind, name, asked.log)
+    after = carry_out(context, before, step, asked.action)
+    events = view(after.session).events if after.is_tried else ()
+    shown = exercise_view(context, after)
+    return ActedAnswer(view=shown, events=event_answers(events))

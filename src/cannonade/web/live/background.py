@@ -173,17 +173,14 @@ class Reviewing:
 
     def _work(self, job: _Job) -> Iterator[None]:
         try:
-            yield from self._review(job)
+            for found in review_in_steps(self._store, job.game_id, threads=_THREADS):
+                if found is not None:
+                    _, job.latest = found
+                if not job.is_wanted:
+                    break
+                yield
         except CannonadeError:
             pass  # the game or the store is gone: the next request reports it
         finally:
             with self._lock:
                 del self._jobs[job.game_id]
-
-    def _review(self, job: _Job) -> Iterator[None]:
-        for found in review_in_steps(self._store, job.game_id, threads=_THREADS):
-            if found is not None:
-                _, job.latest = found
-            if not job.is_wanted:
-                break
-            yield

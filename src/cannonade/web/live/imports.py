@@ -135,12 +135,16 @@ class Imports:
         """Start importing a file, which is copied first; None if one is in progress."""
         copy = TemporaryFile()  # noqa: SIM115  the work closes it
         shutil.copyfileobj(file, copy)
-        job = self._admit(copy.tell())
+        job = Job(secrets.token_urlsafe(9), max(1, copy.tell()))
         copy.seek(0)
-        if job is None:
-            copy.close()
-        else:
-            self._background.begin(self._run(job, copy))
+        with self._lock:
+            if any(not each.is_over for each in self._jobs.values()):
+                copy.close()
+                return None
+            self._jobs[job.id] = job
+            while len(self._jobs) > _MOST:
+                self._jobs.popitem(last=False)
+        self._background.begin(self._run(job, copy))
         return job
 
     def find(self, job_id: str) -> Job | None:
@@ -155,16 +159,6 @@ class Imports:
         for job in jobs:
             job.stop()
         self._background.close()
-
-    def _admit(self, size: int) -> Job | None:
-        with self._lock:
-            if any(not each.is_over for each in self._jobs.values()):
-                return None
-            job = Job(secrets.token_urlsafe(9), max(1, size))
-            self._jobs[job.id] = job
-            while len(self._jobs) > _MOST:
-                self._jobs.popitem(last=False)
-        return job
 
     def _run(self, job: Job, file: BinaryIO) -> Iterator[None]:
         usual_s = sys.getswitchinterval()

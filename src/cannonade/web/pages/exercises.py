@@ -1,7 +1,5 @@
 """The lessons and the puzzles: their lists, and a page for each."""
 
-from collections.abc import Mapping
-from functools import partial
 from typing import Final
 from urllib.parse import urlencode
 
@@ -21,7 +19,7 @@ from cannonade.web.api.exercises import (
     carry_out,
     exercise_view,
     find_exercise,
-    work_in_turn,
+    take_turn_for,
 )
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.browsers import utc_now
@@ -29,7 +27,7 @@ from cannonade.web.pages.game import choice_of
 from cannonade.web.pages.settings import Form, see
 from cannonade.web.routing import Router
 from cannonade.web.server.errors import say_undone
-from cannonade.web.service import Context
+from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import SCHOOL, say_count, say_lesson
 from cannonade.words.game.board import describe_board
@@ -69,21 +67,15 @@ def answer_offer(context: Context, form: Form) -> Response:
     return see(f"/game/{game}" if game.isalnum() else "/")
 
 
-@router.get("/puzzles")
-async def list_puzzles(context: Context) -> Response:
+@router.get("/puzzles", take_turn)
+def list_puzzles(context: Context) -> Response:
     """List the puzzles from the player's own games, and those with the game."""
-    facts = await context.in_turn(partial(list_facts, context))
-    return context.page("puzzles.html", facts)
-
-
-def list_facts(context: Context) -> dict[str, object]:
-    """Return the template values of the page that lists all puzzles."""
     solved = solved_puzzles(context.store)
     own = own_puzzles(context.store)
     habit, first = habit_in(own, solved), PuzzleTry.start(context.store).puzzle
     known = solved | {first.id}
     soon = [each for each in starters() if each.id not in known][:_SOON]
-    return {
+    facts = {
         "words": puzzles,
         "own": own,
         "progress": say_progress(context.store),
@@ -94,23 +86,19 @@ def list_facts(context: Context) -> dict[str, object]:
         "solved": solved,
         "habit": habit,
     }
+    return context.page("puzzles.html", facts)
 
 
-@router.get("/{kind:kind}/{name:path}/plain")
-async def exercise_plainly(
+@router.get("/{kind:kind}/{name:path}/plain", take_turn_for)
+def exercise_plainly(
     context: Context, kind: str, name: str, log: Log = "", shown: str = ""
 ) -> Response:
     """Show an attempt in sentences, with a button for each legal action."""
-
-    def work() -> Response:
-        try:
-            is_shown = shown == "yes"
-            tried = find_exercise(context, kind, name, log, is_shown=is_shown)
-        except (NotationError, IllegalActionError, SessionError):
-            return see(f"/{kind}/{name}/plain")
-        return _show_plainly(context, tried)
-
-    return await work_in_turn(context, kind, work)
+    try:
+        tried = find_exercise(context, kind, name, log, is_shown=shown == "yes")
+    except (NotationError, IllegalActionError, SessionError):
+        return see(f"/{kind}/{name}/plain")
+    return _show_plainly(context, tried)
 
 
 def _show_plainly(context: Context, tried: Exercise, note: str = "") -> Response:
@@ -127,13 +115,9 @@ def _show_plainly(context: Context, tried: Exercise, note: str = "") -> Response
     return context.page("lesson_plain.html", facts, 422 if note else 200)
 
 
-@router.post("/{kind:kind}/{name:path}/plain")
-async def try_plainly(context: Context, kind: str, name: str, form: Form) -> Response:
+@router.post("/{kind:kind}/{name:path}/plain", take_turn_for)
+def try_plainly(context: Context, kind: str, name: str, form: Form) -> Response:
     """Carry out a button, and redirect, so that reloading repeats nothing."""
-    return await work_in_turn(context, kind, partial(_try, context, kind, name, form))
-
-
-def _try(context: Context, kind: str, name: str, form: Mapping[str, str]) -> Response:
     here = f"/{kind}/{name}/plain"
     log, token = form.get("log", "")[:LONGEST_LOG], form.get("action", "")[:20]
     begun = find_exercise(context, kind, name)

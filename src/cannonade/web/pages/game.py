@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
 from starlette.background import BackgroundTask
-from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.club.achievements import earned_by
@@ -33,9 +32,9 @@ from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.coaching import levels
 from cannonade.web.pages.settings import Form, see
-from cannonade.web.routing import Router, whole_number
+from cannonade.web.routing import Router, run_in_thread, whole_number
 from cannonade.web.server.errors import say_undone
-from cannonade.web.service import Context
+from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import BY_CARDS, SYMBOLS
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.game.actions import say_action
@@ -93,16 +92,15 @@ def table(context: Context, game_id: str) -> Response:
     return page
 
 
-@router.get("/game/{game_id}/plain")
-async def plain(context: Context, game_id: str) -> Response:
+async def _take_turn_if_asked(request: Request, work: Callable[[], object]) -> object:
+    """Call a handler, when it is its turn if the query asks the coach."""
+    is_free = {_HINT, _WATCH, _BESIDE}.isdisjoint(request.query_params)
+    return await (run_in_thread if is_free else take_turn)(request, work)
+
+
+@router.get("/game/{game_id}/plain", _take_turn_if_asked)
+def plain(context: Context, game_id: str) -> Response:
     """Show the game in sentences, with a button for each legal action."""
-    work = partial(_plain_now, context, game_id)
-    if {_HINT, _WATCH, _BESIDE}.isdisjoint(context.query):
-        return await run_in_threadpool(work)
-    return await context.in_turn(work)
-
-
-def _plain_now(context: Context, game_id: str) -> Response:
     note = str(_NOTES.get(context.query.get("note", ""), ""))
     return _plain(context, context.game(game_id), note)
 

@@ -147,6 +147,8 @@ def _summary(rule_set: RuleSet) -> str:
 
 
 def _page(context: Context, draft: Draft) -> Response:
+    rules = draft.rule_set.rules
+    book = rules_in_words(rules)
     facts = {
         "draft": draft,
         "groups": key_groups(),
@@ -156,22 +158,13 @@ def _page(context: Context, draft: Draft) -> Response:
         "saved": HouseRules(context.store).all(),
         "rule_sets": RULE_SETS,
         "summary": _summary,
-        **_describe(draft),
-    }
-    return context.page("house.html", facts, 422 if draft.problems else 200)
-
-
-def _describe(draft: Draft) -> dict[str, object]:
-    """Return the template values of the rule book, and what differs from the base."""
-    rules = draft.rule_set.rules
-    book = rules_in_words(rules)
-    return {
         "short": book.quick_reference,
         "whole": rules_page(replace(book, quick_reference=())),
         "new": words.lines_of(book) - words.lines_of(rules_in_words(draft.base.rules)),
         "difference": words.say_difference(rules, draft.base),
         "notes": tuple(map(words.say_note, notes(rules))),
     }
+    return context.page("house.html", facts, 422 if draft.problems else 200)
 
 
 @router.post(f"{HERE}/save")

@@ -15,7 +15,7 @@ from cannonade.web.routing.reading import (
     read_fields,
     whole_number,
 )
-from cannonade.web.routing.router import Router, answer_json, json_text
+from cannonade.web.routing.router import Router, answer_json, json_text, run_in_thread
 
 __all__ = [
     "LARGEST",
@@ -29,5 +29,6 @@ __all__ = [
     "is_asked_type",
     "json_text",
     "read_fields",
+    "run_in_thread",
     "whole_number",
 ]

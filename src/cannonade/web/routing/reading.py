@@ -100,6 +100,8 @@ def whole_number(text: str, largest: int = LARGEST) -> int | None:
 
 _Value = TypeVar("_Value")
 
+_MOST_DIGITS: Final = 4000
+"""Python refuses to convert more."""
 LONGEST_TEXT: Final = 4000
 """The most characters in a field, unless it declares another limit."""
 _NAME_SHOWN: Final = 40
@@ -107,8 +109,7 @@ _UNREADABLE: Final = 400
 _INVALID: Final = 422
 _SWITCHED_ON: Final = ["off", "on"]
 """The values of a switch in a form: a hidden field, then the box that is ticked."""
-_DIGITS: Final = re.compile(r"[+-]?[0-9]{1,4000}")
-"""The digits of a number: Python refuses to convert more."""
+_DIGITS: Final = re.compile(r"[+-]?[0-9]+")
 _UNIONS: Final = (Union, UnionType)
 
 
@@ -322,6 +323,8 @@ def _choice(found: object, choices: "list[object] | tuple[object, ...]") -> obje
 def _spelt_int(text: str) -> int:
     if not _DIGITS.fullmatch(text):
         raise _WrongError("int_parsing")
+    if len(text) > _MOST_DIGITS:
+        raise _WrongError("int_parsing_size")
     return int(text)
 
 

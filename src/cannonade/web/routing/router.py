@@ -4,7 +4,8 @@ import inspect
 import json
 from collections.abc import Awaitable, Callable
 from enum import Enum
-from typing import Final, TypeVar, cast, get_type_hints
+from functools import partial
+from typing import Final, TypeVar, get_type_hints
 
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -59,6 +60,15 @@ _BAD: Final = 400
 _JSON: Final = ("application/json", "+json")
 
 
+HandlerCall = Callable[[Request, Callable[[], object]], Awaitable[object]]
+"""Calls a handler for a request, outside the event loop."""
+
+
+async def run_in_thread(_request: Request, work: Callable[[], object]) -> object:
+    """Call a handler in a thread, as soon as one is free."""
+    return await run_in_threadpool(work)
+
+
 class Router:
     """Collects the routes of a module: methods and paths with their handlers.
 
@@ -70,16 +80,22 @@ class Router:
         self.routes: list[Route] = []
         self._prefix = prefix
 
-    def get(self, path: str) -> Callable[[_HandlerT], _HandlerT]:
-        """Register the decorated function for GET."""
-        return lambda handler: self._add("GET", path, handler)
+    def get(
+        self, path: str, run: HandlerCall = run_in_thread
+    ) -> Callable[[_HandlerT], _HandlerT]:
+        """Register the decorated function for GET, to be called by `run`."""
+        return lambda handler: self._add("GET", path, handler, run)
 
-    def post(self, path: str) -> Callable[[_HandlerT], _HandlerT]:
-        """Register the decorated function for POST."""
-        return lambda handler: self._add("POST", path, handler)
+    def post(
+        self, path: str, run: HandlerCall = run_in_thread
+    ) -> Callable[[_HandlerT], _HandlerT]:
+        """Register the decorated function for POST, to be called by `run`."""
+        return lambda handler: self._add("POST", path, handler, run)
 
-    def _add(self, method: str, path: str, handler: _HandlerT) -> _HandlerT:
-        answer = _Call(handler).answer
+    def _add(
+        self, method: str, path: str, handler: _HandlerT, run: HandlerCall
+    ) -> _HandlerT:
+        answer = _Call(handler, run).answer
         self.routes.append(Route(self._prefix + path, answer, methods=[method]))
         return handler
 
@@ -87,9 +103,9 @@ class Router:
 class _Call:
     """Calls a handler with values from the request."""
 
-    def __init__(self, handler: Handler) -> None:
+    def __init__(self, handler: Handler, run: HandlerCall) -> None:
         self._handler = handler
-        self._is_async = inspect.iscoroutinefunction(handler)
+        self._run = run
         self._plain: dict[str, tuple[object, object]] = {}
         self._forms: dict[str, type] = {}
         self._sources: dict[str, ValueSource] = {}
@@ -112,10 +128,7 @@ class _Call:
         try:
             for name, source in self._sources.items():
                 given[name] = await source(request)
-            if self._is_async:
-                found = await cast("Awaitable[object]", self._handler(**given))
-            else:
-                found = await run_in_threadpool(self._handler, **given)
+            found = await self._run(request, partial(self._handler, **given))
         finally:
             await request.close()  # and the files of its form
         return found if isinstance(found, Response) else answer_json(found)

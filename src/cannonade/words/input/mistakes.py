@@ -25,6 +25,7 @@ _WRONG: Final = {
     "json_invalid": Lazy("is not JSON"),
     "int_type": _WHOLE,
     "int_parsing": _WHOLE,
+    "int_parsing_size": Lazy("is too large"),
     "int_from_float": _WHOLE,
     "float_type": _NUMBER,
     "float_parsing": _NUMBER,
