@@ -1,5 +1,6 @@
 """Names of cards and squares: symbols, ASCII, spoken; which cards a royal needs."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache, partial
@@ -177,18 +178,29 @@ def card_list(cards: Iterable[Card], style: Style) -> str:
     return join_and(card_name(card, style) for card in cards)
 
 
+EITHER: Final = re.compile(r"\[([^]|]*)\|([^]]*)\]")
+"""The halves of a sentence, one of which a style takes."""
+
+
+def choose(text: str, style: Style) -> str:
+    """Take one half of each "[there|on {cell}]": the first where the board is drawn."""
+    return EITHER.sub(r"\1" if style.is_drawn else r"\2", text)
+
+
 def fill(
     text: object, facts: "DataclassInstance", style: Style, **parts: object
 ) -> str:
     """Fill the gaps of a sentence about an action, an event or another record.
 
     Args:
-        text: the sentence, translated or a `Lazy`; a gap is a name in braces.
+        text: the sentence, translated or a `Lazy`; a gap is a name in braces, and
+            of halves in brackets `choose` takes one.
         facts: the values of gaps that are named after its fields.
         style: how cards are named.
         parts: the values of all other gaps.
     """
-    return _fill(text, facts, style, parts, partial(card_name, style=style))
+    said = choose(str(text), style)
+    return _fill(said, facts, style, parts, partial(card_name, style=style))
 
 
 def fill_row(

@@ -11,7 +11,7 @@ from cannonade.engine.events import Ended
 from cannonade.language import Lazy, _
 from cannonade.notation import format_action
 from cannonade.session import Session
-from cannonade.words.cards import Style, card_name
+from cannonade.words.cards import EITHER, Style, card_name, choose
 from cannonade.words.game.events import tell
 from cannonade.words.phrases import capital, in_words, join_and
 
@@ -20,10 +20,9 @@ from cannonade.words.phrases import capital, in_words, join_and
 class LessonTexts:
     """The texts of a lesson.
 
-    Cards are in braces. Squares are in brackets, as "[the ringed square|b2]": first the
-    text for screens that ring the square, then the text for all others. `answers`
-    responds to particular actions, in text, and `otherwise` to any other that does not
-    pass the lesson.
+    Cards are in braces, squares in brackets, as "[the ringed square|b2]": see `choose`.
+    `answers` responds to particular actions, in text, and `otherwise` to any other that
+    does not pass the lesson.
     """
 
     title: Lazy
@@ -300,7 +299,6 @@ class LessonInWords(NamedTuple):
 
 
 _CARD: Final = re.compile(r"\{(\w\w)\}")
-_PLACE: Final = re.compile(r"\[([^]|]*)\|([^]]*)\]")
 _SQUARE: Final = re.compile(r"\b[a-e][1-5]\b")
 
 
@@ -388,10 +386,10 @@ def _meaning(lesson: Lesson, session: Session) -> Iterator[str]:
 
 
 def _squares(texts: Iterable[str]) -> tuple[str, ...]:
-    named = [found[2] for text in texts for found in _PLACE.finditer(text)]
+    named = [found[2] for text in texts for found in EITHER.finditer(text)]
     return tuple(dict.fromkeys(_SQUARE.findall(" ".join(named))))
 
 
 def _named(text: str, style: Style) -> str:
-    text = _PLACE.sub(lambda found: found[1 if style.is_drawn else 2], text)
+    text = choose(text, style)
     return capital(_CARD.sub(lambda found: card_name(CARDS[found[1]], style), text))

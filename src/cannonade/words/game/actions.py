@@ -24,61 +24,38 @@ _Sentences: TypeAlias = Mapping[type[Action], Lazy]
 _DOES: Final[_Sentences] = {
     actions.Draw: Lazy("draw a card"),
     actions.Keep: Lazy("keep the grid"),
-    actions.Replace: Lazy("replace the card on {cell}"),
-    actions.Refill: Lazy("refill the draw pile from the stack at {cell}"),
-    actions.Extract: Lazy("spend an ace on the stack at {cell}"),
-    actions.Reassign: Lazy("spend a joker to put {source}'s top card on {target}"),
-    actions.Swap: Lazy("spend a joker to swap the top cards of {first} and {second}"),
+    actions.Replace: Lazy("replace [|the card on ]{cell}"),
+    actions.Refill: Lazy("refill the draw pile from the stack [of|at] {cell}"),
+    actions.Extract: Lazy("spend an ace on the stack [of|at] {cell}"),
+    actions.Reassign: Lazy("spend a joker to put {source}[|'s top card] on {target}"),
+    actions.Swap: Lazy(
+        "spend a joker to swap [|the top cards of ]{first} and {second}"
+    ),
     actions.PlaceWithJoker: Lazy("spend a joker to put {card} on {cell}"),
-    actions.Disarm: Lazy("spend a joker to take the armour off the royal at {slot}"),
+    actions.Disarm: Lazy("spend a joker to take the armour off [|the royal at ]{slot}"),
     actions.Place: Lazy("put {card} on {cell}"),
-    actions.PlaceRoyal: Lazy("put {card} on {slot}"),
-    actions.Armour: Lazy("put {card} on the royal at {slot} as armour"),
-    actions.HardReset: Lazy("shame {card} and clear the stack at {cell}"),
+    actions.PlaceRoyal: Lazy("put {card} [beside {near}|on {slot}]"),
+    actions.Armour: Lazy("put {card} on [|the royal at ]{slot} as armour"),
+    actions.HardReset: Lazy("shame {card} and clear the stack [of|at] {cell}"),
 }
-
-_DOES_BY_CARDS: Final[_Sentences] = {
-    **_DOES,
-    actions.Replace: Lazy("replace {cell}"),
-    actions.Refill: Lazy("refill the draw pile from the stack of {cell}"),
-    actions.Extract: Lazy("spend an ace on the stack of {cell}"),
-    actions.Reassign: Lazy("spend a joker to put {source} on {target}"),
-    actions.Swap: Lazy("spend a joker to swap {first} and {second}"),
-    actions.Disarm: Lazy("spend a joker to take the armour off {slot}"),
-    actions.PlaceRoyal: Lazy("put {card} beside {near}"),
-    actions.Armour: Lazy("put {card} on {slot} as armour"),
-    actions.HardReset: Lazy("shame {card} and clear the stack of {cell}"),
-}
-"""The same where squares are named by their cards."""
 
 _IS_IMPOSSIBLE: Final[_Sentences] = {
     actions.Draw: Lazy("you cannot draw"),
     actions.Keep: Lazy("you cannot keep the grid"),
-    actions.Replace: Lazy("you cannot replace the card on {cell}"),
-    actions.Refill: Lazy("you cannot refill the draw pile from {cell}"),
-    actions.Extract: Lazy("you cannot spend an ace on {cell}"),
-    actions.Reassign: Lazy("the card on {source} cannot move to {target}"),
-    actions.Swap: Lazy("the cards on {first} and {second} cannot change places"),
+    actions.Replace: Lazy("you cannot replace [|the card on ]{cell}"),
+    actions.Refill: Lazy("you cannot refill the draw pile from [the stack of |]{cell}"),
+    actions.Extract: Lazy("you cannot spend an ace on [the stack of |]{cell}"),
+    actions.Reassign: Lazy("[|the card on ]{source} cannot move to {target}"),
+    actions.Swap: Lazy("[|the cards on ]{first} and {second} cannot change places"),
     actions.PlaceWithJoker: Lazy("{card} cannot go on {cell} with a joker"),
     actions.Disarm: Lazy("no joker can take the armour off {slot}"),
     actions.Place: Lazy("{card} cannot go on {cell}"),
-    actions.PlaceRoyal: Lazy("{card} cannot stand on {slot}"),
-    actions.Armour: Lazy("{card} cannot armour {slot}"),
-    actions.HardReset: Lazy("{card} cannot be shamed for {cell}"),
+    actions.PlaceRoyal: Lazy("{card} cannot stand [there|on {slot}]"),
+    actions.Armour: Lazy(
+        "[{slot} cannot take {card} as armour|{card} cannot armour {slot}]"
+    ),
+    actions.HardReset: Lazy("{card} cannot be shamed for [the stack of |]{cell}"),
 }
-
-_IS_IMPOSSIBLE_BY_CARDS: Final[_Sentences] = {
-    **_IS_IMPOSSIBLE,
-    actions.Replace: Lazy("you cannot replace {cell}"),
-    actions.Refill: Lazy("you cannot refill the draw pile from the stack of {cell}"),
-    actions.Extract: Lazy("you cannot spend an ace on the stack of {cell}"),
-    actions.Reassign: Lazy("{source} cannot move to {target}"),
-    actions.Swap: Lazy("{first} and {second} cannot change places"),
-    actions.PlaceRoyal: Lazy("{card} cannot stand there"),
-    actions.Armour: Lazy("{slot} cannot take {card} as armour"),
-    actions.HardReset: Lazy("{card} cannot be shamed for the stack of {cell}"),
-}
-"""The same where squares are named by their cards."""
 
 _CHOICE: Final[_Sentences] = {
     actions.Draw: Lazy("draw"),
@@ -101,16 +78,14 @@ _CHOICE: Final[_Sentences] = {
 def say_action(action: Action, style: Style) -> str:
     """Describe an action, as in "put 7♥ on b3"."""
     is_reset = isinstance(action, actions.Place) and not action.card.is_number
-    table = _DOES if style.names_squares else _DOES_BY_CARDS
-    does = _("put {card} on {cell} as a reset") if is_reset else table[type(action)]
+    does = _("put {card} on {cell} as a reset") if is_reset else _DOES[type(action)]
     near = beside(action.slot, style) if isinstance(action, actions.PlaceRoyal) else ""
     return fill(does, action, style, near=near)
 
 
 def say_not_possible(action: Action, style: Style) -> str:
     """State that an action is impossible, without the reason."""
-    table = _IS_IMPOSSIBLE if style.names_squares else _IS_IMPOSSIBLE_BY_CARDS
-    return fill(table[type(action)], action, style)
+    return fill(_IS_IMPOSSIBLE[type(action)], action, style)
 
 
 def say_choices(choices: Iterable[Action], style: Style) -> str:
@@ -149,30 +124,26 @@ def _squares(action: Action) -> tuple[Square, ...]:
 _REASONS: Final[Mapping[type[Refusal], Lazy]] = {
     refusals.HandFull: Lazy("{hand} is in hand and comes first"),
     refusals.TooLow: Lazy("{shows} is {how}; {who}"),
-    refusals.SlotTaken: Lazy("{holder} has that slot; only {where} will do"),
-    refusals.LessAlike: Lazy("a royal stands beside the card most like it, on {where}"),
+    refusals.SlotTaken: Lazy(
+        "{holder} has that slot; only [beside {near}|{where}] will do"
+    ),
+    refusals.LessAlike: Lazy(
+        "a royal stands beside the card most like it, [{near}|on {where}]"
+    ),
     refusals.EmptyCell: Lazy("{cell} is empty"),
-    refusals.SingleCard: Lazy("only one card lies on {cell}"),
-    refusals.SameCell: Lazy("it is on {cell} already"),
+    refusals.SingleCard: Lazy("only one card lies [there|on {cell}]"),
+    refusals.SameCell: Lazy("it is [there|on {cell}] already"),
     refusals.FitsAnyway: Lazy("{card} fits {cell} without a joker"),
     refusals.NoLivingRoyal: Lazy("no living royal stands there"),
     refusals.NoArmour: Lazy("{royal} wears no armour"),
-    refusals.NotTheOneForArmour: Lazy("another royal comes before {royal}, on {where}"),
+    refusals.NotTheOneForArmour: Lazy(
+        "[{where}|another royal] comes before {royal}[|, on {where}]"
+    ),
     refusals.NotInTheseRules: Lazy("these rules do not allow it"),
     refusals.DrawPileEmpty: Lazy("the draw pile is empty"),
     refusals.DrawPileNotEmpty: Lazy("it still holds {cards}"),
 }
 """The reasons of all refusals that have only one."""
-
-_REASONS_BY_CARDS: Final[Mapping[type[Refusal], Lazy]] = {
-    **_REASONS,
-    refusals.SlotTaken: Lazy("{holder} has that slot; only beside {near} will do"),
-    refusals.LessAlike: Lazy("a royal stands beside the card most like it, {near}"),
-    refusals.SingleCard: Lazy("only one card lies there"),
-    refusals.SameCell: Lazy("it is there already"),
-    refusals.NotTheOneForArmour: Lazy("{where} comes before {royal}"),
-}
-"""The same where squares are named by their cards."""
 
 _ALONE: Final[Mapping[type[Refusal], Lazy]] = {
     refusals.EmptyCell: Lazy("That cell is empty."),
@@ -229,8 +200,7 @@ def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
             return _unfit(refusal, style)
         case _:
             parts = _parts(refusal, style)
-            table = _REASONS if style.names_squares else _REASONS_BY_CARDS
-            return fill(table[type(refusal)], refusal, style, **parts)
+            return fill(_REASONS[type(refusal)], refusal, style, **parts)
 
 
 def _parts(refusal: Refusal, style: Style) -> dict[str, str]:

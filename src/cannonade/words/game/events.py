@@ -20,6 +20,7 @@ from cannonade.words.cards import (
     Style,
     card_list,
     card_name,
+    choose,
     fill,
     possessive,
     squares_and,
@@ -101,62 +102,61 @@ def _no_payload(attack: Attacked, style: Style) -> str:
     lane = LANES[attack.slot]
     pairs = ((lane.near, attack.near), (lane.middle, attack.middle))
     empty = [cell for cell, card in pairs if card is None]
-    if not style.names_squares:
-        return ngettext(
-            "not loaded, a cell is empty",
-            "not loaded, both cells are empty",
-            len(empty),
-        )
-    return ngettext(
-        "not loaded, {empty} is empty", "not loaded, {empty} are empty", len(empty)
-    ).format(empty=squares_and(empty))
+    told = ngettext(
+        "not loaded, [a cell|{empty}] is empty",
+        "not loaded, [both cells|{empty}] are empty",
+        len(empty),
+    )
+    return choose(told, style).format(empty=squares_and(empty))
 
 
 _SENTENCES: Final[Mapping[type[Event], Lazy]] = {
     events.GridKept: Lazy("You keep the grid."),
-    events.Replaced: Lazy("You replace {card} on {cell}; it goes under the draw pile."),
-    events.Laid: Lazy("{card} is laid on {cell}."),
+    events.Replaced: Lazy(
+        "You replace {card}[| on {cell}]; it goes under the draw pile."
+    ),
+    events.Laid: Lazy("{card} is laid on [the grid|{cell}]."),
     events.RoyalQueued: Lazy("{card} waits to be placed."),
     events.Buried: Lazy("{card} goes under the draw pile."),
     events.RoyalUp: Lazy("{card} is to be placed."),
     events.Drawn: Lazy("You draw {card}."),
     events.Banked: Lazy("{card}: yours to use later."),
-    events.Placed: Lazy("{card} goes on {cell}, {over}."),
-    events.Armoured: Lazy("{card} armours {royal} on {slot}: {sum} = {health}."),
+    events.Placed: Lazy("{card} goes on [{where}|{cell}, {over}]."),
+    events.Armoured: Lazy("{card} armours {royal}[| on {slot}]: {sum} = {health}."),
     events.NumberWaits: Lazy(
         "{card} fits nowhere, and no royal lives: it waits for one."
     ),
     events.NumberReturns: Lazy("{card} comes back to hand."),
     events.NumberBuried: Lazy("No royal lives: {card} goes under the draw pile."),
     events.Flipped: Lazy(
-        "{ace} is spent on {cell}: the stack is turned over, and {top} is on top."
+        "{ace} is spent[: a| on {cell}: the] stack is turned over, and {top} is on top."
     ),
     events.Reassigned: Lazy(
-        "A joker is spent: {card} goes from {source} to {target}, {over}."
+        "A joker is spent: {card} goes [on {where}|from {source} to {target}, {over}]."
     ),
     events.Swapped: Lazy(
-        "A joker is spent: {card} goes to {first}, and {other} to {second}."
+        "A joker is spent: {card} [and {other} change places|goes to {first}, and "
+        "{other} to {second}]."
     ),
-    events.PlacedWithJoker: Lazy("A joker is spent: {card} goes on {cell}, {over}."),
+    events.PlacedWithJoker: Lazy(
+        "A joker is spent: {card} goes on [{where}|{cell}, {over}]."
+    ),
+    events.Killed: Lazy("{royal} falls with {whose} armour, the {ordinal} of twelve."),
+    events.ResetPlayed: Lazy(
+        "{card} takes [a cell; its stack of {gone}|{cell}; the stack of {gone} there] "
+        "goes under the draw pile."
+    ),
+    events.HardResetMade: Lazy(
+        "[A stack goes under the draw pile: {gone}|The stack on {cell}, {gone}, goes "
+        "under the draw pile]."
+    ),
+    events.Refilled: Lazy(
+        "The rest of [that stack|{cell}] is the new draw pile: {drawn}."
+    ),
     events.Shamed: Lazy("{card} goes to the shame pile, now {held}."),
     events.RanDry: Lazy("The draw pile is empty."),
 }
-"""The sentences of all events that have only one."""
-
-_BY_CARDS: Final[Mapping[type[Event], Lazy]] = {
-    **_SENTENCES,
-    events.Replaced: Lazy("You replace {card}; it goes under the draw pile."),
-    events.Laid: Lazy("{card} is laid on the grid."),
-    events.Placed: Lazy("{card} goes on {where}."),
-    events.Armoured: Lazy("{card} armours {royal}: {sum} = {health}."),
-    events.Flipped: Lazy(
-        "{ace} is spent: a stack is turned over, and {top} is on top."
-    ),
-    events.Reassigned: Lazy("A joker is spent: {card} goes on {where}."),
-    events.Swapped: Lazy("A joker is spent: {card} and {other} change places."),
-    events.PlacedWithJoker: Lazy("A joker is spent: {card} goes on {where}."),
-}
-"""The same where squares are named by their cards."""
+"""The sentences of events that have only one, or a usual one."""
 
 _DETAILS: Final[frozenset[type[Event]]] = frozenset(
     {
@@ -205,69 +205,82 @@ def _tell(event: Event, style: Style) -> str:
     match event:
         case events.Attacked():
             return _tell_attack(event, style)
-        case events.QueueShuffled(count):
-            return _shuffled(count)
-        case events.Drawn(Card(suit=None)) | events.Banked(Card(suit=None)):
-            return _tell_joker(event)
-        case events.ResetPlayed():
-            return _tell_reset(event, style)
-        case events.Cycled() | events.Extracted() | events.Disarmed():
-            return _tell_going(event, style)
-        case events.Refilled():
-            return _tell_refilled(event, style)
         case events.Ended(outcome):
             return say_outcome(outcome)
         case _:
             parts = _parts_of_card(event, style) | _parts_of_stack(event, style)
-            return fill(_sentence(event, style), event, style, **parts)
+            return fill(_sentence(event), event, style, **parts)
 
 
-def _tell_joker(event: events.Drawn | events.Banked) -> str:
-    if isinstance(event, events.Drawn):
-        return _("You draw a joker.")
-    return _("A joker: yours to use later.")
-
-
-def _sentence(event: Event, style: Style) -> object:
+def _sentence(event: Event) -> object:
     """Return the sentence of an event, with its gaps."""
     match event:
-        case events.RoyalPlaced() | events.HardResetMade() if not style.names_squares:
-            return _by_cards(event)
+        case events.Drawn(Card(suit=None)):
+            return _("You draw a joker.")
+        case events.Banked(Card(suit=None)):
+            return _("A joker: yours to use later.")
         case events.Killed(armour=()):
             return _("{royal} falls, the {ordinal} of twelve.")
-        case events.Killed():
-            return _("{royal} falls with {whose} armour, the {ordinal} of twelve.")
         case events.RoyalPlaced(choices=1):
-            return _("{card} stands on {slot}, {why}.")
+            return _("{card} stands [|on {slot}, ]{why}.")
         case events.RoyalPlaced(choices=choices):
             return ngettext(
-                "{card} stands on {slot}, {why}; another slot was as good.",
-                "{card} stands on {slot}, {why}; {others} other slots were as good.",
+                "{card} stands [|on {slot}, ]{why}; another slot was as good.",
+                "{card} stands [|on {slot}, ]{why}; {others} other slots were as good.",
                 choices - 1,
             )
-        case events.HardResetMade(is_shuffled=True):
-            return _("The stack on {cell}, {gone}, goes under the draw pile, shuffled.")
-        case events.HardResetMade():
-            return _("The stack on {cell}, {gone}, goes under the draw pile.")
+        case events.QueueShuffled(count):
+            return _shuffled(count)
         case _:
-            return (_SENTENCES if style.names_squares else _BY_CARDS)[type(event)]
+            return _sentence_of_stack(event)
 
 
-def _by_cards(event: events.RoyalPlaced | events.HardResetMade) -> str:
-    """Return the same for two events with several sentences, without squares."""
+def _shuffled(count: int) -> str:
+    if count == 0:
+        return _("No royals wait to be shuffled.")
+    if count == 1:
+        return _("One royal waits: there is nothing to shuffle.")
+    return _("The {count} waiting royals are shuffled.")
+
+
+def _sentence_of_stack(event: Event) -> object:
+    """Return a sentence that depends on how many cards are concerned, or any other."""
     match event:
-        case events.RoyalPlaced(choices=1):
-            return _("{card} stands {why}.")
-        case events.RoyalPlaced(choices=choices):
-            return ngettext(
-                "{card} stands {why}; another slot was as good.",
-                "{card} stands {why}; {others} other slots were as good.",
-                choices - 1,
-            )
+        case events.ResetPlayed(stack=()):
+            return _("{card} takes [an empty cell|{cell}, which was empty].")
         case events.HardResetMade(is_shuffled=True):
-            return _("A stack goes under the draw pile, shuffled: {gone}.")
-        case events.HardResetMade():
-            return _("A stack goes under the draw pile: {gone}.")
+            return _(
+                "[A stack goes under the draw pile, shuffled: {gone}|The stack on "
+                "{cell}, {gone}, goes under the draw pile, shuffled]."
+            )
+        case events.Refilled(count=0):
+            return _(
+                "Nothing else lay [there|on {cell}]: the draw pile is still empty."
+            )
+        case events.Cycled(cards=()):
+            return _("The draw pile is turned: {royal} comes at once.")
+        case events.Cycled(cards=cards):
+            return ngettext(
+                "The draw pile is turned until {royal}: {gone} goes under it.",
+                "The draw pile is turned until {royal}: {gone} go under it.",
+                len(cards),
+            )
+        case events.Extracted(stack=cards):
+            return ngettext(
+                "{ace} is spent[| on {cell}]: {gone} goes under the draw pile.",
+                "{ace} is spent[| on {cell}]: {gone} go under the draw pile.",
+                len(cards),
+            )
+        case events.Disarmed(armour=cards):
+            return ngettext(
+                "A joker is spent: {royal}[| on {slot}] loses {whose} armour, and "
+                "{gone} goes under the draw pile.",
+                "A joker is spent: {royal}[| on {slot}] loses {whose} armour, and "
+                "{gone} go under the draw pile.",
+                len(cards),
+            )
+        case _:
+            return _SENTENCES[type(event)]
 
 
 def _parts_of_card(event: Event, style: Style) -> dict[str, object]:
@@ -295,8 +308,18 @@ def _parts_of_card(event: Event, style: Style) -> dict[str, object]:
 def _parts_of_stack(event: Event, style: Style) -> dict[str, object]:
     """Return what a sentence says of several cards."""
     match event:
-        case events.HardResetMade(stack=cards):
+        case (
+            events.HardResetMade(stack=cards)
+            | events.Cycled(cards=cards)
+            | events.Extracted(stack=cards)
+        ):
             return {"gone": card_list(cards, style)}
+        case events.Disarmed(royal=royal, armour=cards):
+            return {"gone": card_list(cards, style), "whose": possessive(royal)}
+        case events.ResetPlayed(stack=cards):
+            return {"gone": counted(len(cards), "card", "cards")}
+        case events.Refilled(count=count):
+            return {"drawn": counted(count, "card", "cards")}
         case events.Flipped(stack=cards):
             return {"top": card_name(cards[-1], style)}
         case _:
@@ -314,102 +337,9 @@ def _where(covered: Card | None, style: Style) -> str:
     return _("an empty cell") if covered is None else card_name(covered, style)
 
 
-def _shuffled(count: int) -> str:
-    if count == 0:
-        return _("No royals wait to be shuffled.")
-    if count == 1:
-        return _("One royal waits: there is nothing to shuffle.")
-    return _("The {count} waiting royals are shuffled.").format(count=count)
-
-
 def _tell_attack(event: events.Attacked, style: Style) -> str:
     if event.result is AttackResult.KILLED:
         told = _("It fires at {target}: {sum}.")
     else:
         told = _("{target} stands: {sum}.")
     return told.format(target=target(event, style), sum=say_sum(event, style))
-
-
-def _tell_reset(event: events.ResetPlayed, style: Style) -> str:
-    gone = counted(len(event.stack), "card", "cards")
-    if not style.names_squares:
-        told = (
-            _("{card} takes a cell; its stack of {gone} goes under the draw pile.")
-            if event.stack
-            else _("{card} takes an empty cell.")
-        )
-        return fill(told, event, style, gone=gone)
-    if not event.stack:
-        return fill(_("{card} takes {cell}, which was empty."), event, style)
-    return fill(
-        _("{card} takes {cell}; the stack of {gone} there goes under the draw pile."),
-        event,
-        style,
-        gone=gone,
-    )
-
-
-def _tell_going(
-    event: events.Cycled | events.Extracted | events.Disarmed, style: Style
-) -> str:
-    """Describe what sends cards under the draw pile."""
-    match event:
-        case events.Cycled(cards=()):
-            told = _("The draw pile is turned: {royal} comes at once.")
-            return fill(told, event, style)
-        case events.Cycled(cards=cards):
-            told = ngettext(
-                "The draw pile is turned until {royal}: {gone} goes under it.",
-                "The draw pile is turned until {royal}: {gone} go under it.",
-                len(cards),
-            )
-            return fill(told, event, style, gone=card_list(cards, style))
-        case events.Extracted(stack=cards):
-            told = (
-                ngettext(
-                    "{ace} is spent on {cell}: {gone} goes under the draw pile.",
-                    "{ace} is spent on {cell}: {gone} go under the draw pile.",
-                    len(cards),
-                )
-                if style.names_squares
-                else ngettext(
-                    "{ace} is spent: {gone} goes under the draw pile.",
-                    "{ace} is spent: {gone} go under the draw pile.",
-                    len(cards),
-                )
-            )
-            return fill(told, event, style, gone=card_list(cards, style))
-        case events.Disarmed(royal=royal, armour=cards):
-            told = (
-                ngettext(
-                    "A joker is spent: {royal} on {slot} loses {whose} armour, and "
-                    "{gone} goes under the draw pile.",
-                    "A joker is spent: {royal} on {slot} loses {whose} armour, and "
-                    "{gone} go under the draw pile.",
-                    len(cards),
-                )
-                if style.names_squares
-                else ngettext(
-                    "A joker is spent: {royal} loses {whose} armour, and {gone} goes "
-                    "under the draw pile.",
-                    "A joker is spent: {royal} loses {whose} armour, and {gone} go "
-                    "under the draw pile.",
-                    len(cards),
-                )
-            )
-            gone, whose = card_list(cards, style), possessive(royal)
-            return fill(told, event, style, gone=gone, whose=whose)
-
-
-def _tell_refilled(event: events.Refilled, style: Style) -> str:
-    if not style.names_squares:
-        told = (
-            _("The rest of that stack is the new draw pile: {drawn}.")
-            if event.count
-            else _("Nothing else lay there: the draw pile is still empty.")
-        )
-    elif event.count == 0:
-        told = _("Nothing else lay on {cell}: the draw pile is still empty.")
-    else:
-        told = _("The rest of {cell} is the new draw pile: {drawn}.")
-    return fill(told, event, style, drawn=counted(event.count, "card", "cards"))

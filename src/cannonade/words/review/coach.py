@@ -33,53 +33,44 @@ _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
     facts.OnlyAction: Lazy("This is the only legal move."),
     facts.Wins: Lazy("It fells the last royal and wins the game."),
     facts.NothingToGain: Lazy("No ploy is worth spending yet."),
-    facts.MakesRoom: Lazy("It makes room for {hand}, which then fits {where}."),
+    facts.MakesRoom: Lazy("It makes room for {hand}[|, which then fits {where}]."),
     facts.CoversLeast: Lazy(
-        "It covers only {covered} on {cell}, the card you need least."
+        "It covers only {covered}[| on {cell}], the card you need least."
     ),
-    facts.Threatened: Lazy("A card on {far} fells {royal} on {slot}."),
-    facts.AvoidsArmour: Lazy("It avoids armour on {royal} on {slot}."),
+    facts.Threatened: Lazy(
+        "A card [at the far end of that lane|on {far}] fells {royal}[| on {slot}]."
+    ),
+    facts.AvoidsArmour: Lazy("It avoids armour on {royal}[| on {slot}]."),
     facts.SavesPloy: Lazy("You keep a ploy: no need to {action}."),
-    facts.SparesLane: Lazy("It keeps the lane of {royal} on {slot} loaded."),
-    facts.KeepsLow: Lazy("It leaves {where} for {a_rank}, more than if you {action}."),
+    facts.SparesLane: Lazy("It keeps the lane of {royal}[| on {slot}] loaded."),
+    facts.KeepsLow: Lazy(
+        "It leaves [{count}|{where}] for {a_rank}, more than if you {action}."
+    ),
     facts.TooClose: Lazy("It looks just as good to {action}."),
 }
-
-_REASONS_BY_CARDS: Final[Mapping[type[facts.Fact], Lazy]] = {
-    **_REASONS,
-    facts.MakesRoom: Lazy("It makes room for {hand}."),
-    facts.CoversLeast: Lazy("It covers only {covered}, the card you need least."),
-    facts.Threatened: Lazy("A card at the far end of that lane fells {royal}."),
-    facts.AvoidsArmour: Lazy("It avoids armour on {royal}."),
-    facts.SparesLane: Lazy("It keeps the lane of {royal} loaded."),
-    facts.KeepsLow: Lazy("It leaves {count} for {a_rank}, more than if you {action}."),
-}
-"""The same where squares are named by their cards."""
 
 
 def say_fact(fact: facts.Fact, style: Style) -> str:
     """Explain a reason for an action in a sentence."""
     parts = _parts_here(fact, style) | _parts_beside(fact, style)
-    return fill(_reason(fact, style), fact, style, **parts)
+    return fill(_reason(fact), fact, style, **parts)
 
 
-def _reason(fact: facts.Fact, style: Style) -> object:
+def _reason(fact: facts.Fact) -> object:
     """Return the sentence of a reason, with its gaps."""
     match fact:
-        case facts.Loads() | facts.HalfLoaded() if not style.names_squares:
-            return _of_lane(fact)
         case facts.Loads(taking=taking):
             return ngettext(
-                "It loads the lane of {royal} on {slot}: any card on {far} then fires "
-                "it, and {numbers} still to come fits there.",
-                "It loads the lane of {royal} on {slot}: any card on {far} then fires "
-                "it, and {numbers} still to come fit there.",
+                "It loads the lane of {royal}[| on {slot}]: any card [at its far "
+                "end|on {far}] then fires it, and {numbers} still to come fits there.",
+                "It loads the lane of {royal}[| on {slot}]: any card [at its far "
+                "end|on {far}] then fires it, and {numbers} still to come fit there.",
                 taking,
             )
         case facts.HalfLoaded(cards=cards):
             return ngettext(
-                "{names} already counts against {royal} on {slot}.",
-                "{names} already count against {royal} on {slot}.",
+                "{names} already counts against {royal}[| on {slot}].",
+                "{names} already count against {royal}[| on {slot}].",
                 len(cards),
             )
         case facts.Kills(attacks=(_, _, *_)):
@@ -89,26 +80,7 @@ def _reason(fact: facts.Fact, style: Style) -> object:
         case facts.TakesMore():
             return _takes_more(fact)
         case _:
-            return (_REASONS if style.names_squares else _REASONS_BY_CARDS)[type(fact)]
-
-
-def _of_lane(fact: facts.Loads | facts.HalfLoaded) -> str:
-    """Return the same for two reasons with several sentences, without squares."""
-    match fact:
-        case facts.Loads(taking=taking):
-            return ngettext(
-                "It loads the lane of {royal}: any card at its far end then fires it, "
-                "and {numbers} still to come fits there.",
-                "It loads the lane of {royal}: any card at its far end then fires it, "
-                "and {numbers} still to come fit there.",
-                taking,
-            )
-        case facts.HalfLoaded(cards=cards):
-            return ngettext(
-                "{names} already counts against {royal}.",
-                "{names} already count against {royal}.",
-                len(cards),
-            )
+            return _REASONS[type(fact)]
 
 
 def _takes_more(fact: facts.TakesMore) -> str:
