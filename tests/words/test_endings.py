@@ -121,7 +121,7 @@ def test_a_game_that_goes_on_has_no_conclusion() -> None:
 def test_a_win_is_one_line_and_a_late_one_is_called_so() -> None:
     won = ended(WON, a2="Kc dead")
     assert conclude(won)[0] == (
-        "All twelve royals have fallen, with 3 of 6 ploys in reserve: a good win."
+        "All twelve royals have fallen: 3 of 6 ploys in reserve, a good win."
     )
     late = replace(won, ran_dry=True)
     assert conclude(late)[1] == "The draw pile ran out first: a late win."

@@ -89,7 +89,7 @@ class LessonTry(Exercise):
         lesson, session = self.lesson, self.session
         title, says, ask = lessons.say_lesson(lesson, style)
         place, whole = lesson.number, len(LESSONS)
-        at = _("{number} of {passed}").format(number=place, passed=whole)
+        at = _("{number} of {count}").format(number=place, count=whole)
         named = _("Lesson {number} of {count}").format(number=place, count=whole)
         passed = lesson_notes(store).passed
         is_last = self.is_solved and lesson is LESSONS[-1]

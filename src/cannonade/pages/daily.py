@@ -189,6 +189,6 @@ def _day(day: date, record: DailyRecord, newest: int, shown: date) -> DayMark:
         day=day.day,
         month=words.say_month(day),
         number=number,
-        said=_("Today.") if is_waiting else words.say_result(result),
+        said=f"{_('Today')}." if is_waiting else words.say_result(result),
     )
     return DayMark(day, number, mark, label, day == shown)

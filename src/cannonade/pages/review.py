@@ -168,7 +168,7 @@ def list_sums(totals: Totals, most: int) -> tuple[Figure, ...]:
     largest = max(abs(each.mean) for _, each in changes) or 1
     start = words.say_figure(totals.start, most)
     if most > 1:
-        start = _("{start} of {most}").format(start=start, most=most)
+        start = _("{number} of {count}").format(number=start, count=most)
     return (
         _sum(_("Value of the deal"), start),
         *(

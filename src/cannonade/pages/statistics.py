@@ -61,7 +61,7 @@ def say_figures(statistics: Statistics) -> Iterator[Figure]:
     count, wins = statistics.game_count, statistics.win_count
     games, streaks = counted(count, "game", "games"), statistics.streaks
     if count >= CHARTED:
-        out_of = _("{win_count} of {games}").format(win_count=wins, games=games)
+        out_of = _("{number} of {count}").format(number=wins, count=games)
         yield Figure(_("Won"), percent(wins / count), out_of)
     elif wins:
         yield Figure(_("Won"), str(wins), _("of {games}").format(games=games))
@@ -216,7 +216,7 @@ def par_chart(best: Sequence[BestGame]) -> PagePart:
 def loss_figures(statistics: Statistics) -> tuple[Figure, ...]:
     """Count the losses by reason, the most frequent first."""
     found = sorted(statistics.losses.items(), key=lambda each: -each[1])
-    out_of = _("of {loss_count}").format(loss_count=statistics.loss_count)
+    out_of = _("of {games}").format(games=statistics.loss_count)
     return tuple(
         Figure(_("Lost: {reason}").format(reason=_LOSSES[why]), str(count), out_of)
         for why, count in found

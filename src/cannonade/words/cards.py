@@ -157,7 +157,7 @@ def _names(style: Style, _language: str) -> tuple[str, ...]:
 
 def _spoken_name(card: Card) -> str:
     if card.suit is None:
-        return _("joker {card}").format(card=card.symbol[1:])
+        return _("joker {number}").format(number=card.symbol[1:])
     return _("{rank_name} of {suit_name}").format(
         rank_name=rank_name(card), suit_name=suit_name(card.suit)
     )

@@ -75,7 +75,7 @@ class _Words:
     Attributes:
         answer: the answer to the question that is its key.
         book: its sentence in the rule book, if no other key changes it.
-        quick: its part of the quick reference, likewise.
+        quick: its part of the quick reference, likewise, if that is not the answer.
         idle: why a key has no effect beside it.
         ploy: how to spend it, if it is what an ace or joker does.
     """
@@ -105,7 +105,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "Ace (extract): put any stack under the draw pile, {picked_up}. Its cell "
             "is then empty."
         ),
-        quick=Lazy("put a stack under the draw pile, {order}."),
+        quick=Lazy("put a stack under the draw pile, {order}"),
         ploy=PloyWords(
             Lazy("Extract"),
             Lazy("Choose a stack to put under the pile."),
@@ -119,7 +119,6 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "Ace (top card): put the top card of any stack under the draw pile. Any "
             "card below it is uncovered."
         ),
-        quick=Lazy("put the top card of a stack under the draw pile."),
         idle=Lazy("an ace takes up no stack"),
         ploy=PloyWords(
             Lazy("Top card"),
@@ -134,7 +133,6 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "Ace (flip): turn a stack of two cards or more upside down where it lies, "
             "so that its oldest card is on top. Nothing attacks."
         ),
-        quick=Lazy("turn a stack of two cards or more upside down."),
         idle=Lazy("an ace takes up no stack"),
         ploy=PloyWords(
             Lazy("Flip"),
@@ -144,12 +142,11 @@ _VALUES: Final[dict[Enum, _Words]] = {
         ),
     ),
     schema.JokerUse.REASSIGNMENT: _Words(
-        Lazy("a top card moves to another cell that takes it"),
+        Lazy("a top card moves to another cell that takes it, and attacks"),
         book=Lazy(
             "Joker (reassign): move a top card to another cell where it could be "
             "placed. Any card below it is uncovered, and then the moved card attacks."
         ),
-        quick=Lazy("move a top card to another cell where it fits; it attacks."),
         ploy=PloyWords(
             Lazy("Reassign"),
             Lazy("Choose a card to move."),
@@ -168,7 +165,6 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "their ranks. Then both attack, the one in the higher row first; in the "
             "same row, the left one first."
         ),
-        quick=Lazy("let two top cards change places; both attack."),
         ploy=PloyWords(
             Lazy("Swap"),
             Lazy("Choose the first of two cards."),
@@ -181,12 +177,11 @@ _VALUES: Final[dict[Enum, _Words]] = {
         ),
     ),
     schema.JokerUse.WILD: _Words(
-        Lazy("the number in hand goes on a cell that does not take it"),
+        Lazy("the number in hand goes on a cell that does not take it, and attacks"),
         book=Lazy(
             "Joker (wild): put the number in your hand on a cell where it does not "
             "fit. It attacks as usual."
         ),
-        quick=Lazy("put the number in hand where it does not fit; it attacks."),
         idle=Lazy("a joker needs a number in hand"),
         ploy=PloyWords(
             Lazy("Wild"),
@@ -197,13 +192,12 @@ _VALUES: Final[dict[Enum, _Words]] = {
         ),
     ),
     schema.JokerUse.DOUBLE: _Words(
-        Lazy("the number in hand attacks, and the cards it fires count twice"),
+        Lazy(
+            "the number in hand goes where it fits, and the cards it fires count twice"
+        ),
         book=Lazy(
             "Joker (double): put the number in your hand on a cell where it fits. In "
             "its attack the near and middle cards are worth twice their rank."
-        ),
-        quick=Lazy(
-            "put the number in hand where it fits; the cards it fires count twice."
         ),
         idle=Lazy("a joker needs a number in hand"),
         ploy=PloyWords(
@@ -220,7 +214,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
             "Joker (disarm): take all its armour off a living royal and put it under "
             "the draw pile, {picked_up}."
         ),
-        quick=Lazy("put all armour of a living royal under the draw pile, {order}."),
+        quick=Lazy("put all armour of a living royal under the draw pile, {order}"),
         ploy=PloyWords(
             Lazy("Disarm"),
             Lazy("Choose a royal with armour."),
@@ -378,16 +372,9 @@ _VALUES: Final[dict[Enum, _Words]] = {
     schema.DryPile.REFILL: _Words(
         Lazy("a stack becomes the draw pile, its top card is shamed")
     ),
-    schema.Scoring.PLOYS_LEFT: _Words(
-        Lazy("the ploys still held"), quick=Lazy("the ploys you still hold")
-    ),
-    schema.Scoring.SIX_MINUS_SPENT: _Words(
-        Lazy("six minus the ploys spent"), quick=Lazy("six less the ploys you spent")
-    ),
-    schema.Scoring.MINUS_SHAME: _Words(
-        Lazy("minus the size of the shame pile"),
-        quick=Lazy("minus the cards in the shame pile"),
-    ),
+    schema.Scoring.PLOYS_LEFT: _Words(Lazy("the ploys you still hold")),
+    schema.Scoring.SIX_MINUS_SPENT: _Words(Lazy("six minus the ploys you spent")),
+    schema.Scoring.MINUS_SHAME: _Words(Lazy("minus the cards in the shame pile")),
     schema.Scoring.POINTS: _Words(
         Lazy("the ranks of the dead minus the draws without a royal; won only above 0"),
         quick=Lazy(
@@ -438,7 +425,7 @@ def in_book(value: Enum) -> str:
 
 def in_quick(value: Enum) -> str:
     """Return the part of the quick reference on a value; it may have placeholders."""
-    return str(_VALUES[value].quick)
+    return str(_VALUES[value].quick or _VALUES[value].answer)
 
 
 def ploy_words(value: Enum) -> PloyWords:

@@ -19,7 +19,7 @@ from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.session import Session, Start
 from cannonade.words.cards import SYMBOLS, Style, for_style
 from cannonade.words.game.endings import say_challenge, say_clean
-from cannonade.words.phrases import counted, say_accuracy
+from cannonade.words.phrases import counted, say_accuracy, sentence
 
 if TYPE_CHECKING:  # an exported table is opened without the saved games
     from cannonade.play.games import LiveGame
@@ -147,7 +147,7 @@ def say_result(result: DailyResult | None) -> str:
     if result is None:
         return str(NOT_PLAYED)
     if not result.is_won:
-        return _("Lost.")
+        return sentence(_("lost"))
     return _("Won, {score} of 6 ploys in reserve.").format(score=result.score)
 
 

@@ -25,10 +25,8 @@ def name_game(summary: "GameSummary") -> str:
     """Name a game by its deal and its rules, as in "Deal 4016, Revised rules"."""
     own = summary.rules_name
     rules = name_rules(parse_rules_id(summary.rules).rules)
-    return _("{deal}, {rules}").format(
-        deal=name_deal(shown_code(summary)),
-        rules=rules if own is None else on_one_line(own),
-    )
+    deal = name_deal(shown_code(summary))
+    return f"{deal}, {rules if own is None else on_one_line(own)}"
 
 
 FIRST_GAME: Final = Lazy("An easy first deal")

@@ -96,8 +96,8 @@ def say_choices(choices: Iterable[Action], style: Style) -> str:
     groups = [tuple(group) for _, group in groupby(choices, key=type)]
     if not groups:
         return ""
-    return _("You can {list}.").format(
-        list=_(", or ").join(_group(group, style) for group in groups)
+    return _("You can {action}.").format(
+        action=_(", or ").join(_group(group, style) for group in groups)
     )
 
 

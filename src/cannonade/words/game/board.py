@@ -143,7 +143,7 @@ def say_stack(layout: Layout, cell: Cell, style: Style) -> str:
     """List the cards of a stack, oldest first."""
     stack = layout.stacks[cell]
     if not stack:
-        return _("{cell} is empty.").format(cell=cell.symbol)
+        return _("{cell} is empty").format(cell=cell.symbol) + "."
     names = ", ".join(card_name(card, style) for card in stack)
     return _("{cell}, oldest first: {names}.").format(cell=cell.symbol, names=names)
 

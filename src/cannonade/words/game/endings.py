@@ -170,8 +170,6 @@ def _say_end(layout: Layout, outcome: Outcome, style: Style) -> str:
 
 def _won(layout: Layout, score: int) -> str:
     rules = layout.rules
-    if _is_graded(rules):
-        return _won_with_ploys(layout, score)
     is_amount = rules.scoring is Scoring.POINTS or score < 0
     said = (
         _("All twelve royals have fallen: you win with {worth}.")
@@ -179,26 +177,6 @@ def _won(layout: Layout, score: int) -> str:
         else _("All twelve royals have fallen: {worth}.")
     )
     return said.format(worth=score_words(rules, score))
-
-
-def _is_graded(rules: Rules) -> bool:
-    is_constant = any(isinstance(note, ConstantScore) for note in notes(rules))
-    return rules.scoring in _GRADES and not is_constant
-
-
-def _won_with_ploys(layout: Layout, score: int) -> str:
-    """Name the ploys left; those that never came are unspent, but not in reserve."""
-    is_reserve = layout.rules.scoring is Scoring.PLOYS_LEFT
-    is_unspent = not is_reserve or score == PLOY_COUNT - len(layout.spent_ploys)
-    said = (
-        _("All twelve royals have fallen, with {score} of 6 ploys unspent: {grade}.")
-        if is_unspent
-        else _(
-            "All twelve royals have fallen, with {score} of 6 ploys in reserve: "
-            "{grade}."
-        )
-    )
-    return said.format(score=score, grade=_GRADES[layout.rules.scoring][score])
 
 
 def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
@@ -315,9 +293,7 @@ def say_clean(standing: Standing, take_backs: int = 0, *, is_over: bool = True) 
     clean = str(_CLEAN[standing]) if is_over else _("no help so far")
     if not take_backs:
         return clean
-    return _("{clean}, {take_backs}").format(
-        clean=clean, take_backs=figured(take_backs, "take-back", "take-backs")
-    )
+    return f"{clean}, {figured(take_backs, 'take-back', 'take-backs')}"
 
 
 def label_unclean(standing: Standing) -> str:

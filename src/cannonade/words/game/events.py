@@ -57,7 +57,7 @@ def target(attack: Attacked, style: Style) -> str:
     royal = card_name(attack.royal, style)
     if not style.names_squares:
         return royal
-    return _("{royal} on {slot}").format(royal=royal, slot=attack.slot.symbol)
+    return _("{card} on {slot}").format(card=royal, slot=attack.slot.symbol)
 
 
 def say_sum(attack: Attacked, style: Style) -> str:

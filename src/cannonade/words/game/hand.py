@@ -231,9 +231,7 @@ def _over_royal(layout: Layout, action: Armour, style: Style) -> Lines:
     name = short_name(_bearer(layout, action).card, style)
     total = _armour_sum(layout, action)
     return (
-        _("{heading} on {name}").format(
-            heading=_heading(action.card, style), name=name
-        ),
+        _("{card} on {slot}").format(card=_heading(action.card, style), slot=name),
         _("Armour: {total}.").format(total=total),
     )
 

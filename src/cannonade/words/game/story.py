@@ -14,7 +14,7 @@ from cannonade.notation import Unfinished
 from cannonade.session import Session, View
 from cannonade.words.cards import SYMBOLS, Style, fill_row, row_name
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.endings import note_unclean, say_outcome
+from cannonade.words.game.endings import note_unclean, say_outcome, say_result
 from cannonade.words.game.events import tell
 from cannonade.words.phrases import capital, counted, sentence
 
@@ -33,15 +33,11 @@ def shown_code(summary: "GameSummary") -> str | None:
 def say_standing(summary: "GameSummary") -> str:
     """Describe the state or result of a game in a few words."""
     royals = _("{dead_count} of 12 royals down").format(dead_count=summary.dead_count)
-    match summary.result:
-        case Outcome(is_won=True, score=score):
-            return _("Won, score {score}").format(score=score)
-        case Outcome():
-            return _("Lost, {royals}").format(royals=royals)
-        case Unfinished.RESIGNED:
-            return _("Resigned, {royals}").format(royals=royals)
-        case Unfinished.OPEN:
-            return royals
+    if summary.result is Unfinished.OPEN:
+        return royals
+    is_won = isinstance(summary.result, Outcome) and summary.result.is_won
+    said = capital(say_result(summary.result))
+    return said if is_won else f"{said}, {royals}"
 
 
 def say_stage(summary: "GameSummary") -> str:
@@ -103,7 +99,7 @@ def deal_name(code: str | None) -> str:
 def name_deal(code: str | None) -> str:
     """Name the start of a game, as in "Deal 4016", or as a position."""
     name = deal_name(code)
-    return _("Deal {deal_name}").format(deal_name=name) if name else _("A position")
+    return _("Deal {deal}").format(deal=name) if name else _("A position")
 
 
 CASUAL: Final = Lazy(
@@ -286,8 +282,8 @@ def _say_result(event: Event, style: Style) -> str:
         case events.Attacked(result=AttackResult.KILLED):
             return ""
         case events.Attacked(result=AttackResult.TOO_WEAK, short_by=short_by):
-            stands = _("{royal} stands, {short_by} short")
-            return fill_row(stands, event, style, short_by=short_by)
+            stands = _("{royal} stands, {count} short")
+            return fill_row(stands, event, style, count=short_by)
         case events.Attacked():
             return fill_row(_("{royal} stands"), event, style)
         case _:

@@ -132,7 +132,7 @@ def say_undo_assists(again: str, *, is_over: bool) -> str:
 
 def say_undone(action: str) -> str:
     """Name the undone action."""
-    return _("Undone: {action}.").format(action=action)
+    return _("Undone: {words}.").format(words=action)
 
 
 def say_no_game(why: str) -> str:

@@ -15,7 +15,14 @@ from cannonade.coach.policy import Value
 from cannonade.engine import Action
 from cannonade.language import Lazy, _, ngettext
 from cannonade.rules import RULE_SETS, Rules
-from cannonade.words.cards import Style, card_list, fill, squares_and, squares_or
+from cannonade.words.cards import (
+    Style,
+    card_list,
+    fill,
+    for_style,
+    squares_and,
+    squares_or,
+)
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.events import target
 from cannonade.words.phrases import (
@@ -226,9 +233,8 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
 
 def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
     """Describe the same with its share of wins, as part of a sentence."""
-    return ", ".join(
-        filter(None, (_say_wins(evaluation, best), _gap(evaluation, best)))
-    )
+    said = _say_wins(evaluation, best), say_behind(evaluation, best)
+    return ", ".join(filter(None, said))
 
 
 def _say_wins(evaluation: Evaluation, best: Evaluation) -> str:
@@ -244,21 +250,6 @@ def _say_wins(evaluation: Evaluation, best: Evaluation) -> str:
     return _("{percent} won, but an expected score of {score}").format(
         percent=wins, score=score
     )
-
-
-def _gap(evaluation: Evaluation, best: Evaluation) -> str:
-    if evaluation.standard_error >= _NOTHING_KNOWN:
-        return _("as good so far")
-    behind, margin = _behind(evaluation, best)
-    told = (
-        _("{behind} % worse").format(behind=decimal(behind, ".1f"))
-        if behind > margin
-        else _("as good")
-    )
-    if not margin:
-        return told
-    give = _(", give or take {margin}").format(margin=decimal(margin, ".1f"))
-    return f"{told}{give}"
 
 
 def _behind(evaluation: Evaluation, best: Evaluation) -> tuple[float, float]:
@@ -298,7 +289,8 @@ def say_advice(
     for place, other in enumerate(others[:_RUNNERS_UP]):
         which = _("then") if place else _("next best")
         action = say_action(other.action, style)
-        yield sentence(f"{which}, {action}: {say_runner_up(other, best)}")
+        behind = for_style(say_runner_up(other, best), style)
+        yield sentence(f"{which}, {action}: {behind}")
     if advice.certainty is None:
         yield from say_learned(rules)
 

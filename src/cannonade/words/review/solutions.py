@@ -86,11 +86,8 @@ def say_solving(low: int, high: int, most: int, nodes: int) -> str:
     elif most < _MOST:
         known = "won"
     else:
-        known = (
-            _("best possible: {number}").format(number=low - 1)
-            if low == high
-            else _("best possible: {range}").format(range=_range(low, high))
-        )
+        number = low - 1 if low == high else _range(low, high)
+        known = _("best possible: {number}").format(number=number)
     return f"{known}; {say_nodes(nodes)}"
 
 

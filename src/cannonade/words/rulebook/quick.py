@@ -83,10 +83,10 @@ def _steps(rules: Rules) -> Iterator[str]:
 def _aces_jokers(rules: Rules) -> Iterator[tuple[Matter, str]]:
     order = terms.picked_up(rules)
     if rules.has_ploys:
-        yield Matter.ACE, in_quick(rules.ace_use).format(order=order)
+        yield Matter.ACE, in_quick(rules.ace_use).format(order=order) + "."
         one = terms.takes_one_armour(rules)
         joker = _ONE_ARMOUR if one else in_quick(rules.joker_use)
-        yield Matter.JOKER, str(joker).format(order=order)
+        yield Matter.JOKER, str(joker).format(order=order) + "."
     else:
         yield (
             Matter.RESET,
@@ -96,7 +96,7 @@ def _aces_jokers(rules: Rules) -> Iterator[tuple[Matter, str]]:
         )
 
 
-_ONE_ARMOUR: Final = Lazy("put the armour of a living royal under the draw pile.")
+_ONE_ARMOUR: Final = Lazy("put the armour of a living royal under the draw pile")
 
 
 def _blocked(rules: Rules) -> str:

@@ -148,29 +148,21 @@ def _ploys(rules: Rules) -> Section:
 
 
 def _when_to_spend(rules: Rules) -> str:
-    match needs_number(rules), can_be_idle(rules):
-        case False, False:
-            return _(
-                "Spend a ploy whenever you like after set-up, with or without a card "
-                "in hand, even when the draw pile is empty (see The end)."
-            )
-        case False, True:
-            return _(
-                "Spend a ploy whenever it can be used after set-up, with or without a "
-                "card in hand, even when the draw pile is empty (see The end)."
-            )
-        case True, False:
-            return _(
-                "Spend an ace whenever you like after set-up, with or without a card "
-                "in hand, even when the draw pile is empty. Spend a joker with a "
-                "number in hand."
-            )
-        case _:
-            return _(
-                "Spend an ace whenever it can be used after set-up, with or without a "
-                "card in hand, even when the draw pile is empty. Spend a joker with a "
-                "number in hand."
-            )
+    when = (
+        _("whenever it can be used") if can_be_idle(rules) else _("whenever you like")
+    )
+    said = (
+        _(
+            "Spend an ace {when} after set-up, with or without a card in hand, even "
+            "when the draw pile is empty. Spend a joker with a number in hand."
+        )
+        if needs_number(rules)
+        else _(
+            "Spend a ploy {when} after set-up, with or without a card in hand, even "
+            "when the draw pile is empty (see The end)."
+        )
+    )
+    return said.format(when=when)
 
 
 def _resets(rules: Rules) -> Section:
