@@ -163,7 +163,7 @@ def test_what_was_given_card_by_card_is_shown_only_when_asked(
     game = open_game(tmp_path, begin(choose_start(start)))
     game.introduce()
     told = " ".join(said(game.screen))
-    assert "given card by card" in told
+    assert "given one by one" in told
     assert ORDER.replace(" ", "")[60:] not in told
     assert "AsJh8sKs" not in told
 

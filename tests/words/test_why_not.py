@@ -21,10 +21,10 @@ from cannonade.words.game.why_not import (
     why_no_draw,
     why_no_ploy,
     why_not,
-    why_not_ace,
-    why_not_joker,
+    why_not_ploy,
 )
 
+ACE, JOKER = Ploy.EXTRACTION, Ploy.REASSIGNMENT
 SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
 
 
@@ -38,14 +38,14 @@ def holds(layout: engine.Layout) -> None:
     for square in SQUARES:
         answers = [
             (why_not(layout, square, SYMBOLS), is_among(square, targets)),
-            (why_not_ace(layout, square, SYMBOLS), is_among(square, stacks)),
-            (why_not_joker(layout, square, SYMBOLS), is_among(square, sources)),
+            (why_not_ploy(layout, square, SYMBOLS, ACE), is_among(square, stacks)),
+            (why_not_ploy(layout, square, SYMBOLS, JOKER), is_among(square, sources)),
         ]
         for reason, can in answers:
             check(reason, can=can)
     check(why_no_draw(layout, SYMBOLS), can=engine.Draw() in legal)
-    check(why_no_ploy(layout, Ploy.EXTRACTION, SYMBOLS), can=bool(stacks))
-    check(why_no_ploy(layout, Ploy.REASSIGNMENT, SYMBOLS), can=bool(sources))
+    check(why_no_ploy(layout, ACE, SYMBOLS), can=bool(stacks))
+    check(why_no_ploy(layout, JOKER, SYMBOLS), can=bool(sources))
 
 
 def begins_at(action: engine.Action) -> tuple[Cell | Slot, ...]:
@@ -134,16 +134,14 @@ def test_what_a_place_says(
 
 def test_what_ploys_say() -> None:
     low = position(grid="Tc 2d 9h 9s 8c 8d 8h 8s 7c", b5="Kc", ploys="Ac X1")
-    assert why_not_ace(low, Cell.B4, SYMBOLS) is None
-    assert why_not_joker(NUMBER, Cell.B4, SYMBOLS) == (
+    assert why_not_ploy(low, Cell.B4, SYMBOLS, ACE) is None
+    assert why_not_ploy(NUMBER, Cell.B4, SYMBOLS, JOKER) == (
         "The card on b4 cannot move to c4: no joker is ready."
     )
     even = position(POINTS_WITH_PLOYS, grid="2c 2d 2h 2s 3c 3d 3h 3s 4c", ploys="X1")
-    assert why_not_joker(even, Cell.B4, SYMBOLS) == "2♣ fits no other cell."
-    assert why_no_ploy(ROYAL, Ploy.EXTRACTION, SYMBOLS) == (
-        "You cannot extract: no ace is ready."
-    )
-    assert why_no_ploy(REPLACING, Ploy.REASSIGNMENT, SYMBOLS) == (
+    assert why_not_ploy(even, Cell.B4, SYMBOLS, JOKER) == "2♣ fits no other cell."
+    assert why_no_ploy(ROYAL, ACE, SYMBOLS) == ("You cannot extract: no ace is ready.")
+    assert why_no_ploy(REPLACING, JOKER, SYMBOLS) == (
         "You cannot reassign: choose first whether to replace a card of the grid."
     )
     assert why_no_draw(NUMBER, SYMBOLS) == (

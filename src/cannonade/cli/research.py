@@ -153,7 +153,6 @@ def certify(  # noqa: PLR0913  an argument for each option
     """
     from cannonade.jobs.certify import ExaminationOptions, certify, check, pool_facts
     from cannonade.jobs.long_work import Progress
-    from cannonade.words.club.daily import say_pool
 
     with resumable(), Progress() as progress:
         tell = partial(progress.count, unit="deal")
@@ -167,7 +166,15 @@ def certify(  # noqa: PLR0913  an argument for each option
     if as_json:
         write_json(pool_facts(made, out), is_ascii=True)
     else:
-        write(f"{say_pool(made, is_checked=is_check)}\n")
+        count = len(made.deals)
+        found = f"{count} deal" if count == 1 else f"{count} deals"
+        said = (
+            f"the winning lines of {found} were replayed, and reach their scores"
+            if is_check
+            else f"{found}, the best possible score proven for "
+            f"{len(made.proven(made.version))}"
+        )
+        write(f"Version {made.version} of the fair deals of {made.rules_id}: {said}.\n")
     return 0
 
 

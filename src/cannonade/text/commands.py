@@ -81,7 +81,7 @@ def _read_choice(digits: str, view: View) -> LineCommand:
     if 1 <= index <= count:
         return view.legal[index - 1]
     if not count:
-        return str(line_mode_text.NOTHING_TO_CHOOSE)
+        return str(line_mode_text.NOTHING_TO_DO)
     return line_mode_text.say_choose_from(count)
 
 

@@ -78,7 +78,7 @@ class LineGame:
         start = self.session.start
         if isinstance(start, Deal) and start.number is not None:
             return self.code
-        return line_mode_text.say_given(is_deal=isinstance(start, Deal))
+        return str(line_mode_text.GIVEN)
 
     def introduce(self) -> None:
         """Introduce a new game, and show its set-up."""

@@ -14,7 +14,6 @@ from textual.widgets import Static
 from cannonade.board import Cell
 from cannonade.cards import CARDS, Card, Suit
 from cannonade.engine import Observation
-from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.session import Session
 from cannonade.tui.aim import Aim
@@ -41,7 +40,7 @@ from cannonade.words.game.hand import (
     say_spending,
 )
 from cannonade.words.game.story import log_lines
-from cannonade.words.game.why_not import why_not, why_not_ace, why_not_joker
+from cannonade.words.game.why_not import why_not, why_not_ploy
 
 _TALL: Final = 34
 """The terminal height from which large cards and the twelve royals fit."""
@@ -161,12 +160,10 @@ def preview_text(scene: Scene) -> Text:
 
 def _why_nothing(table: Observation, aim: Aim, style: Style) -> str | None:
     """Return why Enter does nothing at the cursor; None if there is no reason."""
-    if aim.ploy is Ploy.EXTRACTION:
-        return why_not_ace(table, aim.square, style)
-    if aim.ploy is Ploy.REASSIGNMENT:
-        is_first = aim.source is None
-        return why_not_joker(table, aim.square, style) if is_first else None
-    return why_not(table, aim.square, style)
+    if aim.ploy is None:
+        return why_not(table, aim.square, style)
+    is_first = aim.source is None
+    return why_not_ploy(table, aim.square, style, aim.ploy) if is_first else None
 
 
 def log_text(session: Session, scene: Scene) -> Text:

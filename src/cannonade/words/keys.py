@@ -51,7 +51,7 @@ class PloyWords:
         ask: what to choose.
         cannot: that it cannot be spent; the reason is `{said}`.
         nowhere: why no place is right, as a clause.
-        off_grid: why a joker has no effect on a royal's slot.
+        off_grid: why it has no effect on a royal's slot, or for disarming on a cell.
         then: what to choose second.
     """
 
@@ -59,10 +59,13 @@ class PloyWords:
     ask: Lazy
     cannot: Lazy
     nowhere: Lazy
-    off_grid: Lazy | None = None
+    off_grid: Lazy
     then: Lazy | None = None
 
 
+_ON_STACK: Final = Lazy(
+    "An ace is spent on a stack of the grid; royals stay where they stand."
+)
 _WITH_NUMBER: Final = Lazy(
     "A joker helps a number onto a cell; royals stay where they stand."
 )
@@ -111,6 +114,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
             Lazy("Choose a stack to put under the pile."),
             cannot=Lazy("You cannot extract: {said}."),
             nowhere=Lazy("every cell is empty"),
+            off_grid=_ON_STACK,
         ),
     ),
     schema.AceUse.TOP_CARD: _Words(
@@ -125,6 +129,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
             Lazy("Choose a stack: its top card goes under the pile."),
             cannot=Lazy("You cannot take a top card: {said}."),
             nowhere=Lazy("every cell is empty"),
+            off_grid=_ON_STACK,
         ),
     ),
     schema.AceUse.FLIP: _Words(
@@ -139,6 +144,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
             Lazy("Choose a stack to turn upside down."),
             cannot=Lazy("You cannot flip a stack: {said}."),
             nowhere=Lazy("no stack has two cards"),
+            off_grid=_ON_STACK,
         ),
     ),
     schema.JokerUse.REASSIGNMENT: _Words(
@@ -220,6 +226,9 @@ _VALUES: Final[dict[Enum, _Words]] = {
             Lazy("Choose a royal with armour."),
             cannot=Lazy("You cannot disarm: {said}."),
             nowhere=Lazy("no living royal wears armour"),
+            off_grid=Lazy(
+                "A joker takes the armour off a royal; the grid stays as it is."
+            ),
         ),
     ),
     schema.SetupRoyals.IN_ORDER: _Words(

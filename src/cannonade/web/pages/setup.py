@@ -28,6 +28,7 @@ from cannonade.notation import (
     rules_id_of,
     tidy_number,
 )
+from cannonade.play.new_game import DealFormFault
 from cannonade.rules import RULE_SETS, Grid, Rules
 from cannonade.session import Session, drafting, look_back
 from cannonade.web.drawing.draft_view import draw_draft, tell_flaws
@@ -38,7 +39,7 @@ from cannonade.web.routing import Router
 from cannonade.web.service import Context
 from cannonade.words.cards import SYMBOLS, card_list
 from cannonade.words.game import drafts
-from cannonade.words.input.mistakes import not_a_number, say_mistake
+from cannonade.words.input.mistakes import say_fault, say_mistake
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import say_title
 
@@ -222,7 +223,7 @@ def _with_settings(state: EditorState, asked: Mapping[str, str]) -> EditorState:
         if found and len(found) <= len(str(DEAL_COUNT)) and int(found) < DEAL_COUNT:
             sketch = replace(sketch, rest=int(found))
         else:
-            problems.append(not_a_number(number))
+            problems.append(say_fault(DealFormFault.NOT_A_NUMBER, number))
     draws = tidy_number(asked.get("draws", ""))
     if draws:
         draft = replace(draft, draws=min(int(draws[:9]), _MOST_DRAWS))

@@ -15,7 +15,7 @@ from cannonade.engine import Deal, Layout, PositionDraft
 from cannonade.engine.events import Killed
 from cannonade.language import Lazy, _
 from cannonade.notation import DealCode, format_deal_code, format_rules_id, rules_id_of
-from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
+from cannonade.pool import CertifiedDeal, Difficulty, Par
 from cannonade.session import Session, Start
 from cannonade.words.cards import SYMBOLS, Style, for_style
 from cannonade.words.game.endings import say_challenge, say_clean
@@ -161,27 +161,6 @@ def say_streaks(record: DailyRecord) -> str:
         _("{won} won").format(won=won) if won else "",
     )
     return f"{', '.join(filter(None, said))}."
-
-
-def say_pool(pool: Pool, *, is_checked: bool = False) -> str:
-    """Describe a pool in one sentence, or report that its lines were checked."""
-    said = (
-        _(
-            "Version {version} of the fair deals of {rules_id}: the winning lines of "
-            "{deals} were replayed, and reach their scores."
-        )
-        if is_checked
-        else _(
-            "Version {version} of the fair deals of {rules_id}: {deals}, the best "
-            "possible score proven for {proven}."
-        )
-    )
-    return said.format(
-        version=pool.version,
-        rules_id=pool.rules_id,
-        deals=counted(len(pool.deals), "deal", "deals"),
-        proven=len(pool.proven(pool.version)),
-    )
 
 
 def share_game(game: "LiveGame", style: Style = SYMBOLS) -> str:

@@ -157,7 +157,8 @@ def fatal_slot(layout: Layout) -> Slot | None:
 def _say_end(layout: Layout, outcome: Outcome, style: Style) -> str:
     match outcome.reason:
         case Reason.TWELVE_DEAD if outcome.score is not None:
-            return _won(layout, outcome.score)
+            worth = score_words(layout.rules, outcome.score)
+            return _("All twelve royals have fallen: {worth}.").format(worth=worth)
         case Reason.ARMOUR if (slot := fatal_slot(layout)) is not None:
             return _too_strong(layout, slot, style)
         case Reason.BLOCKED if layout.hand is not None:
@@ -166,17 +167,6 @@ def _say_end(layout: Layout, outcome: Outcome, style: Style) -> str:
             return _dry(layout, style)
         case _:
             return say_outcome(outcome)
-
-
-def _won(layout: Layout, score: int) -> str:
-    rules = layout.rules
-    is_amount = rules.scoring is Scoring.POINTS or score < 0
-    said = (
-        _("All twelve royals have fallen: you win with {worth}.")
-        if is_amount
-        else _("All twelve royals have fallen: {worth}.")
-    )
-    return said.format(worth=score_words(rules, score))
 
 
 def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:

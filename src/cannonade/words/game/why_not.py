@@ -30,8 +30,8 @@ from cannonade.engine import (
     refusals,
 )
 from cannonade.language import _
-from cannonade.rules import DryPile, JokerUse
-from cannonade.words.cards import Style, card_name
+from cannonade.rules import AceUse, DryPile, JokerUse
+from cannonade.words.cards import Style, fill
 from cannonade.words.game.actions import refuse, say_refusal
 from cannonade.words.game.hand import use_of
 from cannonade.words.keys import ploy_words
@@ -83,59 +83,41 @@ def _without_hand(layout: Layout) -> str:
     return _("No card is in hand, and the draw pile is empty: spend a ploy.")
 
 
-def why_not_ace(layout: Layout, square: Square, style: Style) -> str | None:
-    """Explain why an ace cannot be spent on a square; None if it can."""
-    if isinstance(square, Slot):
-        return _(
-            "An ace is spent on a stack of the grid; royals stay where they stand."
-        )
-    action = Extract(square)
-    reason = explain(layout, action)
-    return refuse(action, reason, style) if reason else None
-
-
-def why_not_joker(layout: Layout, square: Square, style: Style) -> str | None:
-    """Explain why a joker cannot be spent from or on a square; None if it can."""
-    use = layout.rules.joker_use
-    if use is JokerUse.DISARM:
-        return _why_not_disarm(layout, square, style)
-    if isinstance(square, Slot):
+def why_not_ploy(
+    layout: Layout, square: Square, style: Style, ploy: refusals.Ploy
+) -> str | None:
+    """Explain why a ploy cannot be spent from or on a square; None if it can."""
+    use = use_of(layout.rules, ploy)
+    if isinstance(square, Slot) is not (use is JokerUse.DISARM):
         return str(ploy_words(use).off_grid)
-    ways = _ways_with_joker(layout, square)
+    ways = _ways_at(layout, square, use)
     if not ways:
         return _("No number is in hand.")
     first = explain(layout, ways[0])
     if first is None or not all(explain(layout, each) for each in ways[1:]):
         return None
-    top = layout.top(square)
-    if (
-        isinstance(first, refusals.TooLow)
-        and use is JokerUse.REASSIGNMENT
-        and top is not None
-    ):
-        return sentence(_("{top} fits no other cell").format(top=card_name(top, style)))
+    if isinstance(first, refusals.TooLow) and use is JokerUse.REASSIGNMENT:
+        return sentence(fill(_("{card} fits no other cell"), first, style))
     return refuse(ways[0], first, style)
 
 
-def _why_not_disarm(layout: Layout, square: Square, style: Style) -> str | None:
-    if isinstance(square, Cell):
-        return _("A joker takes the armour off a royal; the grid stays as it is.")
-    action = Disarm(square)
-    reason = explain(layout, action)
-    return refuse(action, reason, style) if reason else None
-
-
-def _ways_with_joker(layout: Layout, cell: Cell) -> Sequence[Action]:
-    """Return the possible actions with a joker that begin at a cell."""
-    others = [each for each in CELLS if each is not cell]
-    match layout.rules.joker_use:
+def _ways_at(
+    layout: Layout, square: Square, use: AceUse | JokerUse
+) -> Sequence[Action]:
+    """Return the possible actions with a ploy that begin at a square."""
+    if isinstance(square, Slot):
+        return [Disarm(square)]
+    others = [each for each in CELLS if each is not square]
+    match use:
+        case AceUse():
+            return [Extract(square)]
         case JokerUse.REASSIGNMENT:
-            return [Reassign(cell, each) for each in others]
+            return [Reassign(square, each) for each in others]
         case JokerUse.SWAP:
-            return [Swap(cell, each) for each in others]
+            return [Swap(square, each) for each in others]
         case _:
             card = layout.hand
-            return [] if card is None else [PlaceWithJoker(card, cell)]
+            return [] if card is None else [PlaceWithJoker(card, square)]
 
 
 def why_no_draw(layout: Layout, style: Style) -> str | None:
@@ -184,19 +166,14 @@ def _ways_to_spend(layout: Layout, ploy: refusals.Ploy) -> Iterator[Action]:
 
     If a joker needs a card in hand and there is none, any number stands in for it.
     """
-    cells = layout.filled_cells() or CELLS
-    if ploy is refusals.Ploy.EXTRACTION:
-        yield from map(Extract, cells)
+    use = use_of(layout.rules, ploy)
+    if use in {JokerUse.WILD, JokerUse.DOUBLE}:
+        card = layout.hand or PACK[1]
+        yield from (PlaceWithJoker(card, cell) for cell in CELLS)
         return
-    match layout.rules.joker_use:
-        case JokerUse.DISARM:
-            yield from map(Disarm, SLOTS)
-        case JokerUse.WILD | JokerUse.DOUBLE:
-            card = layout.hand or PACK[1]
-            yield from (PlaceWithJoker(card, cell) for cell in CELLS)
-        case _:
-            for cell in cells:
-                yield from _ways_with_joker(layout, cell)
+    cells = layout.filled_cells() or CELLS
+    for square in SLOTS if use is JokerUse.DISARM else cells:
+        yield from _ways_at(layout, square, use)
 
 
 _SQUARES: Final[tuple[Square, ...]] = (*CELLS, *SLOTS)
@@ -206,13 +183,14 @@ def _targets() -> Iterator[tuple[str, partial[str | None]]]:
     yield "button:draw", partial(why_no_draw)
     for square in _SQUARES:
         yield f"hand:{square.symbol}", partial(why_not, square=square)
-    for name, ploy, on_square in (
-        ("extract", refusals.Ploy.EXTRACTION, why_not_ace),
-        ("reassign", refusals.Ploy.REASSIGNMENT, why_not_joker),
+    for name, ploy in (
+        ("extract", refusals.Ploy.EXTRACTION),
+        ("reassign", refusals.Ploy.REASSIGNMENT),
     ):
         yield f"button:{name}", partial(why_no_ploy, ploy=ploy)
         for square in _SQUARES:
-            yield f"{name}:{square.symbol}", partial(on_square, square=square)
+            on_square = partial(why_not_ploy, square=square, ploy=ploy)
+            yield f"{name}:{square.symbol}", on_square
 
 
 TARGETS: Final = dict(_targets())

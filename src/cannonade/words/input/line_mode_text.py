@@ -44,13 +44,16 @@ IS_SEEN: Final = Lazy("You have seen this deal before, so this game doesn't coun
 _UNCLEAN: Final = {Standing.ASSISTED: IS_ASSISTED, Standing.SEEN: IS_SEEN}
 GIVEN_UP: Final = Lazy("You have resigned.")
 GIVEN_UP_UNDO: Final = Lazy('You have resigned; "undo" takes that back.')
+GIVEN: Final = Lazy(
+    'The cards were given one by one; "code" shows them when the game is over.'
+)
+"""The name of a deal without a number or a position, whose cards stay hidden."""
 LEFT_KEPT: Final = Lazy(
     "The game you left is saved; you can continue it after this one."
 )
 KEPT_NOWHERE: Final = Lazy("A game is saved from its first action.")
 
 OVER: Final = Lazy("The game is over.")
-NOTHING_TO_CHOOSE: Final = Lazy("The game is over, so there is nothing to choose.")
 NOTHING_TO_DO: Final = Lazy("The game is over, so there is nothing to do.")
 FIRES_AT_NOBODY: Final = Lazy("It attacks no royal.")
 NOTHING_FIRES: Final = Lazy("No action attacks a living royal now.")
@@ -86,17 +89,6 @@ def say_going_on(ply: int) -> str:
     """State that a game continues, and its number of actions."""
     return _("Your game continues, {actions} after the deal.").format(
         actions=counted(ply, "action", "actions")
-    )
-
-
-def say_given(*, is_deal: bool) -> str:
-    """State that a deal or position is not shown, and which command shows it."""
-    if is_deal:
-        return _(
-            'This deal was given card by card; "code" shows it when the game is over.'
-        )
-    return _(
-        'This position was given card by card; "code" shows it when the game is over.'
     )
 
 

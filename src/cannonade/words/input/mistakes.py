@@ -50,14 +50,27 @@ _SAID: Final = {
     ),
     DealFormFault.NO_NUMBER: Lazy("Type the number of a deal, or choose Any."),
     DealFormFault.NO_POSITION: Lazy("Paste a position, or set one up on the board."),
+    DealFormFault.NOT_A_NUMBER: Lazy(
+        "{quoted} is not a deal number: use a whole number from 0 to {number}, or "
+        "leave it empty for a random deal."
+    ),
+    DealFormFault.NOT_A_CODE: Lazy(
+        "{quoted} is not a deal code, which is rules, a colon and a number, such as "
+        "revised:48213."
+    ),
+    DealFormFault.OTHER_RULES: Lazy(
+        "This is for the rules {own}, but you chose {chosen}. Choose {own}, or type "
+        "only a number."
+    ),
 }
+"""What is wrong in a form, with placeholders for what was typed."""
 
 
 def say_mistake(error: Mistake | Exception) -> str:
     """Explain a mistake in a form or in typed text."""
     match error:
         case Mistake(why=DealFormFault() as fault, about=about):
-            return _say_fault(fault, *about)
+            return say_fault(fault, *about)
         case Mistake(why=CannonadeError() as why):
             return say_mistake(why)
         case NotationError():
@@ -84,45 +97,20 @@ def _misread(error: NotationError) -> str:
     )
 
 
-def _say_fault(fault: DealFormFault, found: str = "", wanted: str = "") -> str:
-    match fault:
-        case DealFormFault.NOT_A_NUMBER:
-            return not_a_number(found)
-        case DealFormFault.NOT_A_CODE:
-            return _not_a_code(found)
-        case DealFormFault.OTHER_RULES:
-            return _other_rules(found, wanted)
-        case _:
-            return str(_SAID[fault])
-
-
-def not_a_number(typed: str) -> str:
-    """State that a text is not a deal number."""
-    return _(
-        "{quoted} is not a deal number: use a whole number from 0 "
-        "to {number}, or leave it empty for a random deal."
-    ).format(quoted=translate(quoted(typed)), number=decimal(DEAL_COUNT - 1, ","))
-
-
-def _not_a_code(typed: str) -> str:
-    """State that a text is neither a deal code nor a deal number."""
-    return _(
-        "{quoted} is not a deal code, which is rules, a colon and "
-        "a number, such as revised:48213."
-    ).format(quoted=translate(quoted(typed)))
-
-
-def _other_rules(own: str, chosen: str) -> str:
-    """State that a deal code or position is not for the chosen rules.
+def say_fault(fault: DealFormFault, found: str = "", wanted: str = "") -> str:
+    """Explain a fault.
 
     Args:
-        own: the name of its own rules.
-        chosen: the name of the chosen rules.
+        fault: the fault.
+        found: what was typed, or the name of the rules of a deal or position.
+        wanted: the name of the chosen rules.
     """
-    return _(
-        "This is for the rules {own}, but you chose {chosen}. "
-        "Choose {own}, or type only a number."
-    ).format(own=own, chosen=chosen)
+    return str(_SAID[fault]).format(
+        quoted=translate(quoted(found)),
+        number=decimal(DEAL_COUNT - 1, ","),
+        own=found,
+        chosen=wanted,
+    )
 
 
 def say_wrong_value(problem: str, limits: Mapping[str, object]) -> str:

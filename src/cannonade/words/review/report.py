@@ -34,6 +34,7 @@ from cannonade.words.phrases import (
     say_accuracy,
     sentence,
 )
+from cannonade.words.review.chart import BLOCKS
 from cannonade.words.review.coach import say_fact
 
 GRADES: Final = {
@@ -84,7 +85,6 @@ _SIDES: Final = (
 )
 _MOST_IN_WORDS: Final = 12
 _MINUS: Final = "\N{MINUS SIGN}"
-_BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _SPARK_WIDTH: Final = 24
 
 
@@ -301,5 +301,5 @@ def spark_line(review: Review) -> str:
     heights = course_of(review)
     width = min(_SPARK_WIDTH, len(heights))
     places = (index * (len(heights) - 1) // max(1, width - 1) for index in range(width))
-    top = len(_BLOCKS) - 1
-    return "".join(_BLOCKS[min(top, int(heights[each] * top + 0.5))] for each in places)
+    top = len(BLOCKS) - 1
+    return "".join(BLOCKS[min(top, int(heights[each] * top + 0.5))] for each in places)
