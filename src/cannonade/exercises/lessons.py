@@ -33,8 +33,8 @@ class LessonTry(Exercise):
     kind = "lesson"
     school = lessons.SCHOOL
     place = "/lessons"
-    every = lessons.ALL_LESSONS
-    further = lessons.NEXT_LESSON
+    every = Lazy("All lessons")
+    further = Lazy("Next lesson")
     typed = lessons.TYPED
     all_done = lessons.ALL_PASSED
 
@@ -114,7 +114,8 @@ class LessonTry(Exercise):
         if self.verdict is AttemptState.FAILED:
             yield lessons.FAILED
         elif not self.is_open:
-            yield lessons.DO_IT_YOURSELF if self.is_shown else lessons.PASSED
+            again = Lazy('Type "again" to try it yourself, or "next" to continue.')
+            yield again if self.is_shown else lessons.PASSED
 
     def _living(self) -> Iterator[str]:
         """Yield the slots of the lesson's living royals."""

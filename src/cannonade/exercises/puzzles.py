@@ -12,7 +12,7 @@ from cannonade.coach.review.reviewing import judge_instead
 from cannonade.coach.review.totals import PlyReview, is_fault
 from cannonade.errors import SessionError
 from cannonade.exercises.exercise import Exercise, ExerciseInWords
-from cannonade.language import _
+from cannonade.language import Lazy, _
 from cannonade.notation import parse_action
 from cannonade.play.beside import latest_turn
 from cannonade.play.puzzles import Puzzle, own_puzzles, puzzle_at
@@ -36,9 +36,9 @@ class PuzzleTry(Exercise):
     about = puzzles.WHAT_THEY_ARE
     place = "/puzzles"
     every = puzzles.ALL_PUZZLES
-    further = puzzles.NEXT_PUZZLE
+    further = Lazy("Next puzzle")
     typed = puzzles.TYPED
-    all_done = puzzles.ALL_SOLVED
+    all_done = Lazy("You have solved them all.")
     has_one_action = True
     needs_coach = True
 

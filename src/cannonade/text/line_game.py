@@ -170,7 +170,7 @@ class LineGame:
         """Print the text for sharing the result of a daily deal."""
         if self.open_game.daily is not None:
             text = share_game(self.open_game.live, self.screen.style)
-            self.screen.tell(str(line_mode_text.TO_SHARE), *text.split("\n"))
+            self.screen.tell(f"{_('To share')}:", *text.split("\n"))
 
     def _tell_deal(self) -> None:
         """Print which deal this is."""

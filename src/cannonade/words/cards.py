@@ -1,9 +1,9 @@
 """Names of cards and squares: symbols, ASCII, spoken; which cards a royal needs."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields, replace
-from functools import cache, partial
+from functools import cache
 from types import NoneType
 from typing import TYPE_CHECKING, Final
 
@@ -188,7 +188,12 @@ def choose(text: str, style: Style) -> str:
 
 
 def fill(
-    text: object, facts: "DataclassInstance", style: Style, **parts: object
+    text: object,
+    facts: "DataclassInstance",
+    style: Style,
+    naming: Callable[[Card, Style], str] = card_name,
+    /,
+    **parts: object,
 ) -> str:
     """Fill the gaps of a sentence about an action, an event or another record.
 
@@ -197,36 +202,22 @@ def fill(
             of halves in brackets `choose` takes one.
         facts: the values of gaps that are named after its fields.
         style: how cards are named.
+        naming: names a card; see `row_name` for short rows.
         parts: the values of all other gaps.
     """
-    said = choose(str(text), style)
-    return _fill(said, facts, style, parts, partial(card_name, style=style))
-
-
-def fill_row(
-    text: object, facts: "DataclassInstance", style: Style, **parts: object
-) -> str:
-    """Fill the gaps of a short row; see `fill` and `row_name`."""
-    return _fill(text, facts, style, parts, partial(row_name, style=style))
-
-
-def _fill(
-    text: object,
-    facts: "DataclassInstance",
-    style: Style,
-    parts: Mapping[str, object],
-    naming: Callable[[Card], str],
-) -> str:
     values = {each.name: getattr(facts, each.name) for each in fields(facts)}
     cards = {
-        name: naming(value) for name, value in values.items() if isinstance(value, Card)
+        name: naming(value, style)
+        for name, value in values.items()
+        if isinstance(value, Card)
     }
     places = {
         name: place(value, style)
         for name, value in values.items()
         if isinstance(value, Square)
     }
-    return str(text).format(**{**values, **cards, **places, **parts})
+    said = choose(str(text), style)
+    return said.format(**{**values, **cards, **places, **parts})
 
 
 def place(square: Square, style: Style) -> str:

@@ -13,7 +13,7 @@ from cannonade.notation import format_action
 from cannonade.session import Session
 from cannonade.words.cards import EITHER, Style, card_name, choose
 from cannonade.words.game.events import tell
-from cannonade.words.phrases import capital, in_words, join_and
+from cannonade.words.phrases import capital, in_words, join_and, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,16 +272,13 @@ TYPED: Final = Lazy(
     'Type an action. "undo" takes it back, "again" restarts the lesson, "show" shows '
     'the answer, "next" opens the next lesson, "quit" leaves.'
 )
-"""The commands of a lesson in line mode; the next five texts are for it too."""
+"""The commands of a lesson in line mode; the next four texts are for it too."""
 NOT_HERE: Final = Lazy("That works only in games.")
 TRIED: Final = Lazy('That was your try: type "undo", "again", "show" or "next".')
 PASSED: Final = Lazy('Passed. Type "next" to continue.')
 FAILED: Final = Lazy('Type "undo", "again" or "show".')
-DO_IT_YOURSELF: Final = Lazy('Type "again" to try it yourself, or "next" to continue.')
 SCHOOL: Final = Lazy("Gunnery school")
 """The title of the lessons."""
-ALL_LESSONS: Final = Lazy("All lessons")
-NEXT_LESSON: Final = Lazy("Next lesson")
 
 
 class LessonInWords(NamedTuple):
@@ -366,7 +363,7 @@ def say_verdict(verdict: AttemptState, *, is_shown: bool) -> str:
     """
     match verdict:
         case AttemptState.PASSED:
-            return _("That is how it is done.") if is_shown else _("Passed.")
+            return _("That is how it is done.") if is_shown else sentence(_("Passed"))
         case AttemptState.FAILED:
             return _("Not yet.")
         case AttemptState.OPEN:

@@ -130,7 +130,7 @@ _REASONS: Final[Mapping[type[Refusal], Lazy]] = {
     refusals.LessAlike: Lazy(
         "a royal stands beside the card most like it, [{near}|on {where}]"
     ),
-    refusals.EmptyCell: Lazy("{cell} is empty"),
+    refusals.EmptyCell: Lazy("[that cell|{cell}] is empty"),
     refusals.SingleCard: Lazy("only one card lies [there|on {cell}]"),
     refusals.SameCell: Lazy("it is [there|on {cell}] already"),
     refusals.FitsAnyway: Lazy("{card} fits {cell} without a joker"),
@@ -145,17 +145,14 @@ _REASONS: Final[Mapping[type[Refusal], Lazy]] = {
 }
 """The reasons of all refusals that have only one."""
 
-_ALONE: Final[Mapping[type[Refusal], Lazy]] = {
-    refusals.EmptyCell: Lazy("That cell is empty."),
-    refusals.NoLivingRoyal: Lazy("No living royal stands there."),
-}
-"""Whole refusals of squares that no card can name."""
+_ALONE: Final = (refusals.EmptyCell, refusals.NoLivingRoyal)
+"""Refusals of squares that no card can name."""
 
 
 def refuse(action: Action, refusal: Refusal, style: Style) -> str:
     """Explain why an action is illegal, and what would be legal instead."""
-    if not style.names_squares and type(refusal) in _ALONE:
-        return str(_ALONE[type(refusal)])
+    if not style.names_squares and isinstance(refusal, _ALONE):
+        return sentence(say_refusal(action, refusal, style))
     if isinstance(refusal, refusals.TooLow):
         subject = fill(_("{card} does not fit {cell}"), refusal, style)
     else:

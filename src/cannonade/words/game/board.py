@@ -19,7 +19,7 @@ from cannonade.words.cards import (
     squares_and,
     suit_name,
 )
-from cannonade.words.phrases import capital, counted
+from cannonade.words.phrases import capital, counted, sentence
 
 _SIDES: Final = {
     Lazy("Top"): SLOTS[0:3],
@@ -101,9 +101,8 @@ def _status(layout: Layout, style: Style) -> Iterator[str]:
             if layout.ploys
             else _("Ploys: none.")
         )
-    yield _("Draw pile: {cards}.").format(
-        cards=counted(layout.draw_count, "card", "cards")
-    )
+    cards = counted(layout.draw_count, "card", "cards")
+    yield _("Draw pile: {cards}").format(cards=cards) + "."
     if layout.rules.has_shame_pile:
         yield _("Shame pile: {cards}.").format(
             cards=counted(len(layout.shame_pile), "card", "cards")
@@ -119,7 +118,7 @@ def _hand(layout: Layout, style: Style) -> str:
         return _("In hand: {hand}.").format(hand=card_name(layout.hand, style))
     if layout.phase is Phase.REPLACEMENT:
         return _("You may replace one card of the grid, or keep it.")
-    return _("No card is in hand.")
+    return sentence(_("no card is in hand"))
 
 
 def _running_score(layout: Layout) -> Iterator[str]:

@@ -39,6 +39,7 @@ from cannonade.words.cards import (
     Style,
     beside_or,
     card_name,
+    choose,
     place,
     short_name,
     squares_or,
@@ -53,30 +54,22 @@ Lines = tuple[str, ...]
 
 _BLOCKED: Final = Lazy("It fits nowhere.")
 _LIKENESSES: Final = {
-    Likeness.SUIT: Lazy("Beside the highest of its suit with a free slot: {where}."),
-    Likeness.COLOUR: Lazy(
-        "Beside the highest of its colour with a free slot: {where}."
-    ),
-    Likeness.RANK: Lazy(
-        "No card of its colour has a free slot, so beside the highest that has: "
-        "{where}."
-    ),
-    Likeness.NOTHING: Lazy("Beside an empty cell: {where}."),
-}
-"""The reasons why a royal may go to its slots."""
-_AT_GOLD: Final = {
     Likeness.SUIT: Lazy(
-        "To a gold place, next to {where}: the highest of its suit with a free slot."
+        "[To a gold place, next to {where}: the|Beside the] highest of its suit with a "
+        "free slot[|: {where}]."
     ),
     Likeness.COLOUR: Lazy(
-        "To a gold place, next to {where}: the highest of its colour with a free slot."
+        "[To a gold place, next to {where}: the|Beside the] highest of its colour with "
+        "a free slot[|: {where}]."
     ),
     Likeness.RANK: Lazy(
-        "To a gold place, next to {where}: the highest with a free slot, as none of "
-        "its colour has one."
+        "[To a gold place, next to {where}: the highest with a free slot, as none of "
+        "its colour has one|No card of its colour has a free slot, so beside the "
+        "highest that has: {where}]."
     ),
+    Likeness.NOTHING: Lazy("Beside [any empty cell|an empty cell: {where}]."),
 }
-"""The same where squares are named by their cards, and lit."""
+"""The reasons why a royal may go to its slots, which a drawn board lights."""
 
 
 def target_of(action: Action) -> Square | None:
@@ -147,11 +140,8 @@ def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal], style: Style) ->
     first = royals[0]
     found = likeness(first.card, layout.top(LANES[first.slot].near))
     slots = [each.slot for each in royals]
-    if style.names_squares:
-        return str(_LIKENESSES[found]).format(where=squares_or(slots))
-    if found is Likeness.NOTHING:
-        return _("Beside any empty cell.")
-    return str(_AT_GOLD[found]).format(where=beside_or(slots, style))
+    where = squares_or(slots) if style.names_squares else beside_or(slots, style)
+    return choose(str(_LIKENESSES[found]), style).format(where=where)
 
 
 def _armour_choice(layout: Layout, legal: Sequence[Action], style: Style) -> str:

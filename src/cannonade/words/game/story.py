@@ -12,7 +12,7 @@ from cannonade.engine.events import AttackResult, Event, Killed
 from cannonade.language import Lazy, _, language
 from cannonade.notation import Unfinished
 from cannonade.session import Session, View
-from cannonade.words.cards import SYMBOLS, Style, fill_row, row_name
+from cannonade.words.cards import SYMBOLS, Style, fill, row_name
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.endings import note_unclean, say_outcome, say_result
 from cannonade.words.game.events import tell
@@ -233,10 +233,14 @@ def _is_played(event: Event) -> TypeGuard[_Played]:
     return type(event) in _PLAYED
 
 
+def _fill(text: object, event: Event, style: Style, **parts: object) -> str:
+    return fill(text, event, style, row_name, **parts)
+
+
 def _say_start(start: Event, style: Style) -> str:
     if isinstance(start, events.Ended):
         return say_outcome(start.outcome)
-    return fill_row(TURNS[type(start)], start, style)
+    return _fill(TURNS[type(start)], start, style)
 
 
 def _say_came(start: Event, came: tuple[Event, ...], style: Style) -> str:
@@ -254,17 +258,17 @@ def _say_at_once(start: Event, style: Style) -> str:
         ):
             return _under(cards, style)
         case events.Flipped(stack=stack):
-            return _("{card} on top").format(card=row_name(stack[-1], style))
+            return _("{names} on top").format(names=row_name(stack[-1], style))
         case events.Reassigned() | events.PlacedWithJoker():
             if start.covered is None:
                 return ""
-            return fill_row(_("over {covered}"), start, style)
+            return _fill(_("over {covered}"), start, style)
         case events.Armoured():
-            return fill_row(_("now {health}"), start, style)
+            return _fill(_("now {health}"), start, style)
         case events.Shamed(count=count) | events.Refilled(count=count):
             return counted(count, "card", "cards")
         case events.Cycled():
-            return fill_row(_("until {royal}"), start, style)
+            return _fill(_("until {royal}"), start, style)
         case _:
             return ""
 
@@ -283,8 +287,8 @@ def _say_result(event: Event, style: Style) -> str:
             return ""
         case events.Attacked(result=AttackResult.TOO_WEAK, short_by=short_by):
             stands = _("{royal} stands, {count} short")
-            return fill_row(stands, event, style, count=short_by)
+            return _fill(stands, event, style, count=short_by)
         case events.Attacked():
-            return fill_row(_("{royal} stands"), event, style)
+            return _fill(_("{royal} stands"), event, style)
         case _:
-            return fill_row(RESULTS.get(type(event), ""), event, style)
+            return _fill(RESULTS.get(type(event), ""), event, style)

@@ -79,7 +79,7 @@ _UNDO: Final = Lazy(
 def help_lines() -> tuple[str, ...]:
     """Return the complete help, a line for each possible input."""
     return (
-        _("Actions:"),
+        f"{_('Actions')}:",
         *(f"  {form}: {does}." for form, does in ACTION_HELP),
         _("Commands:"),
         *(f"  {form}: {does}." for form, does in ORDER_HELP),

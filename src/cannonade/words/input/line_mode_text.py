@@ -58,7 +58,6 @@ NOTHING_TO_DO: Final = Lazy("The game is over, so there is nothing to do.")
 FIRES_AT_NOBODY: Final = Lazy("It attacks no royal.")
 NOTHING_FIRES: Final = Lazy("No action attacks a living royal now.")
 WHY_WHAT: Final = Lazy('Type the action too, as in "why b3".')
-TO_SHARE: Final = Lazy("To share:")
 
 OPTIONS_USAGE: Final = Lazy(
     "Change options like this: options draw on (or off, or always), options forced on "

@@ -47,8 +47,6 @@ TYPED: Final = Lazy(
 )
 """The commands of puzzles in line mode."""
 ALL_PUZZLES: Final = Lazy("All puzzles")
-NEXT_PUZZLE: Final = Lazy("Next puzzle")
-ALL_SOLVED: Final = Lazy("You have solved them all.")
 _WORTH_TELLING: Final = 2
 
 

@@ -8,6 +8,7 @@ from cannonade.rules import Cycling, JokerUse, PickUp, Rules
 from cannonade.rules.validate import picks_up
 from cannonade.words.cards import rules_of_targets
 from cannonade.words.keys import in_book
+from cannonade.words.phrases import sentence
 from cannonade.words.rulebook import terms
 from cannonade.words.rulebook.book import Bullets, Section
 from cannonade.words.rulebook.terms import (
@@ -208,7 +209,7 @@ def _ways_out(rules: Rules) -> str:
     if not rules.has_ploys:
         if rules.has_hard_resets:
             return _("Make it armour or take the shame: your choice.")
-        return _("It becomes armour.")
+        return sentence(_("it becomes armour"))
     return f"{_spending(rules)} {_after_ploy(rules)}"
 
 
