@@ -193,9 +193,9 @@ def public_names() -> str:
     """Return `cannonade.rules` with every key's enumeration; `make fix` sorts them."""
     text = NAMES.read_text(encoding="utf-8")
     for name in (kind.__name__ for kind in VOCABULARY.values()):
-        if f"    {name},\n" not in text:
-            text = text.replace("schema import (\n", f"schema import (\n    {name},\n")
-            text = text.replace("__all__ = [\n", f'__all__ = [\n    "{name}",\n')
+        line = f"    {name} as {name},\n"
+        if line not in text:
+            text = text.replace("schema import (\n", f"schema import (\n{line}")
     return text
 
 

@@ -1,8 +1,7 @@
 """A player's settings: values, parsing, errors, and separate, persistent storage."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.support.stores import moment
 
 from cannonade.club.keeping import (

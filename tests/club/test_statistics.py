@@ -5,8 +5,7 @@ from datetime import timedelta
 from itertools import pairwise
 from random import Random
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all, walk
 from tests.support.stores import START, change, keep

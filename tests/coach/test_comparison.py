@@ -8,8 +8,7 @@ from random import Random
 from statistics import fmean, stdev
 
 import pytest
-from tests.support.positions import LOADED, ONE_LEFT
-from tests.support.positions import position as set_up
+from tests.support.positions import LOADED, ONE_LEFT, position as set_up
 from tests.support.reviews import WON
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all

@@ -4,8 +4,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.support.positions import position
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, REVISIONS
 from tests.support.tokens import legal, play

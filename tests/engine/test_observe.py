@@ -5,8 +5,7 @@ from dataclasses import fields, replace
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.support.positions import FULL, cards, draft, order, position
 from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
 from tests.support.sessions import any_deal, any_seed, walked

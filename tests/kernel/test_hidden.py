@@ -4,8 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.support.positions import about_to_kill, all_sides
-from tests.support.positions import position as set_up
+from tests.support.positions import about_to_kill, all_sides, position as set_up
 from tests.support.random_positions import positions_of_all_phases
 from tests.support.rule_sets import POINTS, REVISED, RULES
 from tests.support.walks import every_value, random_rules, uniform, walk

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from tests.engine.test_outcome import EMPTIED, LAST_CARDS, last_card
 from tests.support.checks import check_closely, check_state

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from tests.support.universe import EVERY_ACTION
 from tests.support.walks import random_rules, walk
 
-from cannonade import engine, notation, session
-from cannonade import rules as house
+from cannonade import engine, notation, rules as house, session
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK
 from cannonade.notation.actions import read_played

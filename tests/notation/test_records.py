@@ -6,8 +6,7 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.support.lines import Line, read_lines
 
 from cannonade.board import Cell

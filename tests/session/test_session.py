@@ -3,8 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.support.lines import read_lines
 from tests.support.positions import draft
 from tests.support.rule_sets import REVISED, RULES

@@ -4,8 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_deal, any_seed, play_all, walked
 

@@ -27,9 +27,9 @@ from cannonade.store import (
     Reviews,
     Store,
     export_each,
+    games as stored_games,
     open_games,
 )
-from cannonade.store import games as stored_games
 
 PAGE: Final = 4096
 GAMES: Final = tuple(GameId(f"game{number:08}") for number in range(6))

@@ -9,8 +9,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.support.lines import Line, read_lines
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_seed, play_all

@@ -9,8 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import play_all
@@ -46,12 +45,12 @@ from cannonade.store import (
     export_each,
     export_game,
     export_games,
+    games as stored_games,
     import_each,
     import_games,
     importing,
     open_store,
 )
-from cannonade.store import games as stored_games
 from cannonade.store.database import Database
 from cannonade.store.facts import name_of_actions
 from cannonade.store.importing import ImportedGame

@@ -24,13 +24,13 @@ from cannonade.text.play import obey
 from cannonade.words.review.hints import (
     NOTHING_TO_WATCH,
     OVER,
+    SPEEDS_THERE_ARE as SPEEDS,
     TAKE_BACK,
     YOU_PLAY_ON,
     say_nobody_plays,
     say_only,
     say_thinking,
 )
-from cannonade.words.review.hints import SPEEDS_THERE_ARE as SPEEDS
 
 if TYPE_CHECKING:
     from cannonade.coach import Advice, Player

@@ -4,8 +4,7 @@ import io
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.support.conversations import make_screen, said
 from tests.support.positions import FULL, position
 from tests.support.rule_sets import ORIGINAL, REVISED

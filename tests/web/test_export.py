@@ -14,8 +14,7 @@ from tests.support.conversations import run_here
 
 from cannonade.club.daily import DAY_ONE
 from cannonade.language import languages
-from cannonade.web.export import parts as parts_of
-from cannonade.web.export import site
+from cannonade.web.export import parts as parts_of, site
 from cannonade.web.export.parts import (
     ExportError,
     archive,

@@ -5,13 +5,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from starlette.testclient import TestClient
 from tests.support.rule_sets import RULES
 from tests.support.sessions import walked
-from tests.support.table import begin as begin_at
-from tests.support.table import new_key, send, table
+from tests.support.table import begin as begin_at, new_key, send, table
 
 from cannonade.engine import Deal, PositionDraft, determinize
 from cannonade.notation import DealCode, format_deal_code, format_draft

@@ -16,8 +16,7 @@ from tests.support.table import Json, begin, keep_won, new_key, play, send
 from cannonade.cards import CARDS
 from cannonade.engine.events import Armoured, Killed
 from cannonade.notation import parse_records
-from cannonade.session import begin as begin_session
-from cannonade.session import view
+from cannonade.session import begin as begin_session, view
 from cannonade.web.api.replay_json import marks_of
 from cannonade.web.pages.replay import NOT_OVER
 

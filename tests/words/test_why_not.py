@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.support.positions import FULL, position
 from tests.support.random_positions import random_position
 from tests.support.rule_sets import POINTS

@@ -9,8 +9,7 @@ from functools import cache
 from random import Random
 from typing import Any, get_args
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.project.sources import PACKAGE
 from tests.support.sessions import any_rules
 from tests.support.walks import every_value, lavish, random_rules, walk

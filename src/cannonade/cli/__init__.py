@@ -5,6 +5,4 @@ import what they need when they run, so that `cannonade --help` is fast. They re
 their exit status: 0, 1 for a failure, 2 for bad input.
 """
 
-from cannonade.cli.commands import app, main
-
-__all__ = ["app", "main"]
+from cannonade.cli.commands import app as app, main as main

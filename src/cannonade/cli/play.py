@@ -1,7 +1,6 @@
 """Commands that open a game: in the browser, in the terminal, in plain lines."""
 
-from collections.abc import Callable
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Set as AbstractSet
 from contextlib import suppress
 from dataclasses import fields
 from functools import partial, wraps

@@ -14,23 +14,19 @@ and you can play without a coach.
 
 # First, for the modules that are not there.
 import cannonade.kernel  # noqa: F401  # pyright: ignore[reportUnusedImport]
-from cannonade.coach.certainty import certainty_of
-from cannonade.coach.facts import Fact
-from cannonade.coach.player import Advice, Certainty, Evaluation, Player, rng_of
-from cannonade.coach.players import PLAYER_NAMES, get_ready, player, strongest
-from cannonade.coach.reasons import reasons
-
-__all__ = [
-    "PLAYER_NAMES",
-    "Advice",
-    "Certainty",
-    "Evaluation",
-    "Fact",
-    "Player",
-    "certainty_of",
-    "get_ready",
-    "player",
-    "reasons",
-    "rng_of",
-    "strongest",
-]
+from cannonade.coach.certainty import certainty_of as certainty_of
+from cannonade.coach.facts import Fact as Fact
+from cannonade.coach.player import (
+    Advice as Advice,
+    Certainty as Certainty,
+    Evaluation as Evaluation,
+    Player as Player,
+    rng_of as rng_of,
+)
+from cannonade.coach.players import (
+    PLAYER_NAMES as PLAYER_NAMES,
+    get_ready as get_ready,
+    player as player,
+    strongest as strongest,
+)
+from cannonade.coach.reasons import reasons as reasons

@@ -6,98 +6,61 @@ A game is `start(Deal(rules, number))`, then `step(state, action)` with one of
 """
 
 from cannonade.engine.actions import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
+    Action as Action,
+    Armour as Armour,
+    Disarm as Disarm,
+    Draw as Draw,
+    Extract as Extract,
+    HardReset as HardReset,
+    Keep as Keep,
+    Place as Place,
+    PlaceRoyal as PlaceRoyal,
+    PlaceWithJoker as PlaceWithJoker,
+    Reassign as Reassign,
+    Refill as Refill,
+    Replace as Replace,
+    Swap as Swap,
 )
-from cannonade.engine.deal import DEAL_COUNT, Deal
-from cannonade.engine.events import Attacked, AttackResult, Event
-from cannonade.engine.explain import explain
-from cannonade.engine.legal import legal_actions
-from cannonade.engine.observe import Observation, determinize, has_revealed, observe
-from cannonade.engine.refusals import Refusal
-from cannonade.engine.settle import score
+from cannonade.engine.deal import DEAL_COUNT as DEAL_COUNT, Deal as Deal
+from cannonade.engine.events import (
+    Attacked as Attacked,
+    AttackResult as AttackResult,
+    Event as Event,
+)
+from cannonade.engine.explain import explain as explain
+from cannonade.engine.legal import legal_actions as legal_actions
+from cannonade.engine.observe import (
+    Observation as Observation,
+    determinize as determinize,
+    has_revealed as has_revealed,
+    observe as observe,
+)
+from cannonade.engine.refusals import Refusal as Refusal
+from cannonade.engine.settle import score as score
 from cannonade.engine.state import (
-    WIN,
-    Layout,
-    Outcome,
-    Phase,
-    PlacedRoyal,
-    Reason,
-    Stack,
-    State,
-    worth,
+    WIN as WIN,
+    Layout as Layout,
+    Outcome as Outcome,
+    Phase as Phase,
+    PlacedRoyal as PlacedRoyal,
+    Reason as Reason,
+    Stack as Stack,
+    State as State,
+    worth as worth,
 )
 from cannonade.engine.step import (
-    Preview,
-    Step,
-    next_state,
-    perft,
-    preview,
-    start,
-    step,
-    step_unchecked,
+    Preview as Preview,
+    Step as Step,
+    next_state as next_state,
+    perft as perft,
+    preview as preview,
+    start as start,
+    step as step,
+    step_unchecked as step_unchecked,
 )
-from cannonade.engine.validate import Flaw, PositionDraft, find_flaws, validate_draft
-
-__all__ = [
-    "DEAL_COUNT",
-    "WIN",
-    "Action",
-    "Armour",
-    "AttackResult",
-    "Attacked",
-    "Deal",
-    "Disarm",
-    "Draw",
-    "Event",
-    "Extract",
-    "Flaw",
-    "HardReset",
-    "Keep",
-    "Layout",
-    "Observation",
-    "Outcome",
-    "Phase",
-    "Place",
-    "PlaceRoyal",
-    "PlaceWithJoker",
-    "PlacedRoyal",
-    "PositionDraft",
-    "Preview",
-    "Reason",
-    "Reassign",
-    "Refill",
-    "Refusal",
-    "Replace",
-    "Stack",
-    "State",
-    "Step",
-    "Swap",
-    "determinize",
-    "explain",
-    "find_flaws",
-    "has_revealed",
-    "legal_actions",
-    "next_state",
-    "observe",
-    "perft",
-    "preview",
-    "score",
-    "start",
-    "step",
-    "step_unchecked",
-    "validate_draft",
-    "worth",
-]
+from cannonade.engine.validate import (
+    Flaw as Flaw,
+    PositionDraft as PositionDraft,
+    find_flaws as find_flaws,
+    validate_draft as validate_draft,
+)

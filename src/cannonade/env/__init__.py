@@ -17,7 +17,7 @@ if the kernel is not compiled.
 # Gymnasium leaves the types of an environment's arguments open.
 # pyright: reportUnknownMemberType=false
 
-from cannonade.errors import MissingExtraError
+from cannonade.errors import MissingExtraError as MissingExtraError
 
 try:
     import gymnasium as _gymnasium  # needs numpy
@@ -27,29 +27,16 @@ except ModuleNotFoundError as error:
     raise MissingExtraError(error.name, "gym") from error
 
 from cannonade.env.encoding import (
-    FIELDS,
-    LAYOUT_VERSION,
-    OFFSETS,
-    CardPlace,
-    ObservationField,
-    decode,
-    encode,
+    FIELDS as FIELDS,
+    LAYOUT_VERSION as LAYOUT_VERSION,
+    OFFSETS as OFFSETS,
+    CardPlace as CardPlace,
+    ObservationField as ObservationField,
+    decode as decode,
+    encode as encode,
 )
-from cannonade.env.single import CannonadeEnv
-from cannonade.env.vector import CannonadeVectorEnv
-
-__all__ = [
-    "FIELDS",
-    "LAYOUT_VERSION",
-    "OFFSETS",
-    "CannonadeEnv",
-    "CannonadeVectorEnv",
-    "CardPlace",
-    "MissingExtraError",
-    "ObservationField",
-    "decode",
-    "encode",
-]
+from cannonade.env.single import CannonadeEnv as CannonadeEnv
+from cannonade.env.vector import CannonadeVectorEnv as CannonadeVectorEnv
 
 _gymnasium.register(
     "Cannonade-v0",

@@ -19,8 +19,7 @@ from numpy.typing import NDArray
 
 from cannonade.coach.odds import ConfidenceInterval
 from cannonade.coach.player import Chooser, OwnPlayer, Seated, make_own
-from cannonade.coach.players import PLAYER_NAMES
-from cannonade.coach.players import player as coach_player
+from cannonade.coach.players import PLAYER_NAMES, player as coach_player
 from cannonade.coach.strength import mean_of
 from cannonade.env.games import EnvConfig, GameArrays
 from cannonade.errors import AdviceError

@@ -6,18 +6,13 @@ takes all that it shows from the class, and its addresses from the name of the k
 
 from typing import Final
 
-from cannonade.exercises.exercise import Course, Exercise, ExerciseInWords
-from cannonade.exercises.lessons import LessonTry
-from cannonade.exercises.puzzles import PuzzleTry
-
-__all__ = [
-    "KINDS",
-    "Course",
-    "Exercise",
-    "ExerciseInWords",
-    "LessonTry",
-    "PuzzleTry",
-]
+from cannonade.exercises.exercise import (
+    Course as Course,
+    Exercise as Exercise,
+    ExerciseInWords as ExerciseInWords,
+)
+from cannonade.exercises.lessons import LessonTry as LessonTry
+from cannonade.exercises.puzzles import PuzzleTry as PuzzleTry
 
 KINDS: Final[dict[str, type[Exercise]]] = {
     each.kind: each for each in (LessonTry, PuzzleTry)

@@ -12,8 +12,12 @@ from cannonade.jobs.long_work import Progress
 from cannonade.language import _
 from cannonade.notation import GameRecord, Unfinished, parse_records
 from cannonade.play.open_game import OpenGame
-from cannonade.play.review_report import ReviewReport, report_of, review_record
-from cannonade.play.review_report import review_game as review_open_game
+from cannonade.play.review_report import (
+    ReviewReport,
+    report_of,
+    review_game as review_open_game,
+    review_record,
+)
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_games
 from cannonade.words.review import report
 

@@ -10,32 +10,24 @@ everything needed to play games works without it.
 # First, for the modules that are not there.
 from cannonade.kernel import absent as absent  # isort: split
 
-from cannonade.errors import KernelMissingError
-from cannonade.kernel.action_ids import ACTION_COUNT, action_at, action_id
-from cannonade.kernel.batches import (
-    DEAL_COLUMNS,
-    OUTCOME_REASONS,
-    RESULT_COLUMNS,
-    play_deals,
-    play_games,
+from cannonade.errors import KernelMissingError as KernelMissingError
+from cannonade.kernel.action_ids import (
+    ACTION_COUNT as ACTION_COUNT,
+    action_at as action_at,
+    action_id as action_id,
 )
-from cannonade.kernel.position import POSITION_SIZE, Position, Rng
-
-__all__ = [
-    "ACTION_COUNT",
-    "DEAL_COLUMNS",
-    "OUTCOME_REASONS",
-    "POSITION_SIZE",
-    "RESULT_COLUMNS",
-    "KernelMissingError",
-    "Position",
-    "Rng",
-    "action_at",
-    "action_id",
-    "demand_kernel",
-    "play_deals",
-    "play_games",
-]
+from cannonade.kernel.batches import (
+    DEAL_COLUMNS as DEAL_COLUMNS,
+    OUTCOME_REASONS as OUTCOME_REASONS,
+    RESULT_COLUMNS as RESULT_COLUMNS,
+    play_deals as play_deals,
+    play_games as play_games,
+)
+from cannonade.kernel.position import (
+    POSITION_SIZE as POSITION_SIZE,
+    Position as Position,
+    Rng as Rng,
+)
 
 
 def demand_kernel() -> None:

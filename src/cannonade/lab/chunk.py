@@ -9,8 +9,7 @@ from typing import Final
 import numpy as np
 
 from cannonade.coach.player import Chooser
-from cannonade.coach.policy import Value, appraise
-from cannonade.coach.policy import play_deals as play_by_value
+from cannonade.coach.policy import Value, appraise, play_deals as play_by_value
 from cannonade.coach.weights import parse_weights
 from cannonade.engine import Deal
 from cannonade.engine.actions import Armour, HardReset

@@ -8,8 +8,7 @@ second by 0.03 of equity and five standard errors. Lines are ids, so they never 
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Sequence, Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources

@@ -10,35 +10,22 @@ with a proven par serve as daily deals.
 """
 
 from cannonade.pool.certified import (
-    CertifiedDeal,
-    Difficulty,
-    Par,
-    Pool,
-    Trials,
+    CertifiedDeal as CertifiedDeal,
+    Difficulty as Difficulty,
+    Par as Par,
+    Pool as Pool,
+    Trials as Trials,
 )
 from cannonade.pool.pool_file import (
-    POOL_FORMAT,
-    format_pool,
-    load_pool,
-    packaged_pool,
-    parse_lines,
-    parse_pool,
+    POOL_FORMAT as POOL_FORMAT,
+    format_pool as format_pool,
+    load_pool as load_pool,
+    packaged_pool as packaged_pool,
+    parse_lines as parse_lines,
+    parse_pool as parse_pool,
 )
-from cannonade.pool.schedule import DAILY_RULES, daily_deal, order_by_day
-
-__all__ = [
-    "DAILY_RULES",
-    "POOL_FORMAT",
-    "CertifiedDeal",
-    "Difficulty",
-    "Par",
-    "Pool",
-    "Trials",
-    "daily_deal",
-    "format_pool",
-    "load_pool",
-    "order_by_day",
-    "packaged_pool",
-    "parse_lines",
-    "parse_pool",
-]
+from cannonade.pool.schedule import (
+    DAILY_RULES as DAILY_RULES,
+    daily_deal as daily_deal,
+    order_by_day as order_by_day,
+)

@@ -6,95 +6,52 @@ by one `Change` after another, and loaded as a `StoredGame`; lists show its
 """
 
 from cannonade.store.database import (
-    DATA_VARIABLE,
-    FILE_NAME,
-    data_folder,
-    erase_store,
-    store_path,
+    DATA_VARIABLE as DATA_VARIABLE,
+    FILE_NAME as FILE_NAME,
+    data_folder as data_folder,
+    erase_store as erase_store,
+    store_path as store_path,
 )
-from cannonade.store.derived import FinishedGame
+from cannonade.store.derived import FinishedGame as FinishedGame
 from cannonade.store.game import (
-    Appended,
-    Change,
-    GameId,
-    GameStatus,
-    GameSummary,
-    NewGame,
-    StoredGame,
+    Appended as Appended,
+    Change as Change,
+    GameId as GameId,
+    GameStatus as GameStatus,
+    GameSummary as GameSummary,
+    NewGame as NewGame,
+    StoredGame as StoredGame,
 )
 from cannonade.store.house_rules import (
-    HouseRules,
-    SavedRules,
-    titled,
+    HouseRules as HouseRules,
+    SavedRules as SavedRules,
+    titled as titled,
 )
-from cannonade.store.import_parsing import RejectedGame
+from cannonade.store.import_parsing import RejectedGame as RejectedGame
 from cannonade.store.importing import (
-    MOST_GAMES,
-    Imported,
-    ImportOutcome,
-    Limit,
-    Stop,
-    import_each,
-    import_games,
+    MOST_GAMES as MOST_GAMES,
+    Imported as Imported,
+    ImportOutcome as ImportOutcome,
+    Limit as Limit,
+    Stop as Stop,
+    import_each as import_each,
+    import_games as import_games,
 )
 from cannonade.store.rescue import (
-    Examined,
-    Repaired,
-    examine_store,
-    import_set_aside,
-    open_despite_damage,
-    open_games,
-    repair_store,
+    Examined as Examined,
+    Repaired as Repaired,
+    examine_store as examine_store,
+    import_set_aside as import_set_aside,
+    open_despite_damage as open_despite_damage,
+    open_games as open_games,
+    repair_store as repair_store,
 )
-from cannonade.store.reviews import ReviewKey, Reviews
-from cannonade.store.store import Store, open_store
+from cannonade.store.reviews import ReviewKey as ReviewKey, Reviews as Reviews
+from cannonade.store.store import Store as Store, open_store as open_store
 from cannonade.store.transfer import (
-    check_ending,
-    export_each,
-    export_game,
-    export_games,
-    write_new_file,
+    check_ending as check_ending,
+    export_each as export_each,
+    export_game as export_game,
+    export_games as export_games,
+    write_new_file as write_new_file,
 )
-
-__all__ = [
-    "DATA_VARIABLE",
-    "FILE_NAME",
-    "MOST_GAMES",
-    "Appended",
-    "Change",
-    "Examined",
-    "FinishedGame",
-    "GameId",
-    "GameStatus",
-    "GameSummary",
-    "HouseRules",
-    "ImportOutcome",
-    "Imported",
-    "Limit",
-    "NewGame",
-    "RejectedGame",
-    "Repaired",
-    "ReviewKey",
-    "Reviews",
-    "SavedRules",
-    "Stop",
-    "Store",
-    "StoredGame",
-    "check_ending",
-    "data_folder",
-    "erase_store",
-    "examine_store",
-    "export_each",
-    "export_game",
-    "export_games",
-    "import_each",
-    "import_games",
-    "import_set_aside",
-    "open_despite_damage",
-    "open_games",
-    "open_store",
-    "repair_store",
-    "store_path",
-    "titled",
-    "write_new_file",
-]

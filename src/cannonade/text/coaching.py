@@ -27,8 +27,13 @@ from cannonade.notation import (
     set_up,
 )
 from cannonade.play.beside import remark_on
-from cannonade.play.coaching import can_tell, choose, is_beside, thoughts
-from cannonade.play.coaching import get_ready as get_coach_ready
+from cannonade.play.coaching import (
+    can_tell,
+    choose,
+    get_ready as get_coach_ready,
+    is_beside,
+    thoughts,
+)
 from cannonade.play.new_game import choose_start
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session

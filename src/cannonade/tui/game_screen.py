@@ -53,8 +53,7 @@ from cannonade.words.input.line_mode_text import (
 from cannonade.words.input.terminal import say_trouble
 from cannonade.words.review.beside import say_remark
 from cannonade.words.review.coach import say_advice
-from cannonade.words.review.hints import ASSISTS, say_only
-from cannonade.words.review.hints import OVER as NO_ADVICE
+from cannonade.words.review.hints import ASSISTS, OVER as NO_ADVICE, say_only
 from cannonade.words.rulebook.house import name_rules
 
 _HINT_S: Final = 6.0

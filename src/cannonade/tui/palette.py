@@ -8,8 +8,7 @@ that these are neither pink nor the same as the ground.
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from textual.theme import BUILTIN_THEMES
-from textual.theme import Theme as TextualTheme
+from textual.theme import BUILTIN_THEMES, Theme as TextualTheme
 
 from cannonade.cards import Suit
 from cannonade.club.settings import Theme

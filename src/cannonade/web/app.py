@@ -19,8 +19,10 @@ from cannonade.web.live.imports import Imports
 from cannonade.web.page import Pages
 from cannonade.web.pages import (
     daily,
+    exercises as exercise_pages,
     files,
     game,
+    games as game_lists,
     home,
     house,
     replay,
@@ -32,8 +34,6 @@ from cannonade.web.pages import (
     statistics,
     transfer,
 )
-from cannonade.web.pages import exercises as exercise_pages
-from cannonade.web.pages import games as game_lists
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import AccessPolicy, Guard

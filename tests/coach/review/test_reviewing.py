@@ -8,8 +8,7 @@ from random import Random
 from statistics import fmean, stdev
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.support.lines import Line
 from tests.support.positions import draft
 from tests.support.reviews import QUICK, WON, ply, random_record, record_of

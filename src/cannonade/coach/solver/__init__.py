@@ -10,18 +10,16 @@ It looks at the hidden cards (*thoughtful*), so its results are for use after th
 for certifying fair deals, and for studies of rules, but never for hints.
 """
 
-from cannonade.coach.solver.scores import scored_solutions
-from cannonade.coach.solver.solution import NO_PRUNING, Pruning, Solution, Verdict
-from cannonade.coach.solver.solve import WITHOUT_END, Effort, solutions, solve
-
-__all__ = [
-    "NO_PRUNING",
-    "WITHOUT_END",
-    "Effort",
-    "Pruning",
-    "Solution",
-    "Verdict",
-    "scored_solutions",
-    "solutions",
-    "solve",
-]
+from cannonade.coach.solver.scores import scored_solutions as scored_solutions
+from cannonade.coach.solver.solution import (
+    NO_PRUNING as NO_PRUNING,
+    Pruning as Pruning,
+    Solution as Solution,
+    Verdict as Verdict,
+)
+from cannonade.coach.solver.solve import (
+    WITHOUT_END as WITHOUT_END,
+    Effort as Effort,
+    solutions as solutions,
+    solve as solve,
+)

@@ -16,8 +16,7 @@ from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.beside import remark_on
-from cannonade.play.coaching import can_tell, thoughts
-from cannonade.play.coaching import choose as choose_action
+from cannonade.play.coaching import can_tell, choose as choose_action, thoughts
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
 from cannonade.web.api.games import carry_out

@@ -5,30 +5,19 @@ values that the table provides.
 """
 
 from cannonade.web.routing.reading import (
-    LARGEST,
-    Fault,
-    Field,
-    Provided,
-    WrongRequestError,
-    field_limits,
-    is_asked_type,
-    read_fields,
-    whole_number,
+    LARGEST as LARGEST,
+    Fault as Fault,
+    Field as Field,
+    Provided as Provided,
+    WrongRequestError as WrongRequestError,
+    field_limits as field_limits,
+    is_asked_type as is_asked_type,
+    read_fields as read_fields,
+    whole_number as whole_number,
 )
-from cannonade.web.routing.router import Router, answer_json, json_text, run_in_thread
-
-__all__ = [
-    "LARGEST",
-    "Fault",
-    "Field",
-    "Provided",
-    "Router",
-    "WrongRequestError",
-    "answer_json",
-    "field_limits",
-    "is_asked_type",
-    "json_text",
-    "read_fields",
-    "run_in_thread",
-    "whole_number",
-]
+from cannonade.web.routing.router import (
+    Router as Router,
+    answer_json as answer_json,
+    json_text as json_text,
+    run_in_thread as run_in_thread,
+)
