@@ -85,33 +85,20 @@ def enumeration(names: Iterable[str]) -> str:
     return "\n".join(["cdef enum:", *(f"    {each}" for each in names)])
 
 
-def rule_values() -> str:
-    """Return the rules record as a C struct."""
-    groups: list[str] = []
-    for key, kind in VOCABULARY.items():
-        prefix = PREFIXES.get(key, f"{key.upper()}_")
-        groups.append(enumeration(f"{prefix}{value.name}" for value in kind))
-    fields = [f"    uint8_t {key}" for key in VOCABULARY]
-    return "\n".join(
-        [
-            '"""The rules record as a C struct: each key is the index of its value.',
-            "",
-            "`rule_values_from` fills it from a record.",
-            f'{NOTICE}\n"""',
-            "",
-            "from libc.stdint cimport uint8_t",
-            "",
-            "\n\n".join(groups),
-            "",
-            "ctypedef struct RuleValues:",
-            *fields,
-            "",
-        ]
-    )
+def rule_values() -> list[str]:
+    """Return the rules record as lines of a C struct, and the values of its keys."""
+    enumerations = [
+        enumeration(
+            f"{PREFIXES.get(key, f'{key.upper()}_')}{value.name}" for value in kind
+        )
+        for key, kind in VOCABULARY.items()
+    ]
+    fields = (f"    uint8_t {key}" for key in VOCABULARY)
+    return ["\n\n".join(enumerations), "", "ctypedef struct RuleValues:", *fields]
 
 
 def mirrors() -> str:
-    """Return the pack, the board, phases, reasons and actions."""
+    """Return rules, pack, board, phases, reasons and actions."""
     sizes = {
         "CARD_COUNT": len(cards.PACK),
         "NO_CARD": len(cards.PACK),
@@ -129,13 +116,16 @@ def mirrors() -> str:
     actions = {words_of(kind): first for kind, first in FIRST_IDS.items()}
     return "\n".join(
         [
-            '"""Pack, board, phases, reasons and actions, as the engine has them.',
+            '"""Rules, pack, board, phases, ends and actions, as the engine has them.',
             "",
             "A card is its index in the pack; 54 is no card. Suits are 0 to 3, 4 of a",
-            "joker, 5 of no card. action_ids.py explains the action ids.",
+            "joker, 5 of no card. action_ids.py explains the action ids. A key of the",
+            "rules is the index of its value: `rule_values_from` reads a record.",
             f'{NOTICE}\n"""',
             "",
             "from libc.stdint cimport uint8_t, uint16_t",
+            "",
+            *rule_values(),
             "",
             assigned(sizes),
             "",
@@ -201,7 +191,6 @@ def public_names() -> str:
 
 NAMES: Final = KERNEL.parent / "rules" / "__init__.py"
 FILES: Final = {
-    KERNEL / "rule_values.pxd": rule_values,
     KERNEL / "mirrors.pxd": mirrors,
     NAMES: public_names,
 }

@@ -173,7 +173,7 @@ def test_the_generated_files_are_up_to_date() -> None:
 
 
 def test_one_multiplication_gathers_the_bits_of_all_cells() -> None:
-    source = (PACKAGE / "kernel" / "tables.pxd").read_text(encoding="utf-8")
+    source = (PACKAGE / "kernel" / "table.pxd").read_text(encoding="utf-8")
     (listed,) = re.findall(r"TOP_SHIFT\[9\] = \{([^}]+)\}", source)
     shifts = [int(each) for each in listed.split(",")]
     fields, gatherer = (

@@ -4,22 +4,18 @@ Cards that an action would reveal are never looked at: a drawn card, a card foun
 cycling, the order of a shuffled stack.
 """
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t, uint8_t
 
-from cannonade.kernel.attacks cimport kills, shame, take_stack
-from cannonade.kernel.effects cimport add_armour, extract, place, refill
+from cannonade.kernel.effects cimport (
+    add_armour, extract, kills, place, refill, shame, take_stack,
+)
 from cannonade.kernel.legal cimport (
     can_reassign, extractions, joker_base, joker_uses, reassignments, write_bits,
     write_ploys,
 )
-from cannonade.kernel.mirrors cimport (
-    ALL_SLOTS, ARMOUR, CELL_COUNT, EXTRACT, HARD_RESET, LOST_DRY, NO_CARD, PLACE,
-    PLACE_ROYAL, RANK, REASSIGN, REFILL,
-)
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport end_with_twelve, is_dry, kills_by_joker, use_joker
-from cannonade.kernel.rule_values cimport SHAME_SHUFFLED
-from cannonade.kernel.table cimport Table, put_under
-from cannonade.kernel.tables cimport lowest_bit
+from cannonade.kernel.table cimport Table, lowest_bit, put_under
 
 
 cdef inline void stand_royal(Table* t, int slot) noexcept nogil:

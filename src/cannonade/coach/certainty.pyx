@@ -6,22 +6,18 @@ unseen card are left open, as is everything but an immediate win if the rules sh
 Two counts detect a lost game earlier.
 """
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t, uint8_t
 
 from cannonade.coach.premises cimport (
     armour_stays, jokers_put_one_card, payloads_count_once, tops_only_rise,
 )
-from cannonade.kernel.arguments cimport checked_int
-from cannonade.kernel.attacks cimport counts
-from cannonade.kernel.game cimport Shuffles, apply
-from cannonade.kernel.observed cimport is_shuffling
+from cannonade.kernel.effects cimport counts
+from cannonade.kernel.game cimport Shuffles, apply, checked_int
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
-from cannonade.kernel.mirrors cimport (
-    ACE_RANK, CARD_COUNT, DRAW, NO_CARD, PHASE_PLAY, RANK, SLOT_COUNT, WON_TWELVE_DEAD,
-)
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.observed cimport is_shuffling
 from cannonade.kernel.position cimport Position
-from cannonade.kernel.table cimport RING, Table
-from cannonade.kernel.tables cimport is_number, slots_in
+from cannonade.kernel.table cimport RING, Table, is_number, slots_in
 
 from cannonade.coach.player import Certainty
 

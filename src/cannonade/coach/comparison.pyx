@@ -12,15 +12,15 @@ from libc.math cimport sqrt
 from libc.stdint cimport uint64_t, uint8_t
 
 from cannonade.coach.playouts cimport (
-    MOST_PLANS, NO_ACTION, Guide, PlanBatch, Sample, find_twin, play_out, sample_group,
+    MOST_PLANS, NO_ACTION, Guide, PlanBatch, Sample, find_twin, play_out,
+    sample_group,
 )
 from cannonade.coach.policy cimport ALL_PLOYS, Value, write_values
 from cannonade.coach.value cimport most_equity
-from cannonade.kernel.arguments cimport bits64, checked_int
-from cannonade.kernel.game cimport Shuffles, apply, items_in
-from cannonade.kernel.observed cimport resample
+from cannonade.kernel.game cimport Shuffles, apply, bits64, checked_int, items_in
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
-from cannonade.kernel.mirrors cimport DRAW
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.observed cimport resample
 from cannonade.kernel.position cimport Position, Rng
 from cannonade.kernel.rng cimport RngState, mix_cards, next_bits, seeded
 from cannonade.kernel.table cimport RING, Table

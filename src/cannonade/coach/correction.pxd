@@ -12,10 +12,9 @@ hidden units, their weights, and the bias of the result.
 from libc.stdint cimport int32_t
 from libc.string cimport memset
 
-from cannonade.coach.lanes cimport Lanes, Supply
-from cannonade.kernel.mirrors cimport ALL_SLOTS, NO_CARD, RANK
-from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport slots_in
+from cannonade.coach.features cimport Lanes, Supply
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.table cimport Table, slots_in
 
 cdef enum:
     SUMS = 16  # health, far, supply, lines, royals, roles, covers, fits; then of a table

@@ -14,7 +14,7 @@ from cannonade.coach.value cimport Weights, end_equity, most_equity
 from cannonade.kernel.batches cimport GREEDY, choose
 from cannonade.kernel.game cimport Shuffles, apply
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
-from cannonade.kernel.mirrors cimport DRAW, WON_TWELVE_DEAD
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.observed cimport resample
 from cannonade.kernel.rng cimport RngState, seeded
 from cannonade.kernel.table cimport RING, Table

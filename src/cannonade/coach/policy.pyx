@@ -11,24 +11,22 @@ from libc.stdint cimport int16_t, uint64_t, uint8_t
 from cannonade.coach.afterstates cimport (
     try_out, write_ploys_for_blocked, write_reassignments,
 )
-from cannonade.coach.lanes cimport Supply, take_supply
 from cannonade.coach.correction cimport NET_SIZE
+from cannonade.coach.features cimport Supply, take_supply
 from cannonade.coach.value cimport (
     FEATURE_COUNT, Weights, best_use, end_equity, value_with,
 )
-from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.batches cimport LONGEST, Chooser, play_deals_by
-from cannonade.kernel.game cimport Shuffles, items_in, rule_values_from
+from cannonade.kernel.game cimport Shuffles, checked_int, items_in, rule_values_from
 from cannonade.kernel.legal cimport MOST_LEGAL, extractions, write_bits, write_ploys
-from cannonade.kernel.mirrors cimport (
-    ARMOUR, DRAW, EXTRACT, KEEP, NO_CARD, PHASE_PLAY, PLACE, REPLACE,
-)
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport play
 from cannonade.kernel.position cimport Position, Rng
 from cannonade.kernel.position_key cimport renew_keys
 from cannonade.kernel.rng cimport RngState, next_bits
-from cannonade.kernel.table cimport RING, Table, put_on, put_under, take_top
-from cannonade.kernel.tables cimport is_number, lowest_bit
+from cannonade.kernel.table cimport (
+    RING, Table, is_number, lowest_bit, put_on, put_under, take_top,
+)
 
 from cannonade.coach.weights import STEP, find_weights
 

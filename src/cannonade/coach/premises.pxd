@@ -1,10 +1,6 @@
 """The compiled conditions of `premises.py`: each tells whether a premise holds."""
 
-from cannonade.kernel.rule_values cimport (
-    ACE_FLIP, ARMOUR_OR_SHAME, AS_PLOYS, AS_RESETS, DRY_ACES, DRY_REFILL, JOKER_DISARM,
-    JOKER_DOUBLE, JOKER_SWAP, PLOYS_FIRST, RuleValues, SCORE_PLOYS_LEFT,
-    SCORE_SIX_MINUS_SPENT,
-)
+from cannonade.kernel.mirrors cimport *
 
 
 cdef inline bint tops_only_rise(const RuleValues* rules) noexcept nogil:

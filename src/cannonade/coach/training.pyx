@@ -27,20 +27,18 @@ from libc.string cimport memcpy, memset
 from cannonade.coach.correction cimport (
     HIDDEN, INPUTS, NET_SIZE, run_network, write_inputs,
 )
-from cannonade.coach.lanes cimport Lanes, Supply, take_supply
+from cannonade.coach.features cimport Lanes, Supply, take_supply
 from cannonade.coach.policy cimport FEW_PLOYS, Value, choose_among, choose_by_value
 from cannonade.coach.value cimport (
-    FEATURE_COUNT, MOST_FEATURES, WEIGHT_COUNT, Weights, end_equity, shipped_logit, toll,
-    write_features,
+    FEATURE_COUNT, MOST_FEATURES, WEIGHT_COUNT, Weights, end_equity, shipped_logit,
+    toll, write_features,
 )
-from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.batches cimport deal_afresh
-from cannonade.kernel.game cimport Shuffles, rule_values_from
+from cannonade.kernel.game cimport Shuffles, bits64, checked_int, rule_values_from
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
-from cannonade.kernel.mirrors cimport DRAW, WON_TWELVE_DEAD
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport play, score_of
 from cannonade.kernel.rng cimport RngState, next_bits, seeded
-from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.table cimport Table
 
 from concurrent.futures import ThreadPoolExecutor

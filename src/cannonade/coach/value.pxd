@@ -9,38 +9,27 @@ from libc.math cimport expf
 from libc.stdint cimport int16_t, int32_t, uint32_t, uint8_t
 
 from cannonade.coach.afterstates cimport try_out, write_ploys_for_blocked
-from cannonade.coach.cells cimport (
-    BLOCK_FEATURES, COVER_FEATURES, FIT_FEATURES, KIND_FEATURES, KNOWN_FEATURES,
-    LOW_FEATURES, PLOY_FEATURES, PROGRESS_FEATURES, READY_FEATURES, ROLE_FEATURES,
-    STACK_FEATURES, write_cells, write_course,
+from cannonade.coach.correction cimport (
+    HIDDEN, INPUTS, NET_SIZE, run_network, write_inputs,
 )
-from cannonade.coach.correction cimport HIDDEN, INPUTS, NET_SIZE, run_network, write_inputs
-from cannonade.coach.lanes cimport (
-    FAR_FEATURES, HEALTH_FEATURES, LINE_FEATURES, ROYAL_FEATURES, SUPPLY_FEATURES,
-    Lanes, Supply, take_supply, write_lanes,
+from cannonade.coach.features cimport (
+    BLOCK_FEATURES, COVER_FEATURES, FAR_FEATURES, FIT_FEATURES, HEALTH_FEATURES,
+    KIND_FEATURES, KNOWN_FEATURES, LINE_FEATURES, LOW_FEATURES, PLOY_FEATURES,
+    PROGRESS_FEATURES, READY_FEATURES, ROLE_FEATURES, ROYAL_FEATURES,
+    STACK_FEATURES, SUPPLY_FEATURES, Lanes, Supply, take_supply, write_cells,
+    write_course, write_lanes,
 )
 from cannonade.coach.premises cimport wins_score_ploys
 from cannonade.kernel.legal cimport MOST_LEGAL, hand_actions, write_bits
-from cannonade.kernel.mirrors cimport (
-    ARMOUR, EXTRACT, NO_CARD, PLOY_COUNT, WON_TWELVE_DEAD,
-)
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport score_of
-from cannonade.kernel.rule_values cimport (
-    CYCLING_AT_ONCE, SCORE_MINUS_SHAME, SCORE_POINTS, RuleValues,
-)
-from cannonade.kernel.table cimport Table, put_under
-from cannonade.kernel.tables cimport is_royal, slots_in
+from cannonade.kernel.table cimport Table, is_royal, put_under, slots_in
 
 
 cdef enum:
     MOST_POINTS = 144  # of twelve dead royals, before draws are subtracted
     MOST_SHAME = 12  # more shamed cards cost no more, and a loss costs one more
     MOST_TOLL = 127  # more are not told apart
-
-
-cdef inline bint is_scored(const RuleValues* rules) noexcept nogil:
-    """Whether one win is worth more than another."""
-    return most_utility(rules) > 1
 
 
 cdef inline int most_utility(const RuleValues* rules) noexcept nogil:

@@ -6,14 +6,11 @@ an action to see its result, which would look at hidden cards.
 
 from libc.stdint cimport int32_t, uint64_t
 
-from cannonade.kernel.attacks cimport kills
-from cannonade.kernel.mirrors cimport (
-    ARMOUR, CELL_COUNT, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, RANK, REASSIGN,
-    REPLACE, SWAP,
-)
+from cannonade.kernel.effects cimport kills
+from cannonade.kernel.game cimport Shuffles
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport kills_by_joker
 from cannonade.kernel.rng cimport RngState
-from cannonade.kernel.game cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 cdef enum:

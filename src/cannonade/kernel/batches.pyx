@@ -3,24 +3,20 @@
 from cpython.mem cimport PyMem_Calloc, PyMem_Free
 from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t, uint8_t
 
-from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.game cimport (
-    Shuffles, apply, items_in, name_by_deal, rule_values_from, set_up, shuffle_pack,
+    Shuffles, apply, bits64, checked_int, items_in, name_by_deal, rule_values_from,
+    set_up, shuffle_pack,
 )
-from cannonade.kernel.observed cimport redraw_shuffles, resample
 from cannonade.kernel.legal cimport (
     MOST_LEGAL, can_reassign, extractions, joker_base, joker_uses, reassignments,
     write_legal_ids,
 )
-from cannonade.kernel.mirrors cimport (
-    ARMOUR, CARD_COUNT, CELL_COUNT, EXTRACT, HARD_RESET, REASSIGN,
-)
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.observed cimport redraw_shuffles, resample
 from cannonade.kernel.play cimport final_score, play
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.rng cimport RngState, mix_cards, next_below, seeded
-from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.table cimport Table, dead_count
-from cannonade.kernel.tables cimport CELLS_IN, bit_count, lowest_bit
+from cannonade.kernel.table cimport CELLS_IN, Table, bit_count, dead_count, lowest_bit
 
 from array import array
 from collections.abc import Sequence

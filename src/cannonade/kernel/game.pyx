@@ -16,12 +16,9 @@ from libc.stdint cimport uint32_t, uint64_t, uint8_t
 from libc.string cimport memcpy, memset
 
 from cannonade.kernel.legal cimport legal_now
-from cannonade.kernel.mirrors cimport (
-    CARD_COUNT, CELL_COUNT, GOING_ON, NO_CARD, SLOT_COUNT, WON_TWELVE_DEAD,
-)
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport has_score, play, score_of, settle
 from cannonade.kernel.position_key cimport renew_keys
-from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.setup cimport lay_out
 from cannonade.kernel.table cimport RING, Table, bank, put_on, put_under
 

@@ -4,22 +4,11 @@ action_ids.py explains the action ids. The card is never part of an id: it is th
 hand.
 """
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t, uint8_t
 
-from cannonade.kernel.mirrors cimport (
-    ACE_RANK, ALL_CELLS, ALL_SLOTS, ARMOUR, CELL_COUNT, DISARM, DRAW, EXTRACT,
-    HARD_RESET, KEEP, KING_RANK, NEAR, NO_CARD, PAIR_COUNT, PAIR_FIRST, PAIR_SECOND,
-    PHASE_PLAY, PHASE_REPLACEMENT, PLACE, PLACE_ROYAL, PLACE_WITH_JOKER, RANK, REASSIGN,
-    REFILL, REPLACE, SUIT, SWAP,
-)
-from cannonade.kernel.rule_values cimport (
-    ACE_FLIP, ARMOUR_OR_SHAME, ARMOUR_SIMILAR, ARMOUR_UNARMOURED_LOW, DRY_REFILL,
-    JOKER_DISARM, JOKER_DOUBLE, JOKER_REASSIGNMENT, JOKER_SWAP, JOKER_WILD,
-    LIMIT_REFUSED, PLOYS_FIRST,
-)
-from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport (
-    LIKENESS, TOP_FIELDS, TOP_GATHERER, is_number, is_royal, lowest_bit,
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.table cimport (
+    LIKENESS, TOP_FIELDS, TOP_GATHERER, Table, is_number, is_royal, lowest_bit,
 )
 
 cdef enum:
@@ -33,7 +22,7 @@ cdef inline uint64_t fitting_cells(const Table* t, int rank) noexcept nogil:
     `tops` has seven bits for each cell. One subtraction compares them all: a field of
     64 + limit - top keeps its highest bit if the top is no higher. One multiplication
     moves these bits to the top of the word, in the order of the cells: the fields lie
-    so that no two products of it meet (tests/kernel/test_mirrors.py).
+    so that no two products of it meet (tests/kernel/test_position.py).
     """
     cdef uint64_t limit = <uint64_t>(rank - t.rules.placement)
     cdef uint64_t left = limit * TOP_FIELDS + (TOP_FIELDS << 6) - t.tops

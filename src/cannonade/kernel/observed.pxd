@@ -10,15 +10,9 @@ from libc.stdint cimport uint64_t, uint8_t
 from libc.string cimport memset
 
 from cannonade.kernel.game cimport Shuffles, number_shuffles
-from cannonade.kernel.mirrors cimport (
-    CARD_COUNT, CELL_COUNT, NO_CARD, PHASE_ROYALS, PLOY_COUNT, RANK, SLOT_COUNT, SUIT,
-)
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.rng cimport RngState, mix_cards, next_bits
-from cannonade.kernel.rule_values cimport (
-    ARMOUR_OR_SHAME, ROYALS_SHUFFLED, SHAME_SHUFFLED, RuleValues,
-)
-from cannonade.kernel.table cimport RING, Table, dead_count
-from cannonade.kernel.tables cimport lowest_bit
+from cannonade.kernel.table cimport RING, Table, dead_count, lowest_bit
 
 
 cdef inline bint is_shuffling(const Table* t) noexcept nogil:

@@ -1,25 +1,14 @@
 """Playing an action with its forced consequences, up to the end and its score."""
 
-from cannonade.kernel.attacks cimport cycle
 from cannonade.kernel.effects cimport (
-    add_armour, disarm, draw, extract, hard_reset, place, place_royal, place_with_joker,
-    reassign, refill, swap,
+    add_armour, cycle, disarm, draw, extract, hard_reset, place, place_royal,
+    place_with_joker, reassign, refill, swap,
 )
 from cannonade.kernel.game cimport Shuffles
 from cannonade.kernel.legal cimport can_use_ploy, extractions, hand_actions, legal_now
-from cannonade.kernel.mirrors cimport (
-    ALL_SLOTS, ARMOUR, CELL_COUNT, DISARM, DRAW, EXTRACT, HARD_RESET, KEEP,
-    LOST_BLOCKED, LOST_DRY, LOST_SCORE, NO_CARD, PHASE_PLAY, PLACE, PLACE_ROYAL,
-    PLACE_WITH_JOKER, RANK, REASSIGN, REFILL, REPLACE, SLOT_COUNT, SWAP,
-    WON_TWELVE_DEAD,
-)
-from cannonade.kernel.rule_values cimport (
-    CYCLING_AT_ONCE, DRY_ACES, DRY_REFILL, SCORE_MINUS_SHAME, SCORE_PLOYS_LEFT,
-    SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
-)
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.setup cimport replace_card
-from cannonade.kernel.table cimport Table, put_under
-from cannonade.kernel.tables cimport is_number, is_royal, slots_in
+from cannonade.kernel.table cimport Table, is_number, is_royal, put_under, slots_in
 
 
 cdef inline void find_royal(Table* t, bint keyed) noexcept nogil:

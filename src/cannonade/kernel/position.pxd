@@ -1,8 +1,9 @@
 """The kernel's classes, for other kernel modules."""
 
 cimport cython
-from cannonade.kernel.rng cimport RngState
+
 from cannonade.kernel.game cimport Shuffles
+from cannonade.kernel.rng cimport RngState
 from cannonade.kernel.table cimport Table
 
 

@@ -6,18 +6,18 @@ without the GIL uses a copy of the table, so that no other thread can change it.
 
 cimport cython
 from cpython.exc cimport PyErr_CheckSignals
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t, uint8_t
 from libc.string cimport memset
 
-from cannonade.kernel.arguments cimport bits64, checked_int
-from cannonade.kernel.game cimport (
-    Shuffles, apply, items_in, name_shuffles, outcome_from, read_state,
-    rule_values_from, set_up, shuffle_pack, write_resampled_label, write_state,
-)
-from cannonade.kernel.observed cimport resample
-from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.batches cimport LONGEST, choose, play_to_end, policy_from
-from cannonade.kernel.mirrors cimport ACTION_COUNT, CARD_COUNT, NO_CARD, PHASE_PLAY
+from cannonade.kernel.game cimport (
+    Shuffles, apply, bits64, checked_int, items_in, name_shuffles, outcome_from,
+    read_state, rule_values_from, set_up, shuffle_pack, write_resampled_label,
+    write_state,
+)
+from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.observed cimport resample
 from cannonade.kernel.play cimport play, score_of
 from cannonade.kernel.position_key cimport canonical_key_of, key_of, renew_keys
 from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded

@@ -2,16 +2,13 @@
 
 from libc.stdint cimport uint64_t
 
-from cannonade.kernel.observed cimport hides_queue
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, queued_key, royal_key, stacked_key, unseen_key,
     worn_key,
 )
-from cannonade.kernel.mirrors cimport CELL_COUNT, NEAR, NO_CARD, SLOT_COUNT
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.observed cimport hides_queue
 from cannonade.kernel.rng cimport mix
-from cannonade.kernel.rule_values cimport (
-    AS_PLOYS, JOKER_DISARM, SCORE_MINUS_SHAME, SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
-)
 from cannonade.kernel.table cimport RING, Table
 
 cdef enum:

@@ -6,7 +6,7 @@ pseudorandom places in one period: the probability that any two of a million str
 2^40 numbers overlap is below 2^-48.
 """
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint32_t, uint64_t, uint8_t
 
 ctypedef struct RngState:
     uint64_t low

@@ -6,16 +6,11 @@ Keys are not updated here, but recomputed after each action of the set-up.
 from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
-from cannonade.kernel.mirrors cimport (
-    ACE_RANK, CARD_COUNT, CELL_COUNT, CENTRE, NO_CARD, PHASE_NEW_ROYALS, PHASE_PLAY,
-    PHASE_REPLACEMENT, PHASE_ROYALS, RANK,
-)
-from cannonade.kernel.rule_values cimport (
-    AS_PLOYS, GRID_EIGHT, REPLACEMENT_BANK, REPLACEMENT_NO, ROYALS_SHUFFLED, RuleValues,
-)
 from cannonade.kernel.game cimport Shuffles, shuffle_in_game
-from cannonade.kernel.table cimport Table, bank, put_on, put_under, take_top, turn_over
-from cannonade.kernel.tables cimport is_royal
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.table cimport (
+    Table, bank, is_royal, put_on, put_under, take_top, turn_over,
+)
 
 
 cdef inline bint is_banked(const Table* t, int card) noexcept nogil:

@@ -1,4 +1,4 @@
-"""The position as one flat struct, with basic moves of cards.
+"""The position as one flat struct, with basic moves of cards, and tables of C.
 
 It has everything in a `State` except the shuffle label. Cards are stored
 in three ways: the draw pile is a ring, ploys and waiting royals are short arrays, and
@@ -6,14 +6,87 @@ other piles (stacks, armour, shame) are chains: `below[card]` is the next older 
 table is copied with one assignment.
 """
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport uint16_t, uint32_t, uint64_t, uint8_t
 
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, layer_step_back, stacked_key, unseen_key,
 )
-from cannonade.kernel.mirrors cimport ACE_RANK, NO_CARD, PLOY_COUNT, RANK
-from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.tables cimport CELLS_IN, TOP_SHIFT
+from cannonade.kernel.mirrors cimport *
+
+cdef extern from *:
+    """
+    /* The likeness of two cards by suit: 3 same suit, 2 same colour, 1 neither, 0 for
+       no card. */
+    CYTHON_UNUSED static const unsigned char LIKENESS[6][6] = {
+        {3, 1, 1, 2, 1, 0}, {1, 3, 2, 1, 1, 0}, {1, 2, 3, 1, 1, 0},
+        {2, 1, 1, 3, 1, 0}, {1, 1, 1, 1, 1, 0}, {0, 0, 0, 0, 0, 0}
+    };
+
+    /* The offset of a cell's seven bits in the word with all top ranks, a word with
+       the lowest of each seven, and what gathers the highest: see `fitting_cells`. */
+    CYTHON_UNUSED static const unsigned char TOP_SHIFT[9] = {
+        29, 50, 21, 14, 43, 7, 0, 36, 57
+    };
+    #define TOP_FIELDS 0x204081020204081ULL
+    #define TOP_GATHERER 0x80804040100401ULL
+
+    /* The number of cells in a set. */
+    #define OF_TWO(n) n, n + 1, n + 1, n + 2
+    #define OF_FOUR(n) OF_TWO(n), OF_TWO(n + 1), OF_TWO(n + 1), OF_TWO(n + 2)
+    #define OF_SIX(n) OF_FOUR(n), OF_FOUR(n + 1), OF_FOUR(n + 1), OF_FOUR(n + 2)
+    #define OF_EIGHT(n) OF_SIX(n), OF_SIX(n + 1), OF_SIX(n + 1), OF_SIX(n + 2)
+    CYTHON_UNUSED static const unsigned char CELLS_IN[512] = {OF_EIGHT(0), OF_EIGHT(1)};
+
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __inline int lowest_bit(unsigned long long bits) {
+        unsigned long index;
+        _BitScanForward64(&index, bits);
+        return (int)index;
+    }
+    #else
+    static inline int lowest_bit(unsigned long long bits) {
+        return __builtin_ctzll(bits);
+    }
+    #endif
+
+    /* Count the bits that are set: one instruction where the processor has it. */
+    static inline int bit_count(unsigned long long bits) {
+    #if defined(__GNUC__) && defined(__x86_64__)
+        if (__builtin_cpu_supports("popcnt")) {
+            __asm__("popcnt %1, %0" : "=r"(bits) : "r"(bits) : "cc");
+            return (int)bits;
+        }
+    #endif
+        bits -= bits >> 1 & 0x5555555555555555ULL;
+        bits = (bits & 0x3333333333333333ULL) + (bits >> 2 & 0x3333333333333333ULL);
+        bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+        return (int)(bits * 0x0101010101010101ULL >> 56);
+    }
+    """
+    const uint8_t LIKENESS[6][6]
+    const uint8_t TOP_SHIFT[9]
+    const uint64_t TOP_FIELDS
+    const uint64_t TOP_GATHERER
+    const uint8_t CELLS_IN[512]
+    int lowest_bit(unsigned long long bits) noexcept nogil
+    int bit_count(unsigned long long bits) noexcept nogil
+
+
+cdef inline int slots_in(int slots) noexcept nogil:
+    """Return the number of slots in a set."""
+    return CELLS_IN[slots & ALL_CELLS] + CELLS_IN[slots >> CELL_COUNT]
+
+
+cdef inline bint is_royal(int card) noexcept nogil:
+    """Whether a card is a jack, a queen or a king."""
+    return RANK[card] >= JACK_RANK
+
+
+cdef inline bint is_number(int card) noexcept nogil:
+    """Whether a card is a number, 2 to 10."""
+    return RANK[card] > ACE_RANK and RANK[card] < JACK_RANK
+
 
 cdef enum:
     RING = 63  # the draw pile is a ring of 64 places: indices are taken & RING
@@ -58,7 +131,7 @@ ctypedef struct Table:
 
 cdef inline int dead_count(const Table* t) noexcept nogil:
     """Count the dead royals."""
-    return CELLS_IN[t.dead & 0x1FF] + CELLS_IN[t.dead >> 9]
+    return slots_in(t.dead)
 
 
 cdef inline void put_on(Table* t, int card, int cell, bint keyed) noexcept nogil:

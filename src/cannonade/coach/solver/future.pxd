@@ -5,18 +5,14 @@ until a royal is cycled for, which cannot happen while one lives. So a royal tha
 card can kill before a place makes every draw up to that place certain.
 """
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t, uint8_t
 from libc.string cimport memset
 
 from cannonade.coach.premises cimport only_ploys_held_score
 from cannonade.coach.solver.task cimport Task
-from cannonade.kernel.attacks cimport admitted, counts
-from cannonade.kernel.mirrors cimport (
-    ACE_RANK, ALL_SLOTS, CELL_COUNT, FAR, JACK_RANK, KING_RANK, MIDDLE, NEAR, NO_CARD,
-    RANK, SUIT,
-)
-from cannonade.kernel.table cimport RING, Table
-from cannonade.kernel.tables cimport bit_count, lowest_bit
+from cannonade.kernel.effects cimport admitted, counts
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.table cimport RING, Table, bit_count, lowest_bit
 
 cdef enum:
     NEVER = 62  # a place after all others

@@ -4,19 +4,15 @@ Positions are equal if the same scores can be reached from them. A position is w
 as bytes, leaving out what no longer matters, and the bytes are hashed.
 """
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t, uint8_t
 from libc.string cimport memcpy, memset
 
 from cannonade.coach.premises cimport armour_stays, ploys_serve, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.observed cimport is_shuffling
-from cannonade.kernel.mirrors cimport (
-    ACE_RANK, ALL_SLOTS, CELL_COUNT, NO_CARD, RANK, SLOT_COUNT,
-)
 from cannonade.kernel.rng cimport mix
-from cannonade.kernel.rule_values cimport SCORE_POINTS
-from cannonade.kernel.table cimport RING, Table
-from cannonade.kernel.tables cimport lowest_bit
+from cannonade.kernel.table cimport RING, Table, lowest_bit
 
 cdef enum:
     IDENTITY_SIZE = 208

@@ -12,20 +12,19 @@ from libc.stdint cimport uint32_t, uint64_t, uint8_t
 from libc.stdlib cimport calloc, free, realloc
 
 from cannonade.coach.premises cimport held, ploys_keep
-from cannonade.coach.solver.bounds cimport is_hopeless
+from cannonade.coach.solver.bounds cimport guess, is_hopeless
+from cannonade.coach.solver.identity cimport identity_of
+from cannonade.coach.solver.memory cimport (
+    HEIGHT, STEPS, Layer, Leap, Seen, add_leap, close_layer, close_seen, has_memory,
+    note, open_seen, thin_out,
+)
 from cannonade.coach.solver.task cimport (
     GIVEN_UP, REACHED, REFUTED, SEARCHING, Switches, Task, is_reached, put_in_order,
     try_action, write_candidates,
 )
-from cannonade.coach.solver.guess cimport guess
-from cannonade.coach.solver.identity cimport identity_of
-from cannonade.coach.solver.layers cimport (
-    HEIGHT, STEPS, Layer, Leap, add_leap, close_layer, has_memory, thin_out,
-)
-from cannonade.coach.solver.seen cimport Seen, close_seen, note, open_seen
-from cannonade.kernel.arguments cimport checked_int
+from cannonade.kernel.game cimport checked_int
 from cannonade.kernel.legal cimport MOST_LEGAL
-from cannonade.kernel.mirrors cimport EXTRACT, PLOY_COUNT
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.table cimport Table
 

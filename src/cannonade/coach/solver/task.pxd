@@ -6,10 +6,9 @@ from cannonade.coach.premises cimport jokers_put_one_card, wins_score_ploys
 from cannonade.kernel.batches cimport greedy_merit
 from cannonade.kernel.game cimport Shuffles
 from cannonade.kernel.legal cimport MOST_LEGAL, write_bits, write_legal_ids
-from cannonade.kernel.mirrors cimport EXTRACT, NO_CARD, PLOY_COUNT, WON_TWELVE_DEAD
+from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport play, score_of
-from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport slots_in
+from cannonade.kernel.table cimport Table, slots_in
 
 cdef enum:
     BOUNDLESS = 100  # the budget if ploys are not scored

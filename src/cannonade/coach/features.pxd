@@ -1,26 +1,25 @@
-"""The cards to come as counts, and features of lanes: what each royal needs.
+"""The features of a table: of lanes, of cells, and of the game's progress.
 
-The supply is a set or a count, the same for every order of the hidden cards.
-
-A feature is the index of one weight. All lanes of a kind share their weights, and lines
+The cards to come are counted first, the same for every order of the hidden cards. A
+feature is the index of one weight. All lanes of a kind share their weights, and lines
 are read from the end that gives the lower index, so the features are the same under the
-eight symmetries of the board.
+eight symmetries of the board. Of lanes: what each royal needs. Of cells: the role of each
+top card, and the numbers that still fit. Of the progress: dead royals, held ploys, cards
+to come.
 """
 
 from libc.stdint cimport uint32_t, uint64_t, uint8_t
 from libc.string cimport memset
 
-from cannonade.kernel.attacks cimport admitted
+from cannonade.kernel.effects cimport admitted
 from cannonade.kernel.legal cimport royal_slots
-from cannonade.kernel.mirrors cimport ALL_SLOTS, FAR, MIDDLE, NEAR, NO_CARD, RANK, SUIT
-from cannonade.kernel.table cimport RING, Table
-from cannonade.kernel.tables cimport lowest_bit
+from cannonade.kernel.mirrors cimport *
+from cannonade.kernel.table cimport RING, Table, lowest_bit, slots_in
 
 cdef enum:
     RED = 4  # classes of cards: 0-3 the suits, then the colours, then all
     BLACK = 5
     ANY = 6
-    CLASS_COUNT = 7
     RANKS = 24  # queries go up to rank 20; there is nothing above 10
 
 ctypedef struct Supply:
@@ -140,15 +139,14 @@ cdef extern from *:
         11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11,
         11, 11, 11, 11, 11
     };
-    CYTHON_UNUSED static const unsigned char CLASS_OF_FEW[64] = {
-        0, 1, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5,
-        5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5,
-        5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5
-    };
     """
     const uint8_t LINES[6][2]
     const uint8_t CLASS_OF_COUNT[64]
-    const uint8_t CLASS_OF_FEW[64]
+
+
+cdef inline int class_of_few(int count) noexcept nogil:
+    """Return one of six classes of a count: 0 to 3, 4 or 5, more."""
+    return min(count, 4) + (count > 5)
 
 
 cdef inline bint is_central(int slot) noexcept nogil:
@@ -193,8 +191,8 @@ cdef inline int write_living(
     cdef int middles = max(middle % 11, health - (near - 11 if near >= 11 else 10))
     cdef int central = is_central(slot)
     cdef int state, shown
-    nears = CLASS_OF_FEW[supplied[nears if nears < 23 else 23]]
-    middles = CLASS_OF_FEW[supplied[middles if middles < 23 else 23]]
+    nears = class_of_few(supplied[min(nears, 23)])
+    middles = class_of_few(supplied[min(middles, 23)])
     state = lane_state(near, middle, health, nears + middles)
     lanes.state[slot] = state
     shown = health - 11 if health < 20 else 9
@@ -211,14 +209,13 @@ cdef inline int write_living(
 
 cdef inline int ploys_class(const Table* t) noexcept nogil:
     """Return the number of held ploys, at most three."""
-    cdef int ploys = t.aces + t.jokers
-    return ploys if ploys < 3 else 3
+    return min(t.aces + t.jokers, 3)
 
 
-cdef inline int write_line(
-    const Table* t, const Lanes* lanes, int line, uint32_t* out
+cdef inline uint32_t line_feature(
+    const Table* t, const Lanes* lanes, int line
 ) noexcept nogil:
-    """Write the feature of a line: its three top ranks and the states of its lanes."""
+    """Return the feature of a line: its three top ranks and the states of its lanes."""
     cdef int first = LINES[line][0]
     cdef int last = LINES[line][1]
     cdef int near = RANK[t.stack[NEAR[first]]]
@@ -228,8 +225,7 @@ cdef inline int write_line(
     cdef uint32_t back = lanes.state[last] * 8 + lanes.state[first]
     forth = forth * 1331 + near * 121 + middle * 11 + far
     back = back * 1331 + far * 121 + middle * 11 + near
-    out[0] = (forth if forth < back else back) * 2 + is_central(first)
-    return 1
+    return min(forth, back) * 2 + is_central(first)
 
 
 cdef inline uint32_t royal_feature(
@@ -282,8 +278,9 @@ cdef inline int write_lanes(
         else:
             lanes.state[i] = t.dead >> i & 1
     for i in range(6):
-        count += write_line(t, lanes, i, out + count)
-        out[count - 1] += HEALTH_FEATURES + FAR_FEATURES + SUPPLY_FEATURES
+        out[count] = line_feature(t, lanes, i)
+        out[count] += HEALTH_FEATURES + FAR_FEATURES + SUPPLY_FEATURES
+        count += 1
     for i in range(4):
         added = write_royals(t, supply, i, out + count)
         while added:
@@ -293,3 +290,209 @@ cdef inline int write_lanes(
             count += 1
             added -= 1
     return count
+
+
+cdef enum:
+    ROLE_FEATURES = 3 * 64 * 36 * 11
+    COVER_FEATURES = 3 * 11 * 12 * 12 * 3
+    FIT_FEATURES = 8 * 10 * 10 * 5 * 5 * 4
+    LOW_FEATURES = 14641 * 4
+    BLOCK_FEATURES = 12 * 12 * 7 * 8
+
+cdef extern from *:
+    """
+    /* The lanes that each cell lies in: corners {near, near, far, far}, edges {near,
+       far, middle, middle}, the centre four middles, those of a line together. */
+    CYTHON_UNUSED static const unsigned char LANES_OF[9][4] = {
+        {0, 11, 3, 8}, {1, 7, 3, 11}, {2, 3, 6, 11}, {10, 4, 0, 8}, {1, 7, 4, 10},
+        {4, 10, 2, 6}, {8, 9, 0, 5}, {7, 1, 5, 9}, {5, 6, 2, 9}
+    };
+    /* 0 corner, 1 edge, 2 centre. */
+    CYTHON_UNUSED static const unsigned char KIND_OF[9] = {0, 1, 0, 1, 2, 1, 0, 1, 0};
+    /* A number for each unordered pair of eight values. */
+    CYTHON_UNUSED static const unsigned char PAIR[8][8] = {
+        {0, 1, 2, 3, 4, 5, 6, 7}, {1, 8, 9, 10, 11, 12, 13, 14},
+        {2, 9, 15, 16, 17, 18, 19, 20}, {3, 10, 16, 21, 22, 23, 24, 25},
+        {4, 11, 17, 22, 26, 27, 28, 29}, {5, 12, 18, 23, 27, 30, 31, 32},
+        {6, 13, 19, 24, 28, 31, 33, 34}, {7, 14, 20, 25, 29, 32, 34, 35}
+    };
+    """
+    const uint8_t LANES_OF[9][4]
+    const uint8_t KIND_OF[9]
+    const uint8_t PAIR[8][8]
+
+
+cdef inline uint32_t role_feature(
+    const Table* t, const Lanes* lanes, int cell
+) noexcept nogil:
+    """Return the feature of a cell's top rank and lanes."""
+    cdef const uint8_t* of = &LANES_OF[cell][0]
+    cdef int a = lanes.state[of[0]]
+    cdef int b = lanes.state[of[1]]
+    cdef int kind = KIND_OF[cell]
+    cdef int first = a * 8 + b if kind == 1 else PAIR[a][b]
+    cdef int second = PAIR[lanes.state[of[2]]][lanes.state[of[3]]]
+    cdef int swapped
+    if kind == 2 and second < first:
+        swapped = first
+        first, second = second, swapped
+    return ((kind * 64 + first) * 36 + second) * 11 + RANK[t.stack[cell]]
+
+
+cdef inline uint32_t cover_feature(
+    const Table* t, const Supply* supply, int cell
+) noexcept nogil:
+    """Return the feature of a cell's two top cards, and of the cards that fit on it."""
+    cdef int card = t.stack[cell]
+    cdef int below = NO_CARD if card == NO_CARD else t.below[card]
+    cdef int shown = 11 if below == NO_CARD else RANK[below]
+    cdef uint32_t index = (KIND_OF[cell] * 11 + RANK[card]) * 12 + shown
+    index = index * 12 + CLASS_OF_COUNT[supply.at_least[ANY][RANK[card]]]
+    return index * 3 + t.jokers
+
+
+cdef inline void write_fits(
+    const Table* t, const Supply* supply, const uint8_t* takers, uint32_t* out
+) noexcept nogil:
+    """Write a feature for each pair of adjacent ranks: fitting cells, coming cards."""
+    cdef int rank
+    cdef uint32_t index
+    for rank in range(2, 10):
+        index = ((rank - 2) * 10 + takers[rank]) * 10 + takers[rank + 1]
+        index = (index * 5 + supply.numbers[rank]) * 5 + supply.numbers[rank + 1]
+        out[rank - 2] = index * 4 + ploys_class(t)
+
+
+cdef inline uint32_t low_feature(
+    const Table* t, const uint8_t* of_rank
+) noexcept nogil:
+    """Return the feature of the four lowest top ranks."""
+    cdef uint32_t index = 0
+    cdef int found = 0
+    cdef int rank = 0
+    cdef int left = of_rank[0]
+    while found < 4:
+        while left == 0:
+            rank += 1
+            left = of_rank[rank]
+        index = index * 11 + rank
+        left -= 1
+        found += 1
+    return index * 4 + ploys_class(t)
+
+
+cdef inline uint32_t block_feature(
+    const Table* t, const Supply* supply, const uint8_t* takers
+) noexcept nogil:
+    """Return the feature of the numbers to come that fit on no cell, or only on one."""
+    cdef int none = 0
+    cdef int few = 0
+    cdef int rank
+    for rank in range(2, 11):
+        if takers[rank] == 0:
+            none += supply.numbers[rank]
+        if takers[rank] <= 1:
+            few += supply.numbers[rank]
+    none = CLASS_OF_COUNT[none] * 12 + CLASS_OF_COUNT[few]
+    return (none * 7 + t.aces + t.jokers) * 8 + (t.draw_count >> 3)
+
+
+cdef inline int write_cells(
+    const Table* t, const Supply* supply, const Lanes* lanes, uint32_t* out
+) noexcept nogil:
+    """Write the features of all cells; return their number."""
+    cdef uint8_t of_rank[11]
+    cdef uint8_t takers[12]
+    cdef int cell, rank, count
+    memset(of_rank, 0, sizeof(of_rank))
+    memset(takers, 0, sizeof(takers))
+    for cell in range(9):
+        of_rank[RANK[t.stack[cell]]] += 1
+        out[cell] = role_feature(t, lanes, cell)
+        out[9 + cell] = ROLE_FEATURES + cover_feature(t, supply, cell)
+    count = 0
+    for rank in range(11):
+        count += of_rank[rank]
+        takers[rank + t.rules.placement] = count
+    write_fits(t, supply, takers, out + 18)
+    for rank in range(8):
+        out[18 + rank] += ROLE_FEATURES + COVER_FEATURES
+    rank = ROLE_FEATURES + COVER_FEATURES + FIT_FEATURES
+    out[26] = rank + low_feature(t, of_rank)
+    out[27] = rank + LOW_FEATURES + block_feature(t, supply, takers)
+    return 28
+
+
+cdef enum:
+    PROGRESS_FEATURES = 13 * 8 * 5 * 3 * 14
+    PLOY_FEATURES = 5 * 3 * 5 * 3 * 12 * 13
+    KIND_FEATURES = 64 * 125
+    KNOWN_FEATURES = 4 * 14 * 14 * 4
+    STACK_FEATURES = 12 * 12 * 5 * 3 * 4
+    READY_FEATURES = 8 * 8 * 13 * 7
+
+
+cdef inline uint32_t kind_feature(const Table* t, const Supply* supply) noexcept nogil:
+    """Return the feature of the living and coming royals of each rank."""
+    cdef int living[3]
+    cdef int slot
+    cdef uint32_t index = 0
+    living[0] = living[1] = living[2] = 0
+    for slot in range(12):
+        if t.living >> slot & 1:
+            living[RANK[t.royal[slot]] - 11] += 1
+    for slot in range(3):
+        index = index * 4 + min(living[slot], 3)
+    for slot in range(3):
+        index = index * 5 + supply.kinds[slot]
+    return index
+
+
+cdef inline uint32_t stack_feature(const Table* t) noexcept nogil:
+    """Return the feature of the depths of the two highest stacks, for extractions."""
+    cdef int highest = 0
+    cdef int second = 0
+    cdef int cell, card, depth
+    for cell in range(9):
+        depth = 0
+        card = t.stack[cell]
+        while card != NO_CARD:
+            depth += 1
+            card = t.below[card]
+        if depth > highest:
+            second = highest
+            highest = depth
+        elif depth > second:
+            second = depth
+    highest = min(highest, 11) * 12 + min(second, 11)
+    return ((highest * 5 + t.aces) * 3 + t.jokers) * 4 + min(t.draw_count >> 2, 3)
+
+
+cdef inline int write_course(
+    const Table* t, const Supply* supply, const Lanes* lanes, uint32_t* out
+) noexcept nogil:
+    """Write the features of the game's progress; return their number."""
+    cdef int dead = slots_in(t.dead)
+    cdef int living = min(slots_in(t.living), 7)
+    cdef int ready = 0
+    cdef int slot
+    cdef uint32_t first = 0
+    out[0] = ((dead * 8 + living) * 5 + t.aces) * 3 + t.jokers
+    out[0] = out[0] * 14 + (t.draw_count >> 2)
+    first += PROGRESS_FEATURES
+    out[1] = ((t.aces * 3 + t.jokers) * 5 + supply.aces) * 3 + supply.jokers
+    out[1] = (out[1] * 12 + CLASS_OF_COUNT[t.draw_count]) * 13 + supply.royal_count
+    out[1] += first
+    first += PLOY_FEATURES
+    out[2] = first + kind_feature(t, supply)
+    first += KIND_FEATURES
+    out[3] = min(t.unseen_count, 3) * 14 + RANK[supply.next_card]
+    out[3] = (out[3] * 14 + RANK[supply.second_card]) * 4 + min(living, 3) + first
+    first += KNOWN_FEATURES
+    out[4] = first + stack_feature(t)
+    first += STACK_FEATURES
+    for slot in range(12):
+        ready += lanes.state[slot] == LANE_READY
+    out[5] = ((living * 8 + min(ready, 7)) * 13 + supply.royal_count) * 7
+    out[5] += t.aces + t.jokers + first
+    return 6

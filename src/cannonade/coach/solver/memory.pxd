@@ -1,7 +1,12 @@
-"""The layers of a beam: the most promising of the leaps that wait to be expanded."""
+"""What the searches remember: the layers of a beam, and the positions already searched.
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t
-from libc.stdlib cimport free, malloc
+A layer holds the most promising of the leaps that wait to be expanded. The table of
+positions forgets some when it is full, which is sound: they are then searched again. A
+key goes in one of its four places, replacing one when all are taken.
+"""
+
+from libc.stdint cimport uint16_t, uint32_t, uint64_t, uint8_t
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memmove, memset
 
 from cannonade.kernel.table cimport Table
@@ -96,3 +101,44 @@ cdef inline void close_layer(Layer* layer) noexcept nogil:
     free(layer.leaps)
     layer.leaps = NULL
     layer.count = layer.done = 0
+
+
+ctypedef struct Seen:
+    uint64_t* keys
+    uint64_t mask  # for the first of four places
+
+cdef enum:
+    PLACES = 4
+
+
+cdef inline int open_seen(Seen* seen, uint64_t size) except -1:
+    """Allocate memory for `size` keys, rounded down to a power of two, at least 8."""
+    cdef uint64_t room = 8
+    while room * 2 <= size:
+        room *= 2
+    seen.keys = <uint64_t*>calloc(room, sizeof(uint64_t))
+    if seen.keys == NULL:
+        raise MemoryError
+    seen.mask = room - PLACES
+    return 0
+
+
+cdef inline void close_seen(Seen* seen) noexcept:
+    """Free the memory."""
+    free(seen.keys)
+    seen.keys = NULL
+
+
+cdef inline bint note(Seen* seen, uint64_t key) noexcept nogil:
+    """Add a key; return whether it was there already. 0 is an empty place."""
+    cdef uint64_t* places = seen.keys + (key & seen.mask)
+    cdef int i
+    key |= 1
+    for i in range(PLACES):
+        if places[i] == key:
+            return True
+        if places[i] == 0:
+            places[i] = key
+            return False
+    places[key >> 62] = key
+    return False
