@@ -276,11 +276,13 @@ def test_any_text_comes_to_an_end(text: str) -> None:
     assert all(at < len(text) for at in offsets)
     for each in games:
         assert each.line == text.count("\n", 0, each.offset) + 1
-        if isinstance(each.found, Misread):
-            assert each.found.line >= each.line
-            line = text.split("\n")[each.found.line - 1]
-            shown = each.found.error.text.split("\n")[0]
-            assert line[each.found.character - 1 :].startswith(shown)
+        match each.found:
+            case Misread(number, int(character), NotationError(text=shown)):
+                assert number >= each.line
+                line = text.split("\n")[number - 1]
+                assert line[character - 1 :].startswith(shown.split("\n")[0])
+            case found:
+                assert isinstance(found, GameRecord)
 
 
 def test_what_is_wrong_is_found_in_its_line_far_into_a_file() -> None:
@@ -300,7 +302,7 @@ def test_a_game_that_goes_on_too_long_is_left_out() -> None:
     for middle in (". " * LONGEST_RECORD, "; x\n" * LONGEST_RECORD):
         first, second = read(f'[Deal "revised:1"]\n\n{middle}\nopen\n\n{TWO}')
         assert isinstance(first.found, Misread)
-        assert "the end of the game, which may have" in first.found.error.expected
+        assert "the end of the game, which may have" in str(first.found.error)
         assert isinstance(second.found, GameRecord)
 
 

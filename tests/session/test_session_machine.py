@@ -17,7 +17,7 @@ from tests.support.stores import START
 from cannonade import engine, session
 from cannonade.errors import SessionError
 from cannonade.notation import format_record
-from cannonade.store.import_parsing import ParsedGame, parse_games
+from cannonade.store.importing import ParsedGame, parse_games
 
 
 class SessionMachine(RuleBasedStateMachine):

@@ -25,8 +25,7 @@ from cannonade.store import (
     import_games,
     open_store,
 )
-from cannonade.store.derived import put_derived
-from cannonade.store.facts import format_facts, parse_all_facts
+from cannonade.store.derived import format_facts, parse_all_facts, put_derived
 
 WON = read_lines("won.txt")
 
@@ -155,7 +154,7 @@ def test_facts_of_an_earlier_end_do_not_count(store: Store) -> None:
 def test_the_text_of_facts_holds_all_of_them(session: Session) -> None:
     found = facts_of(finished(session))
     other = replace(found, ply=found.ply + 1)
-    texts = [format_facts(found, 1), format_facts(other, 2)]
+    texts = [format_facts(found), format_facts(other)]
     assert [*parse_all_facts(texts)] == [found, other]
 
 

@@ -30,7 +30,6 @@ from cannonade.session import (
     Options,
     Session,
     begin,
-    format_log,
     go_on_from,
     to_record,
 )
@@ -42,6 +41,7 @@ from cannonade.store import (
     NewGame,
     Stop,
     Store,
+    StoredGame,
     export_each,
     export_game,
     export_games,
@@ -52,7 +52,6 @@ from cannonade.store import (
     open_store,
 )
 from cannonade.store.database import Database
-from cannonade.store.facts import name_of_actions
 from cannonade.store.importing import ImportedGame
 
 OPENING = "Qs@b1 Jd@e4 =d4"
@@ -327,13 +326,6 @@ def test_each_game_is_named_with_what_became_of_it(store: Store) -> None:
     ]
 
 
-@given(any_session)
-def test_the_actions_that_stand_need_no_engine(session: Session) -> None:
-    standing = (each.played for each in session.history)
-    log = format_log(session.log)
-    assert name_of_actions(log) == name_of_actions(format_log(standing))
-
-
 def test_what_would_reveal_hidden_cards_can_be_left_out(store: Store) -> None:
     order = Deal(REVISED, order=Deal(REVISED, 8).cards)
     keep(store, begin(Deal(REVISED, 1)))
@@ -344,22 +336,6 @@ def test_what_would_reveal_hidden_cards_can_be_left_out(store: Store) -> None:
     first, second = parse_records(told)
     assert first.start == DealCode.of(Deal(REVISED, 1))
     assert second.result is Unfinished.RESIGNED
-
-
-@settings(max_examples=15)
-@given(any_session)
-def test_a_game_is_written_the_same_from_its_facts_and_played(session: Session) -> None:
-    with (
-        TemporaryDirectory() as folder,
-        closing(fresh_store(Path(folder))) as one,
-    ):
-        keep(one, session if session.is_over else session.resign())
-        told = export_games(one)
-        (written,) = parse_records(told)
-        assert written.played == to_record(session).played
-        with one.writing() as connection:
-            connection.execute("UPDATE derived SET facts = NULL")
-        assert export_games(one) == told
 
 
 def many(count: int) -> str:
@@ -408,12 +384,12 @@ def test_many_games_that_end_alike_are_compared_once(
     games = [f'[Position "{position}"]\n{each}\nopen\n' for each in actions]
     assert counts(import_games(store, "\n".join(games), START)) == (5, 0, 0)
     found: list[str] = []
-    find = stored_games.fetch_raw
+    fetch = stored_games.fetch_game
 
-    def fetch_raw(connection: Database, game_id: GameId) -> stored_games.Raw:
+    def fetch_game(connection: Database, game_id: GameId) -> StoredGame:
         found.append(game_id)
-        return find(connection, game_id)
+        return fetch(connection, game_id)
 
-    monkeypatch.setattr(stored_games, "fetch_raw", fetch_raw)
+    monkeypatch.setattr(stored_games, "fetch_game", fetch_game)
     assert counts(import_games(store, "\n".join(games), START)) == (0, 0, 5)
     assert len(found) == 5

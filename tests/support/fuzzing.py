@@ -30,7 +30,7 @@ from tests.notation.test_mutations import SAMPLES, mutant
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
 from cannonade.rules import RULE_SETS, format_rule_set, read_rule_set
-from cannonade.store.import_parsing import parse_games
+from cannonade.store.importing import parse_games
 from cannonade.web.pages.settings import read_file
 
 NOW: Final = datetime(2026, 1, 1, tzinfo=UTC)

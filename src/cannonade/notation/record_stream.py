@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.errors import NotationError
+from cannonade.errors import NotationError, RecordError
 from cannonade.notation.records import GameRecord, read_game
 
 LONGEST_RECORD: Final = 128 * 1024
@@ -26,14 +26,14 @@ class Misread:
     """An error in a file of records.
 
     Attributes:
-        line: the line, from 1.
-        character: the character in that line, from 1.
+        line: the line, from 1, or that where an impossible game begins.
+        character: the character in that line, from 1; None if the whole game is wrong.
         error: the error, with only the first characters of the wrong text.
     """
 
     line: int
-    character: int
-    error: NotationError
+    character: int | None
+    error: NotationError | RecordError
 
 
 @dataclass(frozen=True, slots=True)

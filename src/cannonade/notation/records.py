@@ -384,26 +384,11 @@ def format_record(record: GameRecord) -> str:
     Raises:
         InvalidStateError: if it starts from a draft without a text form.
     """
-    return format_parts(
-        (_start_of(record), *record.headers),
-        _items(record),
-        format_result(record.result),
-    )
-
-
-def format_parts(headers: Iterable[Header], items: Iterable[str], result: str) -> str:
-    """Format a game record from parts in text, with its final line end.
-
-    Args:
-        headers: the start, then the other headers.
-        items: the actions, with their kills, and the comments.
-        result: the result.
-    """
     lines = (
-        *(_format_header(name, value) for name, value in headers),
+        *(_format_header(*each) for each in (_start_of(record), *record.headers)),
         "",
-        *_wrapped(items),
-        result,
+        *_wrapped(_items(record)),
+        format_result(record.result),
     )
     return "\n".join(lines) + "\n"
 

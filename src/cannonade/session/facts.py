@@ -22,7 +22,7 @@ from cannonade.rules import Rules
 from cannonade.session.log import Mark
 from cannonade.session.session import Moment, Session
 
-FACTS_VERSION: Final = 5
+FACTS_VERSION: Final = 6
 """The version of the facts; older ones are recomputed."""
 
 
@@ -90,7 +90,6 @@ class GameFacts:
         cards_left: how many cards the draw pile held at the end.
         ran_dry: whether the draw pile was ever empty.
         is_grid_kept: whether a grid card could have been replaced, but was not.
-        kill_plies: for each kill, the number of actions before the one that caused it.
     """
 
     rules_id: str
@@ -111,7 +110,6 @@ class GameFacts:
     cards_left: int
     ran_dry: bool
     is_grid_kept: bool
-    kill_plies: tuple[int, ...] = ()
 
     @property
     def rules(self) -> Rules:
@@ -139,12 +137,12 @@ def facts_of(session: Session) -> GameFacts:
         raise SessionError(_("the game is still in progress"))
     state = session.state
     told = Counter(type(e) for each in session.history for e in each.step.events)
-    volleys = {
-        ply: tuple(_kills(each))
-        for ply, each in enumerate(session.history)
+    volleys = [
+        tuple(_kills(each))
+        for each in session.history
         if type(each.played.action) in _FIRING
-    }
-    kills = [(ply, kill) for ply, volley in volleys.items() for kill in volley]
+    ]
+    kills = tuple(kill for volley in volleys for kill in volley)
     return GameFacts(
         rules_id=format_rules_id(rules_id_of(state.rules)),
         result=session.result,
@@ -154,9 +152,9 @@ def facts_of(session: Session) -> GameFacts:
         ply=session.ply,
         undo_count=session.log.count(Mark.UNDO) + session.take_back_count,
         take_back_count=session.take_back_count,
-        kills=tuple(kill for _ply, kill in kills),
-        double_kill_count=sum(kill.is_second for _ply, kill in kills),
-        longest_run=max(runs_of(map(bool, volleys.values())), default=0),
+        kills=kills,
+        double_kill_count=sum(kill.is_second for kill in kills),
+        longest_run=max(runs_of(map(bool, volleys)), default=0),
         armour_count=told[events.Armoured],
         extraction_count=told[events.Extracted] + told[events.Flipped],
         reassignment_count=sum(told[each] for each in _BY_JOKER),
@@ -165,7 +163,6 @@ def facts_of(session: Session) -> GameFacts:
         cards_left=state.draw_count,
         ran_dry=state.ran_dry,
         is_grid_kept=events.GridKept in told,
-        kill_plies=tuple(ply for ply, _kill in kills),
     )
 
 

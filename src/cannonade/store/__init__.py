@@ -27,7 +27,6 @@ from cannonade.store.house_rules import (
     SavedRules as SavedRules,
     titled as titled,
 )
-from cannonade.store.import_parsing import RejectedGame as RejectedGame
 from cannonade.store.importing import (
     MOST_GAMES as MOST_GAMES,
     Imported as Imported,

@@ -4,17 +4,21 @@ A row holds a digest of its values: one that is damaged, or not of the last chan
 its game, is dropped and computed again. So nothing else in it needs to be checked.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+import json
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from datetime import date, datetime
-from functools import lru_cache
+from functools import cache, lru_cache
 from sqlite3 import Row
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 from zlib import crc32
 
+from cannonade.board import Slot
+from cannonade.cards import CARDS
 from cannonade.engine import Deal, Outcome, score
 from cannonade.errors import DamagedRowError
+from cannonade.foreign_text import parse_json
 from cannonade.notation import (
     DealCode,
     Result,
@@ -25,9 +29,17 @@ from cannonade.notation import (
     parse_result,
     rules_id_of,
 )
-from cannonade.session import FACTS_VERSION, GameFacts, Session, Standing, Start
+from cannonade.session import (
+    FACTS_VERSION,
+    Firing,
+    GameFacts,
+    Kill,
+    Session,
+    Standing,
+    Start,
+    facts_of,
+)
 from cannonade.store.database import Database, in_utc, insert, listed
-from cannonade.store.facts import describe, parse_all_facts
 from cannonade.store.game import GameId, GameStatus, GameSummary
 from cannonade.store.rows import (
     RowReader,
@@ -52,8 +64,8 @@ _Version: TypeAlias = tuple[GameId, int]
 """A finished game and the number of its last change."""
 
 _VERSIONS: Final = """
-    SELECT game_id, last_change FROM derived WHERE facts IS NOT NULL
-    ORDER BY updated_at, last_change
+    SELECT game_id, last_change FROM derived JOIN games ON games.id = game_id
+    WHERE facts IS NOT NULL ORDER BY updated_at, last_change
 """
 _OF_GAMES: Final = """
     SELECT * FROM derived WHERE facts IS NOT NULL
@@ -65,12 +77,11 @@ REMOVED: Final = "removed:"
 _IS_REMOVED: Final = """
     SELECT 1 FROM preferences WHERE preferences.name = 'removed:' || derived.game_id
 """
-_ODD: Final = """
-    SELECT games.id, derived.last_change
-    FROM games LEFT JOIN derived ON derived.game_id = games.id
-    WHERE derived.last_change IS NOT (
+_ROWS: Final = """
+    SELECT derived.*, games.id, (
         SELECT id FROM changes WHERE game_id = games.id ORDER BY id DESC LIMIT 1
-    )
+    ) AS latest
+    FROM games LEFT JOIN derived ON derived.game_id = games.id
 """
 
 
@@ -86,7 +97,7 @@ def fold(session: Session) -> dict[str, DerivedValue]:
         "score": _score(session),
         "is_assisted": int(session.is_assisted),
         "version": FACTS_VERSION,
-        "facts": describe(session) if session.is_over else None,
+        "facts": format_facts(facts_of(session)) if session.is_over else None,
     }
 
 
@@ -125,36 +136,28 @@ def _digest_of(values: Collection[DerivedValue]) -> int:
     return crc32("\n".join(map(str, values)).encode())
 
 
-def is_sound(row: Iterable[DerivedValue]) -> bool:
-    """Return whether a row of the table is as it was computed."""
-    *values, digest = row
+def is_sound(row: Row) -> bool:
+    """Return whether a row is as it was computed; other columns may follow."""
+    *values, digest = tuple(row)[: 1 + row.keys().index("digest")]
     return bool(_digest_of(values) == digest)
 
 
-def find_damaged(connection: Database) -> tuple[int, ...]:
-    """Return the numbers of the rows that are damaged."""
-    rows = connection.execute("SELECT rowid, * FROM derived")
-    return tuple(number for number, *values in rows if not is_sound(values))
-
-
-def drop(connection: Database, numbers: Iterable[int]) -> None:
-    """Drop rows by their numbers."""
-    wanted = "DELETE FROM derived WHERE rowid = ?"
-    connection.executemany(wanted, ((each,) for each in numbers))
-
-
 def find_odd(connection: Database) -> tuple[GameId, ...]:
-    """Return the games whose row is missing, or not of their last change.
+    """Return the games whose row is missing, damaged, or not of their last change.
 
     A last change that is lost is noted.
     """
-    odd = connection.execute(_ODD).fetchall()
-    for game_id, derived_from in odd:
-        _note_lost(connection, game_id, derived_from)
+    odd: list[Row] = []
+    for row in connection.execute(_ROWS):
+        if not is_sound(row):
+            odd.append(row)
+        elif row["last_change"] != row["latest"]:
+            odd.append(row)
+            _note_lost(connection, row["id"], row["last_change"])
     return tuple(map(GameId, read_game_ids(connection, odd, "games", "id")))
 
 
-def _note_lost(connection: Database, game_id: object, change: int | None) -> None:
+def _note_lost(connection: Database, game_id: object, change: int) -> None:
     wanted = "SELECT game_id FROM changes WHERE id = ?"
     for (stray,) in connection.execute(wanted, (change,)):
         if stray != game_id:
@@ -171,13 +174,12 @@ def find_outdated(connection: Database) -> tuple[GameId, ...]:
 
 
 def demand_sound(row: Row) -> None:
-    """Check a row; other columns than those of the table may follow.
+    """Check a row.
 
     Raises:
         DamagedRowError: if it is damaged.
     """
-    width = 1 + row.keys().index("digest")
-    if not is_sound(tuple(row)[:width]):
+    if not is_sound(row):
         subject = name_game(row["game_id"])()
         raise DamagedRowError(subject, "derived.digest", show_key(row["digest"]))
 
@@ -347,3 +349,45 @@ def _fetch_games(
         )
         for row, facts in zip(rows, told, strict=True)
     }
+
+
+_FIELDS: Final = tuple(each.name for each in fields(GameFacts))
+_RESULT: Final = _FIELDS.index("result")
+_KILLS: Final = _FIELDS.index("kills")
+
+
+def format_facts(facts: GameFacts) -> str:
+    """Format facts as a list in JSON of the values of their fields, in order."""
+    values = {name: getattr(facts, name) for name in _FIELDS} | {
+        "result": format_result(facts.result),
+        "kills": " ".join(map(_format_kill, facts.kills)),
+    }
+    return json.dumps([*values.values()], separators=(",", ":"))
+
+
+def parse_all_facts(texts: Sequence[str]) -> Iterator[GameFacts]:
+    """Parse facts, all at once as there may be many thousands."""
+    for values in cast("list[list[Any]]", parse_json(f"[{','.join(texts)}]")):
+        values[_RESULT] = _result(values[_RESULT])
+        values[_KILLS] = tuple(map(_kill, values[_KILLS].split()))
+        yield GameFacts(*values)
+
+
+def _format_kill(kill: Kill) -> str:
+    sums = f"{kill.health}:{kill.total}"
+    fired = f"{kill.card.symbol}:{kill.firing.value}:{int(kill.is_second)}"
+    return f"{kill.royal.symbol}:{kill.slot.symbol}:{sums}:{fired}"
+
+
+@cache  # many games share the same kill
+def _kill(text: str) -> Kill:
+    royal, slot, health, total, card, firing, second = text.split(":")
+    return Kill(
+        CARDS[royal],
+        Slot[slot.upper()],
+        int(health),
+        int(total),
+        CARDS[card],
+        Firing(firing),
+        is_second=second == "1",
+    )

@@ -132,48 +132,6 @@ def fetch_game(connection: Database, game_id: GameId) -> StoredGame:
         UnknownGameError: if there is no such game.
         DamagedRowError: if its start or its log cannot be read.
     """
-    raw = fetch_raw(connection, game_id)
-    with _naming(game_id, "games.start"):
-        start = parse_start(raw.start)
-    with _naming(game_id):
-        session = resume(start, parse_log(raw.log), raw.options)
-    return StoredGame(
-        id=game_id,
-        session=session,
-        created_at=raw.created_at,
-        updated_at=raw.updated_at,
-        rules_name=raw.rules_name,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Raw:
-    """A game as stored, without replaying it.
-
-    Attributes:
-        start: its start, in text.
-        log: its log, in text.
-        options: its options.
-        created_at: when it was begun.
-        updated_at: when it was last changed.
-        rules_name: the player's name for its house rules, if any.
-    """
-
-    start: str
-    log: str
-    options: Options
-    created_at: datetime
-    updated_at: datetime
-    rules_name: str | None
-
-
-def fetch_raw(connection: Database, game_id: GameId) -> Raw:
-    """Return a game as stored.
-
-    Raises:
-        UnknownGameError: if there is no such game.
-        DamagedRowError: if its start or its log cannot be read.
-    """
     wanted = "SELECT * FROM games WHERE id = ?"
     row = connection.execute(wanted, (game_id,)).fetchone()
     if row is None:
@@ -182,10 +140,13 @@ def fetch_raw(connection: Database, game_id: GameId) -> Raw:
     begun_at = read.may("created_at", moment, None)
     found = changes_of(connection, game_id, begun_at or EPOCH)
     _check_log(game_id, found)
-    return Raw(
-        start=read.must("start", text),
-        log=" ".join(each.entries for each in found if each.entries),
-        options=found[-1].options,
+    start = read.must("start", lambda value: parse_start(text(value)))
+    log = " ".join(each.entries for each in found)
+    with _naming(game_id):
+        session = resume(start, parse_log(log), found[-1].options)
+    return StoredGame(
+        id=game_id,
+        session=session,
         created_at=begun_at or found[0].changed_at,
         updated_at=found[-1].changed_at,
         rules_name=read.may("rules_name", optional(text), None),
@@ -321,10 +282,10 @@ def _insert_change(connection: Database, game_id: GameId, change: Change) -> App
 
 
 @contextmanager
-def _naming(game_id: GameId, place: str = "changes.entries") -> Generator[None]:
-    """Name the game if its start or its log turns out to be impossible."""
+def _naming(game_id: GameId) -> Generator[None]:
+    """Name the game if its log turns out to be impossible."""
     try:
         yield
     except (CannonadeError, ValueError) as error:
         subject = name_game(game_id)()
-        raise DamagedRowError(subject, place, error) from error
+        raise DamagedRowError(subject, "changes.entries", error) from error

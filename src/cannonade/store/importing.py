@@ -4,24 +4,54 @@ Games are checked without locking the store, then stored in small batches, so th
 other programs can write in between and an interrupted import keeps its progress.
 """
 
+import re
 import secrets
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import Enum
 from io import StringIO
-from typing import Final, TextIO, TypeAlias
+from typing import Final, TextIO
 
-from cannonade.errors import UnknownGameError
-from cannonade.notation import format_result
+from cannonade.cards import in_pack_order
+from cannonade.errors import CannonadeError, RecordError, UnknownGameError
+from cannonade.foreign_text import on_one_line
+from cannonade.message import _
+from cannonade.notation import (
+    DealCode,
+    FoundGame,
+    GameRecord,
+    Misread,
+    PlayedAction,
+    Unfinished,
+    format_deal_code,
+    format_result,
+    format_rules_id,
+    read_each_record,
+    replay,
+    rules_id_of,
+)
+from cannonade.session import (
+    ASSISTED,
+    SEEN,
+    TAKE_BACKS,
+    AutomaticDraw,
+    Entry,
+    ForcedActions,
+    Mark,
+    Moment,
+    Options,
+    Played,
+    Session,
+    parse_log,
+    resume,
+)
 from cannonade.store import games, rows
 from cannonade.store.database import Database
-from cannonade.store.facts import name_of_actions
 from cannonade.store.game import Change, GameId, NewGame
-from cannonade.store.import_parsing import ParsedGame, RejectedGame, parse_games
-from cannonade.store.seen import SEEN_KEY
+from cannonade.store.seen import SEEN_KEY, name_deal
 from cannonade.store.store import Store
 
 MOST_GAMES: Final = 20_000
@@ -30,12 +60,177 @@ MOST_GAMES: Final = 20_000
 MOST_PROBLEMS: Final = 300
 """The number of problems after which reading stops."""
 
+LONGEST_GAME: Final = 5000
+"""The most entries in the log of an imported game; real ones have hundreds."""
+
 _BATCH: Final = 20
-_LIKENESSES: Final = """
-    SELECT game_id, start, ply, result, is_assisted
-    FROM derived JOIN games ON games.id = derived.game_id
+_ID: Final = re.compile("[A-Za-z0-9]{12}")
+_DRAWS: Final = {each.value: each for each in AutomaticDraw}
+_FORCED: Final = {each.value: each for each in ForcedActions}
+_ALIKE: Final = """
+    SELECT game_id, last_change, is_assisted FROM derived
+    WHERE deal IS ? AND ply = ? AND result = ? AND is_assisted >= ?
+    ORDER BY is_assisted, rowid
 """
-_Likeness: TypeAlias = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParsedGame:
+    """A game that can be imported.
+
+    Attributes:
+        line: the line where it begins, from 1.
+        name: its deal code, or the name of its rules.
+        wanted_id: its id in the store that it came from, if any.
+        rules_name: the player's name for its house rules, if any.
+        created_at: when it was begun.
+        changed_at: when it was last changed.
+        session: the game, seen if the record says that its deal was known beforehand.
+        is_cut: whether the record has comments or headers that the store doesn't keep.
+    """
+
+    line: int
+    name: str
+    wanted_id: GameId | None
+    rules_name: str | None
+    created_at: datetime
+    changed_at: datetime
+    session: Session
+    is_cut: bool
+
+
+def parse_games(
+    file: TextIO, now: datetime
+) -> Iterator[tuple[FoundGame, ParsedGame | Misread]]:
+    """Read and check the games of a file, one by one.
+
+    Yields:
+        Each game as found, and as it can or cannot be imported.
+    """
+    for game in read_each_record(file.read()):
+        if isinstance(game.found, Misread):
+            yield game, game.found
+            continue
+        try:
+            yield game, _checked(game.found, game.line, now)
+        except RecordError as error:
+            yield game, Misread(game.line, None, error)
+
+
+def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
+    """Return the shortest log that produces a record."""
+    marks = (
+        (Mark.ASSIST, ASSISTED in record.headers),
+        (Mark.RESIGN, record.result is Unfinished.RESIGNED),
+    )
+    return (
+        *(Played(each.action) for each in record.played),
+        *(mark for mark, is_there in marks if is_there),
+    )
+
+
+_KEPT: Final = {
+    *("Game", "Rules", "Created", "Date", "Changed", "Draw", "Forced", "Log"),
+    *(ASSISTED[0], SEEN[0], TAKE_BACKS),
+}
+"""The headers whose contents are stored."""
+
+NOBODY: Final = "Player", "Player"
+"""The header of an export, which names nobody; records from elsewhere may name one."""
+
+
+def _checked(record: GameRecord, line: int, now: datetime) -> ParsedGame:
+    headers = dict(record.headers)
+    session = _session(record, headers)
+    created_at = _moment(headers, ("Created", "Date"), now)
+    wanted = headers.get("Game", "")
+    named = set(record.headers) - {NOBODY}
+    return ParsedGame(
+        line=line,
+        name=_name(record, session),
+        wanted_id=GameId(wanted) if _ID.fullmatch(wanted) else None,
+        rules_name=on_one_line(headers.get("Rules", "")) or None,
+        created_at=created_at,
+        changed_at=_moment(headers, ("Changed",), created_at),
+        session=session.with_seen(is_seen=SEEN in record.headers),
+        is_cut=bool(record.comments) or not dict(named).keys() <= _KEPT,
+    )
+
+
+def _name(record: GameRecord, session: Session) -> str:
+    if isinstance(record.start, DealCode):
+        return format_deal_code(record.start)
+    rules = format_rules_id(rules_id_of(session.state.rules))
+    return _("a position of {rules}").format(rules=rules)
+
+
+def _session(record: GameRecord, headers: dict[str, str]) -> Session:
+    """Replay a record.
+
+    Raises:
+        RecordError: if the game is impossible or contradicts the record.
+    """
+    _check_length(len(record.played))
+    shown = entries_shown(record)
+    start = record.start.deal if isinstance(record.start, DealCode) else record.start
+    options = Options(
+        _DRAWS.get(headers.get("Draw", ""), AutomaticDraw.NEVER),
+        _FORCED.get(headers.get("Forced", ""), ForcedActions.NONE),
+    )
+    try:
+        _check_length(len(headers.get("Log", "").split()))
+        entries = parse_log(headers["Log"]) if "Log" in headers else shown
+        session = resume(start, entries, options)
+    except RecordError:
+        raise
+    except CannonadeError as error:
+        replay(record)  # raises a more exact error about the actions
+        said = _("the header Log is not possible: {error}").format(error=error)
+        raise RecordError(0, said) from error
+    if not _says(record, session):
+        replay(record)
+        raise RecordError(0, _("the header Log and the actions are different games"))
+    is_unmarked = ASSISTED in record.headers and not session.is_assisted
+    return session.assist() if is_unmarked else session
+
+
+def _check_length(count: int) -> None:
+    if count > LONGEST_GAME:
+        problem = _(
+            "the game is too long: it has {count} entries, and {most} is the limit"
+        )
+        raise RecordError(0, problem.format(count=count, most=LONGEST_GAME))
+
+
+def _says(record: GameRecord, session: Session) -> bool:
+    """Whether a record agrees with a game; it may omit the kills."""
+    if record.result != session.result or len(record.played) != session.ply:
+        return False
+    return all(
+        mine.action == moment.played.action and (not mine.kills or _kills(mine, moment))
+        for mine, moment in zip(record.played, session.history, strict=True)
+    )
+
+
+def _kills(written: PlayedAction, moment: Moment) -> bool:
+    """Whether an action killed the royals in a record, in any order."""
+    made = PlayedAction.of(written.action, moment.step.events)
+    return in_pack_order(made.kills) == in_pack_order(written.kills)
+
+
+def _moment(headers: dict[str, str], names: tuple[str, ...], now: datetime) -> datetime:
+    """Return the time in the first of these headers that has one, or `now`."""
+    for name in names:
+        try:
+            moment = datetime.fromisoformat(headers[name])
+            if moment.tzinfo is None:
+                return moment.replace(tzinfo=UTC)
+            # A time in the year 1 or 9999 may not exist in UTC.
+            moment.astimezone(UTC)
+        except (KeyError, ValueError, OverflowError):
+            continue
+        return moment
+    return now
 
 
 class ImportOutcome(Enum):
@@ -103,7 +298,7 @@ class Imported:
     """
 
     games: tuple[ImportedGame, ...] = ()
-    problems: tuple[RejectedGame, ...] = ()
+    problems: tuple[Misread, ...] = ()
     stop: Stop | None = None
 
 
@@ -152,9 +347,9 @@ def import_each(
         How many characters of the file have been read, and the result of one more
         batch, which is already stored.
     """
-    known = _Known(store)
+    known = _Known()
     read = Counter[type[object]]()
-    batch: list[ParsedGame | RejectedGame] = []
+    batch: list[ParsedGame | Misread] = []
     offset, stop = 0, None
     for found, each in parse_games(file, now):
         offset = found.offset
@@ -172,16 +367,16 @@ def import_each(
 
 def _limit_of(read: Counter[type[object]]) -> Limit | None:
     """Return the limit that one more game would exceed, if any."""
-    if read[RejectedGame] >= MOST_PROBLEMS:
+    if read[Misread] >= MOST_PROBLEMS:
         return Limit.PROBLEMS
     return Limit.GAMES if read[ParsedGame] >= MOST_GAMES else None
 
 
 def _store_all(
-    store: Store, known: "_Known", batch: list[ParsedGame | RejectedGame]
+    store: Store, known: "_Known", batch: list[ParsedGame | Misread]
 ) -> Imported:
     """Store a batch in one transaction."""
-    unfit = tuple(each for each in batch if isinstance(each, RejectedGame))
+    unfit = tuple(each for each in batch if isinstance(each, Misread))
     parsed = [each for each in batch if isinstance(each, ParsedGame)]
     if not parsed:
         return Imported((), unfit)
@@ -194,7 +389,8 @@ def _store_all(
 def _store(connection: Database, known: "_Known", parsed: ParsedGame) -> ImportedGame:
     """Store a game, or the rest of one that is known."""
     outcome, game_id = _find(connection, known, parsed)
-    key = (SEEN_KEY if parsed.is_seen else "import-") + secrets.token_hex(8)
+    key = SEEN_KEY if parsed.session.is_seen else "import-"
+    key += secrets.token_hex(8)
     if outcome is ImportOutcome.ADDED:
         new = NewGame(
             session=parsed.session,
@@ -208,8 +404,6 @@ def _store(connection: Database, known: "_Known", parsed: ParsedGame) -> Importe
         before, at = games.fetch_game(connection, game_id).session, parsed.changed_at
         change = Change(before=before, after=parsed.session, key=key, changed_at=at)
         games.insert_change(connection, game_id, change)
-    if outcome is not ImportOutcome.KNOWN:
-        known.add(game_id, parsed)
     return ImportedGame(parsed.line, parsed.name, outcome, game_id, parsed.is_cut)
 
 
@@ -217,10 +411,10 @@ def _find(
     connection: Database, known: "_Known", parsed: ParsedGame
 ) -> tuple[ImportOutcome, GameId]:
     """Return what to do with a game, and its id; "" for a random one."""
-    wanted = parsed.wanted_id
-    there = _raw_or_none(connection, wanted)
-    if wanted and there is not None and there.start == parsed.start:
-        mine, theirs = parsed.log.split(), there.log.split()
+    wanted, session = parsed.wanted_id, parsed.session
+    there = _fetch(connection, wanted) if wanted else None
+    if wanted and there and there.start == session.start:
+        mine, theirs = session.log, there.log
         if theirs[: len(mine)] == mine:
             return ImportOutcome.KNOWN, wanted
         if mine[: len(theirs)] == theirs:
@@ -233,17 +427,10 @@ def _find(
 
 
 class _Known:
-    """The games of a store, recognisable by their actions.
+    """Recognises games by their start and actions, and replays each at most once."""
 
-    A game's actions are hashed only once another game with the same figures arrives.
-    """
-
-    def __init__(self, store: Store) -> None:
-        self._alike = defaultdict[_Likeness, list[GameId]](list)
-        self._named = defaultdict[tuple[_Likeness, str], list[GameId]](list)
-        with store.reading() as connection:
-            for game_id, *likeness in connection.execute(_LIKENESSES):
-                self._alike[tuple(likeness)].append(GameId(game_id))
+    def __init__(self) -> None:
+        self._played: dict[tuple[GameId, int], tuple[object, ...]] = {}
 
     def find(self, connection: Database, parsed: ParsedGame) -> GameId | None:
         """Return the game with the same actions as an imported one, if any.
@@ -251,35 +438,27 @@ class _Known:
         An unmarked game may also match one marked as assisted here, unless it has an
         id of its own that differs.
         """
-        likeness, played = _likeness(parsed), name_of_actions(parsed.log)
-        found = self._find(connection, likeness, played)
-        if not found and not parsed.session.is_assisted:
-            helped = self._find(connection, (*likeness[:-1], True), played)
-            found = [each for each in helped if parsed.wanted_id in {None, each}]
-        return found[0] if found else None
-
-    def _find(
-        self, connection: Database, likeness: _Likeness, played: str
-    ) -> list[GameId]:
-        for game_id in self._alike.pop(likeness, ()):
-            raw = _raw_or_none(connection, game_id)
-            if raw is not None:
-                self._named[likeness, name_of_actions(raw.log)].append(game_id)
-        return self._named[likeness, played]
-
-    def add(self, game_id: GameId, parsed: ParsedGame) -> None:
-        """Add a game that has just been stored."""
-        self._named[_likeness(parsed), name_of_actions(parsed.log)].append(game_id)
+        session, played = parsed.session, _played(parsed.session)
+        is_assisted, result = session.is_assisted, format_result(session.result)
+        alike = name_deal(session.start), session.ply, result, is_assisted
+        for game_id, change, is_marked in connection.execute(_ALIKE, alike).fetchall():
+            if is_marked > is_assisted and parsed.wanted_id not in {None, game_id}:
+                continue
+            if (game_id, change) not in self._played:
+                found = _fetch(connection, game_id)
+                self._played[game_id, change] = _played(found) if found else ()
+            if self._played[game_id, change] == played:
+                return GameId(game_id)
+        return None
 
 
-def _raw_or_none(connection: Database, game_id: GameId | None) -> games.Raw | None:
-    """Return a game as stored; None if there is none, or a damaged one."""
+def _played(session: Session) -> tuple[object, ...]:
+    """Return the actions and the start of a game."""
+    return *(each.played.action for each in session.history), session.start
+
+
+def _fetch(connection: Database, game_id: GameId) -> Session | None:
+    """Return a game; None if there is none, or a damaged one."""
     with suppress(UnknownGameError), rows.passing_over(connection):
-        return games.fetch_raw(connection, game_id) if game_id else None
+        return games.fetch_game(connection, game_id).session
     return None
-
-
-def _likeness(parsed: ParsedGame) -> _Likeness:
-    session = parsed.session
-    result = format_result(session.result)
-    return parsed.start, session.ply, result, session.is_assisted

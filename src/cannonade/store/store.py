@@ -320,11 +320,6 @@ class Store:
     def mend(self) -> None:
         """Compute again what is computed from games, where it is odd."""
         with self.reading() as connection:
-            damaged = derived.find_damaged(connection)
-        if damaged:
-            with self.writing() as connection:
-                derived.drop(connection, damaged)
-        with self.reading() as connection:
             odd = derived.find_odd(connection)
         self._derive(odd)
 

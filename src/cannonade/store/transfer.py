@@ -5,9 +5,6 @@ its id, `Player`, which is always the same, `Rules` for the name of house rules,
 `Created` and `Changed`, `Draw` and `Forced` for options that are on, and `Log` if the
 log has more than the actions of the record. So nothing is lost. Records from elsewhere
 need no such headers; their comments are dropped.
-
-Stored games are known to be legal, so a finished game is formatted from its log and
-facts without replaying it.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -18,28 +15,19 @@ from typing import Final
 
 from cannonade.errors import DamagedRowError, StoreError, UnknownGameError
 from cannonade.message import _
-from cannonade.notation import GameRecord, Header, format_record, format_result
-from cannonade.notation.actions import KILL_MARK
-from cannonade.notation.records import format_comment, format_parts
+from cannonade.notation import GameRecord, Header, format_record
+from cannonade.notation.records import format_comment
 from cannonade.session import (
-    ASSISTED,
-    FACTS_VERSION,
-    SEEN,
-    TAKE_BACKS,
     AutomaticDraw,
     ForcedActions,
-    GameFacts,
-    Options,
     format_log,
     to_record,
     would_tell,
 )
 from cannonade.store import games
 from cannonade.store.database import Database
-from cannonade.store.derived import is_sound
-from cannonade.store.facts import digest_of, is_about, is_shown, parse_all_facts
-from cannonade.store.game import GameId, StoredGame, standing_actions
-from cannonade.store.import_parsing import NOBODY
+from cannonade.store.game import GameId, StoredGame
+from cannonade.store.importing import NOBODY, entries_shown
 from cannonade.store.rows import note
 from cannonade.store.seen import seen_games
 from cannonade.store.store import Store
@@ -146,19 +134,18 @@ def write_new_file(path: Path, parts: Iterable[str], *, is_record: bool = True) 
 
 def record_of(game: StoredGame) -> GameRecord:
     """Return the record of a game for an export."""
-    record = to_record(game.session, _headers(game.id, game, game.session.options))
-    log = format_log(game.session.log)
-    if is_shown(log, is_assisted=game.session.is_assisted):
+    record = to_record(game.session, _headers(game))
+    if entries_shown(record) == game.session.log:
         return record
+    log = format_log(game.session.log)
     return replace(record, headers=(*record.headers, ("Log", log)))
 
 
-def _headers(
-    game_id: str, game: StoredGame | games.Raw, options: Options
-) -> Iterator[Header]:
+def _headers(game: StoredGame) -> Iterator[Header]:
     """Yield the headers for the id, times and options of a game."""
-    if game_id:
-        yield "Game", game_id
+    options = game.session.options
+    if game.id:
+        yield "Game", game.id
     yield NOBODY
     if game.rules_name:
         yield "Rules", game.rules_name
@@ -179,42 +166,12 @@ def _record(
         UnknownGameError: if there is no such game.
         DamagedRowError: if it cannot be read.
     """
-    told = _from_facts(connection, game_id)
-    if told is not None:
-        return told
     game = games.fetch_game(connection, game_id)
     is_seen = bool(seen_games(connection, [game_id]))
     game = replace(game, session=game.session.with_seen(is_seen=is_seen))
     if leaves_out_hidden and would_tell(game.session):
         return ""
     return format_record(record_of(game))
-
-
-def _from_facts(connection: Database, game_id: GameId) -> str | None:
-    """Format a finished game from its log and facts; None if it must be replayed."""
-    raw = games.fetch_raw(connection, game_id)
-    wanted = "SELECT * FROM derived WHERE game_id = ? AND version = ?"
-    row = connection.execute(wanted, (game_id, FACTS_VERSION)).fetchone()
-    text = row["facts"] if row and is_sound(row) else None
-    if not text or not is_about(text, digest_of(raw.start, raw.log)):
-        return None
-    (found,) = parse_all_facts([text])
-    kind, _colon, start = raw.start.partition(": ")
-    headers = [(kind.capitalize(), start), *_headers(game_id, raw, raw.options)]
-    headers += [ASSISTED] if found.is_assisted else []
-    headers += [SEEN] if seen_games(connection, [game_id]) else []
-    if found.take_back_count:
-        headers.append((TAKE_BACKS, str(found.take_back_count)))
-    if not is_shown(raw.log, is_assisted=found.is_assisted):
-        headers.append(("Log", raw.log))
-    actions = _with_kills(standing_actions(raw.log), found)
-    return format_parts(headers, actions, format_result(found.result))
-
-
-def _with_kills(actions: list[str], found: GameFacts) -> list[str]:
-    for ply, kill in zip(found.kill_plies, found.kills, strict=True):
-        actions[ply] += KILL_MARK + kill.royal.symbol
-    return actions
 
 
 def _say_left_out(damaged: list[str]) -> str:

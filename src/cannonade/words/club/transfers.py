@@ -4,7 +4,8 @@ from typing import Final
 
 from cannonade.errors import NotationError
 from cannonade.language import Lazy, _, translate
-from cannonade.store import MOST_GAMES, ImportOutcome, Limit, RejectedGame, Stop
+from cannonade.notation import Misread
+from cannonade.store import MOST_GAMES, ImportOutcome, Limit, Stop
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import say_error
 from cannonade.words.phrases import counted, decimal, figured, sentence
@@ -43,7 +44,7 @@ _LIMITS: Final = {
 }
 
 
-def say_unfit(unfit: RejectedGame, style: Style) -> str:
+def say_unfit(unfit: Misread, style: Style) -> str:
     """Describe the problem with a game in a file, and its place, in a line.
 
     Args:
