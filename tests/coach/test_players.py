@@ -12,15 +12,8 @@ from tests.support.rule_sets import RULES
 from tests.support.walks import random_rules, walk, wary
 
 from cannonade.board import Cell
-from cannonade.coach import PLAYER_NAMES, player
+from cannonade.coach import PLAYER_NAMES, player, players
 from cannonade.coach.player import Advice, Evaluation, Seated, make_own
-from cannonade.coach.players import (
-    LEVELS,
-    ErringPlayer,
-    PositionPlayer,
-    SimplePlayer,
-    level,
-)
 from cannonade.coach.strength import play_out
 from cannonade.engine import (
     Action,
@@ -46,7 +39,7 @@ every_player = pytest.mark.parametrize("name", PLAYER_NAMES)
 every_table = pytest.mark.parametrize("table", TABLES)
 
 
-def quick(name: str) -> PositionPlayer:
+def quick(name: str) -> players.PositionPlayer:
     return player(name, playouts=40)
 
 
@@ -151,7 +144,7 @@ def test_a_player_that_there_is_not() -> None:
 ACTIONS: tuple[Action, ...] = (Draw(), Keep(), Extract(Cell.B2))
 
 
-class Certain(SimplePlayer):
+class Certain(players.SimplePlayer):
     """A player with constant evaluations of three actions."""
 
     __slots__ = ()
@@ -167,7 +160,7 @@ class Certain(SimplePlayer):
 def drawn(temperature: float) -> Counter[Action]:
     seen = observe(start(Deal(Rules(), 1)).state)
     rng = Rng(1)
-    erring = ErringPlayer(Certain("greedy"), temperature)
+    erring = players.ErringPlayer(Certain("greedy"), temperature)
     return Counter(erring.choose(seen, rng) for _ in range(3000))
 
 
@@ -178,22 +171,24 @@ def test_an_action_lower_by_the_temperature_is_a_third_as_likely() -> None:
 
 
 def test_levels_are_numbered_and_can_be_played() -> None:
-    assert [each.number for each in LEVELS] == list(range(1, len(LEVELS) + 1))
+    assert [each.number for each in players.LEVELS] == list(
+        range(1, len(players.LEVELS) + 1)
+    )
     seen = observe(start(Deal(Rules(), 1)).state)
-    for each in LEVELS[:6]:
+    for each in players.LEVELS[:6]:
         assert each.player().choose(seen, Rng(1)) in legal_actions(seen)
-    assert level(2) is LEVELS[1]
+    assert players.level(2) is players.LEVELS[1]
 
 
 def test_a_level_that_averages_does_not_put_off_a_certain_win() -> None:
     deal = Deal(RULES["original"], 750_000_014)
-    assert play_out(deal, level(6).player(), Rng(750_000_014, 6)).is_over
+    assert play_out(deal, players.level(6).player(), Rng(750_000_014, 6)).is_over
 
 
 @pytest.mark.parametrize("number", [0, 8, -1])
 def test_a_level_that_there_is_not(number: int) -> None:
     with pytest.raises(AdviceError, match=f"no level {number}: expected 1 to 7"):
-        level(number)
+        players.level(number)
 
 
 POSITION = Position(Deal(RULE_SETS["revised"].rules, 8))
@@ -228,7 +223,7 @@ def test_a_player_of_your_own_takes_a_seat() -> None:
 
 
 def test_the_coach_takes_the_seat_of_your_own() -> None:
-    coach = Seated("coach", level(4).player())
+    coach = Seated("coach", players.level(4).player())
     assert coach.choose_id(POSITION, Rng(1)) in POSITION.legal_actions()
 
 

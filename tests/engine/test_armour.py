@@ -18,14 +18,7 @@ from cannonade.board import CELLS, Slot
 from cannonade.cards import CARDS
 from cannonade.engine import Outcome, PlacedRoyal, Reason, State
 from cannonade.engine.events import Armoured, Ended
-from cannonade.rules.schema import (
-    ArmourChoice,
-    ArmourLimit,
-    Blocked,
-    FatalHealth,
-    Placement,
-    Rules,
-)
+from cannonade.rules import schema
 
 LOST_BY_ARMOUR = Outcome(is_won=False, reason=Reason.ARMOUR, score=None)
 LOST_BLOCKED = Outcome(is_won=False, reason=Reason.BLOCKED, score=None)
@@ -33,7 +26,9 @@ HARD_RESETS = " ".join(f"6h!{cell.symbol}" for cell in CELLS)
 EXTRACTIONS = " ".join(f"x{cell.symbol}" for cell in CELLS)
 
 
-def blocked(rules: Rules, royals: str, hand: str = "6h", ploys: str = "") -> State:
+def blocked(
+    rules: schema.Rules, royals: str, hand: str = "6h", ploys: str = ""
+) -> State:
     return position(rules, grid=FULL, royals=royals, hand=hand, ploys=ploys)
 
 
@@ -41,7 +36,7 @@ def armour(slots: Iterable[str]) -> str:
     return " ".join(f"6h+{slot}" for slot in slots)
 
 
-SUIT_OR_ANY = Rules(armour_choice=ArmourChoice.SUIT_OR_ANY)
+SUIT_OR_ANY = schema.Rules(armour_choice=schema.ArmourChoice.SUIT_OR_ANY)
 
 
 @pytest.mark.key("armour_choice", "similar")
@@ -69,7 +64,7 @@ SUIT_OR_ANY = Rules(armour_choice=ArmourChoice.SUIT_OR_ANY)
     ],
 )
 def test_which_royals_a_number_may_armour(
-    rules: Rules, royals: str, slots: str
+    rules: schema.Rules, royals: str, slots: str
 ) -> None:
     assert legal(blocked(rules, royals)) == armour(slots.split())
 
@@ -79,7 +74,7 @@ def test_no_king_takes_a_seven_in_kill_the_royals() -> None:
     royals = "b5 Jc+2c, c5 Qd+3c, d5 Kc"
     assert blocked(KILL_THE_ROYALS, royals, hand="7h").outcome == LOST_BLOCKED
     assert legal(blocked(KILL_THE_ROYALS, royals, hand="6h")) == "6h+d5"
-    strictly = replace(KILL_THE_ROYALS, placement=Placement.LOWER)
+    strictly = replace(KILL_THE_ROYALS, placement=schema.Placement.LOWER)
     assert legal(blocked(strictly, "b5 Qc, c5 Kc", hand="8h")) == "8h+b5"
 
 
@@ -90,7 +85,7 @@ def test_revisions_refuses_only_what_no_payload_can_beat() -> None:
 
 
 def test_the_choice_of_an_unarmoured_royal_sets_no_limit() -> None:
-    unlimited = replace(KILL_THE_ROYALS, armour_limit=ArmourLimit.NONE)
+    unlimited = replace(KILL_THE_ROYALS, armour_limit=schema.ArmourLimit.NONE)
     assert legal(blocked(unlimited, "b5 Kc", hand="7h")) == "7h+b5"
 
 
@@ -113,7 +108,7 @@ def test_or_between_armour_and_a_hard_reset() -> None:
 
 @pytest.mark.ruling("ploys-beside-shame")
 def test_or_ploys_beside_both() -> None:
-    rules = Rules(blocked=Blocked.ARMOUR_OR_SHAME)
+    rules = schema.Rules(blocked=schema.Blocked.ARMOUR_OR_SHAME)
     state = blocked(rules, "b5 Kc", ploys="Ac")
     assert legal(state) == f"6h+b5 {HARD_RESETS} {EXTRACTIONS}"
 
@@ -156,7 +151,7 @@ LIMITS = [
 def test_too_much_armour_loses_at_once(
     limit: str, royal: str, hand: str, *, is_fatal: bool
 ) -> None:
-    rules = Rules(fatal_health=FatalHealth(limit))
+    rules = schema.Rules(fatal_health=schema.FatalHealth(limit))
     state = blocked(rules, f"b5 {royal}", hand=hand)
     after = play(state, f"{hand}+b5")
     assert after.outcome == (LOST_BY_ARMOUR if is_fatal else None)
@@ -168,7 +163,7 @@ def test_too_much_armour_loses_at_once(
 def test_or_it_is_refused_and_the_number_is_lost(
     limit: str, royal: str, hand: str, *, is_fatal: bool
 ) -> None:
-    rules = replace(REVISIONS, fatal_health=FatalHealth(limit))
+    rules = replace(REVISIONS, fatal_health=schema.FatalHealth(limit))
     state = blocked(rules, f"b5 {royal}", hand=hand)
     assert legal(state) == ("" if is_fatal else f"{hand}+b5")
     assert state.outcome == (LOST_BLOCKED if is_fatal else None)
@@ -176,7 +171,7 @@ def test_or_it_is_refused_and_the_number_is_lost(
 
 @pytest.mark.key("armour_limit", "none")
 def test_or_it_does_not_matter() -> None:
-    rules = Rules(armour_limit=ArmourLimit.NONE)
+    rules = schema.Rules(armour_limit=schema.ArmourLimit.NONE)
     assert play(blocked(rules, "b5 Kh", hand="7h"), "7h+b5").outcome is None
 
 

@@ -33,16 +33,9 @@ from cannonade.engine.events import (
     Reassigned,
     RoyalPlaced,
 )
-from cannonade.rules.schema import (
-    AcesJokers,
-    Blocked,
-    Cycling,
-    JokerUse,
-    Rules,
-    Scoring,
-)
+from cannonade.rules import schema
 
-AT_ONCE = Rules(cycling=Cycling.AT_ONCE)
+AT_ONCE = schema.Rules(cycling=schema.Cycling.AT_ONCE)
 
 KILLER = {"b5": "Jh", "b4": "6c Tc", "b3": "5h"}
 """The only living royal; moving b4 to b2 kills it."""
@@ -55,13 +48,15 @@ def types(events: tuple[Event, ...]) -> list[type[Event]]:
     return [type(each) for each in events]
 
 
-def without_royals(rules: Rules, pile: str = "2d Ac X1 Ks 3d ...") -> State:
+def without_royals(rules: schema.Rules, pile: str = "2d Ac X1 Ks 3d ...") -> State:
     return position(rules, c2="9s", b2="5h", ploys="As", pile=pile)
 
 
 @pytest.mark.key("cycling", "next_draw")
-@pytest.mark.parametrize("rules", [REVISED, replace(REVISED, scoring=Scoring.POINTS)])
-def test_the_next_draw_goes_on_until_a_royal(rules: Rules) -> None:
+@pytest.mark.parametrize(
+    "rules", [REVISED, replace(REVISED, scoring=schema.Scoring.POINTS)]
+)
+def test_the_next_draw_goes_on_until_a_royal(rules: schema.Rules) -> None:
     state = position(
         rules, b5="Jh", b4="6c", b3="5h", hand="9c", pile="2d Ac X1 Ks 3d ..."
     )
@@ -113,7 +108,7 @@ def test_no_blocked_number_loses_before_the_search() -> None:
 
 
 @pytest.mark.parametrize("rules", [AT_ONCE, KILL_THE_ROYALS])
-def test_at_once_nothing_is_looked_for_while_a_royal_lives(rules: Rules) -> None:
+def test_at_once_nothing_is_looked_for_while_a_royal_lives(rules: schema.Rules) -> None:
     state = position(rules, KILLER, c5="Kd", hand="9c", ploys="X1")
     assert types(told(state, "b4>b2")) == [Reassigned, Attacked, Killed]
 
@@ -127,7 +122,7 @@ def test_cycled_cards_are_under_before_the_royal_is_placed() -> None:
 
 @pytest.mark.ruling("points-gaps-filled")
 @pytest.mark.parametrize("rules", [ORIGINAL, POINTS])
-def test_resets_turned_over_go_under_too(rules: Rules) -> None:
+def test_resets_turned_over_go_under_too(rules: schema.Rules) -> None:
     state = position(rules, c2="9s", pile="2d Ac X1 Ks 3d ...")
     after = play(state, ".")
     assert (bottom(after, 3), after.draws) == ("2d Ac X1", 0)
@@ -186,7 +181,7 @@ def test_a_number_does_not_wait_while_anything_can_be_done_with_it() -> None:
     after = play(state, "b4>b2")
     assert (after.hand, after.waiting_number) == (CARDS["2c"], None)
     assert legal(after) == " ".join(f"x{cell.symbol}" for cell in CELLS)
-    shaming = Rules(blocked=Blocked.ARMOUR_OR_SHAME)
+    shaming = schema.Rules(blocked=schema.Blocked.ARMOUR_OR_SHAME)
     after = play(position(shaming, FULL_KILLER, hand="2c", ploys="X1"), "b4>b2")
     assert (after.hand, after.waiting_number) == (CARDS["2c"], None)
     assert legal(after) == " ".join(f"2c!{cell.symbol}" for cell in CELLS)
@@ -202,8 +197,8 @@ def test_a_royal_in_hand_does_not_wait() -> None:
 def test_no_house_rules_bring_the_waiting_number_to_a_standstill(seed: int) -> None:
     rules = replace(
         random_rules(Random(seed)),
-        aces_jokers=AcesJokers.PLOYS,
-        joker_use=JokerUse.REASSIGNMENT,
+        aces_jokers=schema.AcesJokers.PLOYS,
+        joker_use=schema.JokerUse.REASSIGNMENT,
     )
     state = play(position(rules, FULL_KILLER, hand="2c", ploys="X1"), "b4>b2")
     check_state(state)

@@ -10,32 +10,14 @@ from cannonade import engine
 from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS
 from cannonade.engine import events, refusals
-from cannonade.engine.events import (
-    Attacked,
-    Banked,
-    Drawn,
-    Extracted,
-    Killed,
-    Reassigned,
-)
-from cannonade.rules.schema import (
-    AcesJokers,
-    AceUse,
-    ArmourLimit,
-    Blocked,
-    DryPile,
-    JokerUse,
-    PickUp,
-    Placement,
-    Rules,
-)
+from cannonade.rules import schema
 
-TOP_CARD = Rules(ace_use=AceUse.TOP_CARD)
-FLIP = Rules(ace_use=AceUse.FLIP)
-SWAP = Rules(joker_use=JokerUse.SWAP)
-WILD = Rules(joker_use=JokerUse.WILD)
-DOUBLE = Rules(joker_use=JokerUse.DOUBLE)
-DISARM = Rules(joker_use=JokerUse.DISARM)
+TOP_CARD = schema.Rules(ace_use=schema.AceUse.TOP_CARD)
+FLIP = schema.Rules(ace_use=schema.AceUse.FLIP)
+SWAP = schema.Rules(joker_use=schema.JokerUse.SWAP)
+WILD = schema.Rules(joker_use=schema.JokerUse.WILD)
+DOUBLE = schema.Rules(joker_use=schema.JokerUse.DOUBLE)
+DISARM = schema.Rules(joker_use=schema.JokerUse.DISARM)
 BLOCKED_LOSS = engine.Outcome(is_won=False, reason=engine.Reason.BLOCKED, score=None)
 DRY_LOSS = engine.Outcome(is_won=False, reason=engine.Reason.DRY, score=None)
 
@@ -175,10 +157,12 @@ def test_cards_that_do_not_count_do_not_count_twice() -> None:
 
 @pytest.mark.ruling("idle-ploys")
 @pytest.mark.parametrize("rules", [DOUBLE, DISARM])
-def test_with_a_joker_of_no_use_a_blocked_number_becomes_armour(rules: Rules) -> None:
+def test_with_a_joker_of_no_use_a_blocked_number_becomes_armour(
+    rules: schema.Rules,
+) -> None:
     state = position(rules, grid=FULL, hand="2h", ploys="X1", e3="Kd")
     assert legal(state) == "2h+e3"
-    refused = replace(rules, armour_limit=ArmourLimit.REFUSED)
+    refused = replace(rules, armour_limit=schema.ArmourLimit.REFUSED)
     state = position(refused, grid=FULL, hand="7h", ploys="X1", e3="Kd")
     assert state.outcome == BLOCKED_LOSS
 
@@ -214,7 +198,7 @@ def test_or_the_armour_of_a_royal_goes_under_the_draw_pile() -> None:
 
 
 def test_armour_goes_under_as_stacks_do() -> None:
-    rules = replace(DISARM, pick_up=PickUp.NEWEST_FIRST)
+    rules = replace(DISARM, pick_up=schema.PickUp.NEWEST_FIRST)
     state = position(rules, e3="Kd+3c+2h", ploys="X1", c3="2c")
     assert bottom(play(state, "-e3"), 2) == "2h 3c"
 
@@ -222,13 +206,13 @@ def test_armour_goes_under_as_stacks_do() -> None:
 def test_a_joker_that_disarms_comes_before_more_armour() -> None:
     state = position(DISARM, grid=FULL, hand="2h", ploys="X1", e3="Kd+3c")
     assert legal(state) == "-e3"
-    either = replace(DISARM, blocked=Blocked.ARMOUR_OR_PLOY)
+    either = replace(DISARM, blocked=schema.Blocked.ARMOUR_OR_PLOY)
     state = position(either, grid=FULL, hand="2h", ploys="X1", e3="Kd+3c")
     assert legal(state) == "2h+e3 -e3"
 
 
 @pytest.mark.parametrize("rules", [WILD, DOUBLE, DISARM])
-def test_a_joker_of_no_use_does_not_save_a_dry_game(rules: Rules) -> None:
+def test_a_joker_of_no_use_does_not_save_a_dry_game(rules: schema.Rules) -> None:
     state = position(rules, pile="", grid=FULL, e3="Kd", ploys="X1")
     assert state.outcome == DRY_LOSS
 
@@ -237,7 +221,7 @@ def test_disarming_fills_an_empty_draw_pile() -> None:
     state = position(DISARM, pile="", grid=FULL, e3="Kd+3c", ploys="X1")
     assert legal(state) == "-e3"
     assert legal(play(state, "-e3")) == "."
-    strict = replace(DISARM, dry_pile=DryPile.ACES)
+    strict = replace(DISARM, dry_pile=schema.DryPile.ACES)
     state = position(strict, pile="", grid=FULL, e3="Kd+3c", ploys="X1")
     assert state.outcome == DRY_LOSS
 
@@ -250,7 +234,7 @@ def test_each_use_shuts_out_the_others() -> None:
 
 
 def test_under_resets_there_are_no_ploys_to_use() -> None:
-    rules = replace(WILD, aces_jokers=AcesJokers.RESETS)
+    rules = replace(WILD, aces_jokers=schema.AcesJokers.RESETS)
     state = position(rules, b4="9c", hand="2h", e3="Kd")
     action = engine.PlaceWithJoker(CARDS["2h"], Cell.B4)
     assert engine.explain(state, action) == refusals.NotInTheseRules()
@@ -258,7 +242,7 @@ def test_under_resets_there_are_no_ploys_to_use() -> None:
 
 def test_aces_and_jokers_drawn_are_banked_at_once() -> None:
     state = position(pile="Ac X2 ...", ploys="X1", e3="Kd", c3="2c")
-    assert told(state, ".") == (Drawn(CARDS["Ac"]), Banked(CARDS["Ac"]))
+    assert told(state, ".") == (events.Drawn(CARDS["Ac"]), events.Banked(CARDS["Ac"]))
     after = play(state, ". .")
     assert after.ploys == (CARDS["X1"], CARDS["Ac"], CARDS["X2"])
     assert (after.hand, legal(after)) == (
@@ -273,9 +257,9 @@ def test_aces_and_jokers_drawn_are_banked_at_once() -> None:
 def test_an_extracted_stack_goes_under_oldest_first() -> None:
     state = position(c2="2h 5h 7s", ploys="X1 As Ac", e3="Kd")
     assert state.ace is CARDS["As"]
-    events = told(state, "xc2")
+    happened = told(state, "xc2")
     stack = (CARDS["2h"], CARDS["5h"], CARDS["7s"])
-    assert events == (Extracted(CARDS["As"], Cell.C2, stack),)
+    assert happened == (events.Extracted(CARDS["As"], Cell.C2, stack),)
     after = play(state, "xc2")
     assert bottom(after, 3) == "2h 5h 7s"
     assert after.layers == (state.draw_count, 1, 1, 1)
@@ -288,12 +272,12 @@ def test_an_extracted_stack_goes_under_oldest_first() -> None:
 
 @pytest.mark.key("pick_up", "newest_first")
 def test_or_newest_first() -> None:
-    rules = Rules(pick_up=PickUp.NEWEST_FIRST)
+    rules = schema.Rules(pick_up=schema.PickUp.NEWEST_FIRST)
     state = position(rules, c2="2h 5h 7s", ploys="As", e3="Kd")
     assert bottom(play(state, "xc2"), 3) == "7s 5h 2h"
     (event,) = told(state, "xc2")
     stack = (CARDS["2h"], CARDS["5h"], CARDS["7s"])
-    assert event == Extracted(CARDS["As"], Cell.C2, stack)
+    assert event == events.Extracted(CARDS["As"], Cell.C2, stack)
 
 
 @pytest.mark.parametrize(
@@ -328,7 +312,7 @@ def test_a_top_card_moves_where_it_could_be_played() -> None:
 
 
 def test_under_strict_placement_it_moves_onto_lower_only() -> None:
-    rules = Rules(placement=Placement.LOWER)
+    rules = schema.Rules(placement=schema.Placement.LOWER)
     state = position(rules, b4="8h", c4="8c", d4="7c", b3="9c", ploys="X1", hand="Jc")
     words = [each for each in legal(state).split() if each.startswith("b4>")]
     assert words == ["b4>d4", "b4>c3", "b4>d3", "b4>b2", "b4>c2", "b4>d2"]
@@ -338,7 +322,7 @@ def test_under_strict_placement_it_moves_onto_lower_only() -> None:
 def test_the_joker_banked_first_is_spent() -> None:
     state = position(b4="5c", c4="4d", ploys="Ac X2 X1", e3="Kd")
     assert state.joker is CARDS["X2"]
-    moved = Reassigned(CARDS["X2"], CARDS["5c"], Cell.B4, Cell.C4, CARDS["4d"])
+    moved = events.Reassigned(CARDS["X2"], CARDS["5c"], Cell.B4, Cell.C4, CARDS["4d"])
     assert told(state, "b4>c4") == (moved,)
     after = play(state, "b4>c4")
     assert (after.stacks[Cell.B4], after.stacks[Cell.C4]) == (
@@ -352,21 +336,23 @@ def test_the_joker_banked_first_is_spent() -> None:
 @pytest.mark.ruling("uncovered-before-attack")
 def test_the_card_below_is_uncovered_before_the_attack() -> None:
     state = position(b5="Jh", b4="5c 9s", b3="6s", ploys="X1", c3="2c", d3="3c")
-    events = told(state, "b4>b2")
-    assert events[0] == Reassigned(CARDS["X1"], CARDS["9s"], Cell.B4, Cell.B2, None)
-    attack = events[1]
-    assert isinstance(attack, Attacked)
+    happened = told(state, "b4>b2")
+    assert happened[0] == events.Reassigned(
+        CARDS["X1"], CARDS["9s"], Cell.B4, Cell.B2, None
+    )
+    attack = happened[1]
+    assert isinstance(attack, events.Attacked)
     assert (attack.near, attack.total) == (CARDS["5c"], 11)
-    assert events[2] == Killed(CARDS["Jh"], Slot.B5, (), 1)
+    assert happened[2] == events.Killed(CARDS["Jh"], Slot.B5, (), 1)
 
 
 def test_a_payload_card_that_moves_away_leaves_its_lane_empty() -> None:
     state = position(b5="Jh", b4="9s", b3="6s", ploys="X1")
     attack = told(state, "b4>b2")[1]
-    assert isinstance(attack, Attacked)
+    assert isinstance(attack, events.Attacked)
     assert (attack.near, attack.middle) == (None, CARDS["6s"])
 
 
 def test_an_extraction_does_not_attack() -> None:
     state = position(b5="Jh", b4="9s", b3="6s", b2="2c", ploys="Ac")
-    assert [type(each) for each in told(state, "xb2")] == [Extracted]
+    assert [type(each) for each in told(state, "xb2")] == [events.Extracted]

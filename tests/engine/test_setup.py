@@ -9,36 +9,15 @@ from tests.support.tokens import bottom, draw_pile, legal, play, told
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS, PACK, Card, shuffled
-from cannonade.engine import Deal, Phase, Step, start
-from cannonade.engine.events import (
-    Banked,
-    Buried,
-    Cycled,
-    GridKept,
-    Laid,
-    Likeness,
-    QueueShuffled,
-    Replaced,
-    RoyalPlaced,
-    RoyalQueued,
-    RoyalUp,
-)
+from cannonade.engine import Deal, Phase, Step, events, start
 from cannonade.errors import InvalidStateError
-from cannonade.rules.schema import (
-    AcesJokers,
-    Cycling,
-    Grid,
-    Replacement,
-    Rules,
-    SetupRoyals,
-    SetupSearch,
-)
+from cannonade.rules import schema
 
 NINE = "2c 3c 4c 5c 6c 7c 8c 9c Tc"
 ALL_CELLS = " ".join(f"={cell.symbol}" for cell in Cell)
 
 
-def dealt(rules: Rules, top: str) -> Step:
+def dealt(rules: schema.Rules, top: str) -> Step:
     return start(Deal(rules, order=order(top)))
 
 
@@ -62,13 +41,16 @@ def test_nine_numbers_are_laid_royals_wait_and_ploys_are_banked() -> None:
     assert state.layers == (state.draw_count,) == (40,)
     assert (state.shuffle_count, state.draws, state.ran_dry) == (0, 0, False)
     assert step.events[:5] == (
-        Laid(CARDS["2c"], Cell.B4),
-        Banked(CARDS["X2"]),
-        Laid(CARDS["3c"], Cell.C4),
-        RoyalQueued(CARDS["Kd"]),
-        Laid(CARDS["4c"], Cell.D4),
+        events.Laid(CARDS["2c"], Cell.B4),
+        events.Banked(CARDS["X2"]),
+        events.Laid(CARDS["3c"], Cell.C4),
+        events.RoyalQueued(CARDS["Kd"]),
+        events.Laid(CARDS["4c"], Cell.D4),
     )
-    assert step.events[-2:] == (Laid(CARDS["Tc"], Cell.D2), RoyalUp(CARDS["Kd"]))
+    assert step.events[-2:] == (
+        events.Laid(CARDS["Tc"], Cell.D2),
+        events.RoyalUp(CARDS["Kd"]),
+    )
 
 
 @pytest.mark.key("grid", "eight")
@@ -88,9 +70,11 @@ def test_the_waiting_royals_are_placed_one_by_one_before_the_replacement() -> No
     assert step.state.phase is Phase.REPLACEMENT
     state = dealt(REVISED, f"Kd Qh {NINE}").state
     assert legal(state) == "Kd@e2 Kd@d1"
-    events = told(state, "Kd@e2")
-    placed = RoyalPlaced(CARDS["Kd"], Slot.E2, CARDS["Tc"], Likeness.RANK, 2)
-    assert events == (placed, RoyalUp(CARDS["Qh"]))
+    happened = told(state, "Kd@e2")
+    placed = events.RoyalPlaced(
+        CARDS["Kd"], Slot.E2, CARDS["Tc"], events.Likeness.RANK, 2
+    )
+    assert happened == (placed, events.RoyalUp(CARDS["Qh"]))
     state = play(state, "Kd@e2")
     assert (state.hand, state.queue, state.queue_count) == (CARDS["Qh"], (), 0)
     state = play(state, "Qh@d1")
@@ -101,7 +85,7 @@ def test_the_waiting_royals_are_placed_one_by_one_before_the_replacement() -> No
 def test_keeping_the_grid_begins_the_game() -> None:
     state = dealt(REVISED, f"Kd {NINE}").state
     state = play(state, "Kd@e2")
-    assert told(state, "keep") == (GridKept(),)
+    assert told(state, "keep") == (events.GridKept(),)
     state = play(state, "keep")
     assert (state.phase, legal(state)) == (Phase.PLAY, ".")
 
@@ -111,13 +95,13 @@ def test_keeping_the_grid_begins_the_game() -> None:
 def test_a_replacement_banks_ploys_and_sets_royals_aside() -> None:
     state = dealt(REVISED, f"{NINE} Ac Kd X1 Qh 2d 3d").state
     assert told(state, "=c3") == (
-        Replaced(CARDS["6c"], Cell.C3),
-        Banked(CARDS["Ac"]),
-        RoyalQueued(CARDS["Kd"]),
-        Banked(CARDS["X1"]),
-        RoyalQueued(CARDS["Qh"]),
-        Laid(CARDS["2d"], Cell.C3),
-        RoyalUp(CARDS["Kd"]),
+        events.Replaced(CARDS["6c"], Cell.C3),
+        events.Banked(CARDS["Ac"]),
+        events.RoyalQueued(CARDS["Kd"]),
+        events.Banked(CARDS["X1"]),
+        events.RoyalQueued(CARDS["Qh"]),
+        events.Laid(CARDS["2d"], Cell.C3),
+        events.RoyalUp(CARDS["Kd"]),
     )
     state = play(state, "=c3")
     assert state.stacks[Cell.C3] == (CARDS["2d"],)
@@ -133,11 +117,11 @@ def test_a_replacement_that_buries_puts_all_but_numbers_under() -> None:
     state = dealt(KILL_THE_ROYALS, f"Js {NINE} Ac Kd X1 2d 3d").state
     state = play(state, "Js@e2")
     assert told(state, "=c3") == (
-        Replaced(CARDS["6c"], Cell.C3),
-        Buried(CARDS["Ac"]),
-        Buried(CARDS["Kd"]),
-        Buried(CARDS["X1"]),
-        Laid(CARDS["2d"], Cell.C3),
+        events.Replaced(CARDS["6c"], Cell.C3),
+        events.Buried(CARDS["Ac"]),
+        events.Buried(CARDS["Kd"]),
+        events.Buried(CARDS["X1"]),
+        events.Laid(CARDS["2d"], Cell.C3),
     )
     state = play(state, "=c3")
     assert (state.phase, state.ploys) == (Phase.PLAY, ())
@@ -146,12 +130,12 @@ def test_a_replacement_that_buries_puts_all_but_numbers_under() -> None:
 
 
 def test_of_eight_cells_the_empty_one_is_not_replaced() -> None:
-    state = dealt(replace(REVISED, grid=Grid.EIGHT), NINE).state
+    state = dealt(replace(REVISED, grid=schema.Grid.EIGHT), NINE).state
     assert legal(state) == f"keep {ALL_CELLS}".replace("=c3 ", "")
 
 
 def test_the_replaced_card_may_be_found_again() -> None:
-    rules = replace(REVISED, replacement=Replacement.BURY)
+    rules = replace(REVISED, replacement=schema.Replacement.BURY)
     top = f"{NINE} Ac As Ad Ah X1 X2 Jc Jd Jh Js Qc Qd Qh Qs Kc Kd Kh Ks 2d"
     state = play(dealt(rules, top).state, "=b4")
     assert state.stacks[Cell.B4] == (CARDS["2d"],)
@@ -168,8 +152,11 @@ def test_keeping_the_grid_buries_nothing() -> None:
 @pytest.mark.ruling("setup-does-not-attack")
 def test_a_replacement_card_does_not_attack() -> None:
     state = play(dealt(REVISED, "Jh 9h 2c 3c 6d 2d 4c 7c 8c 9d Tc").state, "Jh@b5")
-    events = told(state, "=b2")  # the far cell; a card put there would kill: 9+6
-    assert events == (Replaced(CARDS["7c"], Cell.B2), Laid(CARDS["Tc"], Cell.B2))
+    happened = told(state, "=b2")  # the far cell; a card put there would kill: 9+6
+    assert happened == (
+        events.Replaced(CARDS["7c"], Cell.B2),
+        events.Laid(CARDS["Tc"], Cell.B2),
+    )
     assert play(state, "=b2").living_count == 1
 
 
@@ -184,9 +171,9 @@ def test_ploys_wait_until_the_set_up_is_over() -> None:
 
 
 @pytest.mark.ruling("resets-in-replacement")
-@pytest.mark.parametrize("how", [Replacement.BANK, Replacement.BURY])
-def test_where_aces_are_resets_a_replacement_lays_them(how: Replacement) -> None:
-    rules = replace(REVISED, aces_jokers=AcesJokers.RESETS, replacement=how)
+@pytest.mark.parametrize("how", [schema.Replacement.BANK, schema.Replacement.BURY])
+def test_where_aces_are_resets_a_replacement_lays_them(how: schema.Replacement) -> None:
+    rules = replace(REVISED, aces_jokers=schema.AcesJokers.RESETS, replacement=how)
     state = play(dealt(rules, f"{NINE} X1 Ac").state, "=b4")
     assert state.stacks[Cell.B4] == (CARDS["X1"],)
     assert draw_pile(state, 1) == "Ac"
@@ -204,12 +191,12 @@ def test_the_waiting_royals_may_be_shuffled(royals: str) -> None:
     hand = (step.state.hand,) if step.state.hand else ()
     assert (*hand, *step.state.queue) == queue
     assert step.state.shuffle_count == 1
-    up = tuple(map(RoyalUp, queue[:1]))
-    assert step.events[-1 - len(up) :] == (QueueShuffled(len(drawn)), *up)
+    up = tuple(map(events.RoyalUp, queue[:1]))
+    assert step.events[-1 - len(up) :] == (events.QueueShuffled(len(drawn)), *up)
 
 
 def test_royals_met_by_the_replacement_are_not_shuffled() -> None:
-    rules = replace(REVISED, setup_royals=SetupRoyals.SHUFFLED)
+    rules = replace(REVISED, setup_royals=schema.SetupRoyals.SHUFFLED)
     royals = "Kd Qh Js Jc Qs"
     state = play(dealt(rules, f"{NINE} {royals} 2d").state, "=b4")
     found = (state.hand, *state.queue)
@@ -228,11 +215,11 @@ def test_a_set_up_without_a_royal_may_stand() -> None:
 def test_a_set_up_without_a_royal_may_look_for_one() -> None:
     step = dealt(KILL_THE_ROYALS, f"{NINE} 2d Ac 3d X1 Kd Qh")
     assert step.events[9:] == (
-        Banked(CARDS["Ac"]),
-        Banked(CARDS["X1"]),
-        Cycled((CARDS["2d"], CARDS["3d"]), CARDS["Kd"]),
-        RoyalQueued(CARDS["Kd"]),
-        RoyalUp(CARDS["Kd"]),
+        events.Banked(CARDS["Ac"]),
+        events.Banked(CARDS["X1"]),
+        events.Cycled((CARDS["2d"], CARDS["3d"]), CARDS["Kd"]),
+        events.RoyalQueued(CARDS["Kd"]),
+        events.RoyalUp(CARDS["Kd"]),
     )
     state = step.state
     assert (state.phase, state.hand) == (Phase.ROYALS, CARDS["Kd"])
@@ -250,7 +237,9 @@ def test_a_set_up_with_a_royal_looks_for_no_other() -> None:
 @pytest.mark.ruling("resets-in-setup-search")
 def test_where_aces_are_resets_a_search_passes_them_under() -> None:
     rules = replace(
-        REVISED, aces_jokers=AcesJokers.RESETS, setup_search=SetupSearch.YES
+        REVISED,
+        aces_jokers=schema.AcesJokers.RESETS,
+        setup_search=schema.SetupSearch.YES,
     )
     state = dealt(rules, f"{NINE} 2d Ac X1 Kd").state
     assert bottom(state, 3) == "2d Ac X1"
@@ -258,12 +247,12 @@ def test_where_aces_are_resets_a_search_passes_them_under() -> None:
 
 @pytest.mark.ruling("cycling-after-setup")
 def test_at_once_a_royal_is_looked_for_when_the_set_up_ends() -> None:
-    rules = replace(REVISED, cycling=Cycling.AT_ONCE)
+    rules = replace(REVISED, cycling=schema.Cycling.AT_ONCE)
     state = dealt(rules, f"{NINE} 2d Ac Kd").state
     assert state.phase is Phase.REPLACEMENT
-    cycled = Cycled((CARDS["2d"], CARDS["Ac"]), CARDS["Kd"])
-    assert told(state, "keep") == (GridKept(), cycled)
-    without = replace(rules, replacement=Replacement.NO)
+    cycled = events.Cycled((CARDS["2d"], CARDS["Ac"]), CARDS["Kd"])
+    assert told(state, "keep") == (events.GridKept(), cycled)
+    without = replace(rules, replacement=schema.Replacement.NO)
     step = dealt(without, f"{NINE} 2d Ac Kd")
     assert step.events[-1] == cycled
     assert (step.state.phase, step.state.hand) == (Phase.PLAY, CARDS["Kd"])

@@ -9,21 +9,15 @@ from tests.support.rule_sets import REVISED
 from tests.support.universe import EVERY_ACTION
 from tools.generate_kernel import stale_files
 
+from cannonade import engine
 from cannonade.cards import CARDS
 from cannonade.coach.solver.solution import Status
-from cannonade.engine import (
-    Deal,
-    Draw,
-    Phase,
-    Place,
-    observe,
-)
 from cannonade.errors import IllegalActionError
 from cannonade.kernel import ACTION_COUNT, Position, Rng, action_at, action_id
 from cannonade.notation import parse_action
 from cannonade.notation.table_text import draw_board
 
-DEAL = Deal(REVISED, 5)
+DEAL = engine.Deal(REVISED, 5)
 
 
 def replacing() -> Position:
@@ -37,11 +31,11 @@ def replacing() -> Position:
 def test_a_position_shows_its_board() -> None:
     position = replacing()
     shown = repr(position)
-    assert position.phase is Phase.REPLACEMENT
+    assert position.phase is engine.Phase.REPLACEMENT
     first, *board = shown.splitlines()
     start = "<Position revised, replace, hand -, ploys Ac, 0 dead, 42 to draw"
     assert first == start
-    assert "\n".join(board) == draw_board(observe(position.to_state())) + ">"
+    assert "\n".join(board) == draw_board(engine.observe(position.to_state())) + ">"
 
 
 def test_a_position_shows_nothing_hidden() -> None:
@@ -55,7 +49,7 @@ def test_a_position_shows_nothing_hidden() -> None:
 @pytest.mark.parametrize(
     ("action", "way"),
     [
-        (Draw(), "action_id(action), or one of legal_actions()"),
+        (engine.Draw(), "action_id(action), or one of legal_actions()"),
         (None, "action_id(action), or one of legal_actions()"),
         ("7h@b3", "action_id(parse_action('7h@b3'))"),
     ],
@@ -99,13 +93,13 @@ def test_what_is_no_deal_makes_no_position() -> None:
 def test_an_id_is_played_with_the_card_in_hand() -> None:
     """As documented, an id does not include the card of its action."""
     position = Position(DEAL)
-    while position.phase is not Phase.PLAY or position.hand is None:
+    while position.phase is not engine.Phase.PLAY or position.hand is None:
         position.apply(position.legal_actions()[0])
     hand, number = position.hand, position.legal_actions()[0]
     played = action_at(number, hand)
-    assert isinstance(played, Place)
+    assert isinstance(played, engine.Place)
     other = next(card for card in CARDS.values() if card.is_number and card != hand)
-    position.apply(action_id(Place(other, played.cell)))
+    position.apply(action_id(engine.Place(other, played.cell)))
     assert position.to_state().stacks[played.cell][-1] == hand
 
 

@@ -12,16 +12,9 @@ from tests.support.conversations import run_here
 from tests.support.rule_sets import first_is_fast
 
 from cannonade.errors import StudyError
+from cannonade.lab import schema
 from cannonade.lab.report import write_report
 from cannonade.lab.results import StudyFolder
-from cannonade.lab.schema import (
-    ACTION_COLUMNS,
-    GAME_COLUMNS,
-    MEASURES,
-    Ints,
-    measure_rows,
-    parse_measure,
-)
 from cannonade.lab.study import STUDY_KEYS, Study, load_study
 
 STUDIES = sorted(
@@ -113,13 +106,13 @@ def test_the_reference_lists_every_key_measure_and_column() -> None:
     page = (DOCS / "reference" / "studies.md").read_text(encoding="utf-8")
     for key in STUDY_KEYS:
         assert f"\n| `{key}` |" in page, key
-    for measure in MEASURES:
+    for measure in schema.MEASURES:
         assert f"`{measure.name}`" in page, measure
-    for each in (*GAME_COLUMNS, *ACTION_COLUMNS):
+    for each in (*schema.GAME_COLUMNS, *schema.ACTION_COLUMNS):
         assert f"\n| `{each.name}` | {each.kind} | {each.meaning} |\n" in page, each
 
 
-GAMES: dict[str, Ints] = {
+GAMES: dict[str, schema.Ints] = {
     "deal": np.array([1, 2, 3]),
     "killed": np.array([12, 7, 12]),
     "score": np.array([3, 0, -4]),
@@ -139,7 +132,7 @@ GAMES: dict[str, Ints] = {
     ],
 )
 def test_a_formula_is_worked_out_for_each_game(text: str, values: list[int]) -> None:
-    assert measure_rows(GAMES, parse_measure(text)).tolist() == values
+    assert schema.measure_rows(GAMES, schema.parse_measure(text)).tolist() == values
 
 
 @pytest.mark.parametrize(
@@ -159,4 +152,4 @@ def test_a_formula_is_worked_out_for_each_game(text: str, values: list[int]) -> 
 )
 def test_what_is_no_formula_is_refused(text: str) -> None:
     with pytest.raises(StudyError, match="is not a measure: expected one of won"):
-        parse_measure(text)
+        schema.parse_measure(text)

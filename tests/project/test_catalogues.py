@@ -11,16 +11,7 @@ import pytest
 from babel.messages import Catalog
 from tests.project.sources import PACKAGE, parse, table_files
 from tests.support.languages import WORDS
-from tools.catalogues import (
-    KEYWORDS,
-    as_mo,
-    as_po,
-    as_script,
-    brought_up_to_date,
-    gather,
-    problems,
-    texts,
-)
+from tools import catalogues
 
 import cannonade.notation
 
@@ -31,7 +22,7 @@ def translated(tree: ast.AST) -> Iterator[ast.AST]:
     """Yield nodes that need no look-up: messages, docstrings and errors."""
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id=name)) if name in KEYWORDS:
+            case ast.Call(func=ast.Name(id=name)) if name in catalogues.KEYWORDS:
                 yield from ast.walk(node)
             case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
                 yield from ast.walk(node)
@@ -48,7 +39,9 @@ def translated(tree: ast.AST) -> Iterator[ast.AST]:
 @cache
 def messages() -> frozenset[str]:
     """Return all messages, those in the help of commands included."""
-    return frozenset(each for found in gather() for each in texts(found.id))
+    return frozenset(
+        each for found in catalogues.gather() for each in catalogues.texts(found.id)
+    )
 
 
 def unsaid(path: Path, tree: ast.AST, nodes: Iterable[ast.AST]) -> Iterator[str]:
@@ -207,7 +200,7 @@ RECASED = re.compile(
 )
 """Matches what changes the case of a text in a template, a style sheet or a script."""
 CASES = {"capitalize", "casefold", "lower", "swapcase", "title", "upper"}
-SAYS = re.compile(r"(?:say|name|label|note)_\w+|" + "|".join(KEYWORDS))
+SAYS = re.compile(r"(?:say|name|label|note)_\w+|" + "|".join(catalogues.KEYWORDS))
 
 
 def recased(path: Path) -> Iterator[str]:
@@ -234,13 +227,15 @@ def test_a_changed_sentence_keeps_its_german_as_a_draft(tmp_path: Path) -> None:
     known, code = Catalog("de"), Catalog()
     known.add("Draw a card, then place it.", german, [("page.js", 0)])
     code.add("Draw a card and then place it.", locations=[("page.js", 0)])
-    path.write_bytes(as_po(known))
-    path.write_bytes(as_po(brought_up_to_date(path, code)))
-    renewed = brought_up_to_date(path, code)
+    path.write_bytes(catalogues.as_po(known))
+    path.write_bytes(catalogues.as_po(catalogues.brought_up_to_date(path, code)))
+    renewed = catalogues.brought_up_to_date(path, code)
     (found,) = (each for each in renewed if each.id)
     assert found.string == german
-    assert len([*problems(renewed)]) == 1
-    assert b"Zieh" not in as_mo(path.read_bytes()) + as_script(renewed)
+    assert len([*catalogues.problems(renewed)]) == 1
+    assert b"Zieh" not in catalogues.as_mo(path.read_bytes()) + catalogues.as_script(
+        renewed
+    )
 
 
 def names_in(tree: ast.AST) -> Iterator[str]:
@@ -271,7 +266,7 @@ def test_no_translation_is_left_that_nothing_shows() -> None:
             mine = defined_by(statement)
             used.update({*names_in(statement)} - mine)
             calls = (each.func for each in calls_in(statement))
-            if mine and any(ast.unparse(each) in KEYWORDS for each in calls):
+            if mine and any(ast.unparse(each) in catalogues.KEYWORDS for each in calls):
                 said.append((f"{path.relative_to(PACKAGE)}: {sorted(mine)}", mine))
     api = vars(cannonade.notation).keys()
     assert [name for name, mine in said if not mine & (used.keys() | api)] == []

@@ -7,16 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from tests.project.sources import (
-    ROOT,
-    SOURCES,
-    defined_names,
-    parse,
-    python_files,
-    script_names,
-    scripts,
-    words_of,
-)
+from tests.project import sources
 
 from cannonade.rules.schema import VOCABULARY
 
@@ -26,17 +17,17 @@ Words = tuple[str, ...]
 
 
 def glossary_rows() -> list[list[str]]:
-    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    text = (sources.ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
     table = [line for line in text.splitlines() if line.startswith("| ")]
     return [[cell.strip() for cell in row.split("|")[1:-1]] for row in table[2:]]
 
 
 def right_terms() -> set[Words]:
     from_glossary = {
-        words_of(term) for row in glossary_rows() for term in row[0].split(", ")
+        sources.words_of(term) for row in glossary_rows() for term in row[0].split(", ")
     }
     from_rules = {
-        words_of(term)
+        sources.words_of(term)
         for key, values in VOCABULARY.items()
         for term in (key, *(value.value for value in values))
     }
@@ -45,7 +36,7 @@ def right_terms() -> set[Words]:
 
 def wrong_terms() -> set[Words]:
     return {
-        words_of(term)
+        sources.words_of(term)
         for row in glossary_rows()
         for term in re.findall(r"`(\w+)`", row[2])
     }
@@ -64,7 +55,7 @@ def places(term: Words, words: Sequence[str]) -> Iterable[int]:
 
 
 def wrong_words_in(name: str, right: set[Words], wrong: set[Words]) -> list[str]:
-    words = list(words_of(name))
+    words = list(sources.words_of(name))
     for term in right:
         if len(term) > 1:
             for start in places(term, words):
@@ -76,18 +67,18 @@ def names_in(path: Path) -> list[tuple[str, int]]:
     """Return the names defined in a file of src, and the name of the file."""
     names: list[tuple[str, int]] = []
     if path.suffix in {".py", ".pyi"}:
-        names = [*defined_names(parse(path))]
+        names = [*sources.defined_names(sources.parse(path))]
     elif path.suffix == ".js":
-        names = [*script_names(path.read_text(encoding="utf-8"))]
-    parts = path.relative_to(SOURCES).with_suffix("").parts
+        names = [*sources.script_names(path.read_text(encoding="utf-8"))]
+    parts = path.relative_to(sources.SOURCES).with_suffix("").parts
     return [*names, *((part, 1) for part in parts)]
 
 
 def test_names_keep_to_the_glossary() -> None:
     right, wrong = right_terms(), wrong_terms()
     found = [
-        f"{path.relative_to(ROOT)}:{line}: {name!r} says {word!r}"
-        for path in (*python_files("src"), *scripts())
+        f"{path.relative_to(sources.ROOT)}:{line}: {name!r} says {word!r}"
+        for path in (*sources.python_files("src"), *sources.scripts())
         for name, line in names_in(path)
         for word in wrong_words_in(name, right, wrong)
     ]
@@ -96,7 +87,7 @@ def test_names_keep_to_the_glossary() -> None:
 
 def public_types(path: Path) -> Iterator[str]:
     """Yield the classes and type aliases of a module, but those for itself alone."""
-    for node in parse(path).body:
+    for node in sources.parse(path).body:
         match node:
             case ast.ClassDef(name):
                 yield name
@@ -112,10 +103,10 @@ def public_types(path: Path) -> Iterator[str]:
 
 def test_each_public_type_has_a_name_of_its_own() -> None:
     places = defaultdict[str, list[str]](list)
-    for path in python_files("src"):
+    for path in sources.python_files("src"):
         if path.suffix in {".py", ".pyi"}:
             for name in public_types(path):
-                places[name].append(str(path.relative_to(SOURCES)))
+                places[name].append(str(path.relative_to(sources.SOURCES)))
     names = {name: where for name, where in places.items() if not name.startswith("_")}
     assert len(names) > 400
     assert not {name: where for name, where in names.items() if len(where) > 1}

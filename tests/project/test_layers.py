@@ -9,15 +9,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 import pytest
-from tests.project.sources import (
-    PACKAGE,
-    ROOT,
-    SOURCES,
-    parse,
-    project_settings,
-    python_files,
-    table_files,
-)
+from tests.project import sources
 from tools.budget import find_excess
 
 pytestmark = pytest.mark.check
@@ -25,7 +17,7 @@ pytestmark = pytest.mark.check
 COLUMNS = ((0, 27), (27, 80))
 """The columns of the two diagrams drawn side by side."""
 
-CONTRACTS = project_settings()["tool"]["importlinter"]["contracts"]
+CONTRACTS = sources.project_settings()["tool"]["importlinter"]["contracts"]
 
 
 def loaded_by(program: str) -> list[str]:
@@ -53,7 +45,7 @@ def test_the_public_names_load_nothing_else() -> None:
 
 def test_the_picture_of_the_layers_is_the_contract() -> None:
     """Compare line by line; words and web are side by side, store is not drawn."""
-    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    text = (sources.ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     (picture,) = (each for each in text.split("```") if "text  |  tui" in each)
     layers, rooms = picture.split("  words:                        web:\n")
     left, right = ([line[a:b] for line in rooms.splitlines()] for a, b in COLUMNS)
@@ -67,19 +59,21 @@ def names_in(lines: Collection[str]) -> list[list[str]]:
     return [found for line in lines if (found := re.findall(r"\w+", line))]
 
 
-FILES = python_files("src", "tests", "tools", "examples", "benchmarks")
+FILES = sources.python_files("src", "tests", "tools", "examples", "benchmarks")
 LINES = 500
 
 
 def test_a_file_has_at_most_500_lines() -> None:
     lengths = {
-        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
-        for path in (*FILES, *table_files())
+        str(path.relative_to(sources.ROOT)): len(
+            path.read_text(encoding="utf-8").splitlines()
+        )
+        for path in (*FILES, *sources.table_files())
     }
     assert not {name: length for name, length in lengths.items() if length > LINES}
 
 
-SETS = (PACKAGE / "rules" / "sets").glob("*.toml")
+SETS = (sources.PACKAGE / "rules" / "sets").glob("*.toml")
 NAMES = {path.stem.partition("@")[0] for path in SETS}
 
 
@@ -106,8 +100,8 @@ def names_asked_for(tree: ast.AST) -> list[str]:
 
 def test_no_code_asks_for_a_rule_sets_name() -> None:
     found = {
-        str(path.relative_to(SOURCES)): names_asked_for(parse(path))
-        for path in python_files("src")
+        str(path.relative_to(sources.SOURCES)): names_asked_for(sources.parse(path))
+        for path in sources.python_files("src")
         if path.suffix == ".py"
     }
     assert not {name: asked for name, asked in found.items() if asked}

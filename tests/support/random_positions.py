@@ -6,33 +6,26 @@ from random import Random
 
 from tests.support.walks import walk, wary
 
+from cannonade import engine
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK, Card
-from cannonade.engine import (
-    Deal,
-    PlacedRoyal,
-    PositionDraft,
-    State,
-    start,
-    validate_draft,
-)
 from cannonade.errors import InvalidStateError
 from cannonade.rules.schema import AcesJokers, Rules
 
 
-def random_position(rules: Rules, rng: Random) -> State | None:
+def random_position(rules: Rules, rng: Random) -> engine.State | None:
     """Put the cards in random places; None if the position is impossible."""
     draft = _random_draft(rules, rng)
     try:
-        return validate_draft(replace(draft, ran_dry=not draft.draw_pile))
+        return engine.validate_draft(replace(draft, ran_dry=not draft.draw_pile))
     except InvalidStateError:
         return None
 
 
-def positions_of_all_phases(rules: Rules, rng: Random) -> Iterator[State]:
+def positions_of_all_phases(rules: Rules, rng: Random) -> Iterator[engine.State]:
     """Yield positions of a game, most of them from its beginning, and random ones."""
-    deal = Deal(rules, rng.getrandbits(64))
-    yield start(deal).state
+    deal = engine.Deal(rules, rng.getrandbits(64))
+    yield engine.start(deal).state
     for number, played in enumerate(walk(deal, wary(3), limit=120)):
         if number < 8 or number % 5 == 0:
             yield played.step.state
@@ -40,7 +33,7 @@ def positions_of_all_phases(rules: Rules, rng: Random) -> Iterator[State]:
     yield from (state for state in found if state is not None)
 
 
-def _random_draft(rules: Rules, rng: Random) -> PositionDraft:
+def _random_draft(rules: Rules, rng: Random) -> engine.PositionDraft:
     cards = rng.sample(PACK, len(PACK))
     royals = [card for card in cards if card.is_royal]
     numbers = [card for card in cards if card.is_number]
@@ -50,7 +43,7 @@ def _random_draft(rules: Rules, rng: Random) -> PositionDraft:
     on_table = [royals.pop() for _ in range(rng.randint(0, 12))]
     deadliness = rng.choice([0.2, 0.8, 1])
     placed = [
-        PlacedRoyal(card, _armour(numbers, rng), rng.random() < deadliness)
+        engine.PlacedRoyal(card, _armour(numbers, rng), rng.random() < deadliness)
         for card in on_table
     ]
     slots = rng.sample([*placed, *[None] * (len(SLOTS) - len(placed))], len(SLOTS))
@@ -58,7 +51,7 @@ def _random_draft(rules: Rules, rng: Random) -> PositionDraft:
     ploys = [others.pop() for _ in range(rng.randint(0, len(others)))]
     hand = rng.choice([None, *numbers[:2], *royals[:1]])
     pile = [card for card in (*numbers, *royals, *others) if card != hand]
-    draft = PositionDraft(
+    draft = engine.PositionDraft(
         rules=rules,
         stacks=stacks,
         royals=tuple(slots),
@@ -85,7 +78,7 @@ def _stacks(numbers: list[Card], rng: Random) -> tuple[tuple[Card, ...], ...]:
     return stacks
 
 
-def _drained(draft: PositionDraft, rng: Random) -> PositionDraft:
+def _drained(draft: engine.PositionDraft, rng: Random) -> engine.PositionDraft:
     """Put most of the draw pile under the first stack."""
     keep = rng.randint(0, 3)
     moved = [card for card in draft.draw_pile if card.is_number][keep:]

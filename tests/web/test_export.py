@@ -23,14 +23,6 @@ from cannonade.web.export.parts import (
     node_program,
     pyodide_files,
 )
-from cannonade.web.export.site import (
-    DAYS,
-    FIRST_GAME,
-    FOLDER,
-    MARK,
-    days_from,
-    export_table,
-)
 
 PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
 NOON = "1793620800"
@@ -59,7 +51,7 @@ def test_an_export_is_the_same_every_time(tmp_path: Path) -> None:
     written: list[dict[str, bytes]] = []
     for name in ("first", "second"):
         folder = tmp_path / name
-        exported = export_table(folder, "/")
+        exported = site.export_table(folder, "/")
         files = {
             each.relative_to(folder).as_posix(): each.read_bytes()
             for each in folder.rglob("*")
@@ -75,9 +67,9 @@ def test_an_export_is_the_same_every_time(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("_small")
 def test_an_export_is_replaced_as_a_whole(tmp_path: Path) -> None:
     folder = tmp_path / "table"
-    export_table(folder, "/")
+    site.export_table(folder, "/")
     (folder / "old.txt").write_text("old")
-    export_table(folder, "/play/")
+    site.export_table(folder, "/play/")
     assert not (folder / "old.txt").exists()
     assert 'href="/play/"' in (folder / "404.html").read_text()
     assert 'href="./"' in (folder / "index.html").read_text()
@@ -88,23 +80,23 @@ def test_an_export_is_replaced_as_a_whole(tmp_path: Path) -> None:
 def test_nothing_else_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine")
     with pytest.raises(ExportError, match="holds something else"):
-        export_table(tmp_path, "/")
+        site.export_table(tmp_path, "/")
     assert (tmp_path / "mine.txt").read_text() == "mine"
 
 
 @pytest.mark.parametrize("base", ["", "play", "/play", "play/"])
 def test_a_base_is_a_path(tmp_path: Path, base: str) -> None:
     with pytest.raises(ExportError, match="begins and ends with /"):
-        export_table(tmp_path / "table", base)
+        site.export_table(tmp_path / "table", base)
 
 
 @pytest.mark.usefixtures("_small")
 def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
-    export_table(tmp_path / "table", "/")
+    site.export_table(tmp_path / "table", "/")
     page = (tmp_path / "table" / "index.html").read_text()
     assert "script-src &#39;self&#39; &#39;wasm-unsafe-eval&#39;" in page
     assert not re.search(r"https?://", page)
-    assert (tmp_path / "table" / MARK).exists()
+    assert (tmp_path / "table" / site.MARK).exists()
     for each in languages():
         text = (tmp_path / "table" / f"manifest-{each}.webmanifest").read_text()
         found = json.loads(text)
@@ -115,23 +107,23 @@ def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("_small")
 def test_the_daily_deal_is_drawn_and_no_browser_keeps_it(tmp_path: Path) -> None:
-    export_table(tmp_path / "table", "/")
-    mark = json.loads((tmp_path / "table" / MARK).read_text())
-    folder = tmp_path / "table" / "open" / mark["name"] / FOLDER
+    site.export_table(tmp_path / "table", "/")
+    mark = json.loads((tmp_path / "table" / site.MARK).read_text())
+    folder = tmp_path / "table" / "open" / mark["name"] / site.FOLDER
     drawn = {each.stem for each in folder.iterdir()}
     assert {"en", "en-game", "de-2026-11-02-game"} <= drawn
-    assert not any(f"/{FOLDER}/" in each for each in mark["files"])
+    assert not any(f"/{site.FOLDER}/" in each for each in mark["files"])
     page = (folder / "en-2026-11-02.html").read_text()
     leads_to = set(re.findall('data-first="([^"]*)"', page))
     assert leads_to == {"en-game", "en-2026-11-02-daily"} <= drawn
     board = (folder / "en-game.html").read_text()
-    assert f'"game":"{FIRST_GAME}"' in board
+    assert f'"game":"{site.FIRST_GAME}"' in board
     assert "nonce" not in board
 
 
 def test_days_begin_with_the_first_daily_deal() -> None:
-    assert days_from(DAY_ONE - timedelta(days=2))[0] == DAY_ONE
-    assert len(days_from(DAY_ONE)) == DAYS
+    assert site.days_from(DAY_ONE - timedelta(days=2))[0] == DAY_ONE
+    assert len(site.days_from(DAY_ONE)) == site.DAYS
 
 
 def test_packages_come_with_what_they_need() -> None:

@@ -6,15 +6,8 @@ from unittest.mock import patch
 
 import pytest
 from starlette.testclient import TestClient
+from tests.support import table
 from tests.support.lines import read_lines
-from tests.support.table import (
-    begin,
-    keep_won,
-    new_key,
-    play_first,
-    send,
-    service,
-)
 
 from cannonade.club.fair import FIRST_DEAL, certified_of
 from cannonade.club.keeping import note_passed
@@ -29,7 +22,7 @@ WAYS = ["Again", "See why", "Share", "Learn more"]
 
 def press_play(client: TestClient, key: str = "") -> str:
     """Press Play on the home page of a new player; return the id of the game."""
-    answer = client.post("/first", data={"key": key or new_key()})
+    answer = client.post("/first", data={"key": key or table.new_key()})
     assert answer.status_code == 303
     return answer.headers["location"].removeprefix("/game/")
 
@@ -53,16 +46,16 @@ def test_it_goes_on_from_the_home_page(client: TestClient) -> None:
 
 
 def test_the_home_page_knows_the_last_game(client: TestClient) -> None:
-    keep_won(client, read_lines("won.txt")[0])
+    table.keep_won(client, read_lines("won.txt")[0])
     page = client.get("/").text
     assert "You felled all twelve" in page
     assert "A hard fair deal" in page, "a medium one was won"
-    play_first(client, begin(client, code="revised:9070"), 3)
+    table.play_first(client, table.begin(client, code="revised:9070"), 3)
     assert "Bring down twelve royals" in client.get("/").text
 
 
 def test_who_has_seen_its_deal_gets_another_easy_one(client: TestClient) -> None:
-    play_first(client, client.get(f"/api/games/{press_play(client)}").json(), 1)
+    table.play_first(client, client.get(f"/api/games/{press_play(client)}").json(), 1)
     again = client.get(f"/api/games/{press_play(client)}").json()
     start = parse_deal_code(again["deal"]).deal
     found = certified_of(start)
@@ -84,19 +77,19 @@ def test_who_has_seen_its_deal_gets_another_easy_one(client: TestClient) -> None
 def test_each_tip_is_only_for_rules_that_it_explains_rightly(
     client: TestClient, rules: str, untrue: set[str]
 ) -> None:
-    assert {*begin(client, rules=rules)["rules"]["no_tips"]} == untrue
+    assert {*table.begin(client, rules=rules)["rules"]["no_tips"]} == untrue
 
 
 def test_its_end_leads_to_the_lessons_that_are_left(client: TestClient) -> None:
     view = client.get(f"/api/games/{press_play(client)}").json()
-    ended = send(client, view, "resign")["view"]["result"]
+    ended = table.send(client, view, "resign")["view"]["result"]
     assert [each["name"] for each in ended["ways"]] == WAYS
     page = client.get(f"/game/{view['game']}/plain").text
     links = re.findall(r'<a class="button[^>]* href="([^"]*)"', page)
     assert links[:3] == ["/", f"/game/{view['game']}/review", "/lessons"]
-    other = send(client, begin(client), "resign")["view"]["result"]
+    other = table.send(client, table.begin(client), "resign")["view"]["result"]
     assert [each["name"] for each in other["ways"]] == WAYS[:-1]
-    store = service(client).store
+    store = table.service(client).store
     with patch.object(store, "preferences", side_effect=StoreError):
         unread = client.get(f"/api/games/{view['game']}").json()["result"]
         assert [each["name"] for each in unread["ways"]] == WAYS[:-1]

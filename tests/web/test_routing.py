@@ -13,14 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.testclient import TestClient
 
-from cannonade.web.routing import (
-    Field,
-    Provided,
-    Router,
-    WrongRequestError,
-    answer_json,
-    json_text,
-)
+from cannonade.web import routing
 
 
 class Suit(Enum):
@@ -34,17 +27,17 @@ class Suit(Enum):
 class Part:
     """A part of a body."""
 
-    number: Annotated[int, Field(ge=0, le=9)] = 0
+    number: Annotated[int, routing.Field(ge=0, le=9)] = 0
 
 
 @dataclass(frozen=True, kw_only=True)
 class Asked(Part):
     """A body."""
 
-    name: Annotated[str, Field(max_length=5, pattern="[a-z]+")]
+    name: Annotated[str, routing.Field(max_length=5, pattern="[a-z]+")]
     part: Part = Part()
     kind: Literal["a", "b"] = "a"
-    words: dict[Annotated[str, Field(max_length=2)], int] | None = None
+    words: dict[Annotated[str, routing.Field(max_length=2)], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +63,7 @@ async def _early(_request: Request) -> int:
     return 1
 
 
-router = Router("/x")
+router = routing.Router("/x")
 
 
 @router.post("/body")
@@ -81,32 +74,32 @@ def body(asked: Asked) -> Told:
 
 @router.get("/{row}/{suit}")
 def address(
-    row: Annotated[int, Field(ge=1)],
+    row: Annotated[int, routing.Field(ge=1)],
     suit: Suit,
-    before: Annotated[int | None, Field(le=99)] = None,
+    before: Annotated[int | None, routing.Field(le=99)] = None,
 ) -> Response:
     """Handle path and query parameters."""
-    return answer_json([row, suit.value, before])
+    return routing.answer_json([row, suit.value, before])
 
 
 @router.get("/needed")
 def needed(count: int) -> Response:
     """Handle a parameter without a default."""
-    return answer_json(count)
+    return routing.answer_json(count)
 
 
 @router.post("/whole")
 def whole(
-    opened: Annotated[str, Provided(_opened)],
-    early: Annotated[int, Provided(_early)],
+    opened: Annotated[str, routing.Provided(_opened)],
+    early: Annotated[int, routing.Provided(_early)],
 ) -> Response:
     """Handle a form with a file."""
     assert not files[0].closed
-    return answer_json([opened, early])
+    return routing.answer_json([opened, early])
 
 
 def _tell(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, WrongRequestError)
+    assert isinstance(error, routing.WrongRequestError)
     facts = {".".join(each.place): each.name for each in error.faults}
     return JSONResponse(facts, 422)
 
@@ -115,7 +108,7 @@ def _tell(_request: Request, error: Exception) -> Response:
 def client() -> Iterator[TestClient]:
     app = Starlette(
         routes=router.routes,
-        exception_handlers={WrongRequestError: _tell},
+        exception_handlers={routing.WrongRequestError: _tell},
     )
     files.clear()
     with TestClient(app) as client:
@@ -195,4 +188,4 @@ def test_a_file_is_closed_when_the_handler_has_returned(client: TestClient) -> N
 
 def test_what_is_no_dataclass_has_no_json() -> None:
     with pytest.raises(TypeError, match="is not a dataclass"):
-        json_text({"x": object()})
+        routing.json_text({"x": object()})

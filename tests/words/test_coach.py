@@ -14,15 +14,8 @@ from cannonade.rules import RULE_SETS, AcesJokers, Blocked, JokerUse, Rules, Sco
 from cannonade.session import begin
 from cannonade.words.cards import BY_CARDS, SYMBOLS
 from cannonade.words.phrases import percent
+from cannonade.words.review import coach
 from cannonade.words.review.beside import say_remark
-from cannonade.words.review.coach import (
-    say_advice,
-    say_behind,
-    say_chances,
-    say_expectation,
-    say_learned,
-    say_runner_up,
-)
 from cannonade.words.review.report import say_amount
 from cannonade.words.review.solutions import say_score, say_solution, say_solving
 
@@ -31,7 +24,7 @@ OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, standard_error=
 
 
 def test_a_hint_in_lines() -> None:
-    first, second, third = say_advice(Advice((BEST, OTHER)), (), REVISED, SYMBOLS)
+    first, second, third = coach.say_advice(Advice((BEST, OTHER)), (), REVISED, SYMBOLS)
     assert first == "The coach would put 7♥ on b3."
     assert second == (
         "About 97 % of such games are won at level 5; the expected score is 3.2."
@@ -41,21 +34,21 @@ def test_a_hint_in_lines() -> None:
 
 def test_house_rules_get_a_word_about_what_the_coach_learned() -> None:
     house = replace(REVISED, joker_use=JokerUse.SWAP)
-    (*_, said) = say_advice(Advice((BEST, OTHER)), (), house, SYMBOLS)
+    (*_, said) = coach.say_advice(Advice((BEST, OTHER)), (), house, SYMBOLS)
     assert "hasn't learned these house rules" in said
     assert "“Revised rules”" in said
-    (said,) = say_learned(replace(Rules(), blocked=Blocked.ARMOUR_OR_SHAME))
+    (said,) = coach.say_learned(replace(Rules(), blocked=Blocked.ARMOUR_OR_SHAME))
     assert "“Revised rules”" in said
     lost = Advice((BEST,), Certainty.LOST)
-    assert len([*say_advice(lost, (), house, SYMBOLS)]) == 2
+    assert len([*coach.say_advice(lost, (), house, SYMBOLS)]) == 2
     for each in RULE_SETS:
-        assert say_learned(each.rules) == ()
-    assert say_learned(replace(REVISED, scoring=Scoring.POINTS)) == ()
+        assert coach.say_learned(each.rules) == ()
+    assert coach.say_learned(replace(REVISED, scoring=Scoring.POINTS)) == ()
 
 
 def test_what_is_certain_stands_in_the_place_of_what_is_expected() -> None:
     lost = Advice((BEST,), Certainty.LOST)
-    assert [*say_advice(lost, (), REVISED, SYMBOLS)][1:] == [
+    assert [*coach.say_advice(lost, (), REVISED, SYMBOLS)][1:] == [
         "This game can no longer be won."
     ]
 
@@ -73,7 +66,7 @@ def test_an_action_is_as_good_within_the_margin(
     behind: float, error: float, told: str
 ) -> None:
     other = replace(OTHER, equity=BEST.equity - behind, standard_error=error)
-    assert say_behind(other, BEST) == told
+    assert coach.say_behind(other, BEST) == told
 
 
 @pytest.mark.parametrize(
@@ -89,20 +82,22 @@ def test_what_wins_more_often_but_is_worth_less_says_why(
     win: float | None, score: float | None, told: str
 ) -> None:
     other = replace(OTHER, win=win, score=score, standard_error=0.0)
-    assert say_runner_up(other, BEST) == told
-    shown = dict(say_chances(other, BEST, REVISED))
+    assert coach.say_runner_up(other, BEST) == told
+    shown = dict(coach.say_chances(other, BEST, REVISED))
     assert ("Wins at level 5" in shown) is ("won" in told)
 
 
 def test_where_all_wins_score_alike_only_they_are_told() -> None:
     alike = Rules(aces_jokers=AcesJokers.RESETS)
-    assert say_chances(BEST, BEST, alike) == (("Wins at level 5", "97 %"),)
-    assert say_expectation(BEST, alike).startswith("about 97 % of such games are won")
+    assert coach.say_chances(BEST, BEST, alike) == (("Wins at level 5", "97 %"),)
+    assert coach.say_expectation(BEST, alike).startswith(
+        "about 97 % of such games are won"
+    )
     for scoring in (Scoring.POINTS, Scoring.MINUS_SHAME):
         rules = Rules(scoring=scoring)
-        assert ("Expected score", "3.2") in say_chances(BEST, BEST, rules)
-    assert ("Expected score", "3.2") in say_chances(BEST, BEST, REVISED)
-    assert say_chances(replace(BEST, win=None), BEST, REVISED) == ()
+        assert ("Expected score", "3.2") in coach.say_chances(BEST, BEST, rules)
+    assert ("Expected score", "3.2") in coach.say_chances(BEST, BEST, REVISED)
+    assert coach.say_chances(replace(BEST, win=None), BEST, REVISED) == ()
 
 
 @pytest.mark.parametrize(

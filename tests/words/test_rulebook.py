@@ -30,12 +30,8 @@ from cannonade.rules import (
 from cannonade.rules.validate import without_idle_keys
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.keys import key_groups, say_key, say_value
+from cannonade.words.rulebook import house
 from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown
-from cannonade.words.rulebook.house import (
-    name_rules,
-    say_difference,
-    say_note,
-)
 from cannonade.words.rulebook.whole import rules_in_words, say_source
 
 VALUES = [value for kind in VOCABULARY.values() for value in kind]
@@ -112,7 +108,7 @@ def test_every_key_has_words(key: str) -> None:
 @given(any_rules)
 def test_every_note_has_words(rules: Rules) -> None:
     for note in notes(rules):
-        said = say_note(note)
+        said = house.say_note(note)
         assert said.isascii()
         assert said.endswith(".")
 
@@ -143,17 +139,17 @@ def test_every_key_stands_under_one_heading() -> None:
 
 @pytest.mark.parametrize("base", RULE_SETS, ids=lambda each: each.id)
 def test_rules_go_by_what_they_are_nearest_to(base: RuleSet) -> None:
-    assert name_rules(base.rules) == base.title
+    assert house.name_rules(base.rules) == base.title
     other = next(each for each in Grid if each is not base.rules.grid)
     changed = replace(base.rules, grid=other)
-    assert name_rules(changed) == f"{base.title}, house rules"
+    assert house.name_rules(changed) == f"{base.title}, house rules"
 
 
 def test_the_keys_that_differ_are_counted() -> None:
     one = Rules(cycling=Cycling.AT_ONCE)
     two = Rules(cycling=Cycling.AT_ONCE, placement=Placement.LOWER)
-    assert say_difference(one, REVISED) == "1 rule differs from “Revised rules”."
-    assert say_difference(two, REVISED) == "2 rules differ from “Revised rules”."
-    assert say_difference(Rules(), REVISED) == (
+    assert house.say_difference(one, REVISED) == "1 rule differs from “Revised rules”."
+    assert house.say_difference(two, REVISED) == "2 rules differ from “Revised rules”."
+    assert house.say_difference(Rules(), REVISED) == (
         "Nothing differs from “Revised rules” yet."
     )

@@ -38,13 +38,7 @@ from cannonade.words.cards import (
     spoken_name,
     what_kills,
 )
-from cannonade.words.game import story
-from cannonade.words.game.actions import (
-    refuse,
-    say_action,
-    say_choices,
-    say_not_possible,
-)
+from cannonade.words.game import actions, story
 from cannonade.words.game.drafts import say_flaw
 from cannonade.words.game.events import say_preview, tell
 from cannonade.words.game.story import log_turns, say_place, say_ply
@@ -57,17 +51,19 @@ def test_an_event_is_told(event: Event, told: str) -> None:
 
 @pytest.mark.parametrize(("action", "refusal", "told"), REFUSALS)
 def test_a_refusal_says_why(action: Action, refusal: Refusal, told: str) -> None:
-    assert refuse(action, refusal, ASCII) == told
+    assert actions.refuse(action, refusal, ASCII) == told
 
 
 @pytest.mark.parametrize(("action", "said"), ACTIONS)
 def test_an_action_is_said(action: Action, said: str) -> None:
-    assert say_action(action, ASCII) == said
+    assert actions.say_action(action, ASCII) == said
 
 
 @pytest.mark.parametrize("action", [action for action, _ in ACTIONS], ids=str)
 def test_an_action_is_refused_and_offered(action: Action) -> None:
-    said = say_not_possible(action, ASCII) + say_choices([action], ASCII)
+    said = actions.say_not_possible(action, ASCII) + actions.say_choices(
+        [action], ASCII
+    )
     assert "cannot" in said or "no joker can" in said
     assert "You can " in said
     assert "{" not in said
@@ -75,7 +71,7 @@ def test_an_action_is_refused_and_offered(action: Action) -> None:
 
 def test_signs_are_the_usual_style() -> None:
     refusal = TooLow(CARDS["7h"], Cell.B3, CARDS["9s"], (Cell.B2, Cell.D4))
-    assert refuse(Place(CARDS["7h"], Cell.B3), refusal, SYMBOLS) == (
+    assert actions.refuse(Place(CARDS["7h"], Cell.B3), refusal, SYMBOLS) == (
         "7♥ does not fit b3: 9♠ is higher; only b2 and d4 take it."
     )
 

@@ -8,13 +8,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
+from tests.support import exports
 from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, Means, Player, Size
-from tests.support.exports import (
-    BASE,
-    Host,
-    open_host,
-)
 from tests.support.framed import sit_down_at_an_export
 
 from cannonade.web.export import export_table, site
@@ -60,14 +56,14 @@ def exported(shared: Path) -> Path:
     with made_once(place) as is_due:
         if is_due:
             with few_days():
-                export_table(place / "table", BASE)
+                export_table(place / "table", exports.BASE)
     return place / "table"
 
 
 @pytest.fixture
-def host(exported: Path) -> Iterator[Host]:
+def host(exported: Path) -> Iterator[exports.Host]:
     """Return a static host that serves the export."""
-    with open_host(exported) as host:
+    with exports.open_host(exported) as host:
         yield host
 
 
@@ -81,13 +77,13 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def sit_down(browser: Browser, host: Host) -> Iterator[SitDown]:
+def sit_down(browser: Browser, host: exports.Host) -> Iterator[SitDown]:
     """Return a factory of players at the exported table, each in a separate browser."""
     only_in_chromium(browser, "Playwright has no service workers elsewhere")
     players: list[Player] = []
 
     def sit_down(
-        size: Size = DESKTOP, means: Means = "mouse", base: str = BASE
+        size: Size = DESKTOP, means: Means = "mouse", base: str = exports.BASE
     ) -> Player:
         address = f"{host.origin}{base}".removesuffix("/")
         players.append(sit_down_at_an_export(browser, address, size, means))

@@ -8,15 +8,9 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser import test_editor, test_front, test_house_rules, test_in_firefox
 from tests.browser.export.conftest import SitDown
 from tests.browser.test_won_games import WON, win
+from tests.support import framed
 from tests.support.browsing import DESKTOP, PHONE, Means, Player, Size
 from tests.support.exports import BASE, Host
-from tests.support.framed import (
-    OPENS_MS,
-    FramedPage,
-    begin,
-    expect_game,
-    wait_until_kept,
-)
 from tests.support.lines import Line
 from tests.support.stores import change, moment
 
@@ -43,12 +37,12 @@ def test_it_is_played_from_files_and_without_them_even_if_some_were_evicted(
     context.on("request", lambda request: asked.append(request.url))
     context.on("weberror", lambda error: problems.append(str(error.error)))
     page = context.new_page()
-    game = begin(page, host.address)
-    wait_until_kept(page)
+    game = framed.begin(page, host.address)
+    framed.wait_until_kept(page)
     page.evaluate(_EVICT)
-    expect_game(page, game)
+    framed.expect_game(page, game)
     host.close()
-    expect_game(page, game)
+    framed.expect_game(page, game)
     assert not problems
     assert all(each.startswith((host.origin, "data:", "blob:")) for each in asked)
 
@@ -72,7 +66,7 @@ def test_without_a_network_games_move_the_coach_helps_and_other_tests_pass(
     host: Host, sit_down: SitDown, tmp_path: Path
 ) -> None:
     player = sit_down()
-    wait_until_kept(cast("FramedPage", player.page).window)
+    framed.wait_until_kept(cast("framed.FramedPage", player.page).window)
     host.close()
     move_games(player, tmp_path)
     ask_the_coach(player)
@@ -89,7 +83,7 @@ def ask_the_coach(player: Player) -> None:
     player.resign()
     player.page.goto(f"{player.address}/game/{player.game}/review")
     decisions = page.get_by_role("heading", name="Key decisions")
-    expect(decisions).to_be_visible(timeout=OPENS_MS)
+    expect(decisions).to_be_visible(timeout=framed.OPENS_MS)
     challenge(player)
 
 

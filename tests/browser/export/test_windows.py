@@ -9,15 +9,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
+from tests.support import framed
 from tests.support.exports import Host
-from tests.support.framed import (
-    OPENS_MS,
-    begin,
-    expect_game,
-    play_on,
-    table_of,
-    wait_until_kept,
-)
 
 from cannonade.web.export.site import MARK
 from cannonade.words.club.front import opening_sentences
@@ -40,13 +33,13 @@ def test_a_second_window_follows_and_takes_over_from_one_that_is_killed(
     host: Host, context: BrowserContext
 ) -> None:
     first, second = context.new_page(), context.new_page()
-    game = begin(first, host.address)
-    expect_game(second, game)
+    game = framed.begin(first, host.address)
+    framed.expect_game(second, game)
     kill(first)
-    table = table_of(second)
+    table = framed.table_of(second)
     table.get_by_role("link", name="Cannonade").first.click()
     found = table.get_by_role("heading", name="Bring down twelve royals")
-    expect(found).to_be_visible(timeout=OPENS_MS)
+    expect(found).to_be_visible(timeout=framed.OPENS_MS)
 
 
 def newer(table: Path, folder: Path) -> Path:
@@ -74,18 +67,18 @@ def test_an_update_is_found_within_an_hour_and_taken_by_all_windows(
 ) -> None:
     first, second = context.new_page(), context.new_page()
     first.clock.install()
-    game = begin(first, host.address)
-    wait_until_kept(first)
-    expect_game(second, game)
+    game = framed.begin(first, host.address)
+    framed.wait_until_kept(first)
+    framed.expect_game(second, game)
     host.folder = newer(host.folder, tmp_path / "newer")
     first.clock.fast_forward("01:00:00")
     for each in (first, second):
-        expect(each.locator("#update")).to_be_visible(timeout=OPENS_MS)
+        expect(each.locator("#update")).to_be_visible(timeout=framed.OPENS_MS)
         assert not is_newer(each)
-    play_on(table_of(second))
-    ply = table_of(second).locator("#game").get_attribute("data-ply")
+    framed.play_on(framed.table_of(second))
+    ply = framed.table_of(second).locator("#game").get_attribute("data-ply")
     first.get_by_role("button", name=opening_sentences()["update_now"]).click()
     for each in (first, second):
-        each.wait_for_function(_IS_NEWER, timeout=OPENS_MS)
+        each.wait_for_function(_IS_NEWER, timeout=framed.OPENS_MS)
         expect(each.locator("#update")).to_be_hidden()
-        expect(table_of(each).locator(f"main[data-ply='{ply}']")).to_be_visible()
+        expect(framed.table_of(each).locator(f"main[data-ply='{ply}']")).to_be_visible()

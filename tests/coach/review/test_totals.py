@@ -16,13 +16,7 @@ from tests.support.reviews import (
 )
 from tests.support.rule_sets import REVISED
 
-from cannonade.coach.review.review_json import (
-    annotate,
-    figure_from_json,
-    figure_to_json,
-    ply_from_json,
-    ply_to_json,
-)
+from cannonade.coach.review import review_json
 from cannonade.coach.review.reviewing import begin_review, go_on
 from cannonade.coach.review.totals import (
     THRESHOLDS,
@@ -161,8 +155,8 @@ def test_what_an_automatic_action_loses_is_nobodys_play() -> None:
 
 @given(any_ply, any_estimate)
 def test_its_pieces_come_back_from_json(one: PlyReview, figure: Estimate) -> None:
-    assert ply_from_json(ply_to_json(one)) == one
-    assert figure_from_json(figure_to_json(figure)) == figure
+    assert review_json.ply_from_json(review_json.ply_to_json(one)) == one
+    assert review_json.figure_from_json(review_json.figure_to_json(figure)) == figure
 
 
 @pytest.mark.parametrize(
@@ -176,14 +170,14 @@ def test_its_pieces_come_back_from_json(one: PlyReview, figure: Estimate) -> Non
     ],
 )
 def test_what_is_no_review_is_refused(name: str, value: object) -> None:
-    facts = json.loads(ply_to_json(ply())) | {name: value}
+    facts = json.loads(review_json.ply_to_json(ply())) | {name: value}
     with pytest.raises(ReviewError):
-        ply_from_json(json.dumps(facts))
+        review_json.ply_from_json(json.dumps(facts))
 
 
 @pytest.mark.parametrize("text", ["", "[", "[]", "null", "[" * 100_000, "NaN"])
 def test_nonsense_is_refused(text: str) -> None:
-    for read in (ply_from_json, figure_from_json):
+    for read in (review_json.ply_from_json, review_json.figure_from_json):
         with pytest.raises(ReviewError):
             read(text)
 
@@ -199,9 +193,9 @@ def assert_annotations_hold_the_review(seed: int) -> None:
     own = Comment(2, "I was not sure")
     game = replace(game, comments=(own,))
     *_, review = go_on(begin_review(game, QUICK), game)
-    noted = annotate(game, review, lambda place: f"action {place}")
+    noted = review_json.annotate(game, review, lambda place: f"action {place}")
     assert parse_record(format_record(noted)) == noted
-    assert annotate(noted, review, lambda place: f"action {place}") == noted
+    assert review_json.annotate(noted, review, lambda place: f"action {place}") == noted
     assert own in noted.comments
     found = [each.text for each in noted.comments if each != own]
     lucks = lucks_of(review)

@@ -7,22 +7,14 @@ from tests.support.plain_search import PlainSearch
 from tests.support.positions import position
 from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
 
-from cannonade.coach.solver import (
-    NO_PRUNING,
-    Effort,
-    Solution,
-    Verdict,
-    scored_solutions,
-    solutions,
-    solve,
-)
+from cannonade.coach import solver
 from cannonade.coach.solver.solution import utility_of
 from cannonade.engine import Deal, State, legal_actions, start, step
 from cannonade.kernel import Position
 from cannonade.rules import Rules
 
 
-def end_of(state: State, solution: Solution) -> State:
+def end_of(state: State, solution: solver.Solution) -> State:
     """Play a solution's line with the reference engine."""
     for action in solution.line:
         state = step(state, action).state
@@ -32,8 +24,8 @@ def end_of(state: State, solution: Solution) -> State:
 @pytest.mark.parametrize(("number", "par"), [(0, 6), (8, 5), (16, 4)])
 def test_the_par_of_a_deal_is_proven_with_a_line(number: int, par: int) -> None:
     deal = Deal(REVISED, number)
-    solution = solve(deal)
-    assert solution.verdict is Verdict.PROVEN
+    solution = solver.solve(deal)
+    assert solution.verdict is solver.Verdict.PROVEN
     assert solution.par == par
     assert solution.scores == (par, par)
     outcome = end_of(start(deal).state, solution).outcome
@@ -44,8 +36,8 @@ def test_the_par_of_a_deal_is_proven_with_a_line(number: int, par: int) -> None:
 
 @pytest.mark.parametrize("name", RULES)
 def test_a_spent_budget_leaves_bounds(name: str) -> None:
-    solution = solve(Deal(RULES[name], 3), nodes=20_000)
-    assert solution.nodes == 20_000 or solution.verdict is Verdict.PROVEN
+    solution = solver.solve(Deal(RULES[name], 3), nodes=20_000)
+    assert solution.nodes == 20_000 or solution.verdict is solver.Verdict.PROVEN
     assert 0 <= solution.low <= solution.high <= solution.most
     assert solution.most == (1 if name in {"original", "points"} else 7)
     assert (solution.low == 0) == (not solution.line)
@@ -54,43 +46,43 @@ def test_a_spent_budget_leaves_bounds(name: str) -> None:
 @pytest.mark.parametrize("beams", [True, False])
 @pytest.mark.parametrize("nodes", [1, 100, 60_000, 220_000])
 def test_all_searches_together_keep_to_the_budget(nodes: int, beams: bool) -> None:  # noqa: FBT001
-    effort = Effort(beams=beams)
-    assert solve(Deal(REVISED, 2), nodes, effort=effort).nodes == nodes
+    effort = solver.Effort(beams=beams)
+    assert solver.solve(Deal(REVISED, 2), nodes, effort=effort).nodes == nodes
 
 
 def test_solutions_only_get_better() -> None:
-    some = list(islice(solutions(Deal(REVISED, 1)), 60))
+    some = list(islice(solver.solutions(Deal(REVISED, 1)), 60))
     pairs = list(pairwise(some))
     assert all(a.low <= b.low and a.high >= b.high for a, b in pairs)
     assert all(a.nodes <= b.nodes for a, b in pairs)
-    assert any(each.verdict is Verdict.BOUNDED for each in some)
+    assert any(each.verdict is solver.Verdict.BOUNDED for each in some)
 
 
 def test_a_caller_may_stop_it() -> None:
-    seen = list[Solution]()
+    seen = list[solver.Solution]()
 
-    def has_seen_enough(solution: Solution) -> bool:
+    def has_seen_enough(solution: solver.Solution) -> bool:
         seen.append(solution)
         return len(seen) == 3
 
-    assert solve(Deal(REVISED, 1), should_stop=has_seen_enough) is seen[2]
+    assert solver.solve(Deal(REVISED, 1), should_stop=has_seen_enough) is seen[2]
 
 
 def test_a_game_that_is_over_is_what_it_is() -> None:
     won = position(b4="2c", pile="", ploys="Ac X1")
     assert won.outcome is not None
-    assert solve(won) == Solution(low=3, high=3, most=7)
+    assert solver.solve(won) == solver.Solution(low=3, high=3, most=7)
     lost = position(b4="2c", pile="", royals="b5 Kd")
     assert lost.outcome is not None
-    assert solve(lost).is_lost
+    assert solver.solve(lost).is_lost
 
 
 def test_where_no_ploy_is_scored_a_win_is_all() -> None:
     winning = position(
         ORIGINAL, b4="6c", b3="6d", b2="5h", royals="b5 Jc", hand="7s", pile=""
     )
-    solution = solve(winning)
-    assert solution.verdict is Verdict.PROVEN
+    solution = solver.solve(winning)
+    assert solution.verdict is solver.Verdict.PROVEN
     assert (solution.low, solution.most, solution.par) == (1, 1, None)
     assert utility_of(end_of(winning, solution)) == 1
 
@@ -109,15 +101,15 @@ def count_losses(state: State) -> int:
 
 
 def test_the_solver_proves_a_deal_lost() -> None:
-    solution = solve(LOST)
-    assert solution.verdict is Verdict.PROVEN
+    solution = solver.solve(LOST)
+    assert solution.verdict is solver.Verdict.PROVEN
     assert solution.is_lost
     assert solution.par is None
 
 
 def test_so_does_a_search_with_all_pruning_off() -> None:
-    effort = Effort(pruning=NO_PRUNING, beams=False)
-    assert solve(LOST, effort=effort).is_lost
+    effort = solver.Effort(pruning=solver.NO_PRUNING, beams=False)
+    assert solver.solve(LOST, effort=effort).is_lost
     assert PlainSearch(10_000).best(Position(LOST)) == 0
 
 
@@ -132,7 +124,7 @@ def test_where_wins_score_otherwise_the_score_is_bounded(
     rules: Rules, number: int, expected: tuple[int, int]
 ) -> None:
     deal = Deal(rules, number)
-    found = [*scored_solutions(deal, 1_000_000, (30, 100))]
+    found = [*solver.scored_solutions(deal, 1_000_000, (30, 100))]
     bounds = [each.score_bounds for each in found if each.score_bounds is not None]
     assert all(low <= high for low, high in bounds)
     assert all(one[0] <= other[0] for one, other in pairwise(bounds))
@@ -144,5 +136,5 @@ def test_where_wins_score_otherwise_the_score_is_bounded(
 
 
 def test_where_ploys_are_scored_nothing_else_is_looked_for() -> None:
-    *_, found = scored_solutions(Deal(REVISED, 8))
+    *_, found = solver.scored_solutions(Deal(REVISED, 8))
     assert (found.par, found.score_bounds) == (5, None)
