@@ -186,15 +186,6 @@ def review_a_mistake(player: Player) -> str:
     return worst
 
 
-def test_a_decision_is_played_again(sit_down: SitDown) -> None:
-    player = sit_down(DESKTOP)
-    page = player.page
-    review_a_mistake(player)
-    page.get_by_role("button", name="Play from here").first.click()
-    view = player.follow()
-    assert (view["assisted"], view["result"]) == (True, None)
-
-
 @pytest.mark.parametrize(("size", "means"), [(PHONE, "touch"), (SMALL_PHONE, "keys")])
 def test_a_mistake_becomes_a_puzzle(
     sit_down: SitDown, size: Size, means: Means

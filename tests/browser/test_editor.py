@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.conftest import SitDown, WithoutScripts
+from tests.browser.conftest import SitDown
 from tests.support.browsing import (
     DESKTOP,
     PHONE,
@@ -240,19 +240,6 @@ def test_the_text_is_copied_and_opened(sit_down: SitDown) -> None:
     page.locator("#position").fill(EMPTY)
     page.get_by_role("button", name="Open this text").click()
     expect(place(page, "b4")).not_to_have_attribute("data-card", "8h")
-
-
-def test_it_works_without_scripts(
-    without_scripts: WithoutScripts, address: str
-) -> None:
-    page = without_scripts()
-    page.goto(f"{address}/setup?position={quote(EMPTY)}")
-    for card, name in (("7h", "b3"), ("Kd", "e3"), ("7s", "hand")):
-        page.locator(f'[name="card"][value="{card}"]').check()
-        place(page, name).click()
-    assert (at(page, "b3"), at(page, "e3"), at(page, "hand")) == ("7h", "Kd", "7s")
-    page.get_by_role("button", name="Play it").click()
-    page.wait_for_url("**/game/*")
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])

@@ -161,22 +161,3 @@ def test_what_is_new_has_its_tip(
         player.begin_from(set_up(parse_draft(found.position)))
         expect(player.page.locator(".ploy-button.ready")).to_have_count(1)
         expect(tip_of(player.page)).to_have_count(0)
-
-
-def test_lessons_are_named_after_a_first_game_that_was_lost(
-    newcomer: Newcomer,
-) -> None:
-    player = newcomer()
-    begin_first(player)
-    player.resign()
-    player.page.reload()
-    first = player.page.locator(".next > .button")
-    for place, name in enumerate(("Again", "See why", "Share", "Learn more")):
-        expect(first.nth(place)).to_contain_text(name)
-    assert player.problems() == []
-    first.first.click()
-    player.follow()
-    player.resign()
-    player.page.reload()
-    expect(first.first).to_contain_text("Again")
-    expect(first).to_have_count(3)

@@ -4,10 +4,9 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
-from tests.browser.conftest import SitDown, WithoutScripts
+from tests.browser.conftest import SitDown
 from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
-from tests.support.table import new_key
 
 pytestmark = pytest.mark.browser
 
@@ -74,22 +73,6 @@ def test_an_open_rule_book_stays_open(sit_down: SitDown) -> None:
     expect(page.locator("#told details")).to_have_attribute("open", "")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_rules_are_saved_and_played(sit_down: SitDown, size: Size) -> None:
-    player = sit_down(size)
-    page = open_page(player, "?base=points")
-    name = f"Hunt {new_key()}"
-    page.get_by_label("At once").check()
-    # Saved rules are unique, and all tests share a table.
-    page.get_by_label("The newest").set_checked(size == DESKTOP)
-    if size == PHONE:
-        page.get_by_label("Yes, until one comes").check()
-    page.get_by_label("Name", exact=True).fill(name)
-    page.get_by_role("button", name="Save", exact=True).click()
-    page.get_by_role("button", name=f"Play {name}").click()
-    assert player.follow()["rules"]["name"] == name
-
-
 def test_a_code_is_copied(sit_down: SitDown) -> None:
     player = sit_down()
     page = open_page(player, "?base=original&cycling=at_once&number=5")
@@ -111,19 +94,6 @@ def test_a_file_is_refused_with_all_that_is_wrong(sit_down: SitDown) -> None:
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator("#problems li")).to_have_count(2)
     expect(page.locator("#problems .wrong")).to_be_focused()
-
-
-def test_it_works_without_scripts(
-    without_scripts: WithoutScripts, address: str
-) -> None:
-    page = without_scripts()
-    page.goto(f"{address}/rules/house")
-    unfold(page)
-    page.get_by_label("At once").check()
-    page.get_by_role("button", name="Show the rules").click()
-    expect(page.locator("#told")).to_contain_text(AT_ONCE)
-    page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_url("**/game/*")
 
 
 def test_rules_print_on_two_sheets_in_black_on_white(

@@ -201,20 +201,3 @@ def test_a_phone_in_landscape_shows_the_board_beside_the_controls(
     page = watch(sit_down(size), "?ply=0")  # the deal tells most
     expect(page.locator("[data-step=play]")).to_be_in_viewport(ratio=1)
     expect(page.locator(".board")).to_be_in_viewport(ratio=0.9)
-
-
-def test_without_scripts_every_moment_is_a_page(
-    sit_down: SitDown, without_scripts: WithoutScripts
-) -> None:
-    player = sit_down()
-    player.begin(WON.deal_code, *WON.tokens)
-    page = without_scripts(PHONE)
-    page.goto(f"{player.address}/game/{player.game}/replay")
-    page.get_by_role("link", name="Next action").click()
-    expect(page.locator(".happened .label")).to_have_text("Action 5 of 86")
-    page.get_by_label("Go to action").fill("24")
-    page.get_by_role("button", name="Go", exact=True).click()
-    expect(page.locator(".square.kill")).to_have_attribute("data-square", "d5")
-    expect(page.get_by_role("button", name="Play")).to_be_hidden()
-    page.get_by_role("button", name="Continue from here").click()
-    expect(page).to_have_url(re.compile("/plain$"))

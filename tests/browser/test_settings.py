@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import SitDown, WithoutScripts
+from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
 
@@ -91,22 +91,6 @@ def test_announcements_are_short_or_full(
     player.begin(WON.deal_code, *WON.tokens[:-1])
     player.play(WON.tokens[-1], len(WON.tokens))
     expect(player.page.locator("#game > [role=status]")).to_have_text(said)
-
-
-def test_it_works_without_scripts(
-    without_scripts: WithoutScripts, address: str
-) -> None:
-    page = without_scripts()
-    page.goto(f"{address}/settings")
-    unfold(page)
-    page.get_by_text("Powder", exact=True).click()
-    page.get_by_label("Motion").uncheck()
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("status")).to_have_text("Settings saved.")
-    expect(page.locator("html")).to_have_attribute("data-theme", "powder")
-    unfold(page)
-    expect(page.get_by_role("switch", name="Motion")).not_to_be_checked()
-    expect(page.get_by_role("switch", name="Letter keys")).to_be_checked()
 
 
 @pytest.mark.parametrize("theme", ["verdigris", "powder", "chart", "contrast"])

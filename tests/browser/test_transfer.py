@@ -50,17 +50,3 @@ def test_games_come_in_and_are_named(sit_down: SitDown, size: Size) -> None:
     assert player.problems() == []
     row.get_by_role("link").click()
     page.wait_for_selector("#game[data-ready]")
-
-
-@pytest.mark.parametrize("size", [DESKTOP, SMALL_PHONE])
-def test_an_import_is_stopped(sit_down: SitDown, size: Size) -> None:
-    player = sit_down(size)
-    page = player.page
-    page.goto(f"{player.address}{PLACE}")
-    first = 1_000_000 * size[0]
-    bring(page, "\n".join(record(first + each) for each in range(20_000)))
-    expect_soon(page, "imported so far")
-    assert player.problems() == []
-    page.get_by_role("button", name="Stop the import").click()
-    expect_soon(page, "You stopped the import.")
-    assert player.problems() == []

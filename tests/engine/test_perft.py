@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 from tests.support.lines import Line, read_lines
 from tests.support.positions import FULL, position
-from tests.support.tokens import actions, play
+from tests.support.tokens import play
 
 from cannonade.engine import (
     Action,
@@ -84,15 +84,6 @@ def test_paths_are_counted_by_their_length(depth: int, paths: int) -> None:
     assert perft(STATE, depth) == paths
 
 
-def test_they_are_divided_by_their_first_action() -> None:
-    state = play(STATE, "Qs@a3")
-    first, second = actions("Kh@d5 Kh@e4")
-    assert perft_divided(state, 1) == {first: 1, second: 1}
-    assert perft_divided(state, 2) == {first: 10, second: 10}
-    assert perft_divided(state, 3) == {first: 91, second: 91}
-
-
 def test_a_finished_game_leads_nowhere() -> None:
     state = position(pile="", b4="2c", royals="e3 Kd")
     assert (perft(state, 0), perft(state, 1), perft(state, 2)) == (1, 0, 0)
-    assert perft_divided(state, 1) == {}

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, cast
+from urllib.parse import urljoin
 
 from httpx2 import Client
 from starlette.applications import Starlette
@@ -178,6 +179,6 @@ def press(client: Client, place: str, words: str, **typed: str) -> str:
     sent = {**button.fields, **typed}
     if "name" in button.own:
         sent[button.own["name"]] = button.own["value"]
-    answer = client.post(button.form.get("action", place), data=sent)
+    answer = client.post(urljoin(place, button.form.get("action", place)), data=sent)
     assert answer.status_code == 303, answer.text
     return answer.headers["location"]

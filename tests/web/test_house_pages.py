@@ -2,11 +2,11 @@
 
 import re
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import Json, begin, new_key, play_first
+from tests.support.table import Json, begin, new_key, play_first, press
 
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet, load_rule_set
 from cannonade.words.rulebook.house import NO_FILE
@@ -51,10 +51,9 @@ def chosen(text: str) -> dict[str, str]:
 
 
 def play(client: TestClient, **form: str) -> Json:
-    """Play the rules of a form; return the view of the game."""
-    answer = client.post("/rules/house/play", data={"key": new_key()} | form)
-    assert answer.status_code == 303, answer.text
-    view: Json = client.get(f"/api/games{answer.headers['location'][5:]}").json()
+    """Play rules on their page; return the view of the game."""
+    place = press(client, f"/rules/house?{urlencode(form)}", "Play", **form)
+    view: Json = client.get(f"/api/games{place[5:]}").json()
     return view
 
 

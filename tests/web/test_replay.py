@@ -112,6 +112,7 @@ def test_without_scripts_links_lead_through_the_game(client: TestClient) -> None
     for step, to in (("first", 0), ("previous", 23), ("next", 25), ("last", 86)):
         assert re.search(rf'data-step="{step}"\s+href="\?ply={to}"', text)
     assert text.count('<li><a href="?ply=') == 87
+    assert 'name="ply" inputmode="numeric"' in text
 
 
 def test_any_address_shows_a_moment(client: TestClient) -> None:

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 from starlette.testclient import TestClient
 from tests.support.lines import read_lines
-from tests.support.table import Json, begin, new_key, play, send, service, set_up, table
+from tests.support.table import Json, begin, play, press, send, service, set_up, table
 
 from cannonade.errors import KernelMissingError
 from cannonade.store import GameId
@@ -84,6 +84,8 @@ def test_the_replay_marks_what_the_review_found(client: TestClient) -> None:
     assert marked.count('<b class="fault">') == count
     assert marked.count('<path d="M-5 0H5L0 8Z"/>') == count
     assert f"{count} errors are marked." in marked or count == 1
+    begun = press(client, f"/game/{game}/review", "Play from here")
+    assert begun != f"/game/{game}"
 
 
 def test_every_action_that_stands_is_reviewed_and_that_is_kept(tmp_path: Path) -> None:
@@ -141,11 +143,3 @@ def test_the_review_is_offered_where_a_game_is_over(
     monkeypatch.setattr("cannonade.kernel.Rng", missing)
     for place in (f"/game/{game}/review", f"/api/games/{game}/review"):
         assert client.get(place).status_code == 501
-
-
-def test_a_decision_can_be_played_again(client: TestClient) -> None:
-    game = played(client)
-    form = {"key": new_key(), "ply": "3"}
-    answer = client.post(f"/game/{game}/replay", data=form)
-    begun = client.get(f"/api{answer.headers['location'].replace('game', 'games', 1)}")
-    assert begun.json()["ply"] == 3

@@ -35,11 +35,6 @@ def kill(folder: Path, kills: int, seed: int, *more: str) -> dict[str, int]:
 
 
 @pytest.mark.slow
-def test_a_player_loses_nothing_when_the_server_is_killed(tmp_path: Path) -> None:
-    kill(tmp_path, 4, 1)
-
-
-@pytest.mark.slow
 def test_500_kills_of_the_server_lose_nothing(tmp_path: Path) -> None:
     def kill_some(seed: int) -> int:
         return kill(tmp_path / str(seed), 100, seed)["stored"]

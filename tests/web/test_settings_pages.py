@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import new_key
+from tests.support.table import new_key, press
 
 from cannonade.club.settings import CHOICES, Settings
 from cannonade.words.club.settings import say_setting
@@ -44,12 +44,9 @@ def test_the_page_offers_every_setting_and_shows_how_it_stands(
 def test_the_whole_form_is_kept_and_the_page_and_the_table_agree(
     client: TestClient,
 ) -> None:
-    form = chosen(client.get("/settings").text) | {
-        "theme": "chart",
-        "announcements": "short",
-    }
-    answer = client.post("/settings", data=form)
-    assert answer.headers["location"] == "/settings?kept=yes"
+    change = {"theme": "chart", "announcements": "short"}
+    form = chosen(client.get("/settings").text) | change
+    assert press(client, "/settings", "Save", **change) == "/settings?kept=yes"
     page = client.get("/settings?kept=yes").text
     assert "Settings saved." in page
     assert chosen(page) == form

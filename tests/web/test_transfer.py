@@ -9,7 +9,7 @@ import httpx2
 import pytest
 from starlette.testclient import TestClient
 from tests.support.lines import read_lines
-from tests.support.table import begin, keep_won, play, send, table
+from tests.support.table import begin, keep_won, send, table
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
@@ -205,13 +205,12 @@ def test_nobody_knows_of_other_files(client: TestClient) -> None:
 
 
 def test_one_game_is_taken_as_a_file(client: TestClient) -> None:
-    view = play(client, begin(client), *WON[0].tokens)
-    answer = client.get(f"/game/{view['game']}/record")
-    name = f"cannonade-revised-{view['game']}.txt"
+    game = keep_won(client, WON[0])
+    answer = client.get(f"/game/{game}/record")
+    name = f"cannonade-revised-{game}.txt"
     assert f'filename="{name}"' in answer.headers["content-disposition"]
     assert len(parse_records(answer.text)) == 1
-    end = client.get(f"/game/{view['game']}/plain").text
-    assert f'href="/game/{view["game"]}/record"' in end
+    assert f'href="/game/{game}/record"' in client.get(f"/game/{game}/plain").text
 
 
 def test_no_file_tells_what_is_hidden(client: TestClient) -> None:
@@ -229,8 +228,8 @@ def test_no_file_tells_what_is_hidden(client: TestClient) -> None:
 
 
 def test_the_list_of_games_leads_there(client: TestClient) -> None:
-    view = play(client, begin(client), *WON[0].tokens)
+    game = keep_won(client, WON[0])
     text = client.get("/games").text
     assert 'href="/games/transfer"' in text
-    assert f'href="/game/{view["game"]}/replay"' in text
+    assert f'href="/game/{game}/replay"' in text
     assert "Import games" in client.get("/games/transfer").text

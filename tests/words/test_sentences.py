@@ -25,7 +25,7 @@ from cannonade.engine import (
     preview,
 )
 from cannonade.engine.events import HardResetMade, Placed
-from cannonade.engine.refusals import Refusal, TooLow
+from cannonade.engine.refusals import Refusal
 from cannonade.message import _
 from cannonade.rules import JokerUse, Rules
 from cannonade.session import AutomaticDraw, Options, Session, begin, view
@@ -67,13 +67,6 @@ def test_an_action_is_refused_and_offered(action: Action) -> None:
     assert "cannot" in said or "no joker can" in said
     assert "You can " in said
     assert "{" not in said
-
-
-def test_signs_are_the_usual_style() -> None:
-    refusal = TooLow(CARDS["7h"], Cell.B3, CARDS["9s"], (Cell.B2, Cell.D4))
-    assert actions.refuse(Place(CARDS["7h"], Cell.B3), refusal, SYMBOLS) == (
-        "7♥ does not fit b3: 9♠ is higher; only b2 and d4 take it."
-    )
 
 
 def test_spoken_cards_have_names_and_by_cards_squares_have_none() -> None:
