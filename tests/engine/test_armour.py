@@ -78,12 +78,6 @@ def test_no_king_takes_a_seven_in_kill_the_royals() -> None:
     assert legal(blocked(strictly, "b5 Qc, c5 Kc", hand="8h")) == "8h+b5"
 
 
-@pytest.mark.ruling("refused-health")
-def test_revisions_refuses_only_what_no_payload_can_beat() -> None:
-    assert legal(blocked(REVISIONS, "b5 Jh+4d", hand="5h")) == "5h+b5"
-    assert blocked(REVISIONS, "b5 Jh+4d", hand="6h").outcome == LOST_BLOCKED
-
-
 def test_the_choice_of_an_unarmoured_royal_sets_no_limit() -> None:
     unlimited = replace(KILL_THE_ROYALS, armour_limit=schema.ArmourLimit.NONE)
     assert legal(blocked(unlimited, "b5 Kc", hand="7h")) == "7h+b5"
@@ -111,11 +105,6 @@ def test_or_ploys_beside_both() -> None:
     rules = schema.Rules(blocked=schema.Blocked.ARMOUR_OR_SHAME)
     state = blocked(rules, "b5 Kc", ploys="Ac")
     assert legal(state) == f"6h+b5 {HARD_RESETS} {EXTRACTIONS}"
-
-
-def test_a_number_that_fits_a_cell_is_put_there() -> None:
-    state = position(ORIGINAL, grid=FULL, hand="8h", royals="b5 Kc")
-    assert legal(state) == "8h@d2"
 
 
 def test_armour_adds_up_and_stays_in_order() -> None:
@@ -159,6 +148,7 @@ def test_too_much_armour_loses_at_once(
 
 
 @pytest.mark.key("armour_limit", "refused")
+@pytest.mark.ruling("refused-health")
 @pytest.mark.parametrize(("limit", "royal", "hand", "is_fatal"), LIMITS)
 def test_or_it_is_refused_and_the_number_is_lost(
     limit: str, royal: str, hand: str, *, is_fatal: bool

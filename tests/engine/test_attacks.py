@@ -3,7 +3,7 @@
 import pytest
 from tests.support.positions import position
 from tests.support.rule_sets import ORIGINAL, POINTS, REVISED
-from tests.support.tokens import actions, legal, play, told
+from tests.support.tokens import play, told
 
 from cannonade import engine
 from cannonade.board import LANES, Cell, Lane, Slot
@@ -97,19 +97,6 @@ def test_aces_and_jokers_in_a_payload(
     assert only_attack(told(state, "9c@b2")).result is result
 
 
-def test_an_ace_or_joker_attacks_as_any_card_does() -> None:
-    for reset in ("Ac", "X1"):
-        state = position(ORIGINAL, b5="Jh", b4="5c", b3="6s", b2="Tc", hand=reset)
-        assert only_attack(told(state, f"{reset}@b2")).result is KILLED
-
-
-def test_how_much_an_attack_is_short_by() -> None:
-    state = position(b5="Kh+3h", b4="Th", b3="5h", hand="9c")
-    assert only_attack(told(state, "9c@b2")).short_by == 1
-    state = position(b5="Jh", b4="Th", b3="5h", hand="9c")
-    assert only_attack(told(state, "9c@b2")).short_by == 0
-
-
 @pytest.mark.ruling("armour-leaves-with-royal")
 def test_one_card_can_kill_two_royals() -> None:
     state = position(
@@ -156,18 +143,3 @@ def test_a_lane_with_a_dead_royal_or_none_does_not_fire() -> None:
 def test_the_near_and_middle_top_cards_alone_count() -> None:
     state = position(b5="Jh", b4="Tc 4c", b3="Td 5d", hand="9c")
     assert only_attack(told(state, "9c@b2")).total == 9
-
-
-def test_a_preview_of_a_reassignment_sees_what_it_uncovers() -> None:
-    state = position(b5="Jh", b4="5c 9s", b3="6s", ploys="X1", c4="3c")
-    (move,) = actions("b4>b2")
-    assert [each.result for each in engine.preview(state, move).attacks] == [KILLED]
-    (move,) = actions("c4>b2")
-    assert [each.total for each in engine.preview(state, move).attacks] == [15]
-
-
-def test_a_preview_of_anything_else_has_no_attacks() -> None:
-    state = position(b5="Jh", b4="5c 9s", b3="6s", ploys="Ac")
-    for action in engine.legal_actions(state):
-        assert engine.preview(state, action).attacks == ()
-    assert legal(state) == ". xb4 xb3"

@@ -4,12 +4,11 @@ from itertools import count
 
 import pytest
 from tests.support.lines import Line, read_lines
-from tests.support.positions import FULL, position
+from tests.support.positions import position
 from tests.support.tokens import play
 
 from cannonade.engine import (
     Action,
-    Phase,
     State,
     legal_actions,
     next_state,
@@ -69,19 +68,6 @@ def test_the_paths_along_a_line_are_as_counted(line: Line) -> None:
         if ply < len(line.tokens):
             state = play(state, line.tokens[ply])
     assert end_of(state) == line.end
-
-
-STATE = position(phase=Phase.ROYALS, grid=FULL, hand="Qs", queue="Kh")
-"""One slot for the queen and two for the king, then ten choices: `keep`, followed only
-by the draw, and nine replacements, each of which banks an ace.
-"""
-
-
-@pytest.mark.parametrize(
-    ("depth", "paths"), [(0, 1), (1, 1), (2, 2), (3, 20), (4, 182)]
-)
-def test_paths_are_counted_by_their_length(depth: int, paths: int) -> None:
-    assert perft(STATE, depth) == paths
 
 
 def test_a_finished_game_leads_nowhere() -> None:

@@ -195,15 +195,6 @@ def test_the_waiting_royals_may_be_shuffled(royals: str) -> None:
     assert step.events[-1 - len(up) :] == (events.QueueShuffled(len(drawn)), *up)
 
 
-def test_royals_met_by_the_replacement_are_not_shuffled() -> None:
-    rules = replace(REVISED, setup_royals=schema.SetupRoyals.SHUFFLED)
-    royals = "Kd Qh Js Jc Qs"
-    state = play(dealt(rules, f"{NINE} {royals} 2d").state, "=b4")
-    found = (state.hand, *state.queue)
-    assert found == tuple(CARDS[each] for each in royals.split())
-    assert state.shuffle_count == 1
-
-
 @pytest.mark.key("setup_search", "no")
 def test_a_set_up_without_a_royal_may_stand() -> None:
     state = dealt(REVISED, NINE).state

@@ -8,26 +8,7 @@ from tests.support.tokens import legal, told
 from cannonade.board import Slot
 from cannonade.cards import CARDS
 from cannonade.engine.events import Likeness, RoyalPlaced
-from cannonade.engine.similarity import likeness
 from cannonade.rules.schema import Placement, Rules
-
-
-@pytest.mark.parametrize(
-    ("card", "other", "alike"),
-    [
-        ("Qs", "2s", Likeness.SUIT),
-        ("Qs", "As", Likeness.SUIT),
-        ("Qs", "Tc", Likeness.COLOUR),
-        ("Qs", "Th", Likeness.RANK),
-        ("Qs", "X1", Likeness.RANK),
-        ("X2", "X1", Likeness.RANK),
-    ],
-)
-def test_in_what_two_cards_are_alike(card: str, other: str, alike: Likeness) -> None:
-    assert likeness(CARDS[card], CARDS[other]) is alike
-    assert likeness(CARDS[other], CARDS[card]) is alike
-    assert likeness(CARDS[card], None) is Likeness.NOTHING
-
 
 THREE = "9s 2c Th - - - - - -"
 

@@ -1,17 +1,14 @@
 """A position at the prompt, and the ids of its actions, which are permanent."""
 
-import re
 from typing import Any
 
 import pytest
-from tests.project.sources import PACKAGE
 from tests.support.rule_sets import REVISED
 from tests.support.universe import EVERY_ACTION
 from tools.generate_kernel import stale_files
 
 from cannonade import engine
 from cannonade.cards import CARDS
-from cannonade.coach.solver.solution import Status
 from cannonade.errors import IllegalActionError
 from cannonade.kernel import ACTION_COUNT, Position, Rng, action_at, action_id
 from cannonade.notation import parse_action
@@ -164,25 +161,3 @@ def test_some_actions_need_the_card_in_hand(number: int) -> None:
 
 def test_the_generated_files_are_up_to_date() -> None:
     assert not stale_files(), "`make fix` renews them"
-
-
-def test_one_multiplication_gathers_the_bits_of_all_cells() -> None:
-    source = (PACKAGE / "kernel" / "table.pxd").read_text(encoding="utf-8")
-    (listed,) = re.findall(r"TOP_SHIFT\[9\] = \{([^}]+)\}", source)
-    shifts = [int(each) for each in listed.split(",")]
-    fields, gatherer = (
-        int(each, 16) for each in re.findall(r"#define TOP_\w+ (0x\w+)ULL", source)
-    )
-    assert fields == sum(1 << each for each in shifts)
-    for cells in range(1 << len(shifts)):
-        fitting = sum(64 << each for i, each in enumerate(shifts) if cells >> i & 1)
-        assert (fitting * gatherer & (1 << 64) - 1) >> 55 == cells
-
-
-def test_how_a_search_stands() -> None:
-    source = (PACKAGE / "coach" / "solver" / "task.pxd").read_text(encoding="utf-8")
-    (names,) = re.findall(r"the status of a search\n((?:    \w+.*\n)+)", source)
-    assert re.findall(r"^    (\w+)", names, re.MULTILINE) == [
-        each.name for each in Status
-    ]
-    assert [*Status] == [*range(len(Status))]

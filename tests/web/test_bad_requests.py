@@ -12,7 +12,6 @@ from tests.support.bad_requests import Bad, Told, Vandal, ask, places
 from tests.support.table import ADDRESS, HOST, begin, play_first, send, set_up, table
 
 from cannonade.web.api.requests import LONGEST_KEY
-from cannonade.web.routing import LARGEST, whole_number
 from cannonade.web.routing.reading import LONGEST_TEXT
 from cannonade.web.server.guard import LARGEST_HEADER, MOST_HEADERS
 
@@ -102,12 +101,6 @@ def test_a_number_too_large_for_the_store_is_refused(
     assert answer.status_code == (400 if is_long else 200)
     answer = client.get("/", headers={"Content-Length": digits})
     assert answer.status_code == 413
-
-
-def test_whole_numbers_are_read_up_to_the_largest() -> None:
-    assert whole_number(str(LARGEST)) == LARGEST
-    for text in (str(LARGEST + 1), "9" * 5000, "", "-1", "+1", "1_0", "٣", "1.0"):
-        assert whole_number(text) is None
 
 
 def test_brackets_within_brackets_are_refused(client: TestClient) -> None:

@@ -87,10 +87,3 @@ def test_a_wrong_code_gets_one_sentence(client: TestClient, code: str) -> None:
     answer = client.get(f"/shared/{code}")
     assert answer.status_code == 404
     assert "not a whole game code" in answer.text
-
-
-def test_a_code_can_be_pasted_as_a_deal(client: TestClient) -> None:
-    form = {"deal": "code", "code": f" {CODE} ", "key": "k" * 12}
-    answer = client.post("/new", data=form, follow_redirects=False)
-    assert answer.headers["location"].startswith("/shared/")
-    assert "Play this deal" in client.get(answer.headers["location"]).text
