@@ -1,7 +1,5 @@
 """The server draws the first board of a table, and the scripts move nothing of it."""
 
-import gzip
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import SitDown
@@ -26,20 +24,6 @@ async () => {
 SIZES = [(1280, 800), (820, 1180), (360, 740), (320, 640), (844, 390)]
 SCRIPTS = "**/*.js"
 SQUARES = 21
-MOST_BYTES = 65_000
-TRANSFERRED = """
-(text) => {
-  const sent = new DOMParser().parseFromString(text, "text/html");
-  const linked = "link[rel=stylesheet], link[rel=preload], link[rel=modulepreload]";
-  const named = [...sent.querySelectorAll(`${linked}, script[src]`)];
-  const wanted = new Set(named.map((each) => each.href ?? each.src));
-  const entries = [
-    ...performance.getEntriesByType("navigation"),
-    ...performance.getEntriesByType("resource").filter(({ name }) => wanted.has(name)),
-  ];
-  return entries.map(({ name, encodedBodySize }) => [name, encodedBodySize]);
-}
-"""
 
 
 @pytest.mark.parametrize(
@@ -98,16 +82,6 @@ def test_the_page_asks_for_no_data_and_nothing_from_elsewhere(
     page.close()
 
 
-def test_a_browser_fetches_little_and_then_has_every_shape(sit_down: SitDown) -> None:
-    player = sit_down(at=())
-    page = player.page
-    shapes = page.locator(".sprite [id]")
+def test_a_game_has_every_shape_once_it_is_ready(sit_down: SitDown) -> None:
+    shapes = sit_down(at=()).page.locator(".sprite [id]")
     expect(shapes).to_have_count(draw_sprite().count(" id="))
-    sent = page.request.get(page.url).text()
-    sizes = dict(page.evaluate(TRANSFERRED, sent))
-    # The server compresses it only for other devices; see tests/web/test_weight.py.
-    sizes[page.url] = len(gzip.compress(sent.encode(), 6))
-    kinds = {name.rpartition(".")[2] for name in sizes if "/static/" in name}
-    assert kinds == {"css", "js", "svg", "woff2"}
-    assert all(sizes.values()), sizes
-    assert sum(sizes.values()) < MOST_BYTES, sizes

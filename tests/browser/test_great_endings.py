@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
+from tests.support.positions import position
 
 from cannonade.notation import parse_position
 
@@ -22,16 +23,6 @@ BEFORE_A_PERFECT_SIX = parse_position(
     "hand=3d ploys=AcAdAhAsX1X2 rest=956"
 )
 """The jack of clubs is the last royal; 3d on c2 fires the 9 and 8 of clubs at it."""
-
-DRY = (
-    "Js@a3 Jc@e3 Qh@c1 Jd@a4 =d2 . 2h@d3 . Kd@b5 . Qs@e2 . xc2 . 4s@b2 . 5c@c3 . 8d@b2 "
-    ". Td@c4 . 7h@c2 . c3>d4 . Tc@c3 . 7d@c2 . Kc@e4 . Ts@d4 . Th@c4 . 6c@b4 . d4>c3 . "
-    "Qd@a2 . 8c@d3 . 9d@b2 . xc2 . 2c@c2 . 3c@c2 . 3d@c2 . 5s@d4 . 6s@c2 . Ks@d1 . xb4 "
-    ". Kh@c5 . xd3 . 9c@d3 . 3h@b4 . 5h@d4 . 7s@b4 . Jh@d5 . 2d+a2 . Qc@b1 . 7c@d4 . "
-    "3s+e2 . 5d+a2 . 6h@c2 . 9h@b2 . 7h@b4 . 7d@d4 . 6d@c2 . 6c@c2 . 2s+e2 . 2h+d5 . "
-    "8c@c2"
-)
-"""Deal 3 of the revised rules, played until the draw pile is empty."""
 
 WATCH = """
 () => {
@@ -177,9 +168,8 @@ def test_a_dry_pile_is_named_and_shown(
     sit_down: SitDown, size: Size, means: Means
 ) -> None:
     player = sit_down(size, means)
-    *before, last = DRY.split()
-    player.begin("revised:3", *before)
-    player.play(last, len(before) + 1)
+    player.begin_from(position(b4="8h", c4="2c", e3="Kd", pile="", hand="9c"))
+    player.play("9c@c4", 1)
     page = player.page
     expect(page.get_by_role("heading", level=1)).to_have_text("Out of powder")
     pile = page.get_by_role("img", name="The draw pile is empty")
@@ -210,7 +200,9 @@ def test_a_challenge_ends_with_both_boards(
 def test_the_end_is_drawn_as_a_picture_to_keep(sit_down: SitDown) -> None:
     player = sit_down()
     player.like(motion="off")
-    player.begin("revised:3", *DRY.split())
+    player.begin("revised:3")
+    player.resign()
+    player.page.reload()
     player.page.get_by_text("More", exact=True).click()
     with player.page.expect_download() as kept:
         player.page.get_by_role("button", name="Picture").click()

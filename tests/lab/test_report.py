@@ -2,9 +2,9 @@
 
 import csv
 import json
+import re
 import sys
 from dataclasses import replace
-from html.parser import HTMLParser
 from pathlib import Path
 
 import numpy as np
@@ -40,25 +40,6 @@ from cannonade.lab.statistics import (
 from cannonade.notation import format_record, parse_record, replay
 
 
-class Links(HTMLParser):
-    """A parser that collects the resources a page would fetch."""
-
-    def __init__(self) -> None:
-        """Start without resources."""
-        super().__init__()
-        self.fetched: list[str] = []
-        self.tags: set[str] = set()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Record the references of a tag."""
-        self.tags.add(tag)
-        self.fetched += [
-            value
-            for name, value in attrs
-            if name in ("src", "href", "xlink:href") and value and value[0] != "#"
-        ]
-
-
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> StudyFolder:
     folder = StudyFolder(tmp_path_factory.mktemp("study"))
@@ -73,10 +54,8 @@ def test_a_report_is_one_page_and_its_tables(folder: StudyFolder) -> None:
         *("report.html", "report.md", "arms.csv", "effects.csv")
     ]
     page = files[0].read_text(encoding="utf-8")
-    links = Links()
-    links.feed(page)
-    assert links.fetched == []
-    assert {"svg", "table", "figure"} <= links.tags
+    assert re.findall(r"""\b(?:src|href)=["']?[^#"'].*""", page) == []
+    assert all(f"<{tag}" in page for tag in ("svg", "table", "figure"))
     before = [each.read_bytes() for each in files]
     assert [each.read_bytes() for each in write_report(study, folder)] == before
     with files[2].open(encoding="utf-8", newline="") as file:

@@ -13,7 +13,6 @@ from cannonade import engine
 from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.cards import CARDS
 from cannonade.jobs.rule_texts import rules_facts
-from cannonade.notation import parse_records
 from cannonade.rules import RULE_SETS, find_rule_set
 from cannonade.web.api.view_json import squares_of
 
@@ -207,14 +206,6 @@ def test_the_view_says_what_has_happened(client: TestClient) -> None:
     undone = send(client, after, "undo")["view"]
     assert undone["log"] == log
     assert client.get(f"/api/games/{view['game']}").json()["log"] == log
-
-
-def test_a_record_holds_the_game(client: TestClient) -> None:
-    view = play_first(client, begin(client), 5)
-    answer = client.get(f"/api/games/{view['game']}/record")
-    assert answer.headers["content-type"].startswith("text/plain")
-    (record,) = parse_records(answer.text)
-    assert len(record.played) == 5
 
 
 def test_lists_go_on_where_they_stopped(client: TestClient) -> None:

@@ -36,10 +36,6 @@ def test_a_new_player_begins_with_the_first_game(client: TestClient) -> None:
     assert view["undo"] == "nothing"
     assert view["standing"] == "No help so far"
     assert client.get(f"/game/{game}").status_code == 200
-
-
-def test_it_goes_on_from_the_home_page(client: TestClient) -> None:
-    game = press_play(client)
     page = client.get("/").text
     assert FIRST not in page
     assert f'<a class="door primary" href="/game/{game}">' in page

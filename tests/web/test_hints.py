@@ -61,11 +61,13 @@ def test_what_a_hint_needs_is_loaded_when_its_game_is_shown(
 
 
 @pytest.mark.kernel
-def test_a_clean_game_gets_no_hint_and_stays_clean(client: TestClient) -> None:
+@pytest.mark.parametrize("word", ["hint", "choice"])
+def test_a_clean_game_is_told_nothing_and_stays_clean(
+    client: TestClient, word: str
+) -> None:
     game = set_up(client, begin(client))["game"]
-    answer = client.get(f"/api/games/{game}/hint")
-    assert answer.status_code == 409
-    assert answer.json()["error"] == "not_assisted"
+    answer = client.get(f"/api/games/{game}/{word}")
+    assert (answer.status_code, answer.json()["error"]) == (409, "not_assisted")
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 

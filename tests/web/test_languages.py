@@ -12,7 +12,7 @@ from tests.support.languages import (
     left_of_english,
     texts_of,
 )
-from tests.support.lines import read_lines
+from tests.support.lines import EACH_WON, WON, Line
 from tests.support.positions import draft
 from tests.support.table import begin, keep_won, new_key, press, table
 
@@ -70,7 +70,6 @@ def test_the_scripts_get_the_words_of_the_page(client: TestClient) -> None:
     assert "/words/" not in client.get("/settings").text
 
 
-WON = read_lines("won.txt")[0]
 NAMES = {
     "Kill The Royals",
     *(f"{each.source}{end}" for each in RULE_SETS for end in ("", " ·")),
@@ -85,7 +84,7 @@ def names_out_of(lines: set[str]) -> set[str]:
 
 def test_no_page_has_english_left(tmp_path: Path) -> None:
     with table(tmp_path) as client:
-        game = f"/game/{keep_won(client, WON)}"
+        game = f"/game/{keep_won(client, WON[0])}"
         for path in (*SITE_PAGES, *(f"{game}{each}" for each in GAME_PAGES)):
             english, german = (
                 texts_of(client.get(path, headers={"accept-language": language}).text)
@@ -94,18 +93,21 @@ def test_no_page_has_english_left(tmp_path: Path) -> None:
             assert names_out_of(left_of_english(english, german)) == set(), path
 
 
-def test_a_whole_game_in_the_plain_view(client: TestClient) -> None:
-    game = begin(client)["game"]
-    path = f"/game/{game}/plain"
-    for token in WON.tokens:
-        english, page = (
-            client.get(path, headers={"accept-language": language}).text
-            for language in ("en", "de")
+@pytest.mark.parametrize("won", EACH_WON)
+def test_a_game_is_won_in_the_plain_view(client: TestClient, won: Line) -> None:
+    client.post("/settings", data={"draw": "off", "forced": "off"})
+    form = {"code": won.deal_code, "key": new_key(), "to": "plain"}
+    place = client.post("/new", data=form).headers["location"]
+    for token in won.tokens:
+        english, german = (
+            texts_of(client.get(place, headers={"accept-language": each}).text)
+            for each in ("en", "de")
         )
-        left = left_of_english(texts_of(english), texts_of(page))
-        assert names_out_of(left) == set()
-        assert press(client, path, token) == path
-    assert client.get(f"/api/games/{game}").json()["result"]["won"]
+        assert names_out_of(left_of_english(english, german)) == set()
+        assert press(client, place, token) == place
+    assert "I felled all twelve" in client.get(place).text
+    end = client.get(place.replace("/plain", "/end"))
+    assert end.headers["location"] == place.removesuffix("/plain")
 
 
 BROKEN = format_draft(draft(e3="Kd", shame="3c 2c"))

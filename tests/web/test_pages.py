@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.lines import EACH_WON, Line
 from tests.support.positions import position
 from tests.support.table import begin, new_key, play_first, press, send, set_up, table
 
@@ -85,18 +84,6 @@ def test_what_is_not_there_has_a_page_of_its_own(
     assert "Page not found" in answer.text
     assert "card-4h" in answer.text
     assert 'class="button primary" href="/"' in answer.text
-
-
-@pytest.mark.parametrize("won", EACH_WON)
-def test_a_game_is_won_in_the_plain_view(client: TestClient, won: Line) -> None:
-    client.post("/settings", data={"draw": "off", "forced": "off"})
-    form = {"code": won.deal_code, "key": "k" * 8, "to": "plain"}
-    place = client.post("/new", data=form).headers["location"]
-    for token in won.tokens:
-        assert press(client, place, token) == place
-    assert "I felled all twelve" in client.get(place).text
-    end = client.get(place.replace("/plain", "/end"))
-    assert end.headers["location"] == place.removesuffix("/plain")
 
 
 def test_going_back_and_asking_again_does_nothing(client: TestClient) -> None:

@@ -59,12 +59,6 @@ def test_nobody_of_an_unknown_name_chooses(client: TestClient) -> None:
     assert client.get(path, params={"level": "nobody"}).status_code == 422
 
 
-def test_nobody_chooses_in_a_clean_game(client: TestClient) -> None:
-    game = begin(client)["game"]
-    answer = client.get(f"/api/games/{game}/choice")
-    assert (answer.status_code, answer.json()["error"]) == (409, "not_assisted")
-
-
 def test_a_game_that_goes_on_is_left_alone_and_told_nothing_of(
     client: TestClient,
 ) -> None:

@@ -160,10 +160,6 @@ def test_the_pile_counts_cards_and_royals() -> None:
     assert say_draw_pile(layout) == f"{layout.draw_count} cards, 10 royals"
 
 
-def choices(state: engine.State) -> str:
-    return say_choices(engine.legal_actions(state), ASCII)
-
-
 @pytest.mark.parametrize(
     ("state", "expected"),
     [
@@ -187,16 +183,15 @@ def choices(state: engine.State) -> str:
             position(ORIGINAL, b4="2c 3c", a2="Kc", pile=""),
             "You can refill the draw pile from b4.",
         ),
+        (
+            position(ORIGINAL, grid=FULL, a2="Kc", b5="Kd", hand="3h"),
+            (
+                "You can add 3h as armour to the royal on b5, or shame 3h and clear "
+                "any cell (!b4)."
+            ),
+        ),
         (engine.start(engine.Deal(REVISED, 1)).state, "You can put Qs on b1 or a2."),
     ],
 )
 def test_choices_in_a_sentence(state: engine.State, expected: str) -> None:
-    assert choices(state) == expected
-
-
-def test_a_blocked_number_may_be_shamed() -> None:
-    told = choices(position(ORIGINAL, grid=FULL, a2="Kc", b5="Kd", hand="3h"))
-    assert told == (
-        "You can add 3h as armour to the royal on b5, or shame 3h and clear any cell "
-        "(!b4)."
-    )
+    assert say_choices(engine.legal_actions(state), ASCII) == expected

@@ -90,34 +90,35 @@ def test_a_rule_saves_work_on_whole_deals(name: str) -> None:
     assert saved > 0
 
 
-def test_no_newcomer_may_be_out_of_reach() -> None:
-    # No two hearts on the grid or to come add up to thirteen: the king cannot fall.
-    start = Position.from_state(
-        position(
-            grid="2c 2d 2s 3c 3d 3s 4c 4d 4s",
-            royals="b5 Jc",
-            pile="9c 9d Kh 9s 2h 3h Ts Tc 4h",
-            spent="Ac Ad Ah As X1 X2",
-        )
-    )
-    with_it = search(start, 0, Pruning())
-    without_it = search(start, 0, without("arrivals"))
-    assert with_it.run(0) is without_it.run(0) is Status.REFUTED
-    assert with_it.nodes < without_it.nodes
+# No two hearts on the grid or to come add up to thirteen: the king cannot fall.
+OUT_OF_REACH = position(
+    grid="2c 2d 2s 3c 3d 3s 4c 4d 4s",
+    royals="b5 Jc",
+    pile="9c 9d Kh 9s 2h 3h Ts Tc 4h",
+    spent="Ac Ad Ah As X1 X2",
+)
+# The sixth ploy is the last card, and no number follows it to kill.
+TOO_LATE = position(
+    grid="6c 2d 2s 6d 3d 3s 4c 4d 4s",
+    royals="b5 Jc",
+    hand="7h",
+    pile="7s 8s 9s X2",
+    ploys="Ac Ad Ah As X1",
+)
 
 
-def test_a_number_has_to_follow_the_last_ploy() -> None:
-    # The sixth ploy is the last card, and no number follows it to kill.
-    start = Position.from_state(
-        position(
-            grid="6c 2d 2s 6d 3d 3s 4c 4d 4s",
-            royals="b5 Jc",
-            hand="7h",
-            pile="7s 8s 9s X2",
-            ploys="Ac Ad Ah As X1",
-        )
-    )
-    with_it = search(start, 6, replace(Pruning(), mobility=False))
-    without_it = search(start, 6, replace(without("lateness"), mobility=False))
+@pytest.mark.parametrize(
+    ("state", "target", "name", "pruning"),
+    [
+        (OUT_OF_REACH, 0, "arrivals", Pruning()),
+        (TOO_LATE, 6, "lateness", without("mobility")),
+    ],
+)
+def test_a_rule_saves_work_where_it_applies(
+    state: State, target: int, name: str, pruning: Pruning
+) -> None:
+    start = Position.from_state(state)
+    with_it = search(start, target, pruning)
+    without_it = search(start, target, replace(pruning, **{name: False}))
     assert with_it.run(0) is without_it.run(0) is Status.REFUTED
     assert with_it.nodes < without_it.nodes
