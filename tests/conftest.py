@@ -118,11 +118,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by their fixtures, and skip those whose requirements are missing.
+    """Mark tests by their folder and fixtures, and skip those that miss something.
 
     `-m golden` selects the tests that use the fixture `golden`.
     """
     for item in items:
+        if item.nodeid.startswith("tests/browser/"):
+            item.add_marker("browser")
         if "golden" in getattr(item, "fixturenames", ()):
             item.add_marker("golden")
         if NO_KERNEL and item.get_closest_marker("kernel"):

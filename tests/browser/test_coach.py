@@ -8,10 +8,7 @@ from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.kernel,
-]
+pytestmark = pytest.mark.kernel
 
 REVISED = read_lines("won.txt")[0]
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)

@@ -20,8 +20,6 @@ from tests.support.browsing import (
 from cannonade.notation import Sketch, parse_sketch
 from cannonade.session.drafting import DraftPlace, cards_at
 
-pytestmark = pytest.mark.browser
-
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 EMPTY = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,- rest=5"
 FULL = (
@@ -32,9 +30,7 @@ FLAWED = EMPTY.replace("-,-,-/", "Ks,-,-/", 1).replace("rest", "hand=As shame=5c
 
 
 def open_editor(player: Player, position: str = EMPTY) -> Page:
-    player.page.goto(f"{player.address}/setup?position={quote(position)}")
-    player.page.wait_for_selector(".is-live")
-    return player.page
+    return player.visit(f"/setup?position={quote(position)}", ".is-live")
 
 
 def sketch_of(url: str) -> Sketch:

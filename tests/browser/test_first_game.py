@@ -11,8 +11,6 @@ from tests.support.layout import places
 from cannonade.club.lessons import LESSONS
 from cannonade.notation import parse_draft, set_up
 
-pytestmark = pytest.mark.browser
-
 Newcomer = Callable[..., Player]
 WAYS = [
     *((DESKTOP, "mouse"), (PHONE, "touch"), (SMALL_PHONE, "touch")),

@@ -10,8 +10,6 @@ from cannonade.engine import Deal
 from cannonade.notation import format_action
 from cannonade.web.drawing.sprite import draw_sprite
 
-pytestmark = pytest.mark.browser
-
 BOXES = """
 async () => {
   await document.fonts.ready;

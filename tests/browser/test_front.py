@@ -7,8 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
 
-pytestmark = pytest.mark.browser
-
 SIZES = (
     *(DESKTOP, PHONE, SMALL_PHONE),
     *((1366, 650), (1536, 730), (1920, 1080), (820, 1180), (844, 390)),
@@ -94,8 +92,7 @@ def test_whoever_has_begun_a_game_goes_on_with_it_first(sit_down: SitDown) -> No
 
 def test_a_new_game_is_chosen_by_keys(sit_down: SitDown) -> None:
     player = sit_down()
-    page = player.page
-    page.goto(f"{player.address}/new")
+    page = player.visit("/new")
     page.get_by_text("Other rules").press("Enter")
     page.get_by_text("Other deals").press("Enter")
     page.get_by_label("Points").focus()
@@ -151,8 +148,7 @@ def test_a_page_says_when_its_day_is_over(sit_down: SitDown, place: str) -> None
 
 def test_a_result_is_shared_on_the_page_of_its_day(sit_down: SitDown) -> None:
     player = sit_down()
-    page = player.page
-    page.goto(f"{player.address}/daily")
+    page = player.visit("/daily")
     expect(page.locator("#countdown")).to_contain_text("Next deal in")
     page.get_by_role("button", name="Play").click()
     player.follow()
@@ -170,8 +166,7 @@ def test_a_result_is_shared_on_the_page_of_its_day(sit_down: SitDown) -> None:
 
 def test_a_fair_deal_begins_by_keys_and_its_end_tells_par(sit_down: SitDown) -> None:
     player = sit_down()
-    page = player.page
-    page.goto(f"{player.address}/new")
+    page = player.visit("/new")
     page.get_by_label("Easy").focus()
     page.get_by_role("button", name="Deal", exact=True).press("Enter")
     player.follow()

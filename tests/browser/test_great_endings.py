@@ -13,8 +13,6 @@ from tests.support.positions import position
 
 from cannonade.notation import parse_position
 
-pytestmark = pytest.mark.browser
-
 WON = read_lines("won.txt")[0]
 
 BEFORE_A_PERFECT_SIX = parse_position(
@@ -182,8 +180,7 @@ def test_a_challenge_ends_with_both_boards(
     sit_down: SitDown, size: Size, means: Means
 ) -> None:
     player = sit_down(size, means)
-    page = player.page
-    page.goto(f"{player.address}/shared/revised:3~ygnnAQ")
+    page = player.visit("/shared/revised:3~ygnnAQ")
     assert player.problems() == []
     page.get_by_role("button", name="Play this deal").click()
     player.follow()

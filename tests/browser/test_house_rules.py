@@ -8,15 +8,12 @@ from tests.browser.conftest import SitDown
 from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 
-pytestmark = pytest.mark.browser
-
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 AT_ONCE = "No living royal: turn cards over at once until one comes."
 
 
 def open_page(player: Player, query: str = "") -> Page:
-    player.page.goto(f"{player.address}/rules/house{query}")
-    player.page.wait_for_selector(".is-live")
+    player.visit(f"/rules/house{query}", ".is-live")
     unfold(player.page)
     return player.page
 
@@ -101,8 +98,7 @@ def test_rules_print_on_two_sheets_in_black_on_white(
 ) -> None:
     only_in_chromium(browser, "Playwright prints nowhere else")
     player = sit_down()
-    page = player.page
-    page.goto(f"{player.address}/rules")
+    page = player.visit("/rules")
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) <= 2
     page.emulate_media(media="print")
     expect(page.locator(".book-board .board")).to_be_visible()

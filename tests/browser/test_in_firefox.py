@@ -17,8 +17,6 @@ from cannonade.club.lessons import LESSONS
 from cannonade.web import app
 from cannonade.web.server.assets import load_assets
 
-pytestmark = pytest.mark.browser
-
 TOKENS = read_lines("won.txt")[0].tokens
 KILL = 5
 """The number of actions up to the first kill."""
@@ -65,8 +63,7 @@ def test_a_hint_is_given(sit_down: SitDown) -> None:
 
 def test_a_lesson_is_passed(sit_down: SitDown) -> None:
     player = sit_down()
-    player.page.goto(f"{player.address}/lesson/{LESSONS[0].id}")
-    player.page.wait_for_selector("#lesson[data-ready]")
+    player.visit(f"/lesson/{LESSONS[0].id}", "#lesson[data-ready]")
     for ply, token in enumerate(LESSONS[0].shown.split(), 1):
         player.play(token, ply)
     answer = player.page.locator(".verdict .remark")

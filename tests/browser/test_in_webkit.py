@@ -11,7 +11,7 @@ from tests.support.webkit import Guest, open_webkit
 
 from cannonade.club.lessons import LESSONS
 
-pytestmark = [pytest.mark.browser, pytest.mark.webkit]
+pytestmark = pytest.mark.webkit
 
 TOKENS = read_lines("won.txt")[0].tokens
 KILL = 5

@@ -12,8 +12,6 @@ from cannonade.club.lessons import LESSONS, AttemptState, Lesson
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson, say_verdict
 
-pytestmark = pytest.mark.browser
-
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 
 
@@ -24,9 +22,7 @@ def newcomer(sit_down: SitDown) -> SitDown:
 
 
 def open_lesson(player: Player, lesson: Lesson) -> Page:
-    player.page.goto(f"{player.address}/lesson/{lesson.id}")
-    player.page.wait_for_selector("#lesson[data-ready]")
-    return player.page
+    return player.visit(f"/lesson/{lesson.id}", "#lesson[data-ready]")
 
 
 def attempt(player: Player, tokens: str) -> None:

@@ -12,8 +12,6 @@ from tests.support import languages
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
 
-pytestmark = pytest.mark.browser
-
 WON = read_lines("won.txt")[0]
 KILL = 24
 """The ply of that game after a kill."""

@@ -11,8 +11,6 @@ from tests.support.positions import position
 from cannonade.engine import State
 from cannonade.rules import AceUse, JokerUse, Rules
 
-pytestmark = pytest.mark.browser
-
 LANE = {"b5": "Jh", "b4": "5c", "b3": "3c 6s", "b2": "4d 9h", "c3": "2c", "d3": "9d"}
 ARMOUR = {"e3": "Kd+3s+2h"}
 

@@ -9,8 +9,6 @@ from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
 
-pytestmark = pytest.mark.browser
-
 WON: Final = read_lines("won.txt")[0]
 KILL: Final = 24
 """The ply of that game after a kill."""
@@ -20,9 +18,7 @@ def watch(player: Player, query: str = "?ply=0") -> Page:
     """Open the replay of a won game."""
     if not player.game:
         player.begin(WON.deal_code, *WON.tokens)
-    player.page.goto(f"{player.address}/game/{player.game}/replay{query}")
-    player.page.wait_for_selector("#replay[data-ready]")
-    return player.page
+    return player.visit(f"/game/{player.game}/replay{query}", "#replay[data-ready]")
 
 
 def expect_ply(page: Page, ply: int) -> None:

@@ -8,8 +8,6 @@ from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
 
-pytestmark = pytest.mark.browser
-
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 WON = read_lines("won.txt")[0]
 
@@ -58,8 +56,7 @@ def test_what_the_panel_changes_the_page_shows(sit_down: SitDown, size: Size) ->
 def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
     player = sit_down()
     player.like()
-    page = player.page
-    page.goto(f"{player.address}/settings")
+    page = player.visit("/settings")
     unfold(page)
     with page.expect_response("**/api/settings"):
         page.get_by_role("switch", name="Letter keys").uncheck()
@@ -99,8 +96,7 @@ def test_a_swatch_shows_its_own_theme_whatever_is_worn(
 ) -> None:
     player = sit_down()
     player.like(theme=theme)
-    page = player.page
-    page.goto(f"{player.address}/settings")
+    page = player.visit("/settings")
     assert player.problems() == []
     worn = page.evaluate(f"({GROUND})(document.documentElement)")
     swatches = page.locator(".swatch [data-theme]")

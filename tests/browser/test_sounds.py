@@ -9,8 +9,6 @@ from tests.support.table import Json
 
 from cannonade.web.server.assets import load_assets
 
-pytestmark = pytest.mark.browser
-
 ENDINGS = {"won", "perfect", "lost"}
 LONGEST_S = 0.6
 LONGEST_END_S = 2.2

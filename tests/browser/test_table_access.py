@@ -9,8 +9,6 @@ from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player
 from tests.support.lines import Line, read_lines
 from tests.support.positions import FULL, position
 
-pytestmark = pytest.mark.browser
-
 REVISED, ORIGINAL, REVISIONS, POINTS, _ = read_lines("won.txt")
 TOKENS = REVISED.tokens
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)

@@ -12,8 +12,6 @@ from tests.support.table import Json
 
 from cannonade.board import CELLS, SLOTS
 
-pytestmark = pytest.mark.browser
-
 REVISED, ORIGINAL, REVISIONS, POINTS, _ = read_lines("won.txt")
 CHOSEN: Final = re.compile(r"\bchosen\b")
 BEFORE_AN_ACE: Final = next(

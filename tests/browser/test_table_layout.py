@@ -8,8 +8,6 @@ from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE
 from tests.support.layout import Text, enlarge, faults, places, resize, scrolls
 from tests.support.lines import Line, read_lines
 
-pytestmark = pytest.mark.browser
-
 REVISED, _, _, POINTS, _ = read_lines("won.txt")
 TOKENS = REVISED.tokens
 AIMS = TOKENS[:4]

@@ -2,13 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import BrowserContext, Locator, Route, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import PHONE, Player, middle
 from tests.support.lines import read_lines
-
-pytestmark = pytest.mark.browser
 
 TOKENS = read_lines("won.txt")[0].tokens
 HAND_5H = TOKENS[:4]

@@ -8,8 +8,6 @@ from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
 from tests.support.lines import read_lines
 
-pytestmark = pytest.mark.browser
-
 WON: Final = read_lines("won.txt")[0]
 PLACE: Final = "/games/transfer"
 

@@ -9,7 +9,7 @@ from tests.browser.conftest import SitDown
 from tests.support.browsing import Player
 from tests.support.lines import read_lines
 
-pytestmark = [pytest.mark.browser, pytest.mark.nightly]
+pytestmark = pytest.mark.nightly
 
 WON: Final = read_lines("won.txt")[0]
 

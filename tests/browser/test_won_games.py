@@ -12,8 +12,6 @@ from cannonade.engine.events import GridKept
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.events import tell
 
-pytestmark = pytest.mark.browser
-
 WON = read_lines("won.txt")
 WHOLE = ("revised:1", "original:1")
 """Games played from the deal by the mouse; others only from the middle."""

@@ -62,6 +62,12 @@ class Player:
         page.goto(f"{address}/workshop")
         return cls(page, address, means)
 
+    def visit(self, place: str, selector: str = "body") -> Page:
+        """Open a page of the table; return it once it has an element."""
+        self.page.goto(f"{self.address}{place}")
+        self.page.wait_for_selector(selector)
+        return self.page
+
     def begin(self, code: str, *tokens: str) -> None:
         """Begin a deal, play actions through the API, then open its page."""
         view = self._post("", code=code)["view"]
@@ -77,8 +83,7 @@ class Player:
     def open(self, game: str) -> None:
         """Open the page of a game."""
         self.game = game
-        self.page.goto(f"{self.address}/game/{game}")
-        self.page.wait_for_selector("#game[data-ready]")
+        self.visit(f"/game/{game}", "#game[data-ready]")
 
     def _post(self, path: str, **asked: object) -> Json:
         answer = self.page.request.post(

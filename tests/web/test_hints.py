@@ -15,6 +15,8 @@ from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
 from cannonade.words.review.hints import ONLY_ONE
 
+pytestmark = pytest.mark.kernel
+
 
 def assisted(client: TestClient) -> Json:
     """Begin an assisted game; return its view."""
@@ -34,7 +36,6 @@ def hints(client: TestClient, game: str, seconds: int = 0) -> list[Json]:
     return [json.loads(each.removeprefix("data: ")) for each in told]
 
 
-@pytest.mark.kernel
 def test_a_hint_names_legal_actions_the_best_first(client: TestClient) -> None:
     view = assisted(client)
     legal = {each["action"] for each in view["legal"]}
@@ -46,7 +47,6 @@ def test_a_hint_names_legal_actions_the_best_first(client: TestClient) -> None:
         assert told["announcement"].startswith("The coach would ")
 
 
-@pytest.mark.kernel
 def test_what_a_hint_needs_is_loaded_when_its_game_is_shown(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -60,7 +60,6 @@ def test_what_a_hint_needs_is_loaded_when_its_game_is_shown(
     assert loaded == [REVISED]
 
 
-@pytest.mark.kernel
 @pytest.mark.parametrize("word", ["hint", "choice"])
 def test_a_clean_game_is_told_nothing_and_stays_clean(
     client: TestClient, word: str
@@ -71,7 +70,6 @@ def test_a_clean_game_is_told_nothing_and_stays_clean(
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
-@pytest.mark.kernel
 def test_where_there_is_no_choice_nothing_is_told_or_marked(client: TestClient) -> None:
     view = send(client, play(client, begin(client, number="84"), "keep"), "assist")
     game = view["view"]["game"]
@@ -82,7 +80,6 @@ def test_where_there_is_no_choice_nothing_is_told_or_marked(client: TestClient) 
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
-@pytest.mark.kernel
 def test_the_mark_is_kept(tmp_path: Path) -> None:
     with table(tmp_path) as client:
         game = assisted(client)["game"]
@@ -97,7 +94,6 @@ def test_a_game_is_marked_once(client: TestClient) -> None:
     assert once["log_count"] == twice["log_count"] == view["log_count"] + 1
 
 
-@pytest.mark.kernel
 def test_a_game_that_is_over_gets_no_hint_and_no_mark(client: TestClient) -> None:
     view = send(client, set_up(client, begin(client)), "resign")["view"]
     answer = client.get(f"/api/games/{view['game']}/hint")
@@ -108,7 +104,6 @@ def test_a_game_that_is_over_gets_no_hint_and_no_mark(client: TestClient) -> Non
     assert not client.get(f"/api/games/{view['game']}").json()["assisted"]
 
 
-@pytest.mark.kernel
 def test_without_a_coach_what_asks_for_it_is_refused_and_nothing_is_marked(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,7 +120,6 @@ def test_without_a_coach_what_asks_for_it_is_refused_and_nothing_is_marked(
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
-@pytest.mark.kernel
 def test_the_plain_view_asks_and_plays_what_it_is_told(client: TestClient) -> None:
     game = set_up(client, begin(client))["game"]
     path = f"/game/{game}/plain"
@@ -140,7 +134,6 @@ def test_the_plain_view_asks_and_plays_what_it_is_told(client: TestClient) -> No
     assert (view["assisted"], view["ply"]) == (True, 4)
 
 
-@pytest.mark.kernel
 @pytest.mark.parametrize("asked", ["", "0", "99", "x", "1e9"])
 def test_the_plain_view_of_a_clean_game_never_advises(
     client: TestClient, asked: str
@@ -151,7 +144,6 @@ def test_the_plain_view_of_a_clean_game_never_advises(
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
-@pytest.mark.kernel
 def test_the_coach_beside_the_player_shows_a_better_action(client: TestClient) -> None:
     tokens = ("Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".", "xc4")
     view = play(client, begin(client, code="revised:5"), *tokens)
@@ -166,7 +158,6 @@ def test_the_coach_beside_the_player_shows_a_better_action(client: TestClient) -
     assert found["spoken"].startswith(found["says"][0][:20])
 
 
-@pytest.mark.kernel
 def test_in_the_plain_view_it_speaks_after_the_action(client: TestClient) -> None:
     tokens = ("Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".")
     game = play(client, begin(client, code="revised:5"), *tokens)["game"]
@@ -186,7 +177,6 @@ def test_it_stays_away_where_the_settings_wish_none(client: TestClient) -> None:
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
-@pytest.mark.kernel
 def test_in_the_plain_view_the_coach_that_plays_goes_on_playing(
     client: TestClient,
 ) -> None:

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import cast
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.test_won_games import WON
 from tests.support.browsing import Player
@@ -12,8 +11,6 @@ from tests.support.framed import OPENS_MS, FramedPage, begin, table_of
 
 from cannonade.notation import parse_action, parse_deal_code, parse_records
 from cannonade.words.club.front import opening_sentences
-
-pytestmark = pytest.mark.browser
 
 
 def expect_waiting(page: Page) -> None:

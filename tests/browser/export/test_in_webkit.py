@@ -11,7 +11,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 from tests.support.exports import Host
 from tests.support.webkit import open_webkit
 
-pytestmark = [pytest.mark.browser, pytest.mark.webkit]
+pytestmark = pytest.mark.webkit
 
 OPENS_S = 60
 GAME = "#game[data-ready]"

@@ -17,8 +17,6 @@ from tests.support.exports import Host
 from tests.support.framed import frame_of, table_of
 from tools.table import CHROMIUM
 
-pytestmark = pytest.mark.browser
-
 How = Literal["close the tab", "kill the tab", "kill the browser"]
 HOWS: Final[tuple[How, ...]] = ("close the tab", "kill the tab", "kill the browser")
 LONGEST_MS: Final = 1500

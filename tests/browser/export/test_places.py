@@ -23,8 +23,6 @@ from tools.table import CHROMIUM
 
 from cannonade.words.club.front import opening_sentences
 
-pytestmark = pytest.mark.browser
-
 NAME: Final = "cannonade.test"
 STRICT: Final = "allow-scripts allow-forms"
 USUAL: Final = f"{STRICT} allow-same-origin allow-downloads"

@@ -17,8 +17,6 @@ from tests.support.stores import change, moment
 from cannonade.notation import parse_action
 from cannonade.store import export_games, import_games, open_store
 
-pytestmark = pytest.mark.browser
-
 _EVICT = """async () => {
   for (const each of await caches.keys()) await caches.delete(each);
 }"""

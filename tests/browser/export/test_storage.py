@@ -18,8 +18,6 @@ from cannonade.notation import DealCode, parse_deal_code, parse_records
 from cannonade.store import FILE_NAME
 from cannonade.words.club.front import opening_sentences
 
-pytestmark = pytest.mark.browser
-
 TOKENS = WON[0].tokens
 POINTS = next(each for each in WON if each.deal_code == "points:1")
 # The browser's database ignores DevTools' storage limit.

@@ -7,15 +7,12 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 from tests.support import framed
 from tests.support.exports import Host
 
 from cannonade.web.export.site import MARK
 from cannonade.words.club.front import opening_sentences
-
-pytestmark = pytest.mark.browser
 
 NEWER = "A newer export."
 _IS_NEWER = (
