@@ -14,11 +14,7 @@ PLACE: Final = "/games/transfer"
 
 def bring(page: Page | FrameLocator, content: str) -> None:
     """Choose a file and upload it."""
-    file = {
-        "name": "games.txt",
-        "mimeType": "text/plain",
-        "buffer": content.encode(),
-    }
+    file = {"name": "games.txt", "mimeType": "text/plain", "buffer": content.encode()}
     page.get_by_label("A file of records").set_input_files(file)  # type: ignore[arg-type]  # a payload is a TypedDict
     page.get_by_role("button", name="Import", exact=True).click()
 

@@ -49,10 +49,7 @@ MISTAKES = (
         "doctor --data {0}/bad.toml",
     ),
 )
-SAME = {
-    "Peterson, Gridcannon README: points-aces-jokers-count]",
-    "Assisted: yes",
-}
+SAME = {"Peterson, Gridcannon README: points-aces-jokers-count]", "Assisted: yes"}
 """Lines that are the same in both languages."""
 
 

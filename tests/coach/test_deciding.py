@@ -165,17 +165,9 @@ def test_a_won_game_is_never_called_lost(line: Line) -> None:
 
 
 def test_a_win_at_hand_is_certain_and_a_card_short_of_it_is_not() -> None:
-    near = position(
-        grid=LOADED,
-        royals=ONE_LEFT,
-        hand="5c",
-    )
+    near = position(grid=LOADED, royals=ONE_LEFT, hand="5c")
     assert certainty_of(Position.from_state(near)) is Certainty.WON
-    far = position(
-        grid="2d 2s 9h Tc Td Th 9s Ts 9d",
-        royals=ONE_LEFT,
-        hand="5c",
-    )
+    far = position(grid="2d 2s 9h Tc Td Th 9s Ts 9d", royals=ONE_LEFT, hand="5c")
     assert certainty_of(Position.from_state(far)) is None
 
 

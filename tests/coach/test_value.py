@@ -29,13 +29,7 @@ from cannonade.rules.schema import Rules
 
 TABLES = [*RULES, *(f"house rules {number}" for number in range(3))]
 NOWHERE = Provenance(
-    rules={},
-    rule_set="",
-    features=FEATURES,
-    command="",
-    seed=0,
-    games=0,
-    version="",
+    rules={}, rule_set="", features=FEATURES, command="", seed=0, games=0, version=""
 )
 
 

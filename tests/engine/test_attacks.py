@@ -100,9 +100,7 @@ def test_aces_and_jokers_in_a_payload(
 @pytest.mark.ruling("armour-leaves-with-royal")
 def test_one_card_can_kill_two_royals() -> None:
     state = position(
-        royals="b5 Jh+2d, e2 Jc, c5 Ks dead",
-        grid="5c - - 8s - - - 6d 7h",
-        hand="9c",
+        royals="b5 Jh+2d, e2 Jc, c5 Ks dead", grid="5c - - 8s - - - 6d 7h", hand="9c"
     )
     events = told(state, "9c@b2")
     assert [type(each) for each in events] == [

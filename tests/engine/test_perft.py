@@ -7,14 +7,7 @@ from tests.support.lines import Line, read_lines
 from tests.support.positions import position
 from tests.support.tokens import play
 
-from cannonade.engine import (
-    Action,
-    State,
-    legal_actions,
-    next_state,
-    perft,
-    start,
-)
+from cannonade.engine import Action, State, legal_actions, next_state, perft, start
 from cannonade.notation.actions import format_action
 
 LINES = read_lines("perft.txt")

@@ -281,8 +281,7 @@ def test_or_newest_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "offered"),
-    [("", "."), ("9h", "9h@b4"), ("Kc", "Kc@c1")],
+    ("hand", "offered"), [("", "."), ("9h", "9h@b4"), ("Kc", "Kc@c1")]
 )
 def test_ploys_are_used_whatever_is_in_hand(hand: str, offered: str) -> None:
     state = position(c2="2c", b2="3h", ploys="Ac X1", hand=hand, e3="Kd")

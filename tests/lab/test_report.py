@@ -31,12 +31,7 @@ from cannonade.lab.replaying import record_row
 from cannonade.lab.report import write_report
 from cannonade.lab.results import Results, StudyFolder, read_results
 from cannonade.lab.schema import ACTION_COLUMNS, GAME_COLUMNS, OUTCOMES
-from cannonade.lab.statistics import (
-    Floats,
-    IntervalEstimate,
-    estimate,
-    games_to_tell,
-)
+from cannonade.lab.statistics import Floats, IntervalEstimate, estimate, games_to_tell
 from cannonade.notation import format_record, parse_record, replay
 
 
@@ -369,8 +364,7 @@ def test_a_report_tells_players_apart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "more",
-    ["redraws = 1", 'redraws = 2\nstop = { measure = "won", width = 0.1 }'],
+    "more", ["redraws = 1", 'redraws = 2\nstop = { measure = "won", width = 0.1 }']
 )
 def test_redraws_are_several(more: str) -> None:
     with pytest.raises(StudyError, match='"redraws" must be'):

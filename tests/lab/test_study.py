@@ -136,10 +136,7 @@ def test_no_weights_are_an_error_and_not_another_player() -> None:
         ("level 3", PlayerSpec(kind="policy", temperature=0.02)),
         ("level 7", PlayerSpec(kind="search", playouts=500)),
         ("policy trained 5000", PlayerSpec(kind="policy", training=5000)),
-        (
-            "level 4 trained 9",
-            PlayerSpec(kind="policy", temperature=0.012, training=9),
-        ),
+        ("level 4 trained 9", PlayerSpec(kind="policy", temperature=0.012, training=9)),
         ("a.b:C", PlayerSpec(kind="own", place="a.b:C")),
     ],
 )

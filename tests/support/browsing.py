@@ -54,8 +54,7 @@ class Player:
     ) -> "Player":
         """Open a page of a size, with a touch screen if the input is touch."""
         context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=means == "touch",
+            viewport={"width": size[0], "height": size[1]}, has_touch=means == "touch"
         )
         page = context.new_page()
         page.on("pageerror", _fail)

@@ -19,14 +19,7 @@ from rich.style import Style as Ink
 from tests.support.lines import Line
 from tests.support.reviews import made_up
 from tests.support.stores import keep
-from tests.support.terminal import (
-    SMALL,
-    Driven,
-    game_screen,
-    make_app,
-    shown,
-    there,
-)
+from tests.support.terminal import SMALL, Driven, game_screen, make_app, shown, there
 
 from cannonade.club.keeping import save_settings
 from cannonade.club.settings import Settings, Theme

@@ -106,9 +106,7 @@ def _plies(session: Session) -> Iterator[PlyReview]:
 
 
 _estimates = st.builds(
-    Estimate,
-    st.floats(-1, 1, allow_nan=False),
-    st.floats(0, 1, allow_nan=False),
+    Estimate, st.floats(-1, 1, allow_nan=False), st.floats(0, 1, allow_nan=False)
 )
 _actions = st.sampled_from(
     [Draw(), *(parse_action(each) for each in ("keep", "7h@b3", "xc2", "b2>d4"))]

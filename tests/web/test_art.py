@@ -128,11 +128,7 @@ def test_the_browser_asks_for_no_shape_that_there_is_not() -> None:
 def test_the_browser_lays_over_a_royal_what_the_server_does() -> None:
     cases = [(royal, each) for royal in living_royals() for each in attacks(royal)]
     calls: list[list[Any]] = [
-        [
-            "royalCard",
-            asdict(royal_answer(royal)),
-            {"verdict": cards.verdict(each)},
-        ]
+        ["royalCard", asdict(royal_answer(royal)), {"verdict": cards.verdict(each)}]
         for royal, each in cases
     ]
     calls += [["royalCard", asdict(royal_answer(each))] for each in living_royals()]

@@ -147,13 +147,7 @@ WRONG_FIELDS = {
     "twice the same": [("number", "1"), ("number", "1")],
     "off after on": [("sound", "on"), ("sound", "off")],
 }
-FORMS = (
-    "/new",
-    "/daily/1",
-    "/settings",
-    "/rules/house/save",
-    "/setup/play",
-)
+FORMS = ("/new", "/daily/1", "/settings", "/rules/house/save", "/setup/play")
 
 
 @pytest.mark.parametrize("pairs", WRONG_FIELDS.values(), ids=WRONG_FIELDS)

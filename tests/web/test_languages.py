@@ -6,12 +6,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.languages import (
-    GAME_PAGES,
-    SITE_PAGES,
-    left_of_english,
-    texts_of,
-)
+from tests.support.languages import GAME_PAGES, SITE_PAGES, left_of_english, texts_of
 from tests.support.lines import EACH_WON, WON, Line
 from tests.support.positions import draft
 from tests.support.table import begin, keep_won, new_key, press, table

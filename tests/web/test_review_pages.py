@@ -49,9 +49,7 @@ def reviewed(client: TestClient, game: str) -> Json:
     raise AssertionError("the review did not end")
 
 
-def test_the_page_says_how_far_it_is_and_then_all_of_it(
-    client: TestClient,
-) -> None:
+def test_the_page_says_how_far_it_is_and_then_all_of_it(client: TestClient) -> None:
     game = played(client)
     first = client.get(f"/game/{game}/review")
     assert first.status_code == 200

@@ -107,8 +107,7 @@ def _tell(_request: Request, error: Exception) -> Response:
 @pytest.fixture
 def client() -> Iterator[TestClient]:
     app = Starlette(
-        routes=router.routes,
-        exception_handlers={routing.WrongRequestError: _tell},
+        routes=router.routes, exception_handlers={routing.WrongRequestError: _tell}
     )
     files.clear()
     with TestClient(app) as client:

@@ -8,11 +8,7 @@ from starlette.testclient import TestClient
 from tests.support.lines import read_lines
 from tests.support.table import begin, play, press, send
 
-from cannonade.notation import (
-    GameCode,
-    parse_action,
-    parse_deal_code,
-)
+from cannonade.notation import GameCode, parse_action, parse_deal_code
 from cannonade.store import Store
 
 WON = read_lines("won.txt")[0]

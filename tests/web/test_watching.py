@@ -45,9 +45,7 @@ def test_every_level_chooses_what_is_legal_and_plays_nothing(
     assert client.get(f"/api/games/{view['game']}").json() == view
 
 
-def test_whoever_is_strongest_chooses_where_nobody_is_named(
-    client: TestClient,
-) -> None:
+def test_whoever_is_strongest_chooses_where_nobody_is_named(client: TestClient) -> None:
     view = watched(client, set_up(client, begin(client))["game"])
     strongest = choice(client, view["game"], levels(client)[-1])
     assert choice(client, view["game"]) == strongest

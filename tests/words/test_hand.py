@@ -38,14 +38,8 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> engine.Layout:
             position(grid=FULL, b5="Jc", c5="Js", hand="2h"),
             ("2♥", "It fits nowhere.", "Choose one of two royals to armour."),
         ),
-        (
-            blocked(),
-            ("2♥", "It fits nowhere.", "It armours K♣: 13 + 2 = 15."),
-        ),
-        (
-            blocked(ploys="Ac"),
-            ("2♥", "It fits nowhere.", "Spend a ploy: Extract."),
-        ),
+        (blocked(), ("2♥", "It fits nowhere.", "It armours K♣: 13 + 2 = 15.")),
+        (blocked(ploys="Ac"), ("2♥", "It fits nowhere.", "Spend a ploy: Extract.")),
         (
             blocked(REVISIONS, "Ac"),
             ("2♥", "It fits nowhere.", "Choose armour on one royal, or a ploy."),
@@ -96,11 +90,7 @@ def test_the_hand_says_what_it_is_for(
             "8s@d2",
             ("8♠ over d2", "Fires one lane."),
         ),
-        (
-            blocked(),
-            "2h+b5",
-            ("2♥ on K♣", "Armour: 13 + 2 = 15."),
-        ),
+        (blocked(), "2h+b5", ("2♥ on K♣", "Armour: 13 + 2 = 15.")),
         (
             position(grid=LAID, phase=engine.Phase.REPLACEMENT),
             "=b4",

@@ -16,12 +16,7 @@ from cannonade.engine.refusals import Ploy
 from cannonade.rules import Placement, Rules
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.hand import target_of
-from cannonade.words.game.why_not import (
-    why_no_draw,
-    why_no_ploy,
-    why_not,
-    why_not_ploy,
-)
+from cannonade.words.game.why_not import why_no_draw, why_no_ploy, why_not, why_not_ploy
 
 ACE, JOKER = Ploy.EXTRACTION, Ploy.REASSIGNMENT
 SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
@@ -106,11 +101,7 @@ REFILLED = position(POINTS, grid=LAID.replace("9c", "-"), b5="Kc", pile="")
 @pytest.mark.parametrize(
     ("layout", "square", "said"),
     [
-        (
-            ROYAL,
-            Cell.B4,
-            "Q♠ cannot go on b4: royals stand around the grid.",
-        ),
+        (ROYAL, Cell.B4, "Q♠ cannot go on b4: royals stand around the grid."),
         (ROYAL, Slot.B5, "Q♠ cannot stand on b5: K♣ has that slot; only "),
         (NUMBER, Slot.E3, "7♥ cannot stand on e3: only royals stand around the grid."),
         (NUMBER, Slot.D1, "7♥ cannot stand on d1: only royals stand around the grid."),

@@ -8,13 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Page,
-    Playwright,
-    expect,
-)
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from tests.browser.test_transfer import bring
 from tests.support.browsers import QUIET, needed
 from tests.support.exports import BASE, Host, open_host
