@@ -8,7 +8,7 @@ from tests.support.positions import position
 from tests.support.tokens import play
 
 from cannonade.engine import Action, State, legal_actions, next_state, perft, start
-from cannonade.notation.actions import format_action
+from cannonade.notation import Unfinished, format_action, format_result
 
 LINES = read_lines("perft.txt")
 
@@ -21,16 +21,6 @@ def described(state: State) -> str:
         f"dead {state.dead_count} living {state.living_count} "
         f"ploys {len(state.ploys)} shame {len(state.shame_pile)}"
     )
-
-
-def end_of(state: State) -> str:
-    """Describe the end of a game as the data files do."""
-    outcome = state.outcome
-    if outcome is None:
-        return "open"
-    if outcome.is_won:
-        return f"won {outcome.score} {outcome.reason.value}"
-    return f"lost {outcome.reason.value}"
 
 
 def perft_divided(state: State, depth: int) -> dict[Action, int]:
@@ -60,7 +50,7 @@ def test_the_paths_along_a_line_are_as_counted(line: Line) -> None:
             check(state, line.counts[ply])
         if ply < len(line.tokens):
             state = play(state, line.tokens[ply])
-    assert end_of(state) == line.end
+    assert format_result(state.outcome or Unfinished.OPEN) == line.end
 
 
 def test_a_finished_game_leads_nowhere() -> None:

@@ -45,28 +45,9 @@ def test_a_royal_goes_beside_the_card_most_like_it(
     assert legal(position(rules, grid=grid, hand="Qs", royals=taken)) == expected
 
 
-@pytest.mark.parametrize(
-    ("grid", "placed"),
-    [
-        ("9s - - - - - - - -", ("b5", "9s", Likeness.SUIT, 2)),
-        ("- 9c - - - - - - -", ("c5", "9c", Likeness.COLOUR, 1)),
-        ("- 9h - - - - - - 9d", ("c5", "9h", Likeness.RANK, 3)),
-        ("- - - - 9h - - - -", ("c5", None, Likeness.NOTHING, 12)),
-    ],
-)
-def test_it_is_told_why_a_royal_stands_where_it_does(
-    grid: str, placed: tuple[str, str | None, Likeness, int]
-) -> None:
-    slot, beside, alike, choices = placed
-    assert told(position(grid=grid, hand="Qs"), f"Qs@{slot}") == (
-        RoyalPlaced(
-            CARDS["Qs"],
-            Slot[slot.upper()],
-            CARDS[beside] if beside else None,
-            alike,
-            choices,
-        ),
-    )
+def test_it_is_told_if_a_royal_stands_beside_nothing() -> None:
+    placed = RoyalPlaced(CARDS["Qs"], Slot.C5, None, Likeness.NOTHING, 12)
+    assert told(position(grid="- - - - 9h - - - -", hand="Qs"), "Qs@c5") == (placed,)
 
 
 @pytest.mark.key("placement", "equal_or_lower")
