@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, Means, Player, Size
 
 SitDown = Callable[..., Player]
-WithoutScripts = Callable[..., Page]
 
 expect.set_options(timeout=30_000)  # as long as actions wait: load is no fault
 
@@ -34,21 +33,3 @@ def sit_down(browser: Browser, address: str) -> Iterator[SitDown]:
     yield sit_down
     for player in players:
         player.page.context.close()
-
-
-@pytest.fixture
-def without_scripts(browser: Browser) -> Iterator[WithoutScripts]:
-    """Return a factory of pages with scripts off, each in a separate window."""
-    only_in_chromium(browser, "Playwright cannot switch scripts off elsewhere")
-    pages: list[Page] = []
-
-    def without_scripts(size: Size = DESKTOP) -> Page:
-        context = browser.new_context(
-            java_script_enabled=False, viewport={"width": size[0], "height": size[1]}
-        )
-        pages.append(context.new_page())
-        return pages[-1]
-
-    yield without_scripts
-    for page in pages:
-        page.context.close()

@@ -61,15 +61,12 @@ def place(page: Page, name: str) -> Locator:
 def put(player: Player, card: str, name: str) -> None:
     """Put a card at a place with the player's kind of input."""
     page = player.page
-    if player.means == "mouse":
-        place(page, name).scroll_into_view_if_needed()
-        tray(page, card).click()
-        place(page, name).click()
-    elif player.means == "touch":
-        tray(page, card).tap()
-        place(page, name).tap()
-    else:
+    if player.means == "keys":
         _put_by_keys(page, card, name)
+    else:
+        place(page, name).scroll_into_view_if_needed()
+        player.press(tray(page, card))
+        player.press(place(page, name))
     page.wait_for_url(lambda url: card in at_address(url, name))
 
 

@@ -43,14 +43,7 @@ def tip_of(page: Page) -> Locator:
 def begin_first(player: Player) -> None:
     """Press Play on the home page, and wait for the board with its tip."""
     page = player.page
-    play = page.get_by_role("button", name="Play An easy first deal")
-    match player.means:
-        case "mouse":
-            play.click()
-        case "touch":
-            play.tap()
-        case "keys":
-            play.press("Enter")
+    player.press(page.get_by_role("button", name="Play An easy first deal"))
     player.follow()
     expect(tip_of(page)).to_contain_text(KILL)
 
@@ -69,17 +62,12 @@ def test_a_newcomer_fells_a_jack_with_the_first_card(
     lit = page.locator(".square.lit")
     expect(lit).to_have_attribute("data-square", "b3")
     before = places(player, ".board, .hand-card, .ploys")
-    match means:
-        case "mouse":
-            lit.click()
-        case "keys":
-            lit.press("Enter")
-        case "touch":
-            lit.tap()
-            expect(page.locator(".verdict .falls")).to_be_visible()
-            player.square("b3").tap()
-            taps += 1
+    player.press(lit)
     taps += 1
+    if means == "touch":
+        expect(page.locator(".verdict .falls")).to_be_visible()
+        player.press(player.square("b3"))
+        taps += 1
     expect(page.locator(".royals-count .display").first).to_have_text("1")
     assert player.view()["dead_count"] == 1
     assert taps <= MOST_TAPS

@@ -41,12 +41,8 @@ def undo(player: Player) -> None:
     """Undo the last action with the player's kind of input."""
     if player.means == "keys":
         player.page.keyboard.press("u")
-        return
-    button = player.page.get_by_role("button", name="Undo")
-    if player.means == "touch":
-        button.tap()
     else:
-        button.click()
+        player.press(player.page.get_by_role("button", name="Undo"))
 
 
 def answer_of(page: Page) -> Locator:

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import SitDown, WithoutScripts
+from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
 
@@ -42,36 +42,21 @@ def test_keys_lead_through_a_game(sit_down: SitDown) -> None:
     expect(page.locator("[data-fact=dead_count]")).to_have_text("12")
 
 
-def test_the_board_is_that_of_the_server(
-    sit_down: SitDown, without_scripts: WithoutScripts
-) -> None:
-    player = sit_down()
-    page = watch(player)
-    plain = without_scripts()
+SQUARES: Final = """(text) => {
+  const page = text ? new DOMParser().parseFromString(text, "text/html") : document;
+  const squares = [...page.querySelectorAll(".square")];
+  return squares.map((each) => [each.className, each.ariaLabel, each.innerHTML]);
+}"""
+
+
+def test_the_board_is_that_of_the_server(sit_down: SitDown) -> None:
+    page = watch(sit_down())
     for ply in (KILL, 2, 86):
         page.locator(f'.course a[href="?ply={ply}"]').click()
         expect_ply(page, ply)
-        mine = shown(page)
-        assert mine == as_served(player, plain, ply)
-
-
-def shown(page: Page) -> list[list[str]]:
-    """Return the look and label of each square."""
-    found: list[list[str]] = page.locator(".square").evaluate_all(
-        "all => all.map((each) => [each.className, each.ariaLabel, each.innerHTML])"
-    )
-    return found
-
-
-def as_served(player: Player, page: Page, ply: int) -> list[list[str]]:
-    """Return the same of a page without scripts."""
-    page.goto(f"{player.address}/game/{player.game}/replay?ply={ply}")
-    found = [
-        [str(each.get_attribute("class")), str(each.get_attribute("aria-label")), ""]
-        for each in page.locator(".square").all()
-    ]
-    pictures = [each.inner_html() for each in page.locator(".square").all()]
-    return [[*each[:2], picture] for each, picture in zip(found, pictures, strict=True)]
+        sent = page.evaluate(SQUARES, page.request.get(page.url).text())
+        assert page.evaluate(SQUARES) == sent
+        assert len(sent) == 21
 
 
 @pytest.mark.kernel
@@ -137,17 +122,12 @@ def test_it_plays_by_itself_until_it_is_told_to_stop(sit_down: SitDown) -> None:
 def test_buttons_and_list_lead_anywhere(
     sit_down: SitDown, means: Means, size: Size
 ) -> None:
-    page = watch(sit_down(size, means))
-
-    def press(name: str) -> None:
-        found = page.locator(f'[data-step="{name}"]')
-        found.tap() if means == "touch" else found.click()
-
+    player = sit_down(size, means)
+    page = watch(player)
     for name, ply in (("next", 1), ("last", 86), ("previous", 85), ("first", 0)):
-        press(name)
+        player.press(page.locator(f'[data-step="{name}"]'))
         expect_ply(page, ply)
-    line = page.locator('.course a[href="?ply=12"]')
-    line.tap() if means == "touch" else line.click()
+    player.press(page.locator('.course a[href="?ply=12"]'))
     expect_ply(page, 12)
     expect(page.locator('[data-step="first"]')).to_have_attribute("href", "?ply=0")
 

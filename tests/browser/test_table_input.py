@@ -69,11 +69,11 @@ def test_armour_that_nobody_saw_is_shown_first(sit_down: SitDown, means: Means) 
         slot.focus()
     player.page.keyboard.press("d")
     player.wait_for_ply(len(start))
-    press(slot, means)
+    player.press(slot)
     expect(slot).to_have_class(CHOSEN)
     expect(player.page.locator(".hand-words")).to_contain_text("Armour: ")
     assert player.view()["ply"] == len(start)
-    press(slot, means)
+    player.press(slot)
     player.wait_for_ply(len(start) + 1)
 
 
@@ -86,16 +86,6 @@ def test_a_letter_keeps_the_grid(sit_down: SitDown) -> None:
     expect(keep).to_have_count(0)
     player.page.keyboard.press("g")
     assert player.view()["ply"] == 3
-
-
-def press(place: Locator, means: Means) -> None:
-    match means:
-        case "mouse":
-            place.click()
-        case "touch":
-            place.tap()
-        case "keys":
-            place.press("Enter")
 
 
 def test_a_double_tap_on_the_pile_draws_one_card(sit_down: SitDown) -> None:
@@ -148,7 +138,7 @@ def test_every_square_that_does_nothing_says_why(
     assert reasons
     for name, reason in reasons.items():
         place = player.square(name)
-        press(place, means)
+        player.press(place)
         expect(place).to_have_attribute("aria-label", re.compile(re.escape(reason)))
         expect(refusal(player)).to_be_visible()
     assert player.view()["ply"] == length

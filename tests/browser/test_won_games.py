@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser.conftest import SitDown, WithoutScripts
+from playwright.sync_api import Browser, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import Line, read_lines
 
@@ -119,10 +120,11 @@ def win(player: Player, line: Line, begin_at: int) -> None:
 PLAIN = re.compile(r"/game/\w+/plain$")
 
 
-def test_the_table_leads_to_the_plain_view(
-    without_scripts: WithoutScripts, address: str
-) -> None:
-    page = without_scripts(SMALL_PHONE)
+def test_the_table_leads_to_the_plain_view(browser: Browser, address: str) -> None:
+    only_in_chromium(browser, "Playwright cannot switch scripts off elsewhere")
+    page = browser.new_page(
+        java_script_enabled=False, viewport={"width": 320, "height": 640}
+    )
     page.goto(f"{address}/")
     page.get_by_role("link", name="More options").click()
     page.get_by_text("Other deals").click()
@@ -137,3 +139,4 @@ def test_the_table_leads_to_the_plain_view(
     expect(page.get_by_text(tell(GridKept(), SYMBOLS))).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("button", name="Keep the grid")).to_be_visible()
+    page.context.close()

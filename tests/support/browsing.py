@@ -137,6 +137,16 @@ class Player:
                 _play_by_keys(self, action)
         self.wait_for_ply(ply)
 
+    def press(self, found: Locator) -> None:
+        """Press an element with the player's kind of input."""
+        match self.means:
+            case "mouse":
+                found.click()
+            case "touch":
+                found.tap()
+            case "keys":
+                found.press("Enter")
+
     def rest(self, action: str) -> None:
         """Wait before an action on the place of the last one, as a person would."""
         before = squares_of(self.last) if self.last else []
@@ -195,11 +205,13 @@ class Player:
 
     def like(self, **settings: str) -> None:
         """Use these settings, and the usual ones otherwise, without tips."""
-        like(self.page, self.address, **Settings(tips=False).as_text() | settings)
+        self.change(**Settings(tips=False).as_text() | settings)
 
     def change(self, **settings: str) -> None:
         """Change some settings."""
-        like(self.page, self.address, **settings)
+        asked = {"settings": settings}
+        answer = self.page.request.post(f"{self.address}/api/settings", data=asked)
+        assert answer.ok, answer.text()
 
     def resign(self) -> None:
         """Resign the game through the API."""
@@ -218,13 +230,6 @@ class Player:
         )
         wide = ["It scrolls sideways."] if self.is_too_wide() else []
         return [*_violations(found), *wide]
-
-
-def like(page: Page, address: str, **settings: str) -> None:
-    """Change the settings of a table."""
-    asked = {"settings": settings}
-    answer = page.request.post(f"{address}/api/settings", data=asked)
-    assert answer.ok, answer.text()
 
 
 def _fail(error: object) -> None:
@@ -256,40 +261,34 @@ def squares_of(token: str) -> list[str]:
     return [token[3:]] if len(token) > len("keep") else []
 
 
-def _play_by_mouse(player: Player, action: str) -> None:
-    page, places = player.page, [*map(player.square, squares_of(action))]
+def _begin(player: Player, action: str) -> None:
+    """Press what an action needs before its places, if anything."""
+    page = player.page
     if action == ".":
-        page.locator(".draw-button").click()
+        player.press(page.locator(".draw-button"))
     elif action == "keep":
-        page.get_by_role("button", name="Keep the grid").click()
+        player.press(page.get_by_role("button", name="Keep the grid"))
     elif action[0] == "x":
-        page.locator('[data-ploy="extract"]').click()
-        places[0].click()
-    elif ">" in action:
-        page.locator('[data-ploy="reassign"]').click()
+        player.press(page.locator('[data-ploy="extract"]'))
+    elif _BY_JOKER.search(action):
+        player.press(page.locator('[data-ploy="reassign"]'))
+
+
+def _play_by_mouse(player: Player, action: str) -> None:
+    _begin(player, action)
+    places = [*map(player.square, squares_of(action))]
+    if ">" in action:
         player.drag(*places)
-    elif action[0] == "-":
-        page.locator('[data-ploy="reassign"]').click()
-        places[0].click()
-    elif action[0] in "=^":
+    elif action[0] in "x-=^":
         places[0].hover()
         places[0].click()
-    else:
-        if "*" in action:
-            page.locator('[data-ploy="reassign"]').click()
-        player.drag(page.locator(".hand-card"), places[0])
+    elif places:
+        player.drag(player.page.locator(".hand-card"), places[0])
 
 
 def _play_by_touch(player: Player, action: str) -> None:
-    page, places = player.page, [*map(player.square, squares_of(action))]
-    if action == ".":
-        page.locator(".draw-button").tap()
-    elif action == "keep":
-        page.get_by_role("button", name="Keep the grid").tap()
-    elif action[0] == "x":
-        page.locator('[data-ploy="extract"]').tap()
-    elif _BY_JOKER.search(action):
-        page.locator('[data-ploy="reassign"]').tap()
+    _begin(player, action)
+    places = [*map(player.square, squares_of(action))]
     for place in places:
         place.tap()
     is_ploy = action[0] == "x" or _BY_JOKER.search(action)
