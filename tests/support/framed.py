@@ -2,10 +2,10 @@
 
 import json
 from dataclasses import dataclass
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
-from playwright.sync_api import Browser, Frame, FrameLocator, Page, expect
-from tests.support.browsing import GESTURE_MS, Means, Player, Size
+from playwright.sync_api import Frame, FrameLocator, Page, expect
+from tests.support.browsing import GESTURE_MS
 
 OPENS_MS: Final = 60_000
 """The time limit for the table to open on a busy machine."""
@@ -102,25 +102,6 @@ class FramedPage:
         if name.startswith(_FOUND):
             return getattr(self.window.frame_locator("#table"), name)
         return getattr(self.frame if name.startswith(_FRAMED) else self.window, name)
-
-
-def sit_down_at_an_export(
-    browser: Browser, address: str, size: Size, means: Means
-) -> Player:
-    """Open an exported table in a fresh browser context.
-
-    Args:
-        browser: the browser.
-        address: its address, without the final slash.
-        size: the size of the window.
-        means: the kind of input.
-    """
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, has_touch=means == "touch"
-    )
-    page = FramedPage(context.new_page())
-    page.goto(f"{address}/")
-    return Player(cast("Page", page), address, means)
 
 
 def frame_of(window: Page) -> Frame:

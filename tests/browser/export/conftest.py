@@ -3,15 +3,16 @@
 import fcntl
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from datetime import date
 from pathlib import Path
+from typing import cast
+from unittest.mock import patch
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 from tests.support import exports
 from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, Means, Player, Size
-from tests.support.framed import sit_down_at_an_export
+from tests.support.framed import FramedPage
 
 from cannonade.web.export import export_table, site
 from cannonade.web.export.site import days_from
@@ -37,25 +38,13 @@ def made_once(place: Path) -> Generator[bool]:
         done.touch()
 
 
-@contextmanager
-def few_days() -> Generator[None]:
-    """Have exports draw the boards of two days, not of fourteen: that takes time."""
-
-    def two_days(first: date) -> tuple[date, ...]:
-        return days_from(first)[:2]
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site, "days_from", two_days)
-        yield
-
-
 @pytest.fixture(scope="session")
 def exported(shared: Path) -> Path:
     """Return a folder with the exported table, made once for all workers."""
     place = shared / "exported"
     with made_once(place) as is_due:
-        if is_due:
-            with few_days():
+        if is_due:  # of two days, not of fourteen: drawing their boards takes time
+            with patch.object(site, "days_from", lambda first: days_from(first)[:2]):
                 export_table(place / "table", exports.BASE)
     return place / "table"
 
@@ -86,7 +75,12 @@ def sit_down(browser: Browser, host: exports.Host) -> Iterator[SitDown]:
         size: Size = DESKTOP, means: Means = "mouse", base: str = exports.BASE
     ) -> Player:
         address = f"{host.origin}{base}".removesuffix("/")
-        players.append(sit_down_at_an_export(browser, address, size, means))
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, has_touch=means == "touch"
+        )
+        page = FramedPage(context.new_page())
+        page.goto(f"{address}/")
+        players.append(Player(cast("Page", page), address, means))
         return players[-1]
 
     yield sit_down
